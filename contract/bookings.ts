@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { MAX_GUESTS_PUBLIC, MAX_GUESTS_STAFF, NAME_MAX, NOTES_MAX, REASON_MAX, SEARCH_MAX } from "./limits.ts";
+import { date, email, guests, guestsParam, line, optionalEmail, optionalPhone, optionalText, time } from "./texts.ts";
+
+const INVALID_GUESTS = `Please enter a valid number of guests (1-${MAX_GUESTS_PUBLIC})`;
+
+/** What a customer sends from the public page (DESIGN.md section 7). */
+export const bookingRequest = z.strictObject({
+  customerName: line(NAME_MAX, "Name is required"),
+  customerEmail: email("Invalid email address"),
+  customerPhone: optionalPhone(),
+  guests: z.int(INVALID_GUESTS).check(z.gte(1, INVALID_GUESTS), z.lte(MAX_GUESTS_PUBLIC, INVALID_GUESTS)),
+  bookingDate: date(),
+  bookingTime: time(),
+  notes: optionalText(NOTES_MAX, true),
+  locale: z.optional(z.nullable(z.string().check(z.regex(/^[a-z]{2}(-[A-Za-z]{2,8})?$/, "Invalid locale")))),
+});
+export type BookingRequest = z.output<typeof bookingRequest>;
+
+const override = z.optional(z.nullable(z.strictObject({ reason: line(REASON_MAX, "Please give a reason") })));
+
+/** What a member sends for a guest on the phone or at the door. */
+export const memberBookingRequest = z.strictObject({
+  customerName: line(NAME_MAX, "Name is required"),
+  customerEmail: optionalEmail(),
+  customerPhone: optionalPhone(),
+  guests: guests(MAX_GUESTS_STAFF, "Too many guests"),
+  bookingDate: date(),
+  bookingTime: time(),
+  source: z.enum(["phone", "walk_in"]),
+  notes: optionalText(NOTES_MAX, true),
+  override,
+});
+export type MemberBookingRequest = z.output<typeof memberBookingRequest>;
+
+/** A customer's change through the manage link; `version` is the one the customer was looking at. */
+export const manageChange = z.strictObject({
+  bookingDate: date(),
+  bookingTime: time(),
+  guests: z.int(INVALID_GUESTS).check(z.gte(1, INVALID_GUESTS), z.lte(MAX_GUESTS_STAFF, INVALID_GUESTS)),
+  version: z.int().check(z.gte(1)),
+});
+export type ManageChange = z.output<typeof manageChange>;
+
+export const availabilityQuery = z.strictObject({ date: date(), guests: guestsParam(MAX_GUESTS_STAFF) });
+
+/** tab **or** when; neither means all. Dates, text and the place in the list come beside it. */
+export const bookingFilter = z
+  .strictObject({
+    tab: z.optional(z.enum(["today", "upcoming", "historical"])),
+    when: z.optional(z.enum(["all", "future", "past"])),
+    q: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
+    from: z.optional(date()),
+    to: z.optional(date()),
+    cursor: z.optional(z.string().check(z.maxLength(400))),
+  })
+  .check(z.refine((filter) => !(filter.tab && filter.when), { message: "Use tab or when, not both", path: ["when"] }));
+export type BookingFilter = z.output<typeof bookingFilter>;
+
+/** No fields: the body of calls that need none may be absent or an empty object. */
+export const nothing = z.strictObject({});

@@ -1,0 +1,164 @@
+/** Why a slot cannot be had, in SPEC's words (section 8); `n` is the limit or the seats left. */
+const REFUSALS: Record<string, (n: number) => string> = {
+  spot_capacity_exceeded: () => "This time slot is fully booked. Please select another time.",
+  guest_capacity_exceeded: (n) => `Sorry, we only have ${n} seats available at this time.`,
+  per_booking_limit_exceeded: (n) => `Party size exceeds the maximum of ${n} guests per booking.`,
+  closed: () => "We are closed on this day",
+  in_the_past: () => "You cannot book for past dates. Please select today or a future date.",
+};
+
+export type ErrorParams = Record<string, unknown>;
+type ErrorSpec = { status: number; title: string; message: string | ((params: ErrorParams) => string) };
+
+/** Every error there is, with its status and its words (STYLE.md rule 7, DESIGN.md section 7). */
+export const ERRORS = {
+  malformed_json: { status: 400, title: "Malformed request", message: "The request is not valid JSON." },
+  signed_out: { status: 401, title: "Signed out", message: "Please sign in." },
+  session_expired: {
+    status: 401,
+    title: "Session expired",
+    message: "Your session has expired. Please sign in again.",
+  },
+  invalid_credentials: { status: 401, title: "Sign in failed", message: "Invalid email or password." },
+  access_denied: {
+    status: 403,
+    title: "Access Denied",
+    message: "You don't have permission to access this workspace.",
+  },
+  foreign_origin: { status: 403, title: "Refused", message: "This request came from another site." },
+  staff_cannot_create: {
+    status: 403,
+    title: "Access Restricted",
+    message: "Staff members cannot create new workspaces",
+  },
+  not_found: { status: 404, title: "Not found", message: "There is nothing at this address." },
+  workspace_not_found: {
+    status: 404,
+    title: "Business not found",
+    message: "The booking page you're looking for doesn't exist.",
+  },
+  booking_not_found: {
+    status: 404,
+    title: "Booking not found",
+    message: "Check your link or contact the business.",
+  },
+  invitation_invalid: {
+    status: 404,
+    title: "Invalid invitation",
+    message: "Invitation not found, expired, or already used.",
+  },
+  link_invalid: { status: 404, title: "Invalid link", message: "This link is invalid or has expired." },
+  time_slot_unavailable: {
+    status: 409,
+    title: "Time Slot Unavailable",
+    message: (params) =>
+      REFUSALS[String(params.reason)]?.(Number(params.n)) ?? "This time slot is no longer available.",
+  },
+  cannot_change: {
+    status: 409,
+    title: "Unable to change",
+    message: (params) =>
+      params.action === "cancel"
+        ? "This booking can no longer be cancelled."
+        : "This booking can no longer be changed.",
+  },
+  stale_booking: {
+    status: 409,
+    title: "Booking changed",
+    message: "Someone else changed this booking in the meantime. Please look at it again.",
+  },
+  stale_rules: {
+    status: 409,
+    title: "Settings changed",
+    message: "Someone else changed these settings in the meantime. Please look at them again.",
+  },
+  slug_taken: {
+    status: 409,
+    title: "Name taken",
+    message: "A workspace with this name already exists. Please choose a different name.",
+  },
+  email_taken: { status: 409, title: "Email taken", message: "An account with this email address already exists." },
+  already_member: { status: 409, title: "Already a member", message: "This person is already a member." },
+  not_cancelled: { status: 409, title: "Not cancelled", message: "Only cancelled bookings can be deleted." },
+  not_started: { status: 409, title: "Not started", message: "This visit has not started yet." },
+  time_zone_in_use: {
+    status: 409,
+    title: "Time zone in use",
+    message: "The time zone cannot change while there are upcoming bookings.",
+  },
+  too_large: { status: 413, title: "Too large", message: "The request is too large." },
+  wrong_content_type: { status: 415, title: "Wrong content type", message: "The request must be application/json." },
+  invalid_input: { status: 422, title: "Invalid input", message: "Please check what you entered." },
+  weak_password: {
+    status: 422,
+    title: "Weak password",
+    message: "This password is too common. Please choose another.",
+  },
+  key_reused: {
+    status: 422,
+    title: "Key reused",
+    message: "This Idempotency-Key was used for another request.",
+  },
+  too_many_requests: {
+    status: 429,
+    title: "Too many requests",
+    message: (params) => `Too many attempts. Please try again in ${waitText(Number(params.seconds))}.`,
+  },
+  unexpected: { status: 500, title: "Unexpected error", message: "An unexpected error occurred" },
+  unavailable: { status: 503, title: "Unavailable", message: "The service is busy. Please try again in a moment." },
+} as const satisfies Record<string, ErrorSpec>;
+
+export type ErrorCode = keyof typeof ERRORS;
+export type FieldError = { path: string; message: string };
+
+export type ProblemBody = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: ErrorCode;
+  errors?: FieldError[];
+  params?: ErrorParams;
+  [extension: string]: unknown;
+};
+
+/** The one error of both sides of the wire. `extra` stands beside the fixed members: alternatives, slots. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams | undefined;
+  readonly extra: { errors?: FieldError[]; [name: string]: unknown };
+
+  constructor(code: ErrorCode, params?: ErrorParams, extra: AppError["extra"] = {}) {
+    super(code);
+    this.code = code;
+    this.params = params;
+    this.extra = extra;
+  }
+}
+
+/** Ends a use case with a declared error. */
+export function fail(code: ErrorCode, params?: ErrorParams, extra?: AppError["extra"]): never {
+  throw new AppError(code, params, extra);
+}
+
+/** The problem document (RFC 9457) of an error. */
+export function problemBody(error: AppError): ProblemBody {
+  const spec: ErrorSpec = ERRORS[error.code];
+  const params = error.params ?? {};
+  const pastDate = error.code === "time_slot_unavailable" && params.reason === "in_the_past";
+  const spoken = typeof spec.message === "function" ? spec.message(params) : spec.message;
+  return {
+    type: `urn:daybook:error:${error.code}`,
+    title: pastDate ? "Invalid Date" : spec.title,
+    status: spec.status,
+    detail: error.code === "invalid_input" ? (error.extra.errors?.[0]?.message ?? spoken) : spoken,
+    code: error.code,
+    ...(error.params ? { params: error.params } : {}),
+    ...error.extra,
+  };
+}
+
+function waitText(seconds: number): string {
+  if (!(seconds > 90)) return `${Math.max(1, Math.ceil(seconds || 60))} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

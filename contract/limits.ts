@@ -1,0 +1,14 @@
+/** Limits that both sides of the wire keep (SPEC sections 5 and 9, DESIGN.md section 7). */
+export const MAX_GUESTS_PUBLIC = 20;
+export const MAX_GUESTS_STAFF = 50;
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 256;
+export const NAME_MAX = 200;
+export const EMAIL_MAX = 254;
+export const NOTES_MAX = 2000;
+export const DESCRIPTION_MAX = 2000;
+export const REASON_MAX = 500;
+export const SEARCH_MAX = 1000;
+export const CAPACITY_MAX = 100_000;
+/** Larger bodies are refused unread. */
+export const BODY_MAX_BYTES = 64 * 1024;

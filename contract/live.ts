@@ -1,0 +1,22 @@
+/** Frames of the sockets (DESIGN.md section 7). They carry ids and dates, nothing personal. */
+export type FeedFrame =
+  | { type: "hello"; cursor: string }
+  | { type: "booking"; event: string; bookingId: string; bookingDate: string; cursor: string }
+  | { type: "rules" }
+  | { type: "message"; bookingId: string }
+  | { type: "resync" };
+
+export type DayFrame = {
+  type: "slots";
+  date: string;
+  guests: number;
+  state: string;
+  slots: { time: string; available: boolean }[];
+};
+
+/** The right to listen has ended. */
+export const CLOSE_NO_RIGHT = 4401;
+/** Come back and show again who you are. */
+export const CLOSE_REAUTHORISE = 4408;
+/** This many listen already. */
+export const CLOSE_FULL = 4429;

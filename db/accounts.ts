@@ -1,0 +1,79 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "./connect.ts";
+import { oneTimeLinks, sessions, users, workspaceMembers, workspaces } from "./schema.ts";
+
+export const userByEmail = (db: Db, email: string) => db.select().from(users).where(eq(users.email, email)).get();
+
+export const userById = (db: Db, id: string) => db.select().from(users).where(eq(users.id, id)).get();
+
+export const membershipsOf = (db: Db, userId: string) =>
+  db
+    .select({ workspaceId: workspaces.id, slug: workspaces.slug, name: workspaces.name, role: workspaceMembers.role })
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
+    .where(eq(workspaceMembers.userId, userId))
+    .orderBy(asc(workspaceMembers.createdAt), asc(workspaces.id));
+
+/** A live session with its user. */
+export const sessionWithUser = (db: Db, sessionId: string) =>
+  db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sessionId))
+    .get();
+
+/** A live session with its user's place in one workspace, in one read: null where there is none. */
+export const sessionWithMember = (db: Db, sessionId: string, slug: string) =>
+  db
+    .select({
+      session: sessions,
+      user: users,
+      workspaceId: workspaces.id,
+      memberId: workspaceMembers.id,
+      role: workspaceMembers.role,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(workspaces, eq(workspaces.slug, slug))
+    .leftJoin(
+      workspaceMembers,
+      and(eq(workspaceMembers.workspaceId, workspaces.id), eq(workspaceMembers.userId, users.id)),
+    )
+    .where(eq(sessions.id, sessionId))
+    .get();
+
+/** Takes the next generation if `generation` is still the current one; undefined when somebody was faster. */
+export const rotateSession = (db: Db, sessionId: string, generation: number, now: number, expiresAt: number) =>
+  db
+    .update(sessions)
+    .set({ generation: generation + 1, rotatedAt: now, expiresAt })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.generation, generation)))
+    .returning()
+    .get();
+
+export const deleteSession = (db: Db, sessionId: string) =>
+  db.delete(sessions).where(eq(sessions.id, sessionId)).returning().get();
+
+/** Only the newest link of a purpose works: the older unused ones end. */
+export const retireLinks = (db: Db, userId: string, purpose: string, now: number) =>
+  db
+    .update(oneTimeLinks)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeLinks.userId, userId), eq(oneTimeLinks.purpose, purpose), isNull(oneTimeLinks.usedAt)));
+
+/** Uses a link up; undefined when it is unknown, used or over. The one statement decides between any number at once. */
+export const consumeLink = (db: Db, id: string, purpose: string, now: number) =>
+  db
+    .update(oneTimeLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeLinks.id, id),
+        eq(oneTimeLinks.purpose, purpose),
+        isNull(oneTimeLinks.usedAt),
+        sql`${oneTimeLinks.expiresAt} > ${now}`,
+      ),
+    )
+    .returning()
+    .get();

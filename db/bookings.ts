@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, gt, gte, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "./connect.ts";
+import { bookings } from "./schema.ts";
+
+export type BookingRow = typeof bookings.$inferSelect;
+
+export const bookingById = (db: Db, workspaceId: string, id: string) =>
+  db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.id, id)))
+    .get();
+
+/** Spots in use on dates, summed over equal stays: a handful of rows however many book. */
+export const loadQuery = (db: Db, workspaceId: string, from: string, to: string) =>
+  db
+    .select({
+      bookingDate: bookings.bookingDate,
+      startsAt: bookings.startsAt,
+      endsAt: sql<number>`coalesce(${bookings.releasedAt}, ${bookings.endsAt})`.as("until"),
+      spots: sql<number>`sum(${bookings.spots})`,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.workspaceId, workspaceId),
+        from === to
+          ? eq(bookings.bookingDate, from)
+          : and(gte(bookings.bookingDate, from), lte(bookings.bookingDate, to)),
+        ne(bookings.status, "cancelled"),
+      ),
+    )
+    .groupBy(bookings.bookingDate, bookings.startsAt, sql`until`);
+
+/** Where a page begins: after this booking. */
+export type PlaceInList = { bookingDate: string; startsAt: number; id: string };
+export type BookingsWanted = {
+  from: string | null;
+  to: string | null;
+  search: string | null;
+  descending: boolean;
+  after: PlaceInList | null;
+  limit: number;
+};
+
+/** One page of a workspace's bookings in order of date, time and id, by the index that holds this order. */
+export function bookingsPage(db: Db, workspaceId: string, wanted: BookingsWanted): Promise<BookingRow[]> {
+  const direction = wanted.descending ? desc : asc;
+  const conditions: (SQL | undefined)[] = [eq(bookings.workspaceId, workspaceId)];
+  if (wanted.from) conditions.push(gte(bookings.bookingDate, wanted.from));
+  if (wanted.to) conditions.push(lte(bookings.bookingDate, wanted.to));
+  if (wanted.search) conditions.push(sql`instr(${bookings.searchText}, ${wanted.search}) > 0`);
+  if (wanted.after) {
+    const { bookingDate, startsAt, id } = wanted.after;
+    const beyond = wanted.descending ? lt : gt;
+    conditions.push(
+      wanted.descending ? lte(bookings.bookingDate, bookingDate) : gte(bookings.bookingDate, bookingDate),
+    );
+    conditions.push(
+      or(
+        beyond(bookings.bookingDate, bookingDate),
+        and(
+          eq(bookings.bookingDate, bookingDate),
+          or(beyond(bookings.startsAt, startsAt), and(eq(bookings.startsAt, startsAt), beyond(bookings.id, id))),
+        ),
+      ),
+    );
+  }
+  return db
+    .select()
+    .from(bookings)
+    .where(and(...conditions))
+    .orderBy(direction(bookings.bookingDate), direction(bookings.startsAt), direction(bookings.id))
+    .limit(wanted.limit)
+    .all();
+}

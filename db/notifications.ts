@@ -1,0 +1,26 @@
+import type { notifications } from "./schema.ts";
+
+type Notification = typeof notifications.$inferInsert;
+
+/** The row of an account mail, owed now. `key` makes it one: the link it carries. */
+export function accountMail(mail: {
+  subject: Notification["subject"];
+  subjectId: string;
+  type: string;
+  key: string;
+  now: number;
+}) {
+  return {
+    id: crypto.randomUUID(),
+    workspaceId: null,
+    subject: mail.subject,
+    subjectId: mail.subjectId,
+    type: mail.type,
+    channel: "email",
+    dueAt: mail.now,
+    state: "due",
+    attempts: 0,
+    dedupeKey: `${mail.type}:${mail.key}`,
+    createdAt: mail.now,
+  } as const satisfies Notification;
+}

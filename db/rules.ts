@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import type { NotificationSwitches, NotificationType } from "../domain/messages-owed.ts";
+import type { BookingRules } from "../domain/rules.ts";
+import { closuresColumn, hoursListColumn, weekColumn } from "./columns.ts";
+import type { Db } from "./connect.ts";
+import { bookingRules, notificationConfigs } from "./schema.ts";
+
+export const rulesQuery = (db: Db, workspaceId: string) =>
+  db.select().from(bookingRules).where(eq(bookingRules.workspaceId, workspaceId)).limit(1);
+
+export const switchesQuery = (db: Db, workspaceId: string) =>
+  db
+    .select({
+      type: notificationConfigs.type,
+      email: notificationConfigs.emailEnabled,
+      sms: notificationConfigs.smsEnabled,
+    })
+    .from(notificationConfigs)
+    .where(eq(notificationConfigs.workspaceId, workspaceId));
+
+type RulesRow = typeof bookingRules.$inferSelect;
+
+export function toRules(row: RulesRow): BookingRules {
+  const { workspaceId: _, closuresPending: __, ...rules } = row;
+  return {
+    ...rules,
+    weeklySchedule: weekColumn(row.weeklySchedule),
+    specialClosures: closuresColumn(row.specialClosures),
+    reminderLeadHours: hoursListColumn(row.reminderLeadHours),
+  };
+}
+
+export function toSwitches(rows: { type: string; email: boolean; sms: boolean }[]): NotificationSwitches {
+  return Object.fromEntries(rows.map(({ type, email, sms }) => [type as NotificationType, { email, sms }])); // unknown types are never asked for
+}

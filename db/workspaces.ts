@@ -1,0 +1,29 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "./connect.ts";
+import { users, workspaceCustomizations, workspaceMembers, workspaces } from "./schema.ts";
+
+export const workspaceBySlug = (db: Db, slug: string) =>
+  db.select().from(workspaces).where(eq(workspaces.slug, slug)).get();
+
+export const workspaceById = (db: Db, id: string) => db.select().from(workspaces).where(eq(workspaces.id, id)).get();
+
+/** A workspace with its looks, in one read. */
+export const workspacePage = (db: Db, slug: string) =>
+  db
+    .select({ workspace: workspaces, customization: workspaceCustomizations })
+    .from(workspaces)
+    .leftJoin(workspaceCustomizations, eq(workspaceCustomizations.workspaceId, workspaces.id))
+    .where(eq(workspaces.slug, slug))
+    .get();
+
+/** The owners of workspaces, and since when their address is confirmed. */
+export const ownerConfirmation = () => ({
+  workspaceId: workspaceMembers.workspaceId,
+  confirmedAt: users.emailConfirmedAt,
+});
+
+export const ownersOf = (db: Db) =>
+  db
+    .select(ownerConfirmation())
+    .from(workspaceMembers)
+    .innerJoin(users, and(eq(users.id, workspaceMembers.userId), eq(workspaceMembers.role, "owner")));

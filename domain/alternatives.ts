@@ -1,0 +1,27 @@
+import type { SlotOffer } from "./availability.ts";
+
+export type Alternative = { bookingDate: string; bookingTime: string };
+
+const NEIGHBOURS_EACH_SIDE = 2;
+export const ALTERNATIVE_DAYS = 2;
+export const MAX_ALTERNATIVES = 6;
+
+/** The nearest free slots before and after the wanted real minute, earliest first (SPEC section 9). */
+export function neighbours(date: string, slots: SlotOffer[], wanted: number): Alternative[] {
+  const free = slots.filter((slot) => slot.available && slot.start !== wanted);
+  const before = free.filter((slot) => slot.start < wanted).slice(-NEIGHBOURS_EACH_SIDE);
+  const after = free.filter((slot) => slot.start > wanted).slice(0, NEIGHBOURS_EACH_SIDE);
+  return [...before, ...after].map((slot) => ({ bookingDate: date, bookingTime: slot.time }));
+}
+
+/** The same time on other days where it is free; with the neighbours at most six. */
+export function withOtherDays(
+  near: Alternative[],
+  days: { date: string; slots: SlotOffer[] }[],
+  time: string,
+): Alternative[] {
+  const sameTime = days.flatMap(({ date, slots }) =>
+    slots.some((slot) => slot.available && slot.time === time) ? [{ bookingDate: date, bookingTime: time }] : [],
+  );
+  return [...near, ...sameTime].slice(0, MAX_ALTERNATIVES);
+}

@@ -1,0 +1,38 @@
+import { type DayLoad, refuseGuests, refuseLoad, spotsFor } from "./capacity.ts";
+import { type DayAxis, instantOf } from "./day-axis.ts";
+import type { BookingRules } from "./rules.ts";
+import { hoursOn, isBeyondWindow } from "./schedule.ts";
+import { type Slot, slotsOn } from "./slots.ts";
+import { isPaused } from "./start-time.ts";
+import type { Today } from "./today.ts";
+
+export type DayState = "open" | "closed" | "past" | "beyond" | "paused";
+export type SlotOffer = Slot & { available: boolean };
+export type Availability = { date: string; state: DayState; slots: SlotOffer[] };
+
+/**
+ * What a customer's party is offered on a date (DESIGN.md sections 2 and 4). Slots that have begun are dropped; the rest
+ * are listed full or not. No slots on a closed day or outside the booking window; `paused` when the pause covers them all.
+ */
+export function availabilityOn(
+  rules: BookingRules,
+  axis: DayAxis,
+  load: DayLoad,
+  guests: number,
+  clock: Today & { now: number },
+): Availability {
+  const date = axis.date;
+  if (date < clock.today) return { date, state: "past", slots: [] };
+  if (isBeyondWindow(rules, clock.localDate, date)) return { date, state: "beyond", slots: [] };
+  if (!hoursOn(rules, date)) return { date, state: "closed", slots: [] };
+  const spots = spotsFor(guests, rules.guestsPerSpot);
+  const tooMany = refuseGuests(guests, rules) !== null;
+  const ahead = slotsOn(rules, axis).filter((slot) => instantOf(axis, slot.start) >= clock.now);
+  const slots = ahead.map((slot) => ({
+    ...slot,
+    available:
+      !tooMany && !isPaused(rules, instantOf(axis, slot.start)) && refuseLoad(slot, spots, load, rules) === null,
+  }));
+  const allPaused = slots.length > 0 && slots.every((slot) => isPaused(rules, instantOf(axis, slot.start)));
+  return { date, state: allPaused ? "paused" : "open", slots };
+}

@@ -1,0 +1,55 @@
+import { AXIS_MINUTES } from "./day-axis.ts";
+
+/** A half-open stay [start, end) in real minutes of its booking date. */
+export type Stay = { start: number; end: number };
+
+/** Spots in use at each real minute of a booking date. Bookings outside the axis count at its rim. */
+export type DayLoad = Int32Array;
+
+export type CapacityRules = { maxCapacity: number | null; maxGuestsPerBooking: number | null; guestsPerSpot: number };
+
+export type LoadRefusal =
+  | { reason: "per_booking_limit_exceeded"; n: number }
+  | { reason: "spot_capacity_exceeded" }
+  | { reason: "guest_capacity_exceeded"; n: number };
+
+/** What a party takes (DESIGN.md section 4): whole spots, rounded up. */
+export const spotsFor = (guests: number, guestsPerSpot: number) => Math.ceil(guests / guestsPerSpot);
+
+export const emptyLoad = (): DayLoad => new Int32Array(AXIS_MINUTES);
+
+/** Adds (or, negative, takes away) spots over a stay. */
+export function addLoad(load: DayLoad, stay: Stay, spots: number): void {
+  const end = Math.min(stay.end, load.length);
+  for (let minute = Math.max(0, stay.start); minute < end; minute++) load[minute] = (load[minute] ?? 0) + spots;
+}
+
+/** Spots used at the busiest minute of a stay. */
+export function peakSpots(load: DayLoad, stay: Stay): number {
+  let peak = 0;
+  const end = Math.min(stay.end, load.length);
+  for (let minute = Math.max(0, stay.start); minute < end; minute++) {
+    const used = load[minute] ?? 0;
+    if (used > peak) peak = used;
+  }
+  return peak;
+}
+
+/** Is this party larger than one booking may be? */
+export function refuseGuests(guests: number, rules: CapacityRules): LoadRefusal | null {
+  const limit = rules.maxGuestsPerBooking;
+  return limit !== null && guests > limit ? { reason: "per_booking_limit_exceeded", n: limit } : null;
+}
+
+/**
+ * May `spots` more stay? Counts the busiest minute of the stay, not every booking it touches (I1, DESIGN.md section 4).
+ * Refuses with `guest_capacity_exceeded` and the seats left when some spots are free but too few.
+ */
+export function refuseLoad(stay: Stay, spots: number, load: DayLoad, rules: CapacityRules): LoadRefusal | null {
+  if (rules.maxCapacity === null) return null;
+  const freeSpots = rules.maxCapacity - peakSpots(load, stay);
+  if (spots <= freeSpots) return null;
+  return freeSpots <= 0
+    ? { reason: "spot_capacity_exceeded" }
+    : { reason: "guest_capacity_exceeded", n: freeSpots * rules.guestsPerSpot };
+}

@@ -1,0 +1,56 @@
+import { Temporal } from "temporal-polyfill";
+import { MINUTE_MS, utcMidnight } from "./calendar.ts";
+import { AXIS_MINUTES, type DayAxis } from "./day-axis.ts";
+
+/*
+ * The only file that knows time zones. Always the polyfill: the platform's own Temporal once had its clock stuck
+ * (PLATFORM.md section 9). Results depend on the arguments alone, so a few are kept.
+ */
+
+const axes = new Map<string, DayAxis>();
+const KEPT = 2000;
+
+type LocalTime = { date: string; minute: number };
+const readings = new Map<string, LocalTime>();
+
+/** The date and wall minute an instant has in a time zone: the only way from an instant to a day (I6). */
+export function localNow(now: number, timeZone: string): LocalTime {
+  const key = `${timeZone}|${Math.floor(now / MINUTE_MS)}`;
+  const kept = readings.get(key);
+  if (kept) return kept;
+  if (readings.size >= KEPT) readings.clear();
+  const reading = computeLocalTime(now, timeZone);
+  readings.set(key, reading);
+  return reading;
+}
+
+function computeLocalTime(now: number, timeZone: string): LocalTime {
+  const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
+  return { date: local.toPlainDate().toString(), minute: local.hour * 60 + local.minute };
+}
+
+/** The axis of a booking date in a time zone (DESIGN.md section 4): where it begins and where its clock jumps. */
+export function dayAxis(date: string, timeZone: string): DayAxis {
+  const key = `${timeZone}|${date}`;
+  const kept = axes.get(key);
+  if (kept) return kept;
+  if (axes.size >= KEPT) axes.clear();
+  const axis = computeAxis(date, timeZone);
+  axes.set(key, axis);
+  return axis;
+}
+
+function computeAxis(date: string, timeZone: string): DayAxis {
+  const begin = Temporal.PlainDate.from(date).toZonedDateTime(timeZone);
+  const startsAt = begin.epochMilliseconds;
+  const label = utcMidnight(date);
+  const aheadAt = (moment: Temporal.ZonedDateTime) =>
+    Math.round((startsAt + moment.offsetNanoseconds / 1e6 - label) / MINUTE_MS);
+  const stretches = [{ from: 0, ahead: aheadAt(begin) }];
+  for (let moment = begin.getTimeZoneTransition("next"); moment; moment = moment.getTimeZoneTransition("next")) {
+    const from = Math.round((moment.epochMilliseconds - startsAt) / MINUTE_MS);
+    if (from >= AXIS_MINUTES) break;
+    stretches.push({ from, ahead: aheadAt(moment) });
+  }
+  return { date, startsAt, stretches };
+}

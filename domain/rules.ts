@@ -1,0 +1,56 @@
+import type { Weekday } from "./calendar.ts";
+
+export type DayHours = { enabled: boolean; openTime: string; closeTime: string };
+export type WeeklySchedule = Record<Weekday, DayHours>;
+export type Closure = { startDate: string; endDate: string; note: string | null };
+
+/** Everything a day is decided under: one row of booking_rules (DESIGN.md section 3). */
+export type BookingRules = {
+  version: number;
+  weeklySchedule: WeeklySchedule;
+  specialScheduleEnabled: boolean;
+  specialClosures: Closure[];
+  bookingDurationMinutes: number;
+  slotStepMinutes: number;
+  advanceBookingDays: number;
+  customerChangeHoursLimit: number;
+  maxGuestsPerBooking: number | null;
+  maxCapacity: number | null;
+  guestsPerSpot: number;
+  timeZone: string;
+  onlineBookingPausedUntil: number | null;
+  reminderLeadHours: number[];
+  feedbackDelayHours: number;
+  retentionMonths: number;
+};
+
+const WORKDAY: DayHours = { enabled: true, openTime: "09:00", closeTime: "17:00" };
+const WEEKEND: DayHours = { ...WORKDAY, enabled: false };
+
+/** SPEC section 9: what a new workspace starts with. */
+export const DEFAULT_RULES: BookingRules = {
+  version: 1,
+  weeklySchedule: {
+    monday: WORKDAY,
+    tuesday: WORKDAY,
+    wednesday: WORKDAY,
+    thursday: WORKDAY,
+    friday: WORKDAY,
+    saturday: WEEKEND,
+    sunday: WEEKEND,
+  },
+  specialScheduleEnabled: false,
+  specialClosures: [],
+  bookingDurationMinutes: 60,
+  slotStepMinutes: 30,
+  advanceBookingDays: 30,
+  customerChangeHoursLimit: 24,
+  maxGuestsPerBooking: null,
+  maxCapacity: null,
+  guestsPerSpot: 4,
+  timeZone: "Europe/Stockholm",
+  onlineBookingPausedUntil: null,
+  reminderLeadHours: [24],
+  feedbackDelayHours: 2,
+  retentionMonths: 12,
+};

@@ -1,0 +1,30 @@
+/** First path segments that are ours, so no workspace may have them (DESIGN.md section 8). */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  ...["contact", "expired", "auth", "reset-password", "confirm-email", "confirm-email-change", "signup", "onboarding"],
+  ...["api", "assets", "embed", "dev", "www", "admin", "help", "status", "dashboard", "manage", "feedback", "staff"],
+  ...["login", "logout", "signin", "sign-in", "sign-up", "signout", "account", "settings", "app", "mail", "support"],
+  ...["about", "pricing", "billing", "terms", "privacy", "legal", "security", "docs", "blog", "static", "public"],
+  ...["robots", "favicon", "sitemap", "well-known", "cdn-cgi", "null", "undefined", "daybook", "unsubscribe", "new"],
+]);
+
+export const SLUG_MIN = 2;
+export const SLUG_MAX = 60;
+
+/** The address a business name gives (SPEC section 3). May come out empty, taken or reserved; then it is edited by hand. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[åä]/g, "a")
+    .replace(/ö/g, "o")
+    .replace(/[^a-z0-9\s-]/g, "")
+    .trim()
+    .replace(/\s+/g, "-")
+    .replace(/-+/g, "-")
+    .slice(0, SLUG_MAX);
+}
+
+/** Why this address cannot be used, apart from being taken. */
+export function slugProblem(slug: string): "invalid" | "reserved" | null {
+  if (slug.length < SLUG_MIN || slug.length > SLUG_MAX || !/^[a-z0-9-]+$/.test(slug)) return "invalid";
+  return RESERVED_SLUGS.has(slug) ? "reserved" : null;
+}

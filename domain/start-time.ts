@@ -1,0 +1,54 @@
+import { weekdayOf } from "./calendar.ts";
+import { closingMinute, type DayAxis, instantOf, realMinute } from "./day-axis.ts";
+import type { BookingRules } from "./rules.ts";
+import { hoursOn, isBeyondWindow, wallMinuteOf } from "./schedule.ts";
+import type { Today } from "./today.ts";
+
+export type TimeRefusal =
+  | "in_the_past"
+  | "beyond_booking_window"
+  | "closed"
+  | "outside_opening_hours"
+  | "not_a_slot"
+  | "paused";
+
+/** Who acts: the rules for a customer are stricter than those for a member (DESIGN.md section 4). */
+export type Actor = "customer" | "member";
+
+/** `start` in real minutes, null when the wall never shows that time; `overridable`: a member's reason lifts the refusal. */
+export type StartJudgement = { start: number | null; refusal: TimeRefusal | null; overridable: boolean };
+
+/**
+ * May a stay of this length begin at this wall time? Looks at calendar and clock only, not at load (DESIGN.md section 4).
+ * Members are not bound to slots, window and pause; closed days and times outside the hours they may override.
+ */
+export function judgeStart(
+  rules: BookingRules,
+  axis: DayAxis,
+  time: string,
+  durationMinutes: number,
+  actor: Actor,
+  clock: Today & { now: number },
+): StartJudgement {
+  const wall = wallMinuteOf(time, rules.weeklySchedule[weekdayOf(axis.date)]);
+  const start = realMinute(axis, wall);
+  const refuse = (refusal: TimeRefusal, overridable = false): StartJudgement => ({ start, refusal, overridable });
+
+  if (axis.date < clock.today) return refuse("in_the_past");
+  if (actor === "customer" && isBeyondWindow(rules, clock.localDate, axis.date)) return refuse("beyond_booking_window");
+  if (start === null) return refuse(hoursOn(rules, axis.date) ? "not_a_slot" : "closed");
+  const hours = hoursOn(rules, axis.date);
+  if (!hours) return refuse("closed", true);
+  if (wall < hours.opens || start + durationMinutes > closingMinute(axis, hours.closes))
+    return refuse("outside_opening_hours", true);
+  if (actor === "member") return { start, refusal: null, overridable: false };
+
+  if ((wall - hours.opens) % rules.slotStepMinutes !== 0) return refuse("not_a_slot");
+  if (instantOf(axis, start) < clock.now) return refuse("in_the_past");
+  if (isPaused(rules, instantOf(axis, start))) return refuse("paused");
+  return { start, refusal: null, overridable: false };
+}
+
+/** Online booking of starts before `onlineBookingPausedUntil` rests; later starts stay bookable. */
+export const isPaused = (rules: BookingRules, startsAt: number) =>
+  rules.onlineBookingPausedUntil !== null && startsAt < rules.onlineBookingPausedUntil;

@@ -1,0 +1,121 @@
+import { DurableObject } from "cloudflare:workers";
+import { CLOSE_NO_RIGHT, CLOSE_REAUTHORISE, type FeedFrame } from "../contract/live.ts";
+
+/** A change the dashboards hear of. */
+export type FeedEvent = { event: string; bookingId: string; bookingDate: string };
+export type FeedNotice = { type: "rules" } | { type: "message"; bookingId: string };
+
+/** Who listens on a socket, and since when we know that they may. */
+type Listener = { userId: string; sessionId: string; authorisedAt: number };
+
+const REAUTHORISE_AFTER_MS = 15 * 60_000;
+const FRAMES_A_SECOND = 4;
+
+/**
+ * The sockets of one workspace's dashboards, hibernating while nothing happens (DESIGN.md section 2). Frames are hints:
+ * a client refetches what is on screen, so a lost frame costs nothing but time.
+ */
+export class WorkspaceFeed extends DurableObject<Record<string, never>> {
+  #cursor = 0;
+  #sentThisSecond = 0;
+  #secondEnds = 0;
+  #resyncPlanned = false;
+
+  constructor(ctx: DurableObjectState, env: Record<string, never>) {
+    super(ctx, env);
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
+  }
+
+  /** Opens a dashboard's socket. The Worker has checked session, membership and origin, and says whose it is. */
+  override fetch(request: Request): Response {
+    const listener: Listener = {
+      userId: request.headers.get("Daybook-User") ?? "",
+      sessionId: request.headers.get("Daybook-Session") ?? "",
+      authorisedAt: Date.now(),
+    };
+    const { 0: client, 1: server } = new WebSocketPair();
+    this.ctx.acceptWebSocket(server);
+    server.serializeAttachment(listener);
+    server.send(JSON.stringify({ type: "hello", cursor: this.#nextCursor() } satisfies FeedFrame));
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  /** Tells all dashboards of changes; more than four frames a second become one `resync`. */
+  publish(events: FeedEvent[]): void {
+    this.#send(events.map((event) => ({ type: "booking", ...event, cursor: this.#nextCursor() })));
+  }
+
+  /** Tells all dashboards that rules were saved or a message changed its state. */
+  notify(notice: FeedNotice): void {
+    this.#send([notice]);
+  }
+
+  /** Closes the sockets of a member who was removed (`userId`) or of a session that ended (`sessionId`). */
+  revoke(who: { userId?: string; sessionId?: string }): void {
+    for (const socket of this.ctx.getWebSockets()) {
+      const listener: Listener = socket.deserializeAttachment();
+      const meant = listener.userId === who.userId || listener.sessionId === who.sessionId;
+      if (meant) socket.close(CLOSE_NO_RIGHT, "signed out");
+    }
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    socket.close();
+  }
+
+  #send(frames: FeedFrame[]): void {
+    const now = Date.now();
+    const sockets = this.#listeners(now);
+    if (sockets.length === 0) return;
+    if (now >= this.#secondEnds) {
+      this.#secondEnds = now + 1000;
+      this.#sentThisSecond = 0;
+    }
+    if (this.#resyncPlanned) return;
+    if (this.#sentThisSecond + frames.length >= FRAMES_A_SECOND) {
+      this.#planResync();
+      return;
+    }
+    this.#sentThisSecond += frames.length;
+    for (const frame of frames) broadcast(sockets, frame);
+  }
+
+  #planResync(): void {
+    this.#resyncPlanned = true;
+    setTimeout(
+      () => {
+        this.#resyncPlanned = false;
+        this.#sentThisSecond = 1;
+        this.#secondEnds = Date.now() + 1000;
+        broadcast(this.#listeners(Date.now()), { type: "resync" });
+      },
+      Math.max(0, this.#secondEnds - Date.now()),
+    );
+  }
+
+  /** Those who may still listen. Whoever was authorised too long ago is sent away to come back with a fresh right. */
+  #listeners(now: number): WebSocket[] {
+    return this.ctx.getWebSockets().filter((socket) => {
+      const { authorisedAt }: Listener = socket.deserializeAttachment();
+      if (now - authorisedAt <= REAUTHORISE_AFTER_MS) return true;
+      socket.close(CLOSE_REAUTHORISE, "come back");
+      return false;
+    });
+  }
+
+  #nextCursor(): string {
+    this.#cursor += 1;
+    return `${Date.now().toString(36)}-${this.#cursor}`;
+  }
+}
+
+function broadcast(sockets: WebSocket[], frame: FeedFrame): void {
+  const text = JSON.stringify(frame);
+  for (const socket of sockets) {
+    try {
+      socket.send(text);
+    } catch {
+      // Closed in the meantime; its client refetches when it comes back.
+    }
+  }
+}

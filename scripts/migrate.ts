@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { ROOT } from "./build.ts";
+
+/** The part of D1 that migrating needs. */
+type Database = {
+  prepare(sql: string): Statement;
+  batch(statements: Statement[]): Promise<unknown>;
+};
+type Statement = { bind(...values: unknown[]): Statement; run(): Promise<unknown>; all(): Promise<{ results: unknown[] }> };
+
+const FOLDER = path.join(ROOT, "migrations");
+const DONE = "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TEXT)";
+
+/** Applies the migrations a database does not have yet, each whole or not at all; the same book-keeping as wrangler's. */
+export async function migrate(database: Database): Promise<void> {
+  await database.prepare(DONE).run();
+  const { results } = await database.prepare("SELECT name FROM d1_migrations").all();
+  const done = new Set(results.map((row) => (row as { name: string }).name)); // the column is selected above
+  const files = readdirSync(FOLDER)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+  for (const name of files) {
+    if (done.has(name)) continue;
+    const statements = readFileSync(path.join(FOLDER, name), "utf8").split("--> statement-breakpoint");
+    await database.batch([
+      ...statements.map((sql) => database.prepare(sql)),
+      database.prepare("INSERT INTO d1_migrations (name, applied_at) VALUES (?, ?)").bind(name, new Date().toISOString()),
+    ]);
+  }
+}

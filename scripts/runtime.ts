@@ -1,0 +1,94 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
+import { OFFLINE, ROOT } from "./build.ts";
+import { migrate } from "./migrate.ts";
+import { onChildProcess } from "./processes.ts";
+
+export type RuntimeOptions = { port: number; data: string; vars: Record<string, string> };
+
+const BUILT_CONFIG = path.join(ROOT, "dist", "daybook", "wrangler.json");
+const EVERY_MINUTE = 60_000;
+
+/**
+ * The production bundle on the real runtime. Data lives in `data`; the scheduled handler runs at the start and every
+ * minute, which Miniflare does not do by itself. When workerd dies it is started again on the same data.
+ */
+export class Runtime {
+  readonly #options: RuntimeOptions;
+  #miniflare: Miniflare | null = null;
+  #minute: NodeJS.Timeout | undefined;
+  #stopping = false;
+
+  constructor(options: RuntimeOptions) {
+    this.#options = options;
+    onChildProcess((child) => {
+      child.once("spawn", () => {
+        if (!child.spawnfile.includes("workerd")) return;
+        writeFileSync(path.join(options.data, "workerd.pid"), String(child.pid));
+        child.once("exit", () => void this.#restart());
+      });
+    });
+  }
+
+  async start(): Promise<void> {
+    Object.assign(process.env, OFFLINE);
+    mkdirSync(this.#options.data, { recursive: true });
+    const miniflare = new Miniflare(miniflareOptions(this.#options));
+    this.#miniflare = miniflare;
+    await miniflare.ready;
+    await migrate(await miniflare.getD1Database("DB"));
+    await this.#runSchedule();
+    this.#minute = setInterval(() => void this.#runSchedule(), EVERY_MINUTE);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearInterval(this.#minute);
+    await this.#miniflare?.dispose();
+  }
+
+  /** The database, for seeds and checks. */
+  async database() {
+    if (!this.#miniflare) throw new Error("not started");
+    return this.#miniflare.getD1Database("DB");
+  }
+
+  async #runSchedule(): Promise<void> {
+    try {
+      const worker = await this.#miniflare?.getWorker();
+      await worker?.scheduled({ cron: "* * * * *", scheduledTime: new Date() });
+    } catch {
+      // The next minute tries again; until then nothing is lost.
+    }
+  }
+
+  async #restart(): Promise<void> {
+    if (this.#stopping) return;
+    console.error("workerd ended; starting it again.");
+    clearInterval(this.#minute);
+    await this.#miniflare?.dispose().catch(() => {});
+    if (!this.#stopping) await this.start();
+  }
+}
+
+function miniflareOptions({ port, data, vars }: RuntimeOptions) {
+  const config = unstable_readConfig({ config: BUILT_CONFIG }, { hideWarnings: true });
+  const { workerOptions, main } = unstable_getMiniflareWorkerOptions({ ...config, secrets: undefined });
+  return convertV4MiniflareOptions({
+    host: "127.0.0.1",
+    port,
+    cf: false,
+    log: new Log(LogLevel.WARN),
+    resourcePersistencePath: path.join(data, "state"),
+    workers: [
+      {
+        ...workerOptions,
+        name: "daybook",
+        modules: [{ type: "ESModule", path: main ?? "" }],
+        bindings: { ...workerOptions.bindings, ...vars },
+      },
+    ],
+  } as Parameters<typeof convertV4MiniflareOptions>[0]); // wrangler and miniflare describe the same options in two types
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { ensureBuilt } from "./build.ts";
+import { endRecorded, portIsFree } from "./processes.ts";
+import { Runtime } from "./runtime.ts";
+
+const USAGE = "npm run serve -- --port 8790 --data some/dir --var NAME=value … [--demo]";
+const PORT_WAIT_MS = 10_000;
+const KEYS = ["SESSION_KEYS", "LINK_KEYS", "WEBHOOK_SECRET"];
+
+/** `npm run serve`: the built product with its data in one folder. */
+async function serve(): Promise<void> {
+  const { port, data, vars, demo } = readArguments();
+  const origin = `http://127.0.0.1:${port}`;
+  mkdirSync(data, { recursive: true });
+  const pidFile = path.join(data, "serve.pid");
+  await endRecorded(pidFile, "serve.ts");
+  await endRecorded(path.join(data, "workerd.pid"), "workerd");
+  ensureBuilt();
+  if (!(await portIsFree(port, PORT_WAIT_MS)))
+    throw new Error(`Port ${port} is taken by another program. Choose one with --port.`);
+  writeFileSync(pidFile, String(process.pid));
+
+  const runtime = new Runtime({ port, data, vars: { APP_ORIGIN: origin, ...keysOf(data), ...vars } });
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.once(signal, () => void runtime.stop().then(() => process.exit(0)));
+  await runtime.start();
+  if (demo) {
+    const { seedDemo } = await import("./seed.ts");
+    await seedDemo(await runtime.database(), origin);
+  }
+  console.log(`Ready on ${origin}`);
+}
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      port: { type: "string", default: "8790" },
+      data: { type: "string", default: ".data" },
+      var: { type: "string", multiple: true, default: [] },
+      demo: { type: "boolean", default: false },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`Not a port: ${values.port}\n${USAGE}`);
+  const vars = values.var.map((pair): [string, string] => {
+    const at = pair.indexOf("=");
+    if (at < 1) throw new Error(`Not a variable: ${pair}\n${USAGE}`);
+    return [pair.slice(0, at), pair.slice(at + 1)];
+  });
+  return { port, data: path.resolve(values.data), vars: Object.fromEntries(vars), demo: values.demo };
+}
+
+/** Keys made at the first start and kept with the data, so that sessions and links outlive a restart. */
+function keysOf(data: string): Record<string, string> {
+  const file = path.join(data, "keys.json");
+  const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const keys = Object.fromEntries(KEYS.map((name) => [name, kept[name] ?? randomBytes(32).toString("base64url")]));
+  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
+  return keys;
+}
+
+serve().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});

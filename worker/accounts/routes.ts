@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { profile, signIn, signUp as signUpRequest, tokenBody } from "../../contract/accounts.ts";
+import { fail } from "../../contract/errors.ts";
+import { deleteSession, membershipsOf, userByEmail } from "../../db/accounts.ts";
+import { sessions, users } from "../../db/schema.ts";
+import type { App } from "../app-type.ts";
+import { requireUser } from "../http/guards.ts";
+import { verifyPassword } from "../http/passwords.ts";
+import { clearSessionCookies, refreshCookie } from "../http/session-cookies.ts";
+import { readRefresh } from "../http/tokens.ts";
+import { validate } from "../http/validate.ts";
+import { closeSockets } from "../live/close-sockets.ts";
+import { confirmAddress, resendConfirmation } from "./confirmation.ts";
+import { answerSession, newSession, refreshSession, userView } from "./sessions.ts";
+import { signUp } from "./sign-up.ts";
+
+export const accounts = new Hono<App>()
+  .post("/sign-up", validate("json", signUpRequest), async (c) => {
+    const { user, session } = await signUp(c.var, c.req.valid("json"), (userId) => newSession(c, userId));
+    return c.json(await answerSession(c, session, user), 201);
+  })
+  .post("/sign-in", validate("json", signIn), async (c) => {
+    const { email, password } = c.req.valid("json");
+    const user = await userByEmail(c.var.db, email);
+    if (!verifyPassword(password, user?.passwordHash) || !user) return fail("invalid_credentials");
+    const session = newSession(c, user.id);
+    await c.var.db.insert(sessions).values(session);
+    return c.json(await answerSession(c, session, user));
+  })
+  .post("/refresh", async (c) => c.json(await refreshSession(c)))
+  .post("/sign-out", async (c) => {
+    const claims = readRefresh(refreshCookie(c) ?? "", c.var.config.sessionKeys);
+    const ended = claims && (await deleteSession(c.var.db, claims.sessionId));
+    if (ended) closeSockets(c.var, { sessionId: ended.id, userId: ended.userId });
+    clearSessionCookies(c);
+    return c.body(null, 204);
+  })
+  .get("/me", requireUser, async (c) => {
+    const { user } = c.var.signedIn;
+    return c.json({ user: userView(user), memberships: await membershipsOf(c.var.db, user.id) });
+  })
+  .patch("/me", requireUser, validate("json", profile), async (c) => {
+    const { user } = c.var.signedIn;
+    const { fullName } = c.req.valid("json");
+    await c.var.db.update(users).set({ fullName }).where(eq(users.id, user.id));
+    return c.json({ user: userView({ ...user, fullName }), memberships: await membershipsOf(c.var.db, user.id) });
+  })
+  .post("/email-confirmation", requireUser, async (c) => {
+    await resendConfirmation(c.var, c.var.signedIn.user);
+    return c.body(null, 202);
+  })
+  .post("/email-confirmation/confirm", validate("json", tokenBody), async (c) => {
+    await confirmAddress(c.var, c.req.valid("json").token);
+    return c.body(null, 204);
+  });

@@ -1,0 +1,79 @@
+import type { Context } from "hono";
+import { fail } from "../../contract/errors.ts";
+import { deleteSession, rotateSession, sessionWithUser } from "../../db/accounts.ts";
+import type { sessions } from "../../db/schema.ts";
+import type { App } from "../app-type.ts";
+import type { User } from "../http/guards.ts";
+import {
+  accessEnds,
+  clearSessionCookies,
+  refreshCookie,
+  SESSION_SECONDS,
+  setSessionCookies,
+} from "../http/session-cookies.ts";
+import { ACCESS_SECONDS, readRefresh, refreshToken, signAccess } from "../http/tokens.ts";
+
+/** Two tabs, or an answer lost on the way, may still come with the generation before (DESIGN.md section 6). */
+const GRACE_MS = 60_000;
+const USER_AGENT_MAX = 300;
+
+export const userView = ({ id, email, fullName, role, emailConfirmedAt }: User) => ({
+  id,
+  email,
+  fullName,
+  role,
+  emailConfirmed: emailConfirmedAt !== null,
+});
+
+/** The row of a new session; whoever signs somebody in writes it with what else the moment asks for. */
+export function newSession(c: Context<App>, userId: string) {
+  const now = c.var.now();
+  const userAgent = c.req.header("User-Agent")?.slice(0, USER_AGENT_MAX) ?? null;
+  const id = crypto.randomUUID();
+  return {
+    id,
+    userId,
+    generation: 1,
+    userAgent,
+    createdAt: now,
+    rotatedAt: now,
+    expiresAt: now + SESSION_SECONDS * 1000,
+  };
+}
+
+/** Sets the cookies of a session and answers with its body. */
+export async function answerSession(c: Context<App>, session: typeof sessions.$inferSelect, user: User) {
+  const { sessionKeys } = c.var.config;
+  const now = c.var.now();
+  const expiresAt = accessEnds(now);
+  const access = await signAccess({ userId: user.id, sessionId: session.id }, sessionKeys, now);
+  setSessionCookies(c, access, refreshToken(session.id, session.generation, sessionKeys), expiresAt);
+  return { tokenType: "cookie", expiresIn: ACCESS_SECONDS, expiresAt, user: userView(user) };
+}
+
+/**
+ * Hands out the next generation. The generation before the current one is accepted for a minute and gets the current
+ * token again; an older one means a copied token, and ends the session for everybody who holds it.
+ */
+export async function refreshSession(c: Context<App>) {
+  const claims = readRefresh(refreshCookie(c) ?? "", c.var.config.sessionKeys);
+  const found = claims && (await sessionWithUser(c.var.db, claims.sessionId));
+  const now = c.var.now();
+  if (!claims || !found || found.session.expiresAt <= now) return endSession(c);
+
+  const expiresAt = now + SESSION_SECONDS * 1000;
+  const rotated = await rotateSession(c.var.db, claims.sessionId, claims.generation, now, expiresAt);
+  if (rotated) return answerSession(c, rotated, found.user);
+
+  const current = (await sessionWithUser(c.var.db, claims.sessionId))?.session;
+  if (!current) return endSession(c);
+  if (current.generation === claims.generation + 1 && now - current.rotatedAt <= GRACE_MS)
+    return answerSession(c, current, found.user);
+  await deleteSession(c.var.db, claims.sessionId);
+  return endSession(c);
+}
+
+function endSession(c: Context<App>): never {
+  clearSessionCookies(c);
+  return fail("signed_out");
+}

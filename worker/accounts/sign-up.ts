@@ -1,0 +1,33 @@
+import type { SignUp } from "../../contract/accounts.ts";
+import { fail } from "../../contract/errors.ts";
+import { sessions, users } from "../../db/schema.ts";
+import { isTaken } from "../../db/unique.ts";
+import { isCommonPassword } from "../../domain/common-passwords.ts";
+import type { User } from "../http/guards.ts";
+import { hashPassword } from "../http/passwords.ts";
+import type { Services } from "../services.ts";
+import { confirmationOwed } from "./confirmation.ts";
+
+/** A new account, signed in at once; the mail that confirms its address is owed in the same batch. */
+export async function signUp(s: Services, request: SignUp, session: (userId: string) => typeof sessions.$inferSelect) {
+  if (isCommonPassword(request.password)) fail("weak_password");
+  const user: User = {
+    id: crypto.randomUUID(),
+    email: request.email,
+    fullName: request.fullName,
+    role: "business_owner",
+    passwordHash: hashPassword(request.password),
+    emailConfirmedAt: null,
+    createdAt: s.now(),
+  };
+  const opened = session(user.id);
+  const { statements, mailId } = confirmationOwed(s, user.id);
+  try {
+    await s.db.batch([s.db.insert(users).values(user), s.db.insert(sessions).values(opened), ...statements]);
+  } catch (error) {
+    if (isTaken(error, "users.email")) fail("email_taken");
+    throw error;
+  }
+  s.enqueue([mailId]);
+  return { user, session: opened };
+}

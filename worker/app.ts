@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { fail } from "../contract/errors.ts";
+import { accounts } from "./accounts/routes.ts";
+import type { App } from "./app-type.ts";
+import { memberBookings } from "./bookings/member-routes.ts";
+import { publicBookings } from "./bookings/public-routes.ts";
+import { devApi, devPages } from "./dev/routes.ts";
+import { sameSite } from "./http/cross-site.ts";
+import { problem } from "./http/problem.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { live } from "./live/routes.ts";
+import { pages } from "./pages/routes.ts";
+import { servicesOf } from "./services.ts";
+import { slugs, workspaces } from "./workspaces/routes.ts";
+
+const base = new Hono<App>();
+base.onError((error, c) => problem(c, error));
+base.use(securityHeaders);
+base.use(async (c, next) => {
+  const services = servicesOf(c.env, c.executionCtx);
+  for (const [name, service] of Object.entries(services)) c.set(name as keyof typeof services, service);
+  await next();
+});
+base.use("/api/*", sameSite);
+
+const routes = base
+  .route("/api/auth", accounts)
+  .route("/api/slugs", slugs)
+  .route("/api/workspaces", workspaces)
+  .route("/api/workspaces", memberBookings)
+  .route("/api/workspaces", live.members)
+  .route("/api/public", publicBookings)
+  .route("/api/public", live.customers)
+  .route("/api/dev", devApi)
+  .all("/api/*", () => fail("not_found"));
+
+export const app = routes.route("/dev", devPages).route("/", pages);
+
+/** What the screens know of the API. */
+export type AppType = typeof routes;

@@ -1,0 +1,89 @@
+import type { BookingRequest, MemberBookingRequest } from "../../contract/bookings.ts";
+import { fail } from "../../contract/errors.ts";
+import { bookingById } from "../../db/bookings.ts";
+import type { CreateCommand, Person } from "../../domain/commands.ts";
+import { searchTextOf } from "../../domain/search-text.ts";
+import type { Member } from "../http/guards.ts";
+import { linkToken } from "../http/tokens.ts";
+import type { Services } from "../services.ts";
+import { workspaceIdOf } from "../workspaces/known-slugs.ts";
+import { identify, identifyKeyed } from "./idempotency.ts";
+import { accepted } from "./outcome.ts";
+
+export const MANAGE = "manage";
+
+type Asked = { bookingDate: string; bookingTime: string; guests: number };
+
+/** A customer books from the public page. The day decides, writes what is owed and queues it. */
+export async function createBooking(s: Services, slug: string, request: BookingRequest, key: string | undefined) {
+  const workspaceId = (await workspaceIdOf(s, slug)) ?? fail("workspace_not_found");
+  const command: CreateCommand = {
+    ...identifyKeyed(workspaceId, key, { create: request }),
+    ...commandFor(s, request),
+    actor: "customer",
+    by: "customer",
+    source: "online",
+    locale: request.locale ?? null,
+    person: personOf(request),
+    overrideReason: null,
+  };
+  const outcome = await book(s, workspaceId, request, command);
+  if (outcome.booking) return createdView(s, { ...request, id: outcome.bookingId, tokenVersion: 1 });
+  return createdView(
+    s,
+    (await bookingById(s.diary(workspaceId), workspaceId, outcome.bookingId)) ?? fail("booking_not_found"),
+  );
+}
+
+/** A member books for a guest on the phone or at the door; exceeding a limit takes a reason. */
+export async function createMemberBooking(
+  s: Services,
+  { workspaceId, memberId }: Member,
+  request: MemberBookingRequest,
+  key: string | undefined,
+) {
+  const outcome = await book(s, workspaceId, request, {
+    ...identify(workspaceId, key, { create: request }),
+    ...commandFor(s, request),
+    actor: memberId,
+    by: "member",
+    source: request.source,
+    locale: null,
+    person: personOf(request),
+    overrideReason: request.override?.reason ?? null,
+  });
+  return (await bookingById(s.diary(workspaceId), workspaceId, outcome.bookingId)) ?? fail("booking_not_found");
+}
+
+async function book(s: Services, workspaceId: string, asked: Asked, command: CreateCommand) {
+  const outcome = await s.execute(workspaceId, asked.bookingDate, command);
+  return accepted(s, outcome, { workspaceId, ...asked });
+}
+
+const commandFor = (s: Services, { bookingTime, guests }: Asked) => ({
+  type: "create" as const,
+  bookingId: crypto.randomUUID(),
+  bookingTime,
+  guests,
+  now: s.now(),
+  rulesVersion: 0,
+});
+
+type Named = Pick<Person, "customerName" | "customerEmail" | "customerPhone" | "notes">;
+const personOf = ({ customerName, customerEmail, customerPhone, notes }: Named): Person => ({
+  customerName,
+  customerEmail,
+  customerPhone,
+  notes,
+  searchText: searchTextOf({ customerName, customerEmail, customerPhone }),
+});
+
+type Created = Asked & { id: string; tokenVersion: number; customerName: string };
+const createdView = (s: Services, { id, tokenVersion, customerName, bookingDate, bookingTime, guests }: Created) => ({
+  id,
+  manageToken: linkToken(MANAGE, id, s.config.linkKeys, tokenVersion),
+  customerName,
+  bookingDate,
+  bookingTime,
+  guests,
+});

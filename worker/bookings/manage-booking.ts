@@ -1,0 +1,73 @@
+import type { ManageChange } from "../../contract/bookings.ts";
+import { fail } from "../../contract/errors.ts";
+import { type BookingRow, bookingById } from "../../db/bookings.ts";
+import { sheetBookingById } from "../../db/load-day.ts";
+import { rulesQuery, toRules } from "../../db/rules.ts";
+import { DAY_MS } from "../../domain/calendar.ts";
+import { canChange } from "../../domain/change-window.ts";
+import { isLinkToken, linkId } from "../http/tokens.ts";
+import type { Services } from "../services.ts";
+import { workspaceIdOf } from "../workspaces/known-slugs.ts";
+import { cancelBooking } from "./cancel-booking.ts";
+import { MANAGE } from "./create-booking.ts";
+import { identify } from "./idempotency.ts";
+import { accepted } from "./outcome.ts";
+import { customerView } from "./views.ts";
+
+/** A manage link is dead this long after the visit (DESIGN.md section 6). */
+const LINK_OUTLIVES_VISIT_MS = 30 * DAY_MS;
+
+/** The booking a manage link opens. A token of another workspace's booking is no token here (I4). */
+export async function bookingByToken(s: Services, slug: string, token: string): Promise<BookingRow> {
+  const id = linkId(token);
+  const workspaceId = await workspaceIdOf(s, slug);
+  if (!id || !workspaceId) fail("booking_not_found");
+  const booking = await bookingById(s.diary(workspaceId), workspaceId, id);
+  if (!booking || !isLinkToken(token, MANAGE, id, s.config.linkKeys, booking.tokenVersion)) fail("booking_not_found");
+  if (booking.endsAt + LINK_OUTLIVES_VISIT_MS < s.now()) fail("booking_not_found");
+  return booking;
+}
+
+export async function manageView(s: Services, booking: BookingRow) {
+  const row = await rulesQuery(s.diary(booking.workspaceId), booking.workspaceId).get();
+  const rules = row ? toRules(row) : fail("unavailable");
+  return { booking: customerView(booking), canChange: canChange(booking, rules.customerChangeHoursLimit, s.now()) };
+}
+
+/** The customer cancels, while that is still possible. */
+export async function cancelByToken(s: Services, slug: string, token: string, key: string | undefined) {
+  const { workspaceId, id } = await bookingByToken(s, slug, token);
+  return manageView(s, await cancelBooking(s, workspaceId, id, { actor: "customer", by: "customer" }, key));
+}
+
+/** The customer changes date, time or party; the target day decides, and the day left is told to look again. */
+export async function changeByToken(
+  s: Services,
+  slug: string,
+  token: string,
+  request: ManageChange,
+  key: string | undefined,
+) {
+  const { workspaceId, id } = await bookingByToken(s, slug, token);
+  const stored = (await sheetBookingById(s.diary(workspaceId), workspaceId, id)) ?? fail("booking_not_found");
+  const { bookingDate: from, ...booking } = stored;
+  const { bookingDate, bookingTime, guests, version } = request;
+  const outcome = await s.execute(workspaceId, bookingDate, {
+    ...identify(workspaceId, key, { change: id, request }),
+    type: "change",
+    bookingId: id,
+    version,
+    bookingTime,
+    guests,
+    from: from === bookingDate ? null : { date: from, booking },
+    edit: null,
+    overrideReason: null,
+    actor: "customer",
+    by: "customer",
+    now: s.now(),
+    rulesVersion: 0,
+  });
+  await accepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests });
+  if (from !== bookingDate) s.forgetDay(workspaceId, from);
+  return manageView(s, await bookingByToken(s, slug, token));
+}

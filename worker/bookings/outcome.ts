@@ -1,0 +1,25 @@
+import { type ErrorParams, fail } from "../../contract/errors.ts";
+import type { Accepted, Outcome, Refusal } from "../../domain/commands.ts";
+import type { Services } from "../services.ts";
+import { alternativesOnOtherDays } from "./other-days.ts";
+
+/** What was asked for when a day refused; alternatives on other days are looked up for it. */
+type Wanted = { workspaceId: string; bookingDate: string; bookingTime: string; guests: number };
+
+/** A refusal becomes an error at the rim; an acceptance passes. */
+export async function accepted(
+  s: Services,
+  outcome: Outcome,
+  wanted: Wanted | null,
+  params?: ErrorParams,
+): Promise<Accepted> {
+  if (outcome.ok) return outcome;
+  if (outcome.code !== "time_slot_unavailable") return fail(outcome.code, params);
+  return refuse(s, outcome, wanted);
+}
+
+async function refuse(s: Services, refusal: Refusal, wanted: Wanted | null): Promise<never> {
+  const { reason, n, alternatives, slots } = refusal;
+  const all = wanted ? await alternativesOnOtherDays(s, wanted, alternatives) : alternatives;
+  return fail("time_slot_unavailable", n === undefined ? { reason } : { reason, n }, { alternatives: all, slots });
+}

@@ -1,0 +1,72 @@
+import { AppError } from "../contract/errors.ts";
+
+/** What the variables of DESIGN.md section 7 say, read once per isolate. */
+export type Config = {
+  /** Origins we serve; links in mails use the first. */
+  origins: string[];
+  origin: string;
+  /** Every origin is this machine: only then do development switches work. */
+  isLocal: boolean;
+  sessionKeys: string[];
+  linkKeys: string[];
+  mailTransport: string;
+  smsTransport: string;
+  mailFrom: string;
+  smsFrom: string;
+  /** Milliseconds the product's clock is ahead of the machine's. */
+  clockAhead: number;
+};
+
+const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const read = new WeakMap<object, Config | string>();
+
+/** The configuration, or the error that stops every request when a variable is missing or unsafe; the log says which. */
+export function configOf(env: Env): Config {
+  let config = read.get(env);
+  if (config === undefined) {
+    config = readConfig(env);
+    read.set(env, config);
+    if (typeof config === "string") console.error(JSON.stringify({ event: "misconfigured", variable: config }));
+  }
+  if (typeof config === "string") throw new AppError("unavailable");
+  return config;
+}
+
+function readConfig(env: Env): Config | string {
+  const origins = list(env.APP_ORIGIN);
+  const [origin] = origins;
+  if (!origin || !origins.every(isOrigin)) return "APP_ORIGIN";
+  const isLocal = origins.every((candidate) => LOCAL_HOSTS.has(new URL(candidate).hostname));
+  if (!isLocal && !origins.every((candidate) => candidate.startsWith("https://"))) return "APP_ORIGIN";
+  const sessionKeys = list(env.SESSION_KEYS);
+  const linkKeys = list(env.LINK_KEYS);
+  if (!isStrong(sessionKeys)) return "SESSION_KEYS";
+  if (!isStrong(linkKeys)) return "LINK_KEYS";
+  if (!isLocal) {
+    if (env.MAIL_TRANSPORT === "capture") return "MAIL_TRANSPORT";
+    if (env.SMS_TRANSPORT === "capture") return "SMS_TRANSPORT";
+    if (env.NOW) return "NOW";
+  }
+  const startsAt = env.NOW ? Date.parse(env.NOW) : null;
+  if (Number.isNaN(startsAt)) return "NOW";
+  return {
+    origins,
+    origin,
+    isLocal,
+    sessionKeys,
+    linkKeys,
+    mailTransport: env.MAIL_TRANSPORT,
+    smsTransport: env.SMS_TRANSPORT,
+    mailFrom: env.MAIL_FROM,
+    smsFrom: env.SMS_FROM,
+    clockAhead: startsAt === null ? 0 : startsAt - Date.now(),
+  };
+}
+
+const KEY_MIN = 32;
+const list = (text: string | undefined) => (text ?? "").split(",").flatMap((item) => item.trim() || []);
+const isStrong = (keys: string[]) => keys.length > 0 && keys.every((key) => key.length >= KEY_MIN);
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}

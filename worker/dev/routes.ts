@@ -1,0 +1,74 @@
+import { desc, eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { html } from "hono/html";
+import * as z from "zod/mini";
+import { fail } from "../../contract/errors.ts";
+import { capturedMessages } from "../../db/schema.ts";
+import type { App } from "../app-type.ts";
+import { validate } from "../http/validate.ts";
+import { runSchedule } from "../jobs/sweep.ts";
+import type { Services } from "../services.ts";
+
+const SHOWN = 200;
+
+/** Development switches work only while every origin is this machine (DESIGN.md section 6). */
+const localOnly = createMiddleware<App>(async (c, next) => {
+  if (!c.var.config.isLocal) fail("not_found");
+  await next();
+});
+
+export const devApi = new Hono<App>()
+  .use(localOnly)
+  .get("/outbox", validate("query", z.strictObject({ to: z.optional(z.string()) })), async (c) =>
+    c.json({ messages: await outbox(c.var, c.req.valid("query").to) }),
+  )
+  .post("/cron", async (c) => {
+    await runSchedule(c.var);
+    return c.body(null, 204);
+  });
+
+export const devPages = new Hono<App>().use(localOnly).get("/outbox", async (c) => {
+  const messages = await outbox(c.var, c.req.query("to"));
+  return c.html(html`<!doctype html>
+    <html lang="en">
+      <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox · Daybook</title></head>
+      <body style="font: 16px/1.5 system-ui; max-width: 720px; margin: 32px auto; padding: 0 16px">
+        <h1>Outbox</h1>
+        <p>What would have been sent. The newest first.</p>
+        ${messages.length === 0 ? html`<p>Nothing yet.</p>` : ""}
+        ${messages.map(
+          (message) => html`<article style="border-top: 1px solid #e8e3d9; padding: 16px 0">
+            <div style="color: #6b665c">${message.at} · ${message.channel} · ${message.type} · to ${message.to}</div>
+            <h2 style="font-size: 18px; margin: 4px 0">${message.subject ?? ""}</h2>
+            <div style="white-space: pre-wrap">${linked(message.text, c.var.config.origin)}</div>
+          </article>`,
+        )}
+      </body>
+    </html>`);
+});
+
+async function outbox(s: Services, to: string | undefined) {
+  const rows = await s.db
+    .select()
+    .from(capturedMessages)
+    .where(to === undefined ? undefined : eq(capturedMessages.recipient, to.toLowerCase()))
+    .orderBy(desc(capturedMessages.id))
+    .limit(SHOWN)
+    .all();
+  return rows.map(({ id, at, channel, type, sender, recipient, subject, text, html, attachments }) => ({
+    id: String(id),
+    at: new Date(at).toISOString(),
+    channel,
+    from: sender,
+    to: recipient,
+    subject,
+    text,
+    html,
+    type,
+    attachments,
+  }));
+}
+
+const linked = (text: string, origin: string) =>
+  text.split(/(https?:\/\/\S+)/).map((part) => (part.startsWith(origin) ? html`<a href="${part}">${part}</a>` : part));

@@ -1,0 +1,47 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { fail } from "../../contract/errors.ts";
+import { sessionWithMember, sessionWithUser } from "../../db/accounts.ts";
+import type { users } from "../../db/schema.ts";
+import type { App } from "../app-type.ts";
+import type { Services } from "../services.ts";
+import { accessCookie, refreshCookie } from "./session-cookies.ts";
+import { readAccess } from "./tokens.ts";
+
+export type User = typeof users.$inferSelect;
+export type SignedIn = { user: User; sessionId: string };
+export type Member = SignedIn & { memberId: string; workspaceId: string; role: "owner" | "staff" };
+
+type WithUser = App & { Variables: { signedIn: SignedIn } };
+type WithMember = App & { Variables: { member: Member } };
+
+/** Somebody who is signed in. The session is read each time, so that sign-out counts at once (DESIGN.md section 6). */
+export const requireUser = createMiddleware<WithUser>(async (c, next) => {
+  const claims = await claimsOf(c, c.var);
+  const found = await sessionWithUser(c.var.db, claims.sessionId);
+  if (!found || found.session.expiresAt <= c.var.now()) fail("signed_out");
+  c.set("signedIn", { user: found.user, sessionId: claims.sessionId });
+  await next();
+});
+
+/** A member of the workspace in the path. A workspace of others answers like one that does not exist (I4). */
+const guard = (mayPass: (role: Member["role"]) => boolean) =>
+  createMiddleware<WithMember>(async (c, next) => {
+    const claims = await claimsOf(c, c.var);
+    const found = await sessionWithMember(c.var.db, claims.sessionId, c.req.param("slug") ?? "");
+    if (!found || found.session.expiresAt <= c.var.now()) fail("signed_out");
+    const { user, workspaceId, memberId, role } = found;
+    if (!workspaceId || !memberId || !role || !mayPass(role)) fail("access_denied");
+    c.set("member", { user, sessionId: claims.sessionId, workspaceId, memberId, role });
+    await next();
+  });
+
+export const requireMember = guard(() => true);
+export const requireOwner = guard((role) => role === "owner");
+
+async function claimsOf(c: Context, s: Services) {
+  const token = accessCookie(c);
+  const claims = token && (await readAccess(token, s.config.sessionKeys, s.now()));
+  if (claims) return claims;
+  return fail(refreshCookie(c) ? "session_expired" : "signed_out");
+}

@@ -1,0 +1,32 @@
+import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
+
+/** OWASP's set with 16 MiB (DESIGN.md section 6); runs on the isolate's thread, so attempts are limited before hashing. */
+const COST = { N: 2 ** 14, r: 8, p: 5 };
+const KEY_BYTES = 32;
+const MAX_MEMORY = 64 * 1024 * 1024;
+
+/** A PHC string of a new password. */
+export function hashPassword(password: string, cost = COST): string {
+  const salt = randomBytes(16);
+  const key = derive(password, salt, cost);
+  return `$scrypt$ln=${Math.log2(cost.N)},r=${cost.r},p=${cost.p}$${salt.toString("base64")}$${key.toString("base64")}`;
+}
+
+/** Does the password fit the hash? An unknown account is checked against a dummy, so that it takes as long. */
+export function verifyPassword(password: string, stored: string | undefined): boolean {
+  const parts = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored ?? dummy());
+  if (!parts) return false;
+  const [, ln, r, p, salt = "", key = ""] = parts;
+  const wanted = Buffer.from(key, "base64");
+  const given = derive(password, Buffer.from(salt, "base64"), { N: 2 ** Number(ln), r: Number(r), p: Number(p) });
+  return timingSafeEqual(given, wanted) && stored !== undefined;
+}
+
+let dummyHash = "";
+function dummy(): string {
+  if (!dummyHash) dummyHash = hashPassword(randomBytes(16).toString("hex"));
+  return dummyHash;
+}
+
+const derive = (password: string, salt: Buffer, cost: { N: number; r: number; p: number }) =>
+  scryptSync(password.normalize("NFKC"), salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY });

@@ -1,0 +1,29 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { AppError, problemBody } from "../../contract/errors.ts";
+
+/** Every error leaves as a problem document; a fault without detail, which only the log gets (DESIGN.md sections 6 and 7). */
+export function problem(c: Context, error: Error): Response {
+  const known = error instanceof AppError ? error : translate(error);
+  if (known.code === "unexpected") logFault(c, error);
+  const body = problemBody(known);
+  const headers: Record<string, string> = { "Content-Type": "application/problem+json", "Cache-Control": "no-store" };
+  if (typeof known.params?.seconds === "number") headers["Retry-After"] = String(Math.ceil(known.params.seconds));
+  return c.body(JSON.stringify(body), body.status as ContentfulStatusCode, headers); // statuses of the table all carry a body
+}
+
+function translate(error: Error): AppError {
+  if (error instanceof HTTPException && error.status === 400) return new AppError("malformed_json");
+  return new AppError("unexpected");
+}
+
+/** The route's pattern, never the URL: tokens stand in paths. The message may hold what was sent, so only its kind is kept. */
+function logFault(c: Context, error: Error): void {
+  const cause = error.cause instanceof Error ? error.cause.message : "";
+  const kind = /[A-Z_]{4,}(: [A-Za-z_ ]+)?/.exec(cause)?.[0] ?? "";
+  const at = error.stack?.split("\n")[1]?.trim() ?? "";
+  console.error(
+    JSON.stringify({ event: "fault", method: c.req.method, route: c.req.routePath, error: error.name, kind, at }),
+  );
+}

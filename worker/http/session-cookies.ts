@@ -1,0 +1,25 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { ACCESS_SECONDS } from "./tokens.ts";
+
+/** How long a browser that stays away is remembered. */
+export const SESSION_SECONDS = 30 * 24 * 3600;
+
+const base = { prefix: "host", secure: true, sameSite: "Lax", path: "/" } as const;
+
+/** Two cookies no script can read, and `until`, which tells a page when to refresh without asking (DESIGN.md section 6). */
+export function setSessionCookies(c: Context, access: string, refresh: string, expiresAt: number): void {
+  setCookie(c, "access", access, { ...base, httpOnly: true, maxAge: SESSION_SECONDS });
+  setCookie(c, "refresh", refresh, { ...base, httpOnly: true, maxAge: SESSION_SECONDS });
+  setCookie(c, "until", String(expiresAt), { ...base, maxAge: SESSION_SECONDS });
+}
+
+export function clearSessionCookies(c: Context): void {
+  for (const name of ["access", "refresh", "until"]) deleteCookie(c, name, base);
+}
+
+export const accessCookie = (c: Context) => getCookie(c, "access", "host");
+export const refreshCookie = (c: Context) => getCookie(c, "refresh", "host");
+
+/** When an access token made at `now` ends, in seconds since 1970. */
+export const accessEnds = (now: number) => Math.floor(now / 1000) + ACCESS_SECONDS;

@@ -1,0 +1,84 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { jwtVerify, SignJWT } from "jose";
+
+/*
+ * All tokens are derived, none is stored (DESIGN.md section 6). The first key of a list signs, all of them verify.
+ */
+
+export const ACCESS_SECONDS = 600;
+const MAC_BYTES = 16;
+const ALGORITHM = "HS256";
+
+type Keys = string[];
+const secret = (key: string) => new TextEncoder().encode(key);
+
+export type AccessClaims = { userId: string; sessionId: string };
+
+export async function signAccess({ userId, sessionId }: AccessClaims, keys: Keys, now: number): Promise<string> {
+  const issued = Math.floor(now / 1000);
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(userId)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + ACCESS_SECONDS)
+    .sign(secret(keys[0] ?? ""));
+}
+
+/** Who an access token speaks for; undefined when it is forged or over. */
+export async function readAccess(token: string, keys: Keys, now: number): Promise<AccessClaims | undefined> {
+  for (const key of keys) {
+    try {
+      const options = { algorithms: [ALGORITHM], currentDate: new Date(now) };
+      const { payload } = await jwtVerify(token, secret(key), options);
+      if (payload.sub && typeof payload.sid === "string") return { userId: payload.sub, sessionId: payload.sid };
+    } catch {
+      // Signed by another key, forged or over: the next key may fit.
+    }
+  }
+  return undefined;
+}
+
+/** `sessionId.generation.HMAC` */
+export const refreshToken = (sessionId: string, generation: number, keys: Keys) =>
+  `${sessionId}.${generation}.${mac(keys[0] ?? "", "refresh", sessionId, generation).toString("base64url")}`;
+
+export function readRefresh(token: string, keys: Keys): { sessionId: string; generation: number } | undefined {
+  const [sessionId = "", number = "", signature = ""] = token.split(".");
+  const generation = Number(number);
+  if (!Number.isSafeInteger(generation)) return undefined;
+  const given = Buffer.from(signature, "base64url");
+  const fits = keys.some((key) => equal(mac(key, "refresh", sessionId, generation), given));
+  return fits ? { sessionId, generation } : undefined;
+}
+
+/** base64url(id ‖ HMAC(key, purpose ‖ id ‖ …)): 16 bytes each. `more` binds what makes older tokens die, such as a token version. */
+export function linkToken(purpose: string, id: string, keys: Keys, ...more: (string | number)[]): string {
+  return Buffer.concat([idBytes(id), mac(keys[0] ?? "", purpose, id, ...more)]).toString("base64url");
+}
+
+/** The id a token names, before anything is proven; undefined when it is not of a token's shape. */
+export function linkId(token: string): string | undefined {
+  if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return undefined;
+  const hex = Buffer.from(token, "base64url").subarray(0, MAC_BYTES).toString("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** Was this token made by us for this purpose and id? */
+export function isLinkToken(
+  token: string,
+  purpose: string,
+  id: string,
+  keys: Keys,
+  ...more: (string | number)[]
+): boolean {
+  const given = Buffer.from(token, "base64url").subarray(MAC_BYTES);
+  return linkId(token) === id && keys.some((key) => equal(mac(key, purpose, id, ...more), given));
+}
+
+/** SHA-256 in hex: what the log keeps of idempotency keys and requests. */
+export const digest = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("hex");
+
+const idBytes = (id: string) => Buffer.from(id.replaceAll("-", ""), "hex");
+const mac = (key: string, ...parts: (string | number)[]) =>
+  createHmac("sha256", key).update(parts.join("\n")).digest().subarray(0, MAC_BYTES);
+const equal = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b);

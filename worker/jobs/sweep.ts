@@ -1,0 +1,24 @@
+import { allDiaries, type Db } from "../../db/connect.ts";
+import { confirmedAmong, leaseWaiting, releaseHeld, workspacesWithHeld } from "../../db/deliveries.ts";
+import type { Services } from "../services.ts";
+import { deliverLeased } from "./deliver.ts";
+
+const BATCH = 50;
+const STOP_AFTER_MS = 45_000;
+
+/** Each minute: what the queue lost, what has come due, and what waited for its owner (DESIGN.md section 5). */
+export async function runSchedule(s: Services): Promise<void> {
+  for (const db of allDiaries(s.env)) await sweep(s, db);
+}
+
+async function sweep(s: Services, db: Db): Promise<void> {
+  const waiting = await workspacesWithHeld(db);
+  const confirmed = waiting.length > 0 ? await confirmedAmong(s.db, waiting) : [];
+  if (confirmed.length > 0) await releaseHeld(db, confirmed);
+  const stopAt = s.now() + STOP_AFTER_MS;
+  while (s.now() < stopAt) {
+    const rows = await leaseWaiting(db, BATCH, s.now());
+    if (rows.length === 0) return;
+    await deliverLeased(s, db, rows);
+  }
+}

@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { availabilityQuery } from "../../contract/bookings.ts";
+import { fail } from "../../contract/errors.ts";
+import { rulesQuery, toRules } from "../../db/rules.ts";
+import { isBeyondWindow } from "../../domain/schedule.ts";
+import { todayOf } from "../../domain/today.ts";
+import type { App } from "../app-type.ts";
+import { sameSiteSocket } from "../http/cross-site.ts";
+import { requireMember } from "../http/guards.ts";
+import { validate } from "../http/validate.ts";
+import { dayStub } from "../services.ts";
+import { workspaceIdOf } from "../workspaces/known-slugs.ts";
+import { feedStub } from "./close-sockets.ts";
+
+const upgrade = (headers: Record<string, string>) => ({ headers: { Upgrade: "websocket", ...headers } });
+const SOCKET_URL = "https://socket/"; // an object is reached by its stub; the address only has to be one
+
+/** The socket of a dashboard, on the feed of its workspace. */
+const members = new Hono<App>().get("/:slug/live", sameSiteSocket, requireMember, (c) => {
+  const { workspaceId, user, sessionId } = c.var.member;
+  const who = { "Daybook-User": user.id, "Daybook-Session": sessionId };
+  return feedStub(c.env, workspaceId).fetch(SOCKET_URL, upgrade(who));
+});
+
+/** The socket of a public page, on the day looked at; a date outside the window is refused before an object is touched. */
+const customers = new Hono<App>().get(
+  "/:slug/live",
+  sameSiteSocket,
+  validate("query", availabilityQuery),
+  async (c) => {
+    const { date, guests } = c.req.valid("query");
+    const workspaceId = (await workspaceIdOf(c.var, c.req.param("slug"))) ?? fail("workspace_not_found");
+    const row = await rulesQuery(c.var.nearby, workspaceId).get();
+    const now = c.var.now();
+    const rules = row ? toRules(row) : fail("unavailable");
+    const { today, localDate } = todayOf(rules, now);
+    if (date < today || isBeyondWindow(rules, localDate, date)) fail("not_found");
+    const headers = { "Daybook-Guests": String(guests), "Daybook-Now": String(now) };
+    return dayStub(c.env, workspaceId, date).fetch(SOCKET_URL, upgrade(headers));
+  },
+);
+
+export const live = { members, customers };

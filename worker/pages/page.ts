@@ -1,0 +1,32 @@
+import type { Context } from "hono";
+import type { App } from "../app-type.ts";
+
+type Page = { title: string; status?: 200 | 404; data: object };
+
+/** The customers' HTML with its title and data put in. `</` cannot end the data's element: `<` is written as an escape. */
+export async function page(c: Context<App>, { title, status = 200, data }: Page): Promise<Response> {
+  const shell = await c.env.ASSETS.fetch(new URL("/public.html", c.req.url));
+  const json = JSON.stringify(data).replace(/</g, "\\u003c");
+  return new HTMLRewriter()
+    .on("title", {
+      element(element) {
+        element.setInnerContent(title);
+      },
+    })
+    .on("h1", {
+      element(element) {
+        element.setInnerContent(title);
+      },
+    })
+    .on("head", {
+      element(element) {
+        element.append(`<script id="data" type="application/json">${json}</script>`, { html: true });
+      },
+    })
+    .transform(
+      new Response(shell.body, {
+        status,
+        headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" },
+      }),
+    );
+}

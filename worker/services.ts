@@ -1,0 +1,65 @@
+import { fail } from "../contract/errors.ts";
+import { type Db, diaryOf, directory, nearby } from "../db/connect.ts";
+import type { Command, Outcome } from "../domain/commands.ts";
+import { type Config, configOf } from "./config.ts";
+
+/** The few effects a use case may need. */
+export type Services = {
+  env: Env;
+  config: Config;
+  /** The directory's database. */
+  db: Db;
+  /** Either family, from the replica nearest to the visitor: for public reading only. */
+  nearby: Db;
+  diary: (workspaceId: string) => Db;
+  /** The product's clock (I6). */
+  now: () => number;
+  /** Has the day decide a command; sent again with the same id when the object was lost on the way. */
+  execute: (workspaceId: string, date: string, command: Command) => Promise<Outcome>;
+  /** Asks the day to forget what it remembers; best effort. */
+  forgetDay: (workspaceId: string, date: string) => void;
+  /** Puts messages already owed on the queue; best effort, the sweep finds what is lost. */
+  enqueue: (notificationIds: string[]) => void;
+  defer: (work: Promise<unknown>) => void;
+};
+
+/** The services of one request or job. */
+export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil">): Services {
+  const config = configOf(env);
+  const defer = (work: Promise<unknown>) => context.waitUntil(work.catch(() => {}));
+  return {
+    env,
+    config,
+    db: directory(env),
+    nearby: nearby(env.DB),
+    diary: (workspaceId) => diaryOf(env, workspaceId),
+    now: () => Date.now() + config.clockAhead,
+    execute: (workspaceId, date, command) => executeOnDay(env, workspaceId, date, command),
+    forgetDay: (workspaceId, date) => defer(Promise.resolve(dayStub(env, workspaceId, date).reload())),
+    enqueue: (ids) => {
+      if (ids.length > 0) defer(env.NOTIFY.sendBatch(ids.map((id) => ({ body: { notificationId: id } }))));
+    },
+    defer,
+  };
+}
+
+const TRIES = 3;
+const BACKOFF_MS = 50;
+
+/** A new object near its first caller; the hint counts only then. */
+export const dayStub = (env: Env, workspaceId: string, date: string) =>
+  env.DAY.getByName(`${workspaceId}|${date}`, { locationHint: "weur" });
+
+async function executeOnDay(env: Env, workspaceId: string, date: string, command: Command): Promise<Outcome> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await dayStub(env, workspaceId, date).execute(command);
+    } catch (error) {
+      if (attempt === TRIES || isOverloaded(error)) fail("unavailable");
+      await new Promise((resolve) => setTimeout(resolve, BACKOFF_MS * attempt * (1 + Math.random())));
+    }
+  }
+}
+
+const isOverloaded = (error: unknown) =>
+  typeof error === "object" && error !== null && "overloaded" in error && error.overloaded === true;

@@ -1,0 +1,95 @@
+import { fail } from "../../contract/errors.ts";
+import type { NewWorkspace } from "../../contract/workspaces.ts";
+import { membershipsOf } from "../../db/accounts.ts";
+import {
+  bookingRules,
+  notificationConfigs,
+  workspaceCustomizations,
+  workspaceMembers,
+  workspaces,
+} from "../../db/schema.ts";
+import { isTaken } from "../../db/unique.ts";
+import type { NotificationType } from "../../domain/messages-owed.ts";
+import { DEFAULT_RULES } from "../../domain/rules.ts";
+import { slugOf, slugProblem } from "../../domain/slug.ts";
+import type { User } from "../http/guards.ts";
+import type { Services } from "../services.ts";
+
+/** Types that "Email my customers a confirmation" switches on (DESIGN.md section 5). */
+const CONFIRMED_BY_EMAIL: NotificationType[] = [
+  "booking_confirmation",
+  "booking_cancellation",
+  "booking_rescheduled",
+  "booking_reminder",
+];
+
+const BOOKING_TYPE = { restaurant: "table" } as const;
+
+/**
+ * A new workspace with its owner. The rules come first, where an orphan is harmless; then workspace, member and looks
+ * in one batch, so there is never one without owner or rules, nor two with one address.
+ */
+export async function createWorkspace(s: Services, user: User, request: NewWorkspace) {
+  await refuseStaff(s, user);
+  const slug = (request.slug?.trim() || slugOf(request.name)).toLowerCase();
+  const problem = slugProblem(slug);
+  if (problem) fail("invalid_input", undefined, { errors: [{ path: "slug", message: SLUG_PROBLEMS[problem] }] });
+
+  const workspace = {
+    id: crypto.randomUUID(),
+    name: request.name,
+    slug,
+    description: request.description,
+    businessType: request.businessType,
+    bookingType: BOOKING_TYPE[request.businessType],
+    createdAt: s.now(),
+  };
+  const diary = s.diary(workspace.id);
+  const rules = {
+    ...DEFAULT_RULES,
+    workspaceId: workspace.id,
+    closuresPending: false,
+    weeklySchedule: request.weeklySchedule,
+    maxCapacity: request.maxCapacity,
+    bookingDurationMinutes: request.bookingDurationMinutes,
+    advanceBookingDays: request.advanceBookingDays,
+    timeZone: request.timeZone,
+  };
+  const types = request.confirmByEmail ? CONFIRMED_BY_EMAIL : [];
+  const switches = types.map((type) =>
+    diary
+      .insert(notificationConfigs)
+      .values({ workspaceId: workspace.id, type, emailEnabled: true, smsEnabled: false }),
+  );
+  await diary.batch([diary.insert(bookingRules).values(rules), ...switches]);
+  try {
+    await s.db.batch([
+      s.db.insert(workspaces).values(workspace),
+      s.db.insert(workspaceMembers).values({
+        id: crypto.randomUUID(),
+        userId: user.id,
+        workspaceId: workspace.id,
+        role: "owner",
+        createdAt: s.now(),
+      }),
+      s.db.insert(workspaceCustomizations).values({ workspaceId: workspace.id }),
+    ]);
+  } catch (error) {
+    if (isTaken(error, "workspaces.slug")) fail("slug_taken");
+    throw error;
+  }
+  return workspace;
+}
+
+const SLUG_PROBLEMS = {
+  invalid: "Please choose an address of 2 to 60 letters, digits and hyphens.",
+  reserved: "This address is reserved. Please choose another.",
+};
+
+/** Staff cannot create workspaces (SPEC section 6). */
+async function refuseStaff(s: Services, user: User): Promise<void> {
+  if (user.role === "business_staff") fail("staff_cannot_create");
+  const memberships = await membershipsOf(s.db, user.id);
+  if (memberships.some(({ role }) => role === "staff") && !memberships.some(({ role }) => role === "owner"))
+    fail("staff_cannot_create");
+}

@@ -1,0 +1,32 @@
+import { Hono } from "hono";
+import { fail } from "../../contract/errors.ts";
+import { newWorkspace } from "../../contract/workspaces.ts";
+import { rulesQuery, toRules } from "../../db/rules.ts";
+import { workspaceById, workspaceBySlug } from "../../db/workspaces.ts";
+import { slugProblem } from "../../domain/slug.ts";
+import type { App } from "../app-type.ts";
+import { requireMember, requireUser } from "../http/guards.ts";
+import { validate } from "../http/validate.ts";
+import { createWorkspace } from "./create-workspace.ts";
+import { rulesView } from "./views.ts";
+
+/** Anyone may ask whether an address is free: the answer is on the public pages anyway. */
+export const slugs = new Hono<App>().get("/:slug", async (c) => {
+  const slug = c.req.param("slug");
+  const reason = slugProblem(slug) ?? ((await workspaceBySlug(c.var.db, slug)) ? ("taken" as const) : null);
+  return c.json({ slug, available: reason === null, reason });
+});
+
+export const workspaces = new Hono<App>()
+  .post("/", requireUser, validate("json", newWorkspace), async (c) =>
+    c.json(await createWorkspace(c.var, c.var.signedIn.user, c.req.valid("json")), 201),
+  )
+  .get("/:slug", requireMember, async (c) => {
+    const { workspaceId, role } = c.var.member;
+    const [workspace, rules] = await Promise.all([
+      workspaceById(c.var.db, workspaceId),
+      rulesQuery(c.var.diary(workspaceId), workspaceId).get(),
+    ]);
+    if (!workspace || !rules) return fail("workspace_not_found");
+    return c.json({ workspace, rules: rulesView(toRules(rules)), role });
+  });
