@@ -1,7 +1,17 @@
+import type { SQL } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 
 /** Either family's database. Never `transaction()`: D1 has none; writes that belong together are one `batch`. */
-export type Db = DrizzleD1Database;
+export type Db = DrizzleD1Database & { $client: D1Database };
+
+const dialect = new SQLiteAsyncDialect();
+
+/** SQL of our own as D1's statement, for batches of them: drizzle's batch does not take raw SQL. */
+export function statement(db: Db, query: SQL): D1PreparedStatement {
+  const { sql, params } = dialect.sqlToQuery(query);
+  return db.$client.prepare(sql).bind(...params);
+}
 
 /** Accounts, workspaces, members and their looks. */
 export const directory = (env: { DB: D1Database }): Db => drizzle(env.DB);

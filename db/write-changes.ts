@@ -1,11 +1,10 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Change } from "../domain/commands.ts";
 import type { DaySheet } from "../domain/day-sheet.ts";
 import type { DoneCommands } from "../domain/decide.ts";
 import { messagesOwed } from "../domain/messages-owed.ts";
-import type { Db } from "./connect.ts";
+import { type Db, statement } from "./connect.ts";
 import { anyOf, type DoneRow, toDone } from "./load-day.ts";
-import { bookingEvents } from "./schema.ts";
 
 /** A message that came to be owed: its id for the queue, and when. */
 export type WrittenMessage = { id: string; dueAt: number };
@@ -30,10 +29,13 @@ export async function writeChanges(
     ...[command.now, json(fields)],
   ]);
   const statements = [
-    db.run(sql`INSERT INTO booking_events
+    statement(
+      db,
+      sql`INSERT INTO booking_events
       (workspace_id, rules_version, booking_date, seq, booking_id, version, type, actor, command_id, request_hash, at, changes)
       SELECT ${workspaceId}, ${rules.version}, ${at(0)}, ${at(1)}, ${at(2)}, ${at(3)}, ${at(4)}, ${at(5)}, ${at(6)}, ${at(7)}, ${at(8)}, ${at(9)}
-      FROM json_each(${json(events)})`),
+      FROM json_each(${json(events)})`,
+    ),
   ];
 
   const left = changes.filter((change) => change.movedFrom !== null);
@@ -42,13 +44,16 @@ export async function writeChanges(
       ...[movedFrom, after.id, after.version, command.actor, command.now, json({ to: date })],
     ]);
     statements.push(
-      db.run(sql`INSERT INTO booking_events
+      statement(
+        db,
+        sql`INSERT INTO booking_events
         (workspace_id, rules_version, booking_date, seq, booking_id, version, type, actor, at, changes)
         SELECT ${workspaceId}, ${rules.version}, ${at(0)},
           (SELECT coalesce(max(e.seq), 0) FROM booking_events e WHERE e.workspace_id = ${workspaceId} AND e.booking_date = value ->> 0)
             + row_number() OVER (PARTITION BY value ->> 0 ORDER BY key),
           ${at(1)}, ${at(2)}, 'moved_out', ${at(3)}, ${at(4)}, ${at(5)}
-        FROM json_each(${json(rows)})`),
+        FROM json_each(${json(rows)})`,
+      ),
     );
   }
 
@@ -65,14 +70,17 @@ export async function writeChanges(
   });
   if (created.length > 0)
     statements.push(
-      db.run(sql`INSERT INTO bookings
+      statement(
+        db,
+        sql`INSERT INTO bookings
         (workspace_id, booking_date, rules_version, status, version, token_version,
          id, customer_name, customer_email, customer_phone, notes, booking_time, guests, spots, duration_minutes,
          starts_at, ends_at, source, override, locale, search_text, created_at)
         SELECT ${workspaceId}, ${date}, ${rules.version}, 'confirmed', 1, 1,
           ${at(0)}, ${at(1)}, ${at(2)}, ${at(3)}, ${at(4)}, ${at(5)}, ${at(6)}, ${at(7)}, ${at(8)},
           ${at(9)}, ${at(10)}, ${at(11)}, ${at(12)}, ${at(13)}, ${at(14)}, ${at(15)}
-        FROM json_each(${json(created)})`),
+        FROM json_each(${json(created)})`,
+      ),
     );
 
   const updated = lastOfEach(changes.filter(({ event }) => event !== "created")).map(({ after }) => [
@@ -90,12 +98,15 @@ export async function writeChanges(
   ]);
   if (updated.length > 0)
     statements.push(
-      db.run(sql`UPDATE bookings SET
+      statement(
+        db,
+        sql`UPDATE bookings SET
           booking_date = ${date}, version = ${at(1)}, status = ${at(2)}, booking_time = ${at(3)}, guests = ${at(4)},
           spots = ${at(5)}, starts_at = ${at(6)}, ends_at = ${at(7)}, attendance = ${at(8)}, released_at = ${at(9)},
           override = ${at(10)}, rules_version = ${at(11)}
         FROM json_each(${json(updated)})
-        WHERE bookings.id = value ->> 0 AND bookings.workspace_id = ${workspaceId}`),
+        WHERE bookings.id = value ->> 0 AND bookings.workspace_id = ${workspaceId}`,
+      ),
     );
 
   const edited = lastOfEach(changes.filter(({ command }) => command.type === "change" && command.edit !== null));
@@ -105,11 +116,14 @@ export async function writeChanges(
   }));
   if (edits.length > 0)
     statements.push(
-      db.run(sql`UPDATE bookings SET
+      statement(
+        db,
+        sql`UPDATE bookings SET
           customer_name = value ->> 'customerName', customer_email = value ->> 'customerEmail',
           customer_phone = value ->> 'customerPhone', notes = value ->> 'notes', search_text = value ->> 'searchText'
         FROM json_each(${json(edits)})
-        WHERE bookings.id = value ->> 'id' AND bookings.workspace_id = ${workspaceId}`),
+        WHERE bookings.id = value ->> 'id' AND bookings.workspace_id = ${workspaceId}`,
+      ),
     );
 
   const owed = changes.flatMap(({ tells, after, command }) =>
@@ -124,7 +138,9 @@ export async function writeChanges(
   );
   if (owed.length > 0)
     statements.push(
-      db.run(sql`INSERT INTO notifications
+      statement(
+        db,
+        sql`INSERT INTO notifications
         (workspace_id, subject, state, attempts, id, subject_id, type, channel, due_at, dedupe_key, created_at)
         SELECT ${workspaceId}, 'booking', 'due', 0, value ->> 'id', value ->> 'bookingId', value ->> 'type',
           value ->> 'channel', value ->> 'dueAt', value ->> 'dedupeKey', value ->> 'createdAt'
@@ -132,31 +148,30 @@ export async function writeChanges(
         WHERE CASE value ->> 'only'
           WHEN 'unsent' THEN EXISTS ${unsentConfirmation}
           WHEN 'sent' THEN NOT EXISTS ${unsentConfirmation}
-          ELSE 1 END`),
+          ELSE 1 END`,
+      ),
     );
 
   const told = changes.filter(({ tells }) => tells === "changed" || tells === "cancelled").map(({ after }) => after.id);
   if (told.length > 0)
     statements.push(
-      db.run(sql`UPDATE notifications SET state = 'superseded'
+      statement(
+        db,
+        sql`UPDATE notifications SET state = 'superseded'
         WHERE workspace_id = ${workspaceId} AND subject_id IN ${anyOf(told)} AND state IN ('due', 'held')
-          AND id NOT IN ${anyOf(owed.map((message) => message.id))}`),
+          AND id NOT IN ${anyOf(owed.map((message) => message.id))}`,
+      ),
     );
 
-  const known = db
-    .select({
-      commandId: bookingEvents.commandId,
-      requestHash: bookingEvents.requestHash,
-      bookingId: bookingEvents.bookingId,
-    })
-    .from(bookingEvents)
-    .where(and(eq(bookingEvents.workspaceId, workspaceId), inArray(bookingEvents.commandId, anyOf(commandIds))));
-  const [done] = (await db.batch([...(commandIds.length > 0 ? [known] : []), ...statements] as [typeof known])) as [
-    DoneRow[],
-  ]; // drizzle types a batch by its exact length
+  const known = statement(
+    db,
+    sql`SELECT command_id AS "commandId", request_hash AS "requestHash", booking_id AS "bookingId"
+      FROM booking_events WHERE workspace_id = ${workspaceId} AND command_id IN ${anyOf(commandIds)}`,
+  );
+  const [done] = await db.$client.batch<DoneRow>([known, ...statements]);
   return {
     messages: owed.map(({ id, dueAt }) => ({ id, dueAt })),
-    done: commandIds.length > 0 ? toDone(done) : new Map(),
+    done: toDone(done?.results ?? []),
   };
 }
 

@@ -3,6 +3,8 @@ export type GroupCommitOptions<Command, Outcome> = {
   attempt: (commands: Command[], fresh: boolean) => Promise<Outcome[]>;
   /** The answer when there is none to give: too many waiting, or every round failed. */
   unavailable: Outcome;
+  /** Hears of every failed attempt. Why it failed does not matter for what follows: the reload finds out what happened. */
+  report: (error: unknown) => void;
 };
 
 export const MAX_WAITING = 500;
@@ -63,11 +65,12 @@ export class GroupCommit<Command, Outcome> {
     return this.#options.unavailable;
   }
 
-  /** Outcomes, or nothing when the attempt must not be answered: why does not matter, the reload finds out what happened. */
+  /** Outcomes, or nothing when the attempt must not be answered. */
   async #attempt(commands: Command[], fresh: boolean): Promise<Outcome[] | undefined> {
     try {
       return await this.#options.attempt(commands, fresh);
-    } catch {
+    } catch (error) {
+      this.#options.report(error);
       return undefined;
     }
   }

@@ -35,6 +35,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   #commits = new GroupCommit<Command, Outcome>({
     attempt: (commands, fresh) => this.#attempt(commands, fresh),
     unavailable: { ok: false, code: "unavailable" },
+    report: (error) => this.#report(error),
   });
   #sheet: DaySheet | null = null;
   #done: DoneCommands = new Map();
@@ -86,7 +87,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     const known = fresh || !this.#sheet || this.#sheet.rules.version < seen ? null : this.#sheet;
     const loaded = known ? null : await this.#load(commands);
     const sheet = known ?? loaded?.sheet;
-    if (!sheet) throw new Error("no rules");
+    if (!sheet) throw new StaleSheet();
     if (loaded) this.#done = loaded.done;
     const current = loaded ? commands.map((command) => asStored(command, loaded.moving)) : commands;
 
@@ -96,7 +97,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     this.#sheet = null;
     if (decisions.changes.length === 0) {
       const { current: isCurrent, done } = await confirmDay(this.#diary, sheet, commandIds);
-      if (!isCurrent) throw new Error("stale sheet");
+      if (!isCurrent) throw new StaleSheet();
       this.#sheet = sheet;
       return answerDone(decisions.outcomes, current, done);
     }
@@ -158,6 +159,15 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     }
   }
 
+  /** Clashes are part of the plan; anything else is a fault somebody should see. Never the message: it may hold what was written. */
+  #report(error: unknown): void {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const text = cause instanceof Error ? cause.message : "";
+    if (error instanceof StaleSheet || /UNIQUE constraint failed: booking_events|stale rules/.test(text)) return;
+    const kind = /[A-Z_]{4,}(: [A-Za-z_ ]+)?/.exec(text)?.[0] ?? "unknown";
+    console.error(JSON.stringify({ event: "commit failed", workspaceId: this.#workspaceId, date: this.#date, kind }));
+  }
+
   get #diary(): Db {
     return diaryOf(this.env, this.#workspaceId);
   }
@@ -176,6 +186,9 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     return [workspaceId, date];
   }
 }
+
+/** Decided on what is no longer so: nothing of it may be answered. */
+class StaleSheet extends Error {}
 
 /** A move is decided on the row as it is stored now, not as the Worker saw it before the first attempt. */
 function asStored(command: Command, moving: LoadedDay["moving"]): Command {

@@ -7,10 +7,15 @@ type Database = {
   prepare(sql: string): Statement;
   batch(statements: Statement[]): Promise<unknown>;
 };
-type Statement = { bind(...values: unknown[]): Statement; run(): Promise<unknown>; all(): Promise<{ results: unknown[] }> };
+type Statement = {
+  bind(...values: unknown[]): Statement;
+  run(): Promise<unknown>;
+  all(): Promise<{ results: unknown[] }>;
+};
 
 const FOLDER = path.join(ROOT, "migrations");
-const DONE = "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TEXT)";
+const DONE =
+  "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TEXT)";
 
 /** Applies the migrations a database does not have yet, each whole or not at all; the same book-keeping as wrangler's. */
 export async function migrate(database: Database): Promise<void> {
@@ -25,7 +30,9 @@ export async function migrate(database: Database): Promise<void> {
     const statements = readFileSync(path.join(FOLDER, name), "utf8").split("--> statement-breakpoint");
     await database.batch([
       ...statements.map((sql) => database.prepare(sql)),
-      database.prepare("INSERT INTO d1_migrations (name, applied_at) VALUES (?, ?)").bind(name, new Date().toISOString()),
+      database
+        .prepare("INSERT INTO d1_migrations (name, applied_at) VALUES (?, ?)")
+        .bind(name, new Date().toISOString()),
     ]);
   }
 }

@@ -1,6 +1,6 @@
-import { subscribe } from "node:diagnostics_channel";
 import type { ChildProcess } from "node:child_process";
 import { execFileSync } from "node:child_process";
+import { subscribe } from "node:diagnostics_channel";
 import { existsSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";

@@ -14,6 +14,7 @@ import { DEFAULT_RULES } from "../../domain/rules.ts";
 import { slugOf, slugProblem } from "../../domain/slug.ts";
 import type { User } from "../http/guards.ts";
 import type { Services } from "../services.ts";
+import { workspaceView } from "./views.ts";
 
 /** Types that "Email my customers a confirmation" switches on (DESIGN.md section 5). */
 const CONFIRMED_BY_EMAIL: NotificationType[] = [
@@ -78,7 +79,7 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
     if (isTaken(error, "workspaces.slug")) fail("slug_taken");
     throw error;
   }
-  return workspace;
+  return workspaceView(workspace);
 }
 
 const SLUG_PROBLEMS = {

@@ -8,7 +8,7 @@ import type { App } from "../app-type.ts";
 import { requireMember, requireUser } from "../http/guards.ts";
 import { validate } from "../http/validate.ts";
 import { createWorkspace } from "./create-workspace.ts";
-import { rulesView } from "./views.ts";
+import { rulesView, workspaceView } from "./views.ts";
 
 /** Anyone may ask whether an address is free: the answer is on the public pages anyway. */
 export const slugs = new Hono<App>().get("/:slug", async (c) => {
@@ -28,5 +28,5 @@ export const workspaces = new Hono<App>()
       rulesQuery(c.var.diary(workspaceId), workspaceId).get(),
     ]);
     if (!workspace || !rules) return fail("workspace_not_found");
-    return c.json({ workspace, rules: rulesView(toRules(rules)), role });
+    return c.json({ workspace: workspaceView(workspace), rules: rulesView(toRules(rules)), role });
   });
