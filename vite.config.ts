@@ -1,13 +1,42 @@
-import { cloudflare } from "@cloudflare/vite-plugin";
+import path from "node:path";
+import { cloudflare, type WorkerConfig } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** One build for both sides: the pages into dist/client, the Worker beside them. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: "web",
-  plugins: [react(), cloudflare({ configPath: "../wrangler.toml", persistState: { path: "../.wrangler/state" } })],
+  plugins: [
+    react(),
+    refreshWithoutInlineScript(),
+    cloudflare({
+      configPath: "../wrangler.toml",
+      persistState: { path: "../.wrangler/state" },
+      config: command === "serve" ? whileDeveloping() : {},
+    }),
+  ],
   build: { outDir: "../dist", emptyOutDir: true, modulePreload: { polyfill: false } },
   environments: {
-    client: { build: { rollupOptions: { input: { public: "web/public.html" } } } },
+    client: { build: { rollupOptions: { input: { public: path.join(import.meta.dirname, "web", "public.html") } } } },
+  },
+}));
+
+/** `npm run dev` says where it listens; sources lie beside the pages, so vite is asked before the Worker. */
+const whileDeveloping = (): Partial<WorkerConfig> => ({
+  vars: { APP_ORIGIN: process.env.APP_ORIGIN ?? "" },
+  assets: { run_worker_first: false },
+});
+
+/** The content policy holds while developing too: what React's refresh would put into the page comes as a file. */
+const refreshWithoutInlineScript = (): Plugin => ({
+  name: "refresh-without-inline-script",
+  apply: "serve",
+  transformIndexHtml: {
+    order: "post",
+    handler: (html) =>
+      html.replace(
+        /<script type="module">import { injectIntoGlobalHook }.*?<\/script>/s,
+        '<script type="module" src="/@id/@vitejs/plugin-react/preamble"></script>',
+      ),
   },
 });

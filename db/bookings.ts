@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./connect.ts";
 import { bookings } from "./schema.ts";
 
@@ -10,27 +10,6 @@ export const bookingById = (db: Db, workspaceId: string, id: string) =>
     .from(bookings)
     .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.id, id)))
     .get();
-
-/** Spots in use on dates, summed over equal stays: a handful of rows however many book. */
-export const loadQuery = (db: Db, workspaceId: string, from: string, to: string) =>
-  db
-    .select({
-      bookingDate: bookings.bookingDate,
-      startsAt: bookings.startsAt,
-      endsAt: sql<number>`coalesce(${bookings.releasedAt}, ${bookings.endsAt})`.as("until"),
-      spots: sql<number>`sum(${bookings.spots})`,
-    })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.workspaceId, workspaceId),
-        from === to
-          ? eq(bookings.bookingDate, from)
-          : and(gte(bookings.bookingDate, from), lte(bookings.bookingDate, to)),
-        ne(bookings.status, "cancelled"),
-      ),
-    )
-    .groupBy(bookings.bookingDate, bookings.startsAt, sql`until`);
 
 /** Where a page begins: after this booking. */
 export type PlaceInList = { bookingDate: string; startsAt: number; id: string };

@@ -112,6 +112,13 @@ export const toDone = (rows: DoneRow[]): DoneCommands =>
     rows.flatMap(({ commandId, ...done }) => (commandId === null ? [] : [[commandId, done] as [string, typeof done]])),
   );
 
+const CONFIRM_DAY = `SELECT
+    (SELECT version FROM booking_rules WHERE workspace_id = ?1) AS "rulesVersion",
+    (SELECT coalesce(max(seq), 0) FROM booking_events WHERE workspace_id = ?1 AND booking_date = ?2) AS seq,
+    e.command_id AS "commandId", e.request_hash AS "requestHash", e.booking_id AS "bookingId"
+  FROM (SELECT 1) LEFT JOIN booking_events e
+    ON e.workspace_id = ?1 AND e.command_id IN (SELECT value FROM json_each(?3))`;
+
 /**
  * Was the sheet current, and which of these commands does the log know? For a group that writes nothing, so that a
  * refusal too is answered on what is stored, not on what an old object remembers. One round trip.
@@ -121,24 +128,12 @@ export async function confirmDay(
   sheet: DaySheet,
   commandIds: string[],
 ): Promise<{ current: boolean; done: DoneCommands }> {
-  const rows = await db.all<{
-    command_id: string | null;
-    request_hash: string | null;
-    booking_id: string;
-    version: number | null;
-    seq: number;
-  }>(
-    sql`SELECT e.command_id, e.request_hash, e.booking_id,
-      (SELECT version FROM booking_rules WHERE workspace_id = ${sheet.workspaceId}) AS version,
-      (SELECT coalesce(max(seq), 0) FROM booking_events WHERE workspace_id = ${sheet.workspaceId} AND booking_date = ${sheet.date}) AS seq
-      FROM (SELECT 1) LEFT JOIN booking_events e
-      ON e.workspace_id = ${sheet.workspaceId} AND e.command_id IN ${anyOf(commandIds)}`,
-  );
+  const { workspaceId, date } = sheet;
+  const statement = db.$client.prepare(CONFIRM_DAY).bind(workspaceId, date, JSON.stringify(commandIds));
+  const { results: rows } = await statement.all<DoneRow & { rulesVersion: number | null; seq: number }>();
   const now = rows[0];
   return {
-    current: now !== undefined && now.version === sheet.rules.version && now.seq === sheet.seq,
-    done: toDone(
-      rows.map((row) => ({ commandId: row.command_id, requestHash: row.request_hash, bookingId: row.booking_id })),
-    ),
+    current: now !== undefined && now.rulesVersion === sheet.rules.version && now.seq === sheet.seq,
+    done: toDone(rows),
   };
 }

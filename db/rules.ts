@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
 import type { NotificationSwitches, NotificationType } from "../domain/messages-owed.ts";
 import type { BookingRules } from "../domain/rules.ts";
 import { closuresColumn, hoursListColumn, weekColumn } from "./columns.ts";
@@ -28,6 +28,17 @@ export function toRules(row: RulesRow): BookingRules {
     specialClosures: closuresColumn(row.specialClosures),
     reminderLeadHours: hoursListColumn(row.reminderLeadHours),
   };
+}
+
+const columns = Object.entries(getTableColumns(bookingRules));
+
+/** Rules from columns as D1 gives them, for statements of our own. */
+export function rulesOfColumns(raw: Record<string, unknown>): BookingRules {
+  const fields = columns.map(([field, column]) => {
+    const value = raw[column.name];
+    return [field, value === null ? null : column.mapFromDriverValue(value)];
+  });
+  return toRules(Object.fromEntries(fields) as RulesRow); // drizzle's own columns, one by one
 }
 
 export function toSwitches(rows: { type: string; email: boolean; sms: boolean }[]): NotificationSwitches {

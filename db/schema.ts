@@ -248,7 +248,6 @@ export const bookings = sqliteTable(
   },
   (t) => [
     index("bookings_by_day").on(t.workspaceId, t.bookingDate, t.startsAt, t.id),
-    index("bookings_by_end").on(t.endsAt),
     check("bookings_guests", sql`${t.guests} BETWEEN 1 AND 50`),
     check("bookings_spots", sql`${t.spots} >= 1`),
     check(

@@ -1,18 +1,77 @@
-import { sql } from "drizzle-orm";
 import type { Change } from "../domain/commands.ts";
 import type { DaySheet } from "../domain/day-sheet.ts";
 import type { DoneCommands } from "../domain/decide.ts";
 import { messagesOwed } from "../domain/messages-owed.ts";
-import { type Db, statement } from "./connect.ts";
-import { anyOf, type DoneRow, toDone } from "./load-day.ts";
+import type { Db } from "./connect.ts";
+import { type DoneRow, toDone } from "./load-day.ts";
+import { timeId } from "./time-id.ts";
 
 /** A message that came to be owed: its id for the queue, and when. */
 export type WrittenMessage = { id: string; dueAt: number };
 
+/*
+ * Each statement takes its rows as one JSON parameter, so their number does not grow with the group's size. They are
+ * texts of their own because a busy day runs them hundreds of times a second.
+ */
+const DONE_COMMANDS = `SELECT command_id AS "commandId", request_hash AS "requestHash", booking_id AS "bookingId"
+  FROM booking_events WHERE workspace_id = ?1 AND command_id IN (SELECT value FROM json_each(?2))`;
+
+const ADD_EVENTS = `INSERT INTO booking_events
+  (workspace_id, booking_date, rules_version, seq, booking_id, version, type, actor, command_id, request_hash, at, changes)
+  SELECT ?1, ?2, ?3, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
+    value ->> 7, value ->> 8
+  FROM json_each(?4)`;
+
+/** The day a booking left gets the next seq of its own log, whatever that is by now. */
+const ADD_MOVED_OUT = `INSERT INTO booking_events
+  (workspace_id, rules_version, booking_date, seq, booking_id, version, type, actor, at, changes)
+  SELECT ?1, ?2, value ->> 0,
+    (SELECT coalesce(max(e.seq), 0) FROM booking_events e WHERE e.workspace_id = ?1 AND e.booking_date = value ->> 0)
+      + row_number() OVER (PARTITION BY value ->> 0 ORDER BY key),
+    value ->> 1, value ->> 2, 'moved_out', value ->> 3, value ->> 4, value ->> 5
+  FROM json_each(?3)`;
+
+const ADD_BOOKINGS = `INSERT INTO bookings
+  (workspace_id, booking_date, rules_version, status, version, token_version,
+   id, customer_name, customer_email, customer_phone, notes, booking_time, guests, spots, duration_minutes,
+   starts_at, ends_at, source, override, locale, search_text, created_at)
+  SELECT ?1, ?2, ?3, 'confirmed', 1, 1,
+    value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8,
+    value ->> 9, value ->> 10, value ->> 11, value ->> 12, value ->> 13, value ->> 14, value ->> 15
+  FROM json_each(?4)`;
+
+const CHANGE_BOOKINGS = `UPDATE bookings SET
+    booking_date = ?2, version = value ->> 1, status = value ->> 2, booking_time = value ->> 3, guests = value ->> 4,
+    spots = value ->> 5, starts_at = value ->> 6, ends_at = value ->> 7, attendance = value ->> 8,
+    released_at = value ->> 9, override = value ->> 10, rules_version = value ->> 11
+  FROM json_each(?3) WHERE bookings.id = value ->> 0 AND bookings.workspace_id = ?1`;
+
+const EDIT_CUSTOMERS = `UPDATE bookings SET
+    customer_name = value ->> 'customerName', customer_email = value ->> 'customerEmail',
+    customer_phone = value ->> 'customerPhone', notes = value ->> 'notes', search_text = value ->> 'searchText'
+  FROM json_each(?2) WHERE bookings.id = value ->> 'id' AND bookings.workspace_id = ?1`;
+
+const UNSENT_CONFIRMATION = `EXISTS (SELECT 1 FROM notifications n WHERE n.subject_id = value ->> 'bookingId'
+  AND n.channel = value ->> 'channel' AND n.type = 'booking_confirmation' AND n.state IN ('due', 'held'))`;
+
+const OWE_MESSAGES = `INSERT INTO notifications
+  (workspace_id, subject, state, attempts, id, subject_id, type, channel, due_at, dedupe_key, created_at)
+  SELECT ?1, 'booking', 'due', 0, value ->> 'id', value ->> 'bookingId', value ->> 'type', value ->> 'channel',
+    value ->> 'dueAt', value ->> 'dedupeKey', value ->> 'createdAt'
+  FROM json_each(?2)
+  WHERE CASE value ->> 'only'
+    WHEN 'unsent' THEN ${UNSENT_CONFIRMATION}
+    WHEN 'sent' THEN NOT ${UNSENT_CONFIRMATION}
+    ELSE 1 END`;
+
+const SUPERSEDE_MESSAGES = `UPDATE notifications SET state = 'superseded'
+  WHERE workspace_id = ?1 AND subject_id IN (SELECT value FROM json_each(?3)) AND state IN ('due', 'held')
+    AND id NOT IN (SELECT value FROM json_each(?2))`;
+
 /**
  * Writes the changes of one group, whole or not at all, behind the fence (DESIGN.md section 2): the log first, where a
- * stale sheet clashes, then rows and messages. A handful of statements whatever the size of the group; throws on any
- * clash. Also looks up `commandIds` in the log, for the refused of the same group.
+ * stale sheet clashes, then rows and messages. Throws on any clash. Also looks up `commandIds` in the log, for the
+ * refused of the same group.
  */
 export async function writeChanges(
   db: Db,
@@ -21,43 +80,49 @@ export async function writeChanges(
   commandIds: string[],
 ): Promise<{ messages: WrittenMessage[]; done: DoneCommands }> {
   const { workspaceId, date, rules } = sheet;
-  const json = JSON.stringify;
-  const at = (index: number) => sql.raw(`value ->> ${index}`);
+  const statements: D1PreparedStatement[] = [];
+  const add = (sql: string, rows: unknown[], ...parameters: unknown[]) => {
+    if (rows.length > 0) statements.push(db.$client.prepare(sql).bind(...parameters, json(rows)));
+  };
+  const owed = messagesOf(sheet, changes);
 
-  const events = changes.map(({ command, event, after, fields }, i) => [
-    ...[date, sheet.seq + 1 + i, after.id, after.version, event, command.actor, command.commandId, command.requestHash],
+  add(ADD_EVENTS, eventRows(sheet, changes), workspaceId, date, rules.version);
+  add(ADD_MOVED_OUT, movedOutRows(sheet, changes), workspaceId, rules.version);
+  add(ADD_BOOKINGS, createdRows(changes), workspaceId, date, rules.version);
+  add(CHANGE_BOOKINGS, changedRows(changes), workspaceId, date);
+  add(EDIT_CUSTOMERS, editedRows(changes), workspaceId);
+  add(OWE_MESSAGES, owed, workspaceId);
+  const superseded = changes.flatMap(({ tells, after }) =>
+    tells === "changed" || tells === "cancelled" ? after.id : [],
+  );
+  const fresh = json(owed.map((message) => message.id));
+  add(SUPERSEDE_MESSAGES, superseded, workspaceId, fresh);
+  add(DONE_COMMANDS, commandIds, workspaceId);
+
+  const results = await db.$client.batch<DoneRow>(statements);
+  return {
+    messages: owed.map(({ id, dueAt }) => ({ id, dueAt })),
+    done: commandIds.length > 0 ? toDone(results.at(-1)?.results ?? []) : new Map(),
+  };
+}
+
+const json = JSON.stringify;
+
+const eventRows = (sheet: DaySheet, changes: Change[]) =>
+  changes.map(({ command, event, after, fields }, i) => [
+    ...[sheet.seq + 1 + i, after.id, after.version, event, command.actor, command.commandId, command.requestHash],
     ...[command.now, json(fields)],
   ]);
-  const statements = [
-    statement(
-      db,
-      sql`INSERT INTO booking_events
-      (workspace_id, rules_version, booking_date, seq, booking_id, version, type, actor, command_id, request_hash, at, changes)
-      SELECT ${workspaceId}, ${rules.version}, ${at(0)}, ${at(1)}, ${at(2)}, ${at(3)}, ${at(4)}, ${at(5)}, ${at(6)}, ${at(7)}, ${at(8)}, ${at(9)}
-      FROM json_each(${json(events)})`,
-    ),
-  ];
 
-  const left = changes.filter((change) => change.movedFrom !== null);
-  if (left.length > 0) {
-    const rows = left.map(({ movedFrom, after, command }) => [
-      ...[movedFrom, after.id, after.version, command.actor, command.now, json({ to: date })],
-    ]);
-    statements.push(
-      statement(
-        db,
-        sql`INSERT INTO booking_events
-        (workspace_id, rules_version, booking_date, seq, booking_id, version, type, actor, at, changes)
-        SELECT ${workspaceId}, ${rules.version}, ${at(0)},
-          (SELECT coalesce(max(e.seq), 0) FROM booking_events e WHERE e.workspace_id = ${workspaceId} AND e.booking_date = value ->> 0)
-            + row_number() OVER (PARTITION BY value ->> 0 ORDER BY key),
-          ${at(1)}, ${at(2)}, 'moved_out', ${at(3)}, ${at(4)}, ${at(5)}
-        FROM json_each(${json(rows)})`,
-      ),
-    );
-  }
+const movedOutRows = (sheet: DaySheet, changes: Change[]) =>
+  changes.flatMap(({ movedFrom, after, command }) =>
+    movedFrom === null
+      ? []
+      : [[movedFrom, after.id, after.version, command.actor, command.now, json({ to: sheet.date })]],
+  );
 
-  const created = changes.flatMap(({ event, command, after }) => {
+const createdRows = (changes: Change[]) =>
+  changes.flatMap(({ event, command, after }) => {
     if (event !== "created" || command.type !== "create") return [];
     const { person } = command;
     return [
@@ -68,115 +133,32 @@ export async function writeChanges(
       ],
     ];
   });
-  if (created.length > 0)
-    statements.push(
-      statement(
-        db,
-        sql`INSERT INTO bookings
-        (workspace_id, booking_date, rules_version, status, version, token_version,
-         id, customer_name, customer_email, customer_phone, notes, booking_time, guests, spots, duration_minutes,
-         starts_at, ends_at, source, override, locale, search_text, created_at)
-        SELECT ${workspaceId}, ${date}, ${rules.version}, 'confirmed', 1, 1,
-          ${at(0)}, ${at(1)}, ${at(2)}, ${at(3)}, ${at(4)}, ${at(5)}, ${at(6)}, ${at(7)}, ${at(8)},
-          ${at(9)}, ${at(10)}, ${at(11)}, ${at(12)}, ${at(13)}, ${at(14)}, ${at(15)}
-        FROM json_each(${json(created)})`,
-      ),
-    );
 
-  const updated = lastOfEach(changes.filter(({ event }) => event !== "created")).map(({ after }) => [
-    ...[
-      after.id,
-      after.version,
-      after.status,
-      after.bookingTime,
-      after.guests,
-      after.spots,
-      after.startsAt,
-      after.endsAt,
-    ],
-    ...[after.attendance, after.releasedAt, after.override && json(after.override), after.rulesVersion],
+const changedRows = (changes: Change[]) =>
+  lastOfEach(changes.filter(({ event }) => event !== "created")).map(({ after }) => [
+    ...[after.id, after.version, after.status, after.bookingTime, after.guests, after.spots, after.startsAt],
+    ...[after.endsAt, after.attendance, after.releasedAt, after.override && json(after.override), after.rulesVersion],
   ]);
-  if (updated.length > 0)
-    statements.push(
-      statement(
-        db,
-        sql`UPDATE bookings SET
-          booking_date = ${date}, version = ${at(1)}, status = ${at(2)}, booking_time = ${at(3)}, guests = ${at(4)},
-          spots = ${at(5)}, starts_at = ${at(6)}, ends_at = ${at(7)}, attendance = ${at(8)}, released_at = ${at(9)},
-          override = ${at(10)}, rules_version = ${at(11)}
-        FROM json_each(${json(updated)})
-        WHERE bookings.id = value ->> 0 AND bookings.workspace_id = ${workspaceId}`,
-      ),
-    );
 
-  const edited = lastOfEach(changes.filter(({ command }) => command.type === "change" && command.edit !== null));
-  const edits = edited.map(({ command }) => ({
-    id: command.bookingId,
-    ...(command.type === "change" ? command.edit?.person : null),
-  }));
-  if (edits.length > 0)
-    statements.push(
-      statement(
-        db,
-        sql`UPDATE bookings SET
-          customer_name = value ->> 'customerName', customer_email = value ->> 'customerEmail',
-          customer_phone = value ->> 'customerPhone', notes = value ->> 'notes', search_text = value ->> 'searchText'
-        FROM json_each(${json(edits)})
-        WHERE bookings.id = value ->> 'id' AND bookings.workspace_id = ${workspaceId}`,
-      ),
-    );
+const editedRows = (changes: Change[]) =>
+  lastOfEach(changes.filter(({ command }) => command.type === "change" && command.edit !== null)).map(
+    ({ command }) => ({
+      id: command.type === "change" && command.bookingId,
+      ...(command.type === "change" ? command.edit?.person : null),
+    }),
+  );
 
-  const owed = changes.flatMap(({ tells, after, command }) =>
+/** A booking changed twice in one group is written once, as it ended; the log keeps both. */
+const lastOfEach = (changes: Change[]) => [...new Map(changes.map((change) => [change.after.id, change])).values()];
+
+const messagesOf = (sheet: DaySheet, changes: Change[]) =>
+  changes.flatMap(({ tells, after, command }) =>
     tells === null
       ? []
-      : messagesOwed(tells, after, rules, sheet.switches, command.now).map((message) => ({
+      : messagesOwed(tells, after, sheet.rules, sheet.switches, command.now).map((message) => ({
           ...message,
-          id: crypto.randomUUID(),
+          id: timeId(command.now),
           bookingId: after.id,
           createdAt: command.now,
         })),
   );
-  if (owed.length > 0)
-    statements.push(
-      statement(
-        db,
-        sql`INSERT INTO notifications
-        (workspace_id, subject, state, attempts, id, subject_id, type, channel, due_at, dedupe_key, created_at)
-        SELECT ${workspaceId}, 'booking', 'due', 0, value ->> 'id', value ->> 'bookingId', value ->> 'type',
-          value ->> 'channel', value ->> 'dueAt', value ->> 'dedupeKey', value ->> 'createdAt'
-        FROM json_each(${json(owed)})
-        WHERE CASE value ->> 'only'
-          WHEN 'unsent' THEN EXISTS ${unsentConfirmation}
-          WHEN 'sent' THEN NOT EXISTS ${unsentConfirmation}
-          ELSE 1 END`,
-      ),
-    );
-
-  const told = changes.filter(({ tells }) => tells === "changed" || tells === "cancelled").map(({ after }) => after.id);
-  if (told.length > 0)
-    statements.push(
-      statement(
-        db,
-        sql`UPDATE notifications SET state = 'superseded'
-        WHERE workspace_id = ${workspaceId} AND subject_id IN ${anyOf(told)} AND state IN ('due', 'held')
-          AND id NOT IN ${anyOf(owed.map((message) => message.id))}`,
-      ),
-    );
-
-  const known = statement(
-    db,
-    sql`SELECT command_id AS "commandId", request_hash AS "requestHash", booking_id AS "bookingId"
-      FROM booking_events WHERE workspace_id = ${workspaceId} AND command_id IN ${anyOf(commandIds)}`,
-  );
-  const [done] = await db.$client.batch<DoneRow>([known, ...statements]);
-  return {
-    messages: owed.map(({ id, dueAt }) => ({ id, dueAt })),
-    done: toDone(done?.results ?? []),
-  };
-}
-
-const unsentConfirmation = sql`(SELECT 1 FROM notifications n WHERE n.subject_id = value ->> 'bookingId'
-  AND n.channel = value ->> 'channel' AND n.type = 'booking_confirmation' AND n.state IN ('due', 'held'))`;
-
-/** A booking changed twice in one group is written once, as it ended; the log keeps both. */
-const lastOfEach = (changes: Change[]) => [...new Map(changes.map((change) => [change.after.id, change])).values()];

@@ -27,7 +27,16 @@ export type DoneCommands = Map<string, { requestHash: string | null; bookingId: 
 export type Decisions = { outcomes: Outcome[]; changes: Change[]; load: DayLoad; touched: Map<string, SheetBooking> };
 
 type Verdict = Change | OtherRefusal | Blocked;
-type Blocked = { ok: false; code: "time_slot_unavailable"; reason: RefusalReason; n?: number; wanted: number };
+type Blocked = {
+  ok: false;
+  code: "time_slot_unavailable";
+  reason: RefusalReason;
+  n?: number;
+  wanted: number;
+  party: Party;
+};
+/** Who asks: so many guests, with spots of their own already when a booking is changed. */
+type Party = { guests: number; own: SheetBooking | null };
 
 /**
  * Decides a group of commands one after another, each on what the ones before it left (I1; DESIGN.md sections 2 and 4).
@@ -45,7 +54,7 @@ export function decideAll(sheet: DaySheet, commands: Command[], done: DoneComman
     }
     const verdict = decide(day, command);
     if (!("event" in verdict))
-      return verdict.code === "time_slot_unavailable" ? day.refusal(verdict, command) : verdict;
+      return verdict.code === "time_slot_unavailable" ? day.refusal(verdict, command.now) : verdict;
     if (verdict.after !== verdict.before) day.take(verdict);
     doneHere.set(command.commandId, { requestHash: command.requestHash, bookingId: verdict.after.id });
     return { ok: true, bookingId: verdict.after.id, booking: verdict.after };
@@ -76,7 +85,7 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Verdict {
   const { rules, axis } = day.sheet;
   const durationMinutes = rules.bookingDurationMinutes;
   const spots = spotsFor(command.guests, rules.guestsPerSpot);
-  const seat = day.seat(command, durationMinutes, spots, command.guests, null);
+  const seat = day.seat(command, durationMinutes, spots, null);
   if (!seat.ok) return seat;
   const startsAt = instantOf(axis, seat.start);
   const after: SheetBooking = {
@@ -104,9 +113,11 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Verdict {
 
 function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
   const { rules, axis } = day.sheet;
-  const booking = command.from?.booking ?? day.booking(command.bookingId);
+  const here = day.booking(command.bookingId);
+  const booking = command.from?.booking ?? here;
   if (!booking) return { ok: false, code: "booking_not_found" };
-  if (booking.version !== command.version) return { ok: false, code: "stale_booking" };
+  const newest = Math.max(booking.version, here?.version ?? 0);
+  if (newest !== command.version) return { ok: false, code: "stale_booking" };
   if (!isActive(booking)) return { ok: false, code: "cannot_change" };
   if (command.by === "customer" && !canChange(booking, rules.customerChangeHoursLimit, command.now))
     return { ok: false, code: "cannot_change" };
@@ -115,7 +126,7 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
   const staysPut = command.from === null && command.bookingTime === booking.bookingTime;
   let { startsAt, override } = booking;
   if (!staysPut || spots > booking.spots) {
-    const seat = day.seat(command, booking.durationMinutes, spots, command.guests, command.from ? null : booking);
+    const seat = day.seat(command, booking.durationMinutes, spots, command.from ? null : booking);
     if (!seat.ok) return seat;
     if (!staysPut) startsAt = instantOf(axis, seat.start);
     override = seat.override ?? (staysPut ? override : null);
@@ -173,7 +184,13 @@ function decideAttendance(day: WorkingDay, command: AttendCommand): Verdict {
   const regained = { start: stayOf(axis, booking).end, end: restored.end };
   const refusal = regained.start < regained.end ? refuseLoad(regained, booking.spots, day.load, rules) : null;
   if (refusal && command.overrideReason === null)
-    return { ok: false, code: "time_slot_unavailable", ...refusal, wanted: restored.start };
+    return {
+      ok: false,
+      code: "time_slot_unavailable",
+      ...refusal,
+      wanted: restored.start,
+      party: { guests: booking.guests, own: booking },
+    };
   const override = refusal ? overrideOf(command, refusal.reason) : booking.override;
   const change = { attendance: command.attendance, releasedAt: null, override };
   return changed("attendance", command, booking, change, day, null);
@@ -229,7 +246,7 @@ class WorkingDay {
   readonly changes: Change[] = [];
   readonly touched = new Map<string, SheetBooking>();
   readonly load: DayLoad;
-  #offers = new Map<number, Availability>();
+  #offers = new Map<string, Availability>();
 
   constructor(sheet: DaySheet) {
     this.sheet = sheet;
@@ -245,29 +262,28 @@ class WorkingDay {
     command: CreateCommand | ChangeCommand,
     durationMinutes: number,
     spots: number,
-    guests: number,
     own: SheetBooking | null,
   ): { ok: true; start: number; override: Override | null } | Blocked {
     const { rules, axis } = this.sheet;
+    const { guests } = command;
     const clock = { ...todayOf(rules, command.now), now: command.now };
     const actor = command.by === "customer" ? "customer" : "member";
     const judged = judgeStart(rules, axis, command.bookingTime, durationMinutes, actor, clock);
-    const staysPut = own !== null && own.bookingTime === command.bookingTime;
-    const start = staysPut ? stayOf(axis, own).start : judged.start;
+    const kept = own !== null && own.bookingTime === command.bookingTime ? stayOf(axis, own) : null;
+    const start = kept ? kept.start : judged.start;
     const block = (refusal: LoadRefusal | { reason: RefusalReason }): Blocked => ({
       ok: false,
       code: "time_slot_unavailable",
       ...refusal,
       wanted: start ?? 0,
+      party: { guests, own },
     });
-    const timeRefusal = staysPut ? null : judged.refusal;
+    const timeRefusal = kept ? null : judged.refusal;
     if (start === null || (timeRefusal && !judged.overridable)) return block({ reason: timeRefusal ?? "not_a_slot" });
 
-    const stay = { start, end: start + durationMinutes };
-    if (own) addLoad(this.load, stayOf(axis, own), -own.spots);
-    const loadRefusal = refuseGuests(guests, rules) ?? refuseLoad(stay, spots, this.load, rules);
-    if (own) addLoad(this.load, stayOf(axis, own), own.spots);
-
+    const stay = kept ?? { start, end: start + durationMinutes };
+    const loadRefusal =
+      refuseGuests(guests, rules) ?? this.#without(own, () => refuseLoad(stay, spots, this.load, rules));
     const refusal = timeRefusal ? { reason: timeRefusal } : loadRefusal;
     if (!refusal) return { ok: true, start, override: null };
     const override = actor === "member" ? overrideOf(command, refusal.reason) : null;
@@ -284,10 +300,9 @@ class WorkingDay {
     this.#offers.clear();
   }
 
-  /** What to say to a refused party: the day's slots as they are now and the nearest free ones. */
-  refusal({ reason, n, wanted }: Blocked, command: Command): Outcome {
-    const guests = "guests" in command ? command.guests : 1;
-    const offers = this.#offersFor(guests, command.now);
+  /** What to say to a refused party: the day's slots as they are for it now and the nearest free ones. */
+  refusal({ reason, n, wanted, party }: Blocked, now: number): Outcome {
+    const offers = this.#offersFor(party, now);
     return {
       ok: false,
       code: "time_slot_unavailable",
@@ -298,13 +313,25 @@ class WorkingDay {
     };
   }
 
-  /** Computed once per party size and state of the day; `now` of the first asker serves the group. */
-  #offersFor(guests: number, now: number): Availability {
-    const kept = this.#offers.get(guests);
+  /** Computed once per party and state of the day; `now` of the first asker serves the group. */
+  #offersFor({ guests, own }: Party, now: number): Availability {
+    const key = `${guests}|${own?.id ?? ""}`;
+    const kept = this.#offers.get(key);
     if (kept) return kept;
     const { rules, axis } = this.sheet;
-    const offers = availabilityOn(rules, axis, this.load, guests, { ...todayOf(rules, now), now });
-    this.#offers.set(guests, offers);
+    const clock = { ...todayOf(rules, now), now };
+    const offers = this.#without(own, () => availabilityOn(rules, axis, this.load, guests, clock));
+    this.#offers.set(key, offers);
     return offers;
+  }
+
+  /** The answer as if a booking's own spots were free: it does not stand in its own way. */
+  #without<Answer>(own: SheetBooking | null, ask: () => Answer): Answer {
+    if (!own) return ask();
+    const stay = stayOf(this.sheet.axis, own);
+    addLoad(this.load, stay, -own.spots);
+    const answer = ask();
+    addLoad(this.load, stay, own.spots);
+    return answer;
   }
 }

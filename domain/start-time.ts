@@ -39,7 +39,8 @@ export function judgeStart(
   if (start === null) return refuse(hoursOn(rules, axis.date) ? "not_a_slot" : "closed");
   const hours = hoursOn(rules, axis.date);
   if (!hours) return refuse("closed", true);
-  if (wall < hours.opens || start + durationMinutes > closingMinute(axis, hours.closes))
+  const insideHours = hours.opens <= wall && wall < hours.closes;
+  if (!insideHours || start + durationMinutes > closingMinute(axis, hours.closes))
     return refuse("outside_opening_hours", true);
   if (actor === "member") return { start, refusal: null, overridable: false };
 

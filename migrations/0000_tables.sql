@@ -89,7 +89,6 @@ CREATE TABLE `bookings` (
 );
 --> statement-breakpoint
 CREATE INDEX `bookings_by_day` ON `bookings` (`workspace_id`,`booking_date`,`starts_at`,`id`);--> statement-breakpoint
-CREATE INDEX `bookings_by_end` ON `bookings` (`ends_at`);--> statement-breakpoint
 CREATE TABLE `captured_messages` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`dedupe_key` text NOT NULL,

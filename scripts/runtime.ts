@@ -8,6 +8,8 @@ import { onChildProcess } from "./processes.ts";
 
 export type RuntimeOptions = { port: number; data: string; vars: Record<string, string> };
 
+type Scheduled = { scheduled(event: { cron: string; scheduledTime: Date }): Promise<unknown> };
+
 const BUILT_CONFIG = path.join(ROOT, "dist", "daybook", "wrangler.json");
 const EVERY_MINUTE = 60_000;
 
@@ -57,7 +59,7 @@ export class Runtime {
 
   async #runSchedule(): Promise<void> {
     try {
-      const worker = await this.#miniflare?.getWorker();
+      const worker = (await this.#miniflare?.getWorker("daybook")) as unknown as Scheduled | undefined; // its type forgets it
       await worker?.scheduled({ cron: "* * * * *", scheduledTime: new Date() });
     } catch {
       // The next minute tries again; until then nothing is lost.
@@ -73,21 +75,39 @@ export class Runtime {
   }
 }
 
+/**
+ * Two workers: the product on a socket of its own, and its assets behind the binding. Together, as they are deployed,
+ * Miniflare would send each request through its entry, a proxy and its asset router, which cost more than our own work.
+ */
 function miniflareOptions({ port, data, vars }: RuntimeOptions) {
   const config = unstable_readConfig({ config: BUILT_CONFIG }, { hideWarnings: true });
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions({ ...config, secrets: undefined });
+  const { assets, bindings, ...worker } = workerOptions;
   return convertV4MiniflareOptions({
     host: "127.0.0.1",
-    port,
+    port: 0,
     cf: false,
     log: new Log(LogLevel.WARN),
     resourcePersistencePath: path.join(data, "state"),
     workers: [
       {
-        ...workerOptions,
+        ...worker,
         name: "daybook",
         modules: [{ type: "ESModule", path: main ?? "" }],
-        bindings: { ...workerOptions.bindings, ...vars },
+        bindings: { ...bindings, ...vars },
+        serviceBindings: { ASSETS: "daybook-assets" },
+        unsafeDirectSockets: [{ host: "127.0.0.1", port }],
+      },
+      {
+        name: "daybook-assets",
+        modules: true,
+        script: "export default { fetch: () => new Response(null, { status: 404 }) }",
+        compatibilityDate: config.compatibility_date ?? "",
+        assets: {
+          directory: assets?.directory,
+          assetConfig: assets?.assetConfig,
+          routerConfig: { has_user_worker: false },
+        },
       },
     ],
   } as Parameters<typeof convertV4MiniflareOptions>[0]); // wrangler and miniflare describe the same options in two types

@@ -1,4 +1,4 @@
 import type { Services } from "./services.ts";
 
 /** What every handler finds in its context. Guards add to it. */
-export type App = { Bindings: Env; Variables: Services };
+export type App = { Bindings: Env; Variables: { services: Services } };

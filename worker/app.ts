@@ -17,8 +17,7 @@ const base = new Hono<App>();
 base.onError((error, c) => problem(c, error));
 base.use(securityHeaders);
 base.use(async (c, next) => {
-  const services = servicesOf(c.env, c.executionCtx);
-  for (const [name, service] of Object.entries(services)) c.set(name as keyof typeof services, service);
+  c.set("services", servicesOf(c.env, c.executionCtx));
   await next();
 });
 base.use("/api/*", sameSite);

@@ -31,7 +31,9 @@ export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil"
     env,
     config,
     db: directory(env),
-    nearby: nearby(env.DB),
+    get nearby() {
+      return nearby(env.DB);
+    },
     diary: (workspaceId) => diaryOf(env, workspaceId),
     now: () => Date.now() + config.clockAhead,
     execute: (workspaceId, date, command) => executeOnDay(env, workspaceId, date, command),

@@ -9,7 +9,7 @@ import { requireUser } from "../http/guards.ts";
 import { verifyPassword } from "../http/passwords.ts";
 import { clearSessionCookies, refreshCookie } from "../http/session-cookies.ts";
 import { readRefresh } from "../http/tokens.ts";
-import { validate } from "../http/validate.ts";
+import { noFields, validate } from "../http/validate.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import { confirmAddress, resendConfirmation } from "./confirmation.ts";
 import { answerSession, newSession, refreshSession, userView } from "./sessions.ts";
@@ -17,40 +17,43 @@ import { signUp } from "./sign-up.ts";
 
 export const accounts = new Hono<App>()
   .post("/sign-up", validate("json", signUpRequest), async (c) => {
-    const { user, session } = await signUp(c.var, c.req.valid("json"), (userId) => newSession(c, userId));
+    const { user, session } = await signUp(c.var.services, c.req.valid("json"), (userId) => newSession(c, userId));
     return c.json(await answerSession(c, session, user), 201);
   })
   .post("/sign-in", validate("json", signIn), async (c) => {
     const { email, password } = c.req.valid("json");
-    const user = await userByEmail(c.var.db, email);
+    const user = await userByEmail(c.var.services.db, email);
     if (!verifyPassword(password, user?.passwordHash) || !user) return fail("invalid_credentials");
     const session = newSession(c, user.id);
-    await c.var.db.insert(sessions).values(session);
+    await c.var.services.db.insert(sessions).values(session);
     return c.json(await answerSession(c, session, user));
   })
-  .post("/refresh", async (c) => c.json(await refreshSession(c)))
-  .post("/sign-out", async (c) => {
-    const claims = readRefresh(refreshCookie(c) ?? "", c.var.config.sessionKeys);
-    const ended = claims && (await deleteSession(c.var.db, claims.sessionId));
-    if (ended) closeSockets(c.var, { sessionId: ended.id, userId: ended.userId });
+  .post("/refresh", noFields, async (c) => c.json(await refreshSession(c)))
+  .post("/sign-out", noFields, async (c) => {
+    const claims = readRefresh(refreshCookie(c) ?? "", c.var.services.config.sessionKeys);
+    const ended = claims && (await deleteSession(c.var.services.db, claims.sessionId));
+    if (ended) closeSockets(c.var.services, { sessionId: ended.id, userId: ended.userId });
     clearSessionCookies(c);
     return c.body(null, 204);
   })
   .get("/me", requireUser, async (c) => {
     const { user } = c.var.signedIn;
-    return c.json({ user: userView(user), memberships: await membershipsOf(c.var.db, user.id) });
+    return c.json({ user: userView(user), memberships: await membershipsOf(c.var.services.db, user.id) });
   })
   .patch("/me", requireUser, validate("json", profile), async (c) => {
     const { user } = c.var.signedIn;
     const { fullName } = c.req.valid("json");
-    await c.var.db.update(users).set({ fullName }).where(eq(users.id, user.id));
-    return c.json({ user: userView({ ...user, fullName }), memberships: await membershipsOf(c.var.db, user.id) });
+    await c.var.services.db.update(users).set({ fullName }).where(eq(users.id, user.id));
+    return c.json({
+      user: userView({ ...user, fullName }),
+      memberships: await membershipsOf(c.var.services.db, user.id),
+    });
   })
-  .post("/email-confirmation", requireUser, async (c) => {
-    await resendConfirmation(c.var, c.var.signedIn.user);
+  .post("/email-confirmation", requireUser, noFields, async (c) => {
+    await resendConfirmation(c.var.services, c.var.signedIn.user);
     return c.body(null, 202);
   })
   .post("/email-confirmation/confirm", validate("json", tokenBody), async (c) => {
-    await confirmAddress(c.var, c.req.valid("json").token);
+    await confirmAddress(c.var.services, c.req.valid("json").token);
     return c.body(null, 204);
   });

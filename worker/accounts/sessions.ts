@@ -27,7 +27,7 @@ export const userView = ({ id, email, fullName, role, emailConfirmedAt }: User) 
 
 /** The row of a new session; whoever signs somebody in writes it with what else the moment asks for. */
 export function newSession(c: Context<App>, userId: string) {
-  const now = c.var.now();
+  const now = c.var.services.now();
   const userAgent = c.req.header("User-Agent")?.slice(0, USER_AGENT_MAX) ?? null;
   const id = crypto.randomUUID();
   return {
@@ -43,8 +43,8 @@ export function newSession(c: Context<App>, userId: string) {
 
 /** Sets the cookies of a session and answers with its body. */
 export async function answerSession(c: Context<App>, session: typeof sessions.$inferSelect, user: User) {
-  const { sessionKeys } = c.var.config;
-  const now = c.var.now();
+  const { sessionKeys } = c.var.services.config;
+  const now = c.var.services.now();
   const expiresAt = accessEnds(now);
   const access = await signAccess({ userId: user.id, sessionId: session.id }, sessionKeys, now);
   setSessionCookies(c, access, refreshToken(session.id, session.generation, sessionKeys), expiresAt);
@@ -56,20 +56,20 @@ export async function answerSession(c: Context<App>, session: typeof sessions.$i
  * token again; an older one means a copied token, and ends the session for everybody who holds it.
  */
 export async function refreshSession(c: Context<App>) {
-  const claims = readRefresh(refreshCookie(c) ?? "", c.var.config.sessionKeys);
-  const found = claims && (await sessionWithUser(c.var.db, claims.sessionId));
-  const now = c.var.now();
+  const claims = readRefresh(refreshCookie(c) ?? "", c.var.services.config.sessionKeys);
+  const found = claims && (await sessionWithUser(c.var.services.db, claims.sessionId));
+  const now = c.var.services.now();
   if (!claims || !found || found.session.expiresAt <= now) return endSession(c);
 
   const expiresAt = now + SESSION_SECONDS * 1000;
-  const rotated = await rotateSession(c.var.db, claims.sessionId, claims.generation, now, expiresAt);
+  const rotated = await rotateSession(c.var.services.db, claims.sessionId, claims.generation, now, expiresAt);
   if (rotated) return answerSession(c, rotated, found.user);
 
-  const current = (await sessionWithUser(c.var.db, claims.sessionId))?.session;
+  const current = (await sessionWithUser(c.var.services.db, claims.sessionId))?.session;
   if (!current) return endSession(c);
   if (current.generation === claims.generation + 1 && now - current.rotatedAt <= GRACE_MS)
     return answerSession(c, current, found.user);
-  await deleteSession(c.var.db, claims.sessionId);
+  await deleteSession(c.var.services.db, claims.sessionId);
   return endSession(c);
 }
 

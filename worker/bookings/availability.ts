@@ -1,6 +1,5 @@
-import { loadQuery } from "../../db/bookings.ts";
 import type { Db } from "../../db/connect.ts";
-import { rulesQuery, toRules } from "../../db/rules.ts";
+import { type DayLoadRow, rulesAndLoads } from "../../db/day-loads.ts";
 import { type Availability, availabilityOn } from "../../domain/availability.ts";
 import { addLoad, emptyLoad } from "../../domain/capacity.ts";
 import { dayAxis } from "../../domain/clock.ts";
@@ -18,14 +17,11 @@ export async function readAvailability(
   guests: number,
   now: number,
 ): Promise<Availability[] | undefined> {
-  const [rulesRows, loads] = await db.batch([rulesQuery(db, workspaceId), loadQuery(db, workspaceId, from, to)]);
-  const rules = rulesRows[0] && toRules(rulesRows[0]);
-  return rules && dates.map((date) => availabilityOfDay(rules, date, loads, guests, now));
+  const read = await rulesAndLoads(db, workspaceId, from, to);
+  return read && dates.map((date) => availabilityOfDay(read.rules, date, read.loads, guests, now));
 }
 
-type LoadRow = { bookingDate: string; startsAt: number; endsAt: number; spots: number };
-
-function availabilityOfDay(rules: BookingRules, date: string, loads: LoadRow[], guests: number, now: number) {
+function availabilityOfDay(rules: BookingRules, date: string, loads: DayLoadRow[], guests: number, now: number) {
   const axis = dayAxis(date, rules.timeZone);
   const load = emptyLoad();
   for (const row of loads)

@@ -1,6 +1,7 @@
 import type { BookingRequest, MemberBookingRequest } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
 import { bookingById } from "../../db/bookings.ts";
+import { timeId } from "../../db/time-id.ts";
 import type { CreateCommand, Person } from "../../domain/commands.ts";
 import { searchTextOf } from "../../domain/search-text.ts";
 import type { Member } from "../http/guards.ts";
@@ -62,7 +63,7 @@ async function book(s: Services, workspaceId: string, asked: Asked, command: Cre
 
 const commandFor = (s: Services, { bookingTime, guests }: Asked) => ({
   type: "create" as const,
-  bookingId: crypto.randomUUID(),
+  bookingId: timeId(s.now()),
   bookingTime,
   guests,
   now: s.now(),

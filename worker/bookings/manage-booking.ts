@@ -67,6 +67,7 @@ export async function changeByToken(
     now: s.now(),
     rulesVersion: 0,
   });
+  if (!outcome.ok && outcome.code === "booking_not_found") fail("stale_booking"); // it has left that day since it was read
   await accepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests });
   if (from !== bookingDate) s.forgetDay(workspaceId, from);
   return manageView(s, await bookingByToken(s, slug, token));

@@ -8,11 +8,11 @@ type Wanted = { workspaceId: string; bookingDate: string; bookingTime: string; g
 
 const SHARED_MS = 1000;
 const KEPT = 1000;
-const shared = new Map<string, { until: number; days: Promise<Availability[]> }>();
+const shared = new Map<string, { days: Availability[]; readAt: number }>();
 
 /**
- * The day's own alternatives and the same time on the next days. The days are read once a second per workspace, date
- * and party, however many are refused in a rush: they are hints, the day decides (DESIGN.md section 4).
+ * The day's own alternatives and the same time on the next days. The days are read about once a second per workspace,
+ * date and party, however many are refused in a rush: they are hints, the day decides (DESIGN.md section 4).
  */
 export async function alternativesOnOtherDays(
   s: Services,
@@ -22,14 +22,15 @@ export async function alternativesOnOtherDays(
   return withOtherDays(near, await nextDays(s, wanted), wanted.bookingTime);
 }
 
-function nextDays(s: Services, wanted: Wanted): Promise<Availability[]> {
+/** What was read is shared, never the reading itself: the runtime ties that to the request which began it. */
+async function nextDays(s: Services, wanted: Wanted): Promise<Availability[]> {
   const key = `${wanted.workspaceId}|${wanted.bookingDate}|${wanted.guests}`;
   const kept = shared.get(key);
-  const now = Date.now();
-  if (kept && kept.until > now) return kept.days;
+  if (kept && Date.now() - kept.readAt < SHARED_MS) return kept.days;
+  if (kept) kept.readAt = Date.now(); // the others go on with what was read before; if this reader is lost, the next second has another
+  const days = await readNextDays(s, wanted).catch(() => []);
   if (shared.size >= KEPT) shared.clear();
-  const days = readNextDays(s, wanted).catch(() => []);
-  shared.set(key, { until: now + SHARED_MS, days });
+  shared.set(key, { days, readAt: Date.now() });
   return days;
 }
 

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { fail } from "../../contract/errors.ts";
 import { capturedMessages } from "../../db/schema.ts";
 import type { App } from "../app-type.ts";
-import { validate } from "../http/validate.ts";
+import { noFields, validate } from "../http/validate.ts";
 import { runSchedule } from "../jobs/sweep.ts";
 import type { Services } from "../services.ts";
 
@@ -14,22 +14,22 @@ const SHOWN = 200;
 
 /** Development switches work only while every origin is this machine (DESIGN.md section 6). */
 const localOnly = createMiddleware<App>(async (c, next) => {
-  if (!c.var.config.isLocal) fail("not_found");
+  if (!c.var.services.config.isLocal) fail("not_found");
   await next();
 });
 
 export const devApi = new Hono<App>()
   .use(localOnly)
   .get("/outbox", validate("query", z.strictObject({ to: z.optional(z.string()) })), async (c) =>
-    c.json({ messages: await outbox(c.var, c.req.valid("query").to) }),
+    c.json({ messages: await outbox(c.var.services, c.req.valid("query").to) }),
   )
-  .post("/cron", async (c) => {
-    await runSchedule(c.var);
+  .post("/cron", noFields, async (c) => {
+    await runSchedule(c.var.services);
     return c.body(null, 204);
   });
 
 export const devPages = new Hono<App>().use(localOnly).get("/outbox", async (c) => {
-  const messages = await outbox(c.var, c.req.query("to"));
+  const messages = await outbox(c.var.services, c.req.query("to"));
   return c.html(html`<!doctype html>
     <html lang="en">
       <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox · Daybook</title></head>
@@ -41,7 +41,7 @@ export const devPages = new Hono<App>().use(localOnly).get("/outbox", async (c) 
           (message) => html`<article style="border-top: 1px solid #e8e3d9; padding: 16px 0">
             <div style="color: #6b665c">${message.at} · ${message.channel} · ${message.type} · to ${message.to}</div>
             <h2 style="font-size: 18px; margin: 4px 0">${message.subject ?? ""}</h2>
-            <div style="white-space: pre-wrap">${linked(message.text, c.var.config.origin)}</div>
+            <div style="white-space: pre-wrap">${linked(message.text, c.var.services.config.origin)}</div>
           </article>`,
         )}
       </body>

@@ -15,38 +15,46 @@ export const sameSite = createMiddleware<App>(async (c, next) => {
   if (SAFE.has(request.method)) return next();
   const body = await readBody(request);
   const origin = c.req.header("Origin");
-  if (!origin || !c.var.config.origins.includes(origin)) fail("foreign_origin");
+  if (!origin || !c.var.services.config.origins.includes(origin)) fail("foreign_origin");
   if (body === "too large") fail("too_large");
   const type = c.req.header("Content-Type");
   if ((body.byteLength > 0 || type) && !/^application\/json\s*(;|$)/i.test(type ?? "")) fail("wrong_content_type");
-  c.req.bodyCache.arrayBuffer = Promise.resolve(body) as unknown as ArrayBuffer; // hono keeps promises there, its type says values
+  c.req.bodyCache.arrayBuffer = Promise.resolve(body.byteLength > 0 ? body : NO_FIELDS) as unknown as ArrayBuffer; // hono keeps promises there, its type says values
   await next();
 });
 
+const NOTHING = new ArrayBuffer(0);
+const NO_FIELDS = new TextEncoder().encode("{}").buffer; // what an absent body means
+
+/** The whole body at once when its length is known beforehand, else piece by piece up to the limit. */
 async function readBody(request: Request): Promise<ArrayBuffer | "too large"> {
-  if (!request.body) return new ArrayBuffer(0);
-  if (Number(request.headers.get("Content-Length")) > BODY_MAX_BYTES) {
-    await request.body.cancel();
-    return "too large";
-  }
-  const chunks: Uint8Array[] = [];
+  if (!request.body) return NOTHING;
+  const length = Number(request.headers.get("Content-Length") ?? Number.NaN);
+  if (length <= BODY_MAX_BYTES) return request.arrayBuffer();
+  if (length > BODY_MAX_BYTES) return refuse(request.body);
+  return readPieces(request.body);
+}
+
+async function readPieces(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<ArrayBuffer | "too large"> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  const reader = request.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.byteLength;
-    if (size > BODY_MAX_BYTES) {
-      await reader.cancel();
-      return "too large";
-    }
-    chunks.push(part.value);
+  for await (const piece of body) {
+    size += piece.byteLength;
+    if (size > BODY_MAX_BYTES) return "too large"; // leaving the loop cancels the rest
+    pieces.push(piece);
   }
-  return new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer(); // a request's chunks are never shared memory
+  return new Blob(pieces).arrayBuffer();
+}
+
+async function refuse(body: ReadableStream): Promise<"too large"> {
+  await body.cancel();
+  return "too large";
 }
 
 /** A socket is opened by GET, so cookies of ours would come along from any site: a foreign Origin is refused. */
 export const sameSiteSocket = createMiddleware<App>(async (c, next) => {
   const origin = c.req.header("Origin");
-  if (origin && !c.var.config.origins.includes(origin)) fail("foreign_origin");
+  if (origin && !c.var.services.config.origins.includes(origin)) fail("foreign_origin");
   if (c.req.header("Upgrade")?.toLowerCase() !== "websocket") fail("not_found");
   await next();
 });

@@ -17,9 +17,9 @@ type WithMember = App & { Variables: { member: Member } };
 
 /** Somebody who is signed in. The session is read each time, so that sign-out counts at once (DESIGN.md section 6). */
 export const requireUser = createMiddleware<WithUser>(async (c, next) => {
-  const claims = await claimsOf(c, c.var);
-  const found = await sessionWithUser(c.var.db, claims.sessionId);
-  if (!found || found.session.expiresAt <= c.var.now()) fail("signed_out");
+  const claims = await claimsOf(c, c.var.services);
+  const found = await sessionWithUser(c.var.services.db, claims.sessionId);
+  if (!found || found.session.expiresAt <= c.var.services.now()) fail("signed_out");
   c.set("signedIn", { user: found.user, sessionId: claims.sessionId });
   await next();
 });
@@ -27,9 +27,9 @@ export const requireUser = createMiddleware<WithUser>(async (c, next) => {
 /** A member of the workspace in the path. A workspace of others answers like one that does not exist (I4). */
 const guard = (mayPass: (role: Member["role"]) => boolean) =>
   createMiddleware<WithMember>(async (c, next) => {
-    const claims = await claimsOf(c, c.var);
-    const found = await sessionWithMember(c.var.db, claims.sessionId, c.req.param("slug") ?? "");
-    if (!found || found.session.expiresAt <= c.var.now()) fail("signed_out");
+    const claims = await claimsOf(c, c.var.services);
+    const found = await sessionWithMember(c.var.services.db, claims.sessionId, c.req.param("slug") ?? "");
+    if (!found || found.session.expiresAt <= c.var.services.now()) fail("signed_out");
     const { user, workspaceId, memberId, role } = found;
     if (!workspaceId || !memberId || !role || !mayPass(role)) fail("access_denied");
     c.set("member", { user, sessionId: claims.sessionId, workspaceId, memberId, role });

@@ -1,13 +1,24 @@
 import { zValidator } from "@hono/zod-validator";
 import type { ValidationTargets } from "hono";
-import type { $ZodType } from "zod/v4/core";
+import { createMiddleware } from "hono/factory";
+import type { $ZodError, $ZodType } from "zod/v4/core";
+import { nothing } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
 
 /** Checks one part of a request by its schema; what does not fit is 422 with the path and words of each problem. */
 export const validate = <T extends $ZodType, Target extends keyof ValidationTargets>(target: Target, schema: T) =>
   zValidator(target, schema, (result) => {
-    if (result.success) return;
-    fail("invalid_input", undefined, {
-      errors: result.error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
-    });
+    if (!result.success) refuse(result.error);
+  });
+
+/** For calls without fields: a body that says something is refused. Clients send none, so it stays out of the types. */
+export const noFields = createMiddleware(async (c, next) => {
+  const result = nothing.safeParse(await c.req.json().catch(() => fail("malformed_json")));
+  if (!result.success) refuse(result.error);
+  await next();
+});
+
+const refuse = ({ issues }: $ZodError) =>
+  fail("invalid_input", undefined, {
+    errors: issues.map(({ path, message }) => ({ path: path.join("."), message })),
   });

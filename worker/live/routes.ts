@@ -29,9 +29,9 @@ const customers = new Hono<App>().get(
   validate("query", availabilityQuery),
   async (c) => {
     const { date, guests } = c.req.valid("query");
-    const workspaceId = (await workspaceIdOf(c.var, c.req.param("slug"))) ?? fail("workspace_not_found");
-    const row = await rulesQuery(c.var.nearby, workspaceId).get();
-    const now = c.var.now();
+    const workspaceId = (await workspaceIdOf(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found");
+    const row = await rulesQuery(c.var.services.nearby, workspaceId).get();
+    const now = c.var.services.now();
     const rules = row ? toRules(row) : fail("unavailable");
     const { today, localDate } = todayOf(rules, now);
     if (date < today || isBeyondWindow(rules, localDate, date)) fail("not_found");

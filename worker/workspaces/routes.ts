@@ -13,19 +13,19 @@ import { rulesView, workspaceView } from "./views.ts";
 /** Anyone may ask whether an address is free: the answer is on the public pages anyway. */
 export const slugs = new Hono<App>().get("/:slug", async (c) => {
   const slug = c.req.param("slug");
-  const reason = slugProblem(slug) ?? ((await workspaceBySlug(c.var.db, slug)) ? ("taken" as const) : null);
+  const reason = slugProblem(slug) ?? ((await workspaceBySlug(c.var.services.db, slug)) ? ("taken" as const) : null);
   return c.json({ slug, available: reason === null, reason });
 });
 
 export const workspaces = new Hono<App>()
   .post("/", requireUser, validate("json", newWorkspace), async (c) =>
-    c.json(await createWorkspace(c.var, c.var.signedIn.user, c.req.valid("json")), 201),
+    c.json(await createWorkspace(c.var.services, c.var.signedIn.user, c.req.valid("json")), 201),
   )
   .get("/:slug", requireMember, async (c) => {
     const { workspaceId, role } = c.var.member;
     const [workspace, rules] = await Promise.all([
-      workspaceById(c.var.db, workspaceId),
-      rulesQuery(c.var.diary(workspaceId), workspaceId).get(),
+      workspaceById(c.var.services.db, workspaceId),
+      rulesQuery(c.var.services.diary(workspaceId), workspaceId).get(),
     ]);
     if (!workspace || !rules) return fail("workspace_not_found");
     return c.json({ workspace: workspaceView(workspace), rules: rulesView(toRules(rules)), role });

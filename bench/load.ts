@@ -1,0 +1,58 @@
+import autocannon from "autocannon";
+
+/** One request of a load; made anew each time, so that keys differ. */
+export type LoadRequest = { method: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
+
+export type Load = {
+  origin: string;
+  make: () => LoadRequest;
+  /** Answers that count as right. */
+  expected: number[];
+  seconds: number;
+  connections: number;
+  /** Requests a second to hold, or as fast as it goes. */
+  rate?: number;
+};
+
+export type Measured = {
+  perSecond: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  errors: number;
+  statuses: Record<string, number>;
+};
+
+/** Sends a load to this machine and measures it from outside. Errors: no answer, or one that was not expected. */
+export async function measure({ origin, make, expected, seconds, connections, rate }: Load): Promise<Measured> {
+  const latencies: number[] = [];
+  const statuses: Record<string, number> = {};
+  let wrong = 0;
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(
+      {
+        url: origin,
+        connections,
+        duration: seconds,
+        ...(rate ? { overallRate: rate } : {}),
+        requests: [{ setupRequest: (request) => ({ ...request, ...make() }) }],
+      },
+      (error, done) => (error ? reject(error) : resolve(done)),
+    );
+    run.on("response", (_client, status, _bytes, time) => {
+      latencies.push(time);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (!expected.includes(status)) wrong += 1;
+    });
+  });
+  latencies.sort((a, b) => a - b);
+  const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
+  return {
+    perSecond: latencies.length / result.duration,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    errors: result.errors + result.timeouts + wrong,
+    statuses,
+  };
+}

@@ -1,0 +1,118 @@
+import { dayAhead, type Product } from "../e2e/product.ts";
+import type { LoadRequest } from "./load.ts";
+
+/** What is measured, beside the yardstick it is measured by and the ratio it should reach. */
+export type Scenario = {
+  name: string;
+  make: () => LoadRequest;
+  expected: number[];
+  yardstick: { name: string; make: () => LoadRequest } | null;
+  wanted: number | null;
+  rate?: number;
+};
+
+const DAYS = 50;
+/** Bookings of the day that is looked at. */
+const LOOKED_AT = 30;
+const TIMES = ["12:00", "13:00", "14:00", "17:00", "18:00", "19:00", "20:00", "21:00"];
+
+const pick = <T>(from: T[]): T => from[Math.floor(Math.random() * from.length)] as T; // never asked of an empty list
+
+/** The scenarios of the core, on restaurants made for them. */
+export async function scenarios(product: Product): Promise<Scenario[]> {
+  const roomy = { maxCapacity: 100_000 };
+  const quiet = await product.aRestaurant({ ...roomy, confirmByEmail: false });
+  const telling = await product.aRestaurant({ ...roomy, confirmByEmail: true });
+  const spreadQuiet = await product.aRestaurant({ ...roomy, confirmByEmail: false });
+  const spreadTelling = await product.aRestaurant({ ...roomy, confirmByEmail: true });
+  const full = await product.aRestaurant({ maxCapacity: 20, confirmByEmail: false });
+  const looked = await product.aRestaurant({ maxCapacity: 40, confirmByEmail: false });
+  const bookingAt = bookingOn(product.origin);
+  const oneDay = () => dayAhead(7);
+  const manyDays = () => dayAhead(7 + Math.floor(Math.random() * DAYS));
+  for (let i = 0; i < LOOKED_AT; i++) await send(product, bookingAt(looked.slug, () => dayAhead(10))());
+  const available = (): LoadRequest => ({
+    method: "GET",
+    path: `/api/public/${looked.slug}/availability?date=${dayAhead(10)}&guests=2`,
+  });
+  const mixed = () => (Math.random() < 0.1 ? bookingAt(spreadQuiet.slug, manyDays)() : available());
+
+  const insert = { name: "one INSERT", make: () => post("/insert/one") };
+  const insertSpread = { name: "one INSERT", make: () => post(`/insert/${Math.floor(Math.random() * DAYS)}`) };
+  const booked = { expected: [201] };
+  return [
+    {
+      name: "one day, no confirmations",
+      make: bookingAt(quiet.slug, oneDay),
+      ...booked,
+      yardstick: insert,
+      wanted: 0.9,
+    },
+    {
+      name: "one day, confirmations",
+      make: bookingAt(telling.slug, oneDay),
+      ...booked,
+      yardstick: insert,
+      wanted: 0.4,
+    },
+    {
+      name: "50 days, no confirmations",
+      make: bookingAt(spreadQuiet.slug, manyDays),
+      ...booked,
+      yardstick: insertSpread,
+      wanted: 0.6,
+    },
+    {
+      name: "50 days, confirmations",
+      make: bookingAt(spreadTelling.slug, manyDays),
+      ...booked,
+      yardstick: insertSpread,
+      wanted: 0.3,
+    },
+    {
+      name: "availability",
+      make: available,
+      expected: [200],
+      yardstick: { name: "one D1 read", make: () => ({ method: "GET", path: "/read" }) },
+      wanted: 0.6,
+    },
+    {
+      name: "rush, nearly all refused",
+      make: bookingAt(full.slug, oneDay, ["19:00"]),
+      expected: [201, 409],
+      yardstick: { name: "a bare object call", make: () => post("/object") },
+      wanted: 0.6,
+    },
+    {
+      name: "9 reads to 1 booking",
+      make: mixed,
+      expected: [200, 201],
+      yardstick: { name: "a bare answer", make: () => ({ method: "GET", path: "/bare" }) },
+      wanted: null,
+    },
+    { name: "the mix at 60/s", make: mixed, expected: [200, 201], yardstick: null, wanted: null, rate: 60 },
+    { name: "the mix at 400/s", make: mixed, expected: [200, 201], yardstick: null, wanted: null, rate: 400 },
+  ];
+}
+
+const post = (path: string): LoadRequest => ({ method: "POST", path });
+
+async function send(product: Product, { method, path, headers = {}, body = "" }: LoadRequest): Promise<void> {
+  await fetch(product.origin + path, { method, headers, body });
+}
+
+const bookingOn =
+  (origin: string) =>
+  (slug: string, date: () => string, times = TIMES) =>
+  (): LoadRequest => ({
+    method: "POST",
+    path: `/api/public/${slug}/bookings`,
+    headers: { "Content-Type": "application/json", Origin: origin, "Idempotency-Key": crypto.randomUUID() },
+    body: JSON.stringify({
+      customerName: "Astrid Lind",
+      customerEmail: "astrid@example.com",
+      guests: 2,
+      bookingDate: date(),
+      bookingTime: pick(times),
+    }),
+  });

@@ -1,0 +1,43 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { build } from "vite";
+
+/** Serves the yardstick the way `serve` serves the product: built, on Miniflare's entry, data on disk. */
+const data = mkdtempSync(path.join(tmpdir(), "yardstick-"));
+await build({
+  configFile: false,
+  logLevel: "warn",
+  build: {
+    outDir: data,
+    emptyOutDir: false,
+    lib: { entry: path.join(import.meta.dirname, "worker.ts"), formats: ["es"], fileName: () => "worker.js" },
+    rollupOptions: { external: ["cloudflare:workers"] },
+  },
+});
+const port = Number(process.argv[2]);
+const miniflare = new Miniflare(
+  convertV4MiniflareOptions({
+    host: "127.0.0.1",
+    port: 0,
+    cf: false,
+    resourcePersistencePath: path.join(data, "state"),
+    workers: [
+      {
+        name: "yardstick",
+        unsafeDirectSockets: [{ host: "127.0.0.1", port }],
+        rootPath: data,
+        modules: [{ type: "ESModule", path: path.join(data, "worker.js") }],
+        compatibilityDate: "2026-10-20",
+        d1Databases: { DB: "DB" },
+        durableObjects: { BARE: { className: "Bare", useSQLite: true } },
+      },
+    ],
+  } as Parameters<typeof convertV4MiniflareOptions>[0]), // the two option types differ in what is optional
+);
+await miniflare.ready;
+const database = await miniflare.getD1Database("DB");
+await database.prepare("CREATE TABLE yardstick (id TEXT PRIMARY KEY, at INTEGER NOT NULL)").run();
+process.once("SIGTERM", () => void miniflare.dispose().then(() => process.exit(0)));
+console.log(`Ready on http://127.0.0.1:${port}`);

@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { aBooking, aSheet, at, byMember, cancel, change, changeOf, create, outcomesOf } from "./testing/givens.ts";
+
+/** One spot for two hours at 18:00 and a neighbour who takes the other one at 19:30. */
+const neighbours = [
+  aBooking({ durationMinutes: 120 }),
+  aBooking({ id: "neighbour", bookingTime: "19:30", durationMinutes: 120 }),
+];
+const twoSpots = { maxCapacity: 2, guestsPerSpot: 2 };
+
+test("a change keeps how long the booking stays", () => {
+  const sheet = aSheet({ bookingDurationMinutes: 60 }, [aBooking({ durationMinutes: 120 })]);
+  expect(changeOf(sheet, change({ bookingTime: "20:00" }))?.after).toMatchObject({
+    durationMinutes: 120,
+    startsAt: at("20:00"),
+    endsAt: at("22:00"),
+  });
+});
+
+test("spots are counted anew only when the guests change", () => {
+  const sheet = aSheet({ guestsPerSpot: 1 }, [aBooking({ guests: 4, spots: 1 })]);
+  const spotsFor = (guests: number) => changeOf(sheet, change({ guests, bookingTime: "20:00" }))?.after.spots;
+  expect([spotsFor(4), spotsFor(3)]).toEqual([1, 3]);
+});
+
+test("a booking does not stand in its own way", () => {
+  const outcomes = outcomesOf(aSheet({ maxCapacity: 1 }, [aBooking()]), change({ bookingTime: "18:30" }));
+  expect(outcomes).toMatchObject([{ ok: true }]);
+});
+
+test("the times offered to a party refused leave its own booking out", () => {
+  const sheet = aSheet({ maxCapacity: 1 }, [aBooking(), aBooking({ id: "other", bookingTime: "20:00" })]);
+  const [refusal] = outcomesOf(sheet, change({ bookingTime: "20:00" }));
+  expect(refusal).toMatchObject({
+    reason: "spot_capacity_exceeded",
+    alternatives: [
+      { bookingTime: "18:30" },
+      { bookingTime: "19:00" },
+      { bookingTime: "21:00" },
+      { bookingTime: "21:30" },
+    ],
+  });
+});
+
+test("more guests are refused when the spot they need is taken for a minute of their stay", () => {
+  const [refusal] = outcomesOf(aSheet(twoSpots, neighbours), change({ guests: 3 }));
+  expect(refusal).toMatchObject({ ok: false, reason: "guest_capacity_exceeded", n: 2 });
+});
+
+test("more guests on the same spot are let in however full the day is", () => {
+  const sheet = aSheet({ maxCapacity: 1, guestsPerSpot: 4 }, [...neighbours]);
+  expect(outcomesOf(sheet, change({ guests: 4 }))).toMatchObject([{ ok: true }]);
+});
+
+test("fewer guests may stay on a closed day, in a pause and beyond the window", () => {
+  const rules = {
+    advanceBookingDays: 1,
+    onlineBookingPausedUntil: at("23:00"),
+    specialScheduleEnabled: true,
+    specialClosures: [{ startDate: "2027-06-15", endDate: "2027-06-15", note: null }],
+  };
+  expect(outcomesOf(aSheet(rules, [aBooking()]), change({ guests: 1 }))).toMatchObject([{ ok: true }]);
+});
+
+test("guests who come after part of the party has gone need room only while the stay lasts", () => {
+  const left = aBooking({ attendance: "finished", releasedAt: at("18:30") });
+  const next = aBooking({ id: "next", bookingTime: "18:30" });
+  const command = change({ ...byMember(), guests: 3, now: at("18:45") });
+  expect(outcomesOf(aSheet(twoSpots, [left, next, { ...next, id: "third" }]), command)).toMatchObject([{ ok: true }]);
+});
+
+test("a customer inside the change window may neither change nor cancel", () => {
+  const now = at("18:01", "2027-06-14");
+  const outcomes = outcomesOf(aSheet({}, [aBooking()]), change({ now, guests: 1 }), cancel({ now }));
+  expect(outcomes).toEqual([
+    { ok: false, code: "cannot_change" },
+    { ok: false, code: "cannot_change" },
+  ]);
+});
+
+test("a member may change and cancel whenever there is a booking", () => {
+  const now = at("18:30");
+  const asMember = { ...byMember(), now };
+  const outcomes = outcomesOf(aSheet({}, [aBooking()]), change({ ...asMember, guests: 1 }), cancel(asMember));
+  expect(outcomes).toMatchObject([{ ok: true }, { ok: true }]);
+});
+
+test("a cancelled booking can be changed by nobody", () => {
+  const sheet = aSheet({}, [aBooking({ status: "cancelled" })]);
+  const outcomes = outcomesOf(sheet, change(), change(byMember("Please")));
+  expect(outcomes).toEqual([
+    { ok: false, code: "cannot_change" },
+    { ok: false, code: "cannot_change" },
+  ]);
+});
+
+test("a booking that moves in is decided like any other", () => {
+  const from = { date: "2027-06-20", booking: aBooking({ id: "moving", startsAt: at("18:00", "2027-06-20") }) };
+  const [refusal] = outcomesOf(aSheet({ maxCapacity: 1 }, [aBooking()]), change({ bookingId: "moving", from }));
+  expect(refusal).toMatchObject({ ok: false, reason: "spot_capacity_exceeded" });
+});
+
+test("a booking that moves in says where it came from", () => {
+  const from = { date: "2027-06-20", booking: aBooking({ id: "moving", startsAt: at("18:00", "2027-06-20") }) };
+  expect(changeOf(aSheet(), change({ bookingId: "moving", from }))).toMatchObject({
+    event: "moved_in",
+    movedFrom: "2027-06-20",
+    fields: { from: "2027-06-20", version: 2, startsAt: at("18:00") },
+    tells: "changed",
+  });
+});
+
+test.each([
+  ["another time", { bookingTime: "20:00" }, "changed"],
+  ["other guests", { guests: 1 }, "changed"],
+  ["nothing the customer sees", {}, null],
+])("the customer is told of %s: %3$s", (_, wanted, tells) => {
+  expect(changeOf(aSheet({}, [aBooking()]), change(wanted))?.tells).toBe(tells);
+});
+
+test.each([
+  ["a party above the limit", { guests: 5 }, { maxGuestsPerBooking: 4 }, "per_booking_limit_exceeded"],
+  ["a full time", {}, { maxCapacity: 1 }, "spot_capacity_exceeded"],
+  ["a time before opening", { bookingTime: "12:00" }, {}, "outside_opening_hours"],
+])("a member's reason lets in %s and is kept with it", (_, wanted, rules, refusal) => {
+  const sheet = aSheet(rules, [aBooking()]);
+  expect(changeOf(sheet, create({ ...byMember("A regular"), ...wanted }))?.after.override).toEqual({
+    reason: "A regular",
+    by: "member-1",
+    refusal,
+  });
+});
+
+test("a reason that nothing needed is not kept", () => {
+  expect(changeOf(aSheet(), create(byMember("Just in case")))?.after.override).toBeNull();
+});
+
+test("a customer's reason lifts nothing", () => {
+  const [refusal] = outcomesOf(aSheet({ maxCapacity: 1 }, [aBooking()]), create({ overrideReason: "Please" }));
+  expect(refusal).toMatchObject({ ok: false, reason: "spot_capacity_exceeded" });
+});
+
+test("no reason lifts a date that is over", () => {
+  const [refusal] = outcomesOf(aSheet(), create({ ...byMember("Please"), now: at("12:00", "2027-06-16") }));
+  expect(refusal).toMatchObject({ ok: false, reason: "in_the_past" });
+});
+
+test("a booking that moves to a time with room leaves its override behind", () => {
+  const override = { reason: "A regular", by: "member-1", refusal: "spot_capacity_exceeded" };
+  const sheet = aSheet({ maxCapacity: 1 }, [aBooking({ override }), aBooking({ id: "other" })]);
+  expect(changeOf(sheet, change({ bookingTime: "20:00" }))?.after.override).toBeNull();
+});

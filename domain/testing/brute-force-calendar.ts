@@ -1,0 +1,102 @@
+import type { BookingRules } from "../rules.ts";
+import { closingOf, labelOf, localDateAt, type WallClock, wallClock } from "./wall-clock.ts";
+
+const MINUTE = 60_000;
+const DAY = 1440;
+const WEEK = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+
+const minutesIn = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const dateBefore = (date: string) => new Date(Date.parse(date) - DAY * MINUTE).toISOString().slice(0, 10);
+
+/** When one booking date is open and which starts it allows, read off the wall instead of computed. */
+export class BruteForceCalendar {
+  readonly date: string;
+  readonly #rules: BookingRules;
+  readonly #clock: WallClock;
+
+  constructor(rules: BookingRules, date: string) {
+    this.#rules = rules;
+    this.date = date;
+    this.#clock = wallClock(date, rules.timeZone);
+  }
+
+  instantOf(minute: number): number {
+    return this.#clock.startsAt + minute * MINUTE;
+  }
+
+  /** The real minute a posted time means; -1 when the wall never shows it. */
+  startOf(time: string): number {
+    return this.#clock.firstShown.get(this.#wallOf(time)) ?? -1;
+  }
+
+  /** All slots of the date a customer could still come to at `now`, full or not. */
+  slotsFrom(now: number): { time: string; start: number }[] {
+    const hours = this.#hoursOn(this.date);
+    if (!hours || this.date < this.#today(now) || this.#isBeyondWindow(now)) return [];
+    const { slotStepMinutes, bookingDurationMinutes } = this.#rules;
+    const slots: { time: string; start: number }[] = [];
+    for (let wall = hours.opens; wall < hours.closes; wall += slotStepMinutes) {
+      const start = this.#clock.firstShown.get(wall);
+      if (start === undefined || this.instantOf(start) < now) continue;
+      if (start + bookingDurationMinutes <= closingOf(this.#clock, hours.closes))
+        slots.push({ time: labelOf(wall), start });
+    }
+    return slots;
+  }
+
+  /** The first of DESIGN.md section 4's reasons against a start, or null. */
+  refusal(time: string, duration: number, forCustomer: boolean, now: number): string | null {
+    const hours = this.#hoursOn(this.date);
+    const wall = this.#wallOf(time);
+    const start = this.startOf(time);
+    if (this.date < this.#today(now)) return "in_the_past";
+    if (forCustomer && this.#isBeyondWindow(now)) return "beyond_booking_window";
+    if (!hours) return "closed";
+    if (start < 0) return "not_a_slot";
+    const inside = wall >= hours.opens && wall < hours.closes;
+    if (!inside || start + duration > closingOf(this.#clock, hours.closes)) return "outside_opening_hours";
+    if (!forCustomer) return null;
+    if ((wall - hours.opens) % this.#rules.slotStepMinutes !== 0) return "not_a_slot";
+    if (this.instantOf(start) < now) return "in_the_past";
+    if (this.instantOf(start) < (this.#rules.onlineBookingPausedUntil ?? 0)) return "paused";
+    return null;
+  }
+
+  #weekdayHours(date: string) {
+    return this.#rules.weeklySchedule[WEEK[new Date(date).getUTCDay()] ?? "sunday"];
+  }
+
+  #hoursOn(date: string): { opens: number; closes: number } | null {
+    const { enabled, openTime, closeTime } = this.#weekdayHours(date);
+    const { specialScheduleEnabled, specialClosures } = this.#rules;
+    const off = specialScheduleEnabled && specialClosures.some((c) => c.startDate <= date && c.endDate >= date);
+    if (!enabled || off) return null;
+    const nextDay = closeTime <= openTime ? DAY : 0;
+    return { opens: minutesIn(openTime), closes: minutesIn(closeTime) + nextDay };
+  }
+
+  /** Before opening, in a night, a time means the next calendar day, unless it lies nearer to the opening than to the closing. */
+  #wallOf(time: string): number {
+    const { enabled, openTime, closeTime } = this.#weekdayHours(this.date);
+    const minute = minutesIn(time);
+    if (!enabled || closeTime > openTime || time >= openTime) return minute;
+    const sinceClosing = minute - minutesIn(closeTime);
+    const untilOpening = minutesIn(openTime) - minute;
+    return sinceClosing <= untilOpening ? minute + DAY : minute;
+  }
+
+  /** The date being worked: yesterday while its night still runs. */
+  #today(now: number): string {
+    const date = localDateAt(now, this.#rules.timeZone);
+    const yesterday = dateBefore(date);
+    const hours = this.#hoursOn(yesterday);
+    if (!hours || hours.closes <= DAY) return date;
+    const clock = wallClock(yesterday, this.#rules.timeZone);
+    return now < clock.startsAt + closingOf(clock, hours.closes) * MINUTE ? yesterday : date;
+  }
+
+  #isBeyondWindow(now: number): boolean {
+    const today = Date.parse(localDateAt(now, this.#rules.timeZone));
+    return Date.parse(this.date) - today > this.#rules.advanceBookingDays * DAY * MINUTE;
+  }
+}

@@ -1,0 +1,229 @@
+import type { Alternative } from "../alternatives.ts";
+import type { AttendCommand, ChangeCommand, Command, CreateCommand } from "../commands.ts";
+import type { SheetBooking } from "../day-sheet.ts";
+import type { BookingRules } from "../rules.ts";
+import { BruteForceCalendar } from "./brute-force-calendar.ts";
+
+/** What a command should be answered, and with which words for a refusal. */
+export type Expected =
+  | { ok: true; bookingId: string }
+  | { ok: false; code: string }
+  | {
+      ok: false;
+      code: "time_slot_unavailable";
+      reason: string;
+      n?: number;
+      alternatives: Alternative[];
+      slots: { time: string; available: boolean }[];
+    };
+
+type Why = { reason: string; n?: number };
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/**
+ * The rules of DESIGN.md section 4 said once more, without a thought for speed: spots are counted by asking every booking
+ * at every minute, time zones are read off the wall. What domain/decide.ts decides is held against this.
+ */
+export class BruteForceDay {
+  readonly calendar: BruteForceCalendar;
+  readonly bookings: Map<string, SheetBooking>;
+  readonly #rules: BookingRules;
+
+  constructor(rules: BookingRules, date: string, bookings: SheetBooking[]) {
+    this.#rules = rules;
+    this.calendar = new BruteForceCalendar(rules, date);
+    this.bookings = new Map(bookings.map((booking) => [booking.id, booking]));
+  }
+
+  decide(command: Command): Expected {
+    if (command.type === "create") return this.#create(command);
+    if (command.type === "change") return this.#change(command);
+    const booking = this.bookings.get(command.bookingId);
+    if (!booking) return { ok: false, code: "booking_not_found" };
+    if (command.type === "attend") return this.#attend(command, booking);
+    if (booking.status === "cancelled") return done(booking);
+    if (command.by === "customer" && !this.#customerMayChange(booking, command.now)) return cannotChange;
+    return this.#save({ ...booking, status: "cancelled" });
+  }
+
+  /** Spots in use at a real minute, leaving one booking out. */
+  usedAt(minute: number, except?: string): number {
+    const instant = this.calendar.instantOf(minute);
+    let spots = 0;
+    for (const booking of this.bookings.values()) {
+      if (booking.id === except || booking.status === "cancelled") continue;
+      if (booking.startsAt <= instant && instant < (booking.releasedAt ?? booking.endsAt)) spots += booking.spots;
+    }
+    return spots;
+  }
+
+  /** The slots of a customer's party, as the public page lists them. */
+  slots(guests: number, now: number, except?: string) {
+    const { maxGuestsPerBooking, onlineBookingPausedUntil, bookingDurationMinutes: duration } = this.#rules;
+    return this.calendar.slotsFrom(now).map(({ time, start }) => {
+      const small = maxGuestsPerBooking === null || guests <= maxGuestsPerBooking;
+      const awake = onlineBookingPausedUntil === null || this.calendar.instantOf(start) >= onlineBookingPausedUntil;
+      const available = small && awake && this.#spotsFor(guests) <= this.#freeSpots(start, start + duration, except);
+      return { time, start, available };
+    });
+  }
+
+  #create(command: CreateCommand): Expected {
+    const rules = this.#rules;
+    const spots = this.#spotsFor(command.guests);
+    const time = this.#timeRefusal(command, rules.bookingDurationMinutes);
+    const start = time.start;
+    const why = time.why ?? this.#loadRefusal(start, start + rules.bookingDurationMinutes, spots, command.guests);
+    const overridden = why !== null && time.liftable && mayOverride(command);
+    if (why && !overridden) return this.#refusal(why, command.guests, time.start, command.now);
+    const startsAt = this.calendar.instantOf(start);
+    return this.#save({
+      id: command.bookingId,
+      version: 0,
+      status: "confirmed",
+      bookingTime: command.bookingTime,
+      guests: command.guests,
+      spots,
+      durationMinutes: rules.bookingDurationMinutes,
+      startsAt,
+      endsAt: startsAt + rules.bookingDurationMinutes * MINUTE,
+      source: command.source,
+      attendance: null,
+      releasedAt: null,
+      override: overridden ? overrideFor(command, why) : null,
+      rulesVersion: rules.version,
+      tokenVersion: 1,
+      createdAt: command.now,
+      hasEmail: true,
+      hasPhone: false,
+    });
+  }
+
+  #change(command: ChangeCommand): Expected {
+    const here = this.bookings.get(command.bookingId);
+    const booking = command.from?.booking ?? here;
+    if (!booking) return { ok: false, code: "booking_not_found" };
+    if (booking.version !== command.version || (here && here.version > command.version))
+      return { ok: false, code: "stale_booking" };
+    if (booking.status === "cancelled") return cannotChange;
+    if (command.by === "customer" && !this.#customerMayChange(booking, command.now)) return cannotChange;
+
+    const spots = command.guests === booking.guests ? booking.spots : this.#spotsFor(command.guests);
+    const own = command.from ? undefined : booking.id;
+    const after = { ...booking, guests: command.guests, spots, bookingTime: command.bookingTime };
+    if (!command.from && command.bookingTime === booking.bookingTime) {
+      if (spots <= booking.spots) return this.#save(after);
+      const [start, end] = this.#stayOf(booking);
+      const why = this.#loadRefusal(start, end, spots, command.guests, own);
+      if (why && !mayOverride(command)) return this.#refusal(why, command.guests, start, command.now, own);
+      return this.#save({ ...after, override: why ? overrideFor(command, why) : booking.override });
+    }
+
+    const time = this.#timeRefusal(command, booking.durationMinutes);
+    const end = time.start + booking.durationMinutes;
+    const why = time.why ?? this.#loadRefusal(time.start, end, spots, command.guests, own);
+    const overridden = why !== null && time.liftable && mayOverride(command);
+    if (why && !overridden) return this.#refusal(why, command.guests, time.start, command.now, own);
+    const startsAt = this.calendar.instantOf(time.start);
+    const endsAt = startsAt + booking.durationMinutes * MINUTE;
+    const override = overridden ? overrideFor(command, why) : null;
+    return this.#save({ ...after, startsAt, endsAt, override, attendance: null, releasedAt: null });
+  }
+
+  #attend(command: AttendCommand, booking: SheetBooking): Expected {
+    if (booking.status === "cancelled") return cannotChange;
+    const { attendance } = command;
+    if (attendance === booking.attendance) return done(booking);
+    if (attendance === "finished" || attendance === "no_show") {
+      if (command.now < booking.startsAt) return { ok: false, code: "not_started" };
+      const thisMinute = command.now - (command.now % MINUTE);
+      const releasedAt = Math.min(thisMinute, booking.releasedAt ?? booking.endsAt);
+      return this.#save({ ...booking, attendance, releasedAt: Math.max(releasedAt, booking.startsAt) });
+    }
+    const restored = { ...booking, attendance, releasedAt: null };
+    const [start, end] = this.#stayOf(restored);
+    const released = this.#stayOf(booking)[1];
+    if (released >= end) return this.#save(restored);
+    const why = this.#tooFull(released, end, booking.spots);
+    if (why && command.overrideReason === null)
+      return this.#refusal(why, booking.guests, start, command.now, booking.id);
+    return this.#save({ ...restored, override: why ? overrideFor(command, why) : booking.override });
+  }
+
+  #save(after: SheetBooking): Expected {
+    this.bookings.set(after.id, { ...after, version: after.version + 1, rulesVersion: this.#rules.version });
+    return done(after);
+  }
+
+  /** Why the clock or the calendar forbids a start; `start` is -1 when the wall never shows the time. */
+  #timeRefusal(command: CreateCommand | ChangeCommand, duration: number) {
+    const start = this.calendar.startOf(command.bookingTime);
+    const reason = this.calendar.refusal(command.bookingTime, duration, command.by === "customer", command.now);
+    const liftable = reason === null || (start >= 0 && (reason === "closed" || reason === "outside_opening_hours"));
+    return { start, why: reason === null ? null : { reason }, liftable };
+  }
+
+  #loadRefusal(start: number, end: number, spots: number, guests: number, except?: string): Why | null {
+    const limit = this.#rules.maxGuestsPerBooking;
+    if (limit !== null && guests > limit) return { reason: "per_booking_limit_exceeded", n: limit };
+    return this.#tooFull(start, end, spots, except);
+  }
+
+  #tooFull(start: number, end: number, spots: number, except?: string): Why | null {
+    const free = this.#freeSpots(start, end, except);
+    if (spots <= free) return null;
+    if (free <= 0) return { reason: "spot_capacity_exceeded" };
+    return { reason: "guest_capacity_exceeded", n: free * this.#rules.guestsPerSpot };
+  }
+
+  #freeSpots(start: number, end: number, except?: string): number {
+    if (this.#rules.maxCapacity === null) return Number.POSITIVE_INFINITY;
+    let free = this.#rules.maxCapacity;
+    for (let minute = start; minute < end; minute++)
+      free = Math.min(free, this.#rules.maxCapacity - this.usedAt(minute, except));
+    return free;
+  }
+
+  #refusal(why: Why, guests: number, start: number, now: number, except?: string): Expected {
+    const slots = this.slots(guests, now, except);
+    const wanted = Math.max(start, 0);
+    const free = slots.filter((slot) => slot.available);
+    const before = free.filter((slot) => slot.start < wanted).slice(-2);
+    const after = free.filter((slot) => slot.start > wanted).slice(0, 2);
+    const bookingDate = this.calendar.date;
+    return {
+      ok: false,
+      code: "time_slot_unavailable",
+      ...why,
+      alternatives: [...before, ...after].map(({ time }) => ({ bookingDate, bookingTime: time })),
+      slots: slots.map(({ time, available }) => ({ time, available })),
+    };
+  }
+
+  #stayOf(booking: SheetBooking): [number, number] {
+    const minute = (instant: number) => (instant - this.calendar.instantOf(0)) / MINUTE;
+    return [minute(booking.startsAt), minute(booking.releasedAt ?? booking.endsAt)];
+  }
+
+  #spotsFor(guests: number): number {
+    let spots = 1;
+    while (spots * this.#rules.guestsPerSpot < guests) spots++;
+    return spots;
+  }
+
+  #customerMayChange(booking: SheetBooking, now: number): boolean {
+    return now < booking.startsAt && now + this.#rules.customerChangeHoursLimit * HOUR <= booking.startsAt;
+  }
+}
+
+const cannotChange: Expected = { ok: false, code: "cannot_change" };
+const done = (booking: SheetBooking): Expected => ({ ok: true, bookingId: booking.id });
+const mayOverride = (command: CreateCommand | ChangeCommand) =>
+  command.by !== "customer" && command.overrideReason !== null;
+const overrideFor = (command: CreateCommand | ChangeCommand | AttendCommand, { reason }: Why) => ({
+  reason: command.overrideReason ?? "",
+  by: command.actor,
+  refusal: reason,
+});

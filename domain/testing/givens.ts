@@ -1,0 +1,155 @@
+import { WEEKDAYS } from "../calendar.ts";
+import { dayAxis } from "../clock.ts";
+import type { AttendCommand, CancelCommand, ChangeCommand, Command, CreateCommand, Person } from "../commands.ts";
+import { type DaySheet, daySheet, type SheetBooking } from "../day-sheet.ts";
+import { decideAll } from "../decide.ts";
+import { type BookingRules, DEFAULT_RULES, type WeeklySchedule } from "../rules.ts";
+import { todayOf } from "../today.ts";
+
+/** A Tuesday in a workspace whose clock is UTC, so that wall times and instants read alike. */
+export const DAY = "2027-06-15";
+
+/** The instant of a time on the day. */
+export const at = (time: string, date = DAY) => Date.parse(`${date}T${time}:00Z`);
+
+const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS;
+
+/** The same hours on all seven days. */
+export function everyDay(openTime: string, closeTime: string, enabled = true): WeeklySchedule {
+  const hours = { enabled, openTime, closeTime };
+  return {
+    [monday]: hours,
+    [tuesday]: hours,
+    [wednesday]: hours,
+    [thursday]: hours,
+    [friday]: hours,
+    [saturday]: hours,
+    [sunday]: hours,
+  };
+}
+
+/** A restaurant open 18:00-23:00 every day, one hour a visit, no limits, unless said otherwise. */
+export const rulesWith = (changes: Partial<BookingRules> = {}): BookingRules => ({
+  ...DEFAULT_RULES,
+  timeZone: "UTC",
+  weeklySchedule: everyDay("18:00", "23:00"),
+  ...changes,
+});
+
+export const clockAt = (rules: BookingRules, now: number) => ({ ...todayOf(rules, now), now });
+
+const PERSON: Person = {
+  customerName: "Ada",
+  customerEmail: "ada@example.com",
+  customerPhone: null,
+  notes: null,
+  searchText: "ada",
+};
+
+/** A party of two from 18:00 to 19:00, unless said otherwise. */
+export function aBooking(changes: Partial<SheetBooking> = {}): SheetBooking {
+  const bookingTime = changes.bookingTime ?? "18:00";
+  const durationMinutes = changes.durationMinutes ?? 60;
+  const startsAt = changes.startsAt ?? at(bookingTime);
+  return {
+    id: "booked",
+    version: 1,
+    status: "confirmed",
+    guests: 2,
+    spots: 1,
+    endsAt: startsAt + durationMinutes * 60_000,
+    source: "online",
+    attendance: null,
+    releasedAt: null,
+    override: null,
+    rulesVersion: 1,
+    tokenVersion: 1,
+    createdAt: at("12:00", "2027-06-01"),
+    hasEmail: true,
+    hasPhone: false,
+    ...changes,
+    bookingTime,
+    durationMinutes,
+    startsAt,
+  };
+}
+
+/** A day as its object holds it. */
+export const aSheet = (rules: Partial<BookingRules> = {}, bookings: SheetBooking[] = [], date = DAY): DaySheet => {
+  const all = rulesWith(rules);
+  const axis = dayAxis(date, all.timeZone);
+  return daySheet({ workspaceId: "workspace", axis, rules: all, switches: {}, seq: 0, bookings });
+};
+
+let commands = 0;
+const envelope = () => ({
+  commandId: `command-${++commands}`,
+  keyed: false,
+  requestHash: "hash",
+  actor: "customer",
+  by: "customer" as const,
+  now: at("12:00", "2027-06-10"),
+  rulesVersion: 1,
+});
+
+/** Makes a command a member's, with a reason for exceeding a limit when one is given. */
+export const byMember = (overrideReason: string | null = null) => ({
+  by: "member" as const,
+  actor: "member-1",
+  overrideReason,
+});
+
+export function create(changes: Partial<CreateCommand> = {}): CreateCommand {
+  const shared = envelope();
+  return {
+    ...shared,
+    type: "create",
+    bookingId: `booking-${shared.commandId}`,
+    bookingTime: "18:00",
+    guests: 2,
+    source: "online",
+    person: PERSON,
+    locale: null,
+    overrideReason: null,
+    ...changes,
+  };
+}
+
+/** A change of the booking "booked"; without more it asks for what a booking of `aBooking` has. */
+export const change = (changes: Partial<ChangeCommand> = {}): ChangeCommand => ({
+  ...envelope(),
+  type: "change",
+  bookingId: "booked",
+  version: 1,
+  bookingTime: "18:00",
+  guests: 2,
+  from: null,
+  edit: null,
+  overrideReason: null,
+  ...changes,
+});
+
+export const cancel = (changes: Partial<CancelCommand> = {}): CancelCommand => ({
+  ...envelope(),
+  type: "cancel",
+  bookingId: "booked",
+  ...changes,
+});
+
+export const attend = (
+  attendance: AttendCommand["attendance"],
+  changes: Partial<AttendCommand> = {},
+): AttendCommand => ({
+  ...envelope(),
+  ...byMember(),
+  type: "attend",
+  bookingId: "booked",
+  attendance,
+  ...changes,
+});
+
+/** What a day answers to commands decided as one group. */
+export const outcomesOf = (sheet: DaySheet, ...group: Command[]) => decideAll(sheet, group, new Map()).outcomes;
+
+/** What a day makes of one command: the change it writes, or undefined. */
+export const changeOf = (sheet: DaySheet, command: Command) => decideAll(sheet, [command], new Map()).changes[0];

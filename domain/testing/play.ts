@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { dayAxis } from "../clock.ts";
+import type { Command, Outcome } from "../commands.ts";
+import { type DaySheet, daySheet } from "../day-sheet.ts";
+import { afterCommit, decideAll } from "../decide.ts";
+import { BruteForceDay, type Expected } from "./brute-force-day.ts";
+import { attend, byMember, cancel, change, create } from "./givens.ts";
+import { type Group, type Place, type RandomDay, randomDay, type Step } from "./random-day.ts";
+
+/** One group as it went: the sheet before and after, what was answered and what the brute force would have answered. */
+export type PlayedGroup = {
+  now: number;
+  before: DaySheet;
+  after: DaySheet;
+  commands: Command[];
+  answers: Outcome[];
+  expected: Expected[];
+};
+export type Played = { day: RandomDay; groups: PlayedGroup[]; sheet: DaySheet; brute: BruteForceDay };
+
+/** Plays so many random days of the places, each turned into `as` first, and holds them against a claim. */
+export const everyPlayed = (places: Place[], days: number, claim: (played: Played) => void, as = unchanged) =>
+  fc.assert(
+    fc.property(randomDay(places), (day) => claim(play(as(day)))),
+    { numRuns: days },
+  );
+const unchanged = (day: RandomDay) => day;
+
+/** Plays a random day through `decideAll`, and beside it through the brute force. */
+export function play(day: RandomDay): Played {
+  const brute = new BruteForceDay(day.rules, day.date, day.booked);
+  const axis = dayAxis(day.date, day.rules.timeZone);
+  const empty = { workspaceId: "workspace", axis, rules: day.rules, switches: {}, seq: 0 };
+  let sheet = daySheet({ ...empty, bookings: day.booked });
+  let steps = 0;
+  const groups = day.groups.map(({ now, steps: group }): PlayedGroup => {
+    const before = { ...sheet, bookings: new Map(sheet.bookings) };
+    const commands: Command[] = [];
+    const expected = group.map((step) => {
+      const command = commandFor(step, day, brute, now, `new-${steps++}`);
+      commands.push(command);
+      return brute.decide(command);
+    });
+    const decisions = decideAll(sheet, commands, new Map());
+    sheet = afterCommit(sheet, decisions);
+    const after = { ...sheet, bookings: new Map(sheet.bookings) };
+    return { now, before, after, commands, answers: decisions.outcomes, expected };
+  });
+  return { day, groups, sheet, brute };
+}
+
+/** The same day with every step a group of its own. */
+export const oneByOne = (day: RandomDay): RandomDay => ({
+  ...day,
+  groups: day.groups.flatMap(({ now, steps }) => steps.map((step): Group => ({ now, steps: [step] }))),
+});
+
+/** Why a command was refused; null when it was not. */
+export function reasonOf(answer: Outcome | undefined): string | null {
+  if (!answer || answer.ok) return null;
+  return "reason" in answer ? answer.reason : answer.code;
+}
+
+/** The command a step amounts to as things stand; now and then for a booking that is not there, or an old version. */
+function commandFor(step: Step, day: RandomDay, brute: BruteForceDay, now: number, newId: string): Command {
+  const ids = [...brute.bookings.keys(), "nobody"];
+  const bookingId = ids[step.target % ids.length] ?? "nobody";
+  const known = brute.bookings.get(bookingId);
+  const { guests, time: bookingTime } = step;
+  const who = step.by === "member" ? byMember(step.reason) : { by: step.by, overrideReason: step.reason };
+  switch (step.kind) {
+    case "create":
+      return create({ ...who, now, bookingId: newId, bookingTime, guests });
+    case "move": {
+      const from = day.elsewhere[step.target % day.elsewhere.length];
+      if (!from) throw new Error("a random day has bookings elsewhere");
+      const version = from.version - Number(step.isStale);
+      const moved = { bookingId: from.id, version, from: { date: "2027-12-31", booking: from } };
+      return change({ ...who, ...moved, now, bookingTime, guests });
+    }
+    case "change":
+    case "stayPut": {
+      const version = (known?.version ?? 1) - Number(step.isStale);
+      const wanted = step.kind === "stayPut" && known ? known.bookingTime : bookingTime;
+      return change({ ...who, now, bookingId, version, bookingTime: wanted, guests });
+    }
+    case "cancel":
+      return cancel({ by: step.by, now, bookingId });
+    case "attend":
+      return attend(step.attendance, { now, bookingId, overrideReason: step.reason });
+  }
+}

@@ -1,0 +1,208 @@
+import fc from "fast-check";
+import { WEEKDAYS } from "../calendar.ts";
+import type { SheetBooking } from "../day-sheet.ts";
+import { type BookingRules, DEFAULT_RULES, type WeeklySchedule } from "../rules.ts";
+import { labelOf, wallClock } from "./wall-clock.ts";
+
+/** A day with its rules, what is booked already, bookings of another date that may move in, and steps taken in groups. */
+export type RandomDay = {
+  rules: BookingRules;
+  date: string;
+  booked: SheetBooking[];
+  elsewhere: SheetBooking[];
+  groups: Group[];
+};
+
+/** Steps decided together at one moment, and the minutes that passed before it. */
+export type Group = { now: number; steps: Step[] };
+
+/** What somebody tries; `time`, and `target` (an index), are made concrete when its turn comes. */
+export type Step = {
+  kind: "create" | "change" | "stayPut" | "move" | "cancel" | "attend";
+  by: "customer" | "member";
+  time: string;
+  guests: number;
+  target: number;
+  reason: string | null;
+  isStale: boolean;
+  attendance: SheetBooking["attendance"];
+};
+
+export type Place = readonly [timeZone: string, date: string];
+
+/** Every weekday once, in a place whose clock never changes. */
+export const PLAIN_DAYS: Place[] = [14, 15, 16, 17, 18, 19, 20].map((day) => ["UTC", `2027-06-${day}`]);
+
+/** Days on which the clock jumps, and the eve of each, whose night the jump falls into. */
+export const CHANGE_DAYS: Place[] = [
+  ["Europe/Stockholm", "2027-03-27"],
+  ["Europe/Stockholm", "2027-03-28"],
+  ["Europe/Stockholm", "2027-10-30"],
+  ["Europe/Stockholm", "2027-10-31"],
+  ["America/New_York", "2027-03-14"],
+  ["America/New_York", "2027-11-07"],
+  ["Africa/Cairo", "2027-04-30"],
+  ["Africa/Cairo", "2027-10-28"],
+  ["America/Havana", "2027-03-13"],
+  ["America/Havana", "2027-03-14"],
+  ["America/Havana", "2027-11-07"],
+  ["Australia/Lord_Howe", "2027-04-04"],
+  ["Australia/Lord_Howe", "2027-10-03"],
+];
+
+export const ANYWHERE = [...PLAIN_DAYS, ...CHANGE_DAYS];
+
+const MINUTE = 60_000;
+const DAY = 1440;
+const QUARTERS = 96;
+
+const someGuests = fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 12 }));
+const hours = fc.record({
+  enabled: fc.constantFrom(true, true, true, true, true, true, false),
+  opens: fc.nat(QUARTERS - 1),
+  quarters: fc.oneof(fc.integer({ min: 4, max: 24 }), fc.integer({ min: 1, max: QUARTERS })),
+});
+const booking = fc.record({
+  quarter: fc.integer({ min: -2, max: 24 }),
+  offGrid: fc.constantFrom(0, 0, 0, 7),
+  durationMinutes: fc.constantFrom(15, 30, 60, 60, 90, 120),
+  guests: someGuests,
+  oldGuestsPerSpot: fc.integer({ min: 1, max: 4 }),
+  status: fc.constantFrom("confirmed", "confirmed", "confirmed", "pending", "cancelled"),
+  attendance: fc.constantFrom(null, null, null, "arrived", "finished", "no_show"),
+  stayedFor: fc.nat(120),
+  version: fc.integer({ min: 1, max: 3 }),
+  isOverridden: fc.constantFrom(false, false, false, true),
+});
+const step = fc.record({
+  kind: fc.constantFrom("create", "create", "create", "change", "stayPut", "move", "cancel", "attend"),
+  by: fc.constantFrom("customer", "member"),
+  quarter: fc.integer({ min: -2, max: 24 }),
+  offGrid: fc.constantFrom(0, 0, 0, 0, 0, 5),
+  guests: someGuests,
+  target: fc.nat(20),
+  isReasoned: fc.boolean(),
+  isStale: fc.constantFrom(false, false, false, false, false, false, true),
+  attendance: fc.constantFrom(null, "arrived", "seated", "finished", "no_show"),
+});
+const rules = fc.record({
+  onTheDay: hours,
+  otherwise: hours,
+  specialScheduleEnabled: fc.boolean(),
+  closure: fc.constantFrom(null, null, null, null, -1, 0, 1),
+  bookingDurationMinutes: fc.constantFrom(15, 30, 50, 60, 90, 120),
+  slotStepMinutes: fc.constantFrom(15, 30, 60),
+  advanceBookingDays: fc.integer({ min: 1, max: 4 }),
+  customerChangeHoursLimit: fc.constantFrom(0, 0, 1, 24),
+  maxGuestsPerBooking: fc.constantFrom(null, null, 2, 5, 8),
+  maxCapacity: fc.constantFrom(null, 1, 1, 2, 2, 3, 4, 6),
+  guestsPerSpot: fc.integer({ min: 1, max: 4 }),
+  pausedFor: fc.constantFrom(null, null, null, null, -60, 30, 150, 3 * DAY),
+});
+
+/** Random days in the places given. */
+export const randomDay = (places: Place[]): fc.Arbitrary<RandomDay> =>
+  fc
+    .record({
+      place: fc.constantFrom(...places),
+      rules,
+      booked: fc.array(booking, { maxLength: 10 }),
+      elsewhere: fc.array(booking, { minLength: 2, maxLength: 2 }),
+      fromOpening: fc.oneof(fc.integer({ min: -3 * DAY, max: 0 }), fc.integer({ min: -60, max: 180 }), fc.nat(2 * DAY)),
+      milliseconds: fc.constantFrom(0, 0, 31_415),
+      groups: fc.array(
+        fc.record({
+          waited: fc.oneof({ weight: 4, arbitrary: fc.nat(60) }, { weight: 1, arbitrary: fc.nat(DAY) }),
+          steps: fc.array(step, { minLength: 1, maxLength: 6 }),
+        }),
+        { minLength: 1, maxLength: 3 },
+      ),
+    })
+    .map((drawn) => {
+      const [timeZone, date] = drawn.place;
+      const opens = drawn.rules.onTheDay.opens * 15;
+      const wallOf = ({ quarter, offGrid }: { quarter: number; offGrid: number }) =>
+        Math.max(0, opens + quarter * 15 + offGrid);
+      const { startsAt } = wallClock(date, timeZone);
+      let now = startsAt + (opens + drawn.fromOpening) * MINUTE + drawn.milliseconds;
+      return {
+        date,
+        rules: rulesFrom(drawn.rules, timeZone, date, startsAt),
+        booked: drawn.booked.map((one, i) => bookingFrom(`booked-${i}`, date, timeZone, wallOf(one), one)),
+        elsewhere: drawn.elsewhere.map((one, i) =>
+          bookingFrom(`elsewhere-${i}`, dateAfter(date), timeZone, wallOf(one), one),
+        ),
+        groups: drawn.groups.map(({ waited, steps }) => {
+          now += waited * MINUTE;
+          return {
+            now,
+            steps: steps.map((drawnStep) => ({
+              ...drawnStep,
+              time: labelOf(wallOf(drawnStep)),
+              reason: drawnStep.isReasoned ? "A regular" : null,
+            })),
+          };
+        }),
+      };
+    });
+
+type Drawn<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
+
+function rulesFrom(drawn: Drawn<typeof rules>, timeZone: string, date: string, startsAt: number): BookingRules {
+  const { onTheDay, otherwise, closure, pausedFor, ...plain } = drawn;
+  const weekday = new Date(date).getUTCDay();
+  const week = WEEKDAYS.map((day, i) => [day, dayHours((i + 1) % 7 === weekday ? onTheDay : otherwise)]);
+  const closedOn = closure === null ? null : dateAfter(date, closure);
+  return {
+    ...DEFAULT_RULES,
+    ...plain,
+    version: 7,
+    timeZone,
+    weeklySchedule: Object.fromEntries(week) as WeeklySchedule,
+    specialClosures: closedOn === null ? [] : [{ startDate: closedOn, endDate: closedOn, note: null }],
+    onlineBookingPausedUntil: pausedFor === null ? null : startsAt + (onTheDay.opens * 15 + pausedFor) * MINUTE,
+  };
+}
+
+const dayHours = ({ enabled, opens, quarters }: Drawn<typeof hours>) => ({
+  enabled,
+  openTime: labelOf(opens * 15),
+  closeTime: labelOf((opens + quarters) * 15),
+});
+
+/** A booking as it may be stored, decided once under other rules than today's. */
+function bookingFrom(
+  id: string,
+  date: string,
+  timeZone: string,
+  real: number,
+  drawn: Drawn<typeof booking>,
+): SheetBooking {
+  const { guests, oldGuestsPerSpot, attendance, durationMinutes, stayedFor, isOverridden } = drawn;
+  const clock = wallClock(date, timeZone);
+  const startsAt = clock.startsAt + real * MINUTE;
+  const isOver = attendance === "finished" || attendance === "no_show";
+  return {
+    id,
+    version: drawn.version,
+    status: drawn.status,
+    bookingTime: labelOf(clock.shown[real] ?? 0),
+    guests,
+    spots: Math.ceil(guests / oldGuestsPerSpot),
+    durationMinutes,
+    startsAt,
+    endsAt: startsAt + durationMinutes * MINUTE,
+    source: "online",
+    attendance,
+    releasedAt: isOver ? startsAt + Math.min(stayedFor, durationMinutes) * MINUTE : null,
+    override: isOverridden ? { reason: "Before", by: "member-0", refusal: "spot_capacity_exceeded" } : null,
+    rulesVersion: 3,
+    tokenVersion: 1,
+    createdAt: startsAt - 9 * DAY * MINUTE,
+    hasEmail: true,
+    hasPhone: false,
+  };
+}
+
+const dateAfter = (date: string, days = 1) =>
+  new Date(Date.parse(date) + days * DAY * MINUTE).toISOString().slice(0, 10);

@@ -1,0 +1,62 @@
+/*
+ * What clocks on the wall show, found with Intl.DateTimeFormat alone by looking at every minute: the independent word on
+ * time zones that domain/clock.ts and domain/day-axis.ts are held against.
+ */
+
+const MINUTE = 60_000;
+const DAY = 1440;
+const MINUTES_SEEN = 3 * DAY;
+
+/** A booking date as it was lived through: `firstShown` says at which real minute the wall first showed a wall minute. */
+export type WallClock = { date: string; startsAt: number; shown: number[]; firstShown: Map<number, number> };
+
+const clocks = new Map<string, WallClock>();
+
+export function wallClock(date: string, timeZone: string): WallClock {
+  const key = `${timeZone}|${date}`;
+  const clock = clocks.get(key) ?? watchWall(date, timeZone);
+  clocks.set(key, clock);
+  return clock;
+}
+
+function watchWall(date: string, timeZone: string): WallClock {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  let startsAt = midnight - 15 * 60 * MINUTE;
+  while (localDateAt(startsAt, timeZone) < date) startsAt += MINUTE;
+  const shown: number[] = [];
+  const firstShown = new Map<number, number>();
+  for (let real = 0; real < MINUTES_SEEN; real++) {
+    const label = localLabel(startsAt + real * MINUTE, timeZone);
+    const wall = (Date.parse(`${label.replace(" ", "T")}:00Z`) - midnight) / MINUTE;
+    shown.push(wall);
+    if (!firstShown.has(wall)) firstShown.set(wall, real);
+  }
+  return { date, startsAt, shown, firstShown };
+}
+
+/** The real minute of closing; a closing time the wall skips comes as much later as it lies after the last time shown. */
+export function closingOf(clock: WallClock, wall: number): number {
+  for (let earlier = wall; earlier >= 0; earlier--) {
+    const real = clock.firstShown.get(earlier);
+    if (real !== undefined) return real + wall - earlier;
+  }
+  return 0;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** "2027-03-28 03:00" */
+function localLabel(instant: number, timeZone: string): string {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  formats.set(timeZone, format);
+  return format.format(instant);
+}
+
+export const localDateAt = (instant: number, timeZone: string) => localLabel(instant, timeZone).slice(0, 10);
+
+/** The label of a wall minute: "00:30" for 30 and for 1470. */
+export function labelOf(wall: number): string {
+  const minute = wall % DAY;
+  return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+}

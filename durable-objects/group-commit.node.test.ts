@@ -1,0 +1,192 @@
+import { expect, test } from "vitest";
+import { GroupCommit, MAX_WAITING } from "./group-commit.ts";
+
+/** An owner whose attempts end when the test says so. Each attempt answers every command with its name in capitals. */
+function anOwner() {
+  const attempts: { commands: string[]; fresh: boolean; finish: (error?: Error) => void }[] = [];
+  const reported: unknown[] = [];
+  const commits = new GroupCommit<string, string>({
+    attempt: (commands, fresh) =>
+      new Promise((answer, refuse) => {
+        const finish = (error?: Error) => (error ? refuse(error) : answer(commands.map((name) => name.toUpperCase())));
+        attempts.push({ commands, fresh, finish });
+      }),
+    unavailable: "unavailable",
+    report: (error) => reported.push(error),
+  });
+  return { commits, attempts, reported };
+}
+
+/** An owner whose attempts end at once, well or badly. */
+function aQuickOwner(isBad: (commands: string[], attempt: number) => boolean) {
+  const attempts: { commands: string[]; fresh: boolean }[] = [];
+  const reported: unknown[] = [];
+  const commits = new GroupCommit<string, string>({
+    attempt: async (commands, fresh) => {
+      attempts.push({ commands, fresh });
+      if (isBad(commands, attempts.length)) throw new Error("clash");
+      return commands.map((name) => name.toUpperCase());
+    },
+    unavailable: "unavailable",
+    report: (error) => reported.push(error),
+  });
+  return { commits, attempts, reported };
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const names = (count: number) => Array.from({ length: count }, (_, i) => `c${i}`);
+
+test("what comes while a group is being written waits and becomes the next group", async () => {
+  const { commits, attempts } = anOwner();
+  const answers = ["a", "b", "c"].map((name) => commits.add(name));
+  expect(attempts.map(({ commands }) => commands)).toEqual([["a"]]);
+
+  attempts[0]?.finish();
+  await settled();
+  expect(attempts.map(({ commands }) => commands)).toEqual([["a"], ["b", "c"]]);
+
+  attempts[1]?.finish();
+  expect(await Promise.all(answers)).toEqual(["A", "B", "C"]);
+});
+
+test("only one group is under way at a time", async () => {
+  let running = 0;
+  let most = 0;
+  const commits = new GroupCommit<number, number>({
+    attempt: async (commands) => {
+      most = Math.max(most, ++running);
+      await settled();
+      running--;
+      return commands;
+    },
+    unavailable: -1,
+    report: () => {},
+  });
+  const answers = [];
+  for (let i = 0; i < 50; i++) {
+    answers.push(commits.add(i));
+    if (i % 7 === 0) await settled();
+  }
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: 50 }, (_, i) => i));
+  expect(most).toBe(1);
+});
+
+test("nobody is answered before the group is written", async () => {
+  const { commits, attempts } = anOwner();
+  let answered = false;
+  const answer = commits.add("a").then((outcome) => {
+    answered = true;
+    return outcome;
+  });
+  await settled();
+  expect(answered).toBe(false);
+  attempts[0]?.finish();
+  expect(await answer).toBe("A");
+});
+
+test("commands are decided and answered in the order they came", async () => {
+  const { commits } = aQuickOwner(() => false);
+  const order: string[] = [];
+  await Promise.all(names(30).map((name) => commits.add(name).then((outcome) => order.push(outcome))));
+  expect(order).toEqual(names(30).map((name) => name.toUpperCase()));
+});
+
+test("a failed group is tried once more together, on reloaded state", async () => {
+  const { commits, attempts, reported } = anOwner();
+  const answers = ["a", "b", "c"].map((name) => commits.add(name));
+  attempts[0]?.finish();
+  await settled();
+  attempts[1]?.finish(new Error("clash"));
+  await settled();
+  attempts[2]?.finish();
+
+  expect(await Promise.all(answers)).toEqual(["A", "B", "C"]);
+  expect(attempts.map(({ commands, fresh }) => [commands, fresh])).toEqual([
+    [["a"], false],
+    [["b", "c"], false],
+    [["b", "c"], true],
+  ]);
+  expect(reported).toEqual([new Error("clash")]);
+});
+
+test("a group that fails twice together goes on one by one", async () => {
+  const { commits, attempts } = aQuickOwner((commands) => commands.length > 1);
+  const answers = ["first", "a", "b", "c"].map((name) => commits.add(name));
+  expect(await Promise.all(answers)).toEqual(["FIRST", "A", "B", "C"]);
+  expect(attempts.slice(1).map(({ commands, fresh }) => [commands, fresh])).toEqual([
+    [["a", "b", "c"], false],
+    [["a", "b", "c"], true],
+    [["a"], true],
+    [["b"], true],
+    [["c"], true],
+  ]);
+});
+
+test("a poisonous command is answered as unavailable and does not hold up the others", async () => {
+  const { commits, attempts } = aQuickOwner((commands) => commands.includes("poison"));
+  const answers = ["first", "a", "poison", "b"].map((name) => commits.add(name));
+  expect(await Promise.all(answers)).toEqual(["FIRST", "A", "unavailable", "B"]);
+  expect(attempts.filter(({ commands }) => commands.includes("poison"))).toHaveLength(5);
+});
+
+test("a command that fails five rounds is unavailable, and the next one has its five again", async () => {
+  const { commits, attempts, reported } = aQuickOwner((_, attempt) => attempt <= 9);
+  expect(await commits.add("a")).toBe("unavailable");
+  expect(attempts).toHaveLength(5);
+  expect(attempts.map(({ fresh }) => fresh)).toEqual([false, true, true, true, true]);
+  expect(await commits.add("b")).toBe("B");
+  expect(reported).toHaveLength(9);
+});
+
+test("an attempt that throws instead of rejecting counts as failed", async () => {
+  let attempt = 0;
+  const commits = new GroupCommit<string, string>({
+    attempt: (commands) => {
+      if (++attempt === 1) throw new Error("at once");
+      return Promise.resolve(commands);
+    },
+    unavailable: "unavailable",
+    report: () => {},
+  });
+  expect(await commits.add("a")).toBe("a");
+});
+
+test("a command the owner has no outcome for is unavailable", async () => {
+  const commits = new GroupCommit<string, string>({
+    attempt: async () => [],
+    unavailable: "unavailable",
+    report: () => {},
+  });
+  expect(await commits.add("a")).toBe("unavailable");
+});
+
+test("more than may wait are unavailable at once, the others are answered", async () => {
+  const { commits, attempts } = anOwner();
+  const first = commits.add("first");
+  const waiting = names(MAX_WAITING).map((name) => commits.add(name));
+  expect(await commits.add("one too many")).toBe("unavailable");
+  expect(attempts).toHaveLength(1);
+
+  const outcomes = Promise.all([first, ...waiting]);
+  let next = attempts.shift();
+  for (; next; next = attempts.shift()) {
+    next.finish();
+    await settled();
+  }
+  expect(await outcomes).toEqual(["first", ...names(MAX_WAITING)].map((name) => name.toUpperCase()));
+  expect(MAX_WAITING).toBe(500);
+});
+
+test("there is room again once a group was taken", async () => {
+  const { commits, attempts } = anOwner();
+  void commits.add("first");
+  for (const name of names(MAX_WAITING)) void commits.add(name);
+  attempts[0]?.finish();
+  await settled();
+  let refused = false;
+  void commits.add("late").then((outcome) => {
+    refused = outcome === "unavailable";
+  });
+  await settled();
+  expect(refused).toBe(false);
+});

@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { ROOT } from "../scripts/build.ts";
+
+/** The built product, started as a user would, on a port and data of its own. */
+export class Product {
+  readonly port: number;
+  readonly data: string;
+  readonly origin: string;
+  #process: ChildProcess | null = null;
+  #output = "";
+
+  constructor(port: number) {
+    this.port = port;
+    this.data = mkdtempSync(path.join(tmpdir(), "daybook-"));
+    this.origin = `http://127.0.0.1:${port}`;
+  }
+
+  /** Starts `serve` and waits until it says it is ready. */
+  async start(vars: Record<string, string> = {}): Promise<void> {
+    const settings = Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}=${value}`]);
+    const script = path.join(ROOT, "scripts", "serve.ts");
+    const args = [script, "--port", String(this.port), "--data", this.data, ...settings];
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+    this.#process = child;
+    this.#output = "";
+    await new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        this.#output += chunk;
+        if (this.#output.includes(`Ready on ${this.origin}`)) resolve();
+      };
+      child.stdout?.on("data", read);
+      child.stderr?.on("data", read);
+      child.once("exit", (code) => reject(new Error(`serve ended with ${code}: ${this.#output}`)));
+    });
+  }
+
+  /** What it has printed since it was started. */
+  get output(): string {
+    return this.#output;
+  }
+
+  /** SIGKILL to node, workerd or both, and nothing else of what it would do in peace. */
+  async kill(what: "node" | "workerd" | "both"): Promise<void> {
+    const pids = { node: this.#pid("serve.pid"), workerd: this.#pid("workerd.pid") };
+    const exited = new Promise((resolve) => this.#process?.once("exit", resolve));
+    if (what !== "node") process.kill(pids.workerd, "SIGKILL");
+    if (what !== "workerd") process.kill(pids.node, "SIGKILL");
+    if (what !== "workerd") await exited;
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    await exited;
+  }
+
+  /** Rows as they are stored, read beside the running product. */
+  rows<T = Record<string, unknown>>(sql: string, ...values: (string | number)[]): T[] {
+    const database = new DatabaseSync(this.#databaseFile(), { readOnly: true });
+    try {
+      return database.prepare(sql).all(...values) as T[]; // the caller knows what it selects
+    } finally {
+      database.close();
+    }
+  }
+
+  async call(method: string, route: string, options: CallOptions = {}): Promise<Answer> {
+    const response = await fetch(`${this.origin}${route}`, {
+      method,
+      headers: {
+        Origin: this.origin,
+        ...(options.body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(options.cookie ? { Cookie: options.cookie } : {}),
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get("Content-Type")?.includes("json");
+    const cookie = response.headers.getSetCookie().map((line) => line.split(";")[0]);
+    return { status: response.status, body: isJson ? JSON.parse(text) : null, text, cookie: cookie.join("; ") };
+  }
+
+  /** An owner whose address is confirmed by the link in the outbox, and a restaurant of theirs. */
+  async aRestaurant(fields: Record<string, unknown> = {}): Promise<{ slug: string; cookie: string; email: string }> {
+    const slug = `r-${crypto.randomUUID().slice(0, 13)}`;
+    const email = `${slug}@example.com`;
+    const person = { email, password: "a long enough phrase", fullName: "Olle Owner" };
+    const { cookie } = await this.call("POST", "/api/auth/sign-up", { body: person });
+    const [mail] = await this.outbox(email, 1);
+    const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
+    await this.call("POST", "/api/auth/email-confirmation/confirm", { body: { token } });
+    const body = {
+      name: `Restaurant ${slug}`,
+      slug,
+      businessType: "restaurant",
+      maxCapacity: 10,
+      weeklySchedule: Object.fromEntries(WEEKDAYS.map((day) => [day, HOURS])),
+      bookingDurationMinutes: 60,
+      advanceBookingDays: 90,
+      timeZone: "Europe/Stockholm",
+      confirmByEmail: true,
+      ...fields,
+    };
+    const created = await this.call("POST", "/api/workspaces", { cookie, body });
+    if (created.status !== 201) throw new Error(created.text);
+    return { slug, cookie, email };
+  }
+
+  /** The messages to an address, as soon as there are this many; the sweep helps them along. */
+  async outbox(to: string, atLeast: number): Promise<Mail[]> {
+    for (let attempt = 0; attempt < 200; attempt++) {
+      const { body } = await this.call("GET", `/api/dev/outbox?to=${encodeURIComponent(to)}`);
+      if (body.messages.length >= atLeast) return body.messages;
+      await this.call("POST", "/api/dev/cron");
+      await pause(50);
+    }
+    throw new Error(`no ${atLeast} messages to ${to}`);
+  }
+
+  #pid(file: string): number {
+    return Number(readFileSync(path.join(this.data, file), "utf8"));
+  }
+
+  #databaseFile(): string {
+    const files = readdirSync(path.join(this.data, "state"), { recursive: true, withFileTypes: true });
+    const file = files.find(
+      ({ name, parentPath }) => /D1DatabaseObject/.test(parentPath) && /^[0-9a-f]{64}\.sqlite$/.test(name),
+    );
+    if (!file) throw new Error("no database yet");
+    return path.join(file.parentPath, file.name);
+  }
+}
+
+type CallOptions = { body?: unknown; cookie?: string; headers?: Record<string, string> };
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever comes back
+type Answer = { status: number; body: any; text: string; cookie: string };
+type Mail = { type: string; to: string; subject: string; text: string };
+
+const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+const HOURS = { enabled: true, openTime: "12:00", closeTime: "23:00" };
+
+/** A date some days from now, near enough to the workspace's own calendar for tests that stay away from midnight. */
+export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,39 @@
+import path from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unstable_readConfig } from "wrangler";
+import { ROOT } from "./build.ts";
+import { migrate } from "./migrate.ts";
+import { seedDemo } from "./seed.ts";
+
+/** Where vite's plugin keeps data: below the `persistState` of vite.config.ts. */
+const STATE = path.join(ROOT, ".wrangler", "state", "v3");
+
+/** Brings the database of `npm run dev` up to date and fills it if it is empty. For when vite is not running on it. */
+export async function prepareDevDatabase(origin: string): Promise<void> {
+  const config = unstable_readConfig({ config: path.join(ROOT, "wrangler.toml") }, { hideWarnings: true });
+  const databases: DatabaseConfig[] = config.d1_databases;
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      cf: false,
+      resourcePersistencePath: STATE,
+      modules: true,
+      script: "export default {}",
+      d1Databases: Object.fromEntries(databases.map((each) => [each.binding, idOf(each)])),
+    }),
+  );
+  try {
+    const database = await miniflare.getD1Database("DB");
+    await migrate(database);
+    await seedDemo(database, origin);
+  } finally {
+    await miniflare.dispose();
+  }
+}
+
+type DatabaseConfig = { binding: string; database_id?: string; preview_database_id?: string };
+
+/** As wrangler and vite's plugin choose it: another id would be another file. */
+const idOf = ({ binding, database_id, preview_database_id }: DatabaseConfig) =>
+  preview_database_id ?? database_id ?? binding;
+
+if (process.argv[1] === import.meta.filename) await prepareDevDatabase("http://localhost:8787");

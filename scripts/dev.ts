@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { OFFLINE, ROOT } from "./build.ts";
+import { portIsFree } from "./processes.ts";
+
+const EVERY_MINUTE = 60_000;
+const KEYS = ["SESSION_KEYS", "LINK_KEYS", "WEBHOOK_SECRET"];
+
+/** `npm run dev`: the product on this machine, reloading on change, with a demo restaurant in its database. */
+async function dev(): Promise<void> {
+  const port = readPort();
+  if (!(await portIsFree(port, 0)))
+    throw new Error(`Port ${port} is taken by another program. Choose another: PORT=8788 npm run dev`);
+  process.chdir(ROOT);
+  const origin = `http://localhost:${port}`;
+  process.env.APP_ORIGIN ??= `${origin},http://127.0.0.1:${port}`;
+  Object.assign(process.env, OFFLINE);
+  makeKeys();
+
+  // Leaving through `exit` is what Miniflare ends its workerd by.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(0));
+  const { prepareDevDatabase } = await import("./dev-database.ts");
+  await prepareDevDatabase(origin);
+  const { createServer } = await import("vite");
+  const server = await createServer({
+    configFile: path.join(ROOT, "vite.config.ts"),
+    server: { host: "127.0.0.1", port, strictPort: true },
+  });
+  await server.listen();
+  await runSchedule(port);
+  setInterval(() => void runSchedule(port), EVERY_MINUTE);
+  console.log(`Messages sent:     ${origin}/dev/outbox`);
+  console.log(`Ready on ${origin} and http://127.0.0.1:${port}`);
+}
+
+function readPort(): number {
+  const port = Number(process.env.PORT ?? 8787);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`Not a port: ${process.env.PORT}`);
+  return port;
+}
+
+/** Made once, so that sessions and links outlive a restart. Delete the file to get new ones. */
+function makeKeys(): void {
+  const file = path.join(ROOT, ".dev.vars");
+  if (existsSync(file)) return;
+  const lines = KEYS.map((name) => `${name}=${randomBytes(32).toString("base64url")}\n`);
+  writeFileSync(file, lines.join(""), { mode: 0o600 });
+}
+
+/** What Cloudflare does each minute and the local runtime does not. */
+async function runSchedule(port: number): Promise<void> {
+  try {
+    await fetch(`http://127.0.0.1:${port}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`);
+  } catch {
+    // The server is reloading; the next minute tries again.
+  }
+}
+
+dev().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});

@@ -1,0 +1,89 @@
+import { userByEmail } from "../db/accounts.ts";
+import { type Db, diaryOf, directory } from "../db/connect.ts";
+import { loadDay } from "../db/load-day.ts";
+import { workspaceCustomizations, workspaces } from "../db/schema.ts";
+import { workspaceBySlug } from "../db/workspaces.ts";
+import { writeChanges } from "../db/write-changes.ts";
+import { addDays } from "../domain/calendar.ts";
+import { dayAxis, localNow } from "../domain/clock.ts";
+import { decideAll } from "../domain/decide.ts";
+import type { NotificationType } from "../domain/messages-owed.ts";
+import type { BookingRules } from "../domain/rules.ts";
+import { addMember, addRules, addUser, addWorkspace, everyDay, times } from "../test/builders.ts";
+import { hashPassword } from "../worker/http/passwords.ts";
+import { demoDay } from "./demo-day.ts";
+
+const SLUG = "demo";
+const OWNER = { email: "demo@example.com", fullName: "Elin Ekbäck", role: "business_owner" } as const;
+const STAFF = { email: "staff@example.com", fullName: "Sami Nurmi", role: "business_staff" } as const;
+const PASSWORD = "a table by the window";
+const DAYS_AROUND = 7;
+
+const EVENINGS = everyDay("17:00", "23:00");
+const RULES: Partial<BookingRules> = {
+  weeklySchedule: { ...EVENINGS, monday: { ...EVENINGS.monday, enabled: false } },
+  bookingDurationMinutes: 90,
+  advanceBookingDays: 60,
+  maxCapacity: 12,
+  maxGuestsPerBooking: 12,
+};
+const EMAILS: NotificationType[] = [
+  "booking_confirmation",
+  "booking_cancellation",
+  "booking_rescheduled",
+  "booking_reminder",
+];
+
+type Databases = { DB: D1Database };
+
+/** Gives a database without workspaces a demo restaurant; says how to get in wherever there is one. */
+export async function seedDemo(database: D1Database, origin: string, now = Date.now()): Promise<void> {
+  const env = { DB: database };
+  const db = directory(env);
+  const isEmpty = (await db.select({ id: workspaces.id }).from(workspaces).limit(1)).length === 0;
+  if (isEmpty) await addDemo(env, now);
+  if (!(await workspaceBySlug(db, SLUG))) return;
+  console.log(`Demo booking page: ${origin}/${SLUG}`);
+  console.log(`Demo sign-in:      ${origin}/auth as ${OWNER.email} or ${STAFF.email}, password: ${PASSWORD}`);
+}
+
+/** The workspace comes last: until it is there, a start that was cut short is done again. */
+async function addDemo(env: Databases, now: number): Promise<void> {
+  const workspaceId = crypto.randomUUID();
+  const staffMember = crypto.randomUUID();
+  const owner = await account(env, OWNER);
+  const staff = await account(env, STAFF);
+  const { timeZone } = await addRules(env, workspaceId, RULES, EMAILS);
+  await addBookings(diaryOf(env, workspaceId), workspaceId, staffMember, timeZone, now);
+  await addWorkspace(env, {
+    id: workspaceId,
+    slug: SLUG,
+    name: "Krog Ekbacken",
+    description: "Husmanskost and natural wine under the old oaks on Södermalm.",
+  });
+  await addMember(env, { workspaceId, userId: owner.id, role: "owner" });
+  await addMember(env, { id: staffMember, workspaceId, userId: staff.id, role: "staff" });
+  await directory(env)
+    .insert(workspaceCustomizations)
+    .values({ workspaceId, contactAddress: "Bondegatan 12, Stockholm", contactPhone: "+46846500400" });
+}
+
+const account = async (env: Databases, person: typeof OWNER | typeof STAFF) =>
+  (await userByEmail(directory(env), person.email)) ??
+  (await addUser(env, { ...person, passwordHash: hashPassword(PASSWORD) }));
+
+/**
+ * A week of bookings behind and a week ahead, decided and written like any others, up to the midnight today began with.
+ * Messages are off meanwhile: nobody is written to about a made-up visit.
+ */
+async function addBookings(diary: Db, workspaceId: string, memberId: string, timeZone: string, now: number) {
+  const today = localNow(now, timeZone).date;
+  const midnight = dayAxis(today, timeZone).startsAt;
+  for (const date of times(2 * DAYS_AROUND + 1, (i) => addDays(today, i - DAYS_AROUND))) {
+    const { sheet } = await loadDay(diary, workspaceId, date, [], []);
+    if (!sheet) throw new Error("The demo has no rules.");
+    const quiet = { ...sheet, switches: {} };
+    const { changes } = decideAll(quiet, demoDay(quiet.axis, memberId, midnight), new Map());
+    if (changes.length > 0) await writeChanges(diary, quiet, changes, []);
+  }
+}

@@ -1,0 +1,92 @@
+import { diaryOf, directory } from "../db/connect.ts";
+import { bookingRules, notificationConfigs, users, workspaceMembers, workspaces } from "../db/schema.ts";
+import { WEEKDAYS } from "../domain/calendar.ts";
+import type { NotificationType } from "../domain/messages-owed.ts";
+import { type BookingRules, DEFAULT_RULES, type WeeklySchedule } from "../domain/rules.ts";
+
+/*
+ * Rows for tests and for the demo, each valid as it stands, with what the caller cares about. They know no runtime: the
+ * database is an argument.
+ */
+
+type Databases = { DB: D1Database };
+type User = typeof users.$inferInsert;
+type Workspace = typeof workspaces.$inferInsert;
+type Member = typeof workspaceMembers.$inferInsert;
+
+const UNUSABLE_PASSWORD = "$scrypt$ln=1,r=1,p=1$AAAA$AAAA";
+
+export const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i));
+
+/** The same hours on all seven days. */
+export const everyDay = (openTime: string, closeTime: string): WeeklySchedule => {
+  const hours = { enabled: true, openTime, closeTime };
+  const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS;
+  return {
+    [monday]: hours,
+    [tuesday]: hours,
+    [wednesday]: hours,
+    [thursday]: hours,
+    [friday]: hours,
+    [saturday]: hours,
+    [sunday]: hours,
+  };
+};
+
+/** An owner whose address is confirmed and whose password nobody has. */
+export async function addUser(env: Databases, fields: Partial<User> = {}): Promise<User> {
+  const now = Date.now();
+  const user: User = {
+    id: crypto.randomUUID(),
+    email: `${crypto.randomUUID()}@example.com`,
+    fullName: "Test Person",
+    role: "business_owner",
+    passwordHash: UNUSABLE_PASSWORD,
+    emailConfirmedAt: now,
+    createdAt: now,
+    ...fields,
+  };
+  await directory(env).insert(users).values(user);
+  return user;
+}
+
+/** The rules of a workspace, open 00:00-23:45 every day with no messages but those named in `emails`, unless said otherwise. */
+export async function addRules(
+  env: Databases,
+  workspaceId: string,
+  fields: Partial<BookingRules> = {},
+  emails: NotificationType[] = [],
+): Promise<BookingRules> {
+  const diary = diaryOf(env, workspaceId);
+  const rules = { ...DEFAULT_RULES, weeklySchedule: everyDay("00:00", "23:45"), ...fields };
+  await diary.insert(bookingRules).values({ ...rules, workspaceId, closuresPending: false });
+  for (const type of emails)
+    await diary.insert(notificationConfigs).values({ workspaceId, type, emailEnabled: true, smsEnabled: false });
+  return rules;
+}
+
+/** A restaurant without members; its rules come before it. */
+export async function addWorkspace(env: Databases, fields: Partial<Workspace> & { id: string }): Promise<Workspace> {
+  const slug = `w-${fields.id.slice(0, 18)}`;
+  const workspace: Workspace = {
+    slug,
+    name: `Workspace ${slug}`,
+    description: null,
+    businessType: "restaurant",
+    bookingType: "table",
+    createdAt: Date.now(),
+    ...fields,
+  };
+  await directory(env).insert(workspaces).values(workspace);
+  return workspace;
+}
+
+export async function addMember(
+  env: Databases,
+  fields: Partial<Member> & Pick<Member, "workspaceId" | "userId" | "role">,
+): Promise<Member> {
+  const member: Member = { id: crypto.randomUUID(), createdAt: Date.now(), ...fields };
+  await directory(env).insert(workspaceMembers).values(member);
+  return member;
+}

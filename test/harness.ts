@@ -1,0 +1,133 @@
+import { env, exports } from "cloudflare:workers";
+import { eq, getTableName, is } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { directory } from "../db/connect.ts";
+import * as schema from "../db/schema.ts";
+import { bookingEvents, bookings, notifications, sessions } from "../db/schema.ts";
+import { addDays } from "../domain/calendar.ts";
+import { localNow } from "../domain/clock.ts";
+import type { NotificationType } from "../domain/messages-owed.ts";
+import type { BookingRules } from "../domain/rules.ts";
+import { refreshToken, signAccess } from "../worker/http/tokens.ts";
+import { addMember, addRules, addUser, addWorkspace } from "./builders.ts";
+
+export { everyDay, times } from "./builders.ts";
+
+export const ORIGIN = "http://localhost:8787";
+
+export const db = directory(env);
+
+export type Signed = { userId: string; cookie: string };
+
+/** An account that is signed in, its address confirmed. */
+export async function aUser(
+  role: "business_owner" | "business_staff" = "business_owner",
+): Promise<Signed & { email: string }> {
+  const now = Date.now();
+  const user = await addUser(env, { role });
+  const session = { id: crypto.randomUUID(), userId: user.id, generation: 1 };
+  await db.insert(sessions).values({ ...session, createdAt: now, rotatedAt: now, expiresAt: now + 86_400_000 });
+  const access = await signAccess({ userId: user.id, sessionId: session.id }, [env.SESSION_KEYS], now);
+  const refresh = refreshToken(session.id, session.generation, [env.SESSION_KEYS]);
+  return { userId: user.id, email: user.email, cookie: `__Host-access=${access}; __Host-refresh=${refresh}` };
+}
+
+export type TestWorkspace = { id: string; slug: string; owner: Signed; day: string };
+
+/** A restaurant open 00:00-23:45 every day with messages off, unless said otherwise. `day` is the day after tomorrow. */
+export async function aWorkspace(
+  rules: Partial<BookingRules> = {},
+  on: NotificationType[] = [],
+): Promise<TestWorkspace> {
+  const id = crypto.randomUUID();
+  const owner = await aUser();
+  const { timeZone } = await addRules(env, id, rules, on);
+  const { slug } = await addWorkspace(env, { id });
+  await join(id, owner, "owner");
+  return { id, slug, owner, day: addDays(localNow(Date.now(), timeZone).date, 2) };
+}
+
+export const join = (workspaceId: string, user: Signed, role: "owner" | "staff") =>
+  addMember(env, { workspaceId, userId: user.userId, role });
+
+type CallOptions = { body?: unknown; as?: Signed; headers?: Record<string, string> };
+
+/** A call as a browser on our own origin would make it. A string body is sent as it is. */
+export async function call(method: string, path: string, { body, as, headers = {} }: CallOptions = {}) {
+  const response = await exports.default.fetch(`${ORIGIN}${path}`, {
+    method,
+    headers: {
+      Origin: ORIGIN,
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(as ? { Cookie: as.cookie } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever comes back
+  const json: any = response.headers.get("Content-Type")?.includes("json") ? JSON.parse(text) : null;
+  return { status: response.status, headers: response.headers, text, body: json };
+}
+
+/** What a customer sends, with what the test cares about. */
+export const aBookingRequest = (workspace: TestWorkspace, fields: Record<string, unknown> = {}) => ({
+  customerName: "Astrid Lind",
+  customerEmail: "astrid@example.com",
+  guests: 2,
+  bookingDate: workspace.day,
+  bookingTime: "18:00",
+  ...fields,
+});
+
+/** A booking from the public page, each with a key of its own unless one is given. */
+export const book = (
+  workspace: TestWorkspace,
+  fields: Record<string, unknown> = {},
+  key: string = crypto.randomUUID(),
+) =>
+  call("POST", `/api/public/${workspace.slug}/bookings`, {
+    body: aBookingRequest(workspace, fields),
+    headers: { "Idempotency-Key": key },
+  });
+
+/** A booking that was accepted: its id and the token of its manage link. */
+export async function booked(workspace: TestWorkspace, fields: Record<string, unknown> = {}) {
+  const { status, body } = await book(workspace, fields);
+  if (status !== 201) throw new Error(`not booked: ${status} ${JSON.stringify(body)}`);
+  return body as { id: string; manageToken: string };
+}
+
+/** The address of a manage link's API. */
+export const manage = (workspace: TestWorkspace, { manageToken }: { manageToken: string }) =>
+  `/api/public/${workspace.slug}/manage/${manageToken}`;
+
+export const bookingsOf = (workspace: TestWorkspace) =>
+  db.select().from(bookings).where(eq(bookings.workspaceId, workspace.id)).orderBy(bookings.startsAt).all();
+
+export const activeOf = async (workspace: TestWorkspace) =>
+  (await bookingsOf(workspace)).filter(({ status }) => status !== "cancelled");
+
+export const logOf = (workspace: TestWorkspace) =>
+  db.select().from(bookingEvents).where(eq(bookingEvents.workspaceId, workspace.id)).orderBy(bookingEvents.id).all();
+
+export const owedBy = (workspace: TestWorkspace) =>
+  db.select().from(notifications).where(eq(notifications.workspaceId, workspace.id)).orderBy(notifications.dueAt).all();
+
+/** All rows of all tables: what must be the same before and after a call that changes nothing. */
+export async function everythingStored() {
+  const tables = Object.values(schema).filter((table) => is(table, SQLiteTable));
+  const rows = await Promise.all(tables.map((table) => db.select().from(table).all()));
+  return Object.fromEntries(tables.map((table, i) => [getTableName(table), rows[i]]));
+}
+
+/** Numbers that look random and are the same on every run: the next one from 0 up to `below`. */
+export function seeded(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}

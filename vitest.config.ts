@@ -1,0 +1,51 @@
+import path from "node:path";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+
+const HERE = import.meta.dirname;
+const KEY = "k".repeat(43);
+
+/** Three projects: rules in plain node, the Worker in its runtime, and journeys against the built product. */
+export default defineConfig(async () => ({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{domain,contract,durable-objects,test,scripts}/**/*.node.test.ts"],
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: {
+              bindings: {
+                TEST_MIGRATIONS: await readD1Migrations(path.join(HERE, "migrations")),
+                APP_ORIGIN: "http://localhost:8787",
+                SESSION_KEYS: KEY,
+                LINK_KEYS: KEY,
+              },
+            },
+          }),
+        ],
+        test: {
+          name: "worker",
+          include: ["{worker,durable-objects,db,test}/**/*.test.ts"],
+          exclude: ["**/*.node.test.ts"],
+          setupFiles: ["./test/setup.ts"],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.test.ts"],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+}));
