@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { type KillCounts, killUnderLoad } from "../e2e/kill-under-load.ts";
 import { Product } from "../e2e/product.ts";
 import { type Measured, measure } from "./load.ts";
 import { type Scenario, scenarios } from "./scenarios.ts";
@@ -24,6 +25,7 @@ const connections = Number(values.connections);
 const PRODUCT_PORT = 8871;
 const YARDSTICK_PORT = 8872;
 const DRAIN_TRIES = 600;
+const KILLS = ["node", "workerd", "both"] as const;
 
 type Row = {
   name: string;
@@ -46,6 +48,20 @@ try {
 } finally {
   yardstick.kill("SIGTERM");
   await product.stop();
+}
+if (!values.only) console.log("Ten SIGKILLs under 32 writers:", await tenKills());
+
+async function tenKills(): Promise<KillCounts> {
+  const victim = new Product(PRODUCT_PORT);
+  await victim.start({ RATE_LIMITS: "off" });
+  try {
+    return await killUnderLoad(
+      victim,
+      Array.from({ length: 10 }, (_, i) => KILLS[i % KILLS.length] ?? "both"),
+    );
+  } finally {
+    await victim.stop();
+  }
 }
 
 /** Ours and the yardstick one after the other, round by round; the median round of each. */

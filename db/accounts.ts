@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "./connect.ts";
 import { oneTimeLinks, sessions, users, workspaceMembers, workspaces } from "./schema.ts";
 
@@ -62,7 +62,7 @@ export const retireLinks = (db: Db, userId: string, purpose: string, now: number
     .set({ usedAt: now })
     .where(and(eq(oneTimeLinks.userId, userId), eq(oneTimeLinks.purpose, purpose), isNull(oneTimeLinks.usedAt)));
 
-/** Uses a link up; undefined when it is unknown, used or over. The one statement decides between any number at once. */
+/** Uses a link up; no row when it is unknown, used or over. The one statement decides between any number at once. */
 export const consumeLink = (db: Db, id: string, purpose: string, now: number) =>
   db
     .update(oneTimeLinks)
@@ -75,5 +75,19 @@ export const consumeLink = (db: Db, id: string, purpose: string, now: number) =>
         sql`${oneTimeLinks.expiresAt} > ${now}`,
       ),
     )
-    .returning()
-    .get();
+    .returning();
+
+/** Marks the address of a link's user confirmed, where the statement before in the batch has just used that link up. */
+export const confirmUserOfLink = (db: Db, id: string, now: number) =>
+  db
+    .update(users)
+    .set({ emailConfirmedAt: now })
+    .where(
+      inArray(
+        users.id,
+        db
+          .select({ id: oneTimeLinks.userId })
+          .from(oneTimeLinks)
+          .where(and(eq(oneTimeLinks.id, id), eq(oneTimeLinks.usedAt, now))),
+      ),
+    );

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./connect.ts";
 import { bookings } from "./schema.ts";
 
@@ -26,25 +26,15 @@ export type BookingsWanted = {
 export function bookingsPage(db: Db, workspaceId: string, wanted: BookingsWanted): Promise<BookingRow[]> {
   const direction = wanted.descending ? desc : asc;
   const conditions: (SQL | undefined)[] = [eq(bookings.workspaceId, workspaceId)];
+  if (wanted.after) {
+    const { bookingDate, startsAt, id } = wanted.after;
+    const place = sql`(${bookings.bookingDate}, ${bookings.startsAt}, ${bookings.id})`;
+    const beyond = wanted.descending ? sql`<` : sql`>`;
+    conditions.push(sql`${place} ${beyond} (${bookingDate}, ${startsAt}, ${id})`); // first: the index is entered by it
+  }
   if (wanted.from) conditions.push(gte(bookings.bookingDate, wanted.from));
   if (wanted.to) conditions.push(lte(bookings.bookingDate, wanted.to));
   if (wanted.search) conditions.push(sql`instr(${bookings.searchText}, ${wanted.search}) > 0`);
-  if (wanted.after) {
-    const { bookingDate, startsAt, id } = wanted.after;
-    const beyond = wanted.descending ? lt : gt;
-    conditions.push(
-      wanted.descending ? lte(bookings.bookingDate, bookingDate) : gte(bookings.bookingDate, bookingDate),
-    );
-    conditions.push(
-      or(
-        beyond(bookings.bookingDate, bookingDate),
-        and(
-          eq(bookings.bookingDate, bookingDate),
-          or(beyond(bookings.startsAt, startsAt), and(eq(bookings.startsAt, startsAt), beyond(bookings.id, id))),
-        ),
-      ),
-    );
-  }
   return db
     .select()
     .from(bookings)

@@ -1,4 +1,6 @@
-import type { notifications } from "./schema.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Db } from "./connect.ts";
+import { notifications } from "./schema.ts";
 
 type Notification = typeof notifications.$inferInsert;
 
@@ -24,3 +26,16 @@ export function accountMail(mail: {
     createdAt: mail.now,
   } as const satisfies Notification;
 }
+
+/** Mails of a type that a newer one replaces are no longer true, and not sent. */
+export const supersedeMails = (db: Db, subjectId: string, type: string) =>
+  db
+    .update(notifications)
+    .set({ state: "superseded" })
+    .where(
+      and(
+        eq(notifications.subjectId, subjectId),
+        eq(notifications.type, type),
+        inArray(notifications.state, ["due", "leased"]),
+      ),
+    );

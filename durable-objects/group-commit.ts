@@ -8,7 +8,7 @@ export type GroupCommitOptions<Command, Outcome> = {
 };
 
 export const MAX_WAITING = 500;
-const MAX_GROUP = 200;
+const MAX_GROUP = 100;
 const ROUNDS_TOGETHER = 2;
 const ROUNDS = 5;
 

@@ -24,6 +24,8 @@ const MAX_SOCKETS = 1000;
 const QUEUE_BATCH = 100;
 const PUBLISH_EVERY_MS = 250;
 const REMEMBERED_COMMANDS = 5000;
+/** A group that writes nothing waits this long before it asks D1, so that in a rush one question answers many refusals. */
+const GATHER_MS = 2;
 /** Messages due within this time are queued at once; later ones wait for the sweep. */
 const QUEUE_AHEAD_MS = 1000;
 
@@ -96,6 +98,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     const commandIds = refused.map((command) => command.commandId);
     this.#sheet = null;
     if (decisions.changes.length === 0) {
+      await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
       const { current: isCurrent, done } = await confirmDay(this.#diary, sheet, commandIds);
       if (!isCurrent) throw new StaleSheet();
       this.#sheet = sheet;

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -14,9 +16,18 @@ export class Product {
   #process: ChildProcess | null = null;
   #output = "";
 
-  constructor(port: number) {
+  /** On a port nobody has, so that several can run at once. */
+  static async onFreePort(): Promise<Product> {
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    await new Promise((resolve) => server.close(resolve));
+    return new Product(typeof address === "object" && address ? address.port : 0);
+  }
+
+  constructor(port: number, data = mkdtempSync(path.join(tmpdir(), "daybook-"))) {
     this.port = port;
-    this.data = mkdtempSync(path.join(tmpdir(), "daybook-"));
+    this.data = data;
     this.origin = `http://127.0.0.1:${port}`;
   }
 

@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
 import { fail } from "../../contract/errors.ts";
-import { consumeLink, retireLinks } from "../../db/accounts.ts";
-import { accountMail } from "../../db/notifications.ts";
-import { notifications, oneTimeLinks, users } from "../../db/schema.ts";
+import { confirmUserOfLink, consumeLink, retireLinks } from "../../db/accounts.ts";
+import { accountMail, supersedeMails } from "../../db/notifications.ts";
+import { notifications, oneTimeLinks } from "../../db/schema.ts";
 import { HOUR_MS } from "../../domain/calendar.ts";
 import { isLinkToken, linkId } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
@@ -23,7 +22,11 @@ export function confirmationOwed(s: Services, userId: string) {
 export async function resendConfirmation(s: Services, user: { id: string; emailConfirmedAt: number | null }) {
   if (user.emailConfirmedAt !== null) return;
   const { statements, mailId } = confirmationOwed(s, user.id);
-  await s.db.batch([retireLinks(s.db, user.id, CONFIRM_ADDRESS, s.now()), ...statements]);
+  await s.db.batch([
+    retireLinks(s.db, user.id, CONFIRM_ADDRESS, s.now()),
+    supersedeMails(s.db, user.id, CONFIRM_ADDRESS),
+    ...statements,
+  ]);
   s.enqueue([mailId]);
 }
 
@@ -31,7 +34,7 @@ export async function resendConfirmation(s: Services, user: { id: string; emailC
 export async function confirmAddress(s: Services, token: string) {
   const id = linkId(token);
   if (!id || !isLinkToken(token, CONFIRM_ADDRESS, id, s.config.linkKeys)) fail("link_invalid");
-  const link = await consumeLink(s.db, id, CONFIRM_ADDRESS, s.now());
-  if (!link?.userId) return fail("link_invalid");
-  await s.db.update(users).set({ emailConfirmedAt: s.now() }).where(eq(users.id, link.userId));
+  const now = s.now();
+  const [used] = await s.db.batch([consumeLink(s.db, id, CONFIRM_ADDRESS, now), confirmUserOfLink(s.db, id, now)]);
+  if (used.length === 0) fail("link_invalid");
 }

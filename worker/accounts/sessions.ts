@@ -12,6 +12,7 @@ import {
   setSessionCookies,
 } from "../http/session-cookies.ts";
 import { ACCESS_SECONDS, readRefresh, refreshToken, signAccess } from "../http/tokens.ts";
+import { closeSockets } from "../live/close-sockets.ts";
 
 /** Two tabs, or an answer lost on the way, may still come with the generation before (DESIGN.md section 6). */
 const GRACE_MS = 60_000;
@@ -69,7 +70,8 @@ export async function refreshSession(c: Context<App>) {
   if (!current) return endSession(c);
   if (current.generation === claims.generation + 1 && now - current.rotatedAt <= GRACE_MS)
     return answerSession(c, current, found.user);
-  await deleteSession(c.var.services.db, claims.sessionId);
+  const ended = await deleteSession(c.var.services.db, claims.sessionId);
+  if (ended) closeSockets(c.var.services, { sessionId: ended.id, userId: ended.userId });
   return endSession(c);
 }
 

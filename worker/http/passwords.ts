@@ -19,7 +19,7 @@ export function verifyPassword(password: string, stored: string | undefined): bo
   const [, ln, r, p, salt = "", key = ""] = parts;
   const wanted = Buffer.from(key, "base64");
   const given = derive(password, Buffer.from(salt, "base64"), { N: 2 ** Number(ln), r: Number(r), p: Number(p) });
-  return timingSafeEqual(given, wanted) && stored !== undefined;
+  return given.length === wanted.length && timingSafeEqual(given, wanted) && stored !== undefined;
 }
 
 let dummyHash = "";

@@ -14,6 +14,7 @@ import { anyOf } from "../../db/load-day.ts";
 import { notificationConfigs } from "../../db/schema.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
 import { isStillTrue, type NotificationType } from "../../domain/messages-owed.ts";
+import { CONFIRM_ADDRESS } from "../accounts/confirmation.ts";
 import type { Message, SendResult } from "../messaging/message.ts";
 import { renderForCustomer, renderForUser } from "../messaging/render.ts";
 import { transportFor } from "../messaging/transports.ts";
@@ -30,7 +31,7 @@ export async function deliver(s: Services, batch: MessageBatch<{ notificationId:
 export async function deliverLeased(s: Services, db: Db, rows: NotificationRow[]): Promise<void> {
   if (rows.length === 0) return;
   const context = await readContext(s, db, rows);
-  const verdicts = rows.map((row) => judge(s, row, context));
+  const verdicts = rows.map((row) => judgeSafely(s, row, context));
   const results = await sendAll(
     s,
     verdicts.flatMap((verdict) => (typeof verdict === "string" ? [] : [verdict])),
@@ -67,11 +68,24 @@ async function readContext(s: Services, db: Db, rows: NotificationRow[]) {
   };
 }
 
+type NotSent = "superseded" | "held" | "failed";
+
+/** One message that cannot be written fails alone: it must not keep back the others, who are other people's. */
+function judgeSafely(s: Services, row: NotificationRow, context: Context): Message | NotSent {
+  try {
+    return judge(s, row, context);
+  } catch {
+    console.error(JSON.stringify({ event: "message not written", notificationId: row.id }));
+    return "failed";
+  }
+}
+
 /** The message to send, or why it is not sent now: no longer true or switched off, or its owner is not confirmed yet. */
-function judge(s: Services, row: NotificationRow, context: Context): Message | "superseded" | "held" {
+function judge(s: Services, row: NotificationRow, context: Context): Message | NotSent {
   if (row.subject === "user") {
     const user = context.users.get(row.subjectId);
-    return user ? renderForUser(s, row, user) : "superseded";
+    const isConfirmed = row.type === CONFIRM_ADDRESS && user?.emailConfirmedAt !== null;
+    return user && !isConfirmed ? renderForUser(s, row, user) : "superseded";
   }
   const booking = context.bookings.get(row.subjectId);
   const sender = context.senders.get(row.workspaceId ?? "");
@@ -112,12 +126,12 @@ function outcomeOf(row: NotificationRow, result: SendResult | undefined, now: nu
 }
 
 /** Not a try: what waits for its owner keeps all of its tries. */
-const dropped = (row: NotificationRow, state: "superseded" | "held"): DeliveryOutcome => ({
+const dropped = (row: NotificationRow, state: NotSent): DeliveryOutcome => ({
   id: row.id,
   state,
   dueAt: row.dueAt,
   attempts: row.attempts - 1,
   providerId: null,
-  error: null,
+  error: state === "failed" ? "could not be written" : null,
   sentAt: null,
 });

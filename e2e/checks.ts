@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import type { Product } from "./product.ts";
+import type { Sent } from "./writers.ts";
+
+type Row = {
+  id: string;
+  customer_name: string;
+  customer_email: string;
+  guests: number;
+  booking_date: string;
+  booking_time: string;
+  notes: string;
+};
+
+/** Every booking that was answered is stored, once, with the content sent (I2). */
+export function expectAllStored(product: Product, acknowledged: (Sent & { id: string })[]): void {
+  const rows = new Map(product.rows<Row>("SELECT * FROM bookings").map((row) => [row.id, row]));
+  const stored = acknowledged.map(({ id }) => contentOf(rows.get(id)));
+  assert.deepEqual(
+    stored,
+    acknowledged.map(({ body }) => body),
+  );
+}
+
+const contentOf = (row: Row | undefined) =>
+  row && {
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    guests: row.guests,
+    bookingDate: row.booking_date,
+    bookingTime: row.booking_time,
+    notes: row.notes,
+  };
+
+/** At no minute of any day more spots in use than there are (I1), by sweeping the stored rows. */
+export function expectNeverOverbooked(product: Product, slug: string, maxCapacity: number): void {
+  const stays = product.rows<{ booking_date: string; starts_at: number; ends_at: number; spots: number }>(
+    `SELECT b.* FROM bookings b JOIN workspaces w ON w.id = b.workspace_id WHERE w.slug = ? AND b.status <> 'cancelled'`,
+    slug,
+  );
+  const used = new Map<string, number>();
+  for (const { booking_date, starts_at, ends_at, spots } of stays)
+    for (let minute = starts_at; minute < ends_at; minute += 60_000) {
+      const key = `${booking_date} ${minute}`;
+      used.set(key, (used.get(key) ?? 0) + spots);
+    }
+  const busiest = Math.max(0, ...used.values());
+  assert.ok(busiest <= maxCapacity, `${busiest} spots used of ${maxCapacity}`);
+}
+
+/** A booking without its event, or an event without its booking: never (I2, whole or absent). */
+export function expectWhole(product: Product): void {
+  const halves = product.rows(`SELECT id FROM bookings WHERE id NOT IN (SELECT booking_id FROM booking_events)
+    UNION ALL SELECT booking_id FROM booking_events WHERE booking_id NOT IN (SELECT id FROM bookings)`);
+  assert.deepEqual(halves, []);
+}
+
+/** Every one of these customers was sent their confirmation, once; and nobody else was (I3). */
+export async function expectToldOnce(product: Product, addresses: string[]): Promise<void> {
+  const waiting = () =>
+    product.rows("SELECT id FROM notifications WHERE type = 'booking_confirmation' AND state IN ('due', 'leased')");
+  while (waiting().length > 0) await product.call("POST", "/api/dev/cron");
+  const told = product.rows<{ recipient: string; times: number }>(
+    "SELECT recipient, count(*) AS times FROM captured_messages WHERE type = 'booking_confirmation' GROUP BY recipient",
+  );
+  assert.deepEqual(told.map(({ recipient }) => recipient).sort(), [...addresses].sort());
+  assert.deepEqual(
+    told.filter(({ times }) => times !== 1),
+    [],
+  );
+}

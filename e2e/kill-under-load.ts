@@ -1,0 +1,50 @@
+import { expectAllStored, expectNeverOverbooked, expectToldOnce, expectWhole } from "./checks.ts";
+import type { Product } from "./product.ts";
+import { send, Writers } from "./writers.ts";
+
+const WRITERS = 32;
+const BETWEEN_KILLS = 60;
+const CAPACITY = 12;
+const LEASE_MS = 60_000;
+
+type Kill = Parameters<Product["kill"]>[0];
+export type KillCounts = { kills: number; acknowledged: number; unknown: number; foundAgain: number; wrong: string[] };
+
+/**
+ * Kills the product again and again under writers, then checks what is stored: every booking answered is there as sent,
+ * what was not answered is whole or absent and its key finds out which, nothing is oversold, everyone is told once.
+ */
+export async function killUnderLoad(product: Product, kills: Kill[]): Promise<KillCounts> {
+  const { slug } = await product.aRestaurant({ maxCapacity: CAPACITY });
+  const writers = new Writers(product, slug);
+  writers.start(WRITERS);
+  for (const what of kills) {
+    await writers.acknowledged(writers.written.acknowledged.length + BETWEEN_KILLS);
+    await product.kill(what);
+    if (what !== "workerd") await product.start();
+  }
+  await writers.acknowledged(writers.written.acknowledged.length + BETWEEN_KILLS);
+  const { acknowledged, unknown, wrong } = await writers.stop();
+
+  const retried = await Promise.all(unknown.map(async (sent) => ({ sent, answer: await send(product, slug, sent) })));
+  const found = retried.flatMap(({ sent, answer }) =>
+    answer?.status === 201 ? [{ ...sent, id: String(answer.body.id) }] : [],
+  );
+  const all = [...acknowledged, ...found];
+
+  // Later by the product's clock, so that leases cut off by a kill are over.
+  await product.stop();
+  await product.start({ NOW: new Date(Date.now() + 2 * LEASE_MS).toISOString() });
+  expectAllStored(product, all);
+  expectWhole(product);
+  expectNeverOverbooked(product, slug, CAPACITY);
+  const addresses = all.map(({ email }) => email);
+  await expectToldOnce(product, addresses);
+  return {
+    kills: kills.length,
+    acknowledged: acknowledged.length,
+    unknown: unknown.length,
+    foundAgain: found.length,
+    wrong,
+  };
+}

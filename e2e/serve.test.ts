@@ -1,0 +1,77 @@
+import { spawn, spawnSync } from "node:child_process";
+import { createServer } from "node:net";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bin, ROOT } from "../scripts/build.ts";
+import { dayAhead, Product } from "./product.ts";
+
+const product = await Product.onFreePort();
+beforeAll(() => product.start());
+afterAll(() => product.stop());
+
+test("sessions and links outlive a restart", async () => {
+  const { slug, cookie } = await product.aRestaurant();
+  const { body } = await product.call("POST", `/api/public/${slug}/bookings`, {
+    body: {
+      customerName: "A",
+      customerEmail: "a@example.com",
+      guests: 1,
+      bookingDate: dayAhead(3),
+      bookingTime: "13:00",
+    },
+    headers: { "Idempotency-Key": "outlives-a-restart" },
+  });
+  await product.stop();
+  await product.start();
+  expect((await product.call("GET", "/api/auth/me", { cookie })).status).toBe(200);
+  expect((await product.call("GET", `/api/public/${slug}/manage/${body.manageToken}`)).body.booking.id).toBe(body.id);
+});
+
+test("a second start on the same data ends the first and takes its place", async () => {
+  const second = new Product(product.port, product.data);
+  await second.start();
+  expect((await second.call("GET", "/api/slugs/api")).body.available).toBe(false);
+  await second.stop();
+  await product.start();
+});
+
+test("a port somebody else has is named, and nothing starts", async () => {
+  const { port } = await Product.onFreePort();
+  const other = createServer().listen(port, "127.0.0.1");
+  const started = spawn(process.execPath, [
+    path.join(ROOT, "scripts/serve.ts"),
+    "--port",
+    String(port),
+    "--data",
+    `${product.data}-other`,
+  ]);
+  let said = "";
+  started.stderr.on("data", (chunk) => {
+    said += chunk;
+  });
+  const code = await new Promise((resolve) => started.once("exit", resolve));
+  other.close();
+  expect([code, said]).toEqual([1, expect.stringContaining(`Port ${port} is taken`)]);
+});
+
+test("development switches are refused where the product is not on this machine", async () => {
+  const away = await Product.onFreePort();
+  await away.start({ APP_ORIGIN: "https://book.example.com" });
+  expect((await away.call("GET", "/api/dev/outbox")).status).toBe(503);
+  expect(away.output).toContain("MAIL_TRANSPORT");
+  await away.stop();
+});
+
+test("the clock starts where NOW says", async () => {
+  const later = await Product.onFreePort();
+  await later.start({ NOW: "2027-03-27T12:00:00Z" });
+  const { slug } = await later.aRestaurant();
+  const { body } = await later.call("GET", `/api/public/${slug}`);
+  expect(body.workspace.today).toBe("2027-03-27");
+  await later.stop();
+});
+
+test("the built Worker can be deployed as it is", () => {
+  const dryRun = spawnSync(process.execPath, [bin("wrangler"), "deploy", "--dry-run"], { cwd: ROOT, encoding: "utf8" });
+  expect([dryRun.status, dryRun.stdout]).toEqual([0, expect.stringContaining("--dry-run: exiting now")]);
+});

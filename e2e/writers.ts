@@ -1,0 +1,90 @@
+import { dayAhead, type Product } from "./product.ts";
+
+export type Sent = { key: string; body: Record<string, unknown>; email: string };
+export type Written = { acknowledged: (Sent & { id: string })[]; unknown: Sent[]; refused: number; wrong: string[] };
+
+const TIMES = ["12:00", "12:30", "13:00", "18:00", "18:30", "19:00", "20:00", "21:30"];
+const DAYS = 60;
+
+/**
+ * Customers who book as fast as they are answered until they are told to stop; what they were answered is written down.
+ * An answer that never came is unknown; the next booking waits until the product is back.
+ */
+export class Writers {
+  readonly written: Written = { acknowledged: [], unknown: [], refused: 0, wrong: [] };
+  readonly #product: Product;
+  readonly #slug: string;
+  #stopped = false;
+  #working: Promise<void>[] = [];
+
+  constructor(product: Product, slug: string) {
+    this.#product = product;
+    this.#slug = slug;
+  }
+
+  start(count: number): void {
+    this.#working = Array.from({ length: count }, () => this.#write());
+  }
+
+  async stop(): Promise<Written> {
+    this.#stopped = true;
+    await Promise.all(this.#working);
+    return this.written;
+  }
+
+  /** Resolves once this many have been acknowledged. */
+  async acknowledged(count: number): Promise<void> {
+    while (this.written.acknowledged.length < count) await tick();
+  }
+
+  async #write(): Promise<void> {
+    while (!this.#stopped) await this.#bookOnce(aBooking());
+  }
+
+  async #bookOnce(sent: Sent): Promise<void> {
+    const answer = await send(this.#product, this.#slug, sent);
+    if (answer === null) {
+      this.written.unknown.push(sent);
+      await this.#untilItAnswers();
+    } else if (answer.status === 201) this.written.acknowledged.push({ ...sent, id: answer.body.id });
+    else if (answer.status === 409) this.written.refused += 1;
+    else this.written.wrong.push(`${answer.status} ${answer.text}`);
+  }
+
+  async #untilItAnswers(): Promise<void> {
+    while (!this.#stopped && !(await this.#answers())) await tick();
+  }
+
+  #answers(): Promise<boolean> {
+    return this.#product.call("GET", "/api/slugs/api").then(
+      () => true,
+      () => false,
+    );
+  }
+}
+
+/** Sends a booking, or says null when no answer came. */
+export const send = (product: Product, slug: string, { key, body }: Sent) =>
+  product.call("POST", `/api/public/${slug}/bookings`, { body, headers: { "Idempotency-Key": key } }).catch(() => null);
+
+function aBooking(): Sent {
+  const key = crypto.randomUUID();
+  const email = `${key}@example.com`;
+  const guests = 1 + Math.floor(Math.random() * 8);
+  const bookingTime = TIMES[Math.floor(Math.random() * TIMES.length)];
+  const bookingDate = dayAhead(3 + Math.floor(Math.random() * DAYS));
+  return {
+    key,
+    email,
+    body: {
+      customerName: `Guest ${key}`,
+      customerEmail: email,
+      guests,
+      bookingDate,
+      bookingTime,
+      notes: `Note ${key}`,
+    },
+  };
+}
+
+const tick = () => new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,0 +1,127 @@
+import { env } from "cloudflare:workers";
+import { desc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { capturedMessages, notifications, oneTimeLinks, users } from "../../db/schema.ts";
+import { aUser, call, db, everythingStored, ORIGIN, type Signed, times } from "../../test/harness.ts";
+import { linkToken } from "../http/tokens.ts";
+
+const PURPOSE = "email_confirmation";
+
+/** Somebody signed in whose address is not confirmed, with the link that was mailed. */
+async function unconfirmed() {
+  const user = await aUser();
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, user.userId));
+  await resend(user);
+  return { ...user, token: await newestToken(user) };
+}
+
+const resend = (user: Signed) => call("POST", "/api/auth/email-confirmation", { as: user });
+const confirm = (token: string) => call("POST", "/api/auth/email-confirmation/confirm", { body: { token } });
+const isConfirmed = async (as: Signed) => (await call("GET", "/api/auth/me", { as })).body.user.emailConfirmed;
+const linksOf = ({ userId }: Signed) =>
+  db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, userId)).orderBy(desc(oneTimeLinks.createdAt));
+
+async function newestToken(user: Signed) {
+  const [link] = (await linksOf(user)).filter(({ usedAt }) => usedAt === null);
+  return linkToken(PURPOSE, link?.id ?? "", [env.LINK_KEYS]);
+}
+
+test("the link in the mail confirms the address, once", async () => {
+  const user = await unconfirmed();
+  await call("POST", "/api/dev/cron");
+  const { body } = await call("GET", `/api/dev/outbox?to=${user.email}`);
+  const [mail] = body.messages;
+  expect(mail).toMatchObject({ type: PURPOSE, to: user.email, channel: "email" });
+  const token = new RegExp(`${ORIGIN}/confirm-email\\?token=(\\S+)`).exec(mail.text)?.[1] ?? "";
+
+  expect((await confirm(token)).status).toBe(204);
+  expect(await isConfirmed(user)).toBe(true);
+
+  const again = await confirm(token);
+  expect([again.status, again.body.code]).toEqual([404, "link_invalid"]);
+});
+
+test("a link used ten times at once works for one of them", async () => {
+  const { token } = await unconfirmed();
+  const replies = await Promise.all(times(10, () => confirm(token)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(404)]);
+});
+
+test("opening the link changes nothing: mail programs look ahead", async () => {
+  const { token, ...user } = await unconfirmed();
+  const before = await everythingStored();
+  for (const method of ["GET", "HEAD"])
+    for (const path of [`/confirm-email?token=${token}`, "/api/auth/email-confirmation/confirm"])
+      await call(method, path, { as: user });
+  expect((await everythingStored()).users).toEqual(before.users);
+  expect((await everythingStored()).one_time_links).toEqual(before.one_time_links);
+  expect(await isConfirmed(user)).toBe(false);
+});
+
+test("a new link kills the old one", async () => {
+  const { token: old, ...user } = await unconfirmed();
+  await resend(user);
+  expect((await confirm(old)).status).toBe(404);
+  expect((await confirm(await newestToken(user))).status).toBe(204);
+});
+
+test("a mail that has not gone out yet is not sent any more once a newer one is owed", async () => {
+  const user = await unconfirmed();
+  const later = Date.now() + 60_000;
+  await db.update(notifications).set({ state: "due", dueAt: later }).where(eq(notifications.subjectId, user.userId));
+  await resend(user);
+  const owed = await db.select().from(notifications).where(eq(notifications.subjectId, user.userId));
+  expect(owed.find(({ dueAt }) => dueAt === later)?.state).toBe("superseded");
+  expect(owed.filter(({ state }) => state !== "superseded")).toHaveLength(1);
+});
+
+test("a mail is not sent to an address that has been confirmed meanwhile", async () => {
+  const user = await unconfirmed();
+  const inAMinute = Date.now() + 60_000;
+  await db.delete(capturedMessages).where(eq(capturedMessages.recipient, user.email));
+  await db
+    .update(notifications)
+    .set({ state: "due", dueAt: inAMinute })
+    .where(eq(notifications.subjectId, user.userId));
+  await confirm(user.token);
+  await db.update(notifications).set({ dueAt: 0 }).where(eq(notifications.subjectId, user.userId));
+  await call("POST", "/api/dev/cron");
+  expect((await call("GET", `/api/dev/outbox?to=${user.email}`)).body.messages).toEqual([]);
+});
+
+test("nothing is owed to an address that is confirmed", async () => {
+  const user = await aUser();
+  expect((await resend(user)).status).toBe(202);
+  expect(await linksOf(user)).toEqual([]);
+});
+
+test("a link is over after a day", async () => {
+  const user = await unconfirmed();
+  const [link] = await linksOf(user);
+  expect((link?.expiresAt ?? 0) - (link?.createdAt ?? 0)).toBe(24 * 3_600_000);
+  await db.update(oneTimeLinks).set({ expiresAt: Date.now() }).where(eq(oneTimeLinks.userId, user.userId));
+  expect((await confirm(user.token)).status).toBe(404);
+  expect(await isConfirmed(user)).toBe(false);
+});
+
+test("a link made for something else, or by somebody else, confirms nothing", async () => {
+  const user = await unconfirmed();
+  const [link] = await linksOf(user);
+  const id = link?.id ?? "";
+  const keys = [env.LINK_KEYS];
+  const wrong = [
+    linkToken("password_reset", id, keys),
+    linkToken(PURPOSE, id, ["x".repeat(43)]),
+    linkToken(PURPOSE, crypto.randomUUID(), keys),
+    linkToken(PURPOSE, id, keys, 1),
+    user.token.slice(0, -1),
+    id,
+    "x",
+  ];
+  for (const token of wrong) expect((await confirm(token)).body.code).toBe("link_invalid");
+  expect(await isConfirmed(user)).toBe(false);
+});
+
+test("only somebody signed in is sent a new link", async () => {
+  expect((await call("POST", "/api/auth/email-confirmation")).body).toMatchObject({ status: 401, code: "signed_out" });
+});

@@ -1,0 +1,206 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { SignJWT } from "jose";
+import { expect, test } from "vitest";
+import { sessions } from "../../db/schema.ts";
+import { addUser } from "../../test/builders.ts";
+import { aWorkspace, call, db, type Signed, times } from "../../test/harness.ts";
+import { hashPassword } from "../http/passwords.ts";
+import { refreshToken, signAccess } from "../http/tokens.ts";
+
+const password = "correct horse battery";
+const CHEAP = { N: 2, r: 1, p: 1 };
+
+/** An account with a password that is quick to check. */
+const anAccount = () => addUser(env, { passwordHash: hashPassword(password, CHEAP) });
+
+const signIn = (email: string, secret = password) =>
+  call("POST", "/api/auth/sign-in", { body: { email, password: secret } });
+
+type Reply = Awaited<ReturnType<typeof call>>;
+const cookiesOf = (reply: Reply): Record<string, string> =>
+  Object.fromEntries(
+    reply.headers.getSetCookie().map((line) => {
+      const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
+      return [name.replace("__Host-", ""), value];
+    }),
+  );
+
+const withCookies = (cookies: Record<string, string | undefined>): Signed => ({
+  userId: "",
+  cookie: Object.entries(cookies)
+    .flatMap(([name, value]) => (value ? `__Host-${name}=${value}` : []))
+    .join("; "),
+});
+
+async function aSession() {
+  const { email, id } = await anAccount();
+  const reply = await signIn(email);
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, id));
+  if (!session) throw new Error("not signed in");
+  return { userId: id, email, sessionId: session.id, cookies: cookiesOf(reply) };
+}
+
+const me = (cookies: Record<string, string | undefined>) => call("GET", "/api/auth/me", { as: withCookies(cookies) });
+const refresh = (token: string | undefined) =>
+  call("POST", "/api/auth/refresh", { as: withCookies({ refresh: token }) });
+const signOut = (cookies: Record<string, string>) => call("POST", "/api/auth/sign-out", { as: withCookies(cookies) });
+const sessionsOf = (userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId));
+
+test("signing in answers with the session and its cookies", async () => {
+  const { id, email } = await anAccount();
+  const reply = await signIn(`  ${email.toUpperCase()} `);
+  expect(reply.status).toBe(200);
+  expect(reply.body).toMatchObject({ tokenType: "cookie", expiresIn: 600, user: { id, email, emailConfirmed: true } });
+  expect(Object.keys(cookiesOf(reply))).toEqual(["access", "refresh", "until"]);
+  expect(cookiesOf(reply).until).toBe(String(reply.body.expiresAt));
+  expect((await me(cookiesOf(reply))).body.user.id).toBe(id);
+});
+
+test("a wrong password and an unknown address are answered alike", async () => {
+  const { email } = await anAccount();
+  const wrong = await signIn(email, "not the password");
+  const unknown = await signIn(`${crypto.randomUUID()}@example.com`);
+  expect([wrong.status, wrong.body.code]).toEqual([401, "invalid_credentials"]);
+  expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
+  expect([...unknown.headers]).toEqual([...wrong.headers]);
+});
+
+test("an account without a usable password cannot be signed in to", async () => {
+  const { email } = await addUser(env);
+  expect((await signIn(email, "")).status).toBe(422);
+  expect((await signIn(email, "$scrypt$ln=1,r=1,p=1$AAAA$AAAA")).status).toBe(401);
+});
+
+test("a refresh hands out the next generation and keeps the session", async () => {
+  const { cookies, sessionId } = await aSession();
+  const reply = await refresh(cookies.refresh);
+  expect(reply.status).toBe(200);
+  expect(cookiesOf(reply).refresh).toBe(refreshToken(sessionId, 2, [env.SESSION_KEYS]));
+  expect((await me(cookiesOf(reply))).status).toBe(200);
+});
+
+test("two tabs that refresh at once with one token both stay signed in with the same current one", async () => {
+  const { cookies, userId } = await aSession();
+  const replies = await Promise.all(times(5, () => refresh(cookies.refresh)));
+  expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  const tokens = new Set(replies.map((reply) => cookiesOf(reply).refresh));
+  expect(tokens.size).toBe(1);
+  expect(await sessionsOf(userId)).toMatchObject([{ generation: 2 }]);
+  expect((await refresh([...tokens][0])).status).toBe(200);
+});
+
+test("an answer lost on the way costs nothing: the token before is good for a minute", async () => {
+  const { cookies } = await aSession();
+  const lost = await refresh(cookies.refresh);
+  const again = await refresh(cookies.refresh);
+  expect(again.status).toBe(200);
+  expect(cookiesOf(again).refresh).toBe(cookiesOf(lost).refresh);
+});
+
+test("a token two generations old ends the session for everybody who holds it", async () => {
+  const { cookies, userId } = await aSession();
+  const second = cookiesOf(await refresh(cookies.refresh));
+  const third = cookiesOf(await refresh(second.refresh));
+
+  const copied = await refresh(cookies.refresh);
+
+  expect([copied.status, copied.body.code]).toEqual([401, "signed_out"]);
+  expect(copied.headers.getSetCookie().every((line) => line.includes("Max-Age=0"))).toBe(true);
+  expect(await sessionsOf(userId)).toEqual([]);
+  expect((await me(third)).body.code).toBe("signed_out");
+  expect((await refresh(third.refresh)).status).toBe(401);
+});
+
+test("a token of the generation before is too old after a minute", async () => {
+  const { cookies, sessionId } = await aSession();
+  await refresh(cookies.refresh);
+  await db
+    .update(sessions)
+    .set({ rotatedAt: Date.now() - 61_000 })
+    .where(eq(sessions.id, sessionId));
+  expect((await refresh(cookies.refresh)).status).toBe(401);
+});
+
+test("a session that nobody used for its whole time is over", async () => {
+  const { cookies, sessionId } = await aSession();
+  await db
+    .update(sessions)
+    .set({ expiresAt: Date.now() - 1 })
+    .where(eq(sessions.id, sessionId));
+  expect((await me(cookies)).body.code).toBe("signed_out");
+  expect((await refresh(cookies.refresh)).status).toBe(401);
+});
+
+test("forged refresh tokens are refused and end nothing", async () => {
+  const { sessionId, userId, cookies } = await aSession();
+  const [, , signature] = cookies.refresh?.split(".") ?? [];
+  const forged = [
+    `${sessionId}.2.${signature}`,
+    `${sessionId}.1.${"A".repeat(22)}`,
+    `${sessionId}.1.`,
+    refreshToken(sessionId, 1, ["x".repeat(43)]),
+    `${crypto.randomUUID()}.1.${signature}`,
+    "..",
+    "",
+  ];
+  for (const token of forged) expect((await refresh(token)).status).toBe(401);
+  expect(await sessionsOf(userId)).toHaveLength(1);
+});
+
+test("an access token that is over says so, so that the page refreshes", async () => {
+  const { userId, sessionId, cookies } = await aSession();
+  const access = await signAccess({ userId, sessionId }, [env.SESSION_KEYS], Date.now() - 601_000);
+  expect((await me({ access, refresh: cookies.refresh })).body).toMatchObject({ status: 401, code: "session_expired" });
+  expect((await me({ refresh: cookies.refresh })).body).toMatchObject({ status: 401, code: "session_expired" });
+  expect((await me({ access })).body).toMatchObject({ status: 401, code: "signed_out" });
+  expect((await me({})).body).toMatchObject({ status: 401, code: "signed_out" });
+});
+
+test("access tokens of other keys, other algorithms and none are refused", async () => {
+  const { userId, sessionId } = await aSession();
+  const claims = { userId, sessionId };
+  const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: userId, sid: sessionId, exp: 4e9 }))}.`;
+  const stronger = await new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: "HS512" })
+    .setSubject(userId)
+    .setExpirationTime("5m")
+    .sign(new TextEncoder().encode(env.SESSION_KEYS.repeat(2)));
+  const foreign = await signAccess(claims, ["x".repeat(43)], Date.now());
+  for (const access of [foreign, unsigned, stronger, "x.y.z", ""]) expect((await me({ access })).status).toBe(401);
+});
+
+test("signing out counts at once, though the access token has not run out", async () => {
+  const { owner, slug } = await aWorkspace();
+  expect((await call("GET", `/api/workspaces/${slug}/bookings`, { as: owner })).status).toBe(200);
+  const reply = await call("POST", "/api/auth/sign-out", { as: owner });
+  expect(reply.status).toBe(204);
+  expect(reply.headers.getSetCookie().every((line) => line.includes("Max-Age=0"))).toBe(true);
+  expect((await call("GET", "/api/auth/me", { as: owner })).body.code).toBe("signed_out");
+  expect((await call("GET", `/api/workspaces/${slug}/bookings`, { as: owner })).body.code).toBe("signed_out");
+  expect((await call("POST", "/api/auth/refresh", { as: owner })).status).toBe(401);
+});
+
+test("signing out ends one session, not the others of that person", async () => {
+  const { email, cookies, userId } = await aSession();
+  const elsewhere = cookiesOf(await signIn(email));
+  await signOut(cookies);
+  expect((await me(elsewhere)).status).toBe(200);
+  expect(await sessionsOf(userId)).toHaveLength(1);
+});
+
+test("signing out twice, or without ever having been signed in, is fine", async () => {
+  const { cookies } = await aSession();
+  expect((await signOut(cookies)).status).toBe(204);
+  expect((await signOut(cookies)).status).toBe(204);
+  expect((await signOut({})).status).toBe(204);
+});
+
+test("a person changes her name and nothing else", async () => {
+  const { owner } = await aWorkspace();
+  const reply = await call("PATCH", "/api/auth/me", { as: owner, body: { fullName: "  Åsa Öberg  " } });
+  expect([reply.status, reply.body.user.fullName]).toEqual([200, "Åsa Öberg"]);
+  expect((await call("GET", "/api/auth/me", { as: owner })).body).toEqual(reply.body);
+  const role = { as: owner, body: { fullName: "Åsa", role: "business_staff" } };
+  expect((await call("PATCH", "/api/auth/me", role)).status).toBe(422);
+});

@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { notifications, oneTimeLinks, sessions, users } from "../../db/schema.ts";
+import { call, db, times } from "../../test/harness.ts";
+
+const password = "correct horse battery";
+const anAddress = () => `${crypto.randomUUID()}@example.com`;
+const signUp = (fields: Record<string, unknown> = {}) =>
+  call("POST", "/api/auth/sign-up", { body: { email: anAddress(), password, fullName: "Nora Berg", ...fields } });
+
+test("a new account is answered with its session and signed in by its cookies", async () => {
+  const email = anAddress();
+  const reply = await signUp({ email });
+  expect(reply.status).toBe(201);
+  expect(reply.body).toEqual({
+    tokenType: "cookie",
+    expiresIn: 600,
+    expiresAt: expect.any(Number),
+    user: { id: expect.any(String), email, fullName: "Nora Berg", role: "business_owner", emailConfirmed: false },
+  });
+  const cookie = reply.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const me = await call("GET", "/api/auth/me", { headers: { Cookie: cookie } });
+  expect([me.status, me.body]).toEqual([200, { user: reply.body.user, memberships: [] }]);
+});
+
+test("no script can read the tokens, no other site sends them, no subdomain sets them", async () => {
+  const lines = (await signUp()).headers.getSetCookie();
+  const attributesOf = (name: string) => lines.find((line) => line.startsWith(`__Host-${name}=`))?.split("; ") ?? [];
+  expect(lines).toHaveLength(3);
+  for (const name of ["access", "refresh", "until"]) {
+    expect(attributesOf(name)).toEqual(expect.arrayContaining(["Secure", "SameSite=Lax", "Path=/"]));
+    expect(attributesOf(name).join()).not.toContain("Domain");
+    expect(attributesOf(name).includes("HttpOnly")).toBe(name !== "until");
+  }
+});
+
+test("the account, its session, its link and the mail that carries it are stored together", async () => {
+  const { body } = await signUp();
+  const { id } = body.user;
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  expect(user?.passwordHash).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$/);
+  expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toMatchObject([{ generation: 1 }]);
+  const links = await db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, id));
+  expect(links).toMatchObject([{ purpose: "email_confirmation", usedAt: null }]);
+  const owed = await db.select().from(notifications).where(eq(notifications.subjectId, id));
+  expect(owed).toMatchObject([
+    { dedupeKey: `email_confirmation:${links[0]?.id}`, channel: "email", workspaceId: null },
+  ]);
+});
+
+test("an address that has an account is taken, however it is written", async () => {
+  const email = anAddress();
+  await signUp({ email });
+  const reply = await signUp({ email: `  ${email.toUpperCase()} ` });
+  expect([reply.status, reply.body.code]).toEqual([409, "email_taken"]);
+  expect(reply.headers.getSetCookie()).toEqual([]);
+});
+
+test("of five sign-ups with one address at once one gets it, and nothing is left of the others", async () => {
+  const email = anAddress();
+  const replies = await Promise.all(times(5, () => signUp({ email })));
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  const id = replies.find(({ status }) => status === 201)?.body.user.id;
+  expect(await db.select().from(users).where(eq(users.email, email))).toMatchObject([{ id }]);
+  expect(await db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, id))).toHaveLength(1);
+});
+
+test.each(["password", "PASSWORD123", "restaurant", "aaaaaaaa"])("%s is a weak password", async (weak) => {
+  const reply = await signUp({ password: weak });
+  expect([reply.status, reply.body.code]).toEqual([422, "weak_password"]);
+});
+
+test("a password of five characters is too short, in SPEC's words", async () => {
+  const reply = await signUp({ password: "a1b2c" });
+  expect([reply.status, reply.body.code]).toEqual([422, "invalid_input"]);
+  expect(reply.body.detail).toBe("Password must be at least 6 characters long");
+});
+
+test("a password may be long, but not without end", async () => {
+  expect((await signUp({ password: `x1${"y".repeat(254)}` })).status).toBe(201);
+  expect((await signUp({ password: `x1${"y".repeat(255)}` })).status).toBe(422);
+});
+
+test.each(["role", "emailConfirmed", "id", "workspaceId"])("%s is not for the client to say", async (field) => {
+  const reply = await signUp({ [field]: "business_owner" });
+  expect([reply.status, reply.body.code]).toEqual([422, "invalid_input"]);
+});
+
+test.each(["not an address", "a@b", "a b@c.de", "a@b..de", "<a@b.de>", "a@b.de, c@d.ef", ""])(
+  "%s is no address",
+  async (email) => {
+    expect((await signUp({ email })).status).toBe(422);
+  },
+);

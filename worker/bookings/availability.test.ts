@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { addDays } from "../../domain/calendar.ts";
+import type { BookingRules } from "../../domain/rules.ts";
+import { aWorkspace, book, booked, call, everyDay, type TestWorkspace } from "../../test/harness.ts";
+
+const ask = (workspace: TestWorkspace, date = workspace.day, guests: number | string = 2) =>
+  call("GET", `/api/public/${workspace.slug}/availability?date=${date}&guests=${guests}`);
+
+/** A lunch place: 11:00 to 13:00, an hour a visit. */
+const aLunchPlace = (rules: Partial<BookingRules> = {}) =>
+  aWorkspace({ weeklySchedule: everyDay("11:00", "13:00"), timeZone: "UTC", ...rules });
+
+const today = ({ day }: TestWorkspace) => addDays(day, -2);
+const closedOn = (startDate: string, endDate = startDate): Partial<BookingRules> => ({
+  specialScheduleEnabled: true,
+  specialClosures: [{ startDate, endDate, note: "Private" }],
+});
+
+test("an open day offers a time every step until the last visit that still ends", async () => {
+  const workspace = await aLunchPlace();
+  const { status, body } = await ask(workspace);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    date: workspace.day,
+    state: "open",
+    slots: [
+      { time: "11:00", available: true },
+      { time: "11:30", available: true },
+      { time: "12:00", available: true },
+    ],
+  });
+});
+
+test("times that are full are shown as such, those beside them by their busiest minute", async () => {
+  const workspace = await aLunchPlace({ maxCapacity: 1, bookingDurationMinutes: 30 });
+  await booked(workspace, { bookingTime: "11:30" });
+  expect((await ask(workspace)).body.slots).toEqual([
+    { time: "11:00", available: true },
+    { time: "11:30", available: false },
+    { time: "12:00", available: true },
+    { time: "12:30", available: true },
+  ]);
+});
+
+test("what is free for two may be too small for six", async () => {
+  const workspace = await aLunchPlace({ maxCapacity: 2, guestsPerSpot: 4 });
+  await booked(workspace, { bookingTime: "12:00" });
+  const free = async (guests: number) => (await ask(workspace, workspace.day, guests)).body.slots[2].available;
+  expect([await free(4), await free(5)]).toEqual([true, false]);
+});
+
+test("a party above the limit of one booking is offered nothing", async () => {
+  const { body } = await ask(await aLunchPlace({ maxGuestsPerBooking: 4 }), undefined, 5);
+  expect(body.state).toBe("open");
+  expect(body.slots.some(({ available }: { available: boolean }) => available)).toBe(false);
+});
+
+test.each([
+  ["yesterday", -1, "past"],
+  ["the last day of the window", 30, "open"],
+  ["the day after the window", 31, "beyond"],
+  ["a day in ten years", 3650, "beyond"],
+])("%s answers 200 with its state", async (_, days, state) => {
+  const workspace = await aLunchPlace({ advanceBookingDays: 30 });
+  const { status, body } = await ask(workspace, addDays(today(workspace), days));
+  expect([status, body.state]).toEqual([200, state]);
+  if (state !== "open") expect(body.slots).toEqual([]);
+});
+
+test.each(["0000-01-01", "9999-12-31"])("even %s has an answer", async (date) => {
+  const { status, body } = await ask(await aLunchPlace(), date);
+  expect([status, body.slots]).toEqual([200, []]);
+});
+
+test("a weekday off and a closure are closed, a closure that is switched off is not", async () => {
+  const week = everyDay("11:00", "13:00");
+  const off = { ...week.monday, enabled: false };
+  const weekend = await aLunchPlace({
+    weeklySchedule: { ...week, saturday: off, sunday: off },
+    advanceBookingDays: 30,
+  });
+  const saturday = [0, 1, 2, 3, 4, 5, 6].map((i) => addDays(weekend.day, i)).find((d) => new Date(d).getUTCDay() === 6);
+  expect((await ask(weekend, saturday)).body).toEqual({ date: saturday, state: "closed", slots: [] });
+
+  const { day } = weekend;
+  const closure = closedOn(addDays(day, -1), addDays(day, 1));
+  expect((await ask(await aLunchPlace(closure))).body).toEqual({ date: day, state: "closed", slots: [] });
+  expect((await ask(await aLunchPlace({ ...closure, specialScheduleEnabled: false }))).body.state).toBe("open");
+});
+
+test("a pause hides the times before its end and offers those after", async () => {
+  const { day } = await aLunchPlace();
+  const pausedUntil = (time: string) => ({ onlineBookingPausedUntil: Date.parse(`${day}T${time}Z`) });
+  const partly = await ask(await aLunchPlace(pausedUntil("11:30")));
+  expect(partly.body.state).toBe("open");
+  expect(partly.body.slots.map(({ available }: { available: boolean }) => available)).toEqual([false, true, true]);
+  expect((await ask(await aLunchPlace(pausedUntil("23:00")))).body.state).toBe("paused");
+});
+
+test("a night is offered on the day that opened", async () => {
+  const workspace = await aWorkspace({ weeklySchedule: everyDay("22:00", "02:00"), timeZone: "UTC" });
+  const { body } = await ask(workspace);
+  expect(body.slots.map(({ time }: { time: string }) => time)).toEqual([
+    "22:00",
+    "22:30",
+    "23:00",
+    "23:30",
+    "00:00",
+    "00:30",
+    "01:00",
+  ]);
+  const reply = await book(workspace, { bookingTime: "00:30" });
+  expect([reply.status, reply.body.bookingDate]).toEqual([201, workspace.day]);
+});
+
+test("a cancelled booking gives its place back", async () => {
+  const workspace = await aLunchPlace({ maxCapacity: 1 });
+  const { manageToken } = await booked(workspace, { bookingTime: "12:00" });
+  expect((await ask(workspace)).body.slots[2].available).toBe(false);
+  await call("POST", `/api/public/${workspace.slug}/manage/${manageToken}/cancel`);
+  expect((await ask(workspace)).body.slots[2].available).toBe(true);
+});
+
+test("an unknown business is not found", async () => {
+  const reply = await call("GET", "/api/public/no-such-place/availability?date=2027-01-01&guests=2");
+  expect(reply.body).toMatchObject({
+    status: 404,
+    code: "workspace_not_found",
+    title: "Business not found",
+    detail: "The booking page you're looking for doesn't exist.",
+  });
+});
+
+test.each([
+  ["date=2027-02-30&guests=2"],
+  ["date=2027-1-1&guests=2"],
+  ["guests=2"],
+  ["date=2027-01-01"],
+  ["date=2027-01-01&guests=0"],
+  ["date=2027-01-01&guests=-1"],
+  ["date=2027-01-01&guests=1.5"],
+  ["date=2027-01-01&guests=51"],
+  ["date=2027-01-01&guests=two"],
+  ["date=2027-01-01&guests=2&guests=3"],
+  ["date=2027-01-01&guests=2&extra=1"],
+])("%s is refused", async (query) => {
+  const { slug } = await aLunchPlace();
+  const reply = await call("GET", `/api/public/${slug}/availability?${query}`);
+  expect([reply.status, reply.body.code]).toEqual([422, "invalid_input"]);
+});

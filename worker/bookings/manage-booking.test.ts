@@ -1,0 +1,168 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { bookings } from "../../db/schema.ts";
+import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import { activeOf, aWorkspace, book, booked, call, db, logOf, manage, owedBy, stored } from "../../test/harness.ts";
+import { linkToken } from "../http/tokens.ts";
+
+const CHANGEABLE = { customerChangeHoursLimit: 0 };
+
+test("the link shows the booking and whether it can be changed", async () => {
+  const workspace = await aWorkspace(CHANGEABLE);
+  const booking = await booked(workspace, { customerPhone: "+46701234567", notes: "Secret" });
+  const { status, body } = await call("GET", manage(workspace, booking));
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    booking: {
+      id: booking.id,
+      customerName: "Astrid Lind",
+      customerEmail: "astrid@example.com",
+      bookingDate: workspace.day,
+      bookingTime: "18:00",
+      guests: 2,
+      durationMinutes: 60,
+      status: "confirmed",
+      version: 1,
+    },
+    canChange: true,
+  });
+});
+
+test("within the limit before the visit nothing can be changed or cancelled any more", async () => {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 100 });
+  const booking = await booked(workspace);
+  expect((await call("GET", manage(workspace, booking))).body.canChange).toBe(false);
+
+  const cancelled = await call("POST", `${manage(workspace, booking)}/cancel`);
+  expect(cancelled.body).toMatchObject({
+    status: 409,
+    code: "cannot_change",
+    detail: "This booking can no longer be cancelled.",
+  });
+  const change = { bookingDate: workspace.day, bookingTime: "19:00", guests: 2, version: 1 };
+  const changed = await call("PATCH", manage(workspace, booking), { body: change });
+  expect(changed.body).toMatchObject({
+    status: 409,
+    code: "cannot_change",
+    detail: "This booking can no longer be changed.",
+  });
+  expect(await logOf(workspace)).toHaveLength(1);
+});
+
+test("a cancelled booking stays cancelled, is told once, and cannot be changed", async () => {
+  const workspace = await aWorkspace(CHANGEABLE, ["booking_cancellation"]);
+  const booking = await booked(workspace);
+  const first = await call("POST", `${manage(workspace, booking)}/cancel`);
+  const again = await call("POST", `${manage(workspace, booking)}/cancel`);
+  expect([first.status, first.body.booking.status, first.body.canChange]).toEqual([200, "cancelled", false]);
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect((await owedBy(workspace)).filter(({ type }) => type === "booking_cancellation")).toHaveLength(1);
+  const change = { bookingDate: workspace.day, bookingTime: "19:00", guests: 2, version: 2 };
+  expect((await call("PATCH", manage(workspace, booking), { body: change })).body.code).toBe("cannot_change");
+});
+
+test("the customer changes time and party, and the place follows", async () => {
+  const workspace = await aWorkspace({ ...CHANGEABLE, maxCapacity: 2, guestsPerSpot: 2 });
+  const booking = await booked(workspace, { guests: 2 });
+  const change = { bookingDate: workspace.day, bookingTime: "20:00", guests: 4, version: 1 };
+  const { status, body } = await call("PATCH", manage(workspace, booking), { body: change });
+  expect(status).toBe(200);
+  expect(body.booking).toMatchObject({ bookingTime: "20:00", guests: 4, version: 2 });
+  expect(await activeOf(workspace)).toMatchObject([{ spots: 2, bookingTime: "20:00" }]);
+  expect((await book(workspace, { bookingTime: "18:00", guests: 4 })).status).toBe(201);
+  expect((await book(workspace, { bookingTime: "20:00", guests: 1 })).status).toBe(409);
+});
+
+test("a change to a full time is refused with what is free, and nothing changes", async () => {
+  const workspace = await aWorkspace({ ...CHANGEABLE, maxCapacity: 1 });
+  const booking = await booked(workspace);
+  await booked(workspace, { bookingTime: "20:00" });
+  const change = { bookingDate: workspace.day, bookingTime: "20:00", guests: 2, version: 1 };
+  const { status, body } = await call("PATCH", manage(workspace, booking), { body: change });
+  expect([status, body.params.reason]).toEqual([409, "spot_capacity_exceeded"]);
+  expect(body.alternatives.length).toBeGreaterThan(0);
+  expect((await activeOf(workspace)).map(({ version }) => version)).toEqual([1, 1]);
+});
+
+test("one's own place is no obstacle to staying or to shifting by half an hour", async () => {
+  const workspace = await aWorkspace({ ...CHANGEABLE, maxCapacity: 1 });
+  const booking = await booked(workspace);
+  const at = (bookingTime: string, version: number) =>
+    call("PATCH", manage(workspace, booking), {
+      body: { bookingDate: workspace.day, bookingTime, guests: 2, version },
+    });
+  expect((await at("18:00", 1)).status).toBe(200);
+  expect((await at("18:30", 2)).body.booking).toMatchObject({ bookingTime: "18:30", version: 3 });
+});
+
+test("a change seen on an older version is refused as stale", async () => {
+  const workspace = await aWorkspace(CHANGEABLE);
+  const booking = await booked(workspace);
+  const change = (version: number, bookingTime: string) =>
+    call("PATCH", manage(workspace, booking), {
+      body: { bookingDate: workspace.day, bookingTime, guests: 2, version },
+    });
+  await change(1, "19:00");
+  expect((await change(1, "20:00")).body.code).toBe("stale_booking");
+  expect((await change(3, "20:00")).body.code).toBe("stale_booking");
+  expect((await change(2, "20:00")).status).toBe(200);
+});
+
+const link = (slug: string, token: string) => `/api/public/${slug}/manage/${token}`;
+
+test("the link works under its own business's address only", async () => {
+  const [own, other] = [await aWorkspace(CHANGEABLE), await aWorkspace()];
+  const { manageToken } = await booked(own);
+  for (const slug of [other.slug, "no-such-place"])
+    for (const [method, path] of [
+      ["GET", ""],
+      ["POST", "/cancel"],
+    ] as const) {
+      const { status, body } = await call(method, `${link(slug, manageToken)}${path}`);
+      expect([status, body.code]).toEqual([404, "booking_not_found"]);
+    }
+  expect(await activeOf(own)).toHaveLength(1);
+});
+
+test("a forged token opens nothing", async () => {
+  const { slug, ...workspace } = await aWorkspace();
+  const { id, manageToken } = await booked({ slug, ...workspace });
+  const forged = [
+    `${manageToken.slice(0, 22)}${"A".repeat(21)}`,
+    linkToken("manage", id, ["x".repeat(43)], 1),
+    linkToken("manage", id, [env.LINK_KEYS]),
+    linkToken("feedback", id, [env.LINK_KEYS], 1),
+    linkToken("manage", id, [env.LINK_KEYS], 2),
+    id,
+  ];
+  for (const token of forged) {
+    const { status, body } = await call("GET", link(slug, token));
+    expect([status, body.code]).toEqual([404, "booking_not_found"]);
+    expect(body.detail).toBe("Check your link or contact the business.");
+  }
+});
+
+test("a link that was replaced by a new one is dead", async () => {
+  const workspace = await aWorkspace();
+  const booking = await booked(workspace);
+  await db.update(bookings).set({ tokenVersion: 2 }).where(eq(bookings.id, booking.id));
+  expect((await call("GET", manage(workspace, booking))).status).toBe(404);
+  const renewed = linkToken("manage", booking.id, [env.LINK_KEYS], 2);
+  expect((await call("GET", link(workspace.slug, renewed))).status).toBe(200);
+});
+
+test("a link is dead thirty days after the visit", async () => {
+  const workspace = await aWorkspace({ timeZone: "UTC" });
+  const [recent, old] = [crypto.randomUUID(), crypto.randomUUID()];
+  const ended = (id: string, endsAt: number) => {
+    const bookingDate = addDays(workspace.day, -32);
+    return { id, bookingDate, startsAt: endsAt - HOUR_MS, endsAt };
+  };
+  const monthAgo = Date.now() - 30 * DAY_MS;
+  await stored(workspace, [ended(recent, monthAgo + MINUTE_MS), ended(old, monthAgo - MINUTE_MS)]);
+  const open = (id: string) => call("GET", link(workspace.slug, linkToken("manage", id, [env.LINK_KEYS], 1)));
+  const { status, body } = await open(recent);
+  expect([status, body.canChange]).toEqual([200, false]);
+  expect((await open(old)).status).toBe(404);
+});

@@ -1,0 +1,160 @@
+import { expect, test } from "vitest";
+import { addDays } from "../../domain/calendar.ts";
+import {
+  activeOf,
+  aUser,
+  aWorkspace,
+  booked,
+  bookingsOf,
+  call,
+  everyDay,
+  join,
+  logOf,
+  owedBy,
+  type Signed,
+  type TestWorkspace,
+} from "../../test/harness.ts";
+
+const add = (workspace: TestWorkspace, fields: Record<string, unknown> = {}, as: Signed = workspace.owner) => {
+  const body = {
+    customerName: "Walk In",
+    guests: 2,
+    bookingDate: workspace.day,
+    bookingTime: "18:00",
+    source: "walk_in",
+    ...fields,
+  };
+  return call("POST", `/api/workspaces/${workspace.slug}/bookings`, { body, as });
+};
+
+const cancel = (workspace: TestWorkspace, id: string, as: Signed = workspace.owner) =>
+  call("POST", `/api/workspaces/${workspace.slug}/bookings/${id}/cancel`, { as });
+
+const override = { reason: "A regular" };
+
+test("a member adds a guest at the door with a name and a number, and the log knows who it was", async () => {
+  const workspace = await aWorkspace();
+  const staff = await aUser("business_staff");
+  const { id: memberId } = await join(workspace.id, staff, "staff");
+  const { status, body } = await add(workspace, {}, staff);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    customerName: "Walk In",
+    customerEmail: null,
+    customerPhone: null,
+    source: "walk_in",
+    status: "confirmed",
+    override: null,
+    version: 1,
+  });
+  expect(await logOf(workspace)).toMatchObject([{ actor: memberId, type: "created" }]);
+});
+
+test("a booking without an address owes no mail", async () => {
+  const workspace = await aWorkspace({}, ["booking_confirmation", "booking_reminder"]);
+  await add(workspace);
+  expect(await owedBy(workspace)).toEqual([]);
+  await add(workspace, { customerEmail: "guest@example.com", source: "phone" });
+  expect((await owedBy(workspace)).map(({ type }) => type)).toContain("booking_confirmation");
+});
+
+test("slots, window and pause are for customers; members are not bound by them", async () => {
+  const { day } = await aWorkspace();
+  const workspace = await aWorkspace({ advanceBookingDays: 1, onlineBookingPausedUntil: Date.parse(`${day}T23:59Z`) });
+  expect((await add(workspace, { bookingTime: "18:07" })).status).toBe(201);
+  expect((await add(workspace, { bookingDate: addDays(workspace.day, 100) })).status).toBe(201);
+});
+
+const closedDay = (day: string) => ({
+  specialScheduleEnabled: true,
+  specialClosures: [{ startDate: day, endDate: day, note: null }],
+});
+
+test.each([
+  { limit: "capacity", rules: () => ({ maxCapacity: 1 }), fields: { guests: 5 }, refusal: "guest_capacity_exceeded" },
+  {
+    limit: "the party",
+    rules: () => ({ maxGuestsPerBooking: 4 }),
+    fields: { guests: 5 },
+    refusal: "per_booking_limit_exceeded",
+  },
+  {
+    limit: "the hours",
+    rules: () => ({ weeklySchedule: everyDay("09:00", "17:00") }),
+    fields: {},
+    refusal: "outside_opening_hours",
+  },
+  { limit: "a closed day", rules: closedDay, fields: {}, refusal: "closed" },
+])("a member exceeds $limit only with a reason, and it is recorded", async ({ rules, fields, refusal }) => {
+  const { day } = await aWorkspace();
+  const workspace = await aWorkspace(rules(day));
+  const refused = await add(workspace, fields);
+  expect([refused.status, refused.body.params.reason]).toEqual([409, refusal]);
+  const { status, body } = await add(workspace, { ...fields, override });
+  expect(status).toBe(201);
+  expect(body.override).toEqual({ reason: "A regular", by: expect.any(String), refusal });
+  expect((await logOf(workspace))[0]?.changes).toMatchObject({ override: { reason: "A regular" } });
+});
+
+test("a reason that was not needed is not kept", async () => {
+  expect((await add(await aWorkspace(), { override })).body.override).toBeNull();
+});
+
+test("no reason opens a date that is past or a time no clock shows", async () => {
+  const workspace = await aWorkspace({ timeZone: "Europe/Stockholm", advanceBookingDays: 365 });
+  const past = await add(workspace, { bookingDate: addDays(workspace.day, -3), override });
+  expect([past.status, past.body.params.reason]).toEqual([409, "in_the_past"]);
+  const skipped = await add(workspace, { bookingDate: "2027-03-28", bookingTime: "02:30", override });
+  expect([skipped.status, skipped.body.params.reason]).toEqual([409, "not_a_slot"]);
+});
+
+test("an overridden booking counts: no customer gets what it took", async () => {
+  const workspace = await aWorkspace({ maxCapacity: 2 });
+  await add(workspace, { guests: 12, override });
+  const path = `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=1`;
+  const { body } = await call("GET", path);
+  expect(body.slots.find(({ time }: { time: string }) => time === "18:00").available).toBe(false);
+});
+
+test("fifty guests are a party, fifty-one are too many; the source is the phone or the door", async () => {
+  const workspace = await aWorkspace();
+  expect((await add(workspace, { guests: 50 })).status).toBe(201);
+  expect((await add(workspace, { guests: 51 })).body.detail).toBe("Too many guests");
+  expect((await add(workspace, { source: "online" })).status).toBe(422);
+  expect((await add(workspace, { override: { reason: "  " } })).body.detail).toBe("Please give a reason");
+});
+
+test("a member cancels at any time, and the customer is told once", async () => {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 100 }, ["booking_cancellation"]);
+  const { id } = await booked(workspace);
+  const first = await cancel(workspace, id);
+  expect([first.status, first.body.status, first.body.version]).toEqual([200, "cancelled", 2]);
+  const again = await cancel(workspace, id);
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect(await activeOf(workspace)).toEqual([]);
+  expect((await owedBy(workspace)).filter(({ type }) => type === "booking_cancellation")).toHaveLength(1);
+  expect((await logOf(workspace)).map(({ type }) => type)).toEqual(["created", "cancelled"]);
+});
+
+test("ten members cancel at once, and it happens once", async () => {
+  const workspace = await aWorkspace();
+  const { id } = await booked(workspace);
+  const replies = await Promise.all(Array.from({ length: 10 }, () => cancel(workspace, id)));
+  for (const { status, body } of replies) expect([status, body.version]).toEqual([200, 2]);
+  expect(await logOf(workspace)).toHaveLength(2);
+});
+
+test("a booking that does not exist cannot be cancelled", async () => {
+  const workspace = await aWorkspace();
+  const { status, body } = await cancel(workspace, crypto.randomUUID());
+  expect([status, body.code]).toEqual([404, "booking_not_found"]);
+});
+
+test("strangers neither add nor cancel", async () => {
+  const workspace = await aWorkspace();
+  const { id } = await booked(workspace);
+  const stranger = await aUser();
+  for (const reply of [await add(workspace, {}, stranger), await cancel(workspace, id, stranger)])
+    expect([reply.status, reply.body.code]).toEqual([403, "access_denied"]);
+  expect(await bookingsOf(workspace)).toMatchObject([{ id, status: "confirmed" }]);
+});

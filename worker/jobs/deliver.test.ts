@@ -1,0 +1,234 @@
+import { createMessageBatch } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { bookings, capturedMessages, notificationConfigs, notifications } from "../../db/schema.ts";
+import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import type { NotificationType } from "../../domain/messages-owed.ts";
+import {
+  aWorkspace,
+  booked,
+  bookingsOf,
+  call,
+  db,
+  manage,
+  ORIGIN,
+  owedBy,
+  type TestWorkspace,
+  times,
+} from "../../test/harness.ts";
+import { BROKEN, loseMessages, servicesAt } from "../../test/services.ts";
+import { deliver } from "./deliver.ts";
+
+const anAddress = () => `${crypto.randomUUID()}@example.com`;
+
+/** A workspace whose queue loses everything, with a booking that owes messages of these types. */
+async function aBookingOwed(
+  types: NotificationType[] = ["booking_confirmation"],
+  fields: Record<string, unknown> = {},
+) {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, types);
+  await loseMessages(workspace);
+  const customerEmail = anAddress();
+  const booking = await booked(workspace, { customerEmail, ...fields });
+  return { workspace, booking, customerEmail };
+}
+
+const sentTo = (address: string) =>
+  db.select().from(capturedMessages).where(eq(capturedMessages.recipient, address)).orderBy(capturedMessages.id).all();
+
+/** The queue's consumer, given messages with these ids. */
+function consume(ids: string[], services = servicesAt(Date.now())) {
+  const now = new Date();
+  const messages = ids.map((notificationId, i) => ({
+    id: `m${i}`,
+    timestamp: now,
+    attempts: 1,
+    body: { notificationId },
+  }));
+  return deliver(services, createMessageBatch("daybook-notify", messages));
+}
+
+const idsOwedBy = async (workspace: TestWorkspace) => (await owedBy(workspace)).map(({ id }) => id);
+const statesOf = async (workspace: TestWorkspace) =>
+  (await owedBy(workspace)).map(({ type, state }) => `${type} ${state}`).sort();
+
+test("a booking owes its messages, each at its time, from the moment it is answered", async () => {
+  const { workspace, booking } = await aBookingOwed(["booking_confirmation", "booking_reminder", "feedback_request"]);
+  const [stored] = await bookingsOf(workspace);
+  const { startsAt, endsAt, createdAt } = stored ?? { startsAt: 0, endsAt: 0, createdAt: 0 };
+  expect(await owedBy(workspace)).toMatchObject([
+    { type: "booking_confirmation", state: "due", attempts: 0, subjectId: booking.id, dueAt: createdAt },
+    { type: "booking_reminder", state: "due", dueAt: startsAt - 24 * HOUR_MS },
+    { type: "feedback_request", state: "due", dueAt: endsAt + 2 * HOUR_MS },
+  ]);
+});
+
+test("the queue carries a confirmation to its customer", async () => {
+  const workspace = await aWorkspace({}, ["booking_confirmation"]);
+  const customerEmail = anAddress();
+  const booking = await booked(workspace, { customerEmail });
+  await vi.waitFor(async () => expect(await statesOf(workspace)).toEqual(["booking_confirmation sent"]), 10_000);
+  const [mail, ...others] = await sentTo(customerEmail);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe(`Your booking at Workspace ${workspace.slug} is confirmed`);
+  expect(mail?.text).toContain(`${ORIGIN}/${workspace.slug}/manage/${booking.manageToken}`);
+});
+
+test("a message that comes three times, to two consumers at once, is sent once", async () => {
+  const { workspace, customerEmail } = await aBookingOwed();
+  const [id = ""] = await idsOwedBy(workspace);
+  await Promise.all([consume([id, id, id]), consume([id, id, id])]);
+  expect(await sentTo(customerEmail)).toHaveLength(1);
+  expect(await owedBy(workspace)).toMatchObject([{ state: "sent", attempts: 1 }]);
+});
+
+test("a message that was sent is not sent again, however often the consumer runs", async () => {
+  const { workspace, customerEmail } = await aBookingOwed();
+  const ids = await idsOwedBy(workspace);
+  await consume(ids);
+  await db.delete(capturedMessages).where(eq(capturedMessages.recipient, customerEmail));
+  for (const services of [servicesAt(Date.now()), servicesAt(Date.now() + HOUR_MS)]) await consume(ids, services);
+  expect(await sentTo(customerEmail)).toEqual([]);
+  expect(await owedBy(workspace)).toMatchObject([{ state: "sent", attempts: 1 }]);
+});
+
+test("messages the queue made up are nobody's", async () => {
+  await consume([crypto.randomUUID(), "x", ""]);
+});
+
+test("what is not due yet waits, though the queue brings it", async () => {
+  const { workspace } = await aBookingOwed(["booking_reminder"]);
+  await consume(await idsOwedBy(workspace));
+  expect(await statesOf(workspace)).toEqual(["booking_reminder due"]);
+});
+
+test("the mail tells of the booking as it is when it is sent", async () => {
+  const { workspace, booking, customerEmail } = await aBookingOwed();
+  const change = { bookingDate: workspace.day, bookingTime: "20:30", guests: 5, version: 1 };
+  await call("PATCH", manage(workspace, booking), { body: change });
+  await consume(await idsOwedBy(workspace));
+  const [mail, ...others] = await sentTo(customerEmail);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain("Time: 20:30\nGuests: 5");
+});
+
+test("a change before the first confirmation has gone is confirmed once; after it, it is told as a change", async () => {
+  const types: NotificationType[] = ["booking_confirmation", "booking_rescheduled"];
+  const { workspace, booking, customerEmail } = await aBookingOwed(types);
+  const change = (bookingTime: string, version: number) =>
+    call("PATCH", manage(workspace, booking), {
+      body: { bookingDate: workspace.day, bookingTime, guests: 2, version },
+    });
+  await change("19:00", 1);
+  expect(await statesOf(workspace)).toEqual(["booking_confirmation due", "booking_confirmation superseded"]);
+  await consume(await idsOwedBy(workspace));
+  await change("20:00", 2);
+  await consume(await idsOwedBy(workspace));
+  expect((await sentTo(customerEmail)).map(({ type }) => type)).toEqual(types);
+});
+
+test("a cancellation withdraws what is unsent and is told alone", async () => {
+  const types: NotificationType[] = ["booking_confirmation", "booking_reminder", "booking_cancellation"];
+  const { workspace, booking, customerEmail } = await aBookingOwed(types);
+  await call("POST", `${manage(workspace, booking)}/cancel`);
+  expect(await statesOf(workspace)).toEqual([
+    "booking_cancellation due",
+    "booking_confirmation superseded",
+    "booking_reminder superseded",
+  ]);
+  await consume(await idsOwedBy(workspace));
+  expect((await sentTo(customerEmail)).map(({ type }) => type)).toEqual(["booking_cancellation"]);
+});
+
+test("a message overtaken by a cancellation the table does not know of yet is dropped all the same", async () => {
+  const { workspace, booking, customerEmail } = await aBookingOwed();
+  await db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.id, booking.id));
+  await consume(await idsOwedBy(workspace));
+  expect(await statesOf(workspace)).toEqual(["booking_confirmation superseded"]);
+  expect(await sentTo(customerEmail)).toEqual([]);
+});
+
+test("a message of a booking that was deleted is dropped", async () => {
+  const { workspace, booking } = await aBookingOwed();
+  await db.delete(bookings).where(eq(bookings.id, booking.id));
+  await consume(await idsOwedBy(workspace));
+  expect(await statesOf(workspace)).toEqual(["booking_confirmation superseded"]);
+});
+
+test("a switch turned off drops what is unsent", async () => {
+  const { workspace, customerEmail } = await aBookingOwed();
+  const ofWorkspace = eq(notificationConfigs.workspaceId, workspace.id);
+  await db.update(notificationConfigs).set({ emailEnabled: false }).where(ofWorkspace);
+  await consume(await idsOwedBy(workspace));
+  expect(await statesOf(workspace)).toEqual(["booking_confirmation superseded"]);
+  expect(await sentTo(customerEmail)).toEqual([]);
+});
+
+test("a reminder is not sent once the visit has begun, nor feedback asked of who did not come", async () => {
+  const { workspace, booking } = await aBookingOwed(["booking_reminder", "feedback_request"]);
+  const [stored] = await bookingsOf(workspace);
+  await db.update(bookings).set({ attendance: "no_show" }).where(eq(bookings.id, booking.id));
+  await consume(await idsOwedBy(workspace), servicesAt((stored?.endsAt ?? 0) + 3 * HOUR_MS));
+  expect(await statesOf(workspace)).toEqual(["booking_reminder superseded", "feedback_request superseded"]);
+});
+
+test("a failed try is repeated after 1, 5 and 15 minutes, 1, 3 and 6 hours, and then it has failed", async () => {
+  const { workspace } = await aBookingOwed(["feedback_request"]);
+  const [owed] = await owedBy(workspace);
+  const waits: (number | string | undefined)[] = [];
+  let now = owed?.dueAt ?? 0;
+  for (const attempt of times(7, (i) => i + 1)) {
+    await consume(await idsOwedBy(workspace), servicesAt(now, BROKEN));
+    const [row] = await owedBy(workspace);
+    expect(row).toMatchObject({ attempts: attempt, leaseUntil: null, error: "unknown transport no such transport" });
+    waits.push(row?.state === "due" ? (row.dueAt - now) / MINUTE_MS : row?.state);
+    now = row?.dueAt ?? 0;
+  }
+  expect(waits).toEqual([1, 5, 15, 60, 180, 360, "failed"]);
+});
+
+test("a try that failed is not repeated before its time", async () => {
+  const { workspace, customerEmail } = await aBookingOwed();
+  const now = Date.now();
+  await consume(await idsOwedBy(workspace), servicesAt(now, BROKEN));
+  await consume(await idsOwedBy(workspace), servicesAt(now + 59_000));
+  expect(await sentTo(customerEmail)).toEqual([]);
+  await consume(await idsOwedBy(workspace), servicesAt(now + 60_000));
+  expect(await sentTo(customerEmail)).toHaveLength(1);
+});
+
+test("what nobody finished is taken over after a minute, not before", async () => {
+  const { workspace, customerEmail } = await aBookingOwed();
+  const ids = await idsOwedBy(workspace);
+  const leasedAt = Date.now();
+  const ofWorkspace = eq(notifications.workspaceId, workspace.id);
+  await db
+    .update(notifications)
+    .set({ state: "leased", leaseUntil: leasedAt + MINUTE_MS, attempts: 1 })
+    .where(ofWorkspace);
+  await consume(ids, servicesAt(leasedAt + MINUTE_MS - 1));
+  expect(await sentTo(customerEmail)).toEqual([]);
+  await consume(ids, servicesAt(leasedAt + MINUTE_MS));
+  expect(await sentTo(customerEmail)).toHaveLength(1);
+  expect(await owedBy(workspace)).toMatchObject([{ state: "sent", attempts: 2 }]);
+});
+
+test("one message that cannot be written does not keep back the others", async () => {
+  const { workspace, customerEmail } = await aBookingOwed();
+  const poison = await booked(workspace, { bookingTime: "19:00" });
+  await db.update(bookings).set({ locale: "no locale at all" }).where(eq(bookings.id, poison.id));
+  await consume(await idsOwedBy(workspace));
+  expect(await statesOf(workspace)).toEqual(["booking_confirmation failed", "booking_confirmation sent"]);
+  expect(await sentTo(customerEmail)).toHaveLength(1);
+});
+
+test("what people typed is text in a mail, never markup, links or placeholders", async () => {
+  const customerName = `<b>Eve</b> {manage_link} https://evil.example "&'`;
+  const { workspace, customerEmail } = await aBookingOwed(undefined, { customerName });
+  await consume(await idsOwedBy(workspace));
+  const [mail] = await sentTo(customerEmail);
+  expect(mail?.text).toContain(`Hello ${customerName},`);
+  expect(mail?.html).not.toContain("<b>");
+  expect(mail?.html).not.toContain('href="https://evil.example');
+  expect(mail?.html?.match(/href=/g)).toHaveLength(1);
+});

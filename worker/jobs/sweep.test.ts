@@ -1,0 +1,121 @@
+import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { capturedMessages, notifications, users } from "../../db/schema.ts";
+import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import { aWorkspace, booked, call, db, owedBy, type Signed, type TestWorkspace, times } from "../../test/harness.ts";
+import { BROKEN, loseMessages, servicesAt } from "../../test/services.ts";
+import worker from "../index.ts";
+import { runSchedule } from "./sweep.ts";
+
+const anAddress = () => `${crypto.randomUUID()}@example.com`;
+const sentTo = (address: string) =>
+  db.select().from(capturedMessages).where(eq(capturedMessages.recipient, address)).all();
+const states = async (workspace: TestWorkspace) => (await owedBy(workspace)).map(({ state }) => state);
+
+/** A workspace that mails confirmations, whose queue loses all of them. */
+async function aLossyWorkspace() {
+  const workspace = await aWorkspace({}, ["booking_confirmation"]);
+  await loseMessages(workspace);
+  return workspace;
+}
+
+const confirmed = (user: Signed, emailConfirmedAt: number | null) =>
+  db.update(users).set({ emailConfirmedAt }).where(eq(users.id, user.userId));
+
+test("what the queue lost the sweep sends, once", async () => {
+  const workspace = await aLossyWorkspace();
+  const customerEmail = anAddress();
+  await booked(workspace, { customerEmail });
+  expect(await states(workspace)).toEqual(["due"]);
+  await Promise.all(times(3, () => runSchedule(servicesAt(Date.now()))));
+  expect(await states(workspace)).toEqual(["sent"]);
+  expect(await sentTo(customerEmail)).toHaveLength(1);
+});
+
+test("the scheduled handler and the development switch sweep as well", async () => {
+  const workspace = await aLossyWorkspace();
+  await booked(workspace);
+  const context = createExecutionContext();
+  await worker.scheduled(createScheduledController(), env, context);
+  await waitOnExecutionContext(context);
+  expect(await states(workspace)).toEqual(["sent"]);
+  await booked(workspace);
+  await call("POST", "/api/dev/cron");
+  expect(await states(workspace)).toEqual(["sent", "sent"]);
+});
+
+test("one sweep sends everything that is due, however much it is", async () => {
+  const workspace = await aLossyWorkspace();
+  await Promise.all(times(120, (i) => booked(workspace, { bookingTime: `${10 + (i % 10)}:00` })));
+  await runSchedule(servicesAt(Date.now()));
+  expect(new Set(await states(workspace))).toEqual(new Set(["sent"]));
+});
+
+test("what is due later waits for its time", async () => {
+  const workspace = await aWorkspace({}, ["booking_reminder"]);
+  await booked(workspace);
+  const [{ dueAt } = { dueAt: 0 }] = await owedBy(workspace);
+  await runSchedule(servicesAt(dueAt - 1));
+  expect(await states(workspace)).toEqual(["due"]);
+  await runSchedule(servicesAt(dueAt));
+  expect(await states(workspace)).toEqual(["sent"]);
+});
+
+test("messages wait until the owner's own address is confirmed, and keep all of their tries", async () => {
+  const workspace = await aLossyWorkspace();
+  const customerEmail = anAddress();
+  await confirmed(workspace.owner, null);
+  await booked(workspace, { customerEmail });
+
+  for (const _ of times(3, (i) => i)) await runSchedule(servicesAt(Date.now()));
+  expect(await owedBy(workspace)).toMatchObject([{ state: "held", attempts: 0 }]);
+  expect(await sentTo(customerEmail)).toEqual([]);
+
+  await confirmed(workspace.owner, Date.now());
+  await runSchedule(servicesAt(Date.now()));
+  expect(await owedBy(workspace)).toMatchObject([{ state: "sent", attempts: 1 }]);
+  expect(await sentTo(customerEmail)).toHaveLength(1);
+});
+
+test("an unconfirmed owner holds up her own messages only", async () => {
+  const [hers, others] = [await aLossyWorkspace(), await aLossyWorkspace()];
+  await confirmed(hers.owner, null);
+  await booked(hers);
+  await booked(others);
+  await runSchedule(servicesAt(Date.now()));
+  expect([await states(hers), await states(others)]).toEqual([["held"], ["sent"]]);
+});
+
+test("what was held and is no longer true when it may go is dropped", async () => {
+  const workspace = await aLossyWorkspace();
+  await confirmed(workspace.owner, null);
+  await booked(workspace);
+  await runSchedule(servicesAt(Date.now()));
+  await confirmed(workspace.owner, Date.now());
+  await runSchedule(servicesAt(Date.now() + 100 * HOUR_MS));
+  expect(await states(workspace)).toEqual(["superseded"]);
+});
+
+test("what a consumer took and never finished the sweep takes over after a minute", async () => {
+  const workspace = await aLossyWorkspace();
+  await booked(workspace);
+  const now = Date.now();
+  const lease = { state: "leased", leaseUntil: now + MINUTE_MS, attempts: 1 } as const;
+  await db.update(notifications).set(lease).where(eq(notifications.workspaceId, workspace.id));
+  await runSchedule(servicesAt(now + MINUTE_MS - 1));
+  expect(await states(workspace)).toEqual(["leased"]);
+  await runSchedule(servicesAt(now + MINUTE_MS));
+  expect(await owedBy(workspace)).toMatchObject([{ state: "sent", attempts: 2, leaseUntil: null }]);
+});
+
+test("a provider that is down does not keep a sweep running", async () => {
+  const workspace = await aLossyWorkspace();
+  await Promise.all(times(60, () => booked(workspace)));
+  const now = Date.now();
+  await runSchedule(servicesAt(now, BROKEN));
+  const rows = await owedBy(workspace);
+  expect(rows).toHaveLength(60);
+  for (const row of rows) expect(row).toMatchObject({ state: "due", attempts: 1, dueAt: now + MINUTE_MS });
+});

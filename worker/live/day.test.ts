@@ -1,0 +1,94 @@
+import { evictDurableObject, listDurableObjectIds } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { addDays } from "../../domain/calendar.ts";
+import { dayOf } from "../../test/day-object.ts";
+import { aWorkspace, booked, call, everyDay, manage, type TestWorkspace } from "../../test/harness.ts";
+import { listen } from "../../test/sockets.ts";
+
+const aTable = () =>
+  aWorkspace({ maxCapacity: 1, weeklySchedule: everyDay("18:00", "20:00"), customerChangeHoursLimit: 0 });
+
+const dayPath = ({ slug, day }: TestWorkspace, { date = day, guests = 2 } = {}) =>
+  `/api/public/${slug}/live?date=${date}&guests=${guests}`;
+
+type Slot = { time: string; available: boolean };
+const free = (frame: { slots: Slot[] }) => frame.slots.flatMap(({ time, available }) => (available ? time : []));
+const shows =
+  (...times: string[]) =>
+  (frame: { slots: Slot[] }) =>
+    free(frame).join() === times.join();
+
+test("a page hears what is free when it opens, and again when somebody books and cancels", async () => {
+  const workspace = await aTable();
+  const socket = await listen(dayPath(workspace));
+  expect(socket.status).toBe(101);
+  expect(await socket.hears(() => true)).toEqual({
+    type: "slots",
+    date: workspace.day,
+    guests: 2,
+    state: "open",
+    slots: [
+      { time: "18:00", available: true },
+      { time: "18:30", available: true },
+      { time: "19:00", available: true },
+    ],
+  });
+  const booking = await booked(workspace, { bookingTime: "18:00" });
+  await socket.hears(shows("19:00"));
+  const before = socket.frames.length;
+  await call("POST", `${manage(workspace, booking)}/cancel`);
+  await socket.hears((frame) => socket.frames.indexOf(frame) >= before && shows("18:00", "18:30", "19:00")(frame));
+  expect(socket.frames).toHaveLength(3);
+});
+
+test("each page hears of its own party", async () => {
+  const workspace = await aTable();
+  const [couple, crowd] = [await listen(dayPath(workspace)), await listen(dayPath(workspace, { guests: 5 }))];
+  expect(free(await couple.hears(() => true))).toHaveLength(3);
+  expect(free(await crowd.hears(() => true))).toEqual([]);
+  await booked(workspace, { bookingTime: "18:00" });
+  await couple.hears(shows("19:00"));
+  expect((await crowd.hears(() => crowd.frames.length > 1)).guests).toBe(5);
+});
+
+test("a page goes on listening while its day sleeps", async () => {
+  const workspace = await aTable();
+  const socket = await listen(dayPath(workspace));
+  await socket.hears(() => true);
+  await evictDurableObject(dayOf(workspace));
+  await booked(workspace, { bookingTime: "18:00" });
+  await socket.hears(shows("19:00"));
+});
+
+test("dates outside the window are refused before an object is woken", async () => {
+  const workspace = await aTable();
+  for (const date of [addDays(workspace.day, -3), addDays(workspace.day, 29), "9999-12-31"]) {
+    const socket = await listen(dayPath(workspace, { date }));
+    expect([socket.status, socket.code]).toEqual([404, "not_found"]);
+    const woken = (await listDurableObjectIds(env.DAY)).some((id) => id.equals(dayOf(workspace, date).id));
+    expect(woken).toBe(false);
+  }
+});
+
+test("other sites, unknown businesses and impossible parties are refused", async () => {
+  const workspace = await aTable();
+  const refused = [
+    await listen(dayPath(workspace), { origin: "https://evil.example" }),
+    await listen(dayPath({ ...workspace, slug: "no-such-place" })),
+    await listen(dayPath(workspace, { guests: 0 })),
+    await listen(dayPath(workspace, { date: "2027-02-30" })),
+  ];
+  expect(refused.map(({ status, code }) => [status, code])).toEqual([
+    [403, "foreign_origin"],
+    [404, "workspace_not_found"],
+    [422, "invalid_input"],
+    [422, "invalid_input"],
+  ]);
+});
+
+test("a ping is answered", async () => {
+  const socket = await listen(dayPath(await aTable()));
+  socket.send("ping");
+  expect(await socket.hears((frame) => frame === "pong")).toBe("pong");
+});

@@ -1,0 +1,117 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { CLOSE_NO_RIGHT } from "../../contract/live.ts";
+import { aUser, aWorkspace, book, booked, call, join, manage, type TestWorkspace, times } from "../../test/harness.ts";
+import { listen } from "../../test/sockets.ts";
+
+const feedOf = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/live`;
+const isHello = ({ type }: { type: string }) => type === "hello";
+const isBooking = ({ type }: { type: string }) => type === "booking";
+
+/** A workspace with its owner's dashboard open. */
+async function aDashboard() {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
+  const socket = await listen(feedOf(workspace), { as: workspace.owner });
+  await socket.hears(isHello);
+  return { workspace, socket };
+}
+
+test("a dashboard hears hello, and then of a booking a customer has made", async () => {
+  const { workspace, socket } = await aDashboard();
+  expect(socket.status).toBe(101);
+  const { id } = await booked(workspace);
+  expect(await socket.hears(isBooking)).toEqual({
+    type: "booking",
+    event: "created",
+    bookingId: id,
+    bookingDate: workspace.day,
+    cursor: expect.any(String),
+  });
+});
+
+test("it hears of cancellations too, and nothing personal", async () => {
+  const { workspace, socket } = await aDashboard();
+  const booking = await booked(workspace, { customerName: "Secret Guest", notes: "Secret" });
+  await call("POST", `${manage(workspace, booking)}/cancel`);
+  await socket.hears(({ event }) => event === "cancelled");
+  expect(JSON.stringify(socket.frames)).not.toMatch(/Secret|example\.com/);
+});
+
+test("staff listen as well, and each workspace hears of its own bookings only", async () => {
+  const [one, two] = [await aDashboard(), await aDashboard()];
+  const staff = await aUser("business_staff");
+  await join(one.workspace.id, staff, "staff");
+  const colleague = await listen(feedOf(one.workspace), { as: staff });
+  const { id } = await booked(one.workspace);
+  expect((await colleague.hears(isBooking)).bookingId).toBe(id);
+  const { id: other } = await booked(two.workspace);
+  expect((await two.socket.hears(isBooking)).bookingId).toBe(other);
+});
+
+test("a rush of changes becomes a hint to look again", async () => {
+  const { workspace, socket } = await aDashboard();
+  await Promise.all(times(30, (i) => book(workspace, { bookingTime: `${10 + (i % 10)}:00` })));
+  await socket.hears(({ type }) => type === "resync");
+  expect(socket.frames.filter(isBooking).length).toBeLessThan(8);
+});
+
+test("who signs out is no longer told anything, on this session only", async () => {
+  const { workspace, socket } = await aDashboard();
+  const staff = await aUser("business_staff");
+  await join(workspace.id, staff, "staff");
+  const colleague = await listen(feedOf(workspace), { as: staff });
+  await call("POST", "/api/auth/sign-out", { as: workspace.owner });
+  expect(await socket.ends()).toBe(CLOSE_NO_RIGHT);
+  await booked(workspace);
+  await colleague.hears(isBooking);
+  expect(socket.frames.filter(isBooking)).toEqual([]);
+});
+
+test("who is removed is no longer told anything, in any of her sessions", async () => {
+  const { workspace, socket } = await aDashboard();
+  const again = await listen(feedOf(workspace), { as: workspace.owner });
+  await env.FEED.getByName(workspace.id).revoke({ userId: workspace.owner.userId });
+  expect([await socket.ends(), await again.ends()]).toEqual([CLOSE_NO_RIGHT, CLOSE_NO_RIGHT]);
+});
+
+test("a session ended by a copied token is closed at once", async () => {
+  const { workspace, socket } = await aDashboard();
+  const refresh = async (cookie: string) => {
+    const reply = await call("POST", "/api/auth/refresh", { as: { userId: "", cookie } });
+    return reply.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+  };
+  await refresh(await refresh(workspace.owner.cookie));
+  await refresh(workspace.owner.cookie);
+  expect(await socket.ends()).toBe(CLOSE_NO_RIGHT);
+});
+
+test("other sites, strangers and nobody open no dashboard", async () => {
+  const workspace = await aWorkspace();
+  const path = feedOf(workspace);
+  const refused = [
+    await listen(path, { as: workspace.owner, origin: "https://evil.example" }),
+    await listen(path, { as: workspace.owner, origin: "null" }),
+    await listen(path, { as: await aUser() }),
+    await listen(path),
+  ];
+  expect(refused.map(({ status, code }) => [status, code])).toEqual([
+    [403, "foreign_origin"],
+    [403, "foreign_origin"],
+    [403, "access_denied"],
+    [401, "signed_out"],
+  ]);
+});
+
+test("without an upgrade there is nothing at the address", async () => {
+  const workspace = await aWorkspace();
+  expect((await call("GET", feedOf(workspace), { as: workspace.owner })).status).toBe(404);
+});
+
+test("a ping is answered without waking anybody", async () => {
+  const { socket } = await aDashboard();
+  socket.send("ping");
+  expect(await socket.hears((frame) => frame === "pong")).toBe("pong");
+});

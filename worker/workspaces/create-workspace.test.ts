@@ -1,0 +1,208 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import {
+  bookingRules,
+  notificationConfigs,
+  workspaceCustomizations,
+  workspaceMembers,
+  workspaces,
+} from "../../db/schema.ts";
+import {
+  aUser,
+  aWorkspace,
+  call,
+  db,
+  everyDay,
+  everythingStored,
+  join,
+  type Signed,
+  times,
+} from "../../test/harness.ts";
+
+const aSlug = () => `inn-${crypto.randomUUID().slice(0, 13)}`;
+
+const aRequest = (fields: Record<string, unknown> = {}) => ({
+  name: "The Inn",
+  slug: aSlug(),
+  businessType: "restaurant",
+  maxCapacity: 12,
+  weeklySchedule: everyDay("11:00", "22:00"),
+  bookingDurationMinutes: 90,
+  advanceBookingDays: 60,
+  timeZone: "Europe/London",
+  confirmByEmail: false,
+  ...fields,
+});
+
+const create = (as: Signed, fields: Record<string, unknown> = {}) =>
+  call("POST", "/api/workspaces", { as, body: aRequest(fields) });
+
+test("a new workspace has its owner, its rules and a public page", async () => {
+  const as = await aUser();
+  const reply = await create(as, { description: " By the sea " });
+  expect(reply.status).toBe(201);
+  const { id, slug } = reply.body;
+  expect(reply.body).toEqual({
+    id,
+    slug,
+    name: "The Inn",
+    description: "By the sea",
+    businessType: "restaurant",
+    bookingType: "table",
+    createdAt: expect.stringMatching(/Z$/),
+  });
+  const { body } = await call("GET", `/api/workspaces/${slug}`, { as });
+  expect(body).toMatchObject({ workspace: reply.body, role: "owner" });
+  expect(body.rules).toMatchObject({
+    version: 1,
+    maxCapacity: 12,
+    bookingDurationMinutes: 90,
+    advanceBookingDays: 60,
+    timeZone: "Europe/London",
+    weeklySchedule: everyDay("11:00", "22:00"),
+    slotStepMinutes: 30,
+    guestsPerSpot: 4,
+    customerChangeHoursLimit: 24,
+    maxGuestsPerBooking: null,
+    specialScheduleEnabled: false,
+    onlineBookingPausedUntil: null,
+  });
+  expect((await call("GET", `/api/public/${slug}`)).body.workspace.name).toBe("The Inn");
+  expect((await call("GET", "/api/auth/me", { as })).body.memberships).toEqual([
+    { workspaceId: id, slug, name: "The Inn", role: "owner" },
+  ]);
+});
+
+test("without an address it is derived from the name", async () => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const { body } = await create(await aUser(), { name: `Åsas  Kök & Öl ${mark}`, slug: undefined });
+  expect(body.slug).toBe(`asas-kok-ol-${mark}`);
+});
+
+test.each(["寿司", "!!!", "A"])("a name such as %s gives no address, so one is asked for", async (name) => {
+  const reply = await create(await aUser(), { name, slug: undefined });
+  expect(reply.status).toBe(422);
+  expect(reply.body.errors).toEqual([
+    { path: "slug", message: "Please choose an address of 2 to 60 letters, digits and hyphens." },
+  ]);
+});
+
+test.each(["api", "Dashboard", "help"])("the address %s is reserved", async (slug) => {
+  const reply = await create(await aUser(), { slug });
+  expect(reply.status).toBe(422);
+  expect(reply.body.errors[0].message).toBe("This address is reserved. Please choose another.");
+});
+
+test("an address that is taken is refused in SPEC's words, and nothing is left of the attempt in the directory", async () => {
+  const as = await aUser();
+  const { slug } = await aWorkspace();
+  const before = await everythingStored();
+  const reply = await create(as, { slug: slug.toUpperCase() });
+  expect([reply.status, reply.body.code]).toEqual([409, "slug_taken"]);
+  expect(reply.body.detail).toBe("A workspace with this name already exists. Please choose a different name.");
+  const after = await everythingStored();
+  for (const table of ["workspaces", "workspace_members", "workspace_customizations"])
+    expect(after[table]).toEqual(before[table]);
+});
+
+test("of ten creations of one address at once one succeeds, and it is whole", async () => {
+  const slug = aSlug();
+  const people = await Promise.all(times(10, () => aUser()));
+  const replies = await Promise.all(people.map((as) => create(as, { slug })));
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+  const winner = replies.findIndex(({ status }) => status === 201);
+  const rows = await db.select().from(workspaces).where(eq(workspaces.slug, slug));
+  expect(rows).toHaveLength(1);
+  const { id } = rows[0] ?? { id: "" };
+  expect(await db.select().from(bookingRules).where(eq(bookingRules.workspaceId, id))).toHaveLength(1);
+  expect(
+    await db.select().from(workspaceCustomizations).where(eq(workspaceCustomizations.workspaceId, id)),
+  ).toHaveLength(1);
+  expect(await db.select().from(workspaceMembers).where(eq(workspaceMembers.workspaceId, id))).toMatchObject([
+    { userId: people[winner]?.userId, role: "owner" },
+  ]);
+});
+
+test("no workspace is without rules and an owner", async () => {
+  const stored = await everythingStored();
+  const ids = (table: string, isWanted = (_: Record<string, unknown>) => true) =>
+    new Set(stored[table]?.filter(isWanted).map((row) => (row as { workspaceId: string }).workspaceId));
+  const [ruled, owned] = [ids("booking_rules"), ids("workspace_members", ({ role }) => role === "owner")];
+  for (const { id } of await db.select().from(workspaces)) expect([ruled.has(id), owned.has(id)]).toEqual([true, true]);
+});
+
+test("confirmations by e-mail switch on four types, and only their mails", async () => {
+  const { body } = await create(await aUser(), { confirmByEmail: true });
+  const rows = await db.select().from(notificationConfigs).where(eq(notificationConfigs.workspaceId, body.id));
+  expect(rows.map(({ type, emailEnabled, smsEnabled }) => [type, emailEnabled, smsEnabled]).sort()).toEqual([
+    ["booking_cancellation", true, false],
+    ["booking_confirmation", true, false],
+    ["booking_reminder", true, false],
+    ["booking_rescheduled", true, false],
+  ]);
+});
+
+test("without them all messages stay off", async () => {
+  const { body } = await create(await aUser());
+  expect(await db.select().from(notificationConfigs).where(eq(notificationConfigs.workspaceId, body.id))).toEqual([]);
+});
+
+test("staff cannot create workspaces, whether by their account or by their place elsewhere", async () => {
+  const invited = await aUser("business_staff");
+  const joined = await aUser();
+  await join((await aWorkspace()).id, joined, "staff");
+  for (const as of [invited, joined]) {
+    const reply = await create(as);
+    expect([reply.status, reply.body.code]).toEqual([403, "staff_cannot_create"]);
+    expect(reply.body.detail).toBe("Staff members cannot create new workspaces");
+  }
+});
+
+test("an owner may have several workspaces, and work as staff in another", async () => {
+  const as = await aUser();
+  await create(as);
+  await join((await aWorkspace()).id, as, "staff");
+  expect((await create(as)).status).toBe(201);
+  expect((await call("GET", "/api/auth/me", { as })).body.memberships).toHaveLength(3);
+});
+
+test("nobody signed out creates anything", async () => {
+  expect((await call("POST", "/api/workspaces", { body: aRequest() })).body.code).toBe("signed_out");
+});
+
+const nightly = everyDay("18:00", "02:00");
+const closed = { enabled: false, openTime: "09:00", closeTime: "17:00" };
+const WRONG: [string, Record<string, unknown>, string][] = [
+  ["salons are coming soon", { businessType: "hair_salon" }, "Only restaurants can be set up for now"],
+  ["capacity is at least one", { maxCapacity: 0 }, "Please enter a valid maximum capacity."],
+  [
+    "some day is open",
+    { weeklySchedule: Object.fromEntries(Object.keys(nightly).map((day) => [day, closed])) },
+    "At least one day must be enabled",
+  ],
+  [
+    "a day closes after it opens",
+    {
+      weeklySchedule: {
+        ...everyDay("09:00", "17:00"),
+        tuesday: { enabled: true, openTime: "12:00", closeTime: "11:00" },
+      },
+    },
+    "Tuesday: Closing time must be after opening time",
+  ],
+  [
+    "a night ends before the next day opens",
+    { weeklySchedule: { ...nightly, sunday: { enabled: true, openTime: "01:00", closeTime: "17:00" } } },
+    "Saturday: Closing time overlaps the next day's opening",
+  ],
+  ["minutes come in quarters", { weeklySchedule: everyDay("09:10", "17:00") }, "Invalid time format"],
+  ["a visit lasts fifteen minutes", { bookingDurationMinutes: 14 }, "Booking duration must be at least 15 minutes"],
+  ["the window is one day", { advanceBookingDays: 0 }, "Advance booking days must be at least 1 day"],
+  ["the time zone exists", { timeZone: "Europe/Atlantis" }, "Unknown time zone"],
+  ["the name is not blank", { name: "   " }, "Business name is required"],
+];
+
+test.each(WRONG)("%s", async (_, fields, message) => {
+  const reply = await create(await aUser(), fields);
+  expect([reply.status, reply.body.detail]).toEqual([422, message]);
+});
