@@ -5,7 +5,7 @@ import { email, line } from "./texts.ts";
 const TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long`;
 
 export const newPassword = () =>
-  z.string().check(
+  z.string(TOO_SHORT).check(
     z.minLength(PASSWORD_MIN, TOO_SHORT),
     z.maxLength(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters long`),
     z.refine((text) => text.isWellFormed(), "Contains characters that cannot be used"),
@@ -20,7 +20,9 @@ export type SignUp = z.output<typeof signUp>;
 
 export const signIn = z.strictObject({
   email: email(),
-  password: z.string().check(z.minLength(1, "Password is required"), z.maxLength(PASSWORD_MAX, "Invalid password")),
+  password: z
+    .string("Password is required")
+    .check(z.minLength(1, "Password is required"), z.maxLength(PASSWORD_MAX, "Invalid password")),
 });
 export type SignIn = z.output<typeof signIn>;
 

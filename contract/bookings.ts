@@ -1,6 +1,17 @@
 import * as z from "zod/mini";
 import { MAX_GUESTS_PUBLIC, MAX_GUESTS_STAFF, NAME_MAX, NOTES_MAX, REASON_MAX, SEARCH_MAX } from "./limits.ts";
-import { date, email, guests, guestsParam, line, optionalEmail, optionalPhone, optionalText, time } from "./texts.ts";
+import {
+  date,
+  email,
+  guests,
+  guestsParam,
+  line,
+  locale,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  time,
+} from "./texts.ts";
 
 const INVALID_GUESTS = `Please enter a valid number of guests (1-${MAX_GUESTS_PUBLIC})`;
 
@@ -13,7 +24,7 @@ export const bookingRequest = z.strictObject({
   bookingDate: date(),
   bookingTime: time(),
   notes: optionalText(NOTES_MAX, true),
-  locale: z.optional(z.nullable(z.string().check(z.regex(/^[a-z]{2}(-[A-Za-z]{2,8})?$/, "Invalid locale")))),
+  locale: z.optional(z.nullable(locale())),
 });
 export type BookingRequest = z.output<typeof bookingRequest>;
 
@@ -37,7 +48,7 @@ export type MemberBookingRequest = z.output<typeof memberBookingRequest>;
 export const manageChange = z.strictObject({
   bookingDate: date(),
   bookingTime: time(),
-  guests: z.int(INVALID_GUESTS).check(z.gte(1, INVALID_GUESTS), z.lte(MAX_GUESTS_STAFF, INVALID_GUESTS)),
+  guests: guests(MAX_GUESTS_STAFF, "Too many guests"),
   version: z.int().check(z.gte(1)),
 });
 export type ManageChange = z.output<typeof manageChange>;

@@ -8,7 +8,8 @@ const REFUSALS: Record<string, (n: number) => string> = {
 };
 
 export type ErrorParams = Record<string, unknown>;
-type ErrorSpec = { status: number; title: string; message: string | ((params: ErrorParams) => string) };
+type Words = string | ((params: ErrorParams) => string);
+type ErrorSpec = { status: number; title: Words; message: Words };
 
 /** Every error there is, with its status and its words (STYLE.md rule 7, DESIGN.md section 7). */
 export const ERRORS = {
@@ -50,13 +51,13 @@ export const ERRORS = {
   link_invalid: { status: 404, title: "Invalid link", message: "This link is invalid or has expired." },
   time_slot_unavailable: {
     status: 409,
-    title: "Time Slot Unavailable",
+    title: (params) => (params.reason === "in_the_past" ? "Invalid Date" : "Time Slot Unavailable"),
     message: (params) =>
       REFUSALS[String(params.reason)]?.(Number(params.n)) ?? "This time slot is no longer available.",
   },
   cannot_change: {
     status: 409,
-    title: "Unable to change",
+    title: (params) => (params.action === "cancel" ? "Unable to cancel" : "Unable to reschedule"),
     message: (params) =>
       params.action === "cancel"
         ? "This booking can no longer be cancelled."
@@ -145,13 +146,12 @@ export function fail(code: ErrorCode, params?: ErrorParams, extra?: AppError["ex
 export function problemBody(error: AppError): ProblemBody {
   const spec: ErrorSpec = ERRORS[error.code];
   const params = error.params ?? {};
-  const pastDate = error.code === "time_slot_unavailable" && params.reason === "in_the_past";
-  const spoken = typeof spec.message === "function" ? spec.message(params) : spec.message;
+  const say = (words: Words) => (typeof words === "function" ? words(params) : words);
   return {
     type: `urn:daybook:error:${error.code}`,
-    title: pastDate ? "Invalid Date" : spec.title,
+    title: say(spec.title),
     status: spec.status,
-    detail: error.code === "invalid_input" ? (error.extra.errors?.[0]?.message ?? spoken) : spoken,
+    detail: (error.code === "invalid_input" && error.extra.errors?.[0]?.message) || say(spec.message),
     code: error.code,
     ...(error.params ? { params: error.params } : {}),
     ...error.extra,

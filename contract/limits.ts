@@ -5,6 +5,7 @@ export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 256;
 export const NAME_MAX = 200;
 export const EMAIL_MAX = 254;
+export const LOCALE_MAX = 35;
 export const NOTES_MAX = 2000;
 export const DESCRIPTION_MAX = 2000;
 export const REASON_MAX = 500;

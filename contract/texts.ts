@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isDate, isTime } from "../domain/calendar.ts";
-import { EMAIL_MAX } from "./limits.ts";
+import { EMAIL_MAX, LOCALE_MAX } from "./limits.ts";
 
 /** Control characters and lone surrogates have no place in what people type; line breaks and tabs only in longer texts. */
 const isPlainLine = (text: string) => text.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(text);
@@ -11,7 +11,7 @@ const UNREADABLE = "Contains characters that cannot be used";
 /** One line somebody typed: trimmed, not empty, `emptyMessage` when it is. */
 export const line = (max: number, emptyMessage: string) =>
   z
-    .string()
+    .string(emptyMessage)
     .check(
       z.trim(),
       z.minLength(1, emptyMessage),
@@ -19,56 +19,65 @@ export const line = (max: number, emptyMessage: string) =>
       z.refine(isPlainLine, UNREADABLE),
     );
 
-/** A text that may be left out: absent, null and blank all mean null (DESIGN.md section 7: empty optional text is null). */
-export const optionalText = (max: number, multiline = false) =>
+/** Absent, null and blank all mean null (DESIGN.md section 7: empty optional text is null). */
+const orNull = (text: z.ZodMiniString) =>
   z.pipe(
-    z.optional(
-      z.nullable(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.maxLength(max, `Use at most ${max} characters`),
-            z.refine(multiline ? isPlainText : isPlainLine, UNREADABLE),
-          ),
+    z.optional(z.nullable(text)),
+    z.transform((value: string | null | undefined) => value || null),
+  );
+
+/** A text that may be left out. */
+export const optionalText = (max: number, multiline = false) =>
+  orNull(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(max, `Use at most ${max} characters`),
+        z.refine(multiline ? isPlainText : isPlainLine, UNREADABLE),
       ),
-    ),
-    z.transform((text: string | null | undefined) => text || null),
   );
 
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/;
 
+const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL.test(text) && isPlainLine(text);
+
 /** An address as typed; it compares in lower case, so it is stored so. */
 export const email = (message = "Please enter a valid email address") =>
-  z.string().check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(EMAIL_MAX, message),
-    z.refine((text) => EMAIL.test(text) && isPlainLine(text), message),
-  );
+  z.string(message).check(z.trim(), z.toLowerCase(), z.refine(isEmail, message));
 
 export const optionalEmail = (message = "Invalid email address") =>
-  z.pipe(
-    z.optional(z.nullable(z.union([z.literal(""), email(message)]))),
-    z.transform((text: string | null | undefined) => text || null),
+  orNull(
+    z.string(message).check(
+      z.trim(),
+      z.toLowerCase(),
+      z.refine((text) => text === "" || isEmail(text), message),
+    ),
   );
 
 /** E.164: + and 7 to 15 digits; the form makes it so, spaces and hyphens are forgiven (DESIGN.md section 8). */
 export const optionalPhone = () =>
-  z.pipe(
-    z.optional(
-      z.nullable(
-        z.string().check(
-          z.overwrite((text) => text.replace(/[\s()\-.]/g, "")),
-          z.refine((text) => text === "" || /^\+\d{7,15}$/.test(text), "Invalid phone number"),
-        ),
-      ),
+  orNull(
+    z.string("Invalid phone number").check(
+      z.overwrite((text) => text.replace(/[\s()\-.]/g, "")),
+      z.refine((text) => text === "" || /^\+\d{7,15}$/.test(text), "Invalid phone number"),
     ),
-    z.transform((text: string | null | undefined) => text || null),
   );
 
-export const date = () => z.string().check(z.refine(isDate, "Invalid date format"));
-export const time = () => z.string().check(z.refine(isTime, "Invalid time format"));
+/** A language as browsers name theirs: sv, en-GB, es-419, zh-Hant-TW. */
+export const locale = () =>
+  z.string("Invalid locale").check(z.maxLength(LOCALE_MAX, "Invalid locale"), z.refine(isLocale, "Invalid locale"));
+
+function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+export const date = () => z.string("Invalid date format").check(z.refine(isDate, "Invalid date format"));
+export const time = () => z.string("Invalid time format").check(z.refine(isTime, "Invalid time format"));
 export const guests = (max: number, tooMany: string) =>
   z.int("At least 1 guest required").check(z.gte(1, "At least 1 guest required"), z.lte(max, tooMany));
 

@@ -5,7 +5,9 @@ import { isTimeZone } from "../domain/time-zone-name.ts";
 import { CAPACITY_MAX, DESCRIPTION_MAX, NAME_MAX } from "./limits.ts";
 import { line, optionalText } from "./texts.ts";
 
-const quarter = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, "Invalid time format"));
+const quarter = z
+  .string("Invalid time format")
+  .check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, "Invalid time format"));
 const dayHours = z.strictObject({ enabled: z.boolean(), openTime: quarter, closeTime: quarter });
 const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS;
 
@@ -51,7 +53,7 @@ export const newWorkspace = z.strictObject({
   weeklySchedule,
   bookingDurationMinutes: bookingDuration,
   advanceBookingDays: advanceDays,
-  timeZone: z.string().check(z.refine(isTimeZone, "Unknown time zone")),
+  timeZone: z.string("Unknown time zone").check(z.refine(isTimeZone, "Unknown time zone")),
   confirmByEmail: z.boolean(),
 });
 export type NewWorkspace = z.output<typeof newWorkspace>;

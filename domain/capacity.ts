@@ -3,7 +3,7 @@ import { AXIS_MINUTES } from "./day-axis.ts";
 /** A half-open stay [start, end) in real minutes of its booking date. */
 export type Stay = { start: number; end: number };
 
-/** Spots in use at each real minute of a booking date. Bookings outside the axis count at its rim. */
+/** Spots in use at each real minute of a booking date. What lies outside the axis is not counted: nothing starts there. */
 export type DayLoad = Int32Array;
 
 export type CapacityRules = { maxCapacity: number | null; maxGuestsPerBooking: number | null; guestsPerSpot: number };

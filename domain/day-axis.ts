@@ -20,7 +20,7 @@ export function realMinute(axis: DayAxis, wall: number): number | null {
   return null;
 }
 
-/** The real minute at which the wall passes `wall`; a skipped time is shifted forward by the gap (PLATFORM.md section 9). */
+/** The real minute of a closing time; one the clock skips is shifted forward by the gap (PLATFORM.md section 9). */
 export function closingMinute(axis: DayAxis, wall: number): number {
   const exact = realMinute(axis, wall);
   if (exact !== null) return exact;

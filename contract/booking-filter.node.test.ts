@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { availabilityQuery, bookingFilter } from "./bookings.ts";
+import { FOREIGN_FIELDS, problems, withOwnField } from "./testing/judge.ts";
+
+test.each([{}, { tab: "today" }, { when: "past", q: "åsa", from: "2027-06-01", to: "2027-06-30", cursor: "abc" }])(
+  "%j is a filter",
+  (filter) => {
+    expect(problems(bookingFilter, filter)).toEqual([]);
+  },
+);
+
+test("tab and when do not go together", () => {
+  expect(problems(bookingFilter, { tab: "today", when: "all" })).toEqual(["when: Use tab or when, not both"]);
+});
+
+test.each([
+  ["tab", "tomorrow"],
+  ["when", "now"],
+  ["from", "2027-02-30"],
+  ["to", "30/06/2027"],
+  ["q", "a".repeat(1001)],
+  ["cursor", "a".repeat(401)],
+])("%s cannot be '%s'", (field, value) => {
+  expect(problems(bookingFilter, { [field]: value })).toHaveLength(1);
+});
+
+test.each(FOREIGN_FIELDS)("a filter is refused with the unknown field '%s'", (field) => {
+  expect(problems(bookingFilter, withOwnField({ tab: "today" }, field))).toHaveLength(1);
+});
+
+test("guests in an address are text and become a number", () => {
+  expect(availabilityQuery.parse({ date: "2027-06-15", guests: "4" })).toEqual({ date: "2027-06-15", guests: 4 });
+});
+
+test.each([
+  ["0", "At least 1 guest required"],
+  ["-1", "At least 1 guest required"],
+  ["1.5", "At least 1 guest required"],
+  ["1e1", "At least 1 guest required"],
+  [" 2", "At least 1 guest required"],
+  ["", "At least 1 guest required"],
+  ["Infinity", "At least 1 guest required"],
+  ["51", "Too many guests"],
+  ["9999", "Too many guests"],
+])("'%s' guests are refused: %s", (guests, message) => {
+  expect(problems(availabilityQuery, { date: "2027-06-15", guests })).toEqual([`guests: ${message}`]);
+});

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { AppError, ERRORS, type ErrorCode, type ErrorParams, fail, problemBody } from "./errors.ts";
+
+const problemOf = (code: ErrorCode, params?: ErrorParams) => problemBody(new AppError(code, params));
+const CODES = Object.keys(ERRORS) as ErrorCode[];
+
+test.each(CODES)("%s has a title, words and the status it was declared with", (code) => {
+  const { title, detail, status } = problemOf(code);
+  expect([title, detail]).toEqual([expect.stringMatching(/^[A-Z].+/), expect.stringMatching(/^[A-Z].{9,}/)]);
+  expect(status).toBe(ERRORS[code].status);
+});
+
+test("the codes and their statuses are those of DESIGN.md section 7", () => {
+  const byStatus: Record<number, string[]> = {};
+  for (const code of CODES) byStatus[ERRORS[code].status] = [...(byStatus[ERRORS[code].status] ?? []), code].sort();
+  expect(byStatus).toEqual({
+    400: ["malformed_json"],
+    401: ["invalid_credentials", "session_expired", "signed_out"],
+    403: ["access_denied", "foreign_origin", "staff_cannot_create"],
+    404: ["booking_not_found", "invitation_invalid", "link_invalid", "not_found", "workspace_not_found"],
+    409: [
+      "already_member",
+      "cannot_change",
+      "email_taken",
+      "not_cancelled",
+      "not_started",
+      "slug_taken",
+      "stale_booking",
+      "stale_rules",
+      "time_slot_unavailable",
+      "time_zone_in_use",
+    ],
+    413: ["too_large"],
+    415: ["wrong_content_type"],
+    422: ["invalid_input", "key_reused", "weak_password"],
+    429: ["too_many_requests"],
+    500: ["unexpected"],
+    503: ["unavailable"],
+  });
+});
+
+test.each([
+  ["spot_capacity_exceeded", "This time slot is fully booked. Please select another time."],
+  ["guest_capacity_exceeded", "Sorry, we only have 8 seats available at this time."],
+  ["per_booking_limit_exceeded", "Party size exceeds the maximum of 8 guests per booking."],
+  ["closed", "We are closed on this day"],
+  ["in_the_past", "You cannot book for past dates. Please select today or a future date."],
+  ["outside_opening_hours", "This time slot is no longer available."],
+  ["not_a_slot", "This time slot is no longer available."],
+  ["beyond_booking_window", "This time slot is no longer available."],
+  ["paused", "This time slot is no longer available."],
+])("a time refused as %s says: %s", (reason, words) => {
+  expect(problemOf("time_slot_unavailable", { reason, n: 8 }).detail).toBe(words);
+});
+
+test.each([
+  ["spot_capacity_exceeded", "Time Slot Unavailable"],
+  ["in_the_past", "Invalid Date"],
+])("a time refused as %s is titled %s", (reason, title) => {
+  expect(problemOf("time_slot_unavailable", { reason }).title).toBe(title);
+});
+
+test.each([
+  ["cancel", "Unable to cancel", "This booking can no longer be cancelled."],
+  [undefined, "Unable to reschedule", "This booking can no longer be changed."],
+])("too late to change, with the action %s: %s: %s", (action, title, detail) => {
+  expect(problemOf("cannot_change", { action })).toMatchObject({ title, detail });
+});
+
+test.each([
+  ["workspace_not_found", "Business not found", "The booking page you're looking for doesn't exist."],
+  ["booking_not_found", "Booking not found", "Check your link or contact the business."],
+  ["access_denied", "Access Denied", "You don't have permission to access this workspace."],
+  ["staff_cannot_create", "Access Restricted", "Staff members cannot create new workspaces"],
+  ["unexpected", "Unexpected error", "An unexpected error occurred"],
+] as const)("%s is said as SPEC says it: %s: %s", (code, title, detail) => {
+  expect(problemOf(code)).toMatchObject({ title, detail });
+});
+
+test.each([
+  [5, "5 seconds"],
+  [90, "90 seconds"],
+  [91, "2 minutes"],
+  [600, "10 minutes"],
+  [undefined, "60 seconds"],
+])("who must wait %s seconds is told %s", (seconds, words) => {
+  expect(problemOf("too_many_requests", { seconds }).detail).toBe(`Too many attempts. Please try again in ${words}.`);
+});
+
+test("invalid input speaks with the first field's words", () => {
+  const errors = [
+    { path: "guests", message: "At least 1 guest required" },
+    { path: "bookingDate", message: "Invalid date format" },
+  ];
+  const problem = problemBody(new AppError("invalid_input", undefined, { errors }));
+  expect(problem).toMatchObject({ detail: "At least 1 guest required", errors });
+});
+
+test("a problem is a document of RFC 9457 with code, params and what stands beside them", () => {
+  const params = { reason: "guest_capacity_exceeded", n: 4 };
+  const slots = [{ time: "18:00", available: false }];
+  expect(problemBody(new AppError("time_slot_unavailable", params, { slots }))).toEqual({
+    type: "urn:daybook:error:time_slot_unavailable",
+    title: "Time Slot Unavailable",
+    status: 409,
+    detail: "Sorry, we only have 4 seats available at this time.",
+    code: "time_slot_unavailable",
+    params,
+    slots,
+  });
+});
+
+test("a problem without params says nothing of them", () => {
+  expect(problemOf("not_found")).not.toHaveProperty("params");
+});
+
+test("fail ends with the declared error", () => {
+  expect(() => fail("slug_taken")).toThrow(expect.objectContaining({ code: "slug_taken" }));
+});

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { FOREIGN_FIELDS, NO_COUNTS, problems, UNREADABLE, withOwnField } from "./testing/judge.ts";
+import { newWorkspace } from "./workspaces.ts";
+
+const open = { enabled: true, openTime: "09:00", closeTime: "17:00" };
+const week = {
+  monday: open,
+  tuesday: open,
+  wednesday: open,
+  thursday: open,
+  friday: open,
+  saturday: open,
+  sunday: open,
+};
+const restaurant = {
+  name: "Bella Italia",
+  businessType: "restaurant",
+  maxCapacity: 10,
+  weeklySchedule: week,
+  bookingDurationMinutes: 60,
+  advanceBookingDays: 30,
+  timeZone: "Europe/Stockholm",
+  confirmByEmail: true,
+};
+
+test("a restaurant passes", () => {
+  expect(problems(newWorkspace, restaurant)).toEqual([]);
+});
+
+test.each(["", "  ", null, undefined])("a name of %j is refused", (name) => {
+  expect(problems(newWorkspace, { ...restaurant, name })).toEqual(["name: Business name is required"]);
+});
+
+test.each(UNREADABLE)("a name with %s is refused", (_, name) => {
+  expect(problems(newWorkspace, { ...restaurant, name })).toEqual(["name: Contains characters that cannot be used"]);
+});
+
+test.each([undefined, null, " "])("a description of %j is null", (description) => {
+  expect(newWorkspace.parse({ ...restaurant, description }).description).toBeNull();
+});
+
+test.each(["hair_salon", "spa_wellness", "", null])("the business type %j is not for now", (businessType) => {
+  expect(problems(newWorkspace, { ...restaurant, businessType })).toEqual([
+    "businessType: Only restaurants can be set up for now",
+  ]);
+});
+
+test.each(NO_COUNTS)("a maximum capacity of %s is refused", (_, maxCapacity) => {
+  expect(problems(newWorkspace, { ...restaurant, maxCapacity })).toEqual([
+    "maxCapacity: Please enter a valid maximum capacity.",
+  ]);
+});
+
+test.each([
+  ["bookingDurationMinutes", 14, "Booking duration must be at least 15 minutes"],
+  ["bookingDurationMinutes", 721, "Booking duration must be at most 720 minutes"],
+  ["bookingDurationMinutes", "60", "Booking duration must be at least 15 minutes"],
+  ["advanceBookingDays", 0, "Advance booking days must be at least 1 day"],
+  ["advanceBookingDays", 366, "Advance booking days must be at most 365 days"],
+  ["advanceBookingDays", 1.5, "Advance booking days must be at least 1 day"],
+])("%s of %j is refused: %s", (field, value, message) => {
+  expect(problems(newWorkspace, { ...restaurant, [field]: value })).toEqual([`${field}: ${message}`]);
+});
+
+test.each([
+  ["bookingDurationMinutes", 15],
+  ["bookingDurationMinutes", 720],
+  ["advanceBookingDays", 1],
+  ["advanceBookingDays", 365],
+])("%s may be %i", (field, value) => {
+  expect(problems(newWorkspace, { ...restaurant, [field]: value })).toEqual([]);
+});
+
+test.each(["Europe/Stockholm", "UTC", "Asia/Kathmandu", "America/Argentina/Buenos_Aires"])(
+  "%s is a time zone",
+  (timeZone) => {
+    expect(problems(newWorkspace, { ...restaurant, timeZone })).toEqual([]);
+  },
+);
+
+test.each(["Europe/Atlantis", "+02:00", "europe/stockholm", "", null, undefined])("%j is no time zone", (timeZone) => {
+  expect(problems(newWorkspace, { ...restaurant, timeZone })).toEqual(["timeZone: Unknown time zone"]);
+});
+
+test("a week that is closed throughout is refused", () => {
+  const closed = Object.fromEntries(Object.keys(week).map((day) => [day, { ...open, enabled: false }]));
+  expect(problems(newWorkspace, { ...restaurant, weeklySchedule: closed })).toEqual([
+    "weeklySchedule: At least one day must be enabled",
+  ]);
+});
+
+test("hours that close before they open are refused", () => {
+  const weeklySchedule = { ...week, tuesday: { ...open, closeTime: "08:00" } };
+  expect(problems(newWorkspace, { ...restaurant, weeklySchedule })).toEqual([
+    "weeklySchedule: Tuesday: Closing time must be after opening time",
+  ]);
+});
+
+test.each(["09:10", "9:00", "24:00", "", null])("a day cannot open at %j", (openTime) => {
+  const weeklySchedule = { ...week, monday: { ...open, openTime } };
+  expect(problems(newWorkspace, { ...restaurant, weeklySchedule })).toContain(
+    "weeklySchedule.monday.openTime: Invalid time format",
+  );
+});
+
+test("a week without a day is refused, not misread", () => {
+  const { sunday: _, ...weeklySchedule } = week;
+  expect(problems(newWorkspace, { ...restaurant, weeklySchedule })).toEqual(["weeklySchedule.sunday: Invalid input"]);
+});
+
+test.each(FOREIGN_FIELDS)("a workspace is refused with the unknown field '%s'", (field) => {
+  expect(problems(newWorkspace, withOwnField(restaurant, field))).toHaveLength(1);
+});
+
+test.each(FOREIGN_FIELDS)("a week is refused with the unknown day '%s'", (field) => {
+  const weeklySchedule = withOwnField(week, field);
+  expect(problems(newWorkspace, { ...restaurant, weeklySchedule })).toHaveLength(1);
+});
