@@ -1,7 +1,5 @@
-import { neighbours } from "./alternatives.ts";
-import { type Availability, availabilityOn } from "./availability.ts";
 import { MINUTE_MS } from "./calendar.ts";
-import { addLoad, type DayLoad, type LoadRefusal, refuseGuests, refuseLoad, spotsFor } from "./capacity.ts";
+import { type DayLoad, refuseLoad, spotsFor } from "./capacity.ts";
 import { canChange } from "./change-window.ts";
 import type {
   AttendCommand,
@@ -13,12 +11,10 @@ import type {
   OtherRefusal,
   Outcome,
   Person,
-  RefusalReason,
 } from "./commands.ts";
 import { instantOf } from "./day-axis.ts";
-import { type DaySheet, isActive, type Override, type SheetBooking, stayOf } from "./day-sheet.ts";
-import { judgeStart } from "./start-time.ts";
-import { todayOf } from "./today.ts";
+import { type DaySheet, isActive, type SheetBooking, stayOf } from "./day-sheet.ts";
+import { type Blocked, overrideOf, WorkingDay } from "./working-day.ts";
 
 /** Commands known to be done already: by the log, or earlier in this object's life. */
 export type DoneCommands = Map<string, { requestHash: string | null; bookingId: string }>;
@@ -27,16 +23,6 @@ export type DoneCommands = Map<string, { requestHash: string | null; bookingId: 
 export type Decisions = { outcomes: Outcome[]; changes: Change[]; load: DayLoad; touched: Map<string, SheetBooking> };
 
 type Verdict = Change | OtherRefusal | Blocked;
-type Blocked = {
-  ok: false;
-  code: "time_slot_unavailable";
-  reason: RefusalReason;
-  n?: number;
-  wanted: number;
-  party: Party;
-};
-/** Who asks: so many guests, with spots of their own already when a booking is changed. */
-type Party = { guests: number; own: SheetBooking | null };
 
 /**
  * Decides a group of commands one after another, each on what the ones before it left (I1; DESIGN.md sections 2 and 4).
@@ -224,11 +210,6 @@ function changed(
   return { event, command, before, after, movedFrom: null, fields: difference(before, after), tells };
 }
 
-const overrideOf = (command: Command, refusal: string): Override | null =>
-  "overrideReason" in command && command.overrideReason !== null
-    ? { reason: command.overrideReason, by: command.actor, refusal }
-    : null;
-
 /** The fields that differ, with their new values. */
 function difference(before: SheetBooking, after: SheetBooking): Record<string, unknown> {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -238,100 +219,4 @@ function difference(before: SheetBooking, after: SheetBooking): Record<string, u
         !same(value, before[field as keyof SheetBooking]) && field !== "hasEmail" && field !== "hasPhone",
     ),
   );
-}
-
-/** The sheet and what the group has changed so far. */
-class WorkingDay {
-  readonly sheet: DaySheet;
-  readonly changes: Change[] = [];
-  readonly touched = new Map<string, SheetBooking>();
-  readonly load: DayLoad;
-  #offers = new Map<string, Availability>();
-
-  constructor(sheet: DaySheet) {
-    this.sheet = sheet;
-    this.load = sheet.load.slice();
-  }
-
-  booking(id: string): SheetBooking | undefined {
-    return this.touched.get(id) ?? this.sheet.bookings.get(id);
-  }
-
-  /** Time first, then party, then load; a member's reason lifts all of them but a wall time that does not exist or is past. */
-  seat(
-    command: CreateCommand | ChangeCommand,
-    durationMinutes: number,
-    spots: number,
-    own: SheetBooking | null,
-  ): { ok: true; start: number; override: Override | null } | Blocked {
-    const { rules, axis } = this.sheet;
-    const { guests } = command;
-    const clock = { ...todayOf(rules, command.now), now: command.now };
-    const actor = command.by === "customer" ? "customer" : "member";
-    const judged = judgeStart(rules, axis, command.bookingTime, durationMinutes, actor, clock);
-    const kept = own !== null && own.bookingTime === command.bookingTime ? stayOf(axis, own) : null;
-    const start = kept ? kept.start : judged.start;
-    const block = (refusal: LoadRefusal | { reason: RefusalReason }): Blocked => ({
-      ok: false,
-      code: "time_slot_unavailable",
-      ...refusal,
-      wanted: start ?? 0,
-      party: { guests, own },
-    });
-    const timeRefusal = kept ? null : judged.refusal;
-    if (start === null || (timeRefusal && !judged.overridable)) return block({ reason: timeRefusal ?? "not_a_slot" });
-
-    const stay = kept ?? { start, end: start + durationMinutes };
-    const loadRefusal =
-      refuseGuests(guests, rules) ?? this.#without(own, () => refuseLoad(stay, spots, this.load, rules));
-    const refusal = timeRefusal ? { reason: timeRefusal } : loadRefusal;
-    if (!refusal) return { ok: true, start, override: null };
-    const override = actor === "member" ? overrideOf(command, refusal.reason) : null;
-    return override ? { ok: true, start, override } : block(refusal);
-  }
-
-  take(change: Change): void {
-    const { axis } = this.sheet;
-    const left = change.movedFrom === null ? change.before : null;
-    if (left && isActive(left)) addLoad(this.load, stayOf(axis, left), -left.spots);
-    if (isActive(change.after)) addLoad(this.load, stayOf(axis, change.after), change.after.spots);
-    this.touched.set(change.after.id, change.after);
-    this.changes.push(change);
-    this.#offers.clear();
-  }
-
-  /** What to say to a refused party: the day's slots as they are for it now and the nearest free ones. */
-  refusal({ reason, n, wanted, party }: Blocked, now: number): Outcome {
-    const offers = this.#offersFor(party, now);
-    return {
-      ok: false,
-      code: "time_slot_unavailable",
-      reason,
-      ...(n === undefined ? {} : { n }),
-      alternatives: neighbours(this.sheet.date, offers.slots, wanted),
-      slots: offers.slots.map(({ time, available }) => ({ time, available })),
-    };
-  }
-
-  /** Computed once per party and state of the day; `now` of the first asker serves the group. */
-  #offersFor({ guests, own }: Party, now: number): Availability {
-    const key = `${guests}|${own?.id ?? ""}`;
-    const kept = this.#offers.get(key);
-    if (kept) return kept;
-    const { rules, axis } = this.sheet;
-    const clock = { ...todayOf(rules, now), now };
-    const offers = this.#without(own, () => availabilityOn(rules, axis, this.load, guests, clock));
-    this.#offers.set(key, offers);
-    return offers;
-  }
-
-  /** The answer as if a booking's own spots were free: it does not stand in its own way. */
-  #without<Answer>(own: SheetBooking | null, ask: () => Answer): Answer {
-    if (!own) return ask();
-    const stay = stayOf(this.sheet.axis, own);
-    addLoad(this.load, stay, -own.spots);
-    const answer = ask();
-    addLoad(this.load, stay, own.spots);
-    return answer;
-  }
 }

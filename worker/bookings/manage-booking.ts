@@ -1,5 +1,6 @@
 import type { ManageChange } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
+import { MAX_GUESTS_PUBLIC } from "../../contract/limits.ts";
 import { type BookingRow, bookingById } from "../../db/bookings.ts";
 import { sheetBookingById } from "../../db/load-day.ts";
 import { rulesQuery, toRules } from "../../db/rules.ts";
@@ -52,6 +53,8 @@ export async function changeByToken(
   const stored = (await sheetBookingById(s.diary(workspaceId), workspaceId, id)) ?? fail("booking_not_found");
   const { bookingDate: from, ...booking } = stored;
   const { bookingDate, bookingTime, guests, version } = request;
+  if (guests > MAX_GUESTS_PUBLIC && guests !== booking.guests)
+    fail("invalid_input", undefined, { errors: [{ path: "guests", message: "Too many guests" }] });
   const outcome = await s.execute(workspaceId, bookingDate, {
     ...identify(workspaceId, key, { change: id, request }),
     type: "change",

@@ -1,7 +1,7 @@
 import { zValidator } from "@hono/zod-validator";
 import type { ValidationTargets } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { $ZodError, $ZodType } from "zod/v4/core";
+import type { $ZodError, $ZodIssue, $ZodType } from "zod/v4/core";
 import { nothing } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
 
@@ -20,5 +20,10 @@ export const noFields = createMiddleware(async (c, next) => {
 
 const refuse = ({ issues }: $ZodError) =>
   fail("invalid_input", undefined, {
-    errors: issues.map(({ path, message }) => ({ path: path.join("."), message })),
+    errors: issues.map(fieldError),
   });
+
+const fieldError = (issue: $ZodIssue) =>
+  issue.code === "unrecognized_keys"
+    ? { path: [...issue.path, issue.keys[0]].join("."), message: "Unknown field" }
+    : { path: issue.path.join("."), message: issue.message };
