@@ -36,4 +36,4 @@ type DatabaseConfig = { binding: string; database_id?: string; preview_database_
 const idOf = ({ binding, database_id, preview_database_id }: DatabaseConfig) =>
   preview_database_id ?? database_id ?? binding;
 
-if (process.argv[1] === import.meta.filename) await prepareDevDatabase("http://localhost:8787");
+if (process.argv[1] === import.meta.filename) await prepareDevDatabase(`http://localhost:${process.env.PORT || 8787}`);

@@ -1,11 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { OFFLINE, ROOT } from "./build.ts";
+import { KEYS, randomKey } from "./keys.ts";
 import { portIsFree } from "./processes.ts";
 
 const EVERY_MINUTE = 60_000;
-const KEYS = ["SESSION_KEYS", "LINK_KEYS", "WEBHOOK_SECRET"];
 
 /** `npm run dev`: the product on this machine, reloading on change, with a demo restaurant in its database. */
 async function dev(): Promise<void> {
@@ -25,26 +24,27 @@ async function dev(): Promise<void> {
   const { createServer } = await import("vite");
   const server = await createServer({
     configFile: path.join(ROOT, "vite.config.ts"),
+    clearScreen: false,
     server: { host: "127.0.0.1", port, strictPort: true },
   });
   await server.listen();
   await runSchedule(port);
   setInterval(() => void runSchedule(port), EVERY_MINUTE);
-  console.log(`Messages sent:     ${origin}/dev/outbox`);
+  console.log(`Messages:          ${origin}/dev/outbox (kept there, not sent)`);
   console.log(`Ready on ${origin} and http://127.0.0.1:${port}`);
 }
 
 function readPort(): number {
-  const port = Number(process.env.PORT ?? 8787);
+  const port = Number(process.env.PORT || 8787);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`Not a port: ${process.env.PORT}`);
   return port;
 }
 
-/** Made once, so that sessions and links outlive a restart. Delete the file to get new ones. */
+/** Only where there is no file yet; delete it to get new ones. */
 function makeKeys(): void {
   const file = path.join(ROOT, ".dev.vars");
   if (existsSync(file)) return;
-  const lines = KEYS.map((name) => `${name}=${randomBytes(32).toString("base64url")}\n`);
+  const lines = KEYS.map((name) => `${name}=${randomKey()}\n`);
   writeFileSync(file, lines.join(""), { mode: 0o600 });
 }
 

@@ -16,7 +16,7 @@ import { demoDay } from "./demo-day.ts";
 const SLUG = "demo";
 const OWNER = { email: "demo@example.com", fullName: "Elin Ekbäck", role: "business_owner" } as const;
 const STAFF = { email: "staff@example.com", fullName: "Sami Nurmi", role: "business_staff" } as const;
-const PASSWORD = "a table by the window";
+export const PASSWORD = "a table by the window";
 const DAYS_AROUND = 7;
 
 const EVENINGS = everyDay("17:00", "23:00");

@@ -1,14 +1,13 @@
-import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "./build.ts";
+import { KEYS, randomKey } from "./keys.ts";
 import { endRecorded, portIsFree } from "./processes.ts";
 import { Runtime } from "./runtime.ts";
 
 const USAGE = "npm run serve -- --port 8790 --data some/dir --var NAME=value … [--demo]";
 const PORT_WAIT_MS = 10_000;
-const KEYS = ["SESSION_KEYS", "LINK_KEYS", "WEBHOOK_SECRET"];
 
 /** `npm run serve`: the built product with its data in one folder. */
 async function serve(): Promise<void> {
@@ -29,7 +28,7 @@ async function serve(): Promise<void> {
   await runtime.start();
   if (demo) {
     const { seedDemo } = await import("./seed.ts");
-    await seedDemo(await runtime.database(), origin);
+    await seedDemo(await runtime.database(), origin, vars.NOW ? Date.parse(vars.NOW) : Date.now());
   }
   console.log(`Ready on ${origin}`);
 }
@@ -57,7 +56,7 @@ function readArguments() {
 function keysOf(data: string): Record<string, string> {
   const file = path.join(data, "keys.json");
   const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  const keys = Object.fromEntries(KEYS.map((name) => [name, kept[name] ?? randomBytes(32).toString("base64url")]));
+  const keys = Object.fromEntries(KEYS.map((name) => [name, kept[name] ?? randomKey()]));
   writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
   return keys;
 }

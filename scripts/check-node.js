@@ -1,0 +1,8 @@
+// Loaded before a script in TypeScript: an older node would only say that it does not know the file's ending.
+const NEEDED = [22, 18];
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
+  console.error(`Daybook needs Node ${NEEDED.join(".")} or newer; this is ${process.versions.node}.`);
+  console.error("On Linux npm ci brings one along, unless optional packages are left out.");
+  process.exit(1);
+}

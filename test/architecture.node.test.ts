@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+/** `type`: an `import type`, gone when the code runs. */
+type Import = { from: string; to: string; type: boolean };
+
+const ROOT = path.dirname(import.meta.dirname);
+
+/** The arrows: which folders, and which packages, a folder may import. No packages said: any. */
+const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
+  domain: { folders: ["domain"], packages: ["temporal-polyfill"] },
+  contract: { folders: ["contract", "domain"], packages: ["zod"] },
+  db: { folders: ["db", "contract", "domain"], packages: ["drizzle-orm", "zod"] },
+  "durable-objects": { folders: ["durable-objects", "db", "contract", "domain"], packages: ["cloudflare:workers"] },
+  worker: { folders: ["worker", "durable-objects", "db", "contract", "domain"] },
+  web: { folders: ["web", "contract", "domain"] },
+  scripts: { folders: ["scripts", "worker", "db", "contract", "domain"] },
+  e2e: { folders: ["e2e", "scripts"] },
+  bench: { folders: ["bench", "e2e", "scripts"] },
+};
+/** The two arrows besides: the screens know the API's types, the demo is built like the tests' rows. */
+const ALSO = (edge: Import) =>
+  (edge.from === "web/lib/api.ts" && edge.to === "worker/app.ts" && edge.type) ||
+  (folderOf(edge.from) === "scripts" && edge.to === "test/builders.ts");
+
+/** Inside the Worker only app.ts and index.ts see the features. What these folders hold, any feature may use. */
+const SHARED_IN_WORKER: Record<string, string[]> = { http: ["*"], messaging: ["jobs"], jobs: ["dev"] };
+const COMPOSES = ["worker/app.ts", "worker/index.ts"];
+/** What one feature lends to others; whatever grows beyond a few lines moves down instead. */
+const LENT = [
+  "worker/accounts/confirmation.ts",
+  "worker/bookings/create-booking.ts",
+  "worker/live/close-sockets.ts",
+  "worker/workspaces/known-slugs.ts",
+  "worker/workspaces/public-workspace.ts",
+];
+
+const sources = Object.keys(MAY_IMPORT)
+  .flatMap((folder) => readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+  .filter((file) => !isOfTests(file));
+const textOf = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
+const imports = sources.flatMap(importsOf);
+
+test("imports follow the arrows", () => {
+  const wrong = imports.filter((edge) => {
+    const allowed = MAY_IMPORT[folderOf(edge.from)];
+    if (!allowed || ALSO(edge)) return false;
+    if (isPackage(edge.to)) return allowed.packages !== undefined && !allowed.packages.includes(packageOf(edge.to));
+    return !allowed.folders.includes(folderOf(edge.to)) || isOfTests(edge.to);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("features of the Worker do not import each other", () => {
+  expect(betweenFeatures().filter(({ to }) => !LENT.includes(to))).toEqual([]);
+});
+
+test("what is lent is borrowed", () => {
+  const borrowed = new Set(betweenFeatures().map(({ to }) => to));
+  expect(LENT.filter((file) => !borrowed.has(file))).toEqual([]);
+});
+
+test("features of the screens do not import each other, and what they share knows none of them", () => {
+  const wrong = imports.filter(({ from, to }) => {
+    const [, layer, feature] = from.split("/");
+    const [folder, toLayer, toFeature] = to.split("/");
+    if (folderOf(from) !== "web" || folder !== "web") return false;
+    if (layer === "features") return toLayer === "routes" || (toLayer === "features" && toFeature !== feature);
+    return ["ui", "lib", "texts"].includes(layer ?? "") && ["features", "routes"].includes(toLayer ?? "");
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("the time library stays out of what customers load", () => {
+  const entries = sources.filter((file) => folderOf(file) === "contract" || file === "web/public.tsx");
+  const reached = new Set(entries);
+  for (const file of reached)
+    for (const { to } of imports.filter(({ from, type }) => from === file && !type)) reached.add(to);
+  expect([...reached].filter((to) => to === "temporal-polyfill")).toEqual([]);
+});
+
+test("the rules know neither the clock nor chance", () => {
+  const rules = sources.filter((file) => folderOf(file) === "domain");
+  expect(
+    rules.filter((file) => /Date\.now\(|new Date\(\)|Math\.random\(|randomUUID|getRandomValues/.test(textOf(file))),
+  ).toEqual([]);
+});
+
+test("no file is a drawer for this and that", () => {
+  const drawers = /(^|\/)(utils?|helpers?|common|types)(\.tsx?$|\/)/;
+  const wrong = sources.filter((file) => drawers.test(file) || /(^|\/)index\.tsx?$/.test(file));
+  expect(wrong).toEqual(["worker/index.ts"]);
+});
+
+test("nothing asks D1 for a transaction", () => {
+  expect(sources.filter((file) => textOf(file).includes(".transaction("))).toEqual([]);
+});
+
+test("the journal lists every migration", () => {
+  const journal: { entries: { tag: string }[] } = JSON.parse(textOf("migrations/meta/_journal.json"));
+  const files = readdirSync(path.join(ROOT, "migrations")).filter((name) => name.endsWith(".sql"));
+  expect(files.sort()).toEqual(journal.entries.map(({ tag }) => `${tag}.sql`));
+});
+
+/** Imports from one folder of the Worker into another that is not there for it. */
+function betweenFeatures(): Import[] {
+  return imports.filter(({ from, to }) => {
+    const [, feature = "", inFeature] = from.split("/");
+    const [folder, target = "", inTarget] = to.split("/");
+    if (folderOf(from) !== "worker" || folder !== "worker" || !inTarget || COMPOSES.includes(from)) return false;
+    const users = SHARED_IN_WORKER[target] ?? [];
+    return feature !== target && !users.includes("*") && !(inFeature && users.includes(feature));
+  });
+}
+
+function importsOf(file: string): Import[] {
+  const statement = /(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s)?["']([^"']+)["']|import\(\s*["']([^"']+)["']/g;
+  return [...textOf(file).matchAll(statement)].map(([, type, named, lazy]) => {
+    const target = named ?? lazy ?? "";
+    const to = target.startsWith(".") ? path.join(path.dirname(file), target) : target;
+    return { from: file, to, type: type !== undefined };
+  });
+}
+
+const folderOf = (file: string) => file.split("/")[0] ?? "";
+const isPackage = (target: string) => MAY_IMPORT[folderOf(target)] === undefined && folderOf(target) !== "test";
+const packageOf = (target: string) =>
+  target.startsWith("@") ? target.split("/").slice(0, 2).join("/") : folderOf(target);
+function isOfTests(file: string) {
+  return /\.test\.tsx?$|(^|\/)(test|testing)\//.test(file);
+}
