@@ -151,8 +151,9 @@ const editedRows = (changes: Change[]) =>
 /** A booking changed twice in one group is written once, as it ended; the log keeps both. */
 const lastOfEach = (changes: Change[]) => [...new Map(changes.map((change) => [change.after.id, change])).values()];
 
+/** A booking changed twice in one group is told once, as it ended. */
 const messagesOf = (sheet: DaySheet, changes: Change[]) =>
-  changes.flatMap(({ tells, after, command }) =>
+  lastOfEach(changes.filter(({ tells }) => tells !== null)).flatMap(({ tells, after, command }) =>
     tells === null
       ? []
       : messagesOwed(tells, after, sheet.rules, sheet.switches, command.now).map((message) => ({

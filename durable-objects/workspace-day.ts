@@ -57,9 +57,12 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     return this.#commits.add(command);
   }
 
-  /** Forget what is remembered: something was written behind this object's back (a move out of this day). */
-  reload(): void {
+  /** Something was written behind this object's back (a move out of this day): forgets the sheet, and shows the day anew. */
+  async reload(now: number): Promise<void> {
     this.#sheet = null;
+    if (this.ctx.getWebSockets().length === 0) return;
+    const { sheet } = await this.#load([]);
+    if (sheet) this.#showTimes(this.#sheet ?? sheet, now);
   }
 
   /** The socket of a public page: the times of this day for one party size, again after each change (DESIGN.md section 2). */
@@ -74,7 +77,8 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     }
     this.ctx.acceptWebSocket(server);
     server.serializeAttachment({ guests } satisfies Watcher);
-    const sheet = this.#sheet ?? (await this.#load([])).sheet;
+    const loaded = this.#sheet ? null : (await this.#load([])).sheet;
+    const sheet = this.#sheet ?? loaded; // a group may have been written while it was read
     if (sheet) server.send(JSON.stringify(frameFor(sheet, guests, now)));
     return new Response(null, { status: 101, webSocket: client });
   }
@@ -91,7 +95,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     const sheet = known ?? loaded?.sheet;
     if (!sheet) throw new StaleSheet();
     if (loaded) this.#done = loaded.done;
-    const current = loaded ? commands.map((command) => asStored(command, loaded.moving)) : commands;
+    const current = loaded ? commands.map((command) => asStored(command, loaded.moving, this.#date)) : commands;
 
     const decisions = decideAll(sheet, current, this.#done);
     const refused = current.filter((command, i) => command.keyed && decisions.outcomes[i]?.ok === false);
@@ -194,12 +198,12 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
 class StaleSheet extends Error {}
 
 /** A move is decided on the row as it is stored now, not as the Worker saw it before the first attempt. */
-function asStored(command: Command, moving: LoadedDay["moving"]): Command {
+function asStored(command: Command, moving: LoadedDay["moving"], here: string): Command {
   if (command.type !== "change" || !command.from) return command;
   const stored = moving.get(command.bookingId);
   if (!stored) return { ...command, version: -1 };
   const { bookingDate, ...booking } = stored;
-  return { ...command, from: { date: bookingDate, booking } };
+  return { ...command, from: bookingDate === here ? null : { date: bookingDate, booking } };
 }
 
 /** A refused command that the log knows was done before: by another object of this day, or on another day. */

@@ -4,10 +4,11 @@ import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { directory } from "../db/connect.ts";
 import * as schema from "../db/schema.ts";
 import { bookingEvents, bookings, notifications, sessions } from "../db/schema.ts";
-import { addDays } from "../domain/calendar.ts";
+import { addDays, HOUR_MS } from "../domain/calendar.ts";
 import { localNow } from "../domain/clock.ts";
 import type { NotificationType } from "../domain/messages-owed.ts";
 import type { BookingRules } from "../domain/rules.ts";
+import { searchTextOf } from "../domain/search-text.ts";
 import { refreshToken, signAccess } from "../worker/http/tokens.ts";
 import { addMember, addRules, addUser, addWorkspace } from "./builders.ts";
 
@@ -66,7 +67,7 @@ export async function call(method: string, path: string, { body, as, headers = {
   });
   const text = await response.text();
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever comes back
-  const json: any = response.headers.get("Content-Type")?.includes("json") ? JSON.parse(text) : null;
+  const json: any = text && response.headers.get("Content-Type")?.includes("json") ? JSON.parse(text) : null;
   return { status: response.status, headers: response.headers, text, body: json };
 }
 
@@ -96,6 +97,37 @@ export async function booked(workspace: TestWorkspace, fields: Record<string, un
   const { status, body } = await book(workspace, fields);
   if (status !== 201) throw new Error(`not booked: ${status} ${JSON.stringify(body)}`);
   return body as { id: string; manageToken: string };
+}
+
+/** Bookings that stand in the table without ever having been made: of other days, in great number. */
+export async function stored(workspace: TestWorkspace, rows: Partial<typeof bookings.$inferInsert>[]) {
+  const now = Date.now();
+  const inserts = rows.map((fields) => {
+    const { bookingDate, bookingTime } = { bookingDate: workspace.day, bookingTime: "18:00", ...fields };
+    const startsAt = Date.parse(`${bookingDate}T${bookingTime}Z`);
+    return db.insert(bookings).values({
+      id: crypto.randomUUID(),
+      workspaceId: workspace.id,
+      customerName: "Astrid Lind",
+      bookingDate,
+      bookingTime,
+      guests: 2,
+      spots: 1,
+      durationMinutes: 60,
+      startsAt,
+      endsAt: startsAt + HOUR_MS,
+      status: "confirmed",
+      source: "online",
+      rulesVersion: 1,
+      version: 1,
+      tokenVersion: 1,
+      searchText: searchTextOf({ customerName: "Astrid Lind", customerEmail: null, customerPhone: null, ...fields }),
+      createdAt: now,
+      ...fields,
+    });
+  });
+  const [first, ...others] = inserts;
+  if (first) await db.batch([first, ...others]);
 }
 
 /** The address of a manage link's API. */

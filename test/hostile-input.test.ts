@@ -140,6 +140,7 @@ const isProblem = (reply: Awaited<ReturnType<typeof call>>) => {
   expect(reply.status).toBeGreaterThanOrEqual(400);
   expect(reply.status).toBeLessThan(500);
   expect(reply.headers.get("Content-Type")).toBe("application/problem+json");
+  expect(reply.headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(reply.body).toMatchObject({ status: reply.status, type: `urn:daybook:error:${reply.body.code}` });
   expect(reply.body.title && reply.body.detail && reply.body.code).toBeTruthy();
 };
@@ -284,3 +285,34 @@ test.each(all)("$name finds nothing at strange addresses", async ({ name, route 
   }
   expect(await everythingStored()).toEqual(before);
 });
+
+test("a body without a length is refused once it is too long", async () => {
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull: (controller) => {
+      sent += 16_384;
+      controller.enqueue(new Uint8Array(16_384).fill(32));
+      if (sent > 10_000_000) controller.close();
+    },
+  });
+  const headers = { Origin: ORIGIN, "Content-Type": "application/json" };
+  const reply = await exports.default.fetch(`${ORIGIN}/api/auth/sign-in`, { method: "POST", headers, body: endless });
+  expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([413, "too_large"]);
+  expect(sent).toBeLessThan(1_000_000);
+});
+
+test("a charset does not make it another content type", async () => {
+  const { workspace } = await aGiven();
+  const headers = { "Content-Type": "application/json; charset=utf-8", "Idempotency-Key": crypto.randomUUID() };
+  const path = `/api/public/${workspace.slug}/bookings`;
+  expect((await call("POST", path, { body: aBookingRequest(workspace), headers })).status).toBe(201);
+});
+
+test.each(["GET", "POST", "PUT", "DELETE"])(
+  "%s at an address that does not exist is a problem document",
+  async (method) => {
+    const reply = await call(method, "/api/no/such/thing");
+    isProblem(reply);
+    expect(reply.status).toBe(404);
+  },
+);

@@ -2,7 +2,15 @@ import { evictDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { addDays } from "../domain/calendar.ts";
 import type { BookingRules } from "../domain/rules.ts";
-import { batchesThrough, cancelCommand, changeCommand, dayOf, rebind, secondObject } from "./day-object.ts";
+import {
+  batchesThrough,
+  cancelCommand,
+  changeCommand,
+  createCommand,
+  dayOf,
+  rebind,
+  secondObject,
+} from "./day-object.ts";
 import {
   activeOf,
   aWorkspace,
@@ -16,6 +24,7 @@ import {
   type TestWorkspace,
   times,
 } from "./harness.ts";
+import { loseMessages } from "./services.ts";
 
 type Link = { manageToken: string };
 
@@ -265,6 +274,54 @@ test("a customer without a key who moves while the day is lost is not moved twic
   const reply = await move(workspace, booking, 1);
   expect(reply.status).toBe(200);
   expect(reply.body.booking).toMatchObject({ bookingDate: next, version: 2 });
+});
+
+test("a move that finds its booking there already is a change in place", async () => {
+  const workspace = await aTable();
+  const { id } = await booked(workspace);
+  const { booking } = await asSeen(workspace);
+  await evictDurableObject(dayOf(workspace));
+  const from = { date: addDays(workspace.day, 1), booking };
+  const outcome = await dayOf(workspace).execute(changeCommand(id, { bookingTime: "19:00", from }));
+  expect(outcome).toMatchObject({ ok: true, booking: { bookingTime: "19:00", version: 2 } });
+  expect((await logOf(workspace)).map(({ type }) => type)).toEqual(["created", "changed"]);
+});
+
+test("a whole day moves to another while that day sells on: both logs stay without a gap", async () => {
+  const workspace = await aTable({ maxCapacity: 100 });
+  const next = addDays(workspace.day, 1);
+  const first = await Promise.all(times(20, () => booked(workspace)));
+  const there = await Promise.all(times(5, () => booked(workspace, { bookingDate: next })));
+
+  const replies = await Promise.all([
+    ...first.map((booking) => move(workspace, booking, 1)),
+    ...there.map((booking) => move(workspace, booking, 0)),
+    ...times(20, (i) => book(workspace, { bookingTime: "12:00", bookingDate: i % 2 === 0 ? workspace.day : next })),
+  ]);
+
+  expect(replies.every(({ status }) => status === 200 || status === 201)).toBe(true);
+  const on = async (date: string) =>
+    (await activeOf(workspace)).filter(({ bookingDate }) => bookingDate === date).length;
+  expect([await on(workspace.day), await on(next)]).toEqual([15, 30]);
+  for (const date of [workspace.day, next]) {
+    const seqs = (await logOf(workspace)).flatMap(({ bookingDate, seq }) => (bookingDate === date ? seq : []));
+    expect(seqs.sort((a, b) => a - b)).toEqual(times(seqs.length, (i) => i + 1));
+  }
+});
+
+test("two changes of one booking decided together are told once, as it ended", async () => {
+  const workspace = await aWorkspace({ reminderLeadHours: [1] }, ["booking_confirmation", "booking_reminder"]);
+  await loseMessages(workspace);
+  const { id } = await booked(workspace);
+  const day = dayOf(workspace);
+  const outcomes = await Promise.all([
+    day.execute(createCommand({ bookingTime: "10:00" })),
+    day.execute(changeCommand(id, { bookingTime: "19:00", version: 1 })),
+    day.execute(changeCommand(id, { bookingTime: "20:00", version: 2 })),
+  ]);
+  expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, true]);
+  const due = (await owedBy(workspace)).filter(({ subjectId, state }) => subjectId === id && state === "due");
+  expect(due.map(({ type }) => type).sort()).toEqual(["booking_confirmation", "booking_reminder"]);
 });
 
 test("a move tells its customer once and withdraws what is no longer true", async () => {

@@ -26,6 +26,7 @@ export type Services = {
 /** The services of one request or job. */
 export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil">): Services {
   const config = configOf(env);
+  const now = () => Date.now() + config.clockAhead;
   const defer = (work: Promise<unknown>) => context.waitUntil(work.catch(() => {}));
   return {
     env,
@@ -35,9 +36,9 @@ export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil"
       return nearby(env.DB);
     },
     diary: (workspaceId) => diaryOf(env, workspaceId),
-    now: () => Date.now() + config.clockAhead,
+    now,
     execute: (workspaceId, date, command) => executeOnDay(env, workspaceId, date, command),
-    forgetDay: (workspaceId, date) => defer(Promise.resolve(dayStub(env, workspaceId, date).reload())),
+    forgetDay: (workspaceId, date) => defer(Promise.resolve(dayStub(env, workspaceId, date).reload(now()))),
     enqueue: (ids) => {
       if (ids.length > 0) defer(env.NOTIFY.sendBatch(ids.map((id) => ({ body: { notificationId: id } }))));
     },

@@ -172,6 +172,22 @@ test("a reminder is not sent once the visit has begun, nor feedback asked of who
   expect(await statesOf(workspace)).toEqual(["booking_reminder superseded", "feedback_request superseded"]);
 });
 
+test("a phone gets one line, a mail box its letter, each owed and sent by itself", async () => {
+  const workspace = await aWorkspace({}, ["booking_confirmation"]);
+  const ofWorkspace = eq(notificationConfigs.workspaceId, workspace.id);
+  await db
+    .update(notificationConfigs)
+    .set({ smsEnabled: true, smsMessage: "Hi {customer_name},\n see you!" })
+    .where(ofWorkspace);
+  await loseMessages(workspace);
+  const phone = `+4670${String(Date.now()).slice(-7)}`;
+  await booked(workspace, { customerPhone: phone, customerName: "Åsa" });
+  const owed = await owedBy(workspace);
+  expect(owed.map(({ channel }) => channel).sort()).toEqual(["email", "sms"]);
+  await consume(owed.map(({ id }) => id));
+  expect(await sentTo(phone)).toMatchObject([{ channel: "sms", text: "Hi Åsa, see you!", subject: null, html: null }]);
+});
+
 test("a failed try is repeated after 1, 5 and 15 minutes, 1, 3 and 6 hours, and then it has failed", async () => {
   const { workspace } = await aBookingOwed(["feedback_request"]);
   const [owed] = await owedBy(workspace);

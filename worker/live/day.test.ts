@@ -2,7 +2,7 @@ import { evictDurableObject, listDurableObjectIds } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { addDays } from "../../domain/calendar.ts";
-import { dayOf } from "../../test/day-object.ts";
+import { batchesThrough, dayOf, rebind } from "../../test/day-object.ts";
 import { aWorkspace, booked, call, everyDay, manage, type TestWorkspace } from "../../test/harness.ts";
 import { listen } from "../../test/sockets.ts";
 
@@ -52,6 +52,16 @@ test("each page hears of its own party", async () => {
   expect((await crowd.hears(() => crowd.frames.length > 1)).guests).toBe(5);
 });
 
+test("a place freed by a move to another day appears", async () => {
+  const workspace = await aTable();
+  const booking = await booked(workspace, { bookingTime: "18:00" });
+  const socket = await listen(dayPath(workspace));
+  await socket.hears(shows("19:00"));
+  const body = { bookingDate: addDays(workspace.day, 1), bookingTime: "18:00", guests: 2, version: 1 };
+  expect((await call("PATCH", manage(workspace, booking), { body })).status).toBe(200);
+  await socket.hears(shows("18:00", "18:30", "19:00"));
+});
+
 test("a page goes on listening while its day sleeps", async () => {
   const workspace = await aTable();
   const socket = await listen(dayPath(workspace));
@@ -59,6 +69,33 @@ test("a page goes on listening while its day sleeps", async () => {
   await evictDurableObject(dayOf(workspace));
   await booked(workspace, { bookingTime: "18:00" });
   await socket.hears(shows("19:00"));
+});
+
+test("a page that opens while somebody books ends up with what is true", async () => {
+  const workspace = await aTable();
+  const read = Promise.withResolvers<void>();
+  const slow = Promise.withResolvers<void>();
+  let isFirst = true;
+  await rebind(workspace, ({ DB }) => ({
+    DB: batchesThrough(DB, async (write) => {
+      const mine = isFirst;
+      isFirst = false;
+      const results = await write();
+      if (mine) {
+        read.resolve();
+        await slow.promise;
+      }
+      return results;
+    }),
+  }));
+  const opening = listen(dayPath(workspace));
+  await read.promise;
+  await booked(workspace, { bookingTime: "18:00" });
+  slow.resolve();
+  const socket = await opening;
+  await socket.hears(shows("19:00"));
+  await socket.hears(() => socket.frames.length === 2);
+  expect(free(socket.frames.at(-1))).toEqual(["19:00"]);
 });
 
 test("dates outside the window are refused before an object is woken", async () => {

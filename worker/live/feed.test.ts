@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
-import { CLOSE_NO_RIGHT } from "../../contract/live.ts";
+import { expect, test, vi } from "vitest";
+import { CLOSE_NO_RIGHT, CLOSE_REAUTHORISE } from "../../contract/live.ts";
+import { MINUTE_MS } from "../../domain/calendar.ts";
 import { aUser, aWorkspace, book, booked, call, join, manage, type TestWorkspace, times } from "../../test/harness.ts";
 import { listen } from "../../test/sockets.ts";
 
@@ -72,6 +73,18 @@ test("who is removed is no longer told anything, in any of her sessions", async 
   const again = await listen(feedOf(workspace), { as: workspace.owner });
   await env.FEED.getByName(workspace.id).revoke({ userId: workspace.owner.userId });
   expect([await socket.ends(), await again.ends()]).toEqual([CLOSE_NO_RIGHT, CLOSE_NO_RIGHT]);
+});
+
+test("who was let in more than a quarter of an hour ago is asked to come back", async () => {
+  const { workspace, socket } = await aDashboard();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 15 * MINUTE_MS + 1 });
+  try {
+    await env.FEED.getByName(workspace.id).notify({ type: "rules" });
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await socket.ends()).toBe(CLOSE_REAUTHORISE);
+  expect(socket.frames).toHaveLength(1);
 });
 
 test("a session ended by a copied token is closed at once", async () => {

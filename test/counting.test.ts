@@ -1,0 +1,169 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { addDays } from "../domain/calendar.ts";
+import { app } from "../worker/app.ts";
+import { runSchedule } from "../worker/jobs/sweep.ts";
+import { servicesOf } from "../worker/services.ts";
+import { type Count, countedDatabase } from "./counted-database.ts";
+import { createCommand, dayOf, rebind } from "./day-object.ts";
+import {
+  aBookingRequest,
+  aWorkspace,
+  booked,
+  bookingsOf,
+  db,
+  ORIGIN,
+  type Signed,
+  type TestWorkspace,
+  times,
+} from "./harness.ts";
+
+/** A call to the app over counted bindings: its trips to D1, the rows they read, and how often it reached for a day object. */
+async function counted(path: string, { body, as }: { body?: object; as?: Signed } = {}) {
+  const { database, count } = countedDatabase(env.DB);
+  const daysCalled: string[] = [];
+  const getByName = (name: string) => {
+    daysCalled.push(name);
+    return env.DAY.getByName(name);
+  };
+  const DAY = { getByName } as typeof env.DAY;
+  const headers = {
+    Origin: ORIGIN,
+    Cookie: as?.cookie ?? "",
+    "Idempotency-Key": crypto.randomUUID(),
+    ...(body ? { "Content-Type": "application/json" } : {}),
+  };
+  const request = new Request(`${ORIGIN}${path}`, {
+    method: body ? "POST" : "GET",
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const context = createExecutionContext();
+  const response = await app.fetch(request, { ...env, DB: database, DAY }, context);
+  await waitOnExecutionContext(context);
+  return { status: response.status, body: await response.text(), ...count, dayCalls: daysCalled.length };
+}
+
+/** Counts what the day object that lives now does from here on. */
+async function countedDay(workspace: TestWorkspace): Promise<Count> {
+  const { database, count } = countedDatabase(env.DB);
+  await rebind(workspace, () => ({ DB: database }));
+  return count;
+}
+
+const bookingPath = ({ slug }: TestWorkspace) => `/api/public/${slug}/bookings`;
+
+test("public availability is one trip to the database and wakes no object", async () => {
+  const workspace = await aWorkspace();
+  await booked(workspace);
+  const path = `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=2`;
+  expect(await counted(path)).toMatchObject({ status: 200, trips: 1, dayCalls: 0 });
+});
+
+test("availability reads as few rows on a day with many cancelled bookings elsewhere", async () => {
+  const workspace = await aWorkspace();
+  const path = `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=2`;
+  await booked(workspace);
+  const before = await counted(path);
+  await aHistory(workspace, 5000);
+  expect((await counted(path)).rowsRead).toBe(before.rowsRead);
+});
+
+test("an accepted booking is one call of the day and one trip of it", async () => {
+  const workspace = await aWorkspace();
+  await booked(workspace);
+  const day = await countedDay(workspace);
+  const body = aBookingRequest(workspace);
+  expect(await counted(bookingPath(workspace), { body })).toMatchObject({ status: 201, trips: 0, dayCalls: 1 });
+  expect(day.trips).toBe(1);
+});
+
+test("a refused booking is one call of the day, one trip of it and one look at other days", async () => {
+  const workspace = await aWorkspace({ maxCapacity: 1 });
+  await booked(workspace);
+  const day = await countedDay(workspace);
+  const body = aBookingRequest(workspace);
+  expect(await counted(bookingPath(workspace), { body })).toMatchObject({ status: 409, trips: 1, dayCalls: 1 });
+  expect(await counted(bookingPath(workspace), { body })).toMatchObject({ status: 409, trips: 0, dayCalls: 1 });
+  expect(day.trips).toBe(2);
+});
+
+test("a hundred bookings at once share two trips", async () => {
+  const workspace = await aWorkspace();
+  await booked(workspace);
+  const day = await countedDay(workspace);
+  const stub = dayOf(workspace);
+  const outcomes = await Promise.all(
+    times(100, (i) => stub.execute(createCommand({ bookingTime: `${10 + (i % 10)}:00` }))),
+  );
+  expect(outcomes.every(({ ok }) => ok)).toBe(true);
+  expect(day.trips).toBeLessThanOrEqual(3);
+  expect(await bookingsOf(workspace)).toHaveLength(101);
+});
+
+test("a day loads in one trip, whatever it holds", async () => {
+  const workspace = await aWorkspace();
+  const day = await countedDay(workspace);
+  await booked(workspace);
+  expect(day.trips).toBe(2);
+});
+
+const LISTS = ["tab=today", "tab=upcoming", "tab=historical", "when=future", "when=past"];
+
+test.each(LISTS)("a page of %s reads as many rows after 5,000 bookings as after 100", async (list) => {
+  const workspace = await aWorkspace();
+  const path = `/api/workspaces/${workspace.slug}/bookings?${list}`;
+  for (const bookingTime of ["10:00", "11:00", "12:00"]) await booked(workspace, { bookingTime });
+  await aHistory(workspace, 100);
+  const few = await counted(path, { as: workspace.owner });
+  await aHistory(workspace, 5000);
+  const many = await counted(path, { as: workspace.owner });
+  expect(many).toMatchObject({ status: 200, trips: few.trips });
+  expect(few.trips).toBeLessThanOrEqual(3);
+  expect(many.rowsRead).toBeLessThanOrEqual(few.rowsRead + 5);
+});
+
+test("the last pages of a long history read as few rows as the first", async () => {
+  const workspace = await aWorkspace();
+  await aHistory(workspace, 2000);
+  const path = `/api/workspaces/${workspace.slug}/bookings?tab=historical`;
+  const reads: number[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const page = await counted(`${path}${cursor && `&cursor=${cursor}`}`, { as: workspace.owner });
+    reads.push(page.rowsRead);
+    cursor = JSON.parse(page.body).nextCursor as string | null;
+  }
+  expect(reads).toHaveLength(40);
+  expect(Math.max(...reads)).toBeLessThanOrEqual((reads[0] ?? 0) + 5);
+});
+
+test("a sweep reads as many rows after 5,000 sent messages as after none", async () => {
+  const workspace = await aWorkspace();
+  const sweep = async () => {
+    const { database, count } = countedDatabase(env.DB);
+    await runSchedule(servicesOf({ ...env, DB: database }, createExecutionContext()));
+    return count;
+  };
+  const before = await sweep();
+  await sentMessages(workspace, 5000);
+  expect(await sweep()).toEqual(before);
+});
+
+/** Bookings of days gone by, four a day, written at once. */
+const aHistory = ({ id, day }: TestWorkspace, count: number) =>
+  db.run(sql`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})
+    INSERT INTO bookings (workspace_id, booking_date, rules_version, status, version, token_version, id, customer_name,
+      booking_time, guests, spots, duration_minutes, starts_at, ends_at, source, search_text, created_at)
+    SELECT ${id}, date(${addDays(day, -10)}, '-' || (i / 4) || ' days'), 1, 'confirmed', 1, 1,
+      ${crypto.randomUUID()} || i, 'Guest ' || i, '18:00', 2, 1, 60,
+      unixepoch(${addDays(day, -10)}, '-' || (i / 4) || ' days') * 1000 + 64800000,
+      unixepoch(${addDays(day, -10)}, '-' || (i / 4) || ' days') * 1000 + 68400000, 'online', 'guest', 0
+    FROM n`);
+
+const sentMessages = ({ id }: TestWorkspace, count: number) =>
+  db.run(sql`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})
+    INSERT INTO notifications (id, workspace_id, subject, subject_id, type, channel, due_at, state, attempts, dedupe_key, created_at, sent_at)
+    SELECT ${id} || i, ${id}, 'booking', ${id} || i, 'booking_confirmation', 'email', i, 'sent', 1, ${id} || i, i, i FROM n`);

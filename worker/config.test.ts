@@ -1,0 +1,40 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { app } from "./app.ts";
+
+const PRODUCTION = { APP_ORIGIN: "https://daybook.example", MAIL_TRANSPORT: "resend", SMS_TRANSPORT: "46elks" };
+
+const ask = (path: string, variables: Record<string, string | undefined>) =>
+  app.request(`https://daybook.example${path}`, {}, { ...env, ...variables }, createExecutionContext());
+
+const UNSAFE: [string, Record<string, string | undefined>][] = [
+  ["APP_ORIGIN", { APP_ORIGIN: "" }],
+  ["APP_ORIGIN", { APP_ORIGIN: "http://daybook.example" }],
+  ["APP_ORIGIN", { APP_ORIGIN: "https://daybook.example/path" }],
+  ["APP_ORIGIN", { APP_ORIGIN: "https://daybook.example,localhost" }],
+  ["SESSION_KEYS", { SESSION_KEYS: undefined }],
+  ["SESSION_KEYS", { SESSION_KEYS: "short" }],
+  ["LINK_KEYS", { LINK_KEYS: `${"k".repeat(43)},short` }],
+  ["MAIL_TRANSPORT", { MAIL_TRANSPORT: "capture" }],
+  ["SMS_TRANSPORT", { SMS_TRANSPORT: "capture" }],
+  ["NOW", { NOW: "2027-01-01T00:00:00Z" }],
+];
+
+test.each(UNSAFE)("outside of this machine nothing is served while %s is wrong: %o", async (variable, wrong) => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const response = await ask("/api/slugs/somewhere", { ...PRODUCTION, ...wrong });
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([503, "unavailable"]);
+  expect(log).toHaveBeenCalledWith(JSON.stringify({ event: "misconfigured", variable }));
+  log.mockRestore();
+});
+
+test("with all of them right it serves, but nothing that is for development", async () => {
+  expect((await ask("/api/slugs/somewhere", PRODUCTION)).status).toBe(200);
+  for (const path of ["/api/dev/outbox", "/dev/outbox"]) expect((await ask(path, PRODUCTION)).status).toBe(404);
+});
+
+test("one foreign origin among local ones ends development too", async () => {
+  const mixed = { ...PRODUCTION, APP_ORIGIN: "http://localhost:8787,https://daybook.example" };
+  expect((await ask("/api/slugs/somewhere", mixed)).status).toBe(503);
+});
