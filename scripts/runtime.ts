@@ -8,7 +8,7 @@ import { onChildProcess } from "./processes.ts";
 
 export type RuntimeOptions = { port: number; data: string; vars: Record<string, string> };
 
-type BuiltWorker = { assets?: { directory: string; assetConfig: object }; bindings?: Record<string, string> };
+type BuiltWorker = { assets?: { directory: string; assetConfig: object }; bindings?: object };
 type Scheduled = { scheduled(event: { cron: string; scheduledTime: Date }): Promise<unknown> };
 
 const BUILT_CONFIG = path.join(ROOT, "dist", "daybook", "wrangler.json");
@@ -83,7 +83,7 @@ export class Runtime {
 function miniflareOptions({ port, data, vars }: RuntimeOptions) {
   const config = unstable_readConfig({ config: BUILT_CONFIG }, { hideWarnings: true });
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions({ ...config, secrets: undefined });
-  const { assets, bindings, ...worker } = workerOptions as BuiltWorker; // wrangler's type of it has lost its fields
+  const { assets, bindings: _, ...worker } = workerOptions as BuiltWorker; // wrangler's type of it has lost its fields
   return convertV4MiniflareOptions({
     host: "127.0.0.1",
     port: 0,
@@ -95,7 +95,7 @@ function miniflareOptions({ port, data, vars }: RuntimeOptions) {
         ...worker,
         name: "daybook",
         modules: [{ type: "ESModule", path: main ?? "" }],
-        bindings: { ...bindings, ...vars },
+        bindings: { ...config.vars, ...vars },
         serviceBindings: { ASSETS: "daybook-assets" },
         unsafeDirectSockets: [{ host: "127.0.0.1", port }],
       },

@@ -29,8 +29,6 @@ const SHARED_IN_WORKER: Record<string, string[]> = { http: ["*"], messaging: ["j
 const COMPOSES = ["worker/app.ts", "worker/index.ts"];
 /** What one feature lends to others; whatever grows beyond a few lines moves down instead. */
 const LENT = [
-  "worker/accounts/confirmation.ts",
-  "worker/bookings/create-booking.ts",
   "worker/live/close-sockets.ts",
   "worker/workspaces/known-slugs.ts",
   "worker/workspaces/public-workspace.ts",

@@ -3,10 +3,9 @@ import { confirmUserOfLink, consumeLink, retireLinks } from "../../db/accounts.t
 import { accountMail, supersedeMails } from "../../db/notifications.ts";
 import { notifications, oneTimeLinks } from "../../db/schema.ts";
 import { HOUR_MS } from "../../domain/calendar.ts";
-import { isLinkToken, linkId } from "../http/tokens.ts";
+import { CONFIRM_ADDRESS, isLinkToken, linkId } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 
-export const CONFIRM_ADDRESS = "email_confirmation";
 const VALID_MS = 24 * HOUR_MS;
 
 /** The link that confirms an address and the mail that carries it, as statements for the batch that owes them. */

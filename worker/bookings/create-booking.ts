@@ -5,13 +5,11 @@ import { timeId } from "../../db/time-id.ts";
 import type { CreateCommand, Person } from "../../domain/commands.ts";
 import { searchTextOf } from "../../domain/search-text.ts";
 import type { Member } from "../http/guards.ts";
-import { linkToken } from "../http/tokens.ts";
+import { linkToken, MANAGE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { workspaceIdOf } from "../workspaces/known-slugs.ts";
 import { identify, identifyKeyed } from "./idempotency.ts";
 import { accepted } from "./outcome.ts";
-
-export const MANAGE = "manage";
 
 type Asked = { bookingDate: string; bookingTime: string; guests: number };
 

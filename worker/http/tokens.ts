@@ -51,6 +51,11 @@ export function readRefresh(token: string, keys: Keys): { sessionId: string; gen
   return fits ? { sessionId, generation } : undefined;
 }
 
+/** What a link is for: a token made for one purpose is none for another. */
+export const CONFIRM_ADDRESS = "email_confirmation";
+export const MANAGE = "manage";
+export const FEEDBACK = "feedback";
+
 /** base64url(id ‖ HMAC(key, purpose ‖ id ‖ …)): 16 bytes each. `more` binds what makes older tokens die, such as a token version. */
 export function linkToken(purpose: string, id: string, keys: Keys, ...more: (string | number)[]): string {
   return Buffer.concat([idBytes(id), mac(keys[0] ?? "", purpose, id, ...more)]).toString("base64url");

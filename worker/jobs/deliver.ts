@@ -14,7 +14,7 @@ import { anyOf } from "../../db/load-day.ts";
 import { notificationConfigs } from "../../db/schema.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
 import { isStillTrue, type NotificationType } from "../../domain/messages-owed.ts";
-import { CONFIRM_ADDRESS } from "../accounts/confirmation.ts";
+import { CONFIRM_ADDRESS } from "../http/tokens.ts";
 import type { Message, SendResult } from "../messaging/message.ts";
 import { renderForCustomer, renderForUser } from "../messaging/render.ts";
 import { transportFor } from "../messaging/transports.ts";

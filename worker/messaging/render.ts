@@ -2,9 +2,7 @@ import type { BookingRow } from "../../db/bookings.ts";
 import type { NotificationRow } from "../../db/deliveries.ts";
 import type { NotificationType } from "../../domain/messages-owed.ts";
 import { DEFAULT_TEMPLATES, fill } from "../../domain/templates.ts";
-import { CONFIRM_ADDRESS } from "../accounts/confirmation.ts";
-import { MANAGE } from "../bookings/create-booking.ts";
-import { linkToken } from "../http/tokens.ts";
+import { CONFIRM_ADDRESS, FEEDBACK, linkToken, MANAGE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import type { Message } from "./message.ts";
 
@@ -31,7 +29,7 @@ export function renderForCustomer(
     booking_time: booking.bookingTime,
     guests: String(booking.guests),
     manage_link: link("manage", MANAGE),
-    feedback_link: link("feedback", "feedback"),
+    feedback_link: link("feedback", FEEDBACK),
   };
   const text = fill(
     (row.channel === "email" ? texts?.emailMessage : texts?.smsMessage) ??
