@@ -9,7 +9,7 @@ export const en = {
     title: "Reserve Your Table",
     name: "Name",
     email: "Email",
-    phone: "Phone (optional)",
+    phone: "Phone with country code (optional)",
     guests: "Party size",
     date: "Date",
     time: "Time",
