@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayAxis } from "./clock.ts";
 import type { BookingRules } from "./rules.ts";
-import { type Actor, judgeStart } from "./start-time.ts";
+import { type Actor, farOff, judgeStart } from "./start-time.ts";
 import { at, clockAt, DAY, everyDay, rulesWith } from "./testing/givens.ts";
 
 type Given = { rules?: Partial<BookingRules>; now?: number; time?: string; duration?: number; date?: string };
@@ -68,4 +68,14 @@ test("a start past midnight lies after minute 1440 of the booking date", () => {
   const rules = rulesWith(overnight);
   const clock = clockAt(rules, at("12:00", "2027-06-10"));
   expect(judgeStart(rules, dayAxis(DAY, "UTC"), "00:30", 60, "customer", clock).start).toBe(1470);
+});
+
+test.each([
+  ["2026-11-21", null],
+  ["2027-11-21", null],
+  ["9999-12-31", "beyond_booking_window"],
+  ["2025-12-01", null],
+  ["2001-01-01", "in_the_past"],
+])("%s, asked for in November 2026, is refused unseen: %s", (date, refusal) => {
+  expect(farOff(date, Date.parse("2026-11-21T12:00:00Z"))).toBe(refusal);
 });

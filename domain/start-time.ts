@@ -1,4 +1,4 @@
-import { weekdayOf } from "./calendar.ts";
+import { DAY_MS, utcMidnight, weekdayOf } from "./calendar.ts";
 import { closingMinute, type DayAxis, instantOf, realMinute } from "./day-axis.ts";
 import type { BookingRules } from "./rules.ts";
 import { hoursOn, isBeyondWindow, wallMinuteOf } from "./schedule.ts";
@@ -48,6 +48,15 @@ export function judgeStart(
   if (instantOf(axis, start) < clock.now) return refuse("in_the_past");
   if (isPaused(rules, instantOf(axis, start))) return refuse("paused");
   return { start, refusal: null, overridable: false };
+}
+
+const WIDEST_WINDOW_DAYS = 400;
+
+/** A date no business offers, whatever its zone and booking window (at most 365 days): known without looking at its day. */
+export function farOff(date: string, now: number): TimeRefusal | null {
+  const days = (utcMidnight(date) - now) / DAY_MS;
+  if (days > WIDEST_WINDOW_DAYS) return "beyond_booking_window";
+  return days < -WIDEST_WINDOW_DAYS ? "in_the_past" : null;
 }
 
 /** Online booking of starts before `onlineBookingPausedUntil` rests; later starts stay bookable. */

@@ -40,6 +40,8 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     report: (error) => this.#report(error),
   });
   #sheet: DaySheet | null = null;
+  /** Raised by each `reload`, so that a group under way does not bring back what was to be forgotten. */
+  #forgotten = 0;
   #done: DoneCommands = new Map();
   #unpublished: FeedEvent[] = [];
   #publishing = false;
@@ -60,6 +62,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   /** Something was written behind this object's back (a move out of this day): forgets the sheet, and shows the day anew. */
   async reload(now: number): Promise<void> {
     this.#sheet = null;
+    this.#forgotten += 1;
     if (this.ctx.getWebSockets().length === 0) return;
     const { sheet } = await this.#load([]);
     if (sheet) this.#showTimes(this.#sheet ?? sheet, now);
@@ -100,6 +103,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     const decisions = decideAll(sheet, current, this.#done);
     const refused = current.filter((command, i) => command.keyed && decisions.outcomes[i]?.ok === false);
     const commandIds = refused.map((command) => command.commandId);
+    const forgotten = this.#forgotten;
     this.#sheet = null;
     if (decisions.changes.length === 0) {
       await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
@@ -109,9 +113,10 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
       return answerDone(decisions.outcomes, current, done);
     }
     const { messages, done } = await writeChanges(this.#diary, sheet, decisions.changes, commandIds);
-    this.#sheet = afterCommit(sheet, decisions);
+    const written = afterCommit(sheet, decisions);
+    this.#sheet = forgotten === this.#forgotten ? written : null;
     this.#remember(decisions.changes);
-    this.#announce(this.#sheet, decisions.changes, messages);
+    this.#announce(written, decisions.changes, messages);
     return answerDone(decisions.outcomes, current, done);
   }
 

@@ -1,3 +1,5 @@
+import { listDurableObjectIds } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingRules } from "../../db/schema.ts";
@@ -187,4 +189,13 @@ test("twenty guests may book online, twenty-one may not", async () => {
   expect((await book(workspace, { guests: 20 })).status).toBe(201);
   const reply = await book(workspace, { guests: 21 });
   expect([reply.status, reply.body.detail]).toEqual([422, "Please enter a valid number of guests (1-20)"]);
+});
+
+test("dates no business offers are refused before any day is woken", async () => {
+  const workspace = await aWorkspace();
+  const before = (await listDurableObjectIds(env.DAY)).length;
+  const far = await book(workspace, { bookingDate: "9999-12-31" });
+  const past = await book(workspace, { bookingDate: "2001-01-01" });
+  expect([far.body.params.reason, past.body.params.reason]).toEqual(["beyond_booking_window", "in_the_past"]);
+  expect((await listDurableObjectIds(env.DAY)).length).toBe(before);
 });

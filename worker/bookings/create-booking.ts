@@ -9,15 +9,17 @@ import { linkToken, MANAGE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { workspaceIdOf } from "../workspaces/known-slugs.ts";
 import { identify, identifyKeyed } from "./idempotency.ts";
-import { accepted } from "./outcome.ts";
+import { accepted, refuseFarOff } from "./outcome.ts";
 
 type Asked = { bookingDate: string; bookingTime: string; guests: number };
 
 /** A customer books from the public page. The day decides, writes what is owed and queues it. */
 export async function createBooking(s: Services, slug: string, request: BookingRequest, key: string | undefined) {
   const workspaceId = (await workspaceIdOf(s, slug)) ?? fail("workspace_not_found");
+  const identity = identifyKeyed(workspaceId, key, { create: request });
+  refuseFarOff(request.bookingDate, s.now());
   const command: CreateCommand = {
-    ...identifyKeyed(workspaceId, key, { create: request }),
+    ...identity,
     ...commandFor(s, request),
     actor: "customer",
     by: "customer",

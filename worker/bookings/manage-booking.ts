@@ -11,7 +11,7 @@ import type { Services } from "../services.ts";
 import { workspaceIdOf } from "../workspaces/known-slugs.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { identify } from "./idempotency.ts";
-import { accepted } from "./outcome.ts";
+import { accepted, refuseFarOff } from "./outcome.ts";
 import { customerView } from "./views.ts";
 
 /** A manage link is dead this long after the visit (DESIGN.md section 6). */
@@ -54,6 +54,7 @@ export async function changeByToken(
   const { bookingDate, bookingTime, guests, version } = request;
   if (guests > MAX_GUESTS_PUBLIC && guests !== booking.guests)
     fail("invalid_input", undefined, { errors: [{ path: "guests", message: "Too many guests" }] });
+  refuseFarOff(bookingDate, s.now());
   const outcome = await s.execute(workspaceId, bookingDate, {
     ...identify(workspaceId, key, { change: id, request }),
     type: "change",

@@ -1,5 +1,6 @@
 import { type ErrorParams, fail } from "../../contract/errors.ts";
 import type { Accepted, Outcome, Refusal } from "../../domain/commands.ts";
+import { farOff } from "../../domain/start-time.ts";
 import type { Services } from "../services.ts";
 import { alternativesOnOtherDays } from "./other-days.ts";
 
@@ -16,6 +17,12 @@ export async function accepted(
   if (outcome.ok) return outcome;
   if (outcome.code !== "time_slot_unavailable") return fail(outcome.code, params);
   return refuse(s, outcome, wanted);
+}
+
+/** A date nobody offers is refused before its day is woken: anyone may ask for any number of them. */
+export function refuseFarOff(date: string, now: number): void {
+  const reason = farOff(date, now);
+  if (reason) fail("time_slot_unavailable", { reason }, { alternatives: [], slots: [] });
 }
 
 async function refuse(s: Services, refusal: Refusal, wanted: Wanted | null): Promise<never> {

@@ -18,11 +18,12 @@ export const sameSite = createMiddleware<App>(async (c, next) => {
   if (!origin || !c.var.services.config.origins.includes(origin)) fail("foreign_origin");
   if (body === "too large") fail("too_large");
   const type = c.req.header("Content-Type");
-  if ((body.byteLength > 0 || type) && !/^application\/json\s*(;|$)/i.test(type ?? "")) fail("wrong_content_type");
+  if ((body.byteLength > 0 || type) && !JSON_TYPE.test(type ?? "")) fail("wrong_content_type");
   c.req.bodyCache.arrayBuffer = Promise.resolve(body.byteLength > 0 ? body : NO_FIELDS) as unknown as ArrayBuffer; // hono keeps promises there, its type says values
   await next();
 });
 
+const JSON_TYPE = /^application\/json(;\s*[\w-]+=[^;]+)*$/;
 const NOTHING = new ArrayBuffer(0);
 const NO_FIELDS = new TextEncoder().encode("{}").buffer; // what an absent body means
 
