@@ -7,37 +7,32 @@ import { AXIS_MINUTES, type DayAxis } from "./day-axis.ts";
  * (PLATFORM.md section 9). Results depend on the arguments alone, so a few are kept.
  */
 
-const axes = new Map<string, DayAxis>();
-const KEPT = 2000;
-
 type LocalTime = { date: string; minute: number };
+
+const KEPT = 2000;
 const readings = new Map<string, LocalTime>();
+const axes = new Map<string, DayAxis>();
 
 /** The date and wall minute an instant has in a time zone: the only way from an instant to a day (I6). */
-export function localNow(now: number, timeZone: string): LocalTime {
-  const key = `${timeZone}|${Math.floor(now / MINUTE_MS)}`;
-  const kept = readings.get(key);
-  if (kept) return kept;
-  if (readings.size >= KEPT) readings.clear();
-  const reading = computeLocalTime(now, timeZone);
-  readings.set(key, reading);
-  return reading;
+export const localNow = (now: number, timeZone: string): LocalTime =>
+  kept(readings, `${timeZone}|${Math.floor(now / MINUTE_MS)}`, () => computeLocalTime(now, timeZone));
+
+/** The axis of a booking date in a time zone (DESIGN.md section 4): where it begins and where its clock jumps. */
+export const dayAxis = (date: string, timeZone: string): DayAxis =>
+  kept(axes, `${timeZone}|${date}`, () => computeAxis(date, timeZone));
+
+function kept<Result>(results: Map<string, Result>, key: string, compute: () => Result): Result {
+  const known = results.get(key);
+  if (known !== undefined) return known;
+  if (results.size >= KEPT) results.clear();
+  const result = compute();
+  results.set(key, result);
+  return result;
 }
 
 function computeLocalTime(now: number, timeZone: string): LocalTime {
   const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
   return { date: local.toPlainDate().toString(), minute: local.hour * 60 + local.minute };
-}
-
-/** The axis of a booking date in a time zone (DESIGN.md section 4): where it begins and where its clock jumps. */
-export function dayAxis(date: string, timeZone: string): DayAxis {
-  const key = `${timeZone}|${date}`;
-  const kept = axes.get(key);
-  if (kept) return kept;
-  if (axes.size >= KEPT) axes.clear();
-  const axis = computeAxis(date, timeZone);
-  axes.set(key, axis);
-  return axis;
 }
 
 function computeAxis(date: string, timeZone: string): DayAxis {

@@ -1,8 +1,8 @@
 import { diaryOf, directory } from "../db/connect.ts";
 import { bookingRules, notificationConfigs, users, workspaceMembers, workspaces } from "../db/schema.ts";
-import { WEEKDAYS } from "../domain/calendar.ts";
 import type { NotificationType } from "../domain/messages-owed.ts";
-import { type BookingRules, DEFAULT_RULES, type WeeklySchedule } from "../domain/rules.ts";
+import { type BookingRules, DEFAULT_RULES } from "../domain/rules.ts";
+import { everyDay } from "../domain/testing/givens.ts";
 
 /*
  * Rows for tests and for the demo, each valid as it stands, with what the caller cares about. They know no runtime: the
@@ -14,25 +14,12 @@ type User = typeof users.$inferInsert;
 type Workspace = typeof workspaces.$inferInsert;
 type Member = typeof workspaceMembers.$inferInsert;
 
+export { everyDay };
+
 const UNUSABLE_PASSWORD = "$scrypt$ln=1,r=1,p=1$AAAA$AAAA";
 
 export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
-
-/** The same hours on all seven days. */
-export const everyDay = (openTime: string, closeTime: string): WeeklySchedule => {
-  const hours = { enabled: true, openTime, closeTime };
-  const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS;
-  return {
-    [monday]: hours,
-    [tuesday]: hours,
-    [wednesday]: hours,
-    [thursday]: hours,
-    [friday]: hours,
-    [saturday]: hours,
-    [sunday]: hours,
-  };
-};
 
 /** An owner whose address is confirmed and whose password nobody has. */
 export async function addUser(env: Databases, fields: Partial<User> = {}): Promise<User> {
