@@ -2,9 +2,14 @@ import * as z from "zod/mini";
 import { isDate, isTime } from "../domain/calendar.ts";
 import { EMAIL_MAX, LOCALE_MAX } from "./limits.ts";
 
-/** Control characters and lone surrogates have no place in what people type; line breaks and tabs only in longer texts. */
-const isPlainLine = (text: string) => text.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(text);
+/**
+ * Control characters, lone surrogates and marks that turn the direction of what follows have no place in what people
+ * type; line breaks and tabs only in longer texts.
+ */
+const isPlainLine = (text: string) =>
+  text.isWellFormed() && !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text);
 const isPlainText = (text: string) => isPlainLine(text.replace(/[\n\r\t]/g, ""));
+const isVisible = (text: string) => text === "" || /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 const UNREADABLE = "Contains characters that cannot be used";
 
@@ -17,6 +22,7 @@ export const line = (max: number, emptyMessage: string) =>
       z.minLength(1, emptyMessage),
       z.maxLength(max, `Use at most ${max} characters`),
       z.refine(isPlainLine, UNREADABLE),
+      z.refine(isVisible, emptyMessage),
     );
 
 /** Absent, null and blank all mean null (DESIGN.md section 7: empty optional text is null). */
@@ -66,7 +72,10 @@ export const optionalPhone = () =>
 
 /** A language as browsers name theirs: sv, en-GB, es-419, zh-Hant-TW. */
 export const locale = () =>
-  z.string("Invalid locale").check(z.maxLength(LOCALE_MAX, "Invalid locale"), z.refine(isLocale, "Invalid locale"));
+  z.pipe(
+    z.string("Invalid locale").check(z.maxLength(LOCALE_MAX, "Invalid locale"), z.refine(isLocale, "Invalid locale")),
+    z.transform((tag: string) => new Intl.Locale(tag).baseName), // without wishes for calendars and digits
+  );
 
 function isLocale(text: string): boolean {
   try {

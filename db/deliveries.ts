@@ -49,13 +49,16 @@ export type DeliveryOutcome = {
   sentAt: number | null;
 };
 
-/** All outcomes of a batch in one statement. A row that is no longer leased was decided by somebody else. */
+/**
+ * All outcomes of a batch in one statement. A row that is no longer leased was decided by somebody else; only that it
+ * was sent after all is still said of one superseded meanwhile.
+ */
 export const writeOutcomes = (db: Db, outcomes: DeliveryOutcome[]) =>
   db.run(sql`UPDATE notifications SET
       state = value ->> 'state', due_at = value ->> 'dueAt', attempts = value ->> 'attempts',
       provider_id = value ->> 'providerId', error = value ->> 'error', sent_at = value ->> 'sentAt', lease_until = NULL
     FROM json_each(${JSON.stringify(outcomes)})
-    WHERE notifications.id = value ->> 'id' AND notifications.state = 'leased'`);
+    WHERE notifications.id = value ->> 'id' AND (notifications.state = 'leased' OR (notifications.state = 'superseded' AND value ->> 'state' = 'sent'))`);
 
 export const bookingsByIds = (db: Db, ids: string[]) =>
   db

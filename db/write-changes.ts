@@ -65,7 +65,7 @@ const OWE_MESSAGES = `INSERT INTO notifications
     ELSE 1 END`;
 
 const SUPERSEDE_MESSAGES = `UPDATE notifications SET state = 'superseded'
-  WHERE workspace_id = ?1 AND subject_id IN (SELECT value FROM json_each(?3)) AND state IN ('due', 'held')
+  WHERE workspace_id = ?1 AND subject_id IN (SELECT value FROM json_each(?3)) AND state IN ('due', 'held', 'leased')
     AND id NOT IN (SELECT value FROM json_each(?2))`;
 
 /**

@@ -75,7 +75,7 @@ export function messagesOwed(
 
 /** Is a message still true, seen against the booking as it is now? What is not is dropped, never sent (I3). */
 export function isStillTrue(type: NotificationType, visit: Visit, now: number): boolean {
-  if (type === "booking_cancellation") return visit.status === "cancelled";
+  if (type === "booking_cancellation") return visit.status === "cancelled" && now < visit.endsAt;
   if (visit.status === "cancelled") return false;
   if (type === "booking_reminder") return now < visit.startsAt && visit.attendance === null;
   if (type === "feedback_request") return visit.attendance !== "no_show";

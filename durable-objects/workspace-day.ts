@@ -101,8 +101,8 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     const current = loaded ? commands.map((command) => asStored(command, loaded.moving, this.#date)) : commands;
 
     const decisions = decideAll(sheet, current, this.#done);
-    const refused = current.filter((command, i) => command.keyed && decisions.outcomes[i]?.ok === false);
-    const commandIds = refused.map((command) => command.commandId);
+    const changing = new Set(decisions.changes.map(({ command }) => command));
+    const commandIds = current.filter((command) => !changing.has(command)).map(({ commandId }) => commandId);
     const forgotten = this.#forgotten;
     this.#sheet = null;
     if (decisions.changes.length === 0) {
@@ -211,12 +211,12 @@ function asStored(command: Command, moving: LoadedDay["moving"], here: string): 
   return { ...command, from: bookingDate === here ? null : { date: bookingDate, booking } };
 }
 
-/** A refused command that the log knows was done before: by another object of this day, or on another day. */
+/** A command that changed nothing now, but did before by what the log says: by another object of this day, or on another day. */
 function answerDone(outcomes: Outcome[], commands: Command[], done: DoneCommands): Outcome[] {
   if (done.size === 0) return outcomes;
   return outcomes.map((outcome, i) => {
     const command = commands[i];
-    const earlier = command && !outcome.ok ? done.get(command.commandId) : undefined;
+    const earlier = command && done.get(command.commandId);
     if (!command || !earlier) return outcome;
     if (earlier.requestHash !== command.requestHash) return { ok: false, code: "key_reused" };
     return { ok: true, bookingId: earlier.bookingId, booking: null };

@@ -4,7 +4,7 @@ import { send, Writers } from "./writers.ts";
 
 const WRITERS = 32;
 const BETWEEN_KILLS = 60;
-const CAPACITY = 12;
+const CAPACITY = 40; // more than the writers fill before the last kill
 const LEASE_MS = 60_000;
 
 type Kill = Parameters<Product["kill"]>[0];

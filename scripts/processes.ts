@@ -1,8 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import { execFileSync } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
+import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** Calls back with every child process this one starts: how we learn of the workerd that Miniflare starts. */
@@ -10,16 +11,38 @@ export function onChildProcess(listen: (child: ChildProcess) => void): void {
   subscribe("child_process", (message) => listen((message as { process: ChildProcess }).process)); // node documents this shape
 }
 
-/** Ends a process recorded in a file by an earlier start, if it still is that program and not another with its number. */
-export async function endRecorded(pidFile: string, program: string): Promise<void> {
-  if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, "utf8"));
-  if (!(pid > 1) || pid === process.pid || !commandOf(pid).includes(program)) return;
-  console.log(`Ending ${program} (${pid}) left over on this data.`);
+type Recorded = { data: string; pid: number; startedAt: string };
+
+/**
+ * Records a process that works on a data folder: its pid alone for people, and beside it what tells this process from
+ * another that gets its number later, and this folder from a copy of it.
+ */
+export function recordProcess(data: string, name: string, pid: number): void {
+  const record: Recorded = { data: realpathSync(data), pid, startedAt: startedAt(pid) };
+  writeFileSync(path.join(data, `${name}.pid`), String(pid));
+  writeFileSync(path.join(data, `${name}.process.json`), JSON.stringify(record));
+}
+
+/** Ends the process an earlier start recorded in this folder, if it is still that one. */
+export async function endRecorded(data: string, name: string): Promise<void> {
+  const record = readRecord(path.join(data, `${name}.process.json`));
+  if (!record || record.data !== realpathSync(data) || record.pid === process.pid) return;
+  const { pid } = record;
+  if (!isAlive(pid) || startedAt(pid) !== record.startedAt) return;
+  console.log(`Ending ${name} (${pid}) left over on this data.`);
   signal(pid, "SIGTERM");
   for (let waited = 0; waited < 3000 && isAlive(pid); waited += 50) await pause(50);
   if (isAlive(pid)) signal(pid, "SIGKILL");
   while (isAlive(pid)) await pause(20);
+}
+
+function readRecord(file: string): Recorded | null {
+  try {
+    const { data, pid, startedAt: started } = JSON.parse(readFileSync(file, "utf8"));
+    return Number.isInteger(pid) && pid > 1 ? { data, pid, startedAt: String(started) } : null;
+  } catch {
+    return null; // none yet, or cut off while it was written
+  }
 }
 
 /** Waits until nobody answers on a port any more; false when somebody still does after the given time. */
@@ -29,6 +52,15 @@ export async function portIsFree(port: number, withinMs: number): Promise<boolea
     if (waited >= withinMs) return false;
     await pause(100);
   }
+}
+
+/** Waits until somebody answers on a port; false when nobody does within the given time. */
+export async function answersWithin(port: number, withinMs: number): Promise<boolean> {
+  for (let waited = 0; waited < withinMs; waited += 100) {
+    if (await answers(port)) return true;
+    await pause(100);
+  }
+  return false;
 }
 
 const answers = (port: number) =>
@@ -64,11 +96,13 @@ function isZombie(pid: number): boolean {
   return existsSync(stat) && /\) Z/.test(readFileSync(stat, "utf8"));
 }
 
-function commandOf(pid: number): string {
+/** When a process began, in whatever words the system has for it; with the boot it began in, where that is known. */
+function startedAt(pid: number): string {
   try {
-    const linux = `/proc/${pid}/cmdline`;
-    if (existsSync(linux)) return readFileSync(linux, "utf8").replaceAll("\0", " ");
-    return execFileSync("ps", ["-p", String(pid), "-o", "command="], { encoding: "utf8" });
+    const stat = `/proc/${pid}/stat`;
+    if (!existsSync(stat)) return execFileSync("ps", ["-p", String(pid), "-o", "lstart="], { encoding: "utf8" }).trim();
+    const fields = readFileSync(stat, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${fields[19]}`;
   } catch {
     return "";
   }

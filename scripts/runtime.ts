@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
 import { OFFLINE, ROOT } from "./build.ts";
 import { migrate } from "./migrate.ts";
-import { onChildProcess } from "./processes.ts";
+import { answersWithin, onChildProcess, recordProcess } from "./processes.ts";
 
 export type RuntimeOptions = { port: number; data: string; vars: Record<string, string> };
 
@@ -13,10 +13,11 @@ type Scheduled = { scheduled(event: { cron: string; scheduledTime: Date }): Prom
 
 const BUILT_CONFIG = path.join(ROOT, "dist", "daybook", "wrangler.json");
 const EVERY_MINUTE = 60_000;
+const BACK_WITHIN_MS = 20_000;
 
 /**
  * The production bundle on the real runtime. Data lives in `data`; the scheduled handler runs at the start and every
- * minute, which Miniflare does not do by itself. When workerd dies it is started again on the same data.
+ * minute, which Miniflare does not do by itself. A workerd that dies is started again on the same data.
  */
 export class Runtime {
   readonly #options: RuntimeOptions;
@@ -29,8 +30,8 @@ export class Runtime {
     onChildProcess((child) => {
       child.once("spawn", () => {
         if (!child.spawnfile.includes("workerd")) return;
-        writeFileSync(path.join(options.data, "workerd.pid"), String(child.pid));
-        child.once("exit", () => void this.#restart());
+        recordProcess(options.data, "workerd", child.pid ?? 0);
+        child.once("exit", () => void this.#seeItBack());
       });
     });
   }
@@ -67,12 +68,11 @@ export class Runtime {
     }
   }
 
-  async #restart(): Promise<void> {
-    if (this.#stopping) return;
-    console.error("workerd ended; starting it again.");
-    clearInterval(this.#minute);
-    await this.#miniflare?.dispose().catch(() => {});
-    if (!this.#stopping) await this.start();
+  /** Miniflare starts workerd again by itself. When it cannot, this process ends, for whoever watches it to see. */
+  async #seeItBack(): Promise<void> {
+    if (this.#stopping || (await answersWithin(this.#options.port, BACK_WITHIN_MS)) || this.#stopping) return;
+    console.error("workerd ended and does not come back.");
+    process.exit(1);
   }
 }
 

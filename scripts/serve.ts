@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "./build.ts";
 import { KEYS, randomKey } from "./keys.ts";
-import { endRecorded, portIsFree } from "./processes.ts";
+import { endRecorded, portIsFree, recordProcess } from "./processes.ts";
 import { Runtime } from "./runtime.ts";
 
 const USAGE = "npm run serve -- --port 8790 --data some/dir --var NAME=value … [--demo]";
@@ -14,13 +14,12 @@ async function serve(): Promise<void> {
   const { port, data, vars, demo } = readArguments();
   const origin = `http://127.0.0.1:${port}`;
   mkdirSync(data, { recursive: true });
-  const pidFile = path.join(data, "serve.pid");
-  await endRecorded(pidFile, "serve.ts");
-  await endRecorded(path.join(data, "workerd.pid"), "workerd");
+  await endRecorded(data, "serve");
+  await endRecorded(data, "workerd");
   ensureBuilt();
   if (!(await portIsFree(port, PORT_WAIT_MS)))
     throw new Error(`Port ${port} is taken by another program. Choose one with --port.`);
-  writeFileSync(pidFile, String(process.pid));
+  recordProcess(data, "serve", process.pid);
 
   const runtime = new Runtime({ port, data, vars: { APP_ORIGIN: origin, ...keysOf(data), ...vars } });
   for (const signal of ["SIGTERM", "SIGINT"] as const)
@@ -55,10 +54,26 @@ function readArguments() {
 /** Keys made at the first start and kept with the data, so that sessions and links outlive a restart. */
 function keysOf(data: string): Record<string, string> {
   const file = path.join(data, "keys.json");
-  const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const kept = readKeys(file);
+  if (KEYS.every((name) => kept[name])) return kept;
   const keys = Object.fromEntries(KEYS.map((name) => [name, kept[name] ?? randomKey()]));
-  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
+  writeFileSync(`${file}.new`, JSON.stringify(keys), { mode: 0o600 });
+  renameSync(`${file}.new`, file); // whole or not at all
   return keys;
+}
+
+/** Keys that cannot be read are not replaced: every session and every link that was sent would die. */
+function readKeys(file: string): Record<string, string> {
+  if (!existsSync(file)) return {};
+  try {
+    const keys: unknown = JSON.parse(readFileSync(file, "utf8"));
+    if (typeof keys === "object" && keys !== null) return Object.fromEntries(Object.entries(keys));
+  } catch {
+    // Said below.
+  }
+  throw new Error(
+    `${file} cannot be read. Restore it, or delete it: then all sessions end and all links sent are dead.`,
+  );
 }
 
 serve().catch((error: Error) => {

@@ -7,8 +7,8 @@ import { sessions, users } from "../../db/schema.ts";
 import type { App } from "../app-type.ts";
 import { requireUser } from "../http/guards.ts";
 import { verifyPassword } from "../http/passwords.ts";
-import { clearSessionCookies, refreshCookie } from "../http/session-cookies.ts";
-import { readRefresh } from "../http/tokens.ts";
+import { accessCookie, clearSessionCookies, refreshCookie } from "../http/session-cookies.ts";
+import { readAccess, readRefresh } from "../http/tokens.ts";
 import { noFields, validate } from "../http/validate.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import { confirmAddress, resendConfirmation } from "./confirmation.ts";
@@ -30,7 +30,10 @@ export const accounts = new Hono<App>()
   })
   .post("/refresh", noFields, async (c) => c.json(await refreshSession(c)))
   .post("/sign-out", noFields, async (c) => {
-    const claims = readRefresh(refreshCookie(c) ?? "", c.var.services.config.sessionKeys);
+    const { config, now } = c.var.services;
+    const claims =
+      readRefresh(refreshCookie(c) ?? "", config.sessionKeys) ??
+      (await readAccess(accessCookie(c) ?? "", config.sessionKeys, now()));
     const ended = claims && (await deleteSession(c.var.services.db, claims.sessionId));
     if (ended) closeSockets(c.var.services, { sessionId: ended.id, userId: ended.userId });
     clearSessionCookies(c);

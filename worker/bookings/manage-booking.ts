@@ -71,8 +71,6 @@ export async function changeByToken(
     rulesVersion: 0,
   });
   if (!outcome.ok && outcome.code === "booking_not_found") fail("stale_booking"); // it has left that day since it was read
-  // It has left that day while the customer was looking.
-  if (!outcome.ok && outcome.code === "booking_not_found") fail("stale_booking");
   await accepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests });
   if (from !== bookingDate) s.forgetDay(workspaceId, from);
   return manageView(s, await bookingByToken(s, slug, token));

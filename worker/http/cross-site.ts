@@ -13,43 +13,50 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 export const sameSite = createMiddleware<App>(async (c, next) => {
   const request = c.req.raw;
   if (SAFE.has(request.method)) return next();
-  const body = await readBody(request);
+  const body = await readBody(request).catch(() => fail("malformed_json"));
   const origin = c.req.header("Origin");
   if (!origin || !c.var.services.config.origins.includes(origin)) fail("foreign_origin");
   if (body === "too large") fail("too_large");
   const type = c.req.header("Content-Type");
+  const encoding = c.req.header("Content-Encoding") ?? "identity";
   if ((body.byteLength > 0 || type) && !JSON_TYPE.test(type ?? "")) fail("wrong_content_type");
-  c.req.bodyCache.arrayBuffer = Promise.resolve(body.byteLength > 0 ? body : NO_FIELDS) as unknown as ArrayBuffer; // hono keeps promises there, its type says values
+  if (encoding !== "identity") fail("wrong_content_type");
+  c.req.bodyCache.text = Promise.resolve(textOf(body)) as unknown as string; // hono keeps promises there, its type says values
   await next();
 });
 
 const JSON_TYPE = /^application\/json(;\s*[\w-]+=[^;]+)*$/;
 const NOTHING = new ArrayBuffer(0);
-const NO_FIELDS = new TextEncoder().encode("{}").buffer; // what an absent body means
+/** A larger body than this is not even read to its end: whoever sends it loses the connection. */
+const DISCARD_MAX_BYTES = 16 * 1024 * 1024;
 
-/** The whole body at once when its length is known beforehand, else piece by piece up to the limit. */
+/** The text of a body; an absent one means no fields. */
+function textOf(body: ArrayBuffer): string {
+  if (body.byteLength === 0) return "{}";
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(body);
+  } catch {
+    return fail("malformed_json");
+  }
+}
+
+/** The whole body at once when its length is known to be small, else piece by piece. */
 async function readBody(request: Request): Promise<ArrayBuffer | "too large"> {
   if (!request.body) return NOTHING;
   const length = Number(request.headers.get("Content-Length") ?? Number.NaN);
-  if (length <= BODY_MAX_BYTES) return request.arrayBuffer();
-  if (length > BODY_MAX_BYTES) return refuse(request.body);
-  return readPieces(request.body);
+  return length <= BODY_MAX_BYTES ? request.arrayBuffer() : readPieces(request.body);
 }
 
+/** Keeps nothing beyond the limit, but reads on: a client that is still sending would not hear the answer. */
 async function readPieces(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<ArrayBuffer | "too large"> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const piece of body) {
     size += piece.byteLength;
-    if (size > BODY_MAX_BYTES) return "too large"; // leaving the loop cancels the rest
-    pieces.push(piece);
+    if (size > DISCARD_MAX_BYTES) return "too large"; // leaving the loop cancels the rest
+    if (size <= BODY_MAX_BYTES) pieces.push(piece);
   }
-  return new Blob(pieces).arrayBuffer();
-}
-
-async function refuse(body: ReadableStream): Promise<"too large"> {
-  await body.cancel();
-  return "too large";
+  return size > BODY_MAX_BYTES ? "too large" : new Blob(pieces).arrayBuffer();
 }
 
 /** A socket is opened by GET, so cookies of ours would come along from any site: a foreign Origin is refused. */

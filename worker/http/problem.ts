@@ -15,14 +15,22 @@ export function problem(c: Context, error: Error): Response {
 
 function translate(error: Error): AppError {
   if (error instanceof HTTPException && error.status === 400) return new AppError("malformed_json");
+  if (BUSY.test(causeOf(error))) return new AppError("unavailable");
   return new AppError("unexpected");
 }
 
-/** The route's pattern, never the URL: tokens stand in paths. The message may hold what was sent, so only its kind is kept. */
+/** What D1 says when it is the moment that is wrong and not the request. */
+const BUSY = /SQLITE_BUSY|database is locked|overloaded|Network connection lost|to be reset|was reset|code was updated/;
+const causeOf = (error: Error) => (error.cause instanceof Error ? error.cause.message : "");
+
+/** The route's pattern, never the URL: tokens stand in paths. The message may hold what was sent, so only its kind and the place in our code are kept. */
 function logFault(c: Context, error: Error): void {
-  const cause = error.cause instanceof Error ? error.cause.message : "";
-  const kind = /[A-Z_]{4,}(: [A-Za-z_ ]+)?/.exec(cause)?.[0] ?? "";
-  const at = error.stack?.split("\n")[1]?.trim() ?? "";
+  const kind = /[A-Z_]{4,}(: [A-Za-z_ ]+)?/.exec(causeOf(error))?.[0] ?? "";
+  const at =
+    error.stack
+      ?.split("\n")
+      .find((line) => /^\s+at /.test(line))
+      ?.trim() ?? "";
   console.error(
     JSON.stringify({ event: "fault", method: c.req.method, route: c.req.routePath, error: error.name, kind, at }),
   );

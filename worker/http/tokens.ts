@@ -28,7 +28,7 @@ export async function signAccess({ userId, sessionId }: AccessClaims, keys: Keys
 export async function readAccess(token: string, keys: Keys, now: number): Promise<AccessClaims | undefined> {
   for (const key of keys) {
     try {
-      const options = { algorithms: [ALGORITHM], currentDate: new Date(now) };
+      const options = { algorithms: [ALGORITHM], requiredClaims: ["exp"], currentDate: new Date(now) };
       const { payload } = await jwtVerify(token, secret(key), options);
       if (payload.sub && typeof payload.sid === "string") return { userId: payload.sub, sessionId: payload.sid };
     } catch {
