@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -69,4 +70,19 @@ test("the clock starts where NOW says", async () => {
   const { body } = await later.call("GET", `/api/public/${slug}`);
   expect(body.workspace.today).toBe("2027-03-27");
   await later.stop();
+});
+
+test("a start on a copy of the data leaves the original running", async () => {
+  const copy = await Product.onFreePort();
+  cpSync(product.data, copy.data, { recursive: true });
+  await copy.start();
+  expect((await product.call("GET", "/api/slugs/api")).status).toBe(200);
+  await copy.stop();
+});
+
+test("keys that cannot be read stop the start and are not replaced", async () => {
+  const broken = await Product.onFreePort();
+  writeFileSync(path.join(broken.data, "keys.json"), "");
+  await expect(broken.start()).rejects.toThrow("keys.json cannot be read");
+  expect(readFileSync(path.join(broken.data, "keys.json"), "utf8")).toBe("");
 });

@@ -216,3 +216,14 @@ test("a member's booking said twice with its key happens once", async () => {
   for (const reply of replies) expect([reply.status, reply.body]).toEqual([201, replies[0]?.body]);
   expect(await bookingsOf(workspace)).toHaveLength(1);
 });
+
+test("a key used for a booking is none for a cancel that changes nothing", async () => {
+  const workspace = await aWorkspace();
+  const key = aKey();
+  expect((await book(workspace, {}, key)).status).toBe(201);
+  const other = await booked(workspace, { bookingDate: addDays(workspace.day, 1) });
+  const cancel = (headers = {}) => call("POST", `${manage(workspace, other)}/cancel`, { headers });
+  expect((await cancel()).status).toBe(200);
+  const again = await cancel({ "Idempotency-Key": key });
+  expect([again.status, again.body.code]).toEqual([422, "key_reused"]);
+});

@@ -204,3 +204,11 @@ test("a person changes her name and nothing else", async () => {
   const role = { as: owner, body: { fullName: "Åsa", role: "business_staff" } };
   expect((await call("PATCH", "/api/auth/me", role)).status).toBe(422);
 });
+
+test("signing out ends the session for a browser that has only its access cookie left", async () => {
+  const { email } = await anAccount();
+  const { access } = cookiesOf(await signIn(email));
+  const browser = withCookies({ access });
+  expect((await call("POST", "/api/auth/sign-out", { as: browser })).status).toBe(204);
+  expect((await call("GET", "/api/auth/me", { as: browser })).status).toBe(401);
+});

@@ -4,7 +4,17 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { capturedMessages, notifications, users } from "../../db/schema.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
-import { aWorkspace, booked, call, db, owedBy, type Signed, type TestWorkspace, times } from "../../test/harness.ts";
+import {
+  aWorkspace,
+  booked,
+  call,
+  db,
+  manage,
+  owedBy,
+  type Signed,
+  type TestWorkspace,
+  times,
+} from "../../test/harness.ts";
 import { BROKEN, loseMessages, servicesAt } from "../../test/services.ts";
 import worker from "../index.ts";
 import { runSchedule } from "./sweep.ts";
@@ -118,4 +128,15 @@ test("a provider that is down does not keep a sweep running", async () => {
   const rows = await owedBy(workspace);
   expect(rows).toHaveLength(60);
   for (const row of rows) expect(row).toMatchObject({ state: "due", attempts: 1, dueAt: now + MINUTE_MS });
+});
+
+test("what was taken, never finished and changed meanwhile is not sent any more", async () => {
+  const workspace = await aLossyWorkspace();
+  const booking = await booked(workspace);
+  const now = Date.now();
+  const lease = { state: "leased", leaseUntil: now - 1, attempts: 1 } as const;
+  await db.update(notifications).set(lease).where(eq(notifications.workspaceId, workspace.id));
+  expect((await call("POST", `${manage(workspace, booking)}/cancel`)).status).toBe(200);
+  await runSchedule(servicesAt(now));
+  expect((await states(workspace)).filter((state) => state === "sent")).toEqual([]);
 });
