@@ -23,6 +23,7 @@ type Watcher = { guests: number };
 const MAX_SOCKETS = 1000;
 const QUEUE_BATCH = 100;
 const PUBLISH_EVERY_MS = 250;
+const PUBLISH_UNHEARD_EVERY_MS = 1000;
 const REMEMBERED_COMMANDS = 5000;
 /** A group that writes nothing waits this long before it asks D1, so that in a rush one question answers many refusals. */
 const GATHER_MS = 2;
@@ -148,15 +149,16 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     if (!this.#publishing) this.ctx.waitUntil(this.#publish());
   }
 
-  /** The first change at once, what follows within a quarter of a second together. */
+  /** The first change at once; what follows together, after a quarter of a second, or a whole one while nobody listens. */
   async #publish(): Promise<void> {
     this.#publishing = true;
     while (this.#unpublished.length > 0) {
       const events = this.#unpublished.splice(0);
-      await this.env.FEED.getByName(this.#workspaceId)
+      const listeners = await this.env.FEED.getByName(this.#workspaceId)
         .publish(events)
-        .catch(() => {});
-      await new Promise((resolve) => setTimeout(resolve, PUBLISH_EVERY_MS));
+        .catch(() => 0);
+      const pause = listeners > 0 ? PUBLISH_EVERY_MS : PUBLISH_UNHEARD_EVERY_MS;
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
     this.#publishing = false;
   }

@@ -40,9 +40,10 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** Tells all dashboards of changes; more than four frames a second become one `resync`. */
-  publish(events: FeedEvent[]): void {
+  /** Tells all dashboards of changes; more than four frames a second become one `resync`. Says how many listen. */
+  publish(events: FeedEvent[]): number {
     this.#send(events.map((event) => ({ type: "booking", ...event, cursor: this.#nextCursor() })));
+    return this.ctx.getWebSockets().length;
   }
 
   /** Tells all dashboards that rules were saved or a message changed its state. */
