@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { DayFrame } from "../contract/live.ts";
 import { CLOSE_FULL } from "../contract/live.ts";
 import { type Db, diaryOf } from "../db/connect.ts";
+import { databaseErrorKind, databaseMessage } from "../db/database-error.ts";
 import { confirmDay, type LoadedDay, loadDay } from "../db/load-day.ts";
 import { type WrittenMessage, writeChanges } from "../db/write-changes.ts";
 import { availabilityOn } from "../domain/availability.ts";
@@ -175,10 +176,9 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
 
   /** Clashes are part of the plan; anything else is a fault somebody should see. Never the message: it may hold what was written. */
   #report(error: unknown): void {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    const text = cause instanceof Error ? cause.message : "";
-    if (error instanceof StaleSheet || /UNIQUE constraint failed: booking_events|stale rules/.test(text)) return;
-    const kind = /[A-Z_]{4,}(: [A-Za-z_ ]+)?/.exec(text)?.[0] ?? "unknown";
+    const isClash = /UNIQUE constraint failed: booking_events|stale rules/.test(databaseMessage(error));
+    if (error instanceof StaleSheet || isClash) return;
+    const kind = databaseErrorKind(error);
     console.error(JSON.stringify({ event: "commit failed", workspaceId: this.#workspaceId, date: this.#date, kind }));
   }
 

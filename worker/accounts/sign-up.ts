@@ -1,7 +1,7 @@
 import type { SignUp } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
+import { isTaken } from "../../db/database-error.ts";
 import { sessions, users } from "../../db/schema.ts";
-import { isTaken } from "../../db/unique.ts";
 import { isCommonPassword } from "../../domain/common-passwords.ts";
 import type { User } from "../http/guards.ts";
 import { hashPassword } from "../http/passwords.ts";

@@ -20,7 +20,8 @@ test("a fault is logged without what was sent", async () => {
   log.mockRestore();
 });
 
-test("a database that is busy is a moment's trouble, not a fault", async () => {
-  const error = new DrizzleQueryError("SELECT 1", [], new Error("D1_ERROR: database is locked: SQLITE_BUSY"));
-  expect((await failing(error)).status).toBe(503);
+test("a database that is busy is a moment's trouble, not a fault, whoever says so", async () => {
+  const busy = new Error("D1_ERROR: database is locked: SQLITE_BUSY");
+  const replies = await Promise.all([failing(busy), failing(new DrizzleQueryError("SELECT 1", [], busy))]);
+  expect(replies.map(({ status }) => status)).toEqual([503, 503]);
 });

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { AppError, problemBody } from "../../contract/errors.ts";
+import { databaseErrorKind, isBusy } from "../../db/database-error.ts";
 
 /** Every error leaves as a problem document; a fault without detail, which only the log gets (DESIGN.md sections 6 and 7). */
 export function problem(c: Context, error: Error): Response {
@@ -15,17 +16,13 @@ export function problem(c: Context, error: Error): Response {
 
 function translate(error: Error): AppError {
   if (error instanceof HTTPException && error.status === 400) return new AppError("malformed_json");
-  if (BUSY.test(causeOf(error))) return new AppError("unavailable");
+  if (isBusy(error)) return new AppError("unavailable");
   return new AppError("unexpected");
 }
 
-/** What D1 says when it is the moment that is wrong and not the request. */
-const BUSY = /SQLITE_BUSY|database is locked|overloaded|Network connection lost|to be reset|was reset|code was updated/;
-const causeOf = (error: Error) => (error.cause instanceof Error ? error.cause.message : "");
-
 /** The route's pattern, never the URL: tokens stand in paths. The message may hold what was sent, so only its kind and the place in our code are kept. */
 function logFault(c: Context, error: Error): void {
-  const kind = /[A-Z_]{4,}(: [A-Za-z_ ]+)?/.exec(causeOf(error))?.[0] ?? "";
+  const kind = databaseErrorKind(error);
   const at =
     error.stack
       ?.split("\n")

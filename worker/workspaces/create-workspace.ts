@@ -1,6 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import type { NewWorkspace } from "../../contract/workspaces.ts";
 import { membershipsOf } from "../../db/accounts.ts";
+import { isTaken } from "../../db/database-error.ts";
 import {
   bookingRules,
   notificationConfigs,
@@ -8,7 +9,6 @@ import {
   workspaceMembers,
   workspaces,
 } from "../../db/schema.ts";
-import { isTaken } from "../../db/unique.ts";
 import type { NotificationType } from "../../domain/messages-owed.ts";
 import { DEFAULT_RULES } from "../../domain/rules.ts";
 import { slugOf, slugProblem } from "../../domain/slug.ts";

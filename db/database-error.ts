@@ -1,0 +1,19 @@
+/** What the database said. Drizzle wraps its error in one whose message holds the parameters, so there the cause speaks. */
+export function databaseMessage(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : "";
+}
+
+/** The kind of a database error for a log: its code and what failed, never a value. Empty for any other error. */
+export const databaseErrorKind = (error: unknown): string =>
+  /(D1|SQLITE)_[A-Z_]+(: [A-Za-z_ ]+)?/.exec(databaseMessage(error))?.[0] ?? "";
+
+/** Did a write fail because this value exists already? */
+export const isTaken = (error: unknown, column: string): boolean =>
+  databaseMessage(error).includes(`UNIQUE constraint failed: ${column}`);
+
+/** Is it the moment that is wrong and not the request? Then the same may go through a little later. */
+export const isBusy = (error: unknown): boolean =>
+  /SQLITE_BUSY|database is locked|D1 DB is overloaded|Network connection lost|object to be reset|code was updated/.test(
+    databaseMessage(error),
+  );
