@@ -55,6 +55,9 @@ export type ManageChange = z.output<typeof manageChange>;
 
 export const availabilityQuery = z.strictObject({ date: date(), guests: guestsParam(MAX_GUESTS_STAFF) });
 
+/** One date of a workspace; absent means today. */
+export const dayQuery = z.strictObject({ date: z.optional(date()) });
+
 /** tab **or** when; neither means all. Dates, text and the place in the list come beside it. */
 export const bookingFilter = z
   .strictObject({

@@ -23,13 +23,19 @@ export const sessionWithUser = (db: Db, sessionId: string) =>
     .where(eq(sessions.id, sessionId))
     .get();
 
-/** A live session with its user's place in one workspace, in one read: null where there is none. */
+const ownerConfirmed = sql<boolean>`EXISTS (
+  SELECT 1 FROM workspace_members owner JOIN users person ON person.id = owner.user_id
+  WHERE owner.workspace_id = ${workspaces.id} AND owner.role = 'owner' AND person.email_confirmed_at IS NOT NULL
+)`.mapWith(Boolean);
+
+/** A live session with its user's place in one workspace and that workspace, in one read: null where there is none. */
 export const sessionWithMember = (db: Db, sessionId: string, slug: string) =>
   db
     .select({
       session: sessions,
       user: users,
-      workspaceId: workspaces.id,
+      workspace: workspaces,
+      ownerConfirmed,
       memberId: workspaceMembers.id,
       role: workspaceMembers.role,
     })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./connect.ts";
 import { bookings } from "./schema.ts";
 
@@ -23,7 +23,7 @@ export type BookingsWanted = {
 };
 
 /** One page of a workspace's bookings in order of date, time and id, by the index that holds this order. */
-export function bookingsPage(db: Db, workspaceId: string, wanted: BookingsWanted): Promise<BookingRow[]> {
+export function bookingsPage(db: Db, workspaceId: string, wanted: BookingsWanted) {
   const direction = wanted.descending ? desc : asc;
   const conditions: (SQL | undefined)[] = [eq(bookings.workspaceId, workspaceId)];
   if (wanted.after) {
@@ -40,6 +40,27 @@ export function bookingsPage(db: Db, workspaceId: string, wanted: BookingsWanted
     .from(bookings)
     .where(and(...conditions))
     .orderBy(direction(bookings.bookingDate), direction(bookings.startsAt), direction(bookings.id))
-    .limit(wanted.limit)
-    .all();
+    .limit(wanted.limit);
 }
+
+/** How many bookings of a date are not cancelled. */
+export const activeCountOn = (db: Db, workspaceId: string, date: string) =>
+  db
+    .select({ count: count() })
+    .from(bookings)
+    .where(
+      and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date), ne(bookings.status, "cancelled")),
+    );
+
+/** How many bookings after a date are not cancelled, counted to `most`. */
+export const activeCountAfter = (db: Db, workspaceId: string, date: string, most: number) =>
+  db.select({ count: count() }).from(
+    db
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(
+        and(eq(bookings.workspaceId, workspaceId), gt(bookings.bookingDate, date), ne(bookings.status, "cancelled")),
+      )
+      .limit(most)
+      .as("upcoming"),
+  );

@@ -1,6 +1,8 @@
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { BookingRules } from "../domain/rules.ts";
 import type { Db } from "./connect.ts";
 import { rulesOfColumns } from "./rules.ts";
+import { bookings } from "./schema.ts";
 
 /** Spots in use over one stay of a date, summed over the bookings that share it. */
 export type DayLoadRow = { bookingDate: string; startsAt: number; endsAt: number; spots: number };
@@ -36,3 +38,21 @@ export async function rulesAndLoads(
     loads: stays.map(([bookingDate, startsAt, endsAt, spots]) => ({ bookingDate, startsAt, endsAt, spots })),
   };
 }
+
+/** One stay of a date with its spots and guests, summed over the bookings that share it. */
+export type DayStay = Omit<DayLoadRow, "bookingDate"> & { guests: number };
+
+const until = sql<number>`coalesce(${bookings.releasedAt}, ${bookings.endsAt})`;
+
+/** The stays of one date, those of cancelled bookings left out. */
+export const staysOn = (db: Db, workspaceId: string, date: string) =>
+  db
+    .select({
+      startsAt: bookings.startsAt,
+      endsAt: until,
+      spots: sql<number>`sum(${bookings.spots})`,
+      guests: sql<number>`sum(${bookings.guests})`,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date), ne(bookings.status, "cancelled")))
+    .groupBy(bookings.startsAt, until);

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Db } from "./connect.ts";
 import { notifications } from "./schema.ts";
 
@@ -39,3 +40,22 @@ export const supersedeMails = (db: Db, subjectId: string, type: string) =>
         inArray(notifications.state, ["due", "leased"]),
       ),
     );
+
+/**
+ * A message to a customer that says sending is in trouble, if there is one: it failed or keeps failing, and was due since
+ * `failedSince`; or nobody took it though it was due before `dueBefore`. A retry moves the due time on, so that a message
+ * keeps failing is told by its attempts: the fourth comes 21 minutes after the first. The indices hold the very words.
+ */
+export const troubledMessage = (db: Db, workspaceId: string, failedSince: number, dueBefore: number) => {
+  const toCustomer = and(eq(notifications.workspaceId, workspaceId), eq(notifications.subject, "booking"));
+  const failing = and(
+    sql`(state IN ('failed', 'unknown') OR attempts > 3)`,
+    inArray(notifications.state, ["due", "leased", "failed", "unknown"]),
+    gte(notifications.dueAt, failedSince),
+  );
+  const waiting = and(sql`state IN ('due', 'leased')`, lt(notifications.dueAt, dueBefore));
+  return unionAll(
+    db.select({ id: notifications.id }).from(notifications).where(and(toCustomer, failing)),
+    db.select({ id: notifications.id }).from(notifications).where(and(toCustomer, waiting)),
+  ).limit(1);
+};

@@ -322,6 +322,10 @@ export const notifications = sqliteTable(
     index("notifications_of_workspace").on(t.workspaceId, t.createdAt),
     index("notifications_due").on(t.dueAt).where(sql`state = 'due'`),
     index("notifications_leased").on(t.leaseUntil).where(sql`state = 'leased'`),
+    index("notifications_waiting").on(t.workspaceId, t.dueAt).where(sql`state IN ('due', 'leased')`),
+    index("notifications_troubled")
+      .on(t.workspaceId, t.dueAt)
+      .where(sql`state IN ('failed', 'unknown') OR attempts > 3`),
     index("notifications_held").on(t.workspaceId, t.dueAt).where(sql`state = 'held'`),
     check("notifications_channel", sql`${t.channel} IN ('email', 'sms')`),
     check(

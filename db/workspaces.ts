@@ -5,8 +5,6 @@ import { users, workspaceCustomizations, workspaceMembers, workspaces } from "./
 export const workspaceBySlug = (db: Db, slug: string) =>
   db.select().from(workspaces).where(eq(workspaces.slug, slug)).get();
 
-export const workspaceById = (db: Db, id: string) => db.select().from(workspaces).where(eq(workspaces.id, id)).get();
-
 /** A workspace with its looks, in one read. */
 export const workspacePage = (db: Db, slug: string) =>
   db
@@ -15,6 +13,8 @@ export const workspacePage = (db: Db, slug: string) =>
     .leftJoin(workspaceCustomizations, eq(workspaceCustomizations.workspaceId, workspaces.id))
     .where(eq(workspaces.slug, slug))
     .get();
+
+export type WorkspacePage = NonNullable<Awaited<ReturnType<typeof workspacePage>>>;
 
 /** The owners of workspaces, and since when their address is confirmed. */
 export const ownerConfirmation = () => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addLoad, emptyLoad, peakSpots, refuseGuests, refuseLoad, spotsFor } from "./capacity.ts";
+import { addLoad, emptyLoad, peakLoad, refuseGuests, refuseLoad, spotsFor } from "./capacity.ts";
 import { rulesWith } from "./testing/givens.ts";
 
 type Taken = { from: number; to: number; spots: number };
@@ -33,7 +33,7 @@ test.each([
   ["two that share a minute within it", [taken(60, 91), taken(90, 120)], 2],
   ["a busier time before it", [taken(0, 60, 9), taken(70, 80, 2)], 2],
 ])("a stay from minute 60 to 120 beside %s", (_, stays, peak) => {
-  expect(peakSpots(loadOf(...stays), { start: 60, end: 120 })).toBe(peak);
+  expect(peakLoad(loadOf(...stays), { start: 60, end: 120 })).toBe(peak);
 });
 
 test("what is added and taken away again leaves the day as it was", () => {

@@ -3,7 +3,7 @@ import { AXIS_MINUTES } from "./day-axis.ts";
 /** A half-open stay [start, end) in real minutes of its booking date. */
 export type Stay = { start: number; end: number };
 
-/** Spots in use at each real minute of a booking date. What lies outside the axis is not counted: nothing starts there. */
+/** Spots (or guests) there at each real minute of a booking date. What lies outside the axis is not counted: nothing starts there. */
 export type DayLoad = Int32Array;
 
 export type CapacityRules = { maxCapacity: number | null; maxGuestsPerBooking: number | null; guestsPerSpot: number };
@@ -24,8 +24,8 @@ export function addLoad(load: DayLoad, stay: Stay, spots: number): void {
   for (let minute = Math.max(0, stay.start); minute < end; minute++) load[minute] = (load[minute] ?? 0) + spots;
 }
 
-/** Spots used at the busiest minute of a stay. */
-export function peakSpots(load: DayLoad, stay: Stay): number {
+/** What is there at the busiest minute of a stay. */
+export function peakLoad(load: DayLoad, stay: Stay): number {
   let peak = 0;
   const end = Math.min(stay.end, load.length);
   for (let minute = Math.max(0, stay.start); minute < end; minute++) {
@@ -47,7 +47,7 @@ export function refuseGuests(guests: number, rules: CapacityRules): LoadRefusal 
  */
 export function refuseLoad(stay: Stay, spots: number, load: DayLoad, rules: CapacityRules): LoadRefusal | null {
   if (rules.maxCapacity === null) return null;
-  const freeSpots = rules.maxCapacity - peakSpots(load, stay);
+  const freeSpots = rules.maxCapacity - peakLoad(load, stay);
   if (spots <= freeSpots) return null;
   return freeSpots <= 0
     ? { reason: "spot_capacity_exceeded" }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Closure } from "./rules.ts";
-import { closeMinute, hoursOn, isBeyondWindow, lastBookableDate, wallMinuteOf } from "./schedule.ts";
+import { closeMinute, firstOpenDate, hoursOn, isBeyondWindow, lastBookableDate, wallMinuteOf } from "./schedule.ts";
 import { DAY, everyDay, rulesWith } from "./testing/givens.ts";
 
 const closure = (startDate: string, endDate = startDate): Closure => ({ startDate, endDate, note: null });
@@ -39,6 +39,15 @@ test.each([
 test("the second of two closures counts too", () => {
   const specialClosures = [closure("2027-01-01"), closure(DAY)];
   expect(hoursOn(rulesWith({ specialScheduleEnabled: true, specialClosures }), DAY)).toBeNull();
+});
+
+test.each<[string, Closure[], string, string | null]>([
+  ["today when it is open", [], "2027-06-30", DAY],
+  ["the day after a closure", [closure(DAY, "2027-06-20")], "2027-06-30", "2027-06-21"],
+  ["the last date asked for", [closure(DAY, "2027-06-20")], "2027-06-21", "2027-06-21"],
+  ["none when all are closed", [closure(DAY, "2027-06-20")], "2027-06-20", null],
+])("the first open date is %s", (_, specialClosures, to, date) => {
+  expect(firstOpenDate(rulesWith({ specialScheduleEnabled: true, specialClosures }), DAY, to)).toBe(date);
 });
 
 test("closures count only while special days are switched on", () => {

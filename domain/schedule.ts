@@ -18,6 +18,12 @@ export function hoursOn(rules: BookingRules, date: string): OpenHours | null {
   return { opens: minutesOf(hours.openTime), closes: closeMinute(hours) };
 }
 
+/** The first date from `from` to `to` with hours, or null. */
+export function firstOpenDate(rules: BookingRules, from: string, to: string): string | null {
+  for (let date = from; date <= to; date = addDays(date, 1)) if (hoursOn(rules, date)) return date;
+  return null;
+}
+
 /** The closure that covers a date; closures count only while special days are switched on. */
 export function closureOn(rules: BookingRules, date: string): Closure | undefined {
   if (!rules.specialScheduleEnabled) return undefined;

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addDays } from "../domain/calendar.ts";
+import { localNow } from "../domain/clock.ts";
 import { app } from "../worker/app.ts";
 import { runSchedule } from "../worker/jobs/sweep.ts";
 import { servicesOf } from "../worker/services.ts";
@@ -16,9 +17,12 @@ import {
   db,
   ORIGIN,
   type Signed,
+  stored,
   type TestWorkspace,
   times,
 } from "./harness.ts";
+
+const ASSETS = { fetch: async () => new Response("<!doctype html>") } as unknown as Fetcher;
 
 /** A call to the app over counted bindings: its trips to D1, the rows they read, and how often it reached for a day object. */
 async function counted(path: string, { body, as }: { body?: object; as?: Signed } = {}) {
@@ -41,7 +45,7 @@ async function counted(path: string, { body, as }: { body?: object; as?: Signed 
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const context = createExecutionContext();
-  const response = await app.fetch(request, { ...env, DB: database, DAY }, context);
+  const response = await app.fetch(request, { ...env, DB: database, DAY, ASSETS }, context);
   await waitOnExecutionContext(context);
   return { status: response.status, body: await response.text(), ...count, dayCalls: daysCalled.length };
 }
@@ -125,6 +129,57 @@ test.each(LISTS)("a page of %s reads as many rows after 5,000 bookings as after 
   expect(many.rowsRead).toBeLessThanOrEqual(few.rowsRead + 5);
 });
 
+const overviewPath = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/overview`;
+
+test("the dashboard's first screen is three trips to the database and wakes no object", async () => {
+  const workspace = await aWorkspace();
+  await booked(workspace);
+  const overview = await counted(overviewPath(workspace), { as: workspace.owner });
+  expect(overview).toMatchObject({ status: 200, trips: 3, dayCalls: 0 });
+});
+
+test("the dashboard's first screen reads as many rows after 5,000 bookings as after 100", async () => {
+  const workspace = await aWorkspace();
+  await stored(workspace, [{ bookingDate: addDays(workspace.day, -2) }]);
+  await aHistory(workspace, 100);
+  await aFuture(workspace, 1000);
+  const few = await counted(overviewPath(workspace), { as: workspace.owner });
+  await aHistory(workspace, 5000);
+  await aFuture(workspace, 5000);
+  await oldMessages(workspace, "sent", 5000);
+  await oldMessages(workspace, "failed", 5000);
+  const many = await counted(overviewPath(workspace), { as: workspace.owner });
+  expect(JSON.parse(many.body)).toMatchObject({ counts: { today: 1, upcoming: 1000 }, sendingTrouble: false });
+  expect(many.trips).toBe(few.trips);
+  expect(many.rowsRead).toBeLessThanOrEqual(few.rowsRead + 5);
+});
+
+test("capacity is three trips to the database, and reads the bookings of its date only", async () => {
+  const workspace = await aWorkspace();
+  await booked(workspace);
+  const path = `/api/workspaces/${workspace.slug}/capacity?date=${workspace.day}`;
+  const few = await counted(path, { as: workspace.owner });
+  expect(few).toMatchObject({ status: 200, trips: 3, dayCalls: 0 });
+  await aHistory(workspace, 5000);
+  await aFuture(workspace, 5000);
+  expect((await counted(path, { as: workspace.owner })).rowsRead).toBe(few.rowsRead);
+});
+
+test("a booking page is two trips to the database, with the times it begins with", async () => {
+  const workspace = await aWorkspace();
+  await booked(workspace);
+  const bookingPage = await counted(`/${workspace.slug}`);
+  expect(bookingPage).toMatchObject({ status: 200, trips: 2, dayCalls: 0 });
+});
+
+test("it is one trip more when the business is closed for weeks", async () => {
+  const { slug } = await aWorkspace({
+    specialScheduleEnabled: true,
+    specialClosures: [{ startDate: "2000-01-01", endDate: addDays(localNow(Date.now(), "UTC").date, 20), note: null }],
+  });
+  expect(await counted(`/${slug}`)).toMatchObject({ status: 200, trips: 3, dayCalls: 0 });
+});
+
 test("the last pages of a long history read as few rows as the first", async () => {
   const workspace = await aWorkspace();
   await aHistory(workspace, 2000);
@@ -148,22 +203,29 @@ test("a sweep reads as many rows after 5,000 sent messages as after none", async
     return count;
   };
   const before = await sweep();
-  await sentMessages(workspace, 5000);
+  await oldMessages(workspace, "sent", 5000);
   expect(await sweep()).toEqual(before);
 });
 
-/** Bookings of days gone by, four a day, written at once. */
-const aHistory = ({ id, day }: TestWorkspace, count: number) =>
-  db.run(sql`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})
+const aHistory = (workspace: TestWorkspace, count: number) =>
+  bookingsFrom(workspace, addDays(workspace.day, -10), "-", count);
+
+const aFuture = (workspace: TestWorkspace, count: number) =>
+  bookingsFrom(workspace, addDays(workspace.day, 40), "+", count);
+
+/** Bookings of a date and, four a day, of those before or after it, written at once. */
+const bookingsFrom = ({ id }: TestWorkspace, date: string, direction: "-" | "+", count: number) =>
+  db.run(sql`WITH RECURSIVE n(i, away) AS (
+      SELECT 0, ${direction} || '0 days' UNION ALL
+      SELECT i + 1, ${direction} || ((i + 1) / 4) || ' days' FROM n WHERE i < ${count - 1})
     INSERT INTO bookings (workspace_id, booking_date, rules_version, status, version, token_version, id, customer_name,
       booking_time, guests, spots, duration_minutes, starts_at, ends_at, source, search_text, created_at)
-    SELECT ${id}, date(${addDays(day, -10)}, '-' || (i / 4) || ' days'), 1, 'confirmed', 1, 1,
-      ${crypto.randomUUID()} || i, 'Guest ' || i, '18:00', 2, 1, 60,
-      unixepoch(${addDays(day, -10)}, '-' || (i / 4) || ' days') * 1000 + 64800000,
-      unixepoch(${addDays(day, -10)}, '-' || (i / 4) || ' days') * 1000 + 68400000, 'online', 'guest', 0
+    SELECT ${id}, date(${date}, away), 1, 'confirmed', 1, 1, ${crypto.randomUUID()} || i, 'Guest ' || i, '18:00', 2, 1, 60,
+      unixepoch(${date}, away) * 1000 + 64800000, unixepoch(${date}, away) * 1000 + 68400000, 'online', 'guest', 0
     FROM n`);
 
-const sentMessages = ({ id }: TestWorkspace, count: number) =>
+const oldMessages = ({ id }: TestWorkspace, state: "sent" | "failed", count: number) =>
   db.run(sql`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})
-    INSERT INTO notifications (id, workspace_id, subject, subject_id, type, channel, due_at, state, attempts, dedupe_key, created_at, sent_at)
-    SELECT ${id} || i, ${id}, 'booking', ${id} || i, 'booking_confirmation', 'email', i, 'sent', 1, ${id} || i, i, i FROM n`);
+    INSERT INTO notifications (id, workspace_id, subject, subject_id, type, channel, due_at, state, attempts, dedupe_key, created_at)
+    SELECT ${state} || ${id} || i, ${id}, 'booking', ${id} || i, 'booking_confirmation', 'email', i, ${state}, 1,
+      ${state} || ${id} || i, i FROM n`);

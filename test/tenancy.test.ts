@@ -65,6 +65,8 @@ const ROUTES: Record<string, Route> = {
     answers: [401, 201, 403, 201],
   },
   "GET /api/workspaces/:slug": { answers: [401, 403, 200, 200] },
+  "GET /api/workspaces/:slug/overview": { answers: [401, 403, 200, 200] },
+  "GET /api/workspaces/:slug/capacity": { answers: [401, 403, 200, 200] },
   "GET /api/workspaces/:slug/bookings": { answers: [401, 403, 200, 200] },
   "POST /api/workspaces/:slug/bookings": {
     body: ({ workspace }) => ({ ...aBookingRequest(workspace), source: "phone" }),

@@ -9,6 +9,7 @@ import { sameSite } from "./http/cross-site.ts";
 import { problem } from "./http/problem.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { live } from "./live/routes.ts";
+import { overview } from "./overview/routes.ts";
 import { pages } from "./pages/routes.ts";
 import { servicesOf } from "./services.ts";
 import { slugs, workspaces } from "./workspaces/routes.ts";
@@ -26,6 +27,7 @@ const routes = base
   .route("/api/auth", accounts)
   .route("/api/slugs", slugs)
   .route("/api/workspaces", workspaces)
+  .route("/api/workspaces", overview)
   .route("/api/workspaces", memberBookings)
   .route("/api/workspaces", live.members)
   .route("/api/public", publicBookings)

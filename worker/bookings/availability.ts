@@ -21,7 +21,8 @@ export async function readAvailability(
   return read && dates.map((date) => availabilityOfDay(read.rules, date, read.loads, guests, now));
 }
 
-function availabilityOfDay(rules: BookingRules, date: string, loads: DayLoadRow[], guests: number, now: number) {
+/** The same for one date, from what is read already. */
+export function availabilityOfDay(rules: BookingRules, date: string, loads: DayLoadRow[], guests: number, now: number) {
   const axis = dayAxis(date, rules.timeZone);
   const load = emptyLoad();
   for (const row of loads)

@@ -1,6 +1,6 @@
 import type { BookingFilter } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
-import { type BookingsWanted, bookingsPage, type PlaceInList } from "../../db/bookings.ts";
+import { type BookingRow, type BookingsWanted, bookingsPage, type PlaceInList } from "../../db/bookings.ts";
 import { rulesQuery, toRules } from "../../db/rules.ts";
 import { addDays } from "../../domain/calendar.ts";
 import { searchFor } from "../../domain/search-text.ts";
@@ -16,8 +16,18 @@ export async function listBookings(s: Services, workspaceId: string, filter: Boo
   const db = s.diary(workspaceId);
   const row = await rulesQuery(db, workspaceId).get();
   const { today } = todayOf(row ? toRules(row) : fail("unavailable"), s.now());
-  const wanted = { ...rangeOf(filter, today), after: placeOf(filter), limit: PAGE + 1 };
-  const rows = await bookingsPage(db, workspaceId, wanted);
+  return listView(filter, await bookingsPage(db, workspaceId, bookingsWanted(filter, today)));
+}
+
+/** What is read for one page: one row more than it shows says whether there is another. */
+export const bookingsWanted = (filter: BookingFilter, today: string): BookingsWanted => ({
+  ...rangeOf(filter, today),
+  after: placeOf(filter),
+  limit: PAGE + 1,
+});
+
+/** As the wire has it: the page and where the next one begins. */
+export function listView(filter: BookingFilter, rows: BookingRow[]) {
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   return {

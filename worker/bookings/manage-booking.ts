@@ -18,15 +18,17 @@ import { customerView } from "./views.ts";
 const LINK_OUTLIVES_VISIT_MS = 30 * DAY_MS;
 
 /** The booking a manage link opens. A token of another workspace's booking is no token here (I4). */
-export async function bookingByToken(s: Services, slug: string, token: string): Promise<BookingRow> {
+export async function openLink(s: Services, slug: string, token: string): Promise<BookingRow | undefined> {
   const id = linkId(token);
   const workspaceId = await workspaceIdOf(s, slug);
-  if (!id || !workspaceId) fail("booking_not_found");
+  if (!id || !workspaceId) return undefined;
   const booking = await bookingById(s.diary(workspaceId), workspaceId, id);
-  if (!booking || !isLinkToken(token, MANAGE, id, s.config.linkKeys, booking.tokenVersion)) fail("booking_not_found");
-  if (booking.endsAt + LINK_OUTLIVES_VISIT_MS < s.now()) fail("booking_not_found");
-  return booking;
+  if (!booking || !isLinkToken(token, MANAGE, id, s.config.linkKeys, booking.tokenVersion)) return undefined;
+  return booking.endsAt + LINK_OUTLIVES_VISIT_MS < s.now() ? undefined : booking;
 }
+
+export const bookingByToken = async (s: Services, slug: string, token: string) =>
+  (await openLink(s, slug, token)) ?? fail("booking_not_found");
 
 export async function manageView(s: Services, booking: BookingRow) {
   const row = await rulesQuery(s.diary(booking.workspaceId), booking.workspaceId).get();

@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../db/bookings.ts";
 import { overrideColumn } from "../../db/columns.ts";
 
-const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+const iso = (instant: number) => new Date(instant).toISOString();
 
 /** A booking as members see it (DESIGN.md section 7). */
 export const memberView = (row: BookingRow) => ({
@@ -21,7 +21,7 @@ export const memberView = (row: BookingRow) => ({
   notes: row.notes,
   source: row.source,
   attendance: row.attendance,
-  releasedAt: iso(row.releasedAt),
+  releasedAt: row.releasedAt === null ? null : iso(row.releasedAt),
   override: overrideColumn(row.override),
   version: row.version,
   createdAt: iso(row.createdAt),

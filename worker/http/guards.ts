@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { fail } from "../../contract/errors.ts";
 import { sessionWithMember, sessionWithUser } from "../../db/accounts.ts";
-import type { users } from "../../db/schema.ts";
+import type { users, workspaces } from "../../db/schema.ts";
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
 import { accessCookie, refreshCookie } from "./session-cookies.ts";
@@ -10,7 +10,13 @@ import { readAccess } from "./tokens.ts";
 
 export type User = typeof users.$inferSelect;
 export type SignedIn = { user: User; sessionId: string };
-export type Member = SignedIn & { memberId: string; workspaceId: string; role: "owner" | "staff" };
+export type Member = SignedIn & {
+  memberId: string;
+  workspaceId: string;
+  workspace: typeof workspaces.$inferSelect;
+  ownerConfirmed: boolean;
+  role: "owner" | "staff";
+};
 
 type WithUser = App & { Variables: { signedIn: SignedIn } };
 type WithMember = App & { Variables: { member: Member } };
@@ -30,9 +36,10 @@ const guard = (mayPass: (role: Member["role"]) => boolean) =>
     const claims = await claimsOf(c, c.var.services);
     const found = await sessionWithMember(c.var.services.db, claims.sessionId, c.req.param("slug") ?? "");
     if (!found || found.session.expiresAt <= c.var.services.now()) fail("signed_out");
-    const { user, workspaceId, memberId, role } = found;
-    if (!workspaceId || !memberId || !role || !mayPass(role)) fail("access_denied");
-    c.set("member", { user, sessionId: claims.sessionId, workspaceId, memberId, role });
+    const { user, workspace, ownerConfirmed, memberId, role } = found;
+    if (!workspace || !memberId || !role || !mayPass(role)) fail("access_denied");
+    const { sessionId } = claims;
+    c.set("member", { user, sessionId, workspaceId: workspace.id, workspace, ownerConfirmed, memberId, role });
     await next();
   });
 

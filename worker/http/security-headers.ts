@@ -21,7 +21,7 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
   const set = (name: string, value: string) => c.res.headers.set(name, value);
   set("Content-Security-Policy", CSP);
   set("X-Content-Type-Options", "nosniff");
-  set("Referrer-Policy", "strict-origin-when-cross-origin");
   set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  if (!c.res.headers.has("Referrer-Policy")) set("Referrer-Policy", "strict-origin-when-cross-origin");
   if (!c.res.headers.has("Cache-Control")) set("Cache-Control", "no-store");
 });

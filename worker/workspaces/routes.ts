@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
 import { newWorkspace } from "../../contract/workspaces.ts";
 import { rulesQuery, toRules } from "../../db/rules.ts";
-import { workspaceById, workspaceBySlug } from "../../db/workspaces.ts";
+import { workspaceBySlug } from "../../db/workspaces.ts";
 import { slugProblem } from "../../domain/slug.ts";
 import type { App } from "../app-type.ts";
 import { requireMember, requireUser } from "../http/guards.ts";
@@ -22,11 +22,8 @@ export const workspaces = new Hono<App>()
     c.json(await createWorkspace(c.var.services, c.var.signedIn.user, c.req.valid("json")), 201),
   )
   .get("/:slug", requireMember, async (c) => {
-    const { workspaceId, role } = c.var.member;
-    const [workspace, rules] = await Promise.all([
-      workspaceById(c.var.services.db, workspaceId),
-      rulesQuery(c.var.services.diary(workspaceId), workspaceId).get(),
-    ]);
-    if (!workspace || !rules) return fail("workspace_not_found");
+    const { workspaceId, workspace, role } = c.var.member;
+    const rules = await rulesQuery(c.var.services.diary(workspaceId), workspaceId).get();
+    if (!rules) return fail("workspace_not_found");
     return c.json({ workspace: workspaceView(workspace), rules: rulesView(toRules(rules)), role });
   });

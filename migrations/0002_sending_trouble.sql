@@ -1,0 +1,2 @@
+CREATE INDEX `notifications_waiting` ON `notifications` (`workspace_id`,`due_at`) WHERE state IN ('due', 'leased');--> statement-breakpoint
+CREATE INDEX `notifications_troubled` ON `notifications` (`workspace_id`,`due_at`) WHERE state IN ('failed', 'unknown') OR attempts > 3;

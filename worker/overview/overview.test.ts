@@ -1,0 +1,168 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { notifications, users } from "../../db/schema.ts";
+import { addDays, DAY_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import {
+  aUser,
+  aWorkspace,
+  call,
+  db,
+  join,
+  type Signed,
+  stored,
+  type TestWorkspace,
+  times,
+} from "../../test/harness.ts";
+
+const ask = ({ slug, owner }: TestWorkspace, query = "", as: Signed = owner) =>
+  call("GET", `/api/workspaces/${slug}/overview?${query}`, { as });
+
+const list = ({ slug, owner }: TestWorkspace, query: string) =>
+  call("GET", `/api/workspaces/${slug}/bookings?${query}`, { as: owner });
+
+const today = ({ day }: TestWorkspace) => addDays(day, -2);
+const inUtc = { timeZone: "UTC" };
+
+test("one answer holds the first screen: business, role, today, counts, capacity and what is wrong", async () => {
+  const workspace = await aWorkspace({ ...inUtc, maxCapacity: 3 });
+  const date = today(workspace);
+  await stored(workspace, [{ bookingDate: date, customerName: "Today" }]);
+  const { status, body } = await ask(workspace);
+  const [{ body: single }, { body: capacity }, { body: bookings }] = await Promise.all([
+    call("GET", `/api/workspaces/${workspace.slug}`, { as: workspace.owner }),
+    call("GET", `/api/workspaces/${workspace.slug}/capacity`, { as: workspace.owner }),
+    list(workspace, "tab=today"),
+  ]);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    workspace: single.workspace,
+    role: "owner",
+    timeZone: "UTC",
+    today: { date, now: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/), ...bookings },
+    counts: { today: 1, upcoming: 0 },
+    capacity,
+    sendingTrouble: false,
+    ownerConfirmed: true,
+  });
+  expect(body.today.bookings[0].customerName).toBe("Today");
+  expect(body.capacity.bookedSpots).toBeGreaterThan(0);
+});
+
+test("staff see the same as staff", async () => {
+  const workspace = await aWorkspace(inUtc);
+  const staff = await aUser("business_staff");
+  await join(workspace.id, staff, "staff");
+  const { status, body } = await ask(workspace, "", staff);
+  expect([status, body.role, body.workspace.slug]).toEqual([200, "staff", workspace.slug]);
+});
+
+test("cancelled bookings are listed but not counted", async () => {
+  const workspace = await aWorkspace(inUtc);
+  const on = (days: number, status: "confirmed" | "pending" | "cancelled") => ({
+    bookingDate: addDays(today(workspace), days),
+    status,
+  });
+  const rows = [on(-1, "confirmed"), on(0, "confirmed"), on(0, "pending"), on(0, "cancelled"), on(1, "cancelled")];
+  await stored(workspace, [...rows, on(1, "confirmed"), on(40, "pending")]);
+  const { body } = await ask(workspace);
+  expect(body.today.bookings).toHaveLength(3);
+  expect(body.counts).toEqual({ today: 2, upcoming: 2 });
+});
+
+test("what is upcoming is counted to a thousand", async () => {
+  const workspace = await aWorkspace(inUtc);
+  for (const rows of times(3, () => times(340, () => ({})))) await stored(workspace, rows);
+  expect((await ask(workspace)).body.counts).toEqual({ today: 0, upcoming: 1000 });
+});
+
+test("the list of today goes on where the overview ends", async () => {
+  const workspace = await aWorkspace(inUtc);
+  const bookingDate = today(workspace);
+  await stored(
+    workspace,
+    times(60, (i) => ({ bookingDate, bookingTime: `${10 + (i % 7)}:00` })),
+  );
+  const first = (await ask(workspace)).body.today;
+  const { body: rest } = await list(workspace, `tab=today&cursor=${first.nextCursor}`);
+  const ids = [...first.bookings, ...rest.bookings].map(({ id }: { id: string }) => id);
+  expect([first.bookings.length, rest.bookings.length, rest.nextCursor, new Set(ids).size]).toEqual([50, 10, null, 60]);
+  expect((await list(workspace, "tab=today")).body).toEqual({
+    bookings: first.bookings,
+    nextCursor: first.nextCursor,
+  });
+});
+
+test("another date changes the capacity and nothing else", async () => {
+  const workspace = await aWorkspace(inUtc);
+  await stored(workspace, [{}, { bookingDate: today(workspace) }]);
+  const { body } = await ask(workspace, `date=${workspace.day}`);
+  expect([body.today.date, body.capacity.date]).toEqual([today(workspace), workspace.day]);
+  expect(body.capacity.totalBookedGuests).toBe(2);
+  expect(body.counts).toEqual({ today: 1, upcoming: 1 });
+});
+
+test("an owner whose address is not confirmed is told so, and so is their staff", async () => {
+  const workspace = await aWorkspace();
+  const staff = await aUser("business_staff");
+  await join(workspace.id, staff, "staff");
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
+  expect((await ask(workspace)).body.ownerConfirmed).toBe(false);
+  expect((await ask(workspace, "", staff)).body.ownerConfirmed).toBe(false);
+});
+
+test("that staff confirmed their address says nothing of the owner", async () => {
+  const workspace = await aWorkspace();
+  const staff = await aUser("business_staff");
+  await join(workspace.id, staff, "staff");
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, staff.userId));
+  expect((await ask(workspace, "", staff)).body.ownerConfirmed).toBe(true);
+});
+
+type Owed = Partial<typeof notifications.$inferInsert> & { late: number };
+
+/** A message that was due so many milliseconds ago. */
+const owe = ({ id: workspaceId }: TestWorkspace, { late, ...fields }: Owed) =>
+  db.insert(notifications).values({
+    id: crypto.randomUUID(),
+    workspaceId,
+    subject: "booking",
+    subjectId: crypto.randomUUID(),
+    type: "booking_confirmation",
+    channel: "email",
+    dueAt: Date.now() - late,
+    state: "due",
+    attempts: 0,
+    dedupeKey: crypto.randomUUID(),
+    createdAt: Date.now() - late,
+    ...fields,
+  });
+
+const [LATE, RECENT] = [16 * MINUTE_MS, 14 * MINUTE_MS];
+
+test.each<[boolean, string, Owed]>([
+  [true, "failed this week", { state: "failed", late: 6 * DAY_MS }],
+  [false, "failed before", { state: "failed", late: 8 * DAY_MS }],
+  [true, "may or may not have been sent", { state: "unknown", late: 0 }],
+  [true, "has waited for more than a quarter of an hour", { late: LATE }],
+  [true, "has waited for months", { late: 90 * DAY_MS }],
+  [false, "has waited for less", { late: RECENT }],
+  [true, "was taken and never sent", { state: "leased", attempts: 1, late: LATE }],
+  [false, "is being sent", { state: "leased", attempts: 1, late: 0 }],
+  [true, "failed four times and waits for the next try", { attempts: 4, late: -3 * MINUTE_MS }],
+  [false, "failed once and waits for the next try", { attempts: 1, late: -MINUTE_MS }],
+  [false, "is due later", { late: -DAY_MS }],
+  [false, "is held until the owner confirms", { state: "held", late: LATE }],
+  [false, "was sent at last", { state: "sent", attempts: 6, late: LATE }],
+  [false, "was superseded", { state: "superseded", attempts: 6, late: LATE }],
+  [false, "was only a test", { state: "failed", subject: "test", late: LATE }],
+])("it is %s that sending is in trouble when a message %s", async (isTrouble, _, owed) => {
+  const workspace = await aWorkspace();
+  await owe(workspace, owed);
+  expect((await ask(workspace)).body.sendingTrouble).toBe(isTrouble);
+});
+
+test("the trouble of others is not ours", async () => {
+  const [mine, other] = [await aWorkspace(), await aWorkspace()];
+  await owe(other, { state: "failed", late: LATE });
+  expect((await ask(mine)).body.sendingTrouble).toBe(false);
+});

@@ -1,0 +1,50 @@
+import type { BookingFilter } from "../../contract/bookings.ts";
+import { fail } from "../../contract/errors.ts";
+import { activeCountAfter, activeCountOn, bookingsPage } from "../../db/bookings.ts";
+import { staysOn } from "../../db/day-loads.ts";
+import { troubledMessage } from "../../db/notifications.ts";
+import { rulesQuery, toRules } from "../../db/rules.ts";
+import { DAY_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import { todayOf } from "../../domain/today.ts";
+import { bookingsWanted, listView } from "../bookings/list-bookings.ts";
+import type { Member } from "../http/guards.ts";
+import type { Services } from "../services.ts";
+import { workspaceView } from "../workspaces/views.ts";
+import { capacityOf } from "./read-capacity.ts";
+
+/** The list whose first page the overview carries: its cursor goes on in GET …/bookings?tab=today. */
+const TODAYS: BookingFilter = { tab: "today" };
+const UPCOMING_MAX = 1000;
+const FAILURES_COUNT_FOR_MS = 7 * DAY_MS;
+const LATE_AFTER_MS = 15 * MINUTE_MS;
+
+/**
+ * The dashboard's first screen. Who asks, the workspace and its owner came with the guard; the rules say what "today" is,
+ * and everything else of the diary is read by that, at once (DESIGN.md section 9).
+ */
+export async function readOverview(s: Services, member: Member, date: string | undefined) {
+  const { workspaceId, workspace, role, ownerConfirmed } = member;
+  const db = s.diary(workspaceId);
+  const now = s.now();
+  const row = await rulesQuery(db, workspaceId).get();
+  const rules = row ? toRules(row) : fail("unavailable");
+  const { today } = todayOf(rules, now);
+  const day = date ?? today;
+  const [bookings, [active], [upcoming], stays, troubled] = await db.batch([
+    bookingsPage(db, workspaceId, bookingsWanted(TODAYS, today)),
+    activeCountOn(db, workspaceId, today),
+    activeCountAfter(db, workspaceId, today, UPCOMING_MAX),
+    staysOn(db, workspaceId, day),
+    troubledMessage(db, workspaceId, now - FAILURES_COUNT_FOR_MS, now - LATE_AFTER_MS),
+  ]);
+  return {
+    workspace: workspaceView(workspace),
+    role,
+    timeZone: rules.timeZone,
+    today: { date: today, now: new Date(now).toISOString(), ...listView(TODAYS, bookings) },
+    counts: { today: active?.count ?? 0, upcoming: upcoming?.count ?? 0 },
+    capacity: capacityOf(rules, day, stays),
+    sendingTrouble: troubled.length > 0,
+    ownerConfirmed,
+  };
+}

@@ -1,0 +1,16 @@
+import { Hono } from "hono";
+import { dayQuery } from "../../contract/bookings.ts";
+import type { App } from "../app-type.ts";
+import { requireMember } from "../http/guards.ts";
+import { validate } from "../http/validate.ts";
+import { readCapacity } from "./read-capacity.ts";
+import { readOverview } from "./read-overview.ts";
+
+/** What the dashboard shows first: put together from several features, for members. */
+export const overview = new Hono<App>()
+  .get("/:slug/overview", requireMember, validate("query", dayQuery), async (c) =>
+    c.json(await readOverview(c.var.services, c.var.member, c.req.valid("query").date)),
+  )
+  .get("/:slug/capacity", requireMember, validate("query", dayQuery), async (c) =>
+    c.json(await readCapacity(c.var.services, c.var.member.workspaceId, c.req.valid("query").date)),
+  );
