@@ -1,5 +1,6 @@
 import path from "node:path";
 import { cloudflare, type WorkerConfig } from "@cloudflare/vite-plugin";
+import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
@@ -8,6 +9,7 @@ export default defineConfig(({ command }) => ({
   root: "web",
   plugins: [
     react(),
+    tailwind(),
     refreshWithoutInlineScript(),
     cloudflare({
       configPath: "../wrangler.toml",
@@ -17,9 +19,11 @@ export default defineConfig(({ command }) => ({
   ],
   build: { outDir: "../dist", emptyOutDir: true, modulePreload: { polyfill: false } },
   environments: {
-    client: { build: { rollupOptions: { input: { public: path.join(import.meta.dirname, "web", "public.html") } } } },
+    client: { build: { rollupOptions: { input: { public: shell("public"), main: shell("main") } } } },
   },
 }));
+
+const shell = (name: string) => path.join(import.meta.dirname, "web", `${name}.html`);
 
 /** `npm run dev` says where it listens; sources lie beside the pages, so vite is asked before the Worker. */
 const whileDeveloping = (): Partial<WorkerConfig> => ({

@@ -5,18 +5,18 @@ import path from "node:path";
 export const ROOT = path.dirname(import.meta.dirname);
 const SOURCES = ["contract", "db", "domain", "durable-objects", "web", "worker"];
 const FILES = ["package-lock.json", "vite.config.ts", "wrangler.toml"];
-const BUILT = path.join(ROOT, "dist", "client", "public.html");
+const BUILT = path.join(ROOT, "dist");
 
 /** Quiet and offline: no metrics, no look-up of where we are. */
 export const OFFLINE = { WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" };
 
-/** Builds when there is no build or a source is newer than it. */
+/** Builds when a part of the build is missing or a source is newer than it. */
 export function ensureBuilt(): void {
-  if (existsSync(BUILT) && newestSource() <= statSync(BUILT).mtimeMs) return;
+  if (outputs().every(existsSync) && newestSource() <= Math.min(...outputs().map(modified))) return;
   console.log("Building …");
   const build = spawnSync(process.execPath, [bin("vite"), "build", "--logLevel", "warn"], {
     cwd: ROOT,
-    env: { ...process.env, ...OFFLINE, WRANGLER_LOG: "error" },
+    env: { ...process.env, ...OFFLINE, WRANGLER_LOG: "error", NODE_ENV: "production" }, // a test's would build another
     stdio: ["ignore", "inherit", "inherit"],
   });
   if (build.status !== 0) throw new Error("The build failed.");
@@ -25,11 +25,19 @@ export function ensureBuilt(): void {
 /** A command of a dependency, as a file node can run. */
 export const bin = (name: string) => path.join(ROOT, "node_modules", ".bin", name);
 
+/** What a build that ended well has written: each page, and the Worker. */
+function outputs(): string[] {
+  const pages = readdirSync(path.join(ROOT, "web")).filter((name) => name.endsWith(".html"));
+  return [...pages.map((page) => path.join(BUILT, "client", page)), path.join(BUILT, "daybook", "wrangler.json")];
+}
+
 function newestSource(): number {
   const inside = SOURCES.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes(`${path.sep}.wrangler`)) // the build writes there
       .map((entry) => path.join(entry.parentPath, entry.name)),
   );
-  return Math.max(...[...inside, ...FILES.map((file) => path.join(ROOT, file))].map((file) => statSync(file).mtimeMs));
+  return Math.max(...[...inside, ...FILES.map((file) => path.join(ROOT, file))].map(modified));
 }
+
+const modified = (file: string) => statSync(file).mtimeMs;

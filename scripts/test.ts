@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { bin, ensureBuilt, OFFLINE, ROOT } from "./build.ts";
+import { bringChromium } from "./chromium.ts";
 
 /** What a step found: tests that passed and failed; a plain check counts as one. */
 type Counts = { passed: number; failed: number };
@@ -18,8 +19,9 @@ const STEPS: Step[] = [
   })),
   { name: "lint and format", run: () => check("biome", "ci") },
   { name: "migrations", run: checkMigrations },
-  { name: "build", run: checkBuild },
+  { name: "build", run: () => attempt(ensureBuilt) },
   { name: "tests", run: () => runTests(["unit", "worker"], QUIET) },
+  { name: "browser", run: () => attempt(bringChromium) },
   { name: "journeys", run: () => runTests(["e2e"], {}) },
   {
     name: "deploy, dry run",
@@ -85,9 +87,10 @@ function checkMigrations(): Counts {
   return agree && dropping.length === 0 ? PASSED : FAILED;
 }
 
-function checkBuild(): Counts {
+/** Work that must not throw. */
+function attempt(work: () => void): Counts {
   try {
-    ensureBuilt();
+    work();
     return PASSED;
   } catch (error) {
     console.log(error);

@@ -1,0 +1,110 @@
+import path from "node:path";
+import axeCore from "axe-core";
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, expect, onTestFinished } from "vitest";
+import { ROOT } from "../scripts/build.ts";
+import { chromiumPath } from "../scripts/chromium.ts";
+import type { Product } from "./product.ts";
+
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+export const DESK = { viewport: { width: 1280, height: 800 } };
+
+export type Visitor = Watch & { page: Page; context: BrowserContext };
+type Watch = {
+  /** What their pages had to complain of so far and the test does not expect. */
+  problems(): string[];
+  /** From now on, and for what was, these are no problem: statuses of answers, or words of a complaint. */
+  expecting(...what: (number | string)[]): void;
+};
+
+/** One for a test file. It cannot reach any other machine. */
+const browser = await chromium.launch({
+  executablePath: chromiumPath(),
+  args: ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"],
+});
+afterAll(() => browser.close());
+
+/** Somebody with a browser of their own. It closes with the test, which fails if a page of theirs had a problem. */
+export async function aVisitor(product: Product, options: BrowserContextOptions = DESK): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: product.origin,
+    locale: "en-GB",
+    timezoneId: "Europe/Stockholm",
+    reducedMotion: "reduce",
+    ...options,
+  });
+  context.setDefaultTimeout(15_000);
+  const watch = watchPages(context, product.origin);
+  await context.addInitScript(sayWhatPolicyForbade);
+  const visitor = { ...watch, context, page: await context.newPage() };
+  onTestFinished(async () => {
+    await expectClean(visitor).finally(() => context.close());
+  });
+  return visitor;
+}
+
+export async function expectClean(visitor: Visitor): Promise<void> {
+  const heard = visitor.context.pages().map((page) => page.evaluate(() => null));
+  await Promise.allSettled(heard); // a page that answers has said what it had to say
+  expect(visitor.problems()).toEqual([]);
+}
+
+/** Fails with what sticks out when the page can be moved sideways. */
+export async function noHorizontalScroll(page: Page): Promise<void> {
+  const sticksOut = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll("*")].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth,
+    );
+    return [`${scrollWidth} wide`, ...wide.map((element) => element.outerHTML.slice(0, 100))];
+  });
+  expect(sticksOut).toEqual([]);
+}
+
+/** What stands in the way of people with a disability, as far as a program can tell (WCAG 2, levels A and AA). */
+export async function axe(page: Page): Promise<{ id: string; targets: string[] }[]> {
+  await page.evaluate(axeCore.source);
+  return page.evaluate(async () => {
+    const axe = (globalThis as unknown as { axe: typeof axeCore }).axe; // put there above
+    const { violations } = await axe.run(document, { runOnly: ["wcag2a", "wcag2aa"] });
+    return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(" ")) }));
+  });
+}
+
+/** For people to look at, in e2e/output; only when SCREENSHOTS is set. */
+export async function screenshot({ page }: Visitor, name: string): Promise<void> {
+  if (process.env.SCREENSHOTS)
+    await page.screenshot({ path: path.join(ROOT, "e2e", "output", `${name}.png`), fullPage: true });
+}
+
+/** An answer of 400 or more is a problem once, though Chromium's console says it again. */
+function watchPages(context: BrowserContext, origin: string): Watch {
+  const complaints: string[] = [];
+  const expected: string[] = [];
+  context.on("console", (message) => {
+    const repeatsAnswer = message.text().startsWith("Failed to load resource: the server responded");
+    if (message.type() === "error" && !repeatsAnswer) complaints.push(`console: ${message.text()}`);
+  });
+  context.on("weberror", (error) => complaints.push(`error: ${error.error().stack ?? error.error()}`));
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) complaints.push(`request elsewhere: ${url}`);
+  });
+  context.on("response", (response) => {
+    const request = response.request();
+    if (response.status() >= 400) complaints.push(`answer ${response.status()}: ${request.method()} ${request.url()}`);
+  });
+  return {
+    problems: () => complaints.filter((complaint) => !expected.some((words) => complaint.includes(words))),
+    expecting: (...what) =>
+      void expected.push(...what.map((each) => (typeof each === "number" ? `answer ${each}:` : each))),
+  };
+}
+
+/** Runs in each page before its own scripts: some of what the content policy forbids, Chromium itself does not mention. */
+function sayWhatPolicyForbade(): void {
+  addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+    console.error(`Content policy: ${effectiveDirective} forbids ${blockedURI}`),
+  );
+}

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "vite";
+import { expect, test, vi } from "vitest";
+import { ensureBuilt, ROOT } from "../scripts/build.ts";
+
+const FIRST_BYTES = 110_000;
+const LATER_BYTES = 70_000;
+
+/** What only members' pages may load: one thing of each library, and words its bundle holds whatever is taken of it. */
+const NOT_FOR_CUSTOMERS = [
+  { library: "react-router", take: "useNavigate", words: "DataRouterState" },
+  { library: "react-hook-form", take: "useForm", words: "HookFormContext" },
+  { library: "sonner", take: "toast", words: "data-sonner-toaster" },
+  { library: "@base-ui/react/button", take: "Button", words: "https://base-ui.com/production-error" },
+  { library: "temporal-polyfill", take: "Temporal", words: "Cannot use valueOf" },
+];
+
+ensureBuilt();
+const CLIENT = path.join(ROOT, "dist", "client");
+const pages = readdirSync(CLIENT).filter((name) => name.endsWith(".html"));
+const scripts = new Map(
+  readdirSync(path.join(CLIENT, "assets"))
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => [name, readScript(name)]),
+);
+const first = firstOf("public.html");
+const later = everReachedFrom("public.html").filter((name) => !first.includes(name));
+
+test("what customers load fits its budget", () => {
+  const bytes = { first: gzipped(first), later: gzipped(later) };
+  console.log(`The booking page's scripts, gzip: ${bytes.first} bytes before first use, ${bytes.later} later.`);
+  expect(bytes.first).toBeLessThanOrEqual(FIRST_BYTES);
+  expect(bytes.later).toBeLessThanOrEqual(LATER_BYTES);
+});
+
+test.each(NOT_FOR_CUSTOMERS)("customers do not load $library", async ({ library, take, words }) => {
+  expect(await bundleOf(library, take)).toContain(words);
+  expect([...first, ...later].filter((name) => scripts.get(name)?.code.includes(words))).toEqual([]);
+});
+
+test("no script is overlooked: some page reaches each", () => {
+  expect(new Set(pages.flatMap(everReachedFrom))).toEqual(new Set(scripts.keys()));
+});
+
+function readScript(name: string) {
+  const code = readFileSync(path.join(CLIENT, "assets", name), "utf8");
+  return {
+    code,
+    now: namesIn(code, /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
+    lazily: namesIn(code, /import\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
+  };
+}
+
+/** The page's own scripts, those it preloads, and all they import. */
+function firstOf(page: string): string[] {
+  const html = readFileSync(path.join(CLIENT, page), "utf8");
+  return reach(namesIn(html, /(?:src|href)="\/assets\/([\w.-]+\.js)"/g), (name) => scripts.get(name)?.now ?? []);
+}
+
+function everReachedFrom(page: string): string[] {
+  return reach(firstOf(page), (name) => [...(scripts.get(name)?.now ?? []), ...(scripts.get(name)?.lazily ?? [])]);
+}
+
+function reach(starts: string[], next: (name: string) => string[]): string[] {
+  const reached = new Set(starts);
+  for (const name of reached) for (const further of next(name)) reached.add(further);
+  return [...reached];
+}
+
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name = ""]) => name);
+}
+
+function gzipped(names: string[]): number {
+  return names.reduce((sum, name) => sum + gzipSync(scripts.get(name)?.code ?? "", { level: 9 }).length, 0);
+}
+
+/** What a page would load that takes one thing of a library. */
+async function bundleOf(library: string, take: string): Promise<string> {
+  vi.stubEnv("NODE_ENV", "production");
+  const page = path.join(ROOT, "e2e", "page.js");
+  const built = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: "error",
+    plugins: [
+      {
+        name: "page",
+        resolveId: (id) => (id === page ? id : undefined),
+        load: (id) => (id === page ? `import { ${take} } from "${library}"; console.log(${take})` : undefined),
+      },
+    ],
+    build: { write: false, rollupOptions: { input: page } },
+  });
+  vi.unstubAllEnvs();
+  const files = [built].flat().flatMap((each) => ("output" in each ? each.output : []));
+  return files.map((file) => (file.type === "chunk" ? file.code : "")).join("\n");
+}
