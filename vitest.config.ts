@@ -12,7 +12,7 @@ export default defineConfig(async () => ({
       {
         test: {
           name: "unit",
-          include: ["{domain,contract,durable-objects,test,scripts}/**/*.node.test.ts"],
+          include: ["{domain,contract,durable-objects,test,scripts,web}/**/*.node.test.ts"],
         },
       },
       {

@@ -26,7 +26,7 @@ export const line = (max: number, emptyMessage: string) =>
     );
 
 /** Absent, null and blank all mean null (DESIGN.md section 7: empty optional text is null). */
-const orNull = (text: z.ZodMiniString) =>
+const orNull = (text: z.ZodMiniString<string>) =>
   z.pipe(
     z.optional(z.nullable(text)),
     z.transform((value: string | null | undefined) => value || null),

@@ -41,6 +41,12 @@ export const advanceDays = z
     z.lte(365, "Advance booking days must be at most 365 days"),
   );
 
+/** Why an address cannot be used (domain/slug.ts). */
+export const SLUG_PROBLEMS = {
+  invalid: "Please choose an address of 2 to 60 letters, digits and hyphens.",
+  reserved: "This address is reserved. Please choose another.",
+};
+
 const CAPACITY_INVALID = "Please enter a valid maximum capacity.";
 
 /** What onboarding sends (DESIGN.md section 7). Without `slug` the address is derived from the name. */

@@ -85,6 +85,6 @@ export function scheduleProblem(week: WeeklySchedule): string | null {
 }
 
 /** A closing hour of 5 or below is after midnight; any later one must come after the opening. */
-function closesTooEarly({ openTime, closeTime }: DayHours): boolean {
+export function closesTooEarly({ openTime, closeTime }: DayHours): boolean {
   return openTime === closeTime || (Number(closeTime.slice(0, 2)) > LATEST_NIGHT_HOUR && closeTime < openTime);
 }

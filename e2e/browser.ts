@@ -4,12 +4,12 @@ import { type BrowserContext, type BrowserContextOptions, chromium, type Page } 
 import { afterAll, expect, onTestFinished } from "vitest";
 import { ROOT } from "../scripts/build.ts";
 import { chromiumPath } from "../scripts/chromium.ts";
-import type { Product } from "./product.ts";
+import { PASSWORD, type Product } from "./product.ts";
 
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 export const DESK = { viewport: { width: 1280, height: 800 } };
 
-export type Visitor = Watch & { page: Page; context: BrowserContext };
+export type Visitor = Watch & { page: Page; context: BrowserContext; origin: string };
 type Watch = {
   /** What their pages had to complain of so far and the test does not expect. */
   problems(): string[];
@@ -36,12 +36,16 @@ export async function aVisitor(product: Product, options: BrowserContextOptions 
   context.setDefaultTimeout(15_000);
   const watch = watchPages(context, product.origin);
   await context.addInitScript(sayWhatPolicyForbade);
-  const visitor = { ...watch, context, page: await context.newPage() };
+  const visitor = { ...watch, context, page: await context.newPage(), origin: product.origin };
   onTestFinished(async () => {
     await expectClean(visitor).finally(() => context.close());
   });
   return visitor;
 }
+
+/** Signs an owner of `aRestaurant` in without the form. */
+export const signIn = ({ context, origin }: Visitor, email: string) =>
+  context.request.post("/api/auth/sign-in", { data: { email, password: PASSWORD }, headers: { Origin: origin } });
 
 export async function expectClean(visitor: Visitor): Promise<void> {
   const heard = visitor.context.pages().map((page) => page.evaluate(() => null));

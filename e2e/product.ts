@@ -8,6 +8,9 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { ROOT } from "../scripts/build.ts";
 
+/** Of every owner of `aRestaurant`. */
+export const PASSWORD = "a long enough phrase";
+
 /** The built product, started as a user would, on a port and data of its own. */
 export class Product {
   readonly port: number;
@@ -103,7 +106,7 @@ export class Product {
   async aRestaurant(fields: Record<string, unknown> = {}): Promise<{ slug: string; cookie: string; email: string }> {
     const slug = `r-${crypto.randomUUID().slice(0, 13)}`;
     const email = `${slug}@example.com`;
-    const person = { email, password: "a long enough phrase", fullName: "Olle Owner" };
+    const person = { email, password: PASSWORD, fullName: "Olle Owner" };
     const { cookie } = await this.call("POST", "/api/auth/sign-up", { body: person });
     const [mail] = await this.outbox(email, 1);
     const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1];

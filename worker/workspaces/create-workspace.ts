@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import type { NewWorkspace } from "../../contract/workspaces.ts";
+import { type NewWorkspace, SLUG_PROBLEMS } from "../../contract/workspaces.ts";
 import { membershipsOf } from "../../db/accounts.ts";
 import { isTaken } from "../../db/database-error.ts";
 import {
@@ -81,11 +81,6 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
   }
   return workspaceView(workspace);
 }
-
-const SLUG_PROBLEMS = {
-  invalid: "Please choose an address of 2 to 60 letters, digits and hyphens.",
-  reserved: "This address is reserved. Please choose another.",
-};
 
 /** Staff cannot create workspaces (SPEC section 6). */
 async function refuseStaff(s: Services, user: User): Promise<void> {

@@ -1,0 +1,60 @@
+/** Colours are `#rrggbb`. Contrast as WCAG 2 counts it: 1 is none, 21 is black on white. */
+export const WHITE = "#ffffff";
+export const BLACK = "#000000";
+
+/** What text needs to be read. */
+export const READABLE = 4.5;
+
+const STEP = 0.05;
+
+/** A colour as owners write them, `#abc` and `#AABBCC`, in one spelling; anything else is `fallback`. */
+export function colorOf(text: string, fallback: string): string {
+  const hex = text.trim().toLowerCase();
+  if (/^#[0-9a-f]{3}$/.test(hex)) return hex.replace(/[0-9a-f]/g, "$&$&");
+  return /^#[0-9a-f]{6}$/.test(hex) ? hex : fallback;
+}
+
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Black or white, whichever reads better on the ground; the better one always has at least 4.58:1. */
+export const onColor = (ground: string) => (contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK);
+
+export const readsOn = (color: string, grounds: string[], atLeast = READABLE) =>
+  grounds.every((ground) => contrast(color, ground) >= atLeast);
+
+/** The colour itself when it reads on all the grounds, else the nearest to it on the way to `end` that does. */
+export function readable(color: string, grounds: string[], end: string, atLeast = READABLE): string {
+  for (let share = 0; share < 1; share += STEP) {
+    const nearer = mix(color, end, share);
+    if (readsOn(nearer, grounds, atLeast)) return nearer;
+  }
+  return end;
+}
+
+/** So much of the other colour in this one: 0 is this one, 1 the other. */
+export function mix(color: string, other: string, share: number): string {
+  const to = channels(other);
+  return hexOf(channels(color).map((channel, i) => channel + ((to[i] ?? 0) - channel) * share));
+}
+
+/** The same colour with more light on it: its strongest channel at `strongest`. Black stays black. */
+export function lit(color: string, strongest: number): string {
+  const from = channels(color);
+  const factor = strongest / Math.max(1, ...from);
+  return hexOf(from.map((channel) => channel * factor));
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+const hexOf = (values: number[]) =>
+  `#${values.map((value) => Math.min(255, Math.round(value)).toString(16).padStart(2, "0")).join("")}`;

@@ -1,0 +1,11 @@
+import type { SignIn, SignUp } from "../../../contract/accounts.ts";
+import { api, unwrap } from "../../lib/api.ts";
+
+export const signIn = (fields: SignIn) => unwrap(api.auth["sign-in"].$post({ json: fields }));
+
+export const signUp = (fields: SignUp) => unwrap(api.auth["sign-up"].$post({ json: fields }));
+
+export const confirmAddress = (token: string) =>
+  unwrap(api.auth["email-confirmation"].confirm.$post({ json: { token } }));
+
+export const resendConfirmation = () => unwrap(api.auth["email-confirmation"].$post());

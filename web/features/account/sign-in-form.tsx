@@ -1,0 +1,46 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { signIn as signInFields } from "../../../contract/accounts.ts";
+import { errorText } from "../../lib/api.ts";
+import { sessionChanged } from "../../lib/session.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { signIn } from "./queries.ts";
+
+export type AuthFormProps = { email: string; onEmail: (email: string) => void };
+
+export function SignInForm({ email, onEmail }: AuthFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(signInFields),
+    defaultValues: { email, password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit((fields) =>
+    signIn(fields).then(sessionChanged, (error) =>
+      setError("root", { message: errorText(error, "An unexpected error occurred.") }),
+    ),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register("email", { onChange: (event) => onEmail(event.target.value) })}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
+        {isSubmitting ? "Signing in…" : "Sign In"}
+      </Button>
+    </form>
+  );
+}

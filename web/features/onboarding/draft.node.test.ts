@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { DEFAULT_RULES } from "../../../domain/rules.ts";
+import { type Draft, isReadyFor, keepInDraft, loadDraft, removeDraft, workspaceOf } from "./draft.ts";
+
+const { weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone } = DEFAULT_RULES;
+const business: Draft = { name: "Krog Ekbacken", description: "" };
+const service: Draft = { ...business, businessType: "restaurant", maxCapacity: 12 };
+const complete: Draft = { ...service, weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone };
+const closed = Object.fromEntries(
+  Object.entries(weeklySchedule).map(([day, hours]) => [day, { ...hours, enabled: false }]),
+);
+
+let stored: Map<string, string>;
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+test("what is kept is there again, part by part, until it is removed", () => {
+  keepInDraft("pia", business);
+  keepInDraft("pia", { maxCapacity: Number.NaN });
+  expect(loadDraft("pia")).toEqual({ ...business, maxCapacity: null });
+  removeDraft("pia");
+  expect(loadDraft("pia")).toEqual({});
+});
+
+test("two people at one machine each have their own draft", () => {
+  keepInDraft("pia", business);
+  expect(loadDraft("per")).toEqual({});
+});
+
+test("a week that may not stand is kept as it was typed", () => {
+  keepInDraft("pia", { weeklySchedule: closed as Draft["weeklySchedule"] });
+  expect(loadDraft("pia").weeklySchedule).toEqual(closed);
+});
+
+test.each(["{", "null", "[]", '"text"', '{"name":7}', '{"name":"Krog","step":2}', '{"weeklySchedule":{"monday":{}}}'])(
+  "a draft that is broken or of another age is none: %s",
+  (text) => {
+    keepInDraft("pia", business);
+    for (const key of stored.keys()) stored.set(key, text);
+    expect(loadDraft("pia")).toEqual({});
+  },
+);
+
+test.each<[string, Draft, number]>([
+  ["nothing", {}, 1],
+  ["a blank name", { name: " " }, 1],
+  ["a name that gives no address", { name: "寿司" }, 1],
+  ["a name that gives one of our own addresses", { name: "Admin" }, 1],
+  ["a business", business, 2],
+  ["a business with an address of its own", { name: "寿司", slug: "sushi" }, 2],
+  ["no capacity", { ...service, maxCapacity: null }, 2],
+  ["half a table", { ...service, maxCapacity: 1.5 }, 2],
+  ["a service", service, 3],
+  ["a week without a day", { ...complete, weeklySchedule: closed as Draft["weeklySchedule"] }, 3],
+  ["everything", complete, 4],
+])("with %s one comes so far", (_, draft, last) => {
+  expect([1, 2, 3, 4].filter((step) => isReadyFor(step, draft)).at(-1)).toBe(last);
+  expect(workspaceOf(draft) !== undefined).toBe(last === 4);
+});
+
+test("what is sent names the address that was shown", () => {
+  expect(workspaceOf(complete)).toMatchObject({ slug: "krog-ekbacken", description: null, confirmByEmail: true });
+  expect(workspaceOf({ ...complete, slug: "ekbacken", confirmByEmail: false })).toMatchObject({
+    slug: "ekbacken",
+    confirmByEmail: false,
+  });
+});

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { time } from "../../../contract/texts.ts";
+import { newWorkspace } from "../../../contract/workspaces.ts";
+import { WEEKDAYS } from "../../../domain/calendar.ts";
+import { slugOf, slugProblem } from "../../../domain/slug.ts";
+
+const { name, description, slug, businessType, maxCapacity } = newWorkspace.shape;
+const { weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone } = newWorkspace.shape;
+
+/** What each step asks for. */
+export const businessFields = z.object({ name, description, slug });
+export const serviceFields = z.object({ businessType, maxCapacity });
+export const hoursFields = z.object({ weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone });
+
+const dayHours = z.strictObject({ enabled: z.boolean(), openTime: time(), closeTime: time() });
+
+/** What has been typed so far, right or wrong: judged by the step that asked for it. */
+const draft = z.strictObject({
+  name: z.optional(z.string()),
+  description: z.optional(z.nullable(z.string())),
+  slug: z.optional(z.string()), // only once it was edited by hand
+  businessType: z.optional(businessType),
+  maxCapacity: z.optional(z.nullable(z.number())),
+  weeklySchedule: z.optional(z.record(z.enum(WEEKDAYS), dayHours)),
+  bookingDurationMinutes: z.optional(z.number()),
+  advanceBookingDays: z.optional(z.number()),
+  timeZone: z.optional(z.string()),
+  confirmByEmail: z.optional(z.boolean()),
+});
+export type Draft = z.output<typeof draft>;
+
+/** The address: derived from the name until it is edited. */
+export const addressOf = (draft: Draft) => draft.slug ?? slugOf(draft.name ?? "");
+
+/** May this step be shown: is everything there that the steps before it ask for? */
+export function isReadyFor(step: number, draft: Draft): boolean {
+  const asked = [businessFields, serviceFields, hoursFields].slice(0, step - 1);
+  return (
+    step === 1 || (slugProblem(addressOf(draft)) === null && asked.every((fields) => fields.safeParse(draft).success))
+  );
+}
+
+/** What is sent in the end; undefined when something is still missing. */
+export function workspaceOf(draft: Draft) {
+  const parsed = newWorkspace.safeParse({ confirmByEmail: true, ...draft, slug: addressOf(draft) });
+  return parsed.success ? { ...parsed.data, slug: addressOf(draft) } : undefined;
+}
+
+/** Two people at one machine each have their own. */
+const keyOf = (userId: string) => `daybook-onboarding-${userId}`;
+
+/** A broken draft, or one of another age, is none. */
+export function loadDraft(userId: string): Draft {
+  const parsed = draft.safeParse(readJson(localStorage.getItem(keyOf(userId))));
+  return parsed.success ? parsed.data : {};
+}
+
+export const keepInDraft = (userId: string, part: Draft) =>
+  localStorage.setItem(keyOf(userId), JSON.stringify({ ...loadDraft(userId), ...part }));
+
+export const removeDraft = (userId: string) => localStorage.removeItem(keyOf(userId));
+
+function readJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}

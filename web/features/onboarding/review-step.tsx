@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { WEEKDAYS } from "../../../domain/calendar.ts";
+import { DEFAULT_RULES } from "../../../domain/rules.ts";
+import { errorText, hasCode } from "../../lib/api.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { type Draft, workspaceOf } from "./draft.ts";
+import { createWorkspace } from "./queries.ts";
+import { StepButtons } from "./step.tsx";
+import { daysLabel, durationLabel, hoursLabel, weekdayLabel, zoneLabel } from "./words.ts";
+
+const CREATION = ["create-workspace"];
+
+type ReviewStepProps = {
+  draft: Draft;
+  keep: (part: Draft) => void;
+  back: string;
+  /** The workspace exists, at this address. */
+  onCreated: (slug: string) => Promise<void>;
+};
+
+export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
+  const queryClient = useQueryClient();
+  const [confirmByEmail, setConfirmByEmail] = useState(draft.confirmByEmail ?? true);
+  const creation = useMutation({
+    mutationKey: CREATION,
+    mutationFn: createWorkspace,
+    onSuccess: onCreated,
+    onError: () => queryClient.removeQueries({ queryKey: ["slug"] }),
+  });
+  const workspace = workspaceOf({ ...draft, confirmByEmail });
+  if (!workspace) return null; // the step is shown only when nothing is missing
+  return (
+    <form
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!queryClient.isMutating({ mutationKey: CREATION })) creation.mutate(workspace); // the second of two clicks
+      }}
+    >
+      <Card className="grid grid-cols-1 gap-6">
+        <dl className="grid grid-cols-1 gap-4">
+          <Value name="Business name">{workspace.name}</Value>
+          {workspace.description && <Value name="Description">{workspace.description}</Value>}
+          <Value name="Booking page">
+            {location.host}/{workspace.slug}
+          </Value>
+          <Value name="Business type">Restaurant</Value>
+          <Value name="Maximum capacity">
+            {workspace.maxCapacity === 1 ? "1 spot" : `${workspace.maxCapacity} spots`}, {DEFAULT_RULES.guestsPerSpot}{" "}
+            guests each
+          </Value>
+          <Value name="Opening hours">
+            <table className="tabular-nums">
+              <tbody>
+                {WEEKDAYS.map((day) => (
+                  <tr key={day} className={workspace.weeklySchedule[day].enabled ? "" : "text-soft"}>
+                    <th scope="row" className="pr-6 text-left align-top font-normal whitespace-nowrap">
+                      {weekdayLabel(day)}
+                    </th>
+                    <td>{hoursLabel(workspace.weeklySchedule[day])}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Value>
+          <Value name="Default booking duration">{durationLabel(workspace.bookingDurationMinutes)}</Value>
+          <Value name="Advance booking window">{daysLabel(workspace.advanceBookingDays)}</Value>
+          <Value name="Time zone">{zoneLabel(workspace.timeZone)}</Value>
+        </dl>
+        <Checkbox
+          checked={confirmByEmail}
+          onChange={(ticked) => {
+            setConfirmByEmail(ticked);
+            keep({ confirmByEmail: ticked });
+          }}
+          label="Email my customers a confirmation"
+          hint="Also when a booking is moved or cancelled, and as a reminder the day before."
+        />
+      </Card>
+      {creation.isError && (
+        <Alert>
+          <p>{errorText(creation.error, "An unexpected error occurred")}</p>
+          {hasCode(creation.error, "slug_taken") && (
+            <Link to="/signup" className="font-semibold underline">
+              Choose another name or address
+            </Link>
+          )}
+        </Alert>
+      )}
+      <StepButtons
+        back={back}
+        label={creation.isPending ? "Creating your workspace…" : "Create Workspace"}
+        disabled={creation.isPending || creation.isSuccess}
+      />
+    </form>
+  );
+}
+
+function Value({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="break-words whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ClientResponse, hc } from "hono/client";
+import type { SuccessStatusCode } from "hono/utils/http-status";
+import { AppError, type ProblemBody, problemBody } from "../../contract/errors.ts";
+import type { AppType } from "../../worker/app.ts";
+import { sessionFetch } from "./session.ts";
+
+/** The API with the types of its routes. */
+export const { api } = hc<AppType>("/", { fetch: sessionFetch });
+
+/** What a call answers with when it succeeds; anything else is thrown as the error it declares. */
+export async function unwrap<T, S extends number>(
+  call: Promise<ClientResponse<T, S>>,
+): Promise<S extends SuccessStatusCode ? T : never> {
+  const answer = (await call) as unknown as Response; // hono's view of the same object
+  if (!answer.ok) throw errorOf((await answer.json().catch(() => null)) as ProblemBody | null); // a problem document
+  const text = await answer.text();
+  return JSON.parse(text || "null");
+}
+
+function errorOf(body: ProblemBody | null): AppError {
+  if (!body?.code) return new AppError("unexpected");
+  const { type: _, title: __, status: ___, detail: ____, code, params, ...extra } = body;
+  return new AppError(code, params, extra);
+}
+
+/** The words of a declared error; `fallback` for faults and lost answers, which say nothing to whom they happen. */
+export function errorText(error: unknown, fallback: string): string {
+  if (!(error instanceof AppError)) return fallback;
+  const { status, detail } = problemBody(error);
+  return status < 500 ? detail : fallback;
+}
+
+export const hasCode = (error: unknown, code: AppError["code"]): error is AppError =>
+  error instanceof AppError && error.code === code;

@@ -1,0 +1,57 @@
+import { useNavigate } from "react-router";
+import { ERRORS } from "../../contract/errors.ts";
+import { BusinessStep } from "../features/onboarding/business-step.tsx";
+import type { Me } from "../lib/me.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { MessagePage } from "../ui/card.tsx";
+import { OnboardingStep } from "./onboarding-step.tsx";
+import { SignedInAs } from "./signed-in-as.tsx";
+import { WithMe } from "./with-me.tsx";
+
+export function Component() {
+  const navigate = useNavigate();
+  return (
+    <WithMe>
+      {(me) =>
+        mayCreate(me) ? (
+          <OnboardingStep
+            me={me}
+            step={1}
+            title="Create Your Workspace"
+            intro="One workspace is one business with a booking page of its own."
+          >
+            {(draft, keep) => (
+              <BusinessStep draft={draft} keep={keep} onDone={() => void navigate("/onboarding/business-type")} />
+            )}
+          </OnboardingStep>
+        ) : (
+          <AccessRestricted me={me} />
+        )
+      }
+    </WithMe>
+  );
+}
+
+/** As the server sees it: who works for others does not open a business beside (worker/workspaces/create-workspace.ts). */
+const mayCreate = ({ user, memberships }: Me) =>
+  user.role !== "business_staff" && (memberships.length === 0 || memberships.some(({ role }) => role === "owner"));
+
+function AccessRestricted({ me: { user, memberships } }: { me: Me }) {
+  const [workspace] = memberships;
+  return (
+    <MessagePage title={ERRORS.staff_cannot_create.title}>
+      <p>{ERRORS.staff_cannot_create.message}</p>
+      {workspace && (
+        <div className="flex flex-wrap gap-2">
+          <a href={`/${workspace.slug}/dashboard`} className={buttonClass("primary")}>
+            Go to Dashboard
+          </a>
+          <a href="/" className={buttonClass("secondary")}>
+            Home
+          </a>
+        </div>
+      )}
+      <SignedInAs email={user.email} />
+    </MessagePage>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ButtonHTMLAttributes } from "react";
+
+type Look = "primary" | "secondary" | "quiet" | "loss";
+type Size = "large" | "small";
+
+const LOOKS: Record<Look, string> = {
+  primary: "bg-accent text-on-accent enabled:hover:opacity-90",
+  secondary: "border border-line bg-surface text-ink enabled:hover:bg-sunken",
+  quiet: "text-accent-ink enabled:hover:bg-accent-tint",
+  loss: "bg-loss text-on-loss enabled:hover:opacity-90",
+};
+const SIZES: Record<Size, string> = {
+  large: "min-h-12 px-6 text-base",
+  small: "min-h-11 px-4 text-sm",
+};
+
+/** What something that is pressed looks like; links that act as buttons wear it too. */
+export const buttonClass = (look: Look = "secondary", size: Size = "small") =>
+  `inline-flex items-center justify-center gap-2 rounded-md font-semibold transition-[opacity,background-color] disabled:opacity-50 ${SIZES[size]} ${LOOKS[look]}`;
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look; size?: Size };
+
+export function Button({ look, size, className = "", type = "button", ...rest }: ButtonProps) {
+  return <button type={type} className={`${buttonClass(look, size)} ${className}`} {...rest} />;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+export function Card({ children, className = "" }: { children: ReactNode; className?: string }) {
+  return <section className={`rounded-lg border border-line bg-surface p-6 ${className}`}>{children}</section>;
+}
+
+/** A page that says one thing: a card in the middle, with what to do next. */
+export function MessagePage({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-md content-center px-4 py-8">
+      <Card className="grid gap-4 justify-items-start">
+        <h1 className="text-2xl">{title}</h1>
+        {children}
+      </Card>
+    </main>
+  );
+}

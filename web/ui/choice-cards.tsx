@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from "react";
+
+type Choice = { value: string; label: string; note?: ReactNode; disabled?: boolean };
+type ChoiceCardsProps = Omit<ComponentProps<"input">, "type" | "value"> & { label: string; choices: Choice[] };
+
+/** One of a few, each with room to be pressed. */
+export function ChoiceCards({ label, choices, ...input }: ChoiceCardsProps) {
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <div className="grid gap-2">
+        {choices.map(({ value, label, note, disabled }) => (
+          <label
+            key={value}
+            className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-edge px-4 py-2 has-checked:border-accent has-checked:bg-accent-tint has-disabled:border-line has-disabled:text-soft"
+          >
+            <input {...input} type="radio" value={value} disabled={disabled} className="size-5 accent-accent" />
+            <span className="flex-auto font-medium">{label}</span>
+            {note}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

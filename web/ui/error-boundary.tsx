@@ -1,0 +1,14 @@
+import { Component, type ReactNode } from "react";
+
+type Props = { fallback: ReactNode; children: ReactNode };
+
+/** Words instead of an empty page when something below cannot be drawn. */
+export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError = () => ({ isBroken: true });
+
+  override render() {
+    return this.state.isBroken ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,82 @@
+import { ChevronDown } from "lucide-react";
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from "react";
+
+type Labelled = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
+type Described = { id: string; "aria-invalid": boolean | undefined; "aria-describedby": string | undefined };
+
+export const inputClass =
+  "min-h-12 w-full rounded-md border border-edge bg-surface px-4 text-base text-ink placeholder:text-soft disabled:opacity-60 aria-invalid:border-loss";
+
+/** A label, what is typed into, and below it what is wrong with it, tied together for those who cannot see. */
+export function Field({ label, hint, error, children }: Labelled & { children: (described: Described) => ReactNode }) {
+  const id = useId();
+  const described: Described = {
+    id,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+  };
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {children(described)}
+      {error ? (
+        <p id={`${id}-error`} className="text-sm text-loss">
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={`${id}-hint`} className="text-sm text-soft">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+export function TextField({ label, hint, error, ...input }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(described) => <input className={inputClass} {...described} {...input} />}
+    </Field>
+  );
+}
+
+export function TextArea({ label, hint, error, ...area }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(described) => <textarea className={`${inputClass} py-3`} rows={3} {...described} {...area} />}
+    </Field>
+  );
+}
+
+/** The platform's own choice: every phone knows how to show it. */
+export function SelectField({ label, hint, error, ...select }: Labelled & SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(described) => (
+        <div className="relative">
+          <select className={`${inputClass} appearance-none truncate pr-10`} {...described} {...select} />
+          <ChevronDown
+            aria-hidden="true"
+            size={18}
+            className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-soft"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Said after a label whose field may stay empty. */
+export function Optional({ children }: { children: ReactNode }) {
+  return <span className="font-normal text-soft"> – {children}</span>;
+}

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { contrast, mix, READABLE } from "../../domain/contrast.ts";
+import { heroColors, type Looks, palette, SHINES_THROUGH } from "./palette.ts";
+
+const DEFAULTS: Looks = {
+  heroBackgroundColor: "#ffffff",
+  heroBackgroundImageUrl: null,
+  bookingSectionBackgroundColor: "#ffffff",
+  bookingSectionBackgroundImageUrl: null,
+  primaryColor: "#000000",
+  secondaryColor: "#666666",
+};
+const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
+const looks = fc.record<Looks>({
+  heroBackgroundColor: color,
+  heroBackgroundImageUrl: fc.constant(null),
+  bookingSectionBackgroundColor: color,
+  bookingSectionBackgroundImageUrl: fc.constantFrom(null, "https://pictures.example/room.jpg"),
+  primaryColor: color,
+  secondaryColor: color,
+});
+
+test("whatever a business chooses, every text on its pages reads", () => {
+  fc.assert(
+    fc.property(looks, (chosen) => {
+      const colors = palette(chosen);
+      const grounds = [colors.ground, colors.surface, colors.sunken];
+      if (chosen.bookingSectionBackgroundImageUrl)
+        grounds.push(mix(colors.ground, "#000000", SHINES_THROUGH), mix(colors.ground, "#ffffff", SHINES_THROUGH));
+      const pairs = [
+        ...["ink", "soft", "accent-ink", "loss", "attention"].flatMap((text) => grounds.map((on) => [text, on])),
+        ...["accent", "loss"].map((fill) => [`on-${fill}`, colors[fill as "accent"]]),
+        ["accent-ink", colors["accent-tint"]],
+        ["loss", colors["loss-tint"]],
+        ["attention", colors["attention-tint"]],
+      ];
+      for (const [text, on] of pairs)
+        expect(contrast(colors[text as "ink"], on as string), `${text} on ${on}`).toBeGreaterThanOrEqual(READABLE);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("the colour one presses is the business's own", () => {
+  expect(palette({ ...DEFAULTS, primaryColor: "#FFD54F" })).toMatchObject({
+    accent: "#ffd54f",
+    "on-accent": "#000000",
+  });
+});
+
+test("unless it could not be told from what it stands on", () => {
+  expect(palette({ ...DEFAULTS, primaryColor: "#ffffff" }).accent).toBe("#d9d9d9");
+});
+
+test("a business that chose nothing has black on white", () => {
+  expect(palette(DEFAULTS)).toMatchObject({
+    ground: "#ffffff",
+    surface: "#ffffff",
+    accent: "#000000",
+    soft: "#666666",
+  });
+});
+
+test("what is written over a hero's glow reads", () => {
+  fc.assert(
+    fc.property(looks, (chosen) => {
+      const { text, ...grounds } = heroColors(chosen);
+      for (const on of Object.values(grounds)) expect(contrast(text, on)).toBeGreaterThanOrEqual(READABLE);
+    }),
+  );
+});

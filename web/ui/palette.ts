@@ -1,0 +1,80 @@
+import { BLACK, colorOf, lit, mix, onColor, readable, readsOn, WHITE } from "../../domain/contrast.ts";
+import { httpsUrl } from "../lib/https-url.ts";
+
+/** The colours and pictures of a business's pages, as its owner chose them. */
+export type Looks = {
+  heroBackgroundColor: string;
+  heroBackgroundImageUrl: string | null;
+  bookingSectionBackgroundColor: string;
+  bookingSectionBackgroundImageUrl: string | null;
+  primaryColor: string;
+  secondaryColor: string;
+};
+
+const INK = "#1d1b16";
+const SOFT = "#666666";
+const LOSS = "#a9281f";
+const ATTENTION = "#8c5a0f";
+const CANDLE = "#f0c878";
+const GLOW = 190;
+
+/** So much of a picture is seen through the ground's own colour; the ground is pale or dark enough to bear it. */
+export const SHINES_THROUGH = 0.15;
+const BEARS_A_PICTURE = 7;
+/** A button that had its ground's own colour would not be seen. */
+const SEEN = 1.3;
+
+/**
+ * The tokens of web/styles.css for a business: its own colour as it is where one presses, made readable where it is
+ * text. On a dark ground the ink is white.
+ */
+export function palette(looks: Looks) {
+  const chosen = colorOf(looks.bookingSectionBackgroundColor, WHITE);
+  const end = onColor(chosen);
+  const away = end === BLACK ? WHITE : BLACK;
+  const toned = (base: string, color: string, share: number) => {
+    const tone = mix(base, color, share);
+    return readsOn(end, [tone]) ? tone : mix(base, away, share);
+  };
+  const pictured = httpsUrl(looks.bookingSectionBackgroundImageUrl) !== null;
+  const ground = pictured ? readable(chosen, [end], away, BEARS_A_PICTURE) : chosen;
+  const surface = end === BLACK ? WHITE : toned(ground, WHITE, 0.08);
+  const sunken = toned(ground, end, 0.05);
+  const behindText = [ground, surface, sunken];
+  if (pictured) behindText.push(mix(ground, BLACK, SHINES_THROUGH), mix(ground, WHITE, SHINES_THROUGH));
+  const text = (color: string, ...tints: string[]) => readable(color, [...behindText, ...tints], end);
+
+  const lineGround = end === BLACK ? ground : surface;
+  const accent = readable(colorOf(looks.primaryColor, BLACK), [ground, surface], end, SEEN);
+  const accentTint = toned(surface, accent, 0.1);
+  const lossTint = toned(surface, LOSS, 0.1);
+  const loss = text(LOSS, lossTint);
+  const attentionTint = toned(surface, ATTENTION, 0.1);
+  return {
+    ground,
+    surface,
+    sunken,
+    ink: text(end === BLACK ? INK : WHITE),
+    soft: text(colorOf(looks.secondaryColor, SOFT)),
+    line: mix(lineGround, end, 0.09),
+    edge: mix(lineGround, end, 0.2),
+    accent,
+    "on-accent": onColor(accent),
+    "accent-tint": accentTint,
+    "accent-ink": text(accent, accentTint),
+    loss,
+    "on-loss": onColor(loss),
+    "loss-tint": lossTint,
+    attention: text(ATTENTION, attentionTint),
+    "attention-tint": attentionTint,
+  };
+}
+
+/** The colours of a hero without a picture; its text reads on all of them. A dark one glows as if a candle stood in it. */
+export function heroColors(looks: Pick<Looks, "heroBackgroundColor">) {
+  const ground = colorOf(looks.heroBackgroundColor, WHITE);
+  const text = onColor(ground);
+  if (text === BLACK) return { ground, text, glow: ground, ember: ground, shadow: ground };
+  const glow = readable(mix(lit(ground, GLOW), CANDLE, 0.3), [text], BLACK);
+  return { ground, text, glow, ember: mix(ground, glow, 0.6), shadow: mix(ground, BLACK, 0.55) };
+}

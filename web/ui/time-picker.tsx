@@ -1,0 +1,41 @@
+import type { ComponentProps } from "react";
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "0"));
+const MINUTES = ["00", "15", "30", "45"];
+
+type TimePickerProps = { label: string; value: string; onChange: (time: string) => void };
+
+/** A time of day in steps of a quarter: its hour and its minutes. */
+export function TimePicker({ label, value, onChange }: TimePickerProps) {
+  const [hour = "", minute = ""] = value.split(":");
+  return (
+    <span className="inline-flex items-center rounded-md border border-edge bg-surface tabular-nums">
+      <Part
+        aria-label={`${label}, hour`}
+        choices={HOURS}
+        value={hour}
+        onChange={(event) => onChange(`${event.target.value}:${minute}`)}
+      />
+      <span aria-hidden="true">:</span>
+      <Part
+        aria-label={`${label}, minutes`}
+        choices={MINUTES}
+        value={minute}
+        onChange={(event) => onChange(`${hour}:${event.target.value}`)}
+      />
+    </span>
+  );
+}
+
+function Part({ choices, ...select }: ComponentProps<"select"> & { choices: string[] }) {
+  return (
+    <select
+      className="min-h-11 w-11 cursor-pointer appearance-none rounded-md bg-transparent text-center hover:bg-sunken"
+      {...select}
+    >
+      {choices.map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </select>
+  );
+}

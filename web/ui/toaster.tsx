@@ -1,0 +1,19 @@
+import { Toaster as Base, toast } from "sonner";
+
+/** What has been done or has failed, said in passing. */
+export function Toaster() {
+  return (
+    <Base
+      position="bottom-center"
+      toastOptions={{
+        classNames: {
+          toast: "!rounded-md !border-line !bg-surface !font-sans !text-ink !shadow-float",
+          title: "!text-sm !font-semibold",
+          description: "!text-sm !text-soft",
+        },
+      }}
+    />
+  );
+}
+
+export { toast };
