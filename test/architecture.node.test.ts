@@ -24,9 +24,10 @@ const ALSO = (edge: Import) =>
   (edge.from === "web/lib/api.ts" && edge.to === "worker/app.ts" && edge.type) ||
   (folderOf(edge.from) === "scripts" && edge.to === "test/builders.ts");
 
-/** Inside the Worker only app.ts and index.ts see the features. What these folders hold, any feature may use. */
+/** What these folders of the Worker hold, any feature may use. */
 const SHARED_IN_WORKER: Record<string, string[]> = { http: ["*"], messaging: ["jobs"], jobs: ["dev"] };
-const COMPOSES = ["worker/app.ts", "worker/index.ts"];
+/** What sees the features: the Worker's two ends, and what is put together from several of them. */
+const COMPOSES = ["worker/app.ts", "worker/index.ts", "worker/overview/", "worker/pages/"];
 /** What one feature lends to others; whatever grows beyond a few lines moves down instead. */
 const LENT = [
   "worker/live/close-sockets.ts",
@@ -108,7 +109,7 @@ function betweenFeatures(): Import[] {
   return imports.filter(({ from, to }) => {
     const [, feature = "", inFeature] = from.split("/");
     const [folder, target = "", inTarget] = to.split("/");
-    if (folderOf(from) !== "worker" || folder !== "worker" || !inTarget || COMPOSES.includes(from)) return false;
+    if (folderOf(from) !== "worker" || folder !== "worker" || !inTarget || composes(from)) return false;
     const users = SHARED_IN_WORKER[target] ?? [];
     return feature !== target && !users.includes("*") && !(inFeature && users.includes(feature));
   });
@@ -123,6 +124,7 @@ function importsOf(file: string): Import[] {
   });
 }
 
+const composes = (file: string) => COMPOSES.some((place) => file.startsWith(place));
 const folderOf = (file: string) => file.split("/")[0] ?? "";
 const isPackage = (target: string) => MAY_IMPORT[folderOf(target)] === undefined && folderOf(target) !== "test";
 const packageOf = (target: string) =>

@@ -1,16 +1,38 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
-import { workspaces } from "../../db/schema.ts";
-import { aWorkspace, call, db, ORIGIN } from "../../test/harness.ts";
+import { expect, test, vi } from "vitest";
+import { bookings, workspaces } from "../../db/schema.ts";
+import { addDays, HOUR_MS } from "../../domain/calendar.ts";
+import { localNow } from "../../domain/clock.ts";
+import type { BookingRules } from "../../domain/rules.ts";
+import {
+  aWorkspace,
+  booked,
+  call,
+  db,
+  everyDay,
+  everythingStored,
+  manage,
+  ORIGIN,
+  stored,
+  type TestWorkspace,
+  times,
+} from "../../test/harness.ts";
 import { app } from "../app.ts";
 
-const SHELL = "<!doctype html><html><head><title>Daybook</title></head><body><h1>Daybook</h1></body></html>";
-const ASSETS = { fetch: async () => new Response(SHELL) } as unknown as Fetcher;
+/** What was built: one HTML for customers, another for members. */
+const SHELLS: Record<string, string> = {
+  "/public.html": "<!doctype html><html><head><title>Daybook</title></head><body><h1>Daybook</h1></body></html>",
+  "/main.html": "<!doctype html><html><head><title>Daybook</title></head><body>For members</body></html>",
+};
+const ASSETS = {
+  fetch: async (url: string) => new Response(SHELLS[new URL(url).pathname]),
+} as unknown as Fetcher;
 
-const open = async (path: string) => {
-  const response = await app.request(`${ORIGIN}${path}`, {}, { ...env, ASSETS }, createExecutionContext());
+const open = async (path: string, method = "GET", bindings: object = {}) => {
+  const context = createExecutionContext();
+  const response = await app.request(`${ORIGIN}${path}`, { method }, { ...env, ASSETS, ...bindings }, context);
   return { status: response.status, headers: response.headers, html: await response.text() };
 };
 
@@ -18,16 +40,132 @@ const dataIn = (html: string) =>
   JSON.parse(/<script id="data" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
 
 test("a booking page carries its data, so that it asks for nothing before it can be used", async () => {
-  const { slug } = await aWorkspace();
+  const workspace = await aWorkspace();
+  const { slug } = workspace;
   const { status, html } = await open(`/${slug}`);
   expect(status).toBe(200);
   expect(html).toContain(`<title>Workspace ${slug}</title>`);
-  expect(dataIn(html)).toEqual({ page: "booking", ...(await call("GET", `/api/public/${slug}`)).body });
+  const { availability, ...rest } = dataIn(html);
+  const { guests, ...day } = availability;
+  expect(rest).toEqual({ page: "booking", ...(await call("GET", `/api/public/${slug}`)).body });
+  expect(day).toEqual((await call("GET", `/api/public/${slug}/availability?date=${day.date}&guests=${guests}`)).body);
 });
+
+/** A lunch place in UTC: one table, 11:00 to 13:00, one visit a day. */
+const aLunchPlace = (rules: Partial<BookingRules> = {}) =>
+  aWorkspace({
+    weeklySchedule: everyDay("11:00", "13:00"),
+    bookingDurationMinutes: 120,
+    maxCapacity: 1,
+    timeZone: "UTC",
+    ...rules,
+  });
+
+/** The availability a booking page begins with, its date as days from tomorrow. */
+async function beginning({ slug }: TestWorkspace) {
+  const { availability } = dataIn((await open(`/${slug}`)).html);
+  const tomorrow = addDays(localNow(Date.now(), "UTC").date, 1);
+  const days = (Date.parse(availability.date) - Date.parse(tomorrow)) / 86_400_000;
+  return { ...availability, days };
+}
+
+const tomorrowOf = ({ day }: TestWorkspace) => addDays(day, -1);
+/** Takes the only visit of today and each day from there until so many days from tomorrow. */
+const fullFor = (workspace: TestWorkspace, days: number) =>
+  stored(
+    workspace,
+    times(days + 1, (i) => ({
+      bookingDate: addDays(tomorrowOf(workspace), i - 1),
+      bookingTime: "11:00",
+      durationMinutes: 120,
+      endsAt: Date.parse(`${addDays(tomorrowOf(workspace), i - 1)}T13:00Z`),
+    })),
+  );
+const closedUntil = (days: number): Partial<BookingRules> => ({
+  specialScheduleEnabled: true,
+  specialClosures: [
+    { startDate: "2000-01-01", endDate: addDays(localNow(Date.now(), "UTC").date, days), note: "Private" },
+  ],
+});
+
+test("a booking page begins with the first day that has a time for two", async () => {
+  const workspace = await aLunchPlace();
+  await fullFor(workspace, 3);
+  expect(await beginning(workspace)).toMatchObject({
+    days: 3,
+    guests: 2,
+    state: "open",
+    slots: [{ time: "11:00", available: true }],
+  });
+});
+
+test("it begins with a party of one where nobody may bring another", async () => {
+  expect(await beginning(await aLunchPlace({ maxGuestsPerBooking: 1 }))).toMatchObject({
+    guests: 1,
+    slots: [{ available: true }],
+  });
+  expect(await beginning(await aLunchPlace({ maxGuestsPerBooking: 8 }))).toMatchObject({ guests: 2 });
+});
+
+test("it begins with the first open day when two weeks are full", async () => {
+  const workspace = await aLunchPlace(closedUntil(2));
+  await fullFor(workspace, 20);
+  expect(await beginning(workspace)).toMatchObject({ days: 2, state: "open", slots: [{ available: false }] });
+});
+
+test("it begins with the day a business opens again, however long that takes within its window", async () => {
+  expect(await beginning(await aLunchPlace({ ...closedUntil(25), advanceBookingDays: 30 }))).toMatchObject({
+    days: 25,
+    state: "open",
+    slots: [{ time: "11:00", available: true }],
+  });
+});
+
+test("it begins with today when nothing is open at all", async () => {
+  const closed = await aLunchPlace({ ...closedUntil(25), advanceBookingDays: 20 });
+  expect(await beginning(closed)).toMatchObject({ days: -1, state: "closed", slots: [] });
+});
+
+/** A moment, and the date whose evening from 18:00 to 02:00 is then the next or still runs. */
+const EVENINGS: [timeZone: string, now: string, date: string][] = [
+  ["UTC", "2027-06-15T12:00:00Z", "2027-06-15"],
+  ["UTC", "2027-06-16T00:30:00Z", "2027-06-15"],
+  ["Pacific/Kiritimati", "2027-06-15T10:30:00Z", "2027-06-15"],
+  ["Pacific/Kiritimati", "2027-06-15T22:30:00Z", "2027-06-16"],
+  ["Pacific/Niue", "2027-06-15T11:30:00Z", "2027-06-14"],
+  ["Pacific/Niue", "2027-06-15T10:30:00Z", "2027-06-14"],
+];
+
+test.each(EVENINGS)("in %s at %s it begins with the evening of %s, or the next when that is full", async (...given) => {
+  const [timeZone, NOW, date] = given;
+  const workspace = await aWorkspace({ timeZone, maxCapacity: 1, weeklySchedule: everyDay("18:00", "02:00") });
+  expect(await firstDate(workspace, NOW)).toBe(date);
+  await fillUp(workspace, date);
+  expect(await firstDate(workspace, NOW)).toBe(addDays(date, 1));
+});
+
+test("it looks two weeks ahead, also where the calendar is furthest ahead", async () => {
+  const [NOW, today] = ["2027-06-15T22:30:00Z", "2027-06-16"];
+  const workspace = await aWorkspace({ timeZone: "Pacific/Kiritimati", maxCapacity: 1 });
+  for (const date of times(13, (i) => addDays(today, i))) await fillUp(workspace, date);
+  expect(await firstDate(workspace, NOW)).toBe("2027-06-29");
+  await fillUp(workspace, "2027-06-29");
+  expect(await firstDate(workspace, NOW)).toBe(today);
+});
+
+const firstDate = async ({ slug }: TestWorkspace, NOW: string) =>
+  dataIn((await open(`/${slug}`, "GET", { NOW })).html).availability.date;
+
+/** Takes the one place of a date for as long as it lasts, whatever the time zone. */
+function fillUp(workspace: TestWorkspace, bookingDate: string) {
+  const [startsAt, hours] = [Date.parse(bookingDate) - 24 * HOUR_MS, 96];
+  const stay = { startsAt, endsAt: startsAt + hours * HOUR_MS, durationMinutes: hours * 60 };
+  return stored(workspace, [{ bookingDate, ...stay }]);
+}
 
 test("what an owner writes is text there, whatever it looks like", async () => {
   const { id, slug } = await aWorkspace();
-  const hostile = `</script><script>alert(1)</script><!-- "&' \u2028`;
+  const hostile = `"><script>alert(0)</script></script><script>alert(1)</script><!-- "&' \u2028`;
   await db.update(workspaces).set({ name: hostile, description: hostile }).where(eq(workspaces.id, id));
   const { html } = await open(`/${slug}`);
   expect(html.match(/<script/g)).toHaveLength(1);
@@ -35,18 +173,138 @@ test("what an owner writes is text there, whatever it looks like", async () => {
   expect(dataIn(html).workspace).toMatchObject({ name: hostile, description: hostile });
 });
 
+test("a business's description is its page's, and a page without one has none", async () => {
+  const { id, slug } = await aWorkspace();
+  expect((await open(`/${slug}`)).html).not.toContain("<meta");
+  await db.update(workspaces).set({ description: 'Say "hi" & eat' }).where(eq(workspaces.id, id));
+  expect((await open(`/${slug}`)).html).toContain(
+    '<meta name="description" content="Say &quot;hi&quot; &amp; eat"><script id="data"',
+  );
+});
+
 test("addresses without a business, and others, say so", async () => {
   const business = await open("/no-such-place");
   expect([business.status, dataIn(business.html)]).toEqual([404, { page: "business-not-found" }]);
-  const other = await open("/no/such/page");
-  expect([other.status, dataIn(other.html)]).toEqual([404, { page: "not-found" }]);
+  for (const path of ["/no/such/page", "/demo/dashboard/hours", "/demo/manage", "/onboarding", "/onboarding/else"]) {
+    const { status, html } = await open(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(html).not.toContain("For members");
+  }
+  expect(dataIn((await open("/no/such/page")).html)).toEqual({ page: "not-found" });
+});
+
+const OF_MEMBERS = [
+  "/",
+  "/auth",
+  "/auth?next=/demo/dashboard",
+  "/signup",
+  "/onboarding/business-type",
+  "/onboarding/operating-hours",
+  "/onboarding/confirmation",
+  "/confirm-email?token=x",
+  "/demo/onboarding",
+  "/no-such-place/dashboard",
+];
+
+test.each(OF_MEMBERS)("%s is the members' HTML, the same for everyone", async (path) => {
+  const { status, headers, html } = await open(path);
+  expect([status, html]).toEqual([200, SHELLS["/main.html"]]);
+  expect(headers.get("Cache-Control")).toBe("no-cache");
+  expect(headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+});
+
+test.each([
+  ["/demo/", "/demo"],
+  ["/demo/?date=2027-01-01&guests=2", "/demo?date=2027-01-01&guests=2"],
+  ["/demo/dashboard//", "/demo/dashboard"],
+  ["/no/such/page/", "/no/such/page"],
+  ["//evil.example/", "/evil.example"],
+  ["///evil.example//", "/evil.example"],
+  ["/\\evil.example/", "/evil.example"],
+  ["/.//evil.example/", "/evil.example"],
+  ["/%2F%2Fevil.example/", "/%2F%2Fevil.example"],
+  ["//", "/"],
+])("%s is sent to %s", async (path, target) => {
+  for (const method of ["GET", "HEAD"]) {
+    const { status, headers } = await open(path, method);
+    expect([status, headers.get("Location")]).toEqual([308, target]);
+  }
+});
+
+const linkOf = ({ slug }: TestWorkspace, { manageToken }: { manageToken: string }) => `/${slug}/manage/${manageToken}`;
+
+test("a manage link shows the booking in its business's looks, and what may be done", async () => {
+  const workspace = await aWorkspace();
+  const booking = await booked(workspace);
+  const { status, html } = await open(linkOf(workspace, booking));
+  expect(status).toBe(200);
+  expect(dataIn(html)).toEqual({
+    page: "manage",
+    ...(await call("GET", `/api/public/${workspace.slug}`)).body,
+    manage: (await call("GET", manage(workspace, booking))).body,
+  });
+  expect(html).toContain(`<title>Workspace ${workspace.slug}</title>`);
+});
+
+test("a link that is wrong, another business's or replaced finds no booking, only the way to the business", async () => {
+  const [own, other] = [await aWorkspace(), await aWorkspace()];
+  const booking = await booked(own);
+  const replaced = await booked(own);
+  await db.update(bookings).set({ tokenVersion: 2 }).where(eq(bookings.id, replaced.id));
+  const wrong = [
+    [`/${own.slug}/manage/${booking.manageToken.slice(1)}`, own.slug],
+    [`/${own.slug}/manage/${booking.id}`, own.slug],
+    [linkOf(own, replaced), own.slug],
+    [linkOf(other, booking), other.slug],
+    [`/no-such-place/manage/${booking.manageToken}`, null],
+  ] as const;
+  for (const [path, slug] of wrong) {
+    const { status, html } = await open(path);
+    expect([path, status, dataIn(html)]).toEqual([path, 404, { page: "booking-not-found", slug }]);
+    expect(html).toContain("<title>Booking not found</title>");
+    expect(html).not.toContain("Astrid");
+  }
+});
+
+test("a manage page is kept by nobody, listed nowhere, and tells nobody its address", async () => {
+  const workspace = await aWorkspace();
+  const booking = await booked(workspace);
+  for (const path of [linkOf(workspace, booking), `/${workspace.slug}/manage/wrong`]) {
+    const { headers } = await open(path);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+  }
+});
+
+test("opening a manage link changes nothing, and neither do programs that look at it first", async () => {
+  const workspace = await aWorkspace();
+  const booking = await booked(workspace);
+  const before = await everythingStored();
+  for (const method of ["GET", "HEAD", "GET"])
+    expect((await open(linkOf(workspace, booking), method)).status).toBe(200);
+  expect(await everythingStored()).toEqual(before);
+});
+
+test("a manage link's token is never logged, even when the page fails", async () => {
+  const workspace = await aWorkspace();
+  const booking = await booked(workspace);
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const failing = { fetch: async (url: string) => Promise.reject(new Error(`${url} ${booking.manageToken}`)) };
+  expect((await open(linkOf(workspace, booking), "GET", { ASSETS: failing })).status).toBe(500);
+  expect(log.mock.calls.flat().join()).toMatch(/\/:slug\/manage\/:token/);
+  expect(log.mock.calls.flat().join()).not.toContain(booking.manageToken);
+  log.mockRestore();
 });
 
 test("no page may be framed, or run or load what is not ours", async () => {
-  const { headers } = await open("/no-such-place");
-  const policy = headers.get("Content-Security-Policy") ?? "";
-  for (const rule of ["default-src 'self'", "frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"])
-    expect(policy).toContain(rule);
-  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  for (const path of ["/no-such-place", "/auth"]) {
+    const { headers } = await open(path);
+    const policy = headers.get("Content-Security-Policy") ?? "";
+    for (const rule of ["default-src 'self'", "frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"])
+      expect(policy).toContain(rule);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+  }
 });

@@ -1,14 +1,24 @@
 import type { Context } from "hono";
+import { html } from "hono/html";
 import type { App } from "../app-type.ts";
 
-type Page = { title: string; status?: 200 | 404; data: object };
+type Page = {
+  title: string;
+  description?: string | null;
+  status?: 200 | 404;
+  headers?: Record<string, string>;
+  data: object;
+};
 
-const SHELL = "https://assets/public.html"; // any host does; the visitor's own may be nonsense
+/* Any host the development server trusts does; the visitor's own may be nonsense. */
+const CUSTOMERS = "https://localhost/public.html";
+const MEMBERS = "https://localhost/main.html";
 
 /** The customers' HTML with its title and data put in. `</` cannot end the data's element: `<` is written as an escape. */
-export async function page(c: Context<App>, { title, status = 200, data }: Page): Promise<Response> {
-  const shell = await c.env.ASSETS.fetch(SHELL);
+export async function page(c: Context<App>, { title, description, status = 200, headers, data }: Page) {
+  const shell = await c.env.ASSETS.fetch(CUSTOMERS);
   const json = JSON.stringify(data).replace(/</g, "\\u003c");
+  const meta = description ? await html`<meta name="description" content="${description}">` : "";
   return new HTMLRewriter()
     .on("title", {
       element(element) {
@@ -22,15 +32,29 @@ export async function page(c: Context<App>, { title, status = 200, data }: Page)
     })
     .on("head", {
       element(element) {
-        element.append(`<script id="data" type="application/json">${json}</script>`, { html: true });
+        element.append(`${meta}<script id="data" type="application/json">${json}</script>`, { html: true });
       },
     })
-    .transform(
-      new Response(shell.body, {
-        status,
-        headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" },
-      }),
-    );
+    .transform(document(shell, status, headers));
+}
+
+/** The members' HTML as it is, with no data: its screens ask for theirs once they know who is there. */
+export async function membersPage(c: Context<App>): Promise<Response> {
+  return document(await c.env.ASSETS.fetch(MEMBERS), 200);
+}
+
+const document = (shell: Response, status: number, headers: Record<string, string> = {}) =>
+  new Response(shell.body, {
+    status,
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache", ...headers },
+  });
+
+/** Nothing is at this address; one that ends with a slash is sent to itself without, on this origin whatever it looks like. */
+export async function noPage(c: Context<App>): Promise<Response> {
+  const { pathname, search } = new URL(c.req.url);
+  const path = `/${pathname.replace(/^\/+|\/+$/g, "")}`;
+  if (pathname.endsWith("/")) return c.redirect(`${path}${search}`, 308);
+  return page(c, { title: "Oops! Page not found", status: 404, data: { page: "not-found" } });
 }
 
 /** Hashed files. On Cloudflare they never reach the Worker; where they do, they are the same files. */

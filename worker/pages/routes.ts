@@ -1,14 +1,24 @@
 import { Hono } from "hono";
 import type { App } from "../app-type.ts";
-import { publicWorkspace } from "../workspaces/public-workspace.ts";
-import { asset, page } from "./page.ts";
+import { bookingPage } from "./booking-page.ts";
+import { managePage } from "./manage-page.ts";
+import { asset, membersPage, noPage } from "./page.ts";
 
-/** Addresses people open. Each answers with HTML that carries its data, so nothing is asked for before it can be used. */
+/**
+ * Addresses people open. Customers' pages carry their data, so that they ask for nothing before they can be used; members'
+ * are the same HTML for all of them.
+ */
 export const pages = new Hono<App>()
-  .get("/assets/*", (c) => asset(c))
-  .get("/:slug", async (c) => {
-    const data = await publicWorkspace(c.var.services, c.req.param("slug"));
-    if (data) return page(c, { title: data.workspace.name, data: { page: "booking", ...data } });
-    return page(c, { title: "Business not found", status: 404, data: { page: "business-not-found" } });
-  })
-  .get("*", (c) => page(c, { title: "Oops! Page not found", status: 404, data: { page: "not-found" } }));
+  .get("/assets/*", asset)
+  .get("/", membersPage)
+  .get("/auth", membersPage)
+  .get("/signup", membersPage)
+  .get("/onboarding/business-type", membersPage)
+  .get("/onboarding/operating-hours", membersPage)
+  .get("/onboarding/confirmation", membersPage)
+  .get("/confirm-email", membersPage)
+  .get("/:slug/onboarding", membersPage)
+  .get("/:slug/dashboard", membersPage)
+  .get("/:slug/manage/:token", (c) => managePage(c, c.req.param()))
+  .get("/:slug", (c) => bookingPage(c, c.req.param("slug")))
+  .get("*", noPage);

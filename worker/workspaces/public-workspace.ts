@@ -1,5 +1,6 @@
 import { rulesQuery, toRules } from "../../db/rules.ts";
-import { workspacePage } from "../../db/workspaces.ts";
+import { type WorkspacePage, workspacePage } from "../../db/workspaces.ts";
+import type { BookingRules } from "../../domain/rules.ts";
 import { lastBookableDate } from "../../domain/schedule.ts";
 import { todayOf } from "../../domain/today.ts";
 import type { Services } from "../services.ts";
@@ -7,12 +8,14 @@ import type { Services } from "../services.ts";
 /** What everyone may know of a business: the data of its booking page (DESIGN.md section 7). */
 export async function publicWorkspace(s: Services, slug: string) {
   const page = await workspacePage(s.nearby, slug);
-  if (!page) return undefined;
+  const rules = page && (await rulesQuery(s.nearby, page.workspace.id).get());
+  return rules && publicView(page, toRules(rules), s.now());
+}
+
+/** The same from what is read already. */
+export function publicView(page: WorkspacePage, rules: BookingRules, now: number) {
   const { workspace } = page;
-  const row = await rulesQuery(s.nearby, workspace.id).get();
-  if (!row) return undefined;
-  const rules = toRules(row);
-  const { today, localDate } = todayOf(rules, s.now());
+  const { today, localDate } = todayOf(rules, now);
   const { workspaceId: _, contactEmail: __, embedOrigins: ___, ...customization } = page.customization ?? noLooks;
   const pausedUntil = rules.onlineBookingPausedUntil;
   return {
@@ -30,10 +33,11 @@ export async function publicWorkspace(s: Services, slug: string) {
       bookingDurationMinutes: rules.bookingDurationMinutes,
       slotStepMinutes: rules.slotStepMinutes,
       advanceBookingDays: rules.advanceBookingDays,
+      customerChangeHoursLimit: rules.customerChangeHoursLimit,
       maxGuestsPerBooking: rules.maxGuestsPerBooking,
       today,
       lastBookableDate: lastBookableDate(rules, localDate),
-      pausedUntil: pausedUntil !== null && pausedUntil > s.now() ? new Date(pausedUntil).toISOString() : null,
+      pausedUntil: pausedUntil !== null && pausedUntil > now ? new Date(pausedUntil).toISOString() : null,
     },
     customization: withDefaults(customization),
   };

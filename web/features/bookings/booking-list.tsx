@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from "react";
+import { fullDate, localTime } from "../../lib/format.ts";
+import { BookingRow } from "./booking-row.tsx";
+import { isOver, overCount } from "./evening.ts";
+import type { Booking } from "./queries.ts";
+
+type ListProps = { bookings: Booking[]; timeZone: string; newIds: ReadonlySet<string> };
+
+/** So few that are over are no reason to fold them away. */
+const OVER_SHOWN = 4;
+
+/**
+ * Today's bookings, the line of now between those who should be here and those to come. What was over when the list was
+ * opened is folded, so that it begins with what matters; what ends meanwhile only stands back: nothing jumps.
+ */
+export function TodayList({ bookings, timeZone, newIds, now }: ListProps & { now: number }) {
+  const [openedAt] = useState(now);
+  const [showsAll, setShowsAll] = useState(false);
+  const over = overCount(bookings, openedAt);
+  const folds = over > OVER_SHOWN;
+  const shown = folds && !showsAll ? bookings.slice(over) : bookings;
+  const nextIndex = shown.findIndex(({ startsAt }) => Date.parse(startsAt) > now);
+  const rows = shown.map((booking) => (
+    <BookingRow
+      key={booking.id}
+      booking={booking}
+      timeZone={timeZone}
+      isOver={isOver(booking, now)}
+      isNew={newIds.has(booking.id)}
+    />
+  ));
+  if (nextIndex > 0) rows.splice(nextIndex, 0, <NowLine key="now" time={localTime(now, timeZone)} />);
+  return (
+    <Rows>
+      {folds && <Fold count={over} isOpen={showsAll} onToggle={() => setShowsAll(!showsAll)} />}
+      {rows}
+    </Rows>
+  );
+}
+
+/** Bookings of many days, each under its date. */
+export function DatedList({ bookings, timeZone, newIds }: ListProps) {
+  const days = Object.entries(Object.groupBy(bookings, ({ bookingDate }) => bookingDate));
+  return (
+    <div className="grid gap-6">
+      {days.map(([date, ofDay = []]) => (
+        <section key={date} aria-labelledby={`day-${date}`} className="grid gap-2">
+          <h2 id={`day-${date}`} className="text-sm text-soft">
+            {fullDate(date)}
+          </h2>
+          <Rows>
+            {ofDay.map((booking) => (
+              <BookingRow
+                key={booking.id}
+                booking={booking}
+                timeZone={timeZone}
+                isOver={booking.status === "cancelled"}
+                isNew={newIds.has(booking.id)}
+              />
+            ))}
+          </Rows>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const Rows = ({ children }: { children: ReactNode }) => (
+  <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
+    {children}
+  </ul>
+);
+
+function Fold({ count, isOpen, onToggle }: { count: number; isOpen: boolean; onToggle: () => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className="min-h-11 w-full px-4 text-left text-sm font-medium text-accent-ink -outline-offset-2 hover:bg-accent-tint md:px-6"
+      >
+        {isOpen ? "Hide" : "Show"} {count} earlier bookings
+      </button>
+    </li>
+  );
+}
+
+function NowLine({ time }: { time: string }) {
+  return (
+    <li className="flex items-center gap-3 px-4 py-1 text-xs font-semibold text-accent-ink md:px-6">
+      <span className="tabular-nums">
+        <span className="sr-only">Now </span>
+        {time}
+      </span>
+      <span aria-hidden="true" className="h-px flex-1 bg-accent/50" />
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { dayAndMonth, headingDate, localTime } from "../../lib/format.ts";
+import type { Overview } from "./queries.ts";
+
+const UPCOMING_MAX = 1000;
+
+type DayHeadingProps = { overview: Overview; now: number; nextParty: string | null };
+
+/** Which day it is, what time, who comes next; on a phone also what the figures below would say. */
+export function DayHeading({ overview, now, nextParty }: DayHeadingProps) {
+  const { today, timeZone } = overview;
+  return (
+    <div className="min-w-0 flex-1 basis-[10em]">
+      <h1 className="text-2xl md:text-3xl">
+        <span className="md:hidden">{dayAndMonth(today.date)}</span>
+        <span className="hidden md:inline">{headingDate(today.date)}</span>
+      </h1>
+      <p className="text-sm text-soft md:text-base">
+        {[localTime(now, timeZone), nextParty].filter(Boolean).join(" · ")}
+      </p>
+      <p className="text-sm text-soft md:hidden">
+        {figuresOf(overview)
+          .map(({ value, unit }) => `${value} ${value === "1" ? unit.one : unit.many}`)
+          .join(" · ")}
+      </p>
+    </div>
+  );
+}
+
+export function DayFigures({ overview }: { overview: Overview }) {
+  return (
+    <dl className="hidden grid-cols-3 divide-x divide-line rounded-lg border border-line bg-surface md:grid">
+      {figuresOf(overview).map(({ label, value }) => (
+        <div key={label} className="px-6 py-4">
+          <dt className="text-xs font-medium text-soft">{label}</dt>
+          <dd className="text-3xl font-bold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function figuresOf({ counts, capacity }: Overview) {
+  const upcoming = counts.upcoming >= UPCOMING_MAX ? `${UPCOMING_MAX}+` : String(counts.upcoming);
+  return [
+    { label: "Today's Bookings", value: String(counts.today), unit: { one: "booking", many: "bookings" } },
+    { label: "Guests", value: String(capacity.totalBookedGuests), unit: { one: "guest", many: "guests" } },
+    { label: "Upcoming Bookings", value: upcoming, unit: { one: "upcoming", many: "upcoming" } },
+  ];
+}

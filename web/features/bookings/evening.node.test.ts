@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { dayProgress, isAwaited, overCount, slotMinutes, waitText, wallMinute } from "./evening.ts";
+
+const slots = (...times: string[]) => times.map((time) => ({ time }));
+
+test.each([
+  ["2026-11-21T17:42:00Z", 1122],
+  ["2026-11-21T23:30:00Z", 1470],
+  ["2026-11-20T22:59:00Z", -1],
+])("%s is minute %i of Saturday in Stockholm", (instant, minute) => {
+  expect(wallMinute(Date.parse(instant), "2026-11-21", "Europe/Stockholm")).toBe(minute);
+});
+
+test("slots run on past midnight", () => {
+  expect(slotMinutes(slots("23:00", "23:30", "00:00", "00:30"))).toEqual([1380, 1410, 1440, 1470]);
+});
+
+test.each([
+  [1079, null],
+  [1080, 0],
+  [1095, 0.125],
+  [1199, 119 / 120],
+  [1200, null],
+])("at minute %i the evening from 18:00 with four slots has come to %s", (now, progress) => {
+  expect(dayProgress(slotMinutes(slots("18:00", "18:30", "19:00", "19:30")), now)).toBe(progress);
+});
+
+test("a day without slots has nowhere to be", () => {
+  expect(dayProgress([], 600)).toBeNull();
+});
+
+test.each([
+  [1, "1 minute"],
+  [18, "18 minutes"],
+  [60, "1 h"],
+  [200, "3 h 20 min"],
+])("%i minutes are %s", (minutes, text) => {
+  expect(waitText(minutes * 60_000)).toBe(text);
+});
+
+const visit = (from: string, to: string, fields: object = {}) => ({
+  ...{ startsAt: `2026-11-21T${from}Z`, endsAt: `2026-11-21T${to}Z`, status: "confirmed" as const, attendance: null },
+  ...fields,
+});
+const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
+
+test("what is over leads up to the first party that is here or to come", () => {
+  const day = [visit("11:00", "12:00"), visit("11:30", "12:30", { attendance: "seated" }), visit("12:00", "13:00")];
+  expect(["11:59", "12:00", "12:30", "14:00"].map((time) => overCount(day, at(time)))).toEqual([0, 1, 2, 3]);
+});
+
+test("a cancelled party is over once its time has come", () => {
+  const day = [visit("11:00", "12:00", { status: "cancelled" }), visit("12:00", "13:00")];
+  expect(["10:59", "11:00"].map((time) => overCount(day, at(time)))).toEqual([0, 1]);
+});
+
+test("a party is awaited until it starts, comes or cancels", () => {
+  const fields = [{}, { attendance: "arrived" }, { status: "cancelled" }];
+  expect(fields.map((each) => isAwaited(visit("12:00", "13:00", each), at("11:59")))).toEqual([true, false, false]);
+  expect(isAwaited(visit("12:00", "13:00"), at("12:00"))).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { Tabs } from "@base-ui/react/tabs";
+import { ExternalLink, LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "../../ui/badge.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+
+const TABS = [
+  { value: "bookings", label: "Bookings" },
+  { value: "insights", label: "Insights", comingSoon: true },
+];
+
+/** At the right of the header: a word where there is room, else its icon. */
+const headerLinkClass =
+  "inline-flex min-h-11 min-w-11 items-center justify-center rounded-md text-sm text-soft hover:text-ink lg:px-3";
+
+/** What stands around the dashboard: whose it is, its tabs, the way to the booking page and out. */
+export function DashboardFrame({ slug, name, children }: { slug: string; name?: string; children: ReactNode }) {
+  const { leave, isLeaving } = useSignOut();
+  return (
+    <Tabs.Root value="bookings">
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 px-4 lg:grid-cols-[auto_1fr_auto] lg:px-8">
+          <p className="truncate py-2 font-bold lg:max-w-xs">{name ?? <Skeleton className="h-5 w-32" />}</p>
+          <nav aria-label="Workspace" className="-mr-3 flex lg:order-last">
+            <a className={headerLinkClass} href={`/${slug}`}>
+              <ExternalLink aria-hidden="true" size={20} className="lg:hidden" />
+              <span className="sr-only lg:not-sr-only">View Booking Page</span>
+            </a>
+            <button type="button" className={headerLinkClass} aria-disabled={isLeaving} onClick={leave}>
+              <LogOut aria-hidden="true" size={20} className="lg:hidden" />
+              <span className="sr-only lg:not-sr-only">Sign Out</span>
+            </button>
+          </nav>
+          <Tabs.List aria-label="Dashboard" className="col-span-2 -ml-3 flex flex-wrap lg:col-span-1">
+            {TABS.map(({ value, label, comingSoon }) => (
+              <Tabs.Tab
+                key={value}
+                value={value}
+                disabled={comingSoon}
+                className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium text-soft data-[active]:border-ink data-[active]:text-ink lg:min-h-16 lg:text-base"
+              >
+                {label}
+                {comingSoon && <Badge>Coming Soon</Badge>}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </div>
+      </header>
+      <main className="mx-auto max-w-3xl px-4 py-4 lg:px-8 lg:py-6">
+        <Tabs.Panel value="bookings" tabIndex={-1}>
+          {children}
+        </Tabs.Panel>
+      </main>
+    </Tabs.Root>
+  );
+}

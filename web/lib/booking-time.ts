@@ -1,0 +1,53 @@
+import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS, minutesOf, utcMidnight, weekdayOf } from "../../domain/calendar.ts";
+import { wallMinuteOf } from "../../domain/schedule.ts";
+import { en } from "../texts/en.ts";
+import { localDate, localTime, nextWeekday } from "./format.ts";
+import type { Workspace } from "./page-data.ts";
+
+/** The minute of its booking date a time means; past 1440 it lies in the night after. */
+export const wallMinute = ({ weeklySchedule }: Pick<Workspace, "weeklySchedule">, date: string, time: string) =>
+  wallMinuteOf(time, weeklySchedule[weekdayOf(date)]);
+
+/** 19:30, or "00:30, night to Saturday" on a date that runs past midnight. */
+export function timeText(workspace: Pick<Workspace, "weeklySchedule">, date: string, time: string): string {
+  return wallMinute(workspace, date, time) < DAY_MINUTES ? time : en.time.night(time, nextWeekday(date));
+}
+
+type Staying = Pick<Workspace, "weeklySchedule" | "timeZone" | "bookingDurationMinutes">;
+type Changing = Pick<Workspace, "weeklySchedule" | "timeZone" | "customerChangeHoursLimit">;
+
+/** Until when the customer may change or cancel, on the business's wall. */
+export function lastChange(workspace: Changing, date: string, time: string): { date: string; time: string } {
+  const until = startOf(workspace, date, time) - workspace.customerChangeHoursLimit * HOUR_MS;
+  return { date: localDate(until, workspace.timeZone), time: localTime(until, workspace.timeZone) };
+}
+
+/** Is it too late for the customer to change what starts then? */
+export const isFixed = (workspace: Changing, date: string, time: string, now: number) =>
+  startOf(workspace, date, time) - now < workspace.customerChangeHoursLimit * HOUR_MS;
+
+/** From when to when a party stays that books this time. */
+export function stayOf(workspace: Staying, date: string, time: string): { startsAt: number; endsAt: number } {
+  const startsAt = startOf(workspace, date, time);
+  return { startsAt, endsAt: startsAt + workspace.bookingDurationMinutes * MINUTE_MS };
+}
+
+/** What the wall shows when that party leaves. */
+export const endTime = (workspace: Staying, date: string, time: string) =>
+  localTime(stayOf(workspace, date, time).endsAt, workspace.timeZone);
+
+const startOf = (workspace: Pick<Workspace, "weeklySchedule" | "timeZone">, date: string, time: string) =>
+  instantOf(date, wallMinute(workspace, date, time), workspace.timeZone);
+
+/**
+ * The first instant at which the wall shows a minute of a date. How far the wall is ahead then is how far it was a day
+ * before or, after a change of the clock, how far it is a day later.
+ */
+function instantOf(date: string, minute: number, timeZone: string): number {
+  const label = utcMidnight(date) + minute * MINUTE_MS;
+  const ahead = (at: number) =>
+    utcMidnight(localDate(at, timeZone)) + minutesOf(localTime(at, timeZone)) * MINUTE_MS - at;
+  const candidates = [label - DAY_MS, label + DAY_MS].map((around) => label - ahead(around));
+  const shown = candidates.filter((instant) => instant + ahead(instant) === label);
+  return Math.min(...(shown.length > 0 ? shown : candidates));
+}

@@ -1,0 +1,37 @@
+import { addDays, minutesOf, weekdayOf } from "../../domain/calendar.ts";
+import { closeMinute } from "../../domain/schedule.ts";
+import type { Workspace } from "./page-data.ts";
+
+type Hours = Pick<Workspace, "weeklySchedule" | "closures">;
+type Window = Hours & Pick<Workspace, "today" | "lastBookableDate">;
+
+/** The hours of a date; null when its weekday is off or a closure covers it. */
+export function hoursOn({ weeklySchedule, closures }: Hours, date: string) {
+  const hours = weeklySchedule[weekdayOf(date)];
+  const isClosed = closures.some(({ startDate, endDate }) => startDate <= date && date <= endDate);
+  return hours.enabled && !isClosed ? hours : null;
+}
+
+/** Dates that are offered at all, full or not. */
+export const isBookable = (workspace: Window, date: string) =>
+  date >= workspace.today && date <= workspace.lastBookableDate && hoursOn(workspace, date) !== null;
+
+/** The first date after this one that is offered. */
+export function nextBookable(workspace: Window, after: string): string | null {
+  const from = after < workspace.today ? workspace.today : addDays(after, 1);
+  for (let date = from; date <= workspace.lastBookableDate; date = addDays(date, 1))
+    if (isBookable(workspace, date)) return date;
+  return null;
+}
+
+type Grid = Hours & Pick<Workspace, "slotStepMinutes" | "bookingDurationMinutes">;
+
+/** How many times a date will have, before they are known: keeps their place. Changes of the clock and passed hours aside. */
+export function expectedWallMinutes(workspace: Grid, date: string): number[] {
+  const hours = hoursOn(workspace, date);
+  if (!hours) return [];
+  const { slotStepMinutes: step, bookingDurationMinutes: stay } = workspace;
+  const opens = minutesOf(hours.openTime);
+  const count = Math.floor((closeMinute(hours) - stay - opens) / step) + 1;
+  return Array.from({ length: Math.max(count, 0) }, (_, i) => opens + i * step);
+}

@@ -1,0 +1,23 @@
+import type { InferResponseType } from "hono/client";
+import type { api } from "./api.ts";
+
+type PublicApi = (typeof api.public)[":slug"];
+
+/** A business as everybody sees it: what it offers, and how its pages look. */
+export type PublicView = InferResponseType<PublicApi["$get"], 200>;
+export type Workspace = PublicView["workspace"];
+export type Customization = PublicView["customization"];
+export type Availability = InferResponseType<PublicApi["availability"]["$get"], 200>;
+/** A booking as its customer sees it, and whether it may still be changed. */
+export type Manage = InferResponseType<PublicApi["manage"][":token"]["$get"], 200>;
+
+export type BookingPageData = PublicView & { availability: Availability & { guests: number } };
+export type ManagePageData = PublicView & { manage: Manage };
+
+/** What the Worker writes into the HTML of customers' pages (worker/pages). */
+export type PageData =
+  | ({ page: "booking" } & BookingPageData)
+  | ({ page: "manage" } & ManagePageData)
+  | { page: "booking-not-found"; slug: string | null }
+  | { page: "business-not-found" }
+  | { page: "not-found" };

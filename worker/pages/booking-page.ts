@@ -1,0 +1,65 @@
+import type { Context } from "hono";
+import { fail } from "../../contract/errors.ts";
+import { type DayLoadRow, rulesAndLoads } from "../../db/day-loads.ts";
+import { workspacePage } from "../../db/workspaces.ts";
+import type { Availability } from "../../domain/availability.ts";
+import { addDays } from "../../domain/calendar.ts";
+import { localNow } from "../../domain/clock.ts";
+import type { BookingRules } from "../../domain/rules.ts";
+import { firstOpenDate, lastBookableDate } from "../../domain/schedule.ts";
+import { todayOf } from "../../domain/today.ts";
+import type { App } from "../app-type.ts";
+import { availabilityOfDay, availabilityView, readAvailability } from "../bookings/availability.ts";
+import type { Services } from "../services.ts";
+import { publicView } from "../workspaces/public-workspace.ts";
+import { page } from "./page.ts";
+
+const DAYS_LOOKED_AT = 14;
+const PARTY = 2;
+
+export async function bookingPage(c: Context<App>, slug: string): Promise<Response> {
+  const found = await readBookingPage(c.var.services, slug);
+  if (!found) return page(c, { title: "Business not found", status: 404, data: { page: "business-not-found" } });
+  const { name: title, description } = found.workspace;
+  return page(c, { title, description, data: { page: "booking", ...found } });
+}
+
+/** A business as its booking page shows it, with the times of the day it begins with: two round trips, rarely three. */
+async function readBookingPage(s: Services, slug: string) {
+  const found = await workspacePage(s.nearby, slug);
+  const now = s.now();
+  const [from, to] = datesAround(now);
+  const read = found && (await rulesAndLoads(s.nearby, found.workspace.id, from, to));
+  if (!read) return undefined;
+  const guests = Math.min(PARTY, read.rules.maxGuestsPerBooking ?? PARTY);
+  const first = await firstDay(s, found.workspace.id, read, guests, now);
+  return { ...publicView(found, read.rules, now), availability: { ...availabilityView(first), guests } };
+}
+
+/**
+ * All dates that may be looked at, whatever the time zone, which is not known before they are read: clocks anywhere show
+ * UTC's date or the one before or after it, and a night still running belongs to the date before.
+ */
+function datesAround(now: number): [from: string, to: string] {
+  const { date } = localNow(now, "UTC");
+  return [addDays(date, -2), addDays(date, DAYS_LOOKED_AT)];
+}
+
+type Read = { rules: BookingRules; loads: DayLoadRow[] };
+
+/** The first day that has a time for the party; when the next two weeks have none, the first the business is open, else today. */
+async function firstDay(s: Services, id: string, { rules, loads }: Read, guests: number, now: number) {
+  const { today, localDate } = todayOf(rules, now);
+  const end = addDays(today, DAYS_LOOKED_AT);
+  const dayOn = (date: string) => availabilityOfDay(rules, date, loads, guests, now);
+  for (let date = today; date < end; date = addDays(date, 1)) {
+    const day = dayOn(date);
+    if (hasTime(day)) return day;
+  }
+  const open = firstOpenDate(rules, today, lastBookableDate(rules, localDate)) ?? today;
+  if (open < end) return dayOn(open);
+  const [later] = (await readAvailability(s.nearby, id, open, open, [open], guests, now)) ?? [];
+  return later ?? fail("unavailable");
+}
+
+const hasTime = ({ slots }: Availability) => slots.some(({ available }) => available);

@@ -1,0 +1,27 @@
+import type { Context } from "hono";
+import type { App } from "../app-type.ts";
+import { manageView, openLink } from "../bookings/manage-booking.ts";
+import type { Services } from "../services.ts";
+import { workspaceIdOf } from "../workspaces/known-slugs.ts";
+import { publicWorkspace } from "../workspaces/public-workspace.ts";
+import { page } from "./page.ts";
+
+type Link = { slug: string; token: string };
+
+/** The address is the right to the booking: it is kept by nobody, and told to nobody the page links to. */
+const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
+
+export async function managePage(c: Context<App>, { slug, token }: Link): Promise<Response> {
+  const s = c.var.services;
+  const found = await readManagePage(s, slug, token);
+  if (found) return page(c, { title: found.workspace.name, headers: PRIVATE, data: { page: "manage", ...found } });
+  const data = { page: "booking-not-found", slug: (await workspaceIdOf(s, slug)) ? slug : null };
+  return page(c, { title: "Booking not found", status: 404, headers: PRIVATE, data });
+}
+
+async function readManagePage(s: Services, slug: string, token: string) {
+  const booking = await openLink(s, slug, token);
+  if (!booking) return undefined;
+  const [workspace, manage] = await Promise.all([publicWorkspace(s, slug), manageView(s, booking)]);
+  return workspace && { ...workspace, manage };
+}
