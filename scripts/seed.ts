@@ -27,6 +27,13 @@ const RULES: Partial<BookingRules> = {
   maxCapacity: 12,
   maxGuestsPerBooking: 12,
 };
+const LOOKS = {
+  heroSubtitle: "Open fire, short menu, thirty seats. Mostly vegetables, sometimes a duck.",
+  heroBackgroundColor: "#3b1a10",
+  bookingSectionBackgroundColor: "#faf8f4",
+  primaryColor: "#7a2c1e",
+  secondaryColor: "#6b665c",
+};
 const EMAILS: NotificationType[] = [
   "booking_confirmation",
   "booking_cancellation",
@@ -65,7 +72,7 @@ async function addDemo(env: Databases, now: number): Promise<void> {
   await addMember(env, { id: staffMember, workspaceId, userId: staff.id, role: "staff" });
   await directory(env)
     .insert(workspaceCustomizations)
-    .values({ workspaceId, contactAddress: "Bondegatan 12, Stockholm", contactPhone: "+46846500400" });
+    .values({ workspaceId, ...LOOKS, contactAddress: "Bondegatan 12, Stockholm", contactPhone: "+46846500400" });
 }
 
 const account = async (env: Databases, person: typeof OWNER | typeof STAFF) =>

@@ -1,36 +1,64 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
-import { BookingPage, type BookingPageData } from "./features/booking/booking-page.tsx";
+import { BookingPage } from "./features/booking/booking-page.tsx";
+import { BookingNotFound } from "./features/manage/booking-not-found.tsx";
+import { ManagePage } from "./features/manage/manage-page.tsx";
+import type { PageData } from "./lib/page-data.ts";
+import { queryClient } from "./lib/query-client.ts";
 import { en } from "./texts/en.ts";
+import { Button, buttonClass } from "./ui/button.tsx";
+import { MessagePage } from "./ui/card.tsx";
+import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
 // The content policy forbids building functions from text, which zod would try.
 z.config({ jitless: true });
 
-type PageData = ({ page: "booking" } & BookingPageData) | { page: "business-not-found" } | { page: "not-found" };
-
+/** The customers' pages have no router: the Worker says in the HTML which one this is, and with what. */
 function Page({ data }: { data: PageData }) {
-  if (data.page === "booking") return <BookingPage {...data} />;
-  if (data.page === "business-not-found")
-    return (
-      <main>
-        <h1>{en.businessNotFound.title}</h1>
-        <p>{en.businessNotFound.detail}</p>
-      </main>
-    );
-  return (
-    <main>
-      <h1>{en.notFound.title}</h1>
-      <a href="/">{en.notFound.home}</a>
-    </main>
-  );
+  switch (data.page) {
+    case "booking":
+      return <BookingPage {...data} />;
+    case "manage":
+      return <ManagePage {...data} token={location.pathname.split("/")[3] ?? ""} />;
+    case "booking-not-found":
+      return <BookingNotFound slug={data.slug} />;
+    case "business-not-found":
+      return (
+        <MessagePage title={en.businessNotFound.title}>
+          <p>{en.businessNotFound.detail}</p>
+          <p className="text-sm text-soft">{en.businessNotFound.hint}</p>
+        </MessagePage>
+      );
+    case "not-found":
+      return (
+        <MessagePage title={en.notFound.title}>
+          <a href="/" className={buttonClass("primary")}>
+            {en.notFound.home}
+          </a>
+        </MessagePage>
+      );
+  }
 }
+
+const broken = (
+  <MessagePage title={en.broken.title}>
+    <Button look="primary" onClick={() => location.reload()}>
+      {en.broken.reload}
+    </Button>
+  </MessagePage>
+);
 
 const root = document.getElementById("root");
 const data = document.getElementById("data")?.textContent;
 if (root && data)
   createRoot(root).render(
     <StrictMode>
-      <Page data={JSON.parse(data)} />
+      <ErrorBoundary fallback={broken}>
+        <QueryClientProvider client={queryClient}>
+          <Page data={JSON.parse(data)} />
+        </QueryClientProvider>
+      </ErrorBoundary>
     </StrictMode>,
   );

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { timeLabel } from "../../../domain/calendar.ts";
+import { timeText, wallMinute } from "../../lib/booking-time.ts";
+import { longDate } from "../../lib/format.ts";
+import type { Customization, Manage, Workspace } from "../../lib/page-data.ts";
+import { en } from "../../texts/en.ts";
+import { Card } from "../../ui/card.tsx";
+
+type BookingCardProps = { booking: Manage["booking"]; workspace: Workspace; customization: Customization };
+
+/** When, who, how many and where. A cancelled booking is struck through. */
+export function BookingCard({ booking, workspace, customization }: BookingCardProps) {
+  const { bookingDate, bookingTime, durationMinutes } = booking;
+  const ends = timeLabel(wallMinute(workspace, bookingDate, bookingTime) + durationMinutes);
+  const isOff = booking.status === "cancelled";
+  const { contactAddress, contactPhone } = customization;
+  return (
+    <Card className="grid gap-4">
+      <div className={isOff ? "text-soft line-through" : ""}>
+        <p className="text-xl font-bold tracking-tight">{longDate(bookingDate)}</p>
+        <p className="text-xl">
+          <strong className="font-bold tracking-tight">{timeText(workspace, bookingDate, bookingTime)}</strong>{" "}
+          <span className="text-base text-soft">{en.manage.until(ends)}</span>
+        </p>
+      </div>
+      <dl className="grid gap-2 border-t border-line pt-4">
+        <Row label={en.manage.name}>{booking.customerName}</Row>
+        {booking.customerEmail && <Row label={en.manage.email}>{booking.customerEmail}</Row>}
+        <Row label={en.manage.guests}>{booking.guests}</Row>
+        {contactAddress && <Row label={en.manage.where}>{contactAddress}</Row>}
+        {contactPhone && (
+          <Row label={en.manage.phone}>
+            <a href={`tel:${contactPhone}`} className="font-semibold text-accent-ink underline">
+              {contactPhone}
+            </a>
+          </Row>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6">
+      <dt className="text-soft">{label}</dt>
+      <dd className="ml-auto text-right wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

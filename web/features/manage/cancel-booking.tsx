@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { problemBody } from "../../../contract/errors.ts";
+import { errorText, hasCode } from "../../lib/api.ts";
+import { lastChange, timeText } from "../../lib/booking-time.ts";
+import { dayAndMonth } from "../../lib/format.ts";
+import type { Manage, Workspace } from "../../lib/page-data.ts";
+import { en } from "../../texts/en.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { type Link, useCancelBooking } from "./queries.ts";
+
+type CancelBookingProps = { link: Link; manage: Manage; workspace: Workspace };
+
+/** Cancelling, asked once more before it is done; or, when that is over, what one can do instead. */
+export function CancelBooking({ link, manage, workspace }: CancelBookingProps) {
+  const { booking, canChange } = manage;
+  const cancel = useCancelBooking(link);
+  const [isAsking, setAsking] = useState(false);
+  const isOpen = isAsking && canChange && !hasCode(cancel.error, "cannot_change");
+  const isOff = booking.status === "cancelled";
+  const until = lastChange(workspace, booking.bookingDate, booking.bookingTime);
+  const time = timeText(workspace, booking.bookingDate, booking.bookingTime);
+
+  function ask() {
+    if (!cancel.isPending) cancel.reset();
+    setAsking(true);
+  }
+
+  return (
+    <>
+      {!isOpen && <Failure error={cancel.error} />}
+      {cancel.isSuccess && isOff && (
+        <div ref={focus} tabIndex={-1} className="outline-none">
+          <Alert tone="accent">{en.manage.cancelled}</Alert>
+        </div>
+      )}
+      {canChange ? (
+        <>
+          <p className="text-sm text-pretty text-soft">
+            {en.manage.cancelUntil(`${dayAndMonth(until.date)} ${until.time}`)}
+          </p>
+          <Button size="large" onClick={ask}>
+            {en.manage.cancel}
+          </Button>
+        </>
+      ) : (
+        <p className="text-sm text-pretty text-soft">{en.manage.fixed}</p>
+      )}
+      {isOff && (
+        <a href={`/${link.slug}`} className={buttonClass("primary", "large")}>
+          {en.manage.again}
+        </a>
+      )}
+      <Sheet open={isOpen} onClose={() => setAsking(false)} title={en.manage.question}>
+        <p>{en.manage.what(booking.guests, dayAndMonth(booking.bookingDate), time)}</p>
+        <Failure error={cancel.error} />
+        <div className="grid gap-3 md:grid-cols-2">
+          <Button size="large" onClick={() => setAsking(false)}>
+            {en.manage.keep}
+          </Button>
+          <Button
+            size="large"
+            look="loss"
+            aria-disabled={cancel.isPending}
+            className="aria-disabled:opacity-60"
+            onClick={() => !cancel.isPending && cancel.mutate()}
+          >
+            {cancel.isPending ? en.manage.cancelling : en.manage.cancel}
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+/** Too late is said in the contract's words; whatever else happened can be tried again. */
+function Failure({ error }: { error: Error | null }) {
+  if (!error) return null;
+  if (hasCode(error, "cannot_change")) {
+    const { title, detail } = problemBody(error);
+    return (
+      <div ref={focus} tabIndex={-1} className="outline-none">
+        <Alert title={title}>{detail}</Alert>
+      </div>
+    );
+  }
+  return <Alert>{errorText(error, en.manage.failed)}</Alert>;
+}
+
+/** What was pressed is gone: those who cannot see go on from what came of it. */
+const focus = (element: HTMLElement | null) => element?.focus();
