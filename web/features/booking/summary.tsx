@@ -7,7 +7,7 @@ import type { Wishes } from "./use-wish.ts";
 
 type SummaryProps = { workspace: Workspace; wish: Wishes; isShort?: boolean };
 
-/** The sum of what is being booked: Table for 2 · Saturday 21 Nov · 19:30 – until 21:00 */
+/** The sum of what is being booked: Table for 2 · Saturday 21 Nov · 19:30; on a phone, in one line, Sat 21 Nov. */
 export function Summary({ workspace, wish: { party, date, chosen: time }, isShort = false }: SummaryProps) {
   const guests = guestsOf(party);
   return (
@@ -15,13 +15,18 @@ export function Summary({ workspace, wish: { party, date, chosen: time }, isShor
       <strong className="font-semibold">
         {guests === null ? en.booking.party.label : en.booking.tableFor(guests)}
       </strong>
-      {` · ${isShort ? shortDate(date) : dayAndMonth(date)} · `}
+      {" · "}
+      <span className="max-lg:hidden">{dayAndMonth(date)}</span>
+      <span className="lg:hidden">{shortDate(date)}</span>
+      {" · "}
       {time === null ? (
         <span className="text-soft">{en.booking.chooseTime}</span>
       ) : (
         <>
           <strong className="font-semibold">{timeText(workspace, date, time)}</strong>
-          {!isShort && <span className="text-soft"> – {en.booking.until(endTime(workspace, date, time))}</span>}
+          {!isShort && (
+            <span className="text-soft lg:hidden"> – {en.booking.until(endTime(workspace, date, time))}</span>
+          )}
         </>
       )}
     </>

@@ -62,7 +62,7 @@ export function Thanks({ workspace, customization, booked: { booking, isEarlier 
             {where && <Row label={en.thanks.where}>{where}</Row>}
           </dl>
         </Card>
-        <div className="grid gap-3 md:grid-cols-2">
+        <div className="flex flex-wrap gap-3 *:grow *:basis-36">
           <a
             href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(entry, Date.now()))}`}
             download="booking.ics"

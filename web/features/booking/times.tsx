@@ -89,7 +89,8 @@ function Time({ slot: { time, available }, name, isChosen, isTaken, isPaused, on
 function lookOf(available: boolean, isChosen: boolean, isTaken: boolean): string {
   if (isChosen) return "border-accent bg-accent text-on-accent";
   if (available) return "border-line bg-surface hover:bg-sunken";
-  if (isTaken) return "border-attention bg-attention-tint text-attention line-through duration-1000";
+  if (isTaken)
+    return "transition-colors duration-500 border-attention bg-attention-tint text-attention line-through duration-1000";
   return "border-dashed border-line text-soft line-through";
 }
 
