@@ -1,5 +1,6 @@
 import { type DayLoad, refuseGuests, refuseLoad, spotsFor } from "./capacity.ts";
 import { type DayAxis, instantOf } from "./day-axis.ts";
+import { type SheetBooking, stayOf } from "./day-sheet.ts";
 import type { BookingRules } from "./rules.ts";
 import { hoursOn, isBeyondWindow } from "./schedule.ts";
 import { type Slot, slotsOn } from "./slots.ts";
@@ -35,4 +36,39 @@ export function availabilityOn(
   }));
   const allPaused = slots.length > 0 && slots.every((slot) => isPaused(rules, instantOf(axis, slot.start)));
   return { date, state: allPaused ? "paused" : "open", slots };
+}
+
+/** A booking that is being changed: as its own day knows it, and that day. */
+export type OwnBooking = Pick<
+  SheetBooking,
+  "bookingTime" | "startsAt" | "endsAt" | "releasedAt" | "guests" | "spots" | "durationMinutes"
+> & { bookingDate: string };
+
+/**
+ * What a member's party is offered on a date without giving a reason (DESIGN.md section 4): all slots of the day from
+ * today on, also those that have begun; window and pause are for customers. With the booking that is being changed, its
+ * own length and spots count, and `load` is the day without it; where it stands it may stay. Members may start at any
+ * other minute too: the day decides that.
+ */
+export function memberAvailabilityOn(
+  rules: BookingRules,
+  axis: DayAxis,
+  load: DayLoad,
+  guests: number,
+  own: OwnBooking | null,
+  clock: Today,
+): Availability {
+  const date = axis.date;
+  if (date < clock.today) return { date, state: "past", slots: [] };
+  if (!hoursOn(rules, date)) return { date, state: "closed", slots: [] };
+  const spots = own?.guests === guests ? own.spots : spotsFor(guests, rules.guestsPerSpot);
+  const tooMany = refuseGuests(guests, rules) !== null;
+  const bookingDurationMinutes = own?.durationMinutes ?? rules.bookingDurationMinutes;
+  const slots = slotsOn({ ...rules, bookingDurationMinutes }, axis).map((slot) => {
+    const kept = own && own.bookingDate === date && own.bookingTime === slot.time ? own : null;
+    const mayStay = kept !== null && spots <= kept.spots;
+    const stay = kept ? stayOf(axis, kept) : slot;
+    return { ...slot, available: mayStay || (!tooMany && refuseLoad(stay, spots, load, rules) === null) };
+  });
+  return { date, state: "open", slots };
 }

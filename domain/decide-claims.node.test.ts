@@ -1,6 +1,6 @@
 import { deepStrictEqual } from "node:assert";
 import { test, vi } from "vitest";
-import { availabilityOn } from "./availability.ts";
+import { availabilityOn, memberAvailabilityOn } from "./availability.ts";
 import type { Command } from "./commands.ts";
 import { type DaySheet, daySheet, isActive, type SheetBooking } from "./day-sheet.ts";
 import { byMember, change, clockAt, create, outcomesOf } from "./testing/givens.ts";
@@ -33,11 +33,18 @@ test("a day above a capacity lowered later is never raised further without an ov
   });
 });
 
-test("a cancelled booking never comes back", () => {
+test("a cancelled booking never comes back: it stays as it is until it is deleted", () => {
   everyPlayed(ANYWHERE, 3_000, ({ groups }) => {
-    for (const { before, after } of groups)
-      for (const booking of before.bookings.values())
-        if (!isActive(booking)) deepStrictEqual(after.bookings.get(booking.id), booking);
+    for (const { before, after, commands, answers } of groups) {
+      const deleted = new Set(
+        commands.flatMap((command, i) => (command.type === "delete" && answers[i]?.ok ? command.bookingId : [])),
+      );
+      for (const booking of before.bookings.values()) {
+        const isThere = after.bookings.has(booking.id);
+        deepStrictEqual(isThere, !deleted.has(booking.id));
+        if (isThere && !isActive(booking)) deepStrictEqual(after.bookings.get(booking.id), booking);
+      }
+    }
   });
 });
 
@@ -72,6 +79,30 @@ test("the times in a refusal are what the party would be shown, its own booking 
     }
   };
   everyPlayed(ANYWHERE, 4_000, claim, oneByOne);
+});
+
+test("a member is offered a time exactly when the day would let the party have it without a reason", () => {
+  everyPlayed(ANYWHERE, 3_000, ({ sheet, groups, day }) => {
+    const { rules, axis, date } = sheet;
+    const now = groups.at(-1)?.now ?? 0;
+    const active = [...sheet.bookings.values()].filter(isActive);
+    const elsewhere = day.elsewhere.filter((booking) => isActive(booking) && !sheet.bookings.has(booking.id));
+    for (const own of [null, ...active.slice(0, 2), ...elsewhere]) {
+      const isHere = own !== null && sheet.bookings.get(own.id) === own;
+      const { load } = daySheet({ ...sheet, bookings: active.filter((booking) => booking !== own) });
+      const bookingDate = isHere ? date : "2027-12-31";
+      for (const guests of [own?.guests ?? 2, 5]) {
+        const mine = own && { ...own, bookingDate };
+        for (const { time, available } of memberAvailabilityOn(rules, axis, load, guests, mine, clockAt(rules, now))
+          .slots) {
+          const asked = { ...byMember(), now, bookingTime: time, guests };
+          const from = isHere || !own ? null : { date: bookingDate, booking: own };
+          const command = own ? change({ ...asked, bookingId: own.id, version: own.version, from }) : create(asked);
+          deepStrictEqual(outcomesOf(sheet, command)[0]?.ok, available);
+        }
+      }
+    }
+  });
 });
 
 test("as many or fewer guests may always stay at the time they have", () => {

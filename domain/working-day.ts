@@ -1,7 +1,15 @@
 import { neighbours } from "./alternatives.ts";
 import { type Availability, availabilityOn } from "./availability.ts";
 import { addLoad, type DayLoad, type LoadRefusal, refuseGuests, refuseLoad } from "./capacity.ts";
-import type { Change, ChangeCommand, Command, CreateCommand, Outcome, RefusalReason } from "./commands.ts";
+import type {
+  Change,
+  ChangeCommand,
+  Command,
+  CreateCommand,
+  OtherRefusal,
+  Outcome,
+  RefusalReason,
+} from "./commands.ts";
 import { type DaySheet, isActive, type Override, type SheetBooking, stayOf } from "./day-sheet.ts";
 import { judgeStart } from "./start-time.ts";
 import { todayOf } from "./today.ts";
@@ -15,6 +23,8 @@ export type Blocked = {
   wanted: number;
   party: Party;
 };
+/** What a command comes to: a change, or why there is none. */
+export type Verdict = Change | OtherRefusal | Blocked;
 /** Who asks: so many guests, with spots of their own already when a booking is changed. */
 type Party = { guests: number; own: SheetBooking | null };
 
@@ -22,7 +32,8 @@ type Party = { guests: number; own: SheetBooking | null };
 export class WorkingDay {
   readonly sheet: DaySheet;
   readonly changes: Change[] = [];
-  readonly touched = new Map<string, SheetBooking>();
+  /** What the group has changed, as it ended; null is deleted. */
+  readonly touched = new Map<string, SheetBooking | null>();
   readonly load: DayLoad;
   #offers = new Map<string, Availability>();
 
@@ -32,7 +43,8 @@ export class WorkingDay {
   }
 
   booking(id: string): SheetBooking | undefined {
-    return this.touched.get(id) ?? this.sheet.bookings.get(id);
+    const touched = this.touched.get(id);
+    return touched === undefined ? this.sheet.bookings.get(id) : (touched ?? undefined);
   }
 
   /** Time first, then party, then load; a member's reason lifts all of them but a wall time that does not exist or is past. */
@@ -73,7 +85,7 @@ export class WorkingDay {
     const left = change.movedFrom === null ? change.before : null;
     if (left && isActive(left)) addLoad(this.load, stayOf(axis, left), -left.spots);
     if (isActive(change.after)) addLoad(this.load, stayOf(axis, change.after), change.after.spots);
-    this.touched.set(change.after.id, change.after);
+    this.touched.set(change.after.id, change.event === "deleted" ? null : change.after);
     this.changes.push(change);
     this.#offers.clear();
   }

@@ -84,6 +84,7 @@ export const changeCommand = (bookingId: string, fields: Partial<ChangeCommand> 
   guests: 2,
   from: null,
   edit: null,
+  status: null,
   overrideReason: null,
   ...fields,
 });

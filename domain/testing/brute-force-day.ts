@@ -43,7 +43,11 @@ export class BruteForceDay {
     const booking = this.bookings.get(command.bookingId);
     if (!booking) return { ok: false, code: "booking_not_found" };
     if (command.type === "attend") return this.#attend(command, booking);
+    if (command.type === "delete") return this.#delete(booking);
+    if (command.type === "newLink") return this.#newLink(booking);
     if (booking.status === "cancelled") return done(booking);
+    if (command.version !== undefined && booking.version !== command.version)
+      return { ok: false, code: "stale_booking" };
     if (command.by === "customer" && !this.#customerMayChange(booking, command.now)) return cannotChange;
     return this.#save({ ...booking, status: "cancelled" });
   }
@@ -112,7 +116,16 @@ export class BruteForceDay {
 
     const spots = command.guests === booking.guests ? booking.spots : this.#spotsFor(command.guests);
     const own = command.from ? undefined : booking.id;
-    const after = { ...booking, guests: command.guests, spots, bookingTime: command.bookingTime };
+    const person = command.edit?.person;
+    const after = {
+      ...booking,
+      guests: command.guests,
+      spots,
+      bookingTime: command.bookingTime,
+      status: command.status === null ? booking.status : command.status,
+      hasEmail: person ? person.customerEmail !== null : booking.hasEmail,
+      hasPhone: person ? person.customerPhone !== null : booking.hasPhone,
+    };
     if (!command.from && command.bookingTime === booking.bookingTime) {
       if (spots <= booking.spots) return this.#save(after);
       const [start, end] = this.#stayOf(booking);
@@ -150,6 +163,17 @@ export class BruteForceDay {
     if (why && command.overrideReason === null)
       return this.#refusal(why, booking.guests, start, command.now, booking.id);
     return this.#save({ ...restored, override: why ? overrideFor(command, why) : booking.override });
+  }
+
+  #newLink(booking: SheetBooking): Expected {
+    if (booking.status === "cancelled") return cannotChange;
+    return this.#save({ ...booking, tokenVersion: booking.tokenVersion + 1 });
+  }
+
+  #delete(booking: SheetBooking): Expected {
+    if (booking.status !== "cancelled") return { ok: false, code: "not_cancelled" };
+    this.bookings.delete(booking.id);
+    return done(booking);
   }
 
   #save(after: SheetBooking): Expected {

@@ -66,6 +66,7 @@ export async function changeByToken(
     guests,
     from: from === bookingDate ? null : { date: from, booking },
     edit: null,
+    status: null,
     overrideReason: null,
     actor: "customer",
     by: "customer",
