@@ -89,6 +89,14 @@ export const changeCommand = (bookingId: string, fields: Partial<ChangeCommand> 
   ...fields,
 });
 
+export const deleteCommand = (bookingId: string): Command => ({
+  ...envelope(),
+  type: "delete",
+  bookingId,
+  actor: "owner",
+  by: "member",
+});
+
 export const cancelCommand = (bookingId: string): Command => ({
   ...envelope(),
   type: "cancel",

@@ -71,7 +71,8 @@ const commandFor = (s: Services, { bookingTime, guests }: Asked) => ({
 });
 
 type Named = Pick<Person, "customerName" | "customerEmail" | "customerPhone" | "notes">;
-const personOf = ({ customerName, customerEmail, customerPhone, notes }: Named): Person => ({
+/** What the row keeps of a customer, with what a search looks through. */
+export const personOf = ({ customerName, customerEmail, customerPhone, notes }: Named): Person => ({
   customerName,
   customerEmail,
   customerPhone,
