@@ -48,6 +48,23 @@ test("a cancelled booking never comes back: it stays as it is until it is delete
   });
 });
 
+test("the log replayed in order gives the bookings, but for what is personal", () => {
+  everyPlayed(ANYWHERE, 3_000, ({ day, groups, sheet }) => {
+    const written = new Map<string, object>([...day.booked, ...day.elsewhere].map((booking) => [booking.id, booking]));
+    const here = new Set(day.booked.map(({ id }) => id));
+    for (const { event, after, fields } of groups.flatMap(({ changes }) => changes)) {
+      const { personal: _, from: __, ...said } = fields;
+      written.set(after.id, { id: after.id, ...written.get(after.id), ...said });
+      if (event === "deleted") here.delete(after.id);
+      else here.add(after.id);
+    }
+    const impersonal = (booking: object) => ({ ...booking, hasEmail: null, hasPhone: null });
+    const replayed = new Map([...here].map((id) => [id, impersonal(written.get(id) ?? {})]));
+    const kept = new Map([...sheet.bookings].map(([id, booking]) => [id, impersonal(booking)]));
+    deepStrictEqual(replayed, kept);
+  });
+});
+
 test("n guests could have come where n are said to fit, and n + 1 could not", () => {
   everyPlayed(ANYWHERE, 4_000, ({ groups, sheet, day }) => {
     const now = groups.at(-1)?.now ?? 0;

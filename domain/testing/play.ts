@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { dayAxis } from "../clock.ts";
-import type { ChangeCommand, Command, Outcome } from "../commands.ts";
+import type { Change, ChangeCommand, Command, Outcome } from "../commands.ts";
 import { type DaySheet, daySheet } from "../day-sheet.ts";
 import { afterCommit, decideAll } from "../decide.ts";
 import { BruteForceDay, type Expected } from "./brute-force-day.ts";
@@ -14,6 +14,7 @@ export type PlayedGroup = {
   after: DaySheet;
   commands: Command[];
   answers: Outcome[];
+  changes: Change[];
   expected: Expected[];
 };
 export type Played = { day: RandomDay; groups: PlayedGroup[]; sheet: DaySheet; brute: BruteForceDay };
@@ -44,7 +45,7 @@ export function play(day: RandomDay): Played {
     const decisions = decideAll(sheet, commands, new Map());
     sheet = afterCommit(sheet, decisions);
     const after = { ...sheet, bookings: new Map(sheet.bookings) };
-    return { now, before, after, commands, answers: decisions.outcomes, expected };
+    return { now, before, after, commands, answers: decisions.outcomes, changes: decisions.changes, expected };
   });
   return { day, groups, sheet, brute };
 }
