@@ -50,6 +50,7 @@ export type ChangeCommand = Envelope & {
   overrideReason: string | null;
 };
 
+/** By `system`: a closure cancels, in the name of who saved it. Only what it covers, and not what has started. */
 export type CancelCommand = Envelope & { type: "cancel"; bookingId: string };
 
 export type AttendCommand = Envelope & {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "./calendar.ts";
-import { type DayLoad, refuseLoad, spotsFor } from "./capacity.ts";
+import { type DayLoad, refuseLoad, spotsAfter, spotsFor } from "./capacity.ts";
 import { canChange } from "./change-window.ts";
 import type {
   AttendCommand,
@@ -14,6 +14,7 @@ import type {
 } from "./commands.ts";
 import { instantOf } from "./day-axis.ts";
 import { type DaySheet, isActive, type SheetBooking, stayOf } from "./day-sheet.ts";
+import { closureOn } from "./schedule.ts";
 import { type Blocked, overrideOf, WorkingDay } from "./working-day.ts";
 
 /** Commands known to be done already: by the log, or earlier in this object's life. */
@@ -108,11 +109,11 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
   if (command.by === "customer" && !canChange(booking, rules.customerChangeHoursLimit, command.now))
     return { ok: false, code: "cannot_change" };
 
-  const spots = command.guests === booking.guests ? booking.spots : spotsFor(command.guests, rules.guestsPerSpot);
+  const spots = spotsAfter(booking, command.guests, rules.guestsPerSpot);
   const staysPut = command.from === null && command.bookingTime === booking.bookingTime;
   let { startsAt, override } = booking;
   if (!staysPut || spots > booking.spots) {
-    const seat = day.seat(command, booking.durationMinutes, spots, command.from ? null : booking);
+    const seat = day.seat(command, booking.durationMinutes, spots, booking);
     if (!seat.ok) return seat;
     if (!staysPut) startsAt = instantOf(axis, seat.start);
     override = seat.override ?? (staysPut ? override : null);
@@ -146,11 +147,17 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
 function decideCancel(day: WorkingDay, command: CancelCommand): Verdict {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
+  if (command.by === "system" && !isClosedOut(day.sheet, booking, command.now))
+    return { ok: false, code: "cannot_change" };
   if (!isActive(booking)) return unchanged(command, booking);
   if (command.by === "customer" && !canChange(booking, day.sheet.rules.customerChangeHoursLimit, command.now))
     return { ok: false, code: "cannot_change" };
   return changed("cancelled", command, booking, { status: "cancelled" }, day, "cancelled");
 }
+
+/** A closure cancels what is active, has not started and lies inside while it is in force (DESIGN.md section 4). */
+const isClosedOut = ({ rules, date }: DaySheet, booking: SheetBooking, now: number) =>
+  isActive(booking) && now < booking.startsAt && closureOn(rules, date) !== undefined;
 
 /** `finished` and `no_show` end the stay at this minute and never lengthen it; taking them back is decided like a booking. */
 function decideAttendance(day: WorkingDay, command: AttendCommand): Verdict {
@@ -175,7 +182,7 @@ function decideAttendance(day: WorkingDay, command: AttendCommand): Verdict {
       code: "time_slot_unavailable",
       ...refusal,
       wanted: restored.start,
-      party: { guests: booking.guests, own: booking },
+      party: { guests: booking.guests, booking, isHere: true },
     };
   const override = refusal ? overrideOf(command, refusal.reason) : booking.override;
   const change = { attendance: command.attendance, releasedAt: null, override };

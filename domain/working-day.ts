@@ -1,5 +1,5 @@
 import { neighbours } from "./alternatives.ts";
-import { type Availability, availabilityOn } from "./availability.ts";
+import { type Availability, availabilityOn, changesOn } from "./availability.ts";
 import { addLoad, type DayLoad, type LoadRefusal, refuseGuests, refuseLoad } from "./capacity.ts";
 import type { Change, ChangeCommand, Command, CreateCommand, Outcome, RefusalReason } from "./commands.ts";
 import { type DaySheet, isActive, type Override, type SheetBooking, stayOf } from "./day-sheet.ts";
@@ -15,8 +15,8 @@ export type Blocked = {
   wanted: number;
   party: Party;
 };
-/** Who asks: so many guests, with spots of their own already when a booking is changed. */
-type Party = { guests: number; own: SheetBooking | null };
+/** Who asks: so many guests, with a booking when it is one that changes; `isHere` when its spots are of this day. */
+type Party = { guests: number; booking: SheetBooking | null; isHere: boolean };
 
 /** The sheet and what the group has changed so far. */
 export class WorkingDay {
@@ -40,10 +40,12 @@ export class WorkingDay {
     command: CreateCommand | ChangeCommand,
     durationMinutes: number,
     spots: number,
-    own: SheetBooking | null,
+    booking: SheetBooking | null,
   ): { ok: true; start: number; override: Override | null } | Blocked {
     const { rules, axis } = this.sheet;
     const { guests } = command;
+    const isHere = command.type === "change" && command.from === null;
+    const own = isHere ? booking : null;
     const clock = { ...todayOf(rules, command.now), now: command.now };
     const actor = command.by === "customer" ? "customer" : "member";
     const judged = judgeStart(rules, axis, command.bookingTime, durationMinutes, actor, clock);
@@ -54,7 +56,7 @@ export class WorkingDay {
       code: "time_slot_unavailable",
       ...refusal,
       wanted: start ?? 0,
-      party: { guests, own },
+      party: { guests, booking, isHere },
     });
     const timeRefusal = kept ? null : judged.refusal;
     if (start === null || (timeRefusal && !judged.overridable)) return block({ reason: timeRefusal ?? "not_a_slot" });
@@ -92,13 +94,17 @@ export class WorkingDay {
   }
 
   /** Computed once per party and state of the day; `now` of the first asker serves the group. */
-  #offersFor({ guests, own }: Party, now: number): Availability {
-    const key = `${guests}|${own?.id ?? ""}`;
+  #offersFor({ guests, booking, isHere }: Party, now: number): Availability {
+    const key = `${guests}|${booking?.id ?? ""}`;
     const kept = this.#offers.get(key);
     if (kept) return kept;
     const { rules, axis } = this.sheet;
     const clock = { ...todayOf(rules, now), now };
-    const offers = this.#without(own, () => availabilityOn(rules, axis, this.load, guests, clock));
+    const offers = booking
+      ? this.#without(isHere ? booking : null, () =>
+          changesOn(rules, axis, this.load, { booking, isHere, guests }, clock),
+        )
+      : availabilityOn(rules, axis, this.load, guests, clock);
     this.#offers.set(key, offers);
     return offers;
   }

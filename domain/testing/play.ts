@@ -86,6 +86,8 @@ function commandFor(step: Step, day: RandomDay, brute: BruteForceDay, now: numbe
     }
     case "cancel":
       return cancel({ by: step.by, now, bookingId });
+    case "close":
+      return cancel({ by: "system", now, bookingId });
     case "attend":
       return attend(step.attendance, { now, bookingId, overrideReason: step.reason });
   }

@@ -18,7 +18,7 @@ export type Group = { now: number; steps: Step[] };
 
 /** What somebody tries; `time`, and `target` (an index), are made concrete when its turn comes. */
 export type Step = {
-  kind: "create" | "change" | "stayPut" | "move" | "cancel" | "attend";
+  kind: "create" | "change" | "stayPut" | "move" | "cancel" | "close" | "attend";
   by: "customer" | "member";
   time: string;
   guests: number;
@@ -75,7 +75,7 @@ const booking = fc.record({
   isOverridden: fc.constantFrom(false, false, false, true),
 });
 const step = fc.record({
-  kind: fc.constantFrom("create", "create", "create", "change", "stayPut", "move", "cancel", "attend"),
+  kind: fc.constantFrom("create", "create", "create", "change", "stayPut", "move", "cancel", "close", "attend"),
   by: fc.constantFrom("customer", "member"),
   quarter: fc.integer({ min: -2, max: 24 }),
   offGrid: fc.constantFrom(0, 0, 0, 0, 0, 5),
