@@ -130,6 +130,25 @@ export async function stored(workspace: TestWorkspace, rows: Partial<typeof book
   if (first) await db.batch([first, ...others]);
 }
 
+/** What the owner's form sends: everything as it is saved now, and the changes. */
+export async function hoursOf({ slug, owner }: TestWorkspace, changes: Record<string, unknown> = {}) {
+  const { body } = await call("GET", `/api/workspaces/${slug}`, { as: owner });
+  return { ...body.rules, ...changes };
+}
+
+/** The owner opens the form, changes something and saves it. */
+export const saveHours = async (workspace: TestWorkspace, changes: Record<string, unknown> = {}) =>
+  call("PUT", `/api/workspaces/${workspace.slug}/hours`, {
+    as: workspace.owner,
+    body: await hoursOf(workspace, changes),
+  });
+
+/** Special days that are switched on, as the form sends them. */
+export const closing = (startDate: string, endDate = startDate) => ({
+  specialScheduleEnabled: true,
+  specialClosures: [{ startDate, endDate, note: null }],
+});
+
 /** The address of a manage link's API. */
 export const manage = (workspace: TestWorkspace, { manageToken }: { manageToken: string }) =>
   `/api/public/${workspace.slug}/manage/${manageToken}`;

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { DEFAULT_RULES } from "../domain/rules.ts";
 import { app } from "../worker/app.ts";
 import { linkToken } from "../worker/http/tokens.ts";
 import {
@@ -65,6 +66,14 @@ const ROUTES: Record<string, Route> = {
     answers: [401, 201, 403, 201],
   },
   "GET /api/workspaces/:slug": { answers: [401, 403, 200, 200] },
+  "PUT /api/workspaces/:slug/hours": {
+    body: () => ({ ...DEFAULT_RULES, maxCapacity: 3 }),
+    answers: [401, 403, 403, 200],
+  },
+  "POST /api/workspaces/:slug/closures/preview": {
+    body: ({ workspace }) => ({ specialClosures: [{ startDate: workspace.day, endDate: workspace.day, note: null }] }),
+    answers: [401, 403, 403, 200],
+  },
   "GET /api/workspaces/:slug/overview": { answers: [401, 403, 200, 200] },
   "GET /api/workspaces/:slug/capacity": { answers: [401, 403, 200, 200] },
   "GET /api/workspaces/:slug/bookings": { answers: [401, 403, 200, 200] },
