@@ -11,5 +11,14 @@ export const DESCRIPTION_MAX = 2000;
 export const REASON_MAX = 500;
 export const SEARCH_MAX = 1000;
 export const CAPACITY_MAX = 100_000;
+export const CHANGE_HOURS_MAX = 8760;
+export const CLOSURES_MAX = 200;
+export const CLOSURE_NOTE_MAX = 200;
+export const REMINDERS_MAX = 5;
+export const REMINDER_HOURS_MAX = 720;
+export const FEEDBACK_HOURS_MAX = 720;
+export const RETENTION_MONTHS_MAX = 120;
+/** The longest stretch of a month view. */
+export const MONTH_VIEW_DAYS = 92;
 /** Larger bodies are refused unread. */
 export const BODY_MAX_BYTES = 64 * 1024;

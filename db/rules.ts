@@ -1,6 +1,9 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { earliestAhead } from "../domain/calendar.ts";
 import type { NotificationSwitches, NotificationType } from "../domain/messages-owed.ts";
 import type { BookingRules } from "../domain/rules.ts";
+import { closuresInForce } from "../domain/schedule.ts";
+import { hasClosedOut } from "./closures.ts";
 import { closuresColumn, hoursListColumn, weekColumn } from "./columns.ts";
 import type { Db } from "./connect.ts";
 import { bookingRules, notificationConfigs } from "./schema.ts";
@@ -29,6 +32,32 @@ export function toRules(row: RulesRow): BookingRules {
     reminderLeadHours: hoursListColumn(row.reminderLeadHours),
   };
 }
+
+/**
+ * Saves rules whole over the version they were made from, and gives them as stored; no row when they are another version by
+ * now, or when the time zone would change under bookings that are not over. One statement decides, so nothing comes in
+ * between; a booking decided under the old version is refused afterwards by the fence.
+ */
+export const saveRules = (db: Db, workspaceId: string, { version, ...rules }: BookingRules, now: number) => {
+  const closures = closuresInForce(rules);
+  return db
+    .update(bookingRules)
+    .set({
+      ...rules,
+      version: version + 1,
+      closuresPending: closures.length > 0 ? hasClosedOut(workspaceId, closures, now) : false,
+    })
+    .where(
+      and(
+        eq(bookingRules.workspaceId, workspaceId),
+        eq(bookingRules.version, version),
+        sql`(${bookingRules.timeZone} = ${rules.timeZone} OR NOT EXISTS (
+          SELECT 1 FROM bookings WHERE workspace_id = ${workspaceId} AND booking_date >= ${earliestAhead(now)}
+            AND status <> 'cancelled' AND ends_at > ${now}))`,
+      ),
+    )
+    .returning();
+};
 
 const columns = Object.entries(getTableColumns(bookingRules));
 

@@ -1,74 +1,97 @@
-import { type DayLoad, refuseGuests, refuseLoad, spotsFor } from "./capacity.ts";
+import { type DayLoad, refuseGuests, refuseLoad, spotsAfter, spotsFor } from "./capacity.ts";
 import { type DayAxis, instantOf } from "./day-axis.ts";
 import { type SheetBooking, stayOf } from "./day-sheet.ts";
 import type { BookingRules } from "./rules.ts";
 import { hoursOn, isBeyondWindow } from "./schedule.ts";
 import { type Slot, slotsOn } from "./slots.ts";
-import { isPaused } from "./start-time.ts";
+import { type Actor, isPaused } from "./start-time.ts";
 import type { Today } from "./today.ts";
 
 export type DayState = "open" | "closed" | "past" | "beyond" | "paused";
 export type SlotOffer = Slot & { available: boolean };
 export type Availability = { date: string; state: DayState; slots: SlotOffer[] };
 
+type Clock = Today & { now: number };
+
 /**
- * What a customer's party is offered on a date (DESIGN.md sections 2 and 4). Slots that have begun are dropped; the rest
- * are listed full or not. No slots on a closed day or outside the booking window; `paused` when the pause covers them all.
+ * What a party is offered on a date (DESIGN.md sections 2 and 4). Customers: slots that have begun are dropped, the rest
+ * are listed full or not; no slots on a closed day or outside the booking window; `paused` when the pause covers them all.
+ * Members, without giving a reason: all slots of an open day from today on, also those that have begun, whatever window
+ * and pause say; they may start at any other minute too, which the day decides.
  */
-export function availabilityOn(
+export const availabilityOn = (
   rules: BookingRules,
   axis: DayAxis,
   load: DayLoad,
   guests: number,
-  clock: Today & { now: number },
+  clock: Clock,
+  actor: Actor = "customer",
+): Availability => offersOn(rules, axis, load, { guests, spots: spotsFor(guests, rules.guestsPerSpot) }, clock, actor);
+
+/** A booking about to change for so many guests; `isHere` when it stands on the date that is asked about. */
+export type Wish = {
+  booking: Pick<
+    SheetBooking,
+    "bookingTime" | "durationMinutes" | "guests" | "spots" | "startsAt" | "endsAt" | "releasedAt"
+  >;
+  isHere: boolean;
+  guests: number;
+};
+
+/**
+ * What a booking may change to on a date: times for as long as it stays and the spots it would take, in a `load` without
+ * its own. The time it has is among them, for customers while it lies ahead: for the same or fewer spots always, for more
+ * when they are free, whatever hours, window and pause say by now (DESIGN.md section 4). The one answer for manage pages,
+ * members and refusals.
+ */
+export function changesOn(
+  rules: BookingRules,
+  axis: DayAxis,
+  load: DayLoad,
+  { booking, isHere, guests }: Wish,
+  clock: Clock,
+  actor: Actor = "customer",
 ): Availability {
-  const date = axis.date;
-  if (date < clock.today) return { date, state: "past", slots: [] };
-  if (isBeyondWindow(rules, clock.localDate, date)) return { date, state: "beyond", slots: [] };
-  if (!hoursOn(rules, date)) return { date, state: "closed", slots: [] };
-  const spots = spotsFor(guests, rules.guestsPerSpot);
-  const tooMany = refuseGuests(guests, rules) !== null;
-  const ahead = slotsOn(rules, axis).filter((slot) => instantOf(axis, slot.start) >= clock.now);
-  const slots = ahead.map((slot) => ({
-    ...slot,
-    available:
-      !tooMany && !isPaused(rules, instantOf(axis, slot.start)) && refuseLoad(slot, spots, load, rules) === null,
-  }));
-  const allPaused = slots.length > 0 && slots.every((slot) => isPaused(rules, instantOf(axis, slot.start)));
-  return { date, state: allPaused ? "paused" : "open", slots };
+  const spots = spotsAfter(booking, guests, rules.guestsPerSpot);
+  const staying = { ...rules, bookingDurationMinutes: booking.durationMinutes };
+  const day = offersOn(staying, axis, load, { guests, spots }, clock, actor);
+  if (!isHere || (actor === "customer" && booking.startsAt < clock.now)) return day;
+  const stay = stayOf(axis, booking);
+  const mayStay = spots <= booking.spots || !(refuseGuests(guests, rules) ?? refuseLoad(stay, spots, load, rules));
+  const others = day.slots.filter(({ time }) => time !== booking.bookingTime);
+  if (!mayStay && others.length === day.slots.length) return day;
+  const slots = [...others, { time: booking.bookingTime, ...stay, available: mayStay }];
+  return { ...day, state: mayStay ? "open" : day.state, slots: slots.sort((a, b) => a.start - b.start) };
 }
 
-/** A booking that is being changed: as its own day knows it, and that day. */
-export type OwnBooking = Pick<
-  SheetBooking,
-  "bookingTime" | "startsAt" | "endsAt" | "releasedAt" | "guests" | "spots" | "durationMinutes"
-> & { bookingDate: string };
+export type MonthState = "open" | "full" | "closed" | "past" | "beyond";
 
-/**
- * What a member's party is offered on a date without giving a reason (DESIGN.md section 4): all slots of the day from
- * today on, also those that have begun; window and pause are for customers. With the booking that is being changed, its
- * own length and spots count, and `load` is the day without it; where it stands it may stay. Members may start at any
- * other minute too: the day decides that.
- */
-export function memberAvailabilityOn(
+/** A day as a calendar shows it: `full` when it is open and yet none of its slots can be had, be it past, full or paused. */
+export function monthStateOf({ state, slots }: Availability): MonthState {
+  if (state !== "open" && state !== "paused") return state;
+  return slots.some(({ available }) => available) ? "open" : "full";
+}
+
+function offersOn(
   rules: BookingRules,
   axis: DayAxis,
   load: DayLoad,
-  guests: number,
-  own: OwnBooking | null,
-  clock: Today,
+  { guests, spots }: { guests: number; spots: number },
+  clock: Clock,
+  actor: Actor,
 ): Availability {
   const date = axis.date;
+  const isCustomer = actor === "customer";
   if (date < clock.today) return { date, state: "past", slots: [] };
+  if (isCustomer && isBeyondWindow(rules, clock.localDate, date)) return { date, state: "beyond", slots: [] };
   if (!hoursOn(rules, date)) return { date, state: "closed", slots: [] };
-  const spots = own?.guests === guests ? own.spots : spotsFor(guests, rules.guestsPerSpot);
   const tooMany = refuseGuests(guests, rules) !== null;
-  const bookingDurationMinutes = own?.durationMinutes ?? rules.bookingDurationMinutes;
-  const slots = slotsOn({ ...rules, bookingDurationMinutes }, axis).map((slot) => {
-    const kept = own && own.bookingDate === date && own.bookingTime === slot.time ? own : null;
-    const mayStay = kept !== null && spots <= kept.spots;
-    const stay = kept ? stayOf(axis, kept) : slot;
-    return { ...slot, available: mayStay || (!tooMany && refuseLoad(stay, spots, load, rules) === null) };
-  });
-  return { date, state: "open", slots };
+  const isResting = (slot: Slot) => isCustomer && isPaused(rules, instantOf(axis, slot.start));
+  const listed = slotsOn(rules, axis).filter((slot) => !isCustomer || instantOf(axis, slot.start) >= clock.now);
+  const slots = listed.map((slot) => ({
+    ...slot,
+    available: !tooMany && !isResting(slot) && refuseLoad(slot, spots, load, rules) === null,
+  }));
+  const allPaused = slots.length > 0 && slots.every(isResting);
+  return { date, state: allPaused ? "paused" : "open", slots };
 }

@@ -16,6 +16,10 @@ export type LoadRefusal =
 /** What a party takes (DESIGN.md section 4): whole spots, rounded up. */
 export const spotsFor = (guests: number, guestsPerSpot: number) => Math.ceil(guests / guestsPerSpot);
 
+/** What a booking takes for another party: counted anew only when the guests change (DESIGN.md section 4). */
+export const spotsAfter = (booking: { guests: number; spots: number }, guests: number, guestsPerSpot: number) =>
+  guests === booking.guests ? booking.spots : spotsFor(guests, guestsPerSpot);
+
 export const emptyLoad = (): DayLoad => new Int32Array(AXIS_MINUTES);
 
 /** Adds (or, negative, takes away) spots over a stay. */

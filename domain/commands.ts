@@ -53,7 +53,10 @@ export type ChangeCommand = Envelope & {
   overrideReason: string | null;
 };
 
-/** `version`: what a member was looking at; absent, the booking is cancelled as it stands. */
+/**
+ * `version`: what a member was looking at; absent, the booking is cancelled as it stands. By `system`: a closure cancels,
+ * in the name of who saved it. Only what it covers, and not what has started.
+ */
 export type CancelCommand = Envelope & { type: "cancel"; bookingId: string; version?: number };
 
 export type AttendCommand = Envelope & {

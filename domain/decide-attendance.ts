@@ -28,7 +28,7 @@ export function decideAttendance(day: WorkingDay, command: AttendCommand): Verdi
       code: "time_slot_unavailable",
       ...refusal,
       wanted: restored.start,
-      party: { guests: booking.guests, own: booking },
+      party: { actor: "member", guests: booking.guests, booking, isHere: true },
     };
   const override = refusal ? overrideOf(command, refusal.reason) : booking.override;
   const change = { attendance: command.attendance, releasedAt: null, override };

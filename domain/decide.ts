@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "./calendar.ts";
-import { type DayLoad, spotsFor } from "./capacity.ts";
+import { type DayLoad, spotsAfter, spotsFor } from "./capacity.ts";
 import { canChange } from "./change-window.ts";
 import type {
   CancelCommand,
@@ -16,6 +16,7 @@ import { instantOf } from "./day-axis.ts";
 import { type DaySheet, isActive, type SheetBooking } from "./day-sheet.ts";
 import { decideAttendance } from "./decide-attendance.ts";
 import { changed, difference, unchanged } from "./record-change.ts";
+import { closureOn } from "./schedule.ts";
 import { type Verdict, WorkingDay } from "./working-day.ts";
 
 /** Commands known to be done already: by the log, or earlier in this object's life. */
@@ -120,11 +121,11 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
   if (command.by === "customer" && !canChange(booking, rules.customerChangeHoursLimit, command.now))
     return { ok: false, code: "cannot_change" };
 
-  const spots = command.guests === booking.guests ? booking.spots : spotsFor(command.guests, rules.guestsPerSpot);
+  const spots = spotsAfter(booking, command.guests, rules.guestsPerSpot);
   const staysPut = command.from === null && command.bookingTime === booking.bookingTime;
   let { startsAt, override } = booking;
   if (!staysPut || spots > booking.spots) {
-    const seat = day.seat(command, booking.durationMinutes, spots, command.from ? null : booking);
+    const seat = day.seat(command, booking.durationMinutes, spots, booking);
     if (!seat.ok) return seat;
     if (!staysPut) startsAt = instantOf(axis, seat.start);
     override = seat.override ?? (staysPut ? override : null);
@@ -160,12 +161,18 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
 function decideCancel(day: WorkingDay, command: CancelCommand): Verdict {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
+  if (command.by === "system" && !isClosedOut(day.sheet, booking, command.now))
+    return { ok: false, code: "cannot_change" };
   if (!isActive(booking)) return unchanged(command, booking);
   if (command.version !== undefined && command.version !== booking.version) return { ok: false, code: "stale_booking" };
   if (command.by === "customer" && !canChange(booking, day.sheet.rules.customerChangeHoursLimit, command.now))
     return { ok: false, code: "cannot_change" };
   return changed("cancelled", command, booking, { status: "cancelled" }, day.sheet.rules, "cancelled");
 }
+
+/** A closure cancels what is active, has not started and lies inside while it is in force (DESIGN.md section 4). */
+const isClosedOut = ({ rules, date }: DaySheet, booking: SheetBooking, now: number) =>
+  isActive(booking) && now < booking.startsAt && closureOn(rules, date) !== undefined;
 
 /** The link made so far is dead from here on; of a cancelled booking there is nothing left to manage. */
 function decideNewLink(day: WorkingDay, command: NewLinkCommand): Verdict {

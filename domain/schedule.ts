@@ -24,11 +24,13 @@ export function firstOpenDate(rules: BookingRules, from: string, to: string): st
   return null;
 }
 
-/** The closure that covers a date; closures count only while special days are switched on. */
-export function closureOn(rules: BookingRules, date: string): Closure | undefined {
-  if (!rules.specialScheduleEnabled) return undefined;
-  return rules.specialClosures.find((closure) => closure.startDate <= date && date <= closure.endDate);
-}
+/** Closures count only while special days are switched on. */
+export const closuresInForce = (rules: Pick<BookingRules, "specialScheduleEnabled" | "specialClosures">): Closure[] =>
+  rules.specialScheduleEnabled ? rules.specialClosures : [];
+
+/** The closure in force that covers a date. */
+export const closureOn = (rules: BookingRules, date: string): Closure | undefined =>
+  closuresInForce(rules).find((closure) => closure.startDate <= date && date <= closure.endDate);
 
 /**
  * The wall minute a posted time means on a booking date. On a day that runs past midnight the times after it belong to

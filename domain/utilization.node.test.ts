@@ -122,8 +122,9 @@ test("on random days every slot is as full as counting by hand says", () => {
       const active = booked.filter(isActive);
       const stays = active.map((booking) => ({ ...stayOf(axis, booking), ...booking }));
       const { slots, ...totals } = utilizationOn(rules, axis, stays);
-      const expected = brute.calendar.slotsFrom(brute.calendar.instantOf(0)).map(({ time, start }) => {
-        const end = start + rules.bookingDurationMinutes;
+      const { bookingDurationMinutes: duration } = rules;
+      const expected = brute.calendar.slotsFrom(brute.calendar.instantOf(0), duration).map(({ time, start }) => {
+        const end = start + duration;
         const [currentSpots, currentGuests] = (["spots", "guests"] as const).map((take) =>
           most(day, brute, start, end, take),
         );

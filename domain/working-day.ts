@@ -1,5 +1,5 @@
 import { neighbours } from "./alternatives.ts";
-import { type Availability, availabilityOn } from "./availability.ts";
+import { type Availability, availabilityOn, changesOn } from "./availability.ts";
 import { addLoad, type DayLoad, type LoadRefusal, refuseGuests, refuseLoad } from "./capacity.ts";
 import type {
   Change,
@@ -11,7 +11,7 @@ import type {
   RefusalReason,
 } from "./commands.ts";
 import { type DaySheet, isActive, type Override, type SheetBooking, stayOf } from "./day-sheet.ts";
-import { judgeStart } from "./start-time.ts";
+import { type Actor, judgeStart } from "./start-time.ts";
 import { todayOf } from "./today.ts";
 
 /** Refused because of time or load; `wanted` is the real minute that was asked for, `party` who asked. */
@@ -25,8 +25,8 @@ export type Blocked = {
 };
 /** What a command comes to: a change, or why there is none. */
 export type Verdict = Change | OtherRefusal | Blocked;
-/** Who asks: so many guests, with spots of their own already when a booking is changed. */
-type Party = { guests: number; own: SheetBooking | null };
+/** Who asks: so many guests, with a booking when it is one that changes; `isHere` when its spots are of this day. */
+type Party = { actor: Actor; guests: number; booking: SheetBooking | null; isHere: boolean };
 
 /** The sheet and what the group has changed so far. */
 export class WorkingDay {
@@ -52,10 +52,12 @@ export class WorkingDay {
     command: CreateCommand | ChangeCommand,
     durationMinutes: number,
     spots: number,
-    own: SheetBooking | null,
+    booking: SheetBooking | null,
   ): { ok: true; start: number; override: Override | null } | Blocked {
     const { rules, axis } = this.sheet;
     const { guests } = command;
+    const isHere = command.type === "change" && command.from === null;
+    const own = isHere ? booking : null;
     const clock = { ...todayOf(rules, command.now), now: command.now };
     const actor = command.by === "customer" ? "customer" : "member";
     const judged = judgeStart(rules, axis, command.bookingTime, durationMinutes, actor, clock);
@@ -66,7 +68,7 @@ export class WorkingDay {
       code: "time_slot_unavailable",
       ...refusal,
       wanted: start ?? 0,
-      party: { guests, own },
+      party: { actor, guests, booking, isHere },
     });
     const timeRefusal = kept ? null : judged.refusal;
     if (start === null || (timeRefusal && !judged.overridable)) return block({ reason: timeRefusal ?? "not_a_slot" });
@@ -104,13 +106,17 @@ export class WorkingDay {
   }
 
   /** Computed once per party and state of the day; `now` of the first asker serves the group. */
-  #offersFor({ guests, own }: Party, now: number): Availability {
-    const key = `${guests}|${own?.id ?? ""}`;
+  #offersFor({ actor, guests, booking, isHere }: Party, now: number): Availability {
+    const key = `${actor}|${guests}|${booking?.id ?? ""}`;
     const kept = this.#offers.get(key);
     if (kept) return kept;
     const { rules, axis } = this.sheet;
     const clock = { ...todayOf(rules, now), now };
-    const offers = this.#without(own, () => availabilityOn(rules, axis, this.load, guests, clock));
+    const offers = booking
+      ? this.#without(isHere ? booking : null, () =>
+          changesOn(rules, axis, this.load, { booking, isHere, guests }, clock, actor),
+        )
+      : availabilityOn(rules, axis, this.load, guests, clock, actor);
     this.#offers.set(key, offers);
     return offers;
   }

@@ -61,6 +61,11 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     return this.#commits.add(command);
   }
 
+  /** The same for several commands of this day: one call, and as few groups as they fit into. */
+  executeAll(commands: Command[]): Promise<Outcome[]> {
+    return Promise.all(commands.map((command) => this.execute(command)));
+  }
+
   /** Something was written behind this object's back (a move out of this day): forgets the sheet, and shows the day anew. */
   async reload(now: number): Promise<void> {
     this.#sheet = null;

@@ -25,14 +25,16 @@ const ALSO = (edge: Import) =>
   (folderOf(edge.from) === "scripts" && edge.to === "test/builders.ts");
 
 /** What these folders of the Worker hold, any feature may use. */
-const SHARED_IN_WORKER: Record<string, string[]> = { http: ["*"], messaging: ["jobs"], jobs: ["dev"] };
+const SHARED_IN_WORKER: Record<string, string[]> = { http: ["*"], messaging: ["jobs"], jobs: ["dev", "hours"] };
 /** What sees the features: the Worker's two ends, and what is put together from several of them. */
 const COMPOSES = ["worker/app.ts", "worker/index.ts", "worker/overview/", "worker/pages/"];
 /** What one feature lends to others; whatever grows beyond a few lines moves down instead. */
 const LENT = [
+  "worker/bookings/views.ts",
   "worker/live/close-sockets.ts",
   "worker/workspaces/known-slugs.ts",
   "worker/workspaces/public-workspace.ts",
+  "worker/workspaces/views.ts",
 ];
 
 const sources = Object.keys(MAY_IMPORT)

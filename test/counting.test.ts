@@ -16,7 +16,9 @@ import {
   bookingOf,
   bookingsOf,
   call,
+  closing,
   db,
+  hoursOf,
   ORIGIN,
   type Signed,
   stored,
@@ -27,7 +29,7 @@ import {
 const ASSETS = { fetch: async () => new Response("<!doctype html>") } as unknown as Fetcher;
 
 /** A call to the app over counted bindings: its trips to D1, the rows they read, and how often it reached for a day object. */
-async function counted(path: string, { body, as }: { body?: object; as?: Signed } = {}) {
+async function counted(path: string, { body, as, method }: { body?: object; as?: Signed; method?: string } = {}) {
   const { database, count } = countedDatabase(env.DB);
   const daysCalled: string[] = [];
   const getByName = (name: string) => {
@@ -42,7 +44,7 @@ async function counted(path: string, { body, as }: { body?: object; as?: Signed 
     ...(body ? { "Content-Type": "application/json" } : {}),
   };
   const request = new Request(`${ORIGIN}${path}`, {
-    method: body ? "POST" : "GET",
+    method: method ?? (body ? "POST" : "GET"),
     headers,
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
@@ -75,6 +77,25 @@ test("availability reads as few rows on a day with many cancelled bookings elsew
   const before = await counted(path);
   await aHistory(workspace, 5000);
   expect((await counted(path)).rowsRead).toBe(before.rowsRead);
+});
+
+test("a month view is one trip to the database, and reads the bookings still to come in it and no others", async () => {
+  const workspace = await aWorkspace();
+  await booked(workspace);
+  const [from, to] = [addDays(workspace.day, -40), addDays(workspace.day, 39)];
+  const path = `/api/public/${workspace.slug}/availability/days?from=${from}&to=${to}&guests=2`;
+  const before = await counted(path);
+  expect(before).toMatchObject({ status: 200, trips: 1, dayCalls: 0 });
+  await aHistory(workspace, 5000);
+  await aFuture(workspace, 5000);
+  expect((await counted(path)).rowsRead).toBeLessThanOrEqual(before.rowsRead + 1); // the first one beyond is looked at
+});
+
+test("the times a booking may change to are two trips to the database and wake no object", async () => {
+  const workspace = await aWorkspace();
+  const { manageToken } = await booked(workspace);
+  const path = `/api/public/${workspace.slug}/manage/${manageToken}/availability?date=${workspace.day}&guests=2`;
+  expect(await counted(path)).toMatchObject({ status: 200, trips: 2, dayCalls: 0 });
 });
 
 test("an accepted booking is one call of the day and one trip of it", async () => {
@@ -218,6 +239,36 @@ test("it is one trip more when the business is closed for weeks", async () => {
     specialClosures: [{ startDate: "2000-01-01", endDate: addDays(localNow(Date.now(), "UTC").date, 20), note: null }],
   });
   expect(await counted(`/${slug}`)).toMatchObject({ status: 200, trips: 3, dayCalls: 0 });
+});
+
+test("saving hours is two trips to the database, and reads as many rows after 5,000 bookings as after none", async () => {
+  const workspace = await aWorkspace();
+  const path = `/api/workspaces/${workspace.slug}/hours`;
+  const save = async () => {
+    const body = await hoursOf(workspace, closing("2000-01-01", addDays(workspace.day, 5)));
+    return counted(path, { method: "PUT", body, as: workspace.owner });
+  };
+  const before = await save();
+  expect(before).toMatchObject({ status: 200, trips: 2 });
+  await aHistory(workspace, 5000);
+  await aFuture(workspace, 5000);
+  expect((await save()).rowsRead).toBeLessThanOrEqual(before.rowsRead + 5);
+});
+
+test("the preview of special days is two trips, and reads the bookings it counts and no others", async () => {
+  const workspace = await aWorkspace();
+  const path = `/api/workspaces/${workspace.slug}/closures/preview`;
+  const { specialClosures } = closing("2000-01-01", workspace.day);
+  const preview = () => counted(path, { body: { specialClosures }, as: workspace.owner });
+  await stored(
+    workspace,
+    times(20, () => ({})),
+  );
+  const few = await preview();
+  expect(few).toMatchObject({ status: 200, trips: 2, dayCalls: 0 });
+  await aHistory(workspace, 5000);
+  await aFuture(workspace, 5000);
+  expect((await preview()).rowsRead).toBe(few.rowsRead);
 });
 
 test("the last pages of a long history read as few rows as the first", async () => {

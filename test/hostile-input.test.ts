@@ -1,5 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { DEFAULT_RULES } from "../domain/rules.ts";
 import { app } from "../worker/app.ts";
 import { linkToken } from "../worker/http/tokens.ts";
 import {
@@ -75,6 +76,24 @@ const ROUTES: Record<string, Route> = {
     }),
     as: "owner",
     answers: 201,
+  },
+  "PUT /api/workspaces/:slug/hours": {
+    path: ({ workspace }) => `/api/workspaces/${workspace.slug}/hours`,
+    body: () => ({
+      ...DEFAULT_RULES,
+      specialClosures: [{ startDate: "2027-12-24", endDate: "2027-12-26", note: "Christmas" }],
+      maxGuestsPerBooking: 8,
+      maxCapacity: 10,
+      onlineBookingPausedUntil: "2027-06-15T16:00:00.000Z",
+    }),
+    as: "owner",
+    answers: 200,
+  },
+  "POST /api/workspaces/:slug/closures/preview": {
+    path: ({ workspace }) => `/api/workspaces/${workspace.slug}/closures/preview`,
+    body: ({ workspace }) => ({ specialClosures: [{ startDate: workspace.day, endDate: workspace.day, note: null }] }),
+    as: "owner",
+    answers: 200,
   },
   "POST /api/workspaces/:slug/bookings": {
     path: ({ workspace }) => `/api/workspaces/${workspace.slug}/bookings`,
@@ -274,11 +293,19 @@ const DATES = [
 ];
 const TIMES = ["24:00", "7:00", "18:60", "18:00:00", "-1:00", "noon", "１８:00", ""];
 
-/** A password may be any text that can be encoded: only its hash is kept. */
-const isAllowed = (field: string, value: string) => field === "password" && value === NUL;
+/** What is wrong in most places and right here: of a password only the hash is kept, no number is no limit. */
+const RIGHT_HERE: Record<string, string> = {
+  password: NUL,
+  customerChangeHoursLimit: "0",
+  feedbackDelayHours: "0",
+  maxGuestsPerBooking: "null",
+  maxCapacity: "null",
+  specialClosures: "[]",
+  reminderLeadHours: "[]",
+};
 
 const wrongValues = (field: string, value: unknown): string[] => {
-  const wrong = WRONG[typeof value as keyof typeof WRONG].filter((candidate) => !isAllowed(field, candidate));
+  const wrong = WRONG[typeof value as keyof typeof WRONG].filter((candidate) => candidate !== RIGHT_HERE[field]);
   const dated = field === "bookingDate" ? DATES : field === "bookingTime" ? TIMES : [];
   return [...wrong, ...dated.map((text) => JSON.stringify(text))];
 };

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { DEFAULT_RULES } from "../domain/rules.ts";
 import { app } from "../worker/app.ts";
 import { linkToken } from "../worker/http/tokens.ts";
 import {
@@ -28,6 +29,7 @@ type Route = {
 };
 
 const on = ({ workspace }: Given) => `?date=${workspace.day}&guests=2`;
+const during = ({ workspace: { day } }: Given) => `?from=${day}&to=${day}&guests=2`;
 const password = "correct horse battery";
 
 /** Every route of the API, and who may call it. */
@@ -65,6 +67,14 @@ const ROUTES: Record<string, Route> = {
     answers: [401, 201, 403, 201],
   },
   "GET /api/workspaces/:slug": { answers: [401, 403, 200, 200] },
+  "PUT /api/workspaces/:slug/hours": {
+    body: () => ({ ...DEFAULT_RULES, maxCapacity: 3 }),
+    answers: [401, 403, 403, 200],
+  },
+  "POST /api/workspaces/:slug/closures/preview": {
+    body: ({ workspace }) => ({ specialClosures: [{ startDate: workspace.day, endDate: workspace.day, note: null }] }),
+    answers: [401, 403, 403, 200],
+  },
   "GET /api/workspaces/:slug/overview": { answers: [401, 403, 200, 200] },
   "GET /api/workspaces/:slug/capacity": { answers: [401, 403, 200, 200] },
   "GET /api/workspaces/:slug/bookings": { answers: [401, 403, 200, 200] },
@@ -88,12 +98,15 @@ const ROUTES: Record<string, Route> = {
   "GET /api/workspaces/:slug/live": { upgrade: true, answers: [401, 403, 101, 101] },
   "GET /api/public/:slug": { answers: [200, 200, 200, 200] },
   "GET /api/public/:slug/availability": { query: on, answers: [200, 200, 200, 200] },
+  "GET /api/public/:slug/availability/days": { query: during, answers: [200, 200, 200, 200] },
   "POST /api/public/:slug/bookings": {
     body: ({ workspace }) => aBookingRequest(workspace),
     answers: [201, 201, 201, 201],
   },
   "GET /api/public/:slug/live": { query: on, upgrade: true, answers: [101, 101, 101, 101] },
   "GET /api/public/:slug/manage/:token": { answers: [200, 200, 200, 200] },
+  "GET /api/public/:slug/manage/:token/availability": { query: on, answers: [200, 200, 200, 200] },
+  "GET /api/public/:slug/manage/:token/availability/days": { query: during, answers: [200, 200, 200, 200] },
   "PATCH /api/public/:slug/manage/:token": {
     body: ({ workspace }) => ({ bookingDate: workspace.day, bookingTime: "20:00", guests: 2, version: 1 }),
     answers: [200, 200, 200, 200],

@@ -5,6 +5,7 @@ import type { App } from "./app-type.ts";
 import { memberBookings } from "./bookings/member-routes.ts";
 import { publicBookings } from "./bookings/public-routes.ts";
 import { devApi, devPages } from "./dev/routes.ts";
+import { hours } from "./hours/routes.ts";
 import { sameSite } from "./http/cross-site.ts";
 import { problem } from "./http/problem.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -28,6 +29,7 @@ const routes = base
   .route("/api/slugs", slugs)
   .route("/api/workspaces", workspaces)
   .route("/api/workspaces", overview)
+  .route("/api/workspaces", hours)
   .route("/api/workspaces", memberBookings)
   .route("/api/workspaces", live.members)
   .route("/api/public", publicBookings)

@@ -16,6 +16,8 @@ export type Services = {
   now: () => number;
   /** Has the day decide a command; sent again with the same id when the object was lost on the way. */
   execute: (workspaceId: string, date: string, command: Command) => Promise<Outcome>;
+  /** The same for several commands of one day, at most 100 at once. */
+  executeAll: (workspaceId: string, date: string, commands: Command[]) => Promise<Outcome[]>;
   /** Asks the day to forget what it remembers; best effort. */
   forgetDay: (workspaceId: string, date: string) => void;
   /** Puts messages already owed on the queue; best effort, the sweep finds what is lost. */
@@ -37,7 +39,10 @@ export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil"
     },
     diary: (workspaceId) => diaryOf(env, workspaceId),
     now,
-    execute: (workspaceId, date, command) => executeOnDay(env, workspaceId, date, command),
+    execute: (workspaceId, date, command) =>
+      askDay<Outcome>(async () => dayStub(env, workspaceId, date).execute(command)),
+    executeAll: (workspaceId, date, commands) =>
+      askDay<Outcome[]>(async () => dayStub(env, workspaceId, date).executeAll(commands)),
     forgetDay: (workspaceId, date) => defer(Promise.resolve(dayStub(env, workspaceId, date).reload(now()))),
     enqueue: (ids) => {
       if (ids.length > 0) defer(env.NOTIFY.sendBatch(ids.map((id) => ({ body: { notificationId: id } }))));
@@ -53,10 +58,11 @@ const BACKOFF_MS = 50;
 export const dayStub = (env: Env, workspaceId: string, date: string) =>
   env.DAY.getByName(`${workspaceId}|${date}`, { locationHint: "weur" });
 
-async function executeOnDay(env: Env, workspaceId: string, date: string, command: Command): Promise<Outcome> {
+/** `ask` gets a stub of its own each time: one whose object was lost stays broken. */
+async function askDay<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await dayStub(env, workspaceId, date).execute(command);
+      return await ask();
     } catch (error) {
       if (attempt === TRIES || isOverloaded(error)) fail("unavailable");
       await new Promise((resolve) => setTimeout(resolve, BACKOFF_MS * attempt * (1 + Math.random())));

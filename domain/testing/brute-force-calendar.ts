@@ -29,19 +29,24 @@ export class BruteForceCalendar {
     return this.#clock.firstShown.get(this.#wallOf(time)) ?? -1;
   }
 
-  /** All slots of the date a customer could still come to at `now`, full or not. */
-  slotsFrom(now: number): { time: string; start: number }[] {
+  /** All slots of the date a customer could still come to at `now` for so many minutes, full or not; or a member offer. */
+  slotsFrom(now: number, duration: number, forCustomer = true): { time: string; start: number }[] {
     const hours = this.#hoursOn(this.date);
-    if (!hours || this.date < this.#today(now) || this.#isBeyondWindow(now)) return [];
-    const { slotStepMinutes, bookingDurationMinutes } = this.#rules;
+    if (!hours || this.date < this.#today(now) || (forCustomer && this.#isBeyondWindow(now))) return [];
+    const { slotStepMinutes } = this.#rules;
     const slots: { time: string; start: number }[] = [];
     for (let wall = hours.opens; wall < hours.closes; wall += slotStepMinutes) {
       const start = this.#clock.firstShown.get(wall);
-      if (start === undefined || this.instantOf(start) < now) continue;
-      if (start + bookingDurationMinutes <= closingOf(this.#clock, hours.closes))
-        slots.push({ time: labelOf(wall), start });
+      if (start === undefined || (forCustomer && this.instantOf(start) < now)) continue;
+      if (start + duration <= closingOf(this.#clock, hours.closes)) slots.push({ time: labelOf(wall), start });
     }
     return slots;
+  }
+
+  /** Do the special days in force cover the date? */
+  isInClosure(date = this.date): boolean {
+    const { specialScheduleEnabled, specialClosures } = this.#rules;
+    return specialScheduleEnabled && specialClosures.some((c) => c.startDate <= date && c.endDate >= date);
   }
 
   /** The first of DESIGN.md section 4's reasons against a start, or null. */
@@ -68,9 +73,7 @@ export class BruteForceCalendar {
 
   #hoursOn(date: string): { opens: number; closes: number } | null {
     const { enabled, openTime, closeTime } = this.#weekdayHours(date);
-    const { specialScheduleEnabled, specialClosures } = this.#rules;
-    const off = specialScheduleEnabled && specialClosures.some((c) => c.startDate <= date && c.endDate >= date);
-    if (!enabled || off) return null;
+    if (!enabled || this.isInClosure(date)) return null;
     const nextDay = closeTime <= openTime ? DAY : 0;
     return { opens: minutesIn(openTime), closes: minutesIn(closeTime) + nextDay };
   }

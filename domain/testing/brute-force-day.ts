@@ -1,5 +1,5 @@
 import type { Alternative } from "../alternatives.ts";
-import type { AttendCommand, ChangeCommand, Command, CreateCommand } from "../commands.ts";
+import type { AttendCommand, CancelCommand, ChangeCommand, Command, CreateCommand } from "../commands.ts";
 import type { SheetBooking } from "../day-sheet.ts";
 import type { BookingRules } from "../rules.ts";
 import { BruteForceCalendar } from "./brute-force-calendar.ts";
@@ -16,6 +16,9 @@ export type Expected =
       alternatives: Alternative[];
       slots: { time: string; available: boolean }[];
     };
+
+/** The booking that asks for other times, and whether it is one of this day's. */
+type Changing = { booking: SheetBooking; isHere: boolean };
 
 type Why = { reason: string; n?: number };
 
@@ -45,6 +48,7 @@ export class BruteForceDay {
     if (command.type === "attend") return this.#attend(command, booking);
     if (command.type === "delete") return this.#delete(booking);
     if (command.type === "newLink") return this.#newLink(booking);
+    if (command.by === "system") return this.#close(command, booking);
     if (booking.status === "cancelled") return done(booking);
     if (command.version !== undefined && booking.version !== command.version)
       return { ok: false, code: "stale_booking" };
@@ -63,15 +67,25 @@ export class BruteForceDay {
     return spots;
   }
 
-  /** The slots of a customer's party, as the public page lists them. */
-  slots(guests: number, now: number, except?: string) {
-    const { maxGuestsPerBooking, onlineBookingPausedUntil, bookingDurationMinutes: duration } = this.#rules;
-    return this.calendar.slotsFrom(now).map(({ time, start }) => {
-      const small = maxGuestsPerBooking === null || guests <= maxGuestsPerBooking;
+  /** The slots of a party, as the public page or a member's screen lists them; or those a booking may change to, its own time too. */
+  slots(guests: number, now: number, forCustomer: boolean, changing?: Changing) {
+    const { maxGuestsPerBooking, onlineBookingPausedUntil, bookingDurationMinutes } = this.#rules;
+    const own = changing?.isHere ? changing.booking : undefined;
+    const duration = changing?.booking.durationMinutes ?? bookingDurationMinutes;
+    const spots = changing?.booking.guests === guests ? changing.booking.spots : this.#spotsFor(guests);
+    const small = maxGuestsPerBooking === null || guests <= maxGuestsPerBooking;
+    const fits = (start: number, end: number) => small && spots <= this.#freeSpots(start, end, own?.id);
+    const slots = this.calendar.slotsFrom(now, duration, forCustomer).map(({ time, start }) => {
       const awake = onlineBookingPausedUntil === null || this.calendar.instantOf(start) >= onlineBookingPausedUntil;
-      const available = small && awake && this.#spotsFor(guests) <= this.#freeSpots(start, start + duration, except);
-      return { time, start, available };
+      return { time, start, available: (awake || !forCustomer) && fits(start, start + duration) };
     });
+    if (!own || (forCustomer && own.startsAt < now)) return slots;
+    const [start, end] = this.#stayOf(own);
+    const available = spots <= own.spots || fits(start, end);
+    const isListed = slots.some(({ time }) => time === own.bookingTime);
+    const others = slots.filter(({ time }) => time !== own.bookingTime);
+    if (isListed || available) others.push({ time: own.bookingTime, start, available });
+    return others.sort((one, other) => one.start - other.start);
   }
 
   #create(command: CreateCommand): Expected {
@@ -81,7 +95,7 @@ export class BruteForceDay {
     const start = time.start;
     const why = time.why ?? this.#loadRefusal(start, start + rules.bookingDurationMinutes, spots, command.guests);
     const overridden = why !== null && time.liftable && mayOverride(command);
-    if (why && !overridden) return this.#refusal(why, command.guests, time.start, command.now);
+    if (why && !overridden) return this.#refusal(why, command, command.guests, time.start);
     const startsAt = this.calendar.instantOf(start);
     return this.#save({
       id: command.bookingId,
@@ -115,6 +129,7 @@ export class BruteForceDay {
     if (command.by === "customer" && !this.#customerMayChange(booking, command.now)) return cannotChange;
 
     const spots = command.guests === booking.guests ? booking.spots : this.#spotsFor(command.guests);
+    const changing = { booking, isHere: !command.from };
     const own = command.from ? undefined : booking.id;
     const person = command.edit?.person;
     const after = {
@@ -130,7 +145,7 @@ export class BruteForceDay {
       if (spots <= booking.spots) return this.#save(after);
       const [start, end] = this.#stayOf(booking);
       const why = this.#loadRefusal(start, end, spots, command.guests, own);
-      if (why && !mayOverride(command)) return this.#refusal(why, command.guests, start, command.now, own);
+      if (why && !mayOverride(command)) return this.#refusal(why, command, command.guests, start, changing);
       return this.#save({ ...after, override: why ? overrideFor(command, why) : booking.override });
     }
 
@@ -138,11 +153,18 @@ export class BruteForceDay {
     const end = time.start + booking.durationMinutes;
     const why = time.why ?? this.#loadRefusal(time.start, end, spots, command.guests, own);
     const overridden = why !== null && time.liftable && mayOverride(command);
-    if (why && !overridden) return this.#refusal(why, command.guests, time.start, command.now, own);
+    if (why && !overridden) return this.#refusal(why, command, command.guests, time.start, changing);
     const startsAt = this.calendar.instantOf(time.start);
     const endsAt = startsAt + booking.durationMinutes * MINUTE;
     const override = overridden ? overrideFor(command, why) : null;
     return this.#save({ ...after, startsAt, endsAt, override, attendance: null, releasedAt: null });
+  }
+
+  /** A closure leaves alone what was cancelled, what has started and what it does not cover. */
+  #close(command: CancelCommand, booking: SheetBooking): Expected {
+    const untouched = booking.status === "cancelled" || booking.startsAt <= command.now;
+    if (untouched || !this.calendar.isInClosure()) return cannotChange;
+    return this.#save({ ...booking, status: "cancelled" });
   }
 
   #attend(command: AttendCommand, booking: SheetBooking): Expected {
@@ -161,7 +183,7 @@ export class BruteForceDay {
     if (released >= end) return this.#save(restored);
     const why = this.#tooFull(released, end, booking.spots);
     if (why && command.overrideReason === null)
-      return this.#refusal(why, booking.guests, start, command.now, booking.id);
+      return this.#refusal(why, command, booking.guests, start, { booking, isHere: true });
     return this.#save({ ...restored, override: why ? overrideFor(command, why) : booking.override });
   }
 
@@ -210,8 +232,8 @@ export class BruteForceDay {
     return free;
   }
 
-  #refusal(why: Why, guests: number, start: number, now: number, except?: string): Expected {
-    const slots = this.slots(guests, now, except);
+  #refusal(why: Why, { by, now }: Command, guests: number, start: number, changing?: Changing): Expected {
+    const slots = this.slots(guests, now, by === "customer", changing);
     const wanted = Math.max(start, 0);
     const free = slots.filter((slot) => slot.available);
     const before = free.filter((slot) => slot.start < wanted).slice(-2);

@@ -88,6 +88,8 @@ function commandFor(step: Step, day: RandomDay, brute: BruteForceDay, now: numbe
     }
     case "cancel":
       return cancel({ by: step.by, now, bookingId, ...(step.isStale ? { version: (known?.version ?? 1) - 1 } : {}) });
+    case "close":
+      return cancel({ by: "system", now, bookingId });
     case "attend":
       return attend(step.attendance, { now, bookingId, overrideReason: step.reason });
     case "newLink":

@@ -18,7 +18,7 @@ export type Group = { now: number; steps: Step[] };
 
 /** What somebody tries; `time`, and `target` (an index), are made concrete when its turn comes. */
 export type Step = {
-  kind: "create" | "change" | "stayPut" | "move" | "cancel" | "attend" | "newLink" | "delete";
+  kind: "create" | "change" | "stayPut" | "move" | "cancel" | "close" | "attend" | "newLink" | "delete";
   by: "customer" | "member";
   time: string;
   guests: number;
@@ -79,7 +79,8 @@ const booking = fc.record({
 });
 const step = fc.record({
   kind: fc.constantFrom(
-    ...(["create", "create", "create", "change", "stayPut", "move", "cancel", "attend", "newLink", "delete"] as const),
+    ...(["create", "create", "create", "change", "stayPut", "move"] as const),
+    ...(["cancel", "close", "attend", "newLink", "delete"] as const),
   ),
   by: fc.constantFrom("customer", "member"),
   quarter: fc.integer({ min: -2, max: 24 }),

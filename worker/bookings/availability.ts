@@ -1,43 +1,64 @@
-import type { MemberAvailabilityQuery } from "../../contract/bookings.ts";
+import type { DaysQuery, MemberAvailabilityQuery } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
-import { bookingQuery } from "../../db/bookings.ts";
+import { type BookingRow, bookingQuery } from "../../db/bookings.ts";
 import type { Db } from "../../db/connect.ts";
 import { type DayLoadRow, rulesAndLoads, staysOn } from "../../db/day-loads.ts";
 import { rulesQuery, toRules } from "../../db/rules.ts";
-import { type Availability, availabilityOn, memberAvailabilityOn } from "../../domain/availability.ts";
+import { type Availability, availabilityOn, changesOn, monthStateOf } from "../../domain/availability.ts";
+import { addDays, daysBetween, earliestAhead } from "../../domain/calendar.ts";
 import { addLoad, emptyLoad } from "../../domain/capacity.ts";
 import { dayAxis } from "../../domain/clock.ts";
 import { minuteAt } from "../../domain/day-axis.ts";
 import { isActive, stayOf } from "../../domain/day-sheet.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import type { Actor } from "../../domain/start-time.ts";
 import { todayOf } from "../../domain/today.ts";
 import type { Services } from "../services.ts";
 
-/** What is offered to a party on the dates from `from` to `to`: rules and load in one round trip, no object woken. */
+/** Who asks for times: a customer unless said otherwise, with a booking when it is one that is to change. */
+type Asking = { guests: number; booking?: BookingRow | null; actor?: Actor };
+
+/**
+ * What is offered to a party on each date of a stretch, or what a booking may change to there, and the rules that say so:
+ * one round trip, no object woken. Days that are over cost nothing to read.
+ */
 export async function readAvailability(
   db: Db,
   workspaceId: string,
-  from: string,
-  to: string,
-  dates: string[],
-  guests: number,
+  { from, to, ...asking }: DaysQuery & Asking,
   now: number,
-): Promise<Availability[] | undefined> {
-  const read = await rulesAndLoads(db, workspaceId, from, to);
-  return read && dates.map((date) => availabilityOfDay(read.rules, date, read.loads, guests, now));
+): Promise<{ rules: BookingRules; days: Availability[] }> {
+  const earliest = earliestAhead(now);
+  const read = await rulesAndLoads(db, workspaceId, from > earliest ? from : earliest, to);
+  const { rules, loads } = read ?? fail("unavailable");
+  const byDate = Map.groupBy(loads, ({ bookingDate }) => bookingDate);
+  const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
+  return {
+    rules,
+    days: dates.map((date) => availabilityOfDay(rules, date, byDate.get(date) ?? [], asking, now)),
+  };
 }
 
 /** The same for one date, from what is read already. */
-export function availabilityOfDay(rules: BookingRules, date: string, loads: DayLoadRow[], guests: number, now: number) {
+export function availabilityOfDay(
+  rules: BookingRules,
+  date: string,
+  stays: Omit<DayLoadRow, "bookingDate">[],
+  { guests, booking, actor }: Asking,
+  now: number,
+): Availability {
   const axis = dayAxis(date, rules.timeZone);
+  const clock = { ...todayOf(rules, now), now };
   const load = emptyLoad();
-  for (const row of loads)
-    if (row.bookingDate === date)
-      addLoad(load, { start: minuteAt(axis, row.startsAt), end: minuteAt(axis, row.endsAt) }, row.spots);
-  return availabilityOn(rules, axis, load, guests, { ...todayOf(rules, now), now });
+  for (const { startsAt, endsAt, spots } of stays)
+    addLoad(load, { start: minuteAt(axis, startsAt), end: minuteAt(axis, endsAt) }, spots);
+  if (!booking) return availabilityOn(rules, axis, load, guests, clock, actor);
+  const isHere = isActive(booking) && booking.bookingDate === date;
+  if (isHere) addLoad(load, stayOf(axis, booking), -booking.spots);
+  return changesOn(rules, axis, load, { booking, isHere, guests }, clock, actor);
 }
 
-/** What a member may offer on a date, leaving out the load of the booking that is being changed; one round trip. */
+/** What a member may offer on a date, or, with `except`, change that booking to there; one round trip. */
 export async function readMemberAvailability(
   s: Services,
   workspaceId: string,
@@ -50,15 +71,15 @@ export async function readMemberAvailability(
     bookingQuery(db, workspaceId, except ?? ""),
   ]);
   if (except !== undefined && !changing) fail("booking_not_found");
-  const own = changing && isActive(changing) ? changing : null;
   const rules = row ? toRules(row) : fail("unavailable");
-  const axis = dayAxis(date, rules.timeZone);
-  const load = emptyLoad();
-  for (const { startsAt, endsAt, spots } of stays)
-    addLoad(load, { start: minuteAt(axis, startsAt), end: minuteAt(axis, endsAt) }, spots);
-  if (own?.bookingDate === date) addLoad(load, stayOf(axis, own), -own.spots);
-  return memberAvailabilityOn(rules, axis, load, guests, own, todayOf(rules, s.now()));
+  const booking = changing && isActive(changing) ? changing : null;
+  return availabilityOfDay(rules, date, stays, { guests, booking, actor: "member" }, s.now());
 }
+
+/** A month view: what a calendar shows of each day. */
+export const daysView = (days: Availability[]) => ({
+  days: days.map((day) => ({ date: day.date, state: monthStateOf(day) })),
+});
 
 /** As the wire has it: labels and whether this party may have them. */
 export const availabilityView = ({ date, state, slots }: Availability) => ({

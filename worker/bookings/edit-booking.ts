@@ -57,7 +57,7 @@ export async function editBooking(
     const now = (await bookingById(db, workspaceId, id)) ?? fail("booking_not_found");
     fail("stale_booking", undefined, { booking: memberView(now) });
   }
-  await accepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests });
+  await accepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor: "member", booking: row });
   return (await bookingById(db, workspaceId, id)) ?? fail("booking_not_found");
 }
 

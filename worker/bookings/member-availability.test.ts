@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "../../domain/calendar.ts";
+import { addDays, weekdayOf } from "../../domain/calendar.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import {
   aUser,
@@ -8,6 +8,7 @@ import {
   bookingOf,
   call,
   everyDay,
+  saveHours,
   stored,
   type TestWorkspace,
 } from "../../test/harness.ts";
@@ -53,6 +54,46 @@ test("on another day it takes nothing away, and brings its own length", async ()
   await stored(workspace, [{ id, bookingTime: "11:00", durationMinutes: 30, startsAt, endsAt: startsAt + 1_800_000 }]);
   expect(await freeTimes(workspace, { date })).toEqual(["12:00"]);
   expect(await freeTimes(workspace, { date, except: id })).toEqual(["12:00", "12:30"]);
+});
+
+/** A visit of an hour that no customer could book any more, stored at once. */
+const aVisit = async (workspace: TestWorkspace, bookingTime: string, bookingDate = workspace.day) => {
+  const id = crypto.randomUUID();
+  const startsAt = Date.parse(`${bookingDate}T${bookingTime}Z`);
+  await stored(workspace, [{ id, bookingDate, bookingTime, startsAt, endsAt: startsAt + 3_600_000 }]);
+  return id;
+};
+
+test("the time a booking has stays on offer: off the grid, on a closed day, and once it is over", async () => {
+  const workspace = await aLunchPlace();
+  const offGrid = await aVisit(workspace, "11:40");
+  expect(await freeTimes(workspace, { except: offGrid })).toEqual(["11:00", "11:30", "11:40", "12:00"]);
+  const yesterday = addDays(workspace.day, -3);
+  const over = await aVisit(workspace, "12:00", yesterday);
+  expect(await freeTimes(workspace, { date: yesterday, except: over })).toEqual(["12:00"]);
+  const off = { enabled: false, openTime: "11:00", closeTime: "13:00" };
+  await saveHours(workspace, { weeklySchedule: { ...everyDay("11:00", "13:00"), [weekdayOf(workspace.day)]: off } });
+  expect(await freeTimes(workspace, { except: offGrid })).toEqual(["11:40"]);
+  const edit = { version: 1, guests: 1, bookingTime: "11:40" };
+  expect((await call("PATCH", bookingOf(workspace, { id: offGrid }), { as: workspace.owner, body: edit })).status).toBe(
+    200,
+  );
+});
+
+test("a refused change offers a member the times and days that asking for them would", async () => {
+  const { day } = await aLunchPlace();
+  const pause = Date.parse(`${addDays(day, 9)}T00:00Z`);
+  const workspace = await aLunchPlace({ advanceBookingDays: 1, onlineBookingPausedUntil: pause });
+  const id = await aVisit(workspace, "11:40", addDays(day, 1));
+  await aVisit(workspace, "12:00");
+  const body = { version: 1, bookingDate: day, bookingTime: "11:30" };
+  const refused = await call("PATCH", bookingOf(workspace, { id }), { as: workspace.owner, body });
+  expect([refused.status, refused.body.slots]).toEqual([409, (await ask(workspace, { except: id })).body.slots]);
+  expect(refused.body.alternatives).toEqual([
+    { bookingDate: day, bookingTime: "11:00" },
+    { bookingDate: addDays(day, 1), bookingTime: "11:30" },
+    { bookingDate: addDays(day, 2), bookingTime: "11:30" },
+  ]);
 });
 
 test("a cancelled booking has nothing to leave out", async () => {

@@ -1,14 +1,21 @@
 import { allDiaries, type Db } from "../../db/connect.ts";
 import { confirmedAmong, leaseWaiting, releaseHeld, workspacesWithHeld } from "../../db/deliveries.ts";
 import type { Services } from "../services.ts";
+import { resumeClosures } from "./closures.ts";
 import { deliverLeased } from "./deliver.ts";
 
 const BATCH = 50;
 const STOP_AFTER_MS = 45_000;
 
-/** Each minute: what the queue lost, what has come due, and what waited for its owner (DESIGN.md section 5). */
+/**
+ * Each minute: closings a crash left undone, what the queue lost, what has come due, and what waited for its owner
+ * (DESIGN.md sections 4 and 5).
+ */
 export async function runSchedule(s: Services): Promise<void> {
-  for (const db of allDiaries(s.env)) await sweep(s, db);
+  for (const db of allDiaries(s.env)) {
+    await resumeClosures(s, db);
+    await sweep(s, db);
+  }
 }
 
 async function sweep(s: Services, db: Db): Promise<void> {

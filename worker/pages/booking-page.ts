@@ -51,15 +51,16 @@ type Read = { rules: BookingRules; loads: DayLoadRow[] };
 async function firstDay(s: Services, id: string, { rules, loads }: Read, guests: number, now: number) {
   const { today, localDate } = todayOf(rules, now);
   const end = addDays(today, DAYS_LOOKED_AT);
-  const dayOn = (date: string) => availabilityOfDay(rules, date, loads, guests, now);
+  const byDate = Map.groupBy(loads, ({ bookingDate }) => bookingDate);
+  const dayOn = (date: string) => availabilityOfDay(rules, date, byDate.get(date) ?? [], { guests }, now);
   for (let date = today; date < end; date = addDays(date, 1)) {
     const day = dayOn(date);
     if (hasTime(day)) return day;
   }
   const open = firstOpenDate(rules, today, lastBookableDate(rules, localDate)) ?? today;
   if (open < end) return dayOn(open);
-  const [later] = (await readAvailability(s.nearby, id, open, open, [open], guests, now)) ?? [];
-  return later ?? fail("unavailable");
+  const { days } = await readAvailability(s.nearby, id, { from: open, to: open, guests }, now);
+  return days[0] ?? fail("unavailable");
 }
 
 const hasTime = ({ slots }: Availability) => slots.some(({ available }) => available);

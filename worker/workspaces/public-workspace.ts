@@ -1,7 +1,7 @@
 import { rulesQuery, toRules } from "../../db/rules.ts";
 import { type WorkspacePage, workspacePage } from "../../db/workspaces.ts";
 import type { BookingRules } from "../../domain/rules.ts";
-import { lastBookableDate } from "../../domain/schedule.ts";
+import { closuresInForce, lastBookableDate } from "../../domain/schedule.ts";
 import { todayOf } from "../../domain/today.ts";
 import type { Services } from "../services.ts";
 
@@ -27,9 +27,7 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
       bookingType: workspace.bookingType,
       timeZone: rules.timeZone,
       weeklySchedule: rules.weeklySchedule,
-      closures: rules.specialScheduleEnabled
-        ? rules.specialClosures.map(({ startDate, endDate }) => ({ startDate, endDate }))
-        : [],
+      closures: closuresInForce(rules).map(({ startDate, endDate }) => ({ startDate, endDate })),
       bookingDurationMinutes: rules.bookingDurationMinutes,
       slotStepMinutes: rules.slotStepMinutes,
       advanceBookingDays: rules.advanceBookingDays,

@@ -1,0 +1,162 @@
+import { expect, test } from "vitest";
+import { DEFAULT_RULES } from "../domain/rules.ts";
+import { closuresPreview, hours } from "./hours.ts";
+import { FOREIGN_FIELDS, NO_COUNTS, problems, UNREADABLE, withOwnField } from "./testing/judge.ts";
+
+const week = DEFAULT_RULES.weeklySchedule;
+const settings = {
+  ...DEFAULT_RULES,
+  specialClosures: [{ startDate: "2027-12-24", endDate: "2027-12-26", note: "Xmas" }],
+};
+
+test("what a new workspace starts with passes", () => {
+  expect(problems(hours, settings)).toEqual([]);
+});
+
+test("what the schema gives back passes it again", () => {
+  const pausedUntil = "2027-06-15T16:00:00.000Z";
+  const once = hours.parse({ ...settings, onlineBookingPausedUntil: pausedUntil });
+  expect(hours.parse(once)).toEqual(once);
+});
+
+const off = Object.fromEntries(Object.entries(week).map(([day, open]) => [day, { ...open, enabled: false }]));
+const tuesday = (openTime: string, closeTime: string) => ({ ...week, tuesday: { enabled: true, openTime, closeTime } });
+
+test.each<[string, unknown, string]>([
+  ["weeklySchedule", off, "At least one day must be enabled"],
+  ["weeklySchedule", tuesday("09:00", "09:00"), "Tuesday: Closing time must be after opening time"],
+  ["weeklySchedule", tuesday("17:00", "06:00"), "Tuesday: Closing time must be after opening time"],
+  ["weeklySchedule", tuesday("12:00", "09:15"), "Tuesday: Closing time must be after opening time"],
+  ["bookingDurationMinutes", 14, "Booking duration must be at least 15 minutes"],
+  ["bookingDurationMinutes", 721, "Booking duration must be at most 720 minutes"],
+  ["advanceBookingDays", 0, "Advance booking days must be at least 1 day"],
+  ["advanceBookingDays", 366, "Advance booking days must be at most 365 days"],
+  ["customerChangeHoursLimit", -1, "Customer change window must be 0 or more hours"],
+  ["customerChangeHoursLimit", 8761, "Customer change window must be at most 8760 hours"],
+  ["maxGuestsPerBooking", 0, "Max guests per booking must be at least 1 or left empty for no limit"],
+  ["maxCapacity", 0, "Maximum concurrent spots must be at least 1 or left empty for no limit"],
+  ["guestsPerSpot", 0, "Guests per spot must be at least 1"],
+  ["slotStepMinutes", 20, "Times can be 15, 30 or 60 minutes apart"],
+  ["slotStepMinutes", "30", "Times can be 15, 30 or 60 minutes apart"],
+  ["timeZone", "Europe/Atlantis", "Unknown time zone"],
+  ["onlineBookingPausedUntil", "tomorrow", "Invalid moment"],
+  ["onlineBookingPausedUntil", "2027-02-30T10:00:00Z", "Invalid moment"],
+  ["onlineBookingPausedUntil", "2027-02-20T24:00:00Z", "Invalid moment"],
+  ["onlineBookingPausedUntil", "2027-02-20T10:00:00+01:00", "Invalid moment"],
+  ["onlineBookingPausedUntil", 1, "Invalid moment"],
+  ["reminderLeadHours", [1, 2, 3, 4, 5, 6], "Use at most 5 reminders"],
+  ["reminderLeadHours", 24, "Invalid reminders"],
+  ["feedbackDelayHours", -1, "Feedback delay must be 0 or more hours"],
+  ["feedbackDelayHours", 721, "Feedback delay must be at most 720 hours"],
+  ["retentionMonths", 0, "Bookings must be kept for at least 1 month"],
+  ["retentionMonths", 121, "Bookings can be kept for at most 120 months"],
+])("%s of %j is refused: %s", (field, value, message) => {
+  expect(problems(hours, { ...settings, [field]: value })).toEqual([`${field}: ${message}`]);
+});
+
+test("a night that runs into the next day's opening is refused", () => {
+  const weeklySchedule = {
+    ...tuesday("22:00", "04:00"),
+    wednesday: { enabled: true, openTime: "03:00", closeTime: "09:00" },
+  };
+  expect(problems(hours, { ...settings, weeklySchedule })).toEqual([
+    "weeklySchedule: Tuesday: Closing time overlaps the next day's opening",
+  ]);
+});
+
+test.each([0, 721, 1.5, "24", null])("a reminder %j hours before is refused", (lead) => {
+  expect(problems(hours, { ...settings, reminderLeadHours: [24, lead] })).toHaveLength(1);
+});
+
+const counts = ["bookingDurationMinutes", "advanceBookingDays", "guestsPerSpot", "retentionMonths", "version"];
+test.each(counts.flatMap((field) => NO_COUNTS.map(([name, value]) => [field, name, value] as const)))(
+  "%s of %s is refused",
+  (field, _, value) => {
+    expect(problems(hours, { ...settings, [field]: value })).toHaveLength(1);
+  },
+);
+
+test.each<[string, unknown]>([
+  ["bookingDurationMinutes", 15],
+  ["bookingDurationMinutes", 720],
+  ["bookingDurationMinutes", 95],
+  ["advanceBookingDays", 1],
+  ["advanceBookingDays", 365],
+  ["customerChangeHoursLimit", 0],
+  ["maxGuestsPerBooking", null],
+  ["maxGuestsPerBooking", 1],
+  ["maxCapacity", null],
+  ["maxCapacity", 1],
+  ["slotStepMinutes", 15],
+  ["slotStepMinutes", 60],
+  ["reminderLeadHours", []],
+  ["reminderLeadHours", [48, 2]],
+  ["feedbackDelayHours", 0],
+  ["onlineBookingPausedUntil", null],
+  ["onlineBookingPausedUntil", "2027-06-15T16:00:00.000Z"],
+  ["onlineBookingPausedUntil", "2027-06-15T16:00Z"],
+  ["specialClosures", []],
+])("%s may be %j", (field, value) => {
+  expect(problems(hours, { ...settings, [field]: value })).toEqual([]);
+});
+
+test("of several things wrong the first of SPEC's list speaks first", () => {
+  const wrong = { ...settings, guestsPerSpot: 0, maxCapacity: 0, bookingDurationMinutes: 1, weeklySchedule: off };
+  expect(problems(hours, wrong).map((problem) => problem.split(":")[0])).toEqual([
+    "weeklySchedule",
+    "bookingDurationMinutes",
+    "maxCapacity",
+    "guestsPerSpot",
+  ]);
+});
+
+test.each(["timeZone", "maxCapacity", "onlineBookingPausedUntil", "specialClosures", "version"])(
+  "settings without %s are refused: they are saved whole",
+  (field) => {
+    const { [field as keyof typeof settings]: _, ...rest } = settings;
+    expect(problems(hours, rest)).toEqual([expect.stringMatching(`^${field}: `)]);
+  },
+);
+
+const closing = (closure: unknown) => problems(closuresPreview, { specialClosures: [closure] });
+const parsed = (closure: unknown) => closuresPreview.parse({ specialClosures: [closure] }).specialClosures[0];
+
+test("a single date is a range of one day, and a blank note is dropped", () => {
+  const oneDay = { startDate: "2028-02-29", endDate: "2028-02-29", note: null };
+  expect(parsed({ startDate: "2028-02-29" })).toEqual(oneDay);
+  expect(parsed({ startDate: "2028-02-29", endDate: null, note: "  " })).toEqual(oneDay);
+  expect(parsed({ ...oneDay, note: " Party " })).toEqual({ ...oneDay, note: "Party" });
+});
+
+test.each<[unknown, string]>([
+  [{}, "specialClosures.0.startDate: Invalid date format"],
+  [{ startDate: "2027-02-29" }, "specialClosures.0.startDate: Invalid date format"],
+  [{ startDate: "2027-12-24", endDate: "24/12" }, "specialClosures.0.endDate: Invalid date format"],
+  [
+    { startDate: "2027-12-24", endDate: "2027-12-23" },
+    "specialClosures.0.endDate: The last day must not come before the first",
+  ],
+])("the special day %j is refused: %s", (closure, problem) => {
+  expect(closing(closure)).toEqual([problem]);
+});
+
+test.each(UNREADABLE)("a note with %s is refused", (_, note) => {
+  expect(closing({ startDate: "2027-12-24", note })).toHaveLength(1);
+});
+
+test("there is an end to special days and to their notes", () => {
+  const day = { startDate: "2027-12-24" };
+  expect(problems(closuresPreview, { specialClosures: Array(201).fill(day) })).toEqual([
+    "specialClosures: Use at most 200 special days",
+  ]);
+  expect(closing({ ...day, note: "x".repeat(201) })).toEqual(["specialClosures.0.note: Use at most 200 characters"]);
+});
+
+test.each(FOREIGN_FIELDS)("the unknown field '%s' is refused everywhere", (field) => {
+  const closure = withOwnField({ startDate: "2027-12-24" }, field);
+  expect([
+    problems(hours, withOwnField(settings, field)).length,
+    problems(closuresPreview, withOwnField({ specialClosures: [] }, field)).length,
+    closing(closure).length,
+  ]).toEqual([1, 1, 1]);
+});

@@ -1,0 +1,137 @@
+import * as z from "zod/mini";
+import { WEEKDAYS } from "../domain/calendar.ts";
+import { scheduleProblem } from "../domain/schedule.ts";
+import { isTimeZone } from "../domain/time-zone-name.ts";
+import {
+  CAPACITY_MAX,
+  CHANGE_HOURS_MAX,
+  CLOSURE_NOTE_MAX,
+  CLOSURES_MAX,
+  FEEDBACK_HOURS_MAX,
+  REMINDER_HOURS_MAX,
+  REMINDERS_MAX,
+  RETENTION_MONTHS_MAX,
+} from "./limits.ts";
+import { date, instant, optionalText } from "./texts.ts";
+
+const quarter = z
+  .string("Invalid time format")
+  .check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, "Invalid time format"));
+const dayHours = z.strictObject({ enabled: z.boolean(), openTime: quarter, closeTime: quarter });
+const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS;
+
+/** A week as the owner sets it; the first failing rule speaks (SPEC section 5). */
+export const weeklySchedule = z
+  .strictObject({
+    [monday]: dayHours,
+    [tuesday]: dayHours,
+    [wednesday]: dayHours,
+    [thursday]: dayHours,
+    [friday]: dayHours,
+    [saturday]: dayHours,
+    [sunday]: dayHours,
+  })
+  .check((context) => {
+    const problem = scheduleProblem(context.value);
+    if (problem) context.issues.push({ code: "custom", message: problem, input: context.value });
+  });
+
+/** A whole number between bounds; anything that is none is told the lower one. */
+const whole = (least: number, tooLittle: string, most: number, tooMuch: string) =>
+  z.int(tooLittle).check(z.gte(least, tooLittle), z.lte(most, tooMuch));
+
+export const bookingDuration = whole(
+  15,
+  "Booking duration must be at least 15 minutes",
+  720,
+  "Booking duration must be at most 720 minutes",
+);
+
+export const advanceDays = whole(
+  1,
+  "Advance booking days must be at least 1 day",
+  365,
+  "Advance booking days must be at most 365 days",
+);
+
+export const timeZone = z.string("Unknown time zone").check(z.refine(isTimeZone, "Unknown time zone"));
+
+const closure = z.pipe(
+  z
+    .strictObject({
+      startDate: date(),
+      endDate: z.optional(z.nullable(date())),
+      note: optionalText(CLOSURE_NOTE_MAX),
+    })
+    .check(
+      z.refine(({ startDate, endDate }) => !endDate || startDate <= endDate, {
+        message: "The last day must not come before the first",
+        path: ["endDate"],
+      }),
+    ),
+  z.transform(({ startDate, endDate, note }) => ({ startDate, endDate: endDate ?? startDate, note })),
+);
+
+/** Days off. A single date is a range of one day; a blank note is dropped (SPEC section 5). */
+const closures = z
+  .array(closure, "Invalid special days")
+  .check(z.maxLength(CLOSURES_MAX, `Use at most ${CLOSURES_MAX} special days`));
+
+const atLeastOneOrNone = (message: string) => z.nullable(whole(1, message, CAPACITY_MAX, message));
+
+/**
+ * Hours and booking settings as the owner saves them, whole (DESIGN.md section 7): the fields in the order in which their
+ * messages count (SPEC section 5). `version` is the one the owner was looking at.
+ */
+export const hours = z.strictObject({
+  weeklySchedule,
+  bookingDurationMinutes: bookingDuration,
+  advanceBookingDays: advanceDays,
+  customerChangeHoursLimit: whole(
+    0,
+    "Customer change window must be 0 or more hours",
+    CHANGE_HOURS_MAX,
+    `Customer change window must be at most ${CHANGE_HOURS_MAX} hours`,
+  ),
+  maxGuestsPerBooking: atLeastOneOrNone("Max guests per booking must be at least 1 or left empty for no limit"),
+  maxCapacity: atLeastOneOrNone("Maximum concurrent spots must be at least 1 or left empty for no limit"),
+  guestsPerSpot: whole(
+    1,
+    "Guests per spot must be at least 1",
+    CAPACITY_MAX,
+    `Guests per spot must be at most ${CAPACITY_MAX}`,
+  ),
+  slotStepMinutes: z.literal([15, 30, 60], "Times can be 15, 30 or 60 minutes apart"),
+  specialScheduleEnabled: z.boolean(),
+  specialClosures: closures,
+  timeZone,
+  onlineBookingPausedUntil: z.nullable(instant()),
+  reminderLeadHours: z
+    .array(
+      whole(
+        1,
+        "Reminders must be sent at least 1 hour before",
+        REMINDER_HOURS_MAX,
+        `Reminders can be sent at most ${REMINDER_HOURS_MAX} hours before`,
+      ),
+      "Invalid reminders",
+    )
+    .check(z.maxLength(REMINDERS_MAX, `Use at most ${REMINDERS_MAX} reminders`)),
+  feedbackDelayHours: whole(
+    0,
+    "Feedback delay must be 0 or more hours",
+    FEEDBACK_HOURS_MAX,
+    `Feedback delay must be at most ${FEEDBACK_HOURS_MAX} hours`,
+  ),
+  retentionMonths: whole(
+    1,
+    "Bookings must be kept for at least 1 month",
+    RETENTION_MONTHS_MAX,
+    `Bookings can be kept for at most ${RETENTION_MONTHS_MAX} months`,
+  ),
+  version: z.int().check(z.gte(1)),
+});
+export type Hours = z.output<typeof hours>;
+
+/** Days off that are not saved yet: which bookings would they cancel? */
+export const closuresPreview = z.strictObject({ specialClosures: closures });

@@ -1,0 +1,17 @@
+import { Hono } from "hono";
+import { closuresPreview, hours as hoursSchema } from "../../contract/hours.ts";
+import type { App } from "../app-type.ts";
+import { requireOwner } from "../http/guards.ts";
+import { validate } from "../http/validate.ts";
+import { previewClosures } from "./preview-closures.ts";
+import { saveHours } from "./save-hours.ts";
+
+/** When a business is open and how it may be booked: the owner's to decide. */
+export const hours = new Hono<App>()
+  .put("/:slug/hours", requireOwner, validate("json", hoursSchema), async (c) =>
+    c.json(await saveHours(c.var.services, c.var.member, c.req.valid("json"))),
+  )
+  .post("/:slug/closures/preview", requireOwner, validate("json", closuresPreview), async (c) => {
+    const { specialClosures } = c.req.valid("json");
+    return c.json(await previewClosures(c.var.services, c.var.member.workspaceId, specialClosures));
+  });
