@@ -61,6 +61,7 @@ test("reading any page and any address of the API changes nothing, whoever reads
       for (const reader of readers)
         for (const method of ["HEAD", "GET", "GET"]) statuses.add(await read(method, address, reader));
     if (!statuses.has(200)) unopened.push(pattern);
+    expect([pattern, [...statuses].filter((status) => status >= 500)]).toEqual([pattern, []]);
   }
   expect(await everythingStored()).toEqual(before);
   // Sockets open by an upgrade only, and at the last address there is nothing: all others were really read.
