@@ -268,7 +268,7 @@ test("the preview of special days is two trips, and reads the bookings it counts
   expect(few).toMatchObject({ status: 200, trips: 2, dayCalls: 0 });
   await aHistory(workspace, 5000);
   await aFuture(workspace, 5000);
-  expect((await preview()).rowsRead).toBe(few.rowsRead);
+  expect((await preview()).rowsRead).toBeLessThanOrEqual(few.rowsRead + 2); // each statement looks at the first one beyond
 });
 
 test("the last pages of a long history read as few rows as the first", async () => {
