@@ -13,13 +13,27 @@ export function timeText(workspace: Pick<Workspace, "weeklySchedule">, date: str
   return wallMinute(workspace, date, time) < DAY_MINUTES ? time : en.time.night(time, nextWeekday(date));
 }
 
+/** The same of a booking that stands: the hours of its day may have changed since. */
+export function bookedTimeText(
+  booking: { bookingDate: string; bookingTime: string; startsAt: string },
+  timeZone: string,
+) {
+  const { bookingDate, bookingTime, startsAt } = booking;
+  const isOfNight = localDate(startsAt, timeZone) > bookingDate;
+  return isOfNight ? en.time.night(bookingTime, nextWeekday(bookingDate)) : bookingTime;
+}
+
 type Staying = Pick<Workspace, "weeklySchedule" | "timeZone" | "bookingDurationMinutes">;
 type Changing = Pick<Workspace, "weeklySchedule" | "timeZone" | "customerChangeHoursLimit">;
 
 /** Until when the customer may change or cancel, on the business's wall. */
-export function lastChange(workspace: Changing, date: string, time: string): { date: string; time: string } {
-  const until = startOf(workspace, date, time) - workspace.customerChangeHoursLimit * HOUR_MS;
-  return { date: localDate(until, workspace.timeZone), time: localTime(until, workspace.timeZone) };
+export const lastChange = (workspace: Changing, date: string, time: string) =>
+  changeEnds(workspace, startOf(workspace, date, time));
+
+/** The same for what starts at an instant. */
+export function changeEnds({ customerChangeHoursLimit, timeZone }: Omit<Changing, "weeklySchedule">, startsAt: number) {
+  const until = startsAt - customerChangeHoursLimit * HOUR_MS;
+  return { date: localDate(until, timeZone), time: localTime(until, timeZone) };
 }
 
 /** Is it too late for the customer to change what starts then? */

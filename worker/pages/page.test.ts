@@ -182,6 +182,15 @@ test("a business's description is its page's, and a page without one has none", 
   );
 });
 
+test("an address with capitals leads to the one without", async () => {
+  const { slug } = await aWorkspace();
+  const { status, headers } = await open(`/${slug.toUpperCase()}`);
+  expect([status, headers.get("Location")]).toEqual([308, `/${slug}`]);
+  const nobody = await open("/Nobody-Here");
+  expect([nobody.status, nobody.headers.get("Location")]).toEqual([308, "/nobody-here"]);
+  expect((await open("/nobody-here")).status).toBe(404);
+});
+
 test("addresses without a business, and others, say so", async () => {
   const business = await open("/no-such-place");
   expect([business.status, dataIn(business.html)]).toEqual([404, { page: "business-not-found" }]);
