@@ -1,6 +1,7 @@
 import { bookedTimeText } from "../../lib/booking-time.ts";
 import { localTime, longDate } from "../../lib/format.ts";
 import type { Customization, Manage, Workspace } from "../../lib/page-data.ts";
+import { telUrl } from "../../lib/tel-url.ts";
 import { en } from "../../texts/en.ts";
 import { Card } from "../../ui/card.tsx";
 import { Row } from "../../ui/row.tsx";
@@ -18,7 +19,7 @@ export function BookingCard({ booking, workspace, customization }: BookingCardPr
         <p className="text-xl font-bold tracking-tight">{longDate(booking.bookingDate)}</p>
         <p className="text-xl">
           <strong className="font-bold tracking-tight">{bookedTimeText(booking, timeZone)}</strong>{" "}
-          <span className="text-base text-soft">{en.manage.until(localTime(booking.endsAt, timeZone))}</span>
+          <span className="text-base text-soft">{en.time.until(localTime(booking.endsAt, timeZone))}</span>
         </p>
       </div>
       <dl className="grid gap-2 border-t border-line pt-4">
@@ -28,7 +29,7 @@ export function BookingCard({ booking, workspace, customization }: BookingCardPr
         {contactAddress && <Row label={en.manage.where}>{contactAddress}</Row>}
         {contactPhone && (
           <Row label={en.manage.phone}>
-            <a href={`tel:${contactPhone}`} className="font-semibold text-accent-ink underline">
+            <a href={telUrl(contactPhone)} className="font-semibold text-accent-ink underline">
               {contactPhone}
             </a>
           </Row>
