@@ -37,6 +37,8 @@ export const customerView = (row: BookingRow) => ({
   bookingTime: row.bookingTime,
   guests: row.guests,
   durationMinutes: row.durationMinutes,
+  startsAt: iso(row.startsAt),
+  endsAt: iso(row.endsAt),
   status: row.status,
   version: row.version,
 });

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { ERRORS } from "../../contract/errors.ts";
 import type { App } from "../app-type.ts";
 import { manageView, openLink } from "../bookings/manage-booking.ts";
 import type { Services } from "../services.ts";
@@ -16,7 +17,7 @@ export async function managePage(c: Context<App>, { slug, token }: Link): Promis
   const found = await readManagePage(s, slug, token);
   if (found) return page(c, { title: found.workspace.name, headers: PRIVATE, data: { page: "manage", ...found } });
   const data = { page: "booking-not-found", slug: (await workspaceIdOf(s, slug)) ? slug : null };
-  return page(c, { title: "Booking not found", status: 404, headers: PRIVATE, data });
+  return page(c, { title: ERRORS.booking_not_found.title, status: 404, headers: PRIVATE, data });
 }
 
 async function readManagePage(s: Services, slug: string, token: string) {

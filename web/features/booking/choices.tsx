@@ -4,8 +4,8 @@ import type { BookingPageData } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { CallLink } from "./call-link.tsx";
 import { guestsOf } from "./check-booking.ts";
+import { Contact } from "./contact.tsx";
 import { DateStrip } from "./date-strip.tsx";
 import { NoTimes } from "./no-times.tsx";
 import { PartySize } from "./party-size.tsx";
@@ -16,14 +16,15 @@ type ChoicesProps = {
   page: BookingPageData;
   wish: Wishes;
   partyError: string | undefined;
+  /** Another dialog is open. */
+  isCovered: boolean;
   onParty: (party: string) => void;
   onTime: (time: string) => void;
   children: ReactNode;
 };
 
 /** How many, which day, what time. */
-export function Choices({ page, wish, partyError, onParty, onTime, children }: ChoicesProps) {
-  const { contactPhone: phone } = page.customization;
+export function Choices({ page, wish, partyError, isCovered, onParty, onTime, children }: ChoicesProps) {
   const isWrong = wish.party !== "" && guestsOf(wish.party) === null;
   return (
     <div className="grid gap-5">
@@ -38,11 +39,11 @@ export function Choices({ page, wish, partyError, onParty, onTime, children }: C
       {wish.isTooLarge && (
         <Alert tone="attention" title={en.problems.large.title}>
           <p className="pb-2">{en.problems.large.text}</p>
-          {phone && <CallLink phone={phone} />}
+          <Contact customization={page.customization} />
         </Alert>
       )}
       <fieldset disabled={wish.isTooLarge} className="grid gap-5 disabled:opacity-40">
-        <DateStrip workspace={page.workspace} date={wish.date} onDate={wish.setDate} />
+        <DateStrip workspace={page.workspace} date={wish.date} onDate={wish.setDate} isCovered={isCovered} />
         {children}
         <Day page={page} wish={wish} onTime={onTime} />
       </fieldset>
@@ -53,21 +54,14 @@ export function Choices({ page, wish, partyError, onParty, onTime, children }: C
 /** The times of a day, or what there is to say instead. */
 function Day({ page: { workspace, customization }, wish, onTime }: Pick<ChoicesProps, "page" | "wish" | "onTime">) {
   const { date, guests, chosen, setDate } = wish;
-  const { query, known, taken } = wish.times;
-  const day = query.data;
+  const { query, day, known, taken } = wish.times;
   if (!day && query.isError) return <NotLoaded onAgain={() => void query.refetch()} />;
   if (!day) return <ExpectedTimes workspace={workspace} date={date} />;
   const free = known?.slots.filter(({ available }) => available).length;
   return (
     <>
       {known && (
-        <NoTimes
-          workspace={workspace}
-          phone={customization.contactPhone}
-          guests={guests}
-          day={known}
-          onDate={setDate}
-        />
+        <NoTimes workspace={workspace} customization={customization} guests={guests} day={known} onDate={setDate} />
       )}
       <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? "opacity-60" : ""}>
         <Times workspace={workspace} date={date} slots={day.slots} chosen={chosen} taken={taken} onTime={onTime} />

@@ -1,28 +1,42 @@
 import { lazy, Suspense, useState } from "react";
-import { addDays, daysBetween } from "../../../domain/calendar.ts";
+import { addDays, daysBetween, isDate } from "../../../domain/calendar.ts";
 import { dayAndMonth, dayOfMonth, fullDate, monthName, shortWeekday } from "../../lib/format.ts";
 import { isBookable } from "../../lib/open-days.ts";
 import type { Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
+import { Button } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { inputClass } from "../../ui/field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Choice } from "./choice.tsx";
 
-const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
+/** What could not be loaded once is asked for again the next time it is opened. */
+const lazyCalendar = () =>
+  lazy(async () => {
+    try {
+      return { default: (await import("./calendar.tsx")).Calendar };
+    } catch (error) {
+      Calendar = lazyCalendar();
+      throw error;
+    }
+  });
+let Calendar = lazyCalendar();
+
 const DAYS = 7;
 
-type DateStripProps = { workspace: Workspace; date: string; onDate: (date: string) => void };
+type CalendarProps = { workspace: Workspace; date: string; onDate: (date: string) => void };
+type DateStripProps = CalendarProps & { isCovered: boolean };
 
 /** The week that holds the chosen date, counted from today; any other date is one press further. */
-export function DateStrip({ workspace, date, onDate }: DateStripProps) {
-  const [closed, setClosed] = useState<string | null>(null);
+export function DateStrip({ workspace, date, onDate, isCovered }: DateStripProps) {
+  const [refused, setRefused] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
+  if (isCovered && isOpen) setOpen(false); // one dialog at a time
 
   function choose(day: string) {
     const offered = isBookable(workspace, day);
-    setClosed(offered ? null : day);
+    setRefused(offered ? null : day);
     if (offered) onDate(day);
   }
 
@@ -50,7 +64,7 @@ export function DateStrip({ workspace, date, onDate }: DateStripProps) {
         ))}
       </div>
       <p role="status" className="text-sm text-soft empty:hidden">
-        {closed && en.booking.closedOn(dayAndMonth(closed))}
+        {refused && whyNot(workspace, refused)}
       </p>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={en.booking.otherDate}>
         <ErrorBoundary fallback={<PlainCalendar workspace={workspace} date={date} onDate={chooseAndClose} />}>
@@ -79,25 +93,36 @@ function Day({ workspace, day, isChosen, onChoose }: DayProps) {
       onChoose={onChoose}
       className={`min-h-16 content-center rounded-md text-center ${look}`}
     >
-      <span className={`text-xs ${isChosen ? "opacity-80" : "text-soft"}`}>{shortWeekday(day)}</span>
+      <span className={`text-xs ${isChosen ? "" : "text-soft"}`}>{shortWeekday(day)}</span>
       <span className="text-xl font-semibold">{dayOfMonth(day)}</span>
     </Choice>
   );
 }
 
 /** The browser's own calendar, when ours cannot be loaded. */
-function PlainCalendar({ workspace, date, onDate }: DateStripProps) {
+function PlainCalendar({ workspace, date, onDate }: CalendarProps) {
+  const [typed, setTyped] = useState(date); // each key changes the date: it is taken when the customer says so
   return (
-    <input
-      type="date"
-      aria-label={en.booking.date}
-      min={workspace.today}
-      max={workspace.lastBookableDate}
-      defaultValue={date}
-      onChange={(event) => onDate(event.target.value)}
-      className={inputClass}
-    />
+    <div className="grid gap-3">
+      <input
+        type="date"
+        aria-label={en.booking.date}
+        min={workspace.today}
+        max={workspace.lastBookableDate}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={inputClass}
+      />
+      <Button look="primary" onClick={() => isDate(typed) && onDate(typed)}>
+        {en.booking.thisDate}
+      </Button>
+    </div>
   );
+}
+
+function whyNot({ today, lastBookableDate }: Workspace, date: string): string {
+  if (date < today) return en.problems.past.text;
+  return date > lastBookableDate ? en.booking.beyond : en.booking.closedOn(dayAndMonth(date));
 }
 
 function weekOf({ today, lastBookableDate }: Workspace, date: string): string[] {

@@ -1,21 +1,21 @@
 import { addDays } from "../../../domain/calendar.ts";
 import { dayAndMonth, localDate, localTime } from "../../lib/format.ts";
 import { nextBookable } from "../../lib/open-days.ts";
-import type { Availability, Workspace } from "../../lib/page-data.ts";
+import type { Availability, Customization, Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
 import { Button } from "../../ui/button.tsx";
-import { CallLink } from "./call-link.tsx";
+import { Contact } from "./contact.tsx";
 
 type NoTimesProps = {
   workspace: Workspace;
-  phone: string | null;
+  customization: Customization;
   guests: number;
   day: Availability;
   onDate: (date: string) => void;
 };
 
 /** Why a date has no time for this party, and where to go on; nothing when it has one. */
-export function NoTimes({ workspace, phone, guests, day, onDate }: NoTimesProps) {
+export function NoTimes({ workspace, customization, guests, day, onDate }: NoTimesProps) {
   const pause = pauseOf(workspace);
   const words = wordsFor(day, guests, pause?.words ?? null);
   if (!words) return pause && day.date <= pause.date ? <p className="text-sm text-soft">{pause.words}</p> : null;
@@ -25,7 +25,7 @@ export function NoTimes({ workspace, phone, guests, day, onDate }: NoTimesProps)
     <div className="grid justify-items-start gap-3">
       <p role="status">{words}</p>
       {next && <Button onClick={() => onDate(next)}>{en.booking.nextOpenDay(dayAndMonth(next))}</Button>}
-      {phone && <CallLink phone={phone} />}
+      {(customization.contactPhone || !next) && <Contact customization={customization} />}
     </div>
   );
 }

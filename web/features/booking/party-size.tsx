@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { MAX_GUESTS_PUBLIC } from "../../../contract/limits.ts";
 import { en } from "../../texts/en.ts";
 import { inputClass } from "../../ui/field.tsx";
+import { guestsOf, stepParty } from "./check-booking.ts";
 
 /** Sizes offered by name; the one after them asks how many. */
 const NAMED = 10;
@@ -12,19 +13,25 @@ type PartySizeProps = { party: string; onParty: (party: string) => void; error: 
 
 /** How many come: one more, one fewer, or chosen at once. `party` is what was typed, number or not. */
 export function PartySize({ party, onParty, error }: PartySizeProps) {
-  const [isLarge, setLarge] = useState(Number(party) > NAMED);
+  const [wantsMany, setMany] = useState(Number(party) > NAMED);
+  const isLarge = wantsMany || guestsOf(party) === null; // what is wrong stays where it can be mended
   const id = useId();
   const guests = Number(party);
 
   function choose(count: number) {
-    setLarge(count > NAMED);
+    setMany(count > NAMED);
     onParty(String(count));
   }
 
   return (
     <>
       <div className="flex rounded-md border border-edge bg-surface">
-        <Step sign="−" label={en.booking.party.fewer} isOff={!(guests > 1)} onStep={() => choose(guests - 1)} />
+        <Step
+          sign="−"
+          label={en.booking.party.fewer}
+          isOff={!(guests > 1)}
+          onStep={() => choose(stepParty(party, -1))}
+        />
         <label className="sr-only" htmlFor={id}>
           {en.booking.party.label}
         </label>
@@ -46,7 +53,7 @@ export function PartySize({ party, onParty, error }: PartySizeProps) {
           sign="+"
           label={en.booking.party.more}
           isOff={!(guests < MAX_GUESTS_PUBLIC)}
-          onStep={() => choose(guests + 1)}
+          onStep={() => choose(stepParty(party, 1))}
         />
       </div>
       {isLarge && (

@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { InferResponseType } from "hono/client";
+import * as z from "zod/mini";
 import { problemBody } from "../../../contract/errors.ts";
 import type { Alternative } from "../../../domain/alternatives.ts";
+import { isDate, isTime } from "../../../domain/calendar.ts";
 import { api, hasCode, unwrap } from "../../lib/api.ts";
 import type { Availability } from "../../lib/page-data.ts";
 import type { Attempt } from "./attempts.ts";
@@ -10,7 +11,23 @@ const publicApi = api.public[":slug"];
 /** A phone in a tunnel: by then the answer is lost. */
 const ANSWER_MS = 20_000;
 
-export type Created = InferResponseType<typeof publicApi.bookings.$post, 201>;
+/** What a booking is answered with. Anything else than this, from whatever stands between, is no answer. */
+const created = z.object({
+  id: z.string(),
+  manageToken: z.string(),
+  customerName: z.string(),
+  bookingDate: z.string().check(z.refine(isDate)),
+  bookingTime: z.string().check(z.refine(isTime)),
+  guests: z.number(),
+});
+export type Created = z.infer<typeof created>;
+
+/** The business as it is now: its today, its hours, and its clock. */
+export const viewQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ["view", slug],
+    queryFn: () => unwrap(publicApi.$get({ param: { slug } })),
+  });
 
 /** The times of a date for a party. Asked offline too: that it failed is said, not waited for. */
 export const availabilityQuery = (slug: string, date: string, guests: number) =>
@@ -20,13 +37,15 @@ export const availabilityQuery = (slug: string, date: string, guests: number) =>
     networkMode: "always",
   });
 
-export const sendBooking = (slug: string, { key, request }: Attempt) =>
-  unwrap(
+export async function sendBooking(slug: string, { key, request }: Attempt): Promise<Created> {
+  const answer = await unwrap(
     publicApi.bookings.$post(
       { param: { slug }, json: request },
       { headers: { "Idempotency-Key": key }, init: { signal: AbortSignal.timeout(ANSWER_MS) } },
     ),
   );
+  return z.parse(created, answer);
+}
 
 /** A time that cannot be had: why, what else there is, and what is free now. */
 export type Refusal = { title: string; detail: string; alternatives: Alternative[]; slots: Availability["slots"] };

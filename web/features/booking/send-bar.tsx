@@ -8,6 +8,7 @@ import type { Wishes } from "./use-wish.ts";
 type SendBarProps = {
   workspace: Workspace;
   wish: Wishes;
+  now: number;
   /** On a phone the button leads from the times to the details, and sends from there; on a desk it always sends. */
   showsDetails: boolean;
   failure: { title: string; text: string } | null;
@@ -23,7 +24,7 @@ const ON_PHONE =
   "tall:sticky bottom-0 max-lg:-mx-5 max-lg:-mb-7 max-lg:mt-auto max-lg:border-t max-lg:bg-surface max-lg:px-5 max-lg:pt-3 max-lg:pb-5 md:max-lg:rounded-t-lg md:max-lg:border-x";
 
 /** What is being booked, what is in its way, and the one button. */
-export function SendBar({ workspace, wish, showsDetails, failure, isSending, isOpen, isOff }: SendBarProps) {
+export function SendBar({ workspace, wish, now, showsDetails, failure, isSending, isOpen, isOff }: SendBarProps) {
   const place = showsDetails ? "" : ON_PHONE;
   return (
     <div className={`grid gap-x-6 gap-y-3 border-line ${ON_DESK} ${place}`}>
@@ -49,7 +50,7 @@ export function SendBar({ workspace, wish, showsDetails, failure, isSending, isO
       </Button>
       {wish.chosen !== null && (
         <p className={`text-sm text-balance text-soft ${showsDetails ? "max-lg:text-center" : "max-lg:hidden"}`}>
-          <ChangeLimit workspace={workspace} date={wish.date} time={wish.chosen} />
+          <ChangeLimit workspace={workspace} date={wish.date} time={wish.chosen} now={now} />
         </p>
       )}
     </div>

@@ -1,21 +1,28 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { CLOSE_FULL, type DayFrame } from "../../../contract/live.ts";
+import { startOf } from "../../lib/booking-time.ts";
+import { localDate } from "../../lib/format.ts";
 import { listen } from "../../lib/live.ts";
-import type { Availability, BookingPageData } from "../../lib/page-data.ts";
+import type { Availability, BookingPageData, Workspace } from "../../lib/page-data.ts";
+import { LOADED_AT } from "./loaded-at.ts";
 import { availabilityQuery } from "./queries.ts";
 import { takenSince } from "./taken.ts";
+
+/** The page's data, and the time on its server. */
+export type PageNow = BookingPageData & { now: number };
 
 const LOOKED_AT_MS = 1000;
 const LOOK_AGAIN_MS = 60_000;
 const LOOK_AGAIN_LIVE_MS = 300_000;
-const LOADED_AT = Date.now();
 
 /**
  * The times of a date for a party: at first those of the HTML, then as they are while somebody looks. Without a socket
- * they are asked for each minute; with one only now and then, as times pass.
+ * they are asked for each minute; with one only now and then. A time that has passed is gone at its minute.
  */
-export function useTimes(slug: string, date: string, guests: number, fromPage: BookingPageData["availability"]) {
+export function useTimes(page: PageNow, date: string, guests: number) {
+  const { workspace, availability: fromPage, now } = page;
+  const { slug } = workspace;
   const isOfPage = date === fromPage.date && guests === fromPage.guests;
   const [isLive, setLive] = useState(false);
   const query = useQuery({
@@ -25,10 +32,19 @@ export function useTimes(slug: string, date: string, guests: number, fromPage: B
     refetchInterval: isLive ? LOOK_AGAIN_LIVE_MS : LOOK_AGAIN_MS,
     refetchOnReconnect: true,
   });
-  const known = query.isPlaceholderData ? undefined : query.data;
+  const day = useAhead(workspace, query.data, now);
+  const known = query.isPlaceholderData ? undefined : day;
   const isOffered = known?.state === "open" || known?.state === "paused";
   useDaySocket(slug, date, guests, isOffered && !query.isError, setLive);
-  return { query, known, taken: useTaken(`${date}|${guests}`, known?.slots) };
+  return { query, day, known, taken: useTaken(`${date}|${guests}`, known?.slots) };
+}
+
+/** A day without the times that have begun. */
+function useAhead(workspace: Workspace, day: Availability | undefined, now: number): Availability | undefined {
+  return useMemo(() => {
+    if (!day || day.date > localDate(now, workspace.timeZone)) return day;
+    return { ...day, slots: day.slots.filter(({ time }) => startOf(workspace, day.date, time) >= now) };
+  }, [workspace, day, now]);
 }
 
 /** The socket of a date that has been looked at for a moment. A date that is no longer offered is asked for once more, then left. */

@@ -1,25 +1,49 @@
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import type { BookingRequest } from "../../../contract/bookings.ts";
 import { AppError, problemBody } from "../../../contract/errors.ts";
 import { type Alternative, neighbours } from "../../../domain/alternatives.ts";
-import { wallMinute } from "../../lib/booking-time.ts";
-import type { BookingPageData } from "../../lib/page-data.ts";
+import { minuteOn } from "../../lib/booking-time.ts";
+import { nextBookable } from "../../lib/open-days.ts";
 import { guestsOf } from "./check-booking.ts";
-import type { Refusal } from "./queries.ts";
-import { useTimes } from "./use-times.ts";
+import { type Refusal, viewQuery } from "./queries.ts";
+import type { Chosen } from "./use-place.ts";
+import { type PageNow, useTimes } from "./use-times.ts";
 
-/** What a customer wishes for, beside what there is. `isUncertain`: it may be booked already, so what is free says nothing. */
-export function useWish(page: BookingPageData, kept: BookingRequest | undefined, isUncertain: boolean) {
+type Sent = {
+  /** What was asked for before a reload, or chosen before it. */
+  before: Chosen | undefined;
+  /** What may be booked already, so that what is free says nothing about it. */
+  open: readonly BookingRequest[];
+  isSending: boolean;
+  onChange: () => void;
+};
+
+/** What a customer wishes for, beside what there is. */
+export function useWish(page: PageNow, { before, open, isSending, onChange }: Sent) {
   const { workspace, availability } = page;
-  const [party, setParty] = useState(String(kept?.guests ?? availability.guests));
-  /** The party the times are for: the last one there can be a table for. */
-  const [guests, setGuests] = useState(kept?.guests ?? availability.guests);
-  const [date, setDate] = useState(kept?.bookingDate ?? availability.date);
-  const [time, setTime] = useState(kept?.bookingTime ?? null);
-  const times = useTimes(workspace.slug, date, guests, availability);
-  const { known, taken } = times;
-
   const fits = (count: number) => count <= (workspace.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
+  const [party, setParty] = useState(before?.party ?? String(availability.guests));
+  /** The party the times are for: the last one there can be a table for. */
+  const [guests, setGuests] = useState(() => {
+    const count = guestsOf(party);
+    return count !== null && fits(count) ? count : availability.guests;
+  });
+  const [wanted, setWanted] = useState({
+    date: before?.date ?? availability.date,
+    time: before?.time ?? null,
+  });
+  /** On a page that is left open its days go by. */
+  const isPast = wanted.date < workspace.today;
+  const date = isPast ? (nextBookable(workspace, wanted.date) ?? workspace.today) : wanted.date;
+  const time = isPast ? null : wanted.time;
+  const times = useTimes(page, date, guests);
+  const { known, taken } = times;
+  useLookAgain(workspace.slug, known?.state === "past" || known?.state === "beyond");
+
+  const isUncertain =
+    isSending ||
+    open.some((asked) => asked.bookingDate === date && asked.bookingTime === time && asked.guests === guests);
   const isFree = !known || known.slots.some((slot) => slot.time === time && slot.available);
   const lost = time !== null && !isUncertain && taken.has(time);
   return {
@@ -34,16 +58,23 @@ export function useWish(page: BookingPageData, kept: BookingRequest | undefined,
     /** Somebody else has just taken it: the times around it on screen. */
     loss: lost ? lossOf(time) : null,
     setParty: (text: string) => {
+      onChange();
       setParty(text);
       const count = guestsOf(text);
       if (count !== null && fits(count)) setGuests(count);
     },
-    setDate,
-    setTime,
+    setDate: (date: string) => {
+      onChange();
+      setWanted({ date, time });
+    },
+    choose: (date: string, time: string | null) => {
+      onChange();
+      setWanted({ date, time });
+    },
   };
 
   function lossOf(wanted: string): Omit<Refusal, "slots"> {
-    const minute = (label: string) => wallMinute(workspace, date, label);
+    const minute = (label: string) => minuteOn(workspace, date, label);
     const offers = (known?.slots ?? []).map((slot) => ({ ...slot, start: minute(slot.time), end: minute(slot.time) }));
     const alternatives: Alternative[] = neighbours(date, offers, minute(wanted));
     const { title, detail } = problemBody(new AppError("time_slot_unavailable"));
@@ -52,3 +83,11 @@ export function useWish(page: BookingPageData, kept: BookingRequest | undefined,
 }
 
 export type Wishes = ReturnType<typeof useWish>;
+
+/** A date the server no longer offers, or not yet, though the page does: the page knows an old today. */
+function useLookAgain(slug: string, isOff: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isOff) void client.invalidateQueries({ queryKey: viewQuery(slug).queryKey });
+  }, [client, slug, isOff]);
+}

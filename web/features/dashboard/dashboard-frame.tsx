@@ -38,7 +38,7 @@ export function DashboardFrame({ slug, name, children }: { slug: string; name?: 
                 key={value}
                 value={value}
                 disabled={comingSoon}
-                className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium text-soft data-[active]:border-ink data-[active]:text-ink lg:min-h-16 lg:text-base"
+                className="-mb-px flex min-h-11 flex-wrap items-center gap-x-2 border-b-2 border-transparent px-3 text-sm font-medium text-soft data-[active]:border-ink data-[active]:text-ink lg:min-h-16 lg:text-base"
               >
                 {label}
                 {comingSoon && <Badge>Coming Soon</Badge>}

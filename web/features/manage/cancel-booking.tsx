@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { problemBody } from "../../../contract/errors.ts";
 import { errorText, hasCode } from "../../lib/api.ts";
-import { lastChange, timeText } from "../../lib/booking-time.ts";
+import { bookedTimeText, changeEnds } from "../../lib/booking-time.ts";
 import { dayAndMonth } from "../../lib/format.ts";
 import type { Manage, Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
@@ -19,8 +19,8 @@ export function CancelBooking({ link, manage, workspace }: CancelBookingProps) {
   const [isAsking, setAsking] = useState(false);
   const isOpen = isAsking && canChange && !hasCode(cancel.error, "cannot_change");
   const isOff = booking.status === "cancelled";
-  const until = lastChange(workspace, booking.bookingDate, booking.bookingTime);
-  const time = timeText(workspace, booking.bookingDate, booking.bookingTime);
+  const until = changeEnds(workspace, Date.parse(booking.startsAt));
+  const time = bookedTimeText(booking, workspace.timeZone);
 
   function ask() {
     if (!cancel.isPending) cancel.reset();
