@@ -2,7 +2,7 @@ import path from "node:path";
 import { cloudflare, type WorkerConfig } from "@cloudflare/vite-plugin";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 
 /** One build for both sides: the pages into dist/client, the Worker beside them. */
 export default defineConfig(({ command }) => ({
@@ -11,6 +11,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwind(),
     refreshWithoutInlineScript(),
+    buildForCustomers(),
     cloudflare({
       configPath: "../wrangler.toml",
       persistState: { path: "../.wrangler/state" },
@@ -18,12 +19,32 @@ export default defineConfig(({ command }) => ({
     }),
   ],
   build: { outDir: "../dist", emptyOutDir: true, modulePreload: { polyfill: false } },
-  environments: {
-    client: { build: { rollupOptions: { input: { public: shell("public"), main: shell("main") } } } },
-  },
+  environments: environmentsFor(command),
 }));
 
-const shell = (name: string) => path.join(import.meta.dirname, "web", `${name}.html`);
+const environmentsFor = (command: string): Record<string, EnvironmentOptions> =>
+  command === "build" ? { client: pages("main"), customers } : { client: pages("public", "main") };
+
+function pages(...names: string[]) {
+  const input = names.map((name) => path.join(import.meta.dirname, "web", `${name}.html`));
+  return { build: { rollupOptions: { input } } };
+}
+
+/** Customers' pages share no script with members': one file, with nothing in it that only the others need. */
+const customers: EnvironmentOptions = {
+  consumer: "client",
+  build: { ...pages("public").build, outDir: "../dist/client", emptyOutDir: false },
+};
+
+const buildForCustomers = (): Plugin => ({
+  name: "build-for-customers",
+  buildApp: {
+    order: "post", // the members' build empties the folder first
+    handler: async ({ environments, build }) => {
+      if (environments.customers) await build(environments.customers);
+    },
+  },
+});
 
 /** `npm run dev` says where it listens; sources lie beside the pages, so vite is asked before the Worker. */
 const whileDeveloping = (): Partial<WorkerConfig> => ({

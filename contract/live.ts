@@ -1,3 +1,5 @@
+import type { DayState } from "../domain/availability.ts";
+
 /** Frames of the sockets (DESIGN.md section 7). They carry ids and dates, nothing personal. */
 export type FeedFrame =
   | { type: "hello"; cursor: string }
@@ -10,7 +12,7 @@ export type DayFrame = {
   type: "slots";
   date: string;
   guests: number;
-  state: string;
+  state: DayState;
   slots: { time: string; available: boolean }[];
 };
 

@@ -1,10 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { lazy, StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
 import { BookingPage } from "./features/booking/booking-page.tsx";
 import { BookingNotFound } from "./features/manage/booking-not-found.tsx";
-import { ManagePage } from "./features/manage/manage-page.tsx";
 import type { PageData } from "./lib/page-data.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { en } from "./texts/en.ts";
@@ -14,6 +13,9 @@ import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
 // The content policy forbids building functions from text, which zod would try.
 z.config({ jitless: true });
+
+/** Most come to book: what they do not need comes when somebody opens their link. */
+const ManagePage = lazy(async () => ({ default: (await import("./features/manage/manage-page.tsx")).ManagePage }));
 
 /** The customers' pages have no router: the Worker says in the HTML which one this is, and with what. */
 function Page({ data }: { data: PageData }) {
@@ -42,6 +44,12 @@ function Page({ data }: { data: PageData }) {
   }
 }
 
+const loading = (
+  <p role="status" className="px-5 py-6 text-sm text-soft">
+    {en.loading}
+  </p>
+);
+
 const broken = (
   <MessagePage title={en.broken.title}>
     <Button look="primary" onClick={() => location.reload()}>
@@ -57,7 +65,9 @@ if (root && data)
     <StrictMode>
       <ErrorBoundary fallback={broken}>
         <QueryClientProvider client={queryClient}>
-          <Page data={JSON.parse(data)} />
+          <Suspense fallback={loading}>
+            <Page data={JSON.parse(data)} />
+          </Suspense>
         </QueryClientProvider>
       </ErrorBoundary>
     </StrictMode>,

@@ -36,7 +36,8 @@ export function stayOf(workspace: Staying, date: string, time: string): { starts
 export const endTime = (workspace: Staying, date: string, time: string) =>
   localTime(stayOf(workspace, date, time).endsAt, workspace.timeZone);
 
-const startOf = (workspace: Pick<Workspace, "weeklySchedule" | "timeZone">, date: string, time: string) =>
+/** The instant at which a booking of this time starts. */
+export const startOf = (workspace: Pick<Workspace, "weeklySchedule" | "timeZone">, date: string, time: string) =>
   instantOf(date, wallMinute(workspace, date, time), workspace.timeZone);
 
 /**

@@ -24,11 +24,13 @@ export function HeroPage({ customization, name, facts, corner, isFolded = false,
       <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[2fr_3fr]">
         <header
           style={heroStyle(customization)}
-          className={`flex min-h-37 flex-col justify-end gap-2 border-b border-line px-5 py-6 wrap-anywhere lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 lg:p-12 ${isFolded ? "max-lg:hidden" : ""}`}
+          className={`flex min-h-37 flex-col gap-2 border-b *:first:mt-auto border-line px-5 py-6 wrap-anywhere lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 lg:p-12 ${isFolded ? "max-lg:hidden" : ""}`}
         >
-          {corner && <div className="mb-auto self-end empty:hidden">{corner}</div>}
           {logo && <img src={logo} alt="" className="max-h-12 max-w-40 self-start object-contain lg:max-h-20" />}
-          <h1 className="text-3xl lg:text-4xl">{customization.heroTitle ?? name}</h1>
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            <h1 className="text-3xl lg:text-4xl">{customization.heroTitle ?? name}</h1>
+            {corner}
+          </div>
           {customization.heroSubtitle && <p className="text-sm lg:text-lg">{customization.heroSubtitle}</p>}
           {facts}
         </header>

@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
 import { timeLabel } from "../../../domain/calendar.ts";
 import { timeText, wallMinute } from "../../lib/booking-time.ts";
 import { longDate } from "../../lib/format.ts";
 import type { Customization, Manage, Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
 import { Card } from "../../ui/card.tsx";
+import { Row } from "../../ui/row.tsx";
 
 type BookingCardProps = { booking: Manage["booking"]; workspace: Workspace; customization: Customization };
 
@@ -37,14 +37,5 @@ export function BookingCard({ booking, workspace, customization }: BookingCardPr
         )}
       </dl>
     </Card>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-6">
-      <dt className="text-soft">{label}</dt>
-      <dd className="ml-auto text-right wrap-anywhere">{children}</dd>
-    </div>
   );
 }

@@ -1,0 +1,236 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aVisitor, axe, PHONE, screenshot, signIn } from "./browser.ts";
+import { Product } from "./product.ts";
+
+/** A Tuesday morning in Stockholm: the first free times are today's, from noon. */
+const NOW = "2027-06-15T05:30:00Z";
+const TODAY = "2027-06-15";
+
+const product = await Product.onFreePort();
+beforeAll(() => product.start({ NOW }));
+afterAll(() => product.stop());
+
+/** A customer on the page of a place with one table, the details of their booking filled in. */
+async function aCustomerAbout({ silent = false, bookingTime = "18:00" } = {}) {
+  const { slug } = await product.aRestaurant({ maxCapacity: 1 });
+  const visitor = await aVisitor(product, PHONE);
+  if (silent) await visitor.page.routeWebSocket(/\/live/, () => {}); // open, and never a word
+  await visitor.page.goto(`/${slug}`);
+  await fill(visitor.page, bookingTime);
+  return { slug, visitor, page: visitor.page };
+}
+
+async function fill(page: Page, bookingTime: string) {
+  await page.getByRole("radio", { name: bookingTime, exact: true }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Astrid Lind");
+  await page.getByLabel("Email").fill("astrid@example.com");
+}
+
+const confirm = (page: Page) => page.getByRole("button", { name: "Confirm booking" });
+const thanks = (page: Page) => page.getByRole("heading", { name: "Thank You for Your Booking!" });
+
+/** Somebody else is faster. */
+async function takenByOther(slug: string, bookingTime: string) {
+  const body = {
+    customerName: "Somebody Else",
+    customerEmail: "else@example.com",
+    guests: 2,
+    bookingDate: TODAY,
+    bookingTime,
+  };
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const { status } = await product.call("POST", `/api/public/${slug}/bookings`, { body, headers });
+  expect(status).toBe(201);
+}
+
+const bookingsOf = (slug: string) =>
+  product.rows<{ customer_name: string; booking_time: string }>(
+    `SELECT b.customer_name, b.booking_time FROM bookings b JOIN workspaces w ON w.id = b.workspace_id
+     WHERE w.slug = ? ORDER BY b.starts_at`,
+    slug,
+  );
+
+test("a slot that went meanwhile is refused with others, and one of those is booked with what was typed", async () => {
+  const { slug, visitor, page } = await aCustomerAbout({ silent: true });
+  visitor.expecting(409);
+  await takenByOther(slug, "18:00");
+  await confirm(page).click();
+  const dialog = page.getByRole("dialog", { name: "Alternative Times" });
+  await dialog.getByText("This time slot is fully booked. Please select another time.").waitFor();
+  await screenshot(visitor, "booking-alternatives-phone");
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole("button", { name: /17:00/ }).click();
+  await dialog.waitFor({ state: "hidden" });
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Astrid Lind");
+  await confirm(page).click();
+  await thanks(page).waitFor();
+  expect(bookingsOf(slug)).toEqual([
+    { customer_name: "Astrid Lind", booking_time: "17:00" },
+    { customer_name: "Somebody Else", booking_time: "18:00" },
+  ]);
+});
+
+test("a time that somebody else takes goes while one looks", async () => {
+  const { slug } = await product.aRestaurant({ maxCapacity: 1 });
+  const visitor = await aVisitor(product, PHONE);
+  const { page } = visitor;
+  const socket = page.waitForEvent("websocket");
+  await page.goto(`/${slug}`);
+  await (await socket).waitForEvent("framereceived");
+  await takenByOther(slug, "18:00");
+  await page.getByRole("radio", { name: "18:00, just taken" }).waitFor();
+  await page.getByText("just taken while you were looking").waitFor();
+  await screenshot(visitor, "booking-taken-phone");
+  expect(await page.getByRole("radio", { name: "19:00", exact: true }).isEnabled()).toBe(true);
+});
+
+test("a time that was chosen and goes while one types is said at once, with others instead", async () => {
+  const { slug } = await product.aRestaurant({ maxCapacity: 1 });
+  const { page } = await aVisitor(product, PHONE);
+  const socket = page.waitForEvent("websocket");
+  await page.goto(`/${slug}`);
+  await (await socket).waitForEvent("framereceived");
+  await fill(page, "18:00");
+  await takenByOther(slug, "18:00");
+  const dialog = page.getByRole("dialog", { name: "Alternative Times" });
+  await dialog.getByRole("button", { name: /19:00/ }).click();
+  expect(await page.getByLabel("Email").inputValue()).toBe("astrid@example.com");
+  await confirm(page).click();
+  await thanks(page).waitFor();
+  expect(bookingsOf(slug).map(({ booking_time }) => booking_time)).toEqual(["18:00", "19:00"]);
+});
+
+test("pressing twice books once", async () => {
+  const { slug, page } = await aCustomerAbout();
+  const sent = countBookings(page);
+  await confirm(page).dblclick();
+  await thanks(page).waitFor();
+  expect([sent(), bookingsOf(slug)]).toEqual([1, [{ customer_name: "Astrid Lind", booking_time: "18:00" }]]);
+});
+
+test("a reload while the answer is on its way books once, and shows it", async () => {
+  const { slug, page } = await aCustomerAbout();
+  const landed = new Promise<void>((resolve) => {
+    void page.route("**/bookings", async (route) => {
+      await route.fetch(); // it reaches the product, and the answer never comes back
+      resolve();
+    });
+  });
+  await confirm(page).click();
+  await landed;
+  await page.unroute("**/bookings");
+  await page.reload();
+  await thanks(page).waitFor();
+  expect(bookingsOf(slug)).toHaveLength(1);
+});
+
+test("a lost answer is asked for again, and what is booked is booked once", async () => {
+  const { slug, visitor, page } = await aCustomerAbout();
+  visitor.expecting("net::ERR_FAILED");
+  await page.route("**/bookings", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await confirm(page).click();
+  await page.getByText("There was an error creating your reservation. Please try again.").waitFor();
+  await screenshot(visitor, "booking-failed-phone");
+  await page.unroute("**/bookings");
+  await confirm(page).click();
+  await thanks(page).waitFor();
+  expect(bookingsOf(slug)).toHaveLength(1);
+});
+
+test("what is missing is said in words, at the place, and nothing is sent", async () => {
+  const { visitor, page } = await aCustomerAbout();
+  const sent = countBookings(page);
+  await page.getByLabel("Email").fill("");
+  await confirm(page).click();
+  await page.getByText("Please fill in all required fields").waitFor();
+  expect(await page.getByLabel("Email").evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByLabel("Email").fill("astrid@");
+  await confirm(page).click();
+  await page.getByText("Invalid Email").first().waitFor();
+  await screenshot(visitor, "booking-invalid-phone");
+  expect(sent()).toBe(0);
+});
+
+test("a phone number as people write it is stored as it is dialled", async () => {
+  const { slug, page } = await aCustomerAbout();
+  await page.getByLabel(/^Phone/).fill("070-123 45 67");
+  await confirm(page).click();
+  await thanks(page).waitFor();
+  expect(phonesOf(slug)).toEqual(["+46701234567"]);
+});
+
+test("the form can be used before the page has asked for anything", async () => {
+  const { slug } = await product.aRestaurant();
+  const { page } = await aVisitor(product, PHONE);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/${slug}`);
+  await page.getByRole("radio", { name: "18:00", exact: true }).check();
+  expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
+  const { bottom } = await boxOf(page, "18:00");
+  expect(bottom).toBeLessThanOrEqual(PHONE.viewport.height);
+});
+
+test("addresses nobody has say so", async () => {
+  const visitor = await aVisitor(product, PHONE);
+  visitor.expecting(404);
+  await visitor.page.goto("/nobody-here");
+  await visitor.page.getByRole("heading", { name: "Business not found" }).waitFor();
+  await screenshot(visitor, "business-not-found-phone");
+  await visitor.page.goto("/nobody/here/at/all");
+  await visitor.page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
+  await visitor.page.getByRole("link", { name: "Return to Home" }).click();
+  await visitor.page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+});
+
+test("a manage link that is none says so and leads back to the booking page", async () => {
+  const { slug } = await product.aRestaurant();
+  const visitor = await aVisitor(product, PHONE);
+  visitor.expecting(404);
+  await visitor.page.goto(`/${slug}/manage/not-a-token`);
+  await visitor.page.getByText("Check your link or contact the business.").waitFor();
+  await visitor.page.getByRole("link", { name: "Go to booking page" }).click();
+  await visitor.page.getByRole("heading", { name: "Reserve Your Table" }).waitFor();
+});
+
+test("members find the way to their dashboard, others do not and are not asked", async () => {
+  const { slug, email } = await product.aRestaurant();
+  const visitor = await aVisitor(product, PHONE);
+  const { page, context } = visitor;
+  const asked: string[] = [];
+  context.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/${slug}`);
+  await page.getByRole("heading", { name: "Reserve Your Table" }).waitFor();
+  expect(await page.getByRole("link", { name: "Dashboard" }).count()).toBe(0);
+  expect(asked).not.toContain("/api/auth/me");
+  await signIn(visitor, email);
+  await page.reload();
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByText("No bookings scheduled for today.").waitFor();
+});
+
+const phonesOf = (slug: string) =>
+  product
+    .rows<{ customer_phone: string }>(
+      "SELECT b.customer_phone FROM bookings b JOIN workspaces w ON w.id = b.workspace_id WHERE w.slug = ?",
+      slug,
+    )
+    .map(({ customer_phone }) => customer_phone);
+
+function countBookings(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/bookings")) count++;
+  });
+  return () => count;
+}
+
+async function boxOf(page: Page, time: string): Promise<{ bottom: number }> {
+  const box = await page.getByRole("radio", { name: time, exact: true }).boundingBox();
+  return { bottom: box ? box.y + box.height : Number.NaN };
+}

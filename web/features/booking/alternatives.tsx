@@ -1,0 +1,59 @@
+import type { Alternative } from "../../../domain/alternatives.ts";
+import { timeText } from "../../lib/booking-time.ts";
+import { dayAndMonth } from "../../lib/format.ts";
+import type { Workspace } from "../../lib/page-data.ts";
+import { en } from "../../texts/en.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import type { Refusal } from "./queries.ts";
+
+type AlternativesProps = {
+  workspace: Workspace;
+  refusal: Omit<Refusal, "slots"> | null;
+  onChoose: (alternative: Alternative) => void;
+  onClose: () => void;
+};
+
+/** What can be had instead of a time that is gone. */
+export function Alternatives({ workspace, refusal, onChoose, onClose }: AlternativesProps) {
+  return (
+    <Sheet open={refusal !== null} onClose={onClose} title={en.alternatives.title}>
+      {refusal && (
+        <>
+          <Alert tone="attention" title={refusal.title}>
+            {refusal.detail}
+          </Alert>
+          {refusal.alternatives.length === 0 ? (
+            <p>{en.alternatives.none}</p>
+          ) : (
+            <ul className="grid gap-2">
+              {refusal.alternatives.map((alternative) => (
+                <li key={`${alternative.bookingDate} ${alternative.bookingTime}`}>
+                  <Offer workspace={workspace} alternative={alternative} onChoose={onChoose} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Button look="quiet" onClick={onClose}>
+            {en.alternatives.keepLooking}
+          </Button>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+type OfferProps = Pick<AlternativesProps, "workspace" | "onChoose"> & { alternative: Alternative };
+
+function Offer({ workspace, alternative, onChoose }: OfferProps) {
+  const { bookingDate, bookingTime } = alternative;
+  return (
+    <Button size="large" className="w-full" onClick={() => onChoose(alternative)}>
+      <span className="flex w-full flex-wrap justify-between gap-x-4 text-left">
+        <span className="font-normal">{dayAndMonth(bookingDate)}</span>
+        {timeText(workspace, bookingDate, bookingTime)}
+      </span>
+    </Button>
+  );
+}

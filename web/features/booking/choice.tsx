@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+
+type ChoiceProps = {
+  name: string;
+  value: string;
+  isChosen: boolean;
+  /** Cannot be had: it can still be reached, and says why. */
+  isOff?: boolean;
+  label: string;
+  title?: string | undefined;
+  onChoose: () => void;
+  className: string;
+  children: ReactNode;
+};
+
+/** One of several, as large as a finger. A radio button all the same: arrows move between them, and its name says its state. */
+export function Choice({ name, value, isChosen, isOff, label, title, onChoose, className, children }: ChoiceProps) {
+  return (
+    <label
+      title={title}
+      className={`relative grid place-items-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink forced-colors:has-checked:outline-3 ${className}`}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChosen}
+        aria-disabled={isOff || undefined}
+        aria-label={label}
+        onChange={onChoose}
+        className={`absolute inset-0 appearance-none outline-none ${isOff ? "" : "cursor-pointer"}`}
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,48 @@
+import { addDays } from "../../../domain/calendar.ts";
+import { dayAndMonth, localDate, localTime } from "../../lib/format.ts";
+import { nextBookable } from "../../lib/open-days.ts";
+import type { Availability, Workspace } from "../../lib/page-data.ts";
+import { en } from "../../texts/en.ts";
+import { Button } from "../../ui/button.tsx";
+import { CallLink } from "./call-link.tsx";
+
+type NoTimesProps = {
+  workspace: Workspace;
+  phone: string | null;
+  guests: number;
+  day: Availability;
+  onDate: (date: string) => void;
+};
+
+/** Why a date has no time for this party, and where to go on; nothing when it has one. */
+export function NoTimes({ workspace, phone, guests, day, onDate }: NoTimesProps) {
+  const pause = pauseOf(workspace);
+  const words = wordsFor(day, guests, pause?.words ?? null);
+  if (!words) return pause && day.date <= pause.date ? <p className="text-sm text-soft">{pause.words}</p> : null;
+  const isPaused = day.state === "paused" && pause && pause.date > day.date;
+  const next = nextBookable(workspace, isPaused ? addDays(pause.date, -1) : day.date);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p role="status">{words}</p>
+      {next && <Button onClick={() => onDate(next)}>{en.booking.nextOpenDay(dayAndMonth(next))}</Button>}
+      {phone && <CallLink phone={phone} />}
+    </div>
+  );
+}
+
+function wordsFor({ state, slots }: Availability, guests: number, paused: string | null): string | null {
+  if (state === "past") return en.problems.past.text;
+  if (state === "beyond") return en.booking.beyond;
+  if (state === "closed") return en.booking.closed;
+  if (state === "paused") return paused ?? en.booking.noTimes;
+  if (slots.length === 0) return en.booking.noTimes;
+  const isFull = slots.every(({ available }) => !available);
+  return isFull ? en.booking.allTaken(en.booking.party.guests(guests)) : null;
+}
+
+/** Until when online booking rests, on the business's wall. */
+function pauseOf({ pausedUntil, timeZone }: Workspace) {
+  if (!pausedUntil) return null;
+  const date = localDate(pausedUntil, timeZone);
+  return { date, words: en.booking.paused(`${dayAndMonth(date)} ${localTime(pausedUntil, timeZone)}`) };
+}

@@ -1,0 +1,67 @@
+import type { Workspace } from "../../lib/page-data.ts";
+import { en } from "../../texts/en.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ChangeLimit, Summary } from "./summary.tsx";
+import type { Wishes } from "./use-wish.ts";
+
+type SendBarProps = {
+  workspace: Workspace;
+  wish: Wishes;
+  /** On a phone the button leads from the times to the details, and sends from there; on a desk it always sends. */
+  showsDetails: boolean;
+  failure: { title: string; text: string } | null;
+  isSending: boolean;
+  /** An earlier try may have been booked. */
+  isOpen: boolean;
+  isOff: boolean;
+};
+
+const ON_DESK =
+  "lg:tall:sticky lg:bottom-6 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-y-1 lg:rounded-lg lg:border lg:bg-surface lg:p-6 lg:shadow-float";
+const ON_PHONE =
+  "tall:sticky bottom-0 max-lg:-mx-5 max-lg:-mb-7 max-lg:mt-auto max-lg:border-t max-lg:bg-surface max-lg:px-5 max-lg:pt-3 max-lg:pb-5 md:max-lg:rounded-t-lg md:max-lg:border-x";
+
+/** What is being booked, what is in its way, and the one button. */
+export function SendBar({ workspace, wish, showsDetails, failure, isSending, isOpen, isOff }: SendBarProps) {
+  const place = showsDetails ? "" : ON_PHONE;
+  return (
+    <div className={`grid gap-x-6 gap-y-3 border-line ${ON_DESK} ${place}`}>
+      {failure && (
+        <div className="lg:col-span-2">
+          <Alert title={failure.title}>
+            <p>{failure.text}</p>
+            {isOpen && <p>{en.booking.safeToRetry}</p>}
+          </Alert>
+        </div>
+      )}
+      <p className={`max-lg:text-sm ${showsDetails ? "max-lg:hidden" : ""}`}>
+        <Summary workspace={workspace} wish={wish} />
+      </p>
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        aria-disabled={isSending || isOff || undefined}
+        className={`aria-disabled:opacity-60 ${wish.chosen === null ? "" : "lg:row-span-2"}`}
+      >
+        {isSending ? en.booking.sending : <Label showsDetails={showsDetails} />}
+      </Button>
+      {wish.chosen !== null && (
+        <p className={`text-sm text-balance text-soft ${showsDetails ? "max-lg:text-center" : "max-lg:hidden"}`}>
+          <ChangeLimit workspace={workspace} date={wish.date} time={wish.chosen} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Label({ showsDetails }: { showsDetails: boolean }) {
+  if (showsDetails) return en.booking.confirm;
+  return (
+    <>
+      <span className="lg:hidden">{en.booking.continue}</span>
+      <span className="max-lg:hidden">{en.booking.confirm}</span>
+    </>
+  );
+}

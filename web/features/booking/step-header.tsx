@@ -1,0 +1,23 @@
+import type { Workspace } from "../../lib/page-data.ts";
+import { en } from "../../texts/en.ts";
+import { Summary } from "./summary.tsx";
+import type { Wishes } from "./use-wish.ts";
+
+type StepHeaderProps = { workspace: Workspace; wish: Wishes; onChange: () => void };
+
+/** On a phone: what was chosen, while the details are filled in, and the way back to it. */
+export function StepHeader({ workspace, wish, onChange }: StepHeaderProps) {
+  return (
+    <div className="tall:sticky top-0 z-10 -mx-5 -mt-7 flex items-center justify-between gap-4 border-b border-line bg-surface px-5 py-3 md:rounded-b-lg md:border-x lg:hidden">
+      <div className="min-w-0">
+        <h1 className="truncate text-xs font-normal tracking-normal text-soft">{workspace.name}</h1>
+        <p className="text-sm">
+          <Summary workspace={workspace} wish={wish} isShort />
+        </p>
+      </div>
+      <button type="button" onClick={onChange} className="-mr-2 min-h-11 rounded-md px-2 font-semibold text-accent-ink">
+        {en.booking.change}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { endTime, isFixed, lastChange, timeText } from "../../lib/booking-time.ts";
+import { dayAndMonth, shortDate } from "../../lib/format.ts";
+import type { Workspace } from "../../lib/page-data.ts";
+import { en } from "../../texts/en.ts";
+import { guestsOf } from "./check-booking.ts";
+import type { Wishes } from "./use-wish.ts";
+
+type SummaryProps = { workspace: Workspace; wish: Wishes; isShort?: boolean };
+
+/** The sum of what is being booked: Table for 2 · Saturday 21 Nov · 19:30; on a phone, in one line, Sat 21 Nov. */
+export function Summary({ workspace, wish: { party, date, chosen: time }, isShort = false }: SummaryProps) {
+  const guests = guestsOf(party);
+  return (
+    <>
+      <strong className="font-semibold">
+        {guests === null ? en.booking.party.label : en.booking.tableFor(guests)}
+      </strong>
+      {" · "}
+      <span className="max-lg:hidden">{dayAndMonth(date)}</span>
+      <span className="lg:hidden">{shortDate(date)}</span>
+      {" · "}
+      {time === null ? (
+        <span className="text-soft">{en.booking.chooseTime}</span>
+      ) : (
+        <>
+          <strong className="font-semibold">{timeText(workspace, date, time)}</strong>
+          {!isShort && (
+            <span className="text-soft lg:hidden"> – {en.booking.until(endTime(workspace, date, time))}</span>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Until when the customer may still change what they are about to book. */
+export function ChangeLimit({ workspace, date, time }: { workspace: Workspace; date: string; time: string }) {
+  if (isFixed(workspace, date, time, Date.now())) return en.booking.noChange;
+  const until = lastChange(workspace, date, time);
+  return en.booking.changeUntil(`${dayAndMonth(until.date)} ${until.time}`);
+}

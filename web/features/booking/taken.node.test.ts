@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { takenSince } from "./taken.ts";
+
+/** 18:00+ is free, 18:00- is not. */
+const slots = (text: string) =>
+  text.split(" ").map((slot) => ({ time: slot.slice(0, 5), available: slot.endsWith("+") }));
+const taken = (before: string, now: string, ...known: string[]) => [
+  ...takenSince(new Set(known), slots(before), slots(now)),
+];
+
+test("what was free and is not any more has been taken", () => {
+  expect(taken("18:00+ 18:30- 19:00+", "18:00- 18:30- 19:00+")).toEqual(["18:00"]);
+});
+
+test("it stays so until it is free again", () => {
+  expect(taken("18:00- 18:30+", "18:00- 18:30-", "18:00")).toEqual(["18:00", "18:30"]);
+  expect(taken("18:00- 18:30+", "18:00+ 18:30+", "18:00")).toEqual([]);
+});
+
+test("a time whose hour has come is gone, not taken", () => {
+  expect(taken("18:00+ 18:30+", "18:30+")).toEqual([]);
+});

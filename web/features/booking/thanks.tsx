@@ -1,0 +1,98 @@
+import { useEffect, useRef } from "react";
+import { endTime, isFixed, stayOf, timeText } from "../../lib/booking-time.ts";
+import { calendarFile } from "../../lib/calendar-file.ts";
+import { longDate } from "../../lib/format.ts";
+import type { BookingPageData } from "../../lib/page-data.ts";
+import { en } from "../../texts/en.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Row } from "../../ui/row.tsx";
+import { PlacePage } from "./place-page.tsx";
+import type { Booked } from "./use-place.ts";
+
+type ThanksProps = Pick<BookingPageData, "workspace" | "customization"> & { booked: Booked; onAgain: () => void };
+
+/** What was booked, and all that can be done with it. */
+export function Thanks({ workspace, customization, booked: { booking, isEarlier }, onAgain }: ThanksProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { bookingDate, bookingTime, customerName, guests } = booking;
+  const { contactAddress: where } = customization;
+  const manage = `/${workspace.slug}/manage/${booking.manageToken}`;
+  const entry = {
+    ...stayOf(workspace, bookingDate, bookingTime),
+    uid: `${booking.id}@daybook`,
+    title: workspace.name,
+    where,
+    url: new URL(manage, location.href).href,
+  };
+
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <PlacePage workspace={workspace} customization={customization} isFolded>
+      <div className="grid gap-6 py-5">
+        <span
+          aria-hidden="true"
+          className="grid size-11 place-items-center rounded-full bg-accent-tint text-xl text-accent-ink"
+        >
+          ✓
+        </span>
+        <div className="grid gap-1">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none lg:text-3xl">
+            {en.thanks.title}
+          </h1>
+          <p className="text-soft">{isEarlier ? en.thanks.earlier : workspace.name}</p>
+        </div>
+        <Card className="grid gap-4">
+          <div>
+            <p className="text-xl font-bold tracking-tight">{longDate(bookingDate)}</p>
+            <p className="text-xl">
+              <strong className="font-bold tracking-tight">{timeText(workspace, bookingDate, bookingTime)}</strong>{" "}
+              <span className="text-base text-soft">
+                {en.thanks.until(endTime(workspace, bookingDate, bookingTime))}
+              </span>
+            </p>
+          </div>
+          <dl className="grid gap-2 border-t border-line pt-4">
+            <Row label={en.thanks.name}>{customerName}</Row>
+            <Row label={en.thanks.guests}>{guests}</Row>
+            {where && <Row label={en.thanks.where}>{where}</Row>}
+          </dl>
+        </Card>
+        <div className="flex flex-wrap gap-3 *:grow *:basis-36">
+          <a
+            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(entry, Date.now()))}`}
+            download="booking.ics"
+            className={buttonClass()}
+          >
+            {en.thanks.addToCalendar}
+          </a>
+          {where && (
+            <a
+              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(where)}`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass()}
+            >
+              {en.thanks.directions}
+            </a>
+          )}
+        </div>
+        <div className="grid justify-items-center gap-1 text-center">
+          <p className="text-sm text-soft">
+            {isFixed(workspace, bookingDate, bookingTime, Date.now()) ? en.thanks.keepFixed : en.thanks.keep}
+          </p>
+          <a href={manage} className={buttonClass("quiet")}>
+            {en.thanks.manage}
+          </a>
+          <Button look="quiet" onClick={onAgain}>
+            {en.thanks.again}
+          </Button>
+        </div>
+      </div>
+    </PlacePage>
+  );
+}

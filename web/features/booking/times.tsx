@@ -1,0 +1,117 @@
+import { timeLabel } from "../../../domain/calendar.ts";
+import { startOf, timeText, wallMinute } from "../../lib/booking-time.ts";
+import { dayAndMonth, nextWeekday } from "../../lib/format.ts";
+import { expectedWallMinutes } from "../../lib/open-days.ts";
+import type { Availability, Workspace } from "../../lib/page-data.ts";
+import { en } from "../../texts/en.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Choice } from "./choice.tsx";
+import { byPartOfDay } from "./parts-of-day.ts";
+
+type Slot = Availability["slots"][number];
+type TimesProps = {
+  workspace: Workspace;
+  date: string;
+  slots: Slot[];
+  chosen: string | null;
+  taken: ReadonlySet<string>;
+  onTime: (time: string) => void;
+};
+
+const GRID = "grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2";
+
+/** The times of a date by part of day; full ones stay, so that its shape is seen. */
+export function Times({ workspace, date, slots, chosen, taken, onTime }: TimesProps) {
+  const groups = byPartOfDay(slots, ({ time }) => wallMinute(workspace, date, time));
+  const pauseEnds = Date.parse(workspace.pausedUntil ?? "");
+  const nameOf = (time: string) => timeText(workspace, date, time);
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="sr-only">{en.booking.timesOn(dayAndMonth(date))}</legend>
+      {groups.map(({ part, slots: inPart }) => (
+        <div key={part} className="grid gap-2">
+          <h3 className="text-sm font-medium tracking-normal text-soft">{partName(part, date)}</h3>
+          <div className={GRID}>
+            {inPart.map((slot) => (
+              <Time
+                key={slot.time}
+                slot={slot}
+                name={nameOf(slot.time)}
+                isChosen={slot.time === chosen}
+                isTaken={taken.has(slot.time)}
+                isPaused={startOf(workspace, date, slot.time) < pauseEnds}
+                onTime={onTime}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+      <p role="status" className="flex flex-wrap items-center gap-2 text-sm text-soft empty:hidden">
+        {taken.size > 0 && (
+          <>
+            <span className="rounded-sm bg-attention-tint px-2 py-0.5 font-semibold text-attention">
+              {[...taken].map(nameOf).join(" · ")}
+            </span>
+            {en.booking.takenNote}
+          </>
+        )}
+      </p>
+    </fieldset>
+  );
+}
+
+type TimeProps = {
+  slot: Slot;
+  name: string;
+  isChosen: boolean;
+  isTaken: boolean;
+  isPaused: boolean;
+  onTime: (time: string) => void;
+};
+
+function Time({ slot: { time, available }, name, isChosen, isTaken, isPaused, onTime }: TimeProps) {
+  const why = isPaused ? en.booking.notOnline : isTaken ? en.booking.taken : en.booking.full;
+  return (
+    <Choice
+      name="bookingTime"
+      value={time}
+      isChosen={isChosen}
+      isOff={!available}
+      label={available ? name : `${name}, ${why}`}
+      onChoose={() => available && onTime(time)}
+      className={`min-h-12 rounded-md border font-semibold transition-colors ${lookOf(available, isChosen, isTaken)}`}
+    >
+      {time}
+    </Choice>
+  );
+}
+
+function lookOf(available: boolean, isChosen: boolean, isTaken: boolean): string {
+  if (isChosen) return "border-accent bg-accent text-on-accent";
+  if (available) return "border-line bg-surface hover:bg-sunken";
+  if (isTaken)
+    return "transition-colors duration-500 border-attention bg-attention-tint text-attention line-through duration-1000";
+  return "border-dashed border-line text-soft line-through";
+}
+
+const partName = (part: ReturnType<typeof byPartOfDay>[number]["part"], date: string) =>
+  part === "night" ? en.booking.parts.night(nextWeekday(date)) : en.booking.parts[part];
+
+/** Keeps the place of the times until they are there. */
+export function ExpectedTimes({ workspace, date }: { workspace: Workspace; date: string }) {
+  const groups = byPartOfDay(expectedWallMinutes(workspace, date), (minute) => minute);
+  return (
+    <div role="status" aria-label={en.booking.loading} className="grid gap-4">
+      {groups.map(({ part, slots }) => (
+        <div key={part} className="grid gap-2">
+          <p className="text-sm font-medium text-soft">{partName(part, date)}</p>
+          <div className={GRID}>
+            {slots.map((minute) => (
+              <Skeleton key={timeLabel(minute)} className="h-12" />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { CLOSE_FULL, type DayFrame } from "../../../contract/live.ts";
+import { listen } from "../../lib/live.ts";
+import type { Availability, BookingPageData } from "../../lib/page-data.ts";
+import { availabilityQuery } from "./queries.ts";
+import { takenSince } from "./taken.ts";
+
+const LOOKED_AT_MS = 1000;
+const LOOK_AGAIN_MS = 60_000;
+const LOOK_AGAIN_LIVE_MS = 300_000;
+const LOADED_AT = Date.now();
+
+/**
+ * The times of a date for a party: at first those of the HTML, then as they are while somebody looks. Without a socket
+ * they are asked for each minute; with one only now and then, as times pass.
+ */
+export function useTimes(slug: string, date: string, guests: number, fromPage: BookingPageData["availability"]) {
+  const isOfPage = date === fromPage.date && guests === fromPage.guests;
+  const [isLive, setLive] = useState(false);
+  const query = useQuery({
+    ...availabilityQuery(slug, date, guests),
+    ...(isOfPage ? { initialData: fromPage, initialDataUpdatedAt: LOADED_AT } : {}),
+    placeholderData: (previous) => (previous?.date === date ? previous : undefined), // another party on the same day
+    refetchInterval: isLive ? LOOK_AGAIN_LIVE_MS : LOOK_AGAIN_MS,
+    refetchOnReconnect: true,
+  });
+  const known = query.isPlaceholderData ? undefined : query.data;
+  const isOffered = known?.state === "open" || known?.state === "paused";
+  useDaySocket(slug, date, guests, isOffered && !query.isError, setLive);
+  return { query, known, taken: useTaken(`${date}|${guests}`, known?.slots) };
+}
+
+/** The socket of a date that has been looked at for a moment. A date that is no longer offered is asked for once more, then left. */
+function useDaySocket(slug: string, date: string, guests: number, isOn: boolean, onLive: (isLive: boolean) => void) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isOn) return;
+    const { queryKey } = availabilityQuery(slug, date, guests);
+    const connect = () =>
+      listen<DayFrame>(`/api/public/${encodeURIComponent(slug)}/live?date=${date}&guests=${guests}`, {
+        onOpen: () => onLive(true), // the times come at once
+        onFrame: ({ state, slots }) => {
+          void client.cancelQueries({ queryKey }); // what is under way is older
+          client.setQueryData(queryKey, { date, state, slots });
+        },
+        onDown: () => {
+          onLive(false);
+          void client.invalidateQueries({ queryKey });
+        },
+        final: [CLOSE_FULL],
+      });
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      stop = connect();
+    }, LOOKED_AT_MS);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+      onLive(false);
+    };
+  }, [client, slug, date, guests, isOn, onLive]);
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** What has gone since this date was opened for this party. */
+function useTaken(view: string, slots: Availability["slots"] | undefined): ReadonlySet<string> {
+  const [seen, setSeen] = useState({ view, slots, taken: NONE });
+  if (seen.view === view && seen.slots === slots) return seen.taken;
+  const taken = seen.view === view && seen.slots && slots ? takenSince(seen.taken, seen.slots, slots) : NONE;
+  setSeen({ view, slots, taken });
+  return taken;
+}
