@@ -4,13 +4,13 @@ import { Link } from "react-router";
 import { WEEKDAYS } from "../../../domain/calendar.ts";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import { errorText, hasCode } from "../../lib/api.ts";
+import { daysLabel, durationLabel, hoursLabel, weekdayLabel, zoneLabel } from "../../lib/hours-words.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { type Draft, workspaceOf } from "./draft.ts";
 import { createWorkspace } from "./queries.ts";
 import { StepButtons } from "./step.tsx";
-import { daysLabel, durationLabel, hoursLabel, weekdayLabel, zoneLabel } from "./words.ts";
 
 const CREATION = ["create-workspace"];
 
