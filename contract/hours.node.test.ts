@@ -129,7 +129,8 @@ test("a single date is a range of one day, and a blank note is dropped", () => {
 });
 
 test.each<[unknown, string]>([
-  [{}, "specialClosures.0.startDate: Invalid date format"],
+  [{}, "specialClosures.0.startDate: A start date is required"],
+  [{ startDate: "" }, "specialClosures.0.startDate: A start date is required"],
   [{ startDate: "2027-02-29" }, "specialClosures.0.startDate: Invalid date format"],
   [{ startDate: "2027-12-24", endDate: "24/12" }, "specialClosures.0.endDate: Invalid date format"],
   [

@@ -29,6 +29,7 @@ const router = createBrowserRouter([
           { path: "/onboarding/confirmation", lazy: () => import("./routes/onboarding-confirmation.tsx") },
           { path: "/:slug/onboarding", lazy: () => import("./routes/welcome.tsx") },
           { path: "/:slug/dashboard", lazy: () => import("./routes/dashboard.tsx") },
+          { path: "/:slug/dashboard/hours", lazy: () => import("./routes/hours.tsx") },
         ],
       },
     ],

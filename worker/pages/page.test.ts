@@ -185,7 +185,7 @@ test("a business's description is its page's, and a page without one has none", 
 test("addresses without a business, and others, say so", async () => {
   const business = await open("/no-such-place");
   expect([business.status, dataIn(business.html)]).toEqual([404, { page: "business-not-found" }]);
-  for (const path of ["/no/such/page", "/demo/dashboard/hours", "/demo/manage", "/onboarding", "/onboarding/else"]) {
+  for (const path of ["/no/such/page", "/demo/dashboard/else", "/demo/manage", "/onboarding", "/onboarding/else"]) {
     const { status, html } = await open(path);
     expect([path, status]).toEqual([path, 404]);
     expect(html).not.toContain("For members");
