@@ -32,7 +32,7 @@ export function PauseField({ form: { control } }: { form: HoursForm }) {
           isPaused ? choose({ date: addDays(localDate(Date.now(), zone), 1), time: "00:00" }) : onChange(null)
         }
         label="Pause online booking"
-        hint="Until then no visit can be booked that starts before that moment. Later ones still can, and so can yours."
+        hint="Customers cannot book visits that start before that moment. Later ones they can, and you can book any."
       />
       {value !== null && (
         <div className="flex flex-wrap items-start gap-4 md:pl-9">

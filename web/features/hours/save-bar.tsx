@@ -20,7 +20,7 @@ type SaveBarProps = {
 /** What is wrong, how it stands, and the two ways out; always in view where there is room. */
 export function SaveBar({ saving, isDirty, replaced, onCancel, children }: SaveBarProps) {
   return (
-    <div className="bottom-0 -mx-4 grid gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky md:mx-0 md:rounded-t-lg md:border-x md:px-6">
+    <div className="bottom-0 -mx-4 -mb-6 grid gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky md:mx-0 md:rounded-t-lg md:border-x md:px-6 tall:shadow-float lg:-mb-10">
       {saving.failure && (
         <Alert>
           <p>{saving.failure}</p>
