@@ -110,7 +110,7 @@ export const hours = z.strictObject({
   specialScheduleEnabled: z.boolean(),
   specialClosures: closures,
   timeZone,
-  onlineBookingPausedUntil: z.nullable(instant()),
+  onlineBookingPausedUntil: z.nullable(instant("Please choose until when online booking is paused")),
   reminderLeadHours: z
     .array(
       whole(

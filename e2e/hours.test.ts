@@ -45,7 +45,7 @@ test.each(SIZES)(
     await page.getByLabel("Guests per spot").fill("0");
     await save(page);
     await page.getByRole("alert").getByText("Guests per spot must be at least 1").waitFor();
-    expect(await page.getByLabel("Guests per spot").evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.locator(":focus").and(page.getByLabel("Guests per spot")).waitFor();
     await look(owner, "refused");
     await page.getByLabel("Guests per spot").fill("2");
 

@@ -204,6 +204,7 @@ const OF_MEMBERS = [
   "/confirm-email?token=x",
   "/demo/onboarding",
   "/no-such-place/dashboard",
+  "/demo/dashboard/hours",
 ];
 
 test.each(OF_MEMBERS)("%s is the members' HTML, the same for everyone", async (path) => {

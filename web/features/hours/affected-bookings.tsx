@@ -16,7 +16,7 @@ export function AffectedBookings({ affected, timeZone }: { affected: Affected; t
       <ul className="divide-y divide-line">
         {bookings.map((booking) => (
           <li key={booking.id} className="flex flex-wrap items-baseline gap-x-3 px-4 py-2">
-            <span className="min-w-40 text-sm tabular-nums">{whenOf(booking, timeZone)}</span>
+            <span className="min-w-40 text-sm tabular-nums max-md:basis-full">{whenOf(booking, timeZone)}</span>
             <span className="min-w-0 flex-1 basis-24 font-medium wrap-anywhere">{booking.customerName}</span>
             <span className="text-sm text-soft tabular-nums">{countOf(booking.guests, "guest")}</span>
           </li>

@@ -36,7 +36,7 @@ export function PauseField({ form: { control } }: { form: HoursForm }) {
       />
       {value !== null && (
         <div className="flex flex-wrap items-start gap-4 md:pl-9">
-          <Field label="Paused until" error={fieldState.error?.message && "Please choose a date"}>
+          <Field label="Paused until" error={fieldState.error?.message}>
             {(described) => (
               <input
                 type="date"
