@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { type RefObject, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { closure } from "../../../contract/hours.ts";
 import type { Closure } from "../../../domain/rules.ts";
@@ -9,9 +10,17 @@ import { Optional, TextField } from "../../ui/field.tsx";
 type ClosureDialogProps = { open: boolean; onClose: () => void; onAdd: (closure: Closure) => void };
 
 export function ClosureDialog({ open, onClose, onAdd }: ClosureDialogProps) {
+  const firstDay = useRef<HTMLInputElement>(null);
   return (
-    <Dialog open={open} onClose={onClose} title="Add special days" description="Closed from the first day to the last.">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      initialFocus={firstDay}
+      title="Add special days"
+      description="Closed from the first day to the last."
+    >
       <ClosureForm
+        firstDay={firstDay}
         onAdd={(closure) => {
           onAdd(closure);
           onClose();
@@ -22,12 +31,15 @@ export function ClosureDialog({ open, onClose, onAdd }: ClosureDialogProps) {
   );
 }
 
-function ClosureForm({ onAdd, onClose }: Omit<ClosureDialogProps, "open">) {
+type ClosureFormProps = Omit<ClosureDialogProps, "open"> & { firstDay: RefObject<HTMLInputElement | null> };
+
+function ClosureForm({ firstDay, onAdd, onClose }: ClosureFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(closure),
     defaultValues: { startDate: "", endDate: null, note: "" },
   });
   const { errors } = formState;
+  const start = register("startDate");
   return (
     <form
       noValidate
@@ -37,7 +49,16 @@ function ClosureForm({ onAdd, onClose }: Omit<ClosureDialogProps, "open">) {
       }}
       className="grid gap-4"
     >
-      <TextField label="First day" type="date" error={errors.startDate?.message} {...register("startDate")} />
+      <TextField
+        label="First day"
+        type="date"
+        error={errors.startDate?.message}
+        {...start}
+        ref={(input) => {
+          start.ref(input);
+          firstDay.current = input;
+        }}
+      />
       <TextField
         label={
           <>

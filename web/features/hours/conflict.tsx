@@ -18,7 +18,7 @@ export function Conflict({ form, theirs, onLoaded }: ConflictProps) {
   function load() {
     setIsOpen(false);
     showMerged(form, theirs, merged);
-    toast("Their changes are loaded", { description: "Yours are still there, and not saved yet." });
+    toast("Their changes are loaded", { position: "top-center", description: "Nothing is saved yet." });
     onLoaded(lost);
   }
   return (

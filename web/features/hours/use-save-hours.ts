@@ -11,6 +11,8 @@ import { countOf } from "./words.ts";
 
 const FAULT = "Failed to update business hours. Please try again.";
 const LONG_MS = 10_000;
+/** At the bottom it would cover what saves. */
+const ABOVE = { position: "top-center" } as const;
 
 type Attempt = { settings: Hours; isAgreed: boolean };
 type Question = { settings: Hours; affected: Affected };
@@ -30,7 +32,10 @@ export function useSaveHours(slug: string, form: HoursForm) {
       setQuestion(question ?? null);
       if (!saved) return;
       showMerged(form, saved.settings, merge(settings, form.getValues(), saved.settings).merged); // typed meanwhile
-      toast.success("Settings updated", saved.cancelledBookings ? cancelledNote(saved.cancelledBookings) : undefined);
+      toast.success("Settings updated", {
+        ...ABOVE,
+        ...(saved.cancelledBookings ? noteOf(saved.cancelledBookings) : {}),
+      });
     },
     onError: (error) => {
       setQuestion(null);
@@ -62,7 +67,7 @@ export function useSaveHours(slug: string, form: HoursForm) {
   };
 }
 
-const cancelledNote = (count: number) => ({
+const noteOf = (count: number) => ({
   description: `${countOf(count, "booking was", "bookings were")} cancelled.`,
   duration: LONG_MS,
 });
