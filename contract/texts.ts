@@ -104,7 +104,7 @@ export const date = () => z.string("Invalid date format").check(z.refine(isDate,
 export const time = () => z.string("Invalid time format").check(z.refine(isTime, "Invalid time format"));
 
 /** A moment in ISO 8601 UTC. */
-export const instant = () => z.string("Invalid moment").check(z.refine(isInstant, "Invalid moment"));
+export const instant = (message = "Invalid moment") => z.string(message).check(z.refine(isInstant, message));
 
 const isInstant = (text: string) =>
   /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?Z$/.test(text) && isDate(text.slice(0, 10));

@@ -39,6 +39,7 @@ const router = createBrowserRouter([
           { path: "/onboarding/confirmation", lazy: page(() => import("./routes/onboarding-confirmation.tsx")) },
           { path: "/:slug/onboarding", lazy: page(() => import("./routes/welcome.tsx")) },
           { path: "/:slug/dashboard", lazy: page(() => import("./routes/dashboard.tsx")) },
+          { path: "/:slug/dashboard/hours", lazy: page(() => import("./routes/hours.tsx")) },
         ],
       },
     ],

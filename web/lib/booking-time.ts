@@ -58,7 +58,7 @@ export const startOf = (workspace: Pick<Workspace, "weeklySchedule" | "timeZone"
  * The first instant at which the wall shows a minute of a date. How far the wall is ahead then is how far it was a day
  * before or, after a change of the clock, how far it is a day later.
  */
-function instantOf(date: string, minute: number, timeZone: string): number {
+export function instantOf(date: string, minute: number, timeZone: string): number {
   const label = utcMidnight(date) + minute * MINUTE_MS;
   const ahead = (at: number) =>
     utcMidnight(localDate(at, timeZone)) + minutesOf(localTime(at, timeZone)) * MINUTE_MS - at;

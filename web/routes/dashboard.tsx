@@ -62,7 +62,7 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
   const { connection, newIds } = useLive(slug);
   const live = <LiveBadge connection={isBehind ? "lost" : connection} asOf={localTime(today.now, timeZone)} />;
   return (
-    <DashboardFrame slug={slug} name={workspace.name}>
+    <DashboardFrame slug={slug} name={workspace.name} isOwner={role === "owner"}>
       <div className="grid gap-3 not-empty:mb-4">
         {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={role === "owner"} />}
         {overview.sendingTrouble && <Alert tone="attention">Some messages to customers could not be sent.</Alert>}

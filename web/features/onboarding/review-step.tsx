@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { WEEKDAYS } from "../../../domain/calendar.ts";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import { errorText, hasCode } from "../../lib/api.ts";
+import { daysLabel, durationLabel, hoursLabel, weekdayLabel, zoneLabel } from "../../lib/hours-words.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -11,7 +12,6 @@ import { toast } from "../../ui/toaster.tsx";
 import { type CompleteDraft, type Draft, type Sent, workspaceOf } from "./draft.ts";
 import { CreationInDoubt, createWorkspace } from "./queries.ts";
 import { StepButtons } from "./step.tsx";
-import { daysLabel, durationLabel, hoursLabel, weekdayLabel, zoneLabel } from "./words.ts";
 
 const CREATION = ["create-workspace"];
 const SIGNED_OUT = "Please sign in first. Authentication session not found.";
