@@ -37,7 +37,7 @@ export type Draft = z.output<typeof draft>;
 export type CompleteDraft = NonNullable<ReturnType<typeof workspaceOf>>;
 
 /** The address: derived from the name until it is edited. */
-export const addressOf = (draft: Draft) => draft.slug ?? slugOf(draft.name ?? "");
+const addressOf = (draft: Draft) => draft.slug ?? slugOf(draft.name ?? "");
 
 /** May this step be shown: is everything there that the steps before it ask for? */
 export function isReadyFor(step: number, draft: Draft): boolean {
