@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
-import { MAX_GUESTS_PUBLIC, MAX_GUESTS_STAFF, NAME_MAX, NOTES_MAX, REASON_MAX, SEARCH_MAX } from "./limits.ts";
+import { daysBetween } from "../domain/calendar.ts";
+import {
+  MAX_GUESTS_PUBLIC,
+  MAX_GUESTS_STAFF,
+  MONTH_VIEW_DAYS,
+  NAME_MAX,
+  NOTES_MAX,
+  REASON_MAX,
+  SEARCH_MAX,
+} from "./limits.ts";
 import {
   date,
   email,
@@ -54,6 +63,16 @@ export const manageChange = z.strictObject({
 export type ManageChange = z.output<typeof manageChange>;
 
 export const availabilityQuery = z.strictObject({ date: date(), guests: guestsParam(MAX_GUESTS_STAFF) });
+
+/** The dates of a month view, at most 92 of them. */
+export const daysQuery = z.strictObject({ from: date(), to: date(), guests: guestsParam(MAX_GUESTS_STAFF) }).check(
+  z.refine(({ from, to }) => from <= to, { message: "The last day must not come before the first", path: ["to"] }),
+  z.refine(({ from, to }) => daysBetween(from, to) < MONTH_VIEW_DAYS, {
+    message: `Ask for at most ${MONTH_VIEW_DAYS} days`,
+    path: ["to"],
+  }),
+);
+export type DaysQuery = z.output<typeof daysQuery>;
 
 /** One date of a workspace; absent means today. */
 export const dayQuery = z.strictObject({ date: z.optional(date()) });

@@ -1,11 +1,8 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
-import { addDays } from "../domain/calendar.ts";
+import { earliestAhead } from "../domain/calendar.ts";
 import type { Closure } from "../domain/rules.ts";
 import type { Db } from "./connect.ts";
 import { bookingRules, bookings } from "./schema.ts";
-
-/** The earliest booking date whose bookings may still be ahead, whatever the clock there and however long its night. */
-export const earliestAhead = (now: number) => addDays(new Date(now).toISOString().slice(0, 10), -4);
 
 /**
  * Ids of the bookings closures would cancel: active, not started, on a date they cover (DESIGN.md section 4). What stands

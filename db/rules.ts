@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { earliestAhead } from "../domain/calendar.ts";
 import type { NotificationSwitches, NotificationType } from "../domain/messages-owed.ts";
 import type { BookingRules } from "../domain/rules.ts";
 import { closuresInForce } from "../domain/schedule.ts";
-import { earliestAhead, hasClosedOut } from "./closures.ts";
+import { hasClosedOut } from "./closures.ts";
 import { closuresColumn, hoursListColumn, weekColumn } from "./columns.ts";
 import type { Db } from "./connect.ts";
 import { bookingRules, notificationConfigs } from "./schema.ts";

@@ -24,6 +24,9 @@ const dateOf = (utc: number) => new Date(utc).toISOString().slice(0, 10);
 
 export const addDays = (date: string, days: number) => dateOf(utcMidnight(date) + days * DAY_MS);
 
+/** The earliest booking date that may have anything ahead of it, whatever the clock there and however long its night. */
+export const earliestAhead = (now: number) => addDays(dateOf(now), -4);
+
 /** Whole days from one date to another; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string) => (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
 

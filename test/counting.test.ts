@@ -77,6 +77,25 @@ test("availability reads as few rows on a day with many cancelled bookings elsew
   expect((await counted(path)).rowsRead).toBe(before.rowsRead);
 });
 
+test("a month view is one trip to the database, and reads the bookings still to come in it and no others", async () => {
+  const workspace = await aWorkspace();
+  await booked(workspace);
+  const [from, to] = [addDays(workspace.day, -40), addDays(workspace.day, 39)];
+  const path = `/api/public/${workspace.slug}/availability/days?from=${from}&to=${to}&guests=2`;
+  const before = await counted(path);
+  expect(before).toMatchObject({ status: 200, trips: 1, dayCalls: 0 });
+  await aHistory(workspace, 5000);
+  await aFuture(workspace, 5000);
+  expect((await counted(path)).rowsRead).toBeLessThanOrEqual(before.rowsRead + 1); // the first one beyond is looked at
+});
+
+test("the times a booking may change to are two trips to the database and wake no object", async () => {
+  const workspace = await aWorkspace();
+  const { manageToken } = await booked(workspace);
+  const path = `/api/public/${workspace.slug}/manage/${manageToken}/availability?date=${workspace.day}&guests=2`;
+  expect(await counted(path)).toMatchObject({ status: 200, trips: 2, dayCalls: 0 });
+});
+
 test("an accepted booking is one call of the day and one trip of it", async () => {
   const workspace = await aWorkspace();
   await booked(workspace);

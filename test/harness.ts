@@ -1,3 +1,4 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { eq, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
@@ -9,6 +10,7 @@ import { localNow } from "../domain/clock.ts";
 import type { NotificationType } from "../domain/messages-owed.ts";
 import type { BookingRules } from "../domain/rules.ts";
 import { searchTextOf } from "../domain/search-text.ts";
+import { app } from "../worker/app.ts";
 import { refreshToken, signAccess } from "../worker/http/tokens.ts";
 import { addMember, addRules, addUser, addWorkspace } from "./builders.ts";
 
@@ -51,11 +53,11 @@ export async function aWorkspace(
 export const join = (workspaceId: string, user: Signed, role: "owner" | "staff") =>
   addMember(env, { workspaceId, userId: user.userId, role });
 
-type CallOptions = { body?: unknown; as?: Signed; headers?: Record<string, string> };
+type CallOptions = { body?: unknown; as?: Signed; headers?: Record<string, string>; now?: string };
 
-/** A call as a browser on our own origin would make it. A string body is sent as it is. */
-export async function call(method: string, path: string, { body, as, headers = {} }: CallOptions = {}) {
-  const response = await exports.default.fetch(`${ORIGIN}${path}`, {
+/** A call as a browser on our own origin would make it. A string body is sent as it is; `now` sets the product's clock. */
+export async function call(method: string, path: string, { body, as, headers = {}, now }: CallOptions = {}) {
+  const response = await fetchAt(now, `${ORIGIN}${path}`, {
     method,
     headers: {
       Origin: ORIGIN,
@@ -69,6 +71,14 @@ export async function call(method: string, path: string, { body, as, headers = {
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever comes back
   const json: any = text && response.headers.get("Content-Type")?.includes("json") ? JSON.parse(text) : null;
   return { status: response.status, headers: response.headers, text, body: json };
+}
+
+async function fetchAt(now: string | undefined, url: string, init: RequestInit): Promise<Response> {
+  if (now === undefined) return exports.default.fetch(url, init);
+  const context = createExecutionContext();
+  const response = await app.fetch(new Request(url, init), { ...env, NOW: now }, context);
+  await waitOnExecutionContext(context);
+  return response;
 }
 
 /** What a customer sends, with what the test cares about. */

@@ -29,6 +29,7 @@ type Route = {
 };
 
 const on = ({ workspace }: Given) => `?date=${workspace.day}&guests=2`;
+const during = ({ workspace: { day } }: Given) => `?from=${day}&to=${day}&guests=2`;
 const password = "correct horse battery";
 
 /** Every route of the API, and who may call it. */
@@ -85,12 +86,15 @@ const ROUTES: Record<string, Route> = {
   "GET /api/workspaces/:slug/live": { upgrade: true, answers: [401, 403, 101, 101] },
   "GET /api/public/:slug": { answers: [200, 200, 200, 200] },
   "GET /api/public/:slug/availability": { query: on, answers: [200, 200, 200, 200] },
+  "GET /api/public/:slug/availability/days": { query: during, answers: [200, 200, 200, 200] },
   "POST /api/public/:slug/bookings": {
     body: ({ workspace }) => aBookingRequest(workspace),
     answers: [201, 201, 201, 201],
   },
   "GET /api/public/:slug/live": { query: on, upgrade: true, answers: [101, 101, 101, 101] },
   "GET /api/public/:slug/manage/:token": { answers: [200, 200, 200, 200] },
+  "GET /api/public/:slug/manage/:token/availability": { query: on, answers: [200, 200, 200, 200] },
+  "GET /api/public/:slug/manage/:token/availability/days": { query: during, answers: [200, 200, 200, 200] },
   "PATCH /api/public/:slug/manage/:token": {
     body: ({ workspace }) => ({ bookingDate: workspace.day, bookingTime: "20:00", guests: 2, version: 1 }),
     answers: [200, 200, 200, 200],

@@ -1,4 +1,4 @@
-import type { ManageChange } from "../../contract/bookings.ts";
+import type { DaysQuery, ManageChange } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
 import { MAX_GUESTS_PUBLIC } from "../../contract/limits.ts";
 import { type BookingRow, bookingById } from "../../db/bookings.ts";
@@ -9,6 +9,7 @@ import { canChange } from "../../domain/change-window.ts";
 import { isLinkToken, linkId, MANAGE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { workspaceIdOf } from "../workspaces/known-slugs.ts";
+import { readAvailability } from "./availability.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { identify } from "./idempotency.ts";
 import { accepted, refuseFarOff } from "./outcome.ts";
@@ -36,6 +37,15 @@ export async function manageView(s: Services, booking: BookingRow) {
   return { booking: customerView(booking), canChange: canChange(booking, rules.customerChangeHoursLimit, s.now()) };
 }
 
+/** What the customer may change the booking to: nothing any more once it can no longer be changed. */
+export async function changesByToken(s: Services, slug: string, token: string, wanted: DaysQuery) {
+  const booking = await bookingByToken(s, slug, token);
+  const { workspaceId } = booking;
+  const { rules, days } = await readAvailability(s.diary(workspaceId), workspaceId, wanted, s.now(), booking);
+  if (canChange(booking, rules.customerChangeHoursLimit, s.now())) return days;
+  return days.map((day) => ({ ...day, slots: day.slots.map((slot) => ({ ...slot, available: false })) }));
+}
+
 /** The customer cancels, while that is still possible. */
 export async function cancelByToken(s: Services, slug: string, token: string, key: string | undefined) {
   const { workspaceId, id } = await bookingByToken(s, slug, token);
@@ -50,7 +60,8 @@ export async function changeByToken(
   request: ManageChange,
   key: string | undefined,
 ) {
-  const { workspaceId, id } = await bookingByToken(s, slug, token);
+  const current = await bookingByToken(s, slug, token);
+  const { workspaceId, id } = current;
   const stored = (await sheetBookingById(s.diary(workspaceId), workspaceId, id)) ?? fail("booking_not_found");
   const { bookingDate: from, ...booking } = stored;
   const { bookingDate, bookingTime, guests, version } = request;
@@ -73,7 +84,7 @@ export async function changeByToken(
     rulesVersion: 0,
   });
   if (!outcome.ok && outcome.code === "booking_not_found") fail("stale_booking"); // it has left that day since it was read
-  await accepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests });
+  await accepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, booking: current });
   if (from !== bookingDate) s.forgetDay(workspaceId, from);
   return manageView(s, await bookingByToken(s, slug, token));
 }

@@ -1,10 +1,18 @@
+import type { BookingRow } from "../../db/bookings.ts";
 import { ALTERNATIVE_DAYS, type Alternative, withOtherDays } from "../../domain/alternatives.ts";
 import type { Availability } from "../../domain/availability.ts";
 import { addDays } from "../../domain/calendar.ts";
 import type { Services } from "../services.ts";
 import { readAvailability } from "./availability.ts";
 
-type Wanted = { workspaceId: string; bookingDate: string; bookingTime: string; guests: number };
+/** What was asked for when a day refused; with the booking that was to change to it. */
+export type Wanted = {
+  workspaceId: string;
+  bookingDate: string;
+  bookingTime: string;
+  guests: number;
+  booking?: BookingRow;
+};
 
 const SHARED_MS = 1000;
 const KEPT = 1000;
@@ -24,7 +32,7 @@ export async function alternativesOnOtherDays(
 
 /** What was read is shared, never the reading itself: the runtime ties that to the request which began it. */
 async function nextDays(s: Services, wanted: Wanted): Promise<Availability[]> {
-  const key = `${wanted.workspaceId}|${wanted.bookingDate}|${wanted.guests}`;
+  const key = `${wanted.workspaceId}|${wanted.bookingDate}|${wanted.guests}|${wanted.booking?.id ?? ""}`;
   const kept = shared.get(key);
   if (kept && Date.now() - kept.readAt < SHARED_MS) return kept.days;
   if (kept) kept.readAt = Date.now(); // the others go on with what was read before; if this reader is lost, the next second has another
@@ -34,8 +42,10 @@ async function nextDays(s: Services, wanted: Wanted): Promise<Availability[]> {
   return days;
 }
 
-async function readNextDays(s: Services, { workspaceId, bookingDate, guests }: Wanted): Promise<Availability[]> {
-  const dates = Array.from({ length: ALTERNATIVE_DAYS }, (_, i) => addDays(bookingDate, i + 1));
-  const [from = bookingDate, to = from] = [dates[0], dates.at(-1)];
-  return (await readAvailability(s.nearby, workspaceId, from, to, dates, guests, s.now())) ?? [];
+async function readNextDays(
+  s: Services,
+  { workspaceId, bookingDate, guests, booking }: Wanted,
+): Promise<Availability[]> {
+  const [from, to] = [addDays(bookingDate, 1), addDays(bookingDate, ALTERNATIVE_DAYS)];
+  return (await readAvailability(s.nearby, workspaceId, { from, to, guests }, s.now(), booking)).days;
 }

@@ -2,10 +2,7 @@ import { type ErrorParams, fail } from "../../contract/errors.ts";
 import type { Accepted, Outcome, Refusal } from "../../domain/commands.ts";
 import { farOff } from "../../domain/start-time.ts";
 import type { Services } from "../services.ts";
-import { alternativesOnOtherDays } from "./other-days.ts";
-
-/** What was asked for when a day refused; alternatives on other days are looked up for it. */
-type Wanted = { workspaceId: string; bookingDate: string; bookingTime: string; guests: number };
+import { alternativesOnOtherDays, type Wanted } from "./other-days.ts";
 
 /** A refusal becomes an error at the rim; an acceptance passes. */
 export async function accepted(

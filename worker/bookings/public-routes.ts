@@ -1,13 +1,14 @@
 import { Hono } from "hono";
-import { availabilityQuery, bookingRequest, manageChange } from "../../contract/bookings.ts";
+import { availabilityQuery, bookingRequest, type DaysQuery, daysQuery, manageChange } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
 import type { App } from "../app-type.ts";
 import { noFields, validate } from "../http/validate.ts";
+import type { Services } from "../services.ts";
 import { workspaceIdOf } from "../workspaces/known-slugs.ts";
 import { publicWorkspace } from "../workspaces/public-workspace.ts";
-import { availabilityView, readAvailability } from "./availability.ts";
+import { availabilityView, daysView, readAvailability } from "./availability.ts";
 import { createBooking } from "./create-booking.ts";
-import { bookingByToken, cancelByToken, changeByToken, manageView } from "./manage-booking.ts";
+import { bookingByToken, cancelByToken, changeByToken, changesByToken, manageView } from "./manage-booking.ts";
 
 /** What customers call, without an account: meant to be public; the manage link's token is the right to its booking. */
 export const publicBookings = new Hono<App>()
@@ -16,18 +17,12 @@ export const publicBookings = new Hono<App>()
   )
   .get("/:slug/availability", validate("query", availabilityQuery), async (c) => {
     const { date, guests } = c.req.valid("query");
-    const workspaceId = (await workspaceIdOf(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found");
-    const days = await readAvailability(
-      c.var.services.nearby,
-      workspaceId,
-      date,
-      date,
-      [date],
-      guests,
-      c.var.services.now(),
-    );
-    return c.json(availabilityView(days?.[0] ?? fail("unavailable")));
+    const [day] = await offered(c.var.services, c.req.param("slug"), { from: date, to: date, guests });
+    return c.json(availabilityView(day ?? fail("unavailable")));
   })
+  .get("/:slug/availability/days", validate("query", daysQuery), async (c) =>
+    c.json(daysView(await offered(c.var.services, c.req.param("slug"), c.req.valid("query")))),
+  )
   .post("/:slug/bookings", validate("json", bookingRequest), async (c) => {
     const key = c.req.header("Idempotency-Key");
     return c.json(await createBooking(c.var.services, c.req.param("slug"), c.req.valid("json"), key), 201);
@@ -37,6 +32,16 @@ export const publicBookings = new Hono<App>()
       await manageView(c.var.services, await bookingByToken(c.var.services, c.req.param("slug"), c.req.param("token"))),
     ),
   )
+  .get("/:slug/manage/:token/availability", validate("query", availabilityQuery), async (c) => {
+    const { slug, token } = c.req.param();
+    const { date, guests } = c.req.valid("query");
+    const [day] = await changesByToken(c.var.services, slug, token, { from: date, to: date, guests });
+    return c.json(availabilityView(day ?? fail("unavailable")));
+  })
+  .get("/:slug/manage/:token/availability/days", validate("query", daysQuery), async (c) => {
+    const { slug, token } = c.req.param();
+    return c.json(daysView(await changesByToken(c.var.services, slug, token, c.req.valid("query"))));
+  })
   .patch("/:slug/manage/:token", validate("json", manageChange), async (c) => {
     const { slug, token } = c.req.param();
     return c.json(
@@ -47,3 +52,9 @@ export const publicBookings = new Hono<App>()
     const { slug, token } = c.req.param();
     return c.json(await cancelByToken(c.var.services, slug, token, c.req.header("Idempotency-Key")));
   });
+
+/** What anyone is offered, read near the visitor. */
+async function offered(s: Services, slug: string, wanted: DaysQuery) {
+  const workspaceId = (await workspaceIdOf(s, slug)) ?? fail("workspace_not_found");
+  return (await readAvailability(s.nearby, workspaceId, wanted, s.now())).days;
+}

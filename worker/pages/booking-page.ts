@@ -58,8 +58,8 @@ async function firstDay(s: Services, id: string, { rules, loads }: Read, guests:
   }
   const open = firstOpenDate(rules, today, lastBookableDate(rules, localDate)) ?? today;
   if (open < end) return dayOn(open);
-  const [later] = (await readAvailability(s.nearby, id, open, open, [open], guests, now)) ?? [];
-  return later ?? fail("unavailable");
+  const { days } = await readAvailability(s.nearby, id, { from: open, to: open, guests }, now);
+  return days[0] ?? fail("unavailable");
 }
 
 const hasTime = ({ slots }: Availability) => slots.some(({ available }) => available);

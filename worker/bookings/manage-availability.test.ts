@@ -1,0 +1,202 @@
+import { expect, test } from "vitest";
+import { addDays } from "../../domain/calendar.ts";
+import { type BookingRules, DEFAULT_RULES } from "../../domain/rules.ts";
+import {
+  aWorkspace,
+  booked,
+  bookingsOf,
+  call,
+  closing,
+  everyDay,
+  everythingStored,
+  manage,
+  saveHours,
+  stored,
+  type TestWorkspace,
+} from "../../test/harness.ts";
+import { availabilityOfDay } from "./availability.ts";
+
+type Booking = { id: string; manageToken: string };
+
+const EVENING = {
+  weeklySchedule: everyDay("18:00", "21:00"),
+  timeZone: "UTC",
+  maxCapacity: 1,
+  customerChangeHoursLimit: 0,
+};
+/** An evening place with one table of four, 18:00 to 21:00, an hour a visit. */
+const aTable = (rules: Partial<BookingRules> = {}) => aWorkspace({ ...EVENING, ...rules });
+
+const ask = (workspace: TestWorkspace, booking: Booking, { date = workspace.day, guests = 2 } = {}) =>
+  call("GET", `${manage(workspace, booking)}/availability?date=${date}&guests=${guests}`);
+const freeTimes = ({ body }: Awaited<ReturnType<typeof ask>>): string[] =>
+  body.slots.flatMap(({ time, available }: { time: string; available: boolean }) => (available ? [time] : []));
+const patch = (workspace: TestWorkspace, booking: Booking, bookingTime: string, guests = 2, date = workspace.day) =>
+  call("PATCH", manage(workspace, booking), { body: { bookingDate: date, bookingTime, guests, version: 1 } });
+
+test("one's own booking does not stand in its own way", async () => {
+  const workspace = await aTable();
+  const booking = await booked(workspace, { bookingTime: "18:30" });
+  await booked(workspace, { bookingTime: "20:00" });
+  const { status, body } = await ask(workspace, booking);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    date: workspace.day,
+    state: "open",
+    slots: [
+      { time: "18:00", available: true },
+      { time: "18:30", available: true },
+      { time: "19:00", available: true },
+      { time: "19:30", available: false },
+      { time: "20:00", available: false },
+    ],
+  });
+});
+
+test("on another day the bookings of others count, and one's own does not", async () => {
+  const workspace = await aTable();
+  const booking = await booked(workspace);
+  const date = addDays(workspace.day, 1);
+  await booked(workspace, { bookingTime: "19:00", bookingDate: date });
+  expect(freeTimes(await ask(workspace, booking, { date }))).toEqual(["18:00", "20:00"]);
+});
+
+test("the times are for as long as the booking stays, whatever a visit takes by now", async () => {
+  const workspace = await aTable({ bookingDurationMinutes: 120 });
+  const booking = await booked(workspace, { bookingTime: "18:00" });
+  await saveHours(workspace, { bookingDurationMinutes: 30 });
+  expect((await ask(workspace, booking)).body.slots.map(({ time }: { time: string }) => time)).toEqual([
+    "18:00",
+    "18:30",
+    "19:00",
+  ]);
+  const date = addDays(workspace.day, 1);
+  await booked(workspace, { bookingTime: "19:30", bookingDate: date });
+  expect(freeTimes(await ask(workspace, booking, { date }))).toEqual([]);
+});
+
+test("as many or fewer guests may always keep their time: above capacity, off the grid, paused, closed, beyond", async () => {
+  const workspace = await aTable({ maxCapacity: 2 });
+  const booking = await booked(workspace, { bookingTime: "18:30", guests: 4 });
+  await booked(workspace, { bookingTime: "18:30" });
+  const kept = async (changes: Record<string, unknown>, guests: number) => {
+    await saveHours(workspace, changes);
+    const reply = await ask(workspace, booking, { guests });
+    return [reply.body.state, freeTimes(reply).includes("18:30")];
+  };
+  expect(await kept({ maxCapacity: 1 }, 4)).toEqual(["open", true]);
+  expect(await kept({ maxGuestsPerBooking: 1 }, 3)).toEqual(["open", true]);
+  expect(await kept({ slotStepMinutes: 60 }, 4)).toEqual(["open", true]);
+  expect(await kept({ onlineBookingPausedUntil: `${addDays(workspace.day, 9)}T00:00:00Z` }, 4)).toEqual(["open", true]);
+  expect(await kept({ weeklySchedule: everyDay("12:00", "14:00") }, 4)).toEqual(["open", true]);
+  expect(await kept({ advanceBookingDays: 1 }, 4)).toEqual(["open", true]);
+  expect((await patch(workspace, booking, "18:30", 1)).status).toBe(200);
+});
+
+test("more guests keep their time only where there is room", async () => {
+  const workspace = await aTable({ maxCapacity: 2 });
+  const booking = await booked(workspace, { bookingTime: "18:30", guests: 4 });
+  expect(freeTimes(await ask(workspace, booking, { guests: 8 }))).toContain("18:30");
+  await booked(workspace, { bookingTime: "19:00" });
+  expect(freeTimes(await ask(workspace, booking, { guests: 8 }))).toEqual(["18:00", "20:00"]);
+  expect(freeTimes(await ask(workspace, booking, { guests: 9 }))).toEqual([]);
+});
+
+test("pause, window and the limit of one booking hold for every other time", async () => {
+  const workspace = await aTable({ maxGuestsPerBooking: 4, maxCapacity: 5 });
+  const booking = await booked(workspace, { bookingTime: "18:30" });
+  expect(freeTimes(await ask(workspace, booking, { guests: 5 }))).toEqual([]);
+  await saveHours(workspace, { onlineBookingPausedUntil: `${workspace.day}T19:30:00Z` });
+  expect(freeTimes(await ask(workspace, booking))).toEqual(["18:30", "19:30", "20:00"]);
+  expect((await ask(workspace, booking, { date: addDays(workspace.day, 60) })).body).toMatchObject({
+    state: "beyond",
+    slots: [],
+  });
+});
+
+test("what is called free is granted, and a refusal calls free the same times", async () => {
+  const workspace = await aTable({ maxCapacity: 2, bookingDurationMinutes: 90 });
+  const booking = await booked(workspace, { bookingTime: "18:30", guests: 6 });
+  await booked(workspace, { bookingTime: "18:00", bookingDate: addDays(workspace.day, 1) });
+  const next = addDays(workspace.day, 1);
+  await saveHours(workspace, { bookingDurationMinutes: 60, guestsPerSpot: 2, maxCapacity: 3 });
+  const offered = await ask(workspace, booking, { guests: 6, date: next });
+  const refused = await patch(workspace, booking, "18:15", 6, next);
+  expect(refused.body).toMatchObject({ status: 409, params: { reason: "not_a_slot" }, slots: offered.body.slots });
+  expect(freeTimes(offered)).toEqual(["18:00", "18:30", "19:00", "19:30"]);
+  expect((await patch(workspace, booking, "19:30", 6, next)).status).toBe(200);
+});
+
+test("alternatives on other days leave one's own booking out too", async () => {
+  const workspace = await aTable();
+  const next = addDays(workspace.day, 1);
+  const booking = await booked(workspace, { bookingTime: "19:00", bookingDate: next });
+  await booked(workspace, { bookingTime: "19:00" });
+  const { body } = await patch(workspace, booking, "19:00");
+  expect(body.alternatives).toContainEqual({ bookingDate: next, bookingTime: "19:00" });
+});
+
+test("the month leaves one's own booking out as well", async () => {
+  const workspace = await aTable({ weeklySchedule: everyDay("18:00", "19:00") });
+  const { day } = workspace;
+  const booking = await booked(workspace);
+  await booked(workspace, { bookingDate: addDays(day, 1) });
+  const month = (path: string) => call("GET", `${path}/availability/days?from=${day}&to=${addDays(day, 2)}&guests=2`);
+  const states = async (path: string) => (await month(path)).body.days.map(({ state }: { state: string }) => state);
+  expect(await states(manage(workspace, booking))).toEqual(["open", "full", "open"]);
+  expect(await states(`/api/public/${workspace.slug}`)).toEqual(["full", "full", "open"]);
+});
+
+test("what can no longer be changed has no free time", async () => {
+  const workspace = await aTable({ customerChangeHoursLimit: 100 });
+  const booking = await booked(workspace);
+  const late = await ask(workspace, booking);
+  expect([late.status, late.body.slots.length, freeTimes(late)]).toEqual([200, 5, []]);
+
+  const open = await aTable();
+  const cancelled = await booked(open);
+  await call("POST", `${manage(open, cancelled)}/cancel`);
+  const dead = await ask(open, cancelled);
+  expect([dead.status, dead.body.slots.length, freeTimes(dead)]).toEqual([200, 5, []]);
+});
+
+test("a cancelled booking gives its place back once, not twice", async () => {
+  const workspace = await aTable();
+  const { id, manageToken } = await booked(workspace, { bookingTime: "18:00" });
+  await call("POST", `${manage(workspace, { manageToken })}/cancel`);
+  const row = (await bookingsOf(workspace)).find((booking) => booking.id === id) ?? null;
+  const other = { bookingDate: workspace.day, startsAt: row?.startsAt ?? 0, endsAt: row?.endsAt ?? 0, spots: 1 };
+  const day = availabilityOfDay({ ...DEFAULT_RULES, ...EVENING }, workspace.day, [other], 2, Date.now(), row);
+  expect(day.slots.map(({ available }) => available)).toEqual([false, false, true, true, true]);
+});
+
+test("a closed day has no time, and says so", async () => {
+  const workspace = await aTable();
+  const booking = await booked(workspace, { bookingDate: addDays(workspace.day, 1) });
+  await saveHours(workspace, closing(workspace.day));
+  expect((await ask(workspace, booking)).body).toEqual({ date: workspace.day, state: "closed", slots: [] });
+});
+
+test.each(["availability", "availability/days"])("%s: looking changes nothing, by GET and by HEAD", async (what) => {
+  const workspace = await aTable();
+  const booking = await booked(workspace);
+  await stored(workspace, [{}]);
+  const before = await everythingStored();
+  const { day } = workspace;
+  const query = what === "availability" ? `date=${day}` : `from=${day}&to=${day}`;
+  for (const method of ["GET", "HEAD"]) {
+    const path = `${manage(workspace, booking)}/${what}?${query}&guests=2`;
+    const { status, headers } = await call(method, path);
+    expect([status, headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+  }
+  expect(await everythingStored()).toEqual(before);
+});
+
+test.each(["date=2027-02-30&guests=2", "guests=2", "date=2027-01-01&guests=0", "date=2027-01-01&guests=2&x=1"])(
+  "%s is refused",
+  async (query) => {
+    const workspace = await aTable();
+    const path = `${manage(workspace, await booked(workspace))}/availability?${query}`;
+    expect((await call("GET", path)).body.code).toBe("invalid_input");
+  },
+);
