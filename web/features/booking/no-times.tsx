@@ -1,13 +1,14 @@
 import { addDays } from "../../../domain/calendar.ts";
 import { dayAndMonth, localDate, localTime } from "../../lib/format.ts";
-import { nextBookable } from "../../lib/open-days.ts";
 import type { Availability, Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
-import { Button } from "../../ui/button.tsx";
 import { CallLink } from "./call-link.tsx";
+import { NextDay } from "./next-day.tsx";
+import type { Door } from "./queries.ts";
 
 type NoTimesProps = {
   workspace: Workspace;
+  door: Door;
   phone: string | null;
   guests: number;
   day: Availability;
@@ -15,16 +16,16 @@ type NoTimesProps = {
 };
 
 /** Why a date has no time for this party, and where to go on; nothing when it has one. */
-export function NoTimes({ workspace, phone, guests, day, onDate }: NoTimesProps) {
+export function NoTimes({ workspace, door, phone, guests, day, onDate }: NoTimesProps) {
   const pause = pauseOf(workspace);
   const words = wordsFor(day, guests, pause?.words ?? null);
   if (!words) return pause && day.date <= pause.date ? <p className="text-sm text-soft">{pause.words}</p> : null;
   const isPaused = day.state === "paused" && pause && pause.date > day.date;
-  const next = nextBookable(workspace, isPaused ? addDays(pause.date, -1) : day.date);
+  const after = isPaused ? addDays(pause.date, -1) : day.date;
   return (
     <div className="grid justify-items-start gap-3">
       <p role="status">{words}</p>
-      {next && <Button onClick={() => onDate(next)}>{en.booking.nextOpenDay(dayAndMonth(next))}</Button>}
+      <NextDay workspace={workspace} door={door} guests={guests} after={after} onDate={onDate} />
       {phone && <CallLink phone={phone} />}
     </div>
   );

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { BookingRequest } from "../../../contract/bookings.ts";
 import { Attempts } from "./attempts.ts";
 import { bookOnce } from "./book-once.ts";
-import { availabilityQuery, refusalOf, sendBooking } from "./queries.ts";
+import { refusalOf, sendBooking, showRefused } from "./queries.ts";
 import type { Booked } from "./use-place.ts";
 
 /** A request that old was given up: it is sent again only when the customer says so. */
@@ -24,10 +24,7 @@ export function useBook(slug: string, onBooked: (booked: Booked) => void) {
     onSuccess: onBooked,
     onError: (error, { bookingDate, guests }) => {
       const refusal = refusalOf(error);
-      if (!refusal) return;
-      const { queryKey } = availabilityQuery(slug, bookingDate, guests);
-      if (refusal.slots.length === 0) void client.invalidateQueries({ queryKey });
-      else client.setQueryData(queryKey, (day) => day && { ...day, slots: refusal.slots });
+      if (refusal) showRefused(client, { slug }, refusal, bookingDate, guests);
     },
     onSettled: () => setOpen(attempts.unanswered !== null),
   });

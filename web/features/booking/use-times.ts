@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { CLOSE_FULL, type DayFrame } from "../../../contract/live.ts";
 import { listen } from "../../lib/live.ts";
 import type { Availability, BookingPageData } from "../../lib/page-data.ts";
-import { availabilityQuery } from "./queries.ts";
+import { availabilityQuery, type Door } from "./queries.ts";
 import { takenSince } from "./taken.ts";
 
 const LOOKED_AT_MS = 1000;
@@ -12,14 +12,15 @@ const LOOK_AGAIN_LIVE_MS = 300_000;
 const LOADED_AT = Date.now();
 
 /**
- * The times of a date for a party: at first those of the HTML, then as they are while somebody looks. Without a socket
- * they are asked for each minute; with one only now and then, as times pass.
+ * The times of a date for a party: at first those of the HTML, if it brought them, then as they are while somebody looks.
+ * Without a socket they are asked for each minute; with one only now and then, as times pass. A booking's link has no
+ * socket: what everybody is sent counts its own place as taken.
  */
-export function useTimes(slug: string, date: string, guests: number, fromPage: BookingPageData["availability"]) {
-  const isOfPage = date === fromPage.date && guests === fromPage.guests;
+export function useTimes(door: Door, date: string, guests: number, fromPage?: BookingPageData["availability"]) {
+  const isOfPage = date === fromPage?.date && guests === fromPage.guests;
   const [isLive, setLive] = useState(false);
   const query = useQuery({
-    ...availabilityQuery(slug, date, guests),
+    ...availabilityQuery(door, date, guests),
     ...(isOfPage ? { initialData: fromPage, initialDataUpdatedAt: LOADED_AT } : {}),
     placeholderData: (previous) => (previous?.date === date ? previous : undefined), // another party on the same day
     refetchInterval: isLive ? LOOK_AGAIN_LIVE_MS : LOOK_AGAIN_MS,
@@ -27,7 +28,7 @@ export function useTimes(slug: string, date: string, guests: number, fromPage: B
   });
   const known = query.isPlaceholderData ? undefined : query.data;
   const isOffered = known?.state === "open" || known?.state === "paused";
-  useDaySocket(slug, date, guests, isOffered && !query.isError, setLive);
+  useDaySocket(door.slug, date, guests, isOffered && !query.isError && !("token" in door), setLive);
   return { query, known, taken: useTaken(`${date}|${guests}`, known?.slots) };
 }
 
@@ -36,7 +37,7 @@ function useDaySocket(slug: string, date: string, guests: number, isOn: boolean,
   const client = useQueryClient();
   useEffect(() => {
     if (!isOn) return;
-    const { queryKey } = availabilityQuery(slug, date, guests);
+    const { queryKey } = availabilityQuery({ slug }, date, guests);
     const connect = () =>
       listen<DayFrame>(`/api/public/${encodeURIComponent(slug)}/live?date=${date}&guests=${guests}`, {
         onOpen: () => onLive(true), // the times come at once
