@@ -6,7 +6,7 @@ import type { BookingRules } from "./rules.ts";
 import { slotsOn } from "./slots.ts";
 import { judgeStart } from "./start-time.ts";
 import { clockAt, everyDay, rulesWith } from "./testing/givens.ts";
-import { closingOf, labelOf, wallClock } from "./testing/wall-clock.ts";
+import { labelOf, quarterHours, wallClock } from "./testing/wall-clock.ts";
 
 /** Days on which clocks jump, and one place where they never do; what the wall shows there is found with Intl alone. */
 const CHANGE_DAYS = [
@@ -25,21 +25,8 @@ const CHANGE_DAYS = [
 
 const MINUTE = 60_000;
 const QUARTER = 15;
-const quarterHours = (rules: Partial<BookingRules>) =>
+const everyQuarter = (rules: Partial<BookingRules>) =>
   rulesWith({ slotStepMinutes: QUARTER, bookingDurationMinutes: QUARTER, advanceBookingDays: 365, ...rules });
-
-/** The quarter hours between two wall minutes that exist and end in time, each with the first instant that shows it. */
-function expectedSlots(date: string, timeZone: string, opens: number, closes: number, duration: number) {
-  const clock = wallClock(date, timeZone);
-  const expected: { time: string; startsAt: number; endsAt: number }[] = [];
-  for (let wall = opens; wall < closes; wall += QUARTER) {
-    const real = clock.firstShown.get(wall);
-    if (real === undefined || real + duration > closingOf(clock, closes)) continue;
-    const startsAt = clock.startsAt + real * MINUTE;
-    expected.push({ time: labelOf(wall), startsAt, endsAt: startsAt + duration * MINUTE });
-  }
-  return expected;
-}
 
 function offeredSlots(rules: BookingRules, date: string) {
   const axis = dayAxis(date, rules.timeZone);
@@ -63,18 +50,18 @@ describe.each(CHANGE_DAYS)("in %s around %s", (timeZone, date) => {
   test.each(windows)(
     "%s: each quarter hour offered begins when the wall first shows it",
     (_, day, open, close, from, to) => {
-      const rules = quarterHours({ timeZone, weeklySchedule: everyDay(open, close) });
-      expect(offeredSlots(rules, day)).toEqual(expectedSlots(day, timeZone, from, to, QUARTER));
+      const rules = everyQuarter({ timeZone, weeklySchedule: everyDay(open, close) });
+      expect(offeredSlots(rules, day)).toEqual(quarterHours(day, timeZone, from, to, QUARTER));
     },
   );
 
   test.each(windows)("%s: visits of three hours end by closing in real minutes", (_, day, open, close, from, to) => {
-    const rules = quarterHours({ timeZone, weeklySchedule: everyDay(open, close), bookingDurationMinutes: 180 });
-    expect(offeredSlots(rules, day)).toEqual(expectedSlots(day, timeZone, from, to, 180));
+    const rules = everyQuarter({ timeZone, weeklySchedule: everyDay(open, close), bookingDurationMinutes: 180 });
+    expect(offeredSlots(rules, day)).toEqual(quarterHours(day, timeZone, from, to, 180));
   });
 
   test.each(windows)("%s: what may be posted is exactly what is offered", (_, day, open, close) => {
-    const rules = quarterHours({ timeZone, weeklySchedule: everyDay(open, close) });
+    const rules = everyQuarter({ timeZone, weeklySchedule: everyDay(open, close) });
     const axis = dayAxis(day, timeZone);
     const clock = clockAt(rules, axis.startsAt - 7 * 1440 * MINUTE);
     const judge = (time: string) => judgeStart(rules, axis, time, QUARTER, "customer", clock);
@@ -95,7 +82,7 @@ describe.each(CHANGE_DAYS)("in %s around %s", (timeZone, date) => {
 });
 
 const timesOn = (timeZone: string, date: string) =>
-  offeredSlots(quarterHours({ timeZone, weeklySchedule: everyDay("00:00", "23:45") }), date).map(({ time }) => time);
+  offeredSlots(everyQuarter({ timeZone, weeklySchedule: everyDay("00:00", "23:45") }), date).map(({ time }) => time);
 
 test.each([
   ["Europe/Stockholm", "2027-03-28", ["02:00", "02:15", "02:30", "02:45"]],
@@ -116,7 +103,7 @@ test.each([
   ["Africa/Cairo", "2027-10-28", "23:15", "2027-10-28T20:15:00.000Z"],
   ["Australia/Lord_Howe", "2027-04-04", "01:45", "2027-04-03T14:45:00.000Z"],
 ])("in %s on %s the wall shows %s twice and the first one is meant: %s", (timeZone, date, time, instant) => {
-  const slots = offeredSlots(quarterHours({ timeZone, weeklySchedule: everyDay("00:00", "23:45") }), date);
+  const slots = offeredSlots(everyQuarter({ timeZone, weeklySchedule: everyDay("00:00", "23:45") }), date);
   const starts = slots.filter((slot) => slot.time === time).map((slot) => new Date(slot.startsAt).toISOString());
   expect(starts).toEqual([instant]);
 });

@@ -55,13 +55,18 @@ export function expectWhole(product: Product): void {
   assert.deepEqual(halves, []);
 }
 
-/** Every one of these customers was sent their confirmation, once; and nobody else was (I3). */
-export async function expectToldOnce(product: Product, addresses: string[]): Promise<void> {
+/** Every one of these customers was sent a message of this type, once; and nobody else was (I3). */
+export async function expectToldOnce(
+  product: Product,
+  addresses: string[],
+  type = "booking_confirmation",
+): Promise<void> {
   const waiting = () =>
-    product.rows("SELECT id FROM notifications WHERE type = 'booking_confirmation' AND state IN ('due', 'leased')");
+    product.rows("SELECT id FROM notifications WHERE type = ? AND state IN ('due', 'leased')", type);
   while (waiting().length > 0) await product.call("POST", "/api/dev/cron");
   const told = product.rows<{ recipient: string; times: number }>(
-    "SELECT recipient, count(*) AS times FROM captured_messages WHERE type = 'booking_confirmation' GROUP BY recipient",
+    "SELECT recipient, count(*) AS times FROM captured_messages WHERE type = ? GROUP BY recipient",
+    type,
   );
   assert.deepEqual(told.map(({ recipient }) => recipient).sort(), [...addresses].sort());
   assert.deepEqual(

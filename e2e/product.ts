@@ -103,7 +103,7 @@ export class Product {
   }
 
   /** An owner whose address is confirmed by the link in the outbox, and a restaurant of theirs. */
-  async aRestaurant(fields: Record<string, unknown> = {}): Promise<{ slug: string; cookie: string; email: string }> {
+  async aRestaurant(fields: Record<string, unknown> = {}): Promise<Owned & { email: string }> {
     const slug = `r-${crypto.randomUUID().slice(0, 13)}`;
     const email = `${slug}@example.com`;
     const person = { email, password: PASSWORD, fullName: "Olle Owner" };
@@ -116,7 +116,7 @@ export class Product {
       slug,
       businessType: "restaurant",
       maxCapacity: 10,
-      weeklySchedule: Object.fromEntries(WEEKDAYS.map((day) => [day, HOURS])),
+      weeklySchedule: everyDay("12:00", "23:00"),
       bookingDurationMinutes: 60,
       advanceBookingDays: 90,
       timeZone: "Europe/Stockholm",
@@ -126,6 +126,13 @@ export class Product {
     const created = await this.call("POST", "/api/workspaces", { cookie, body });
     if (created.status !== 201) throw new Error(created.text);
     return { slug, cookie, email };
+  }
+
+  /** The owner opens the form of hours and settings, changes something and saves it. */
+  async saveHours({ slug, cookie }: Owned, changes: Record<string, unknown>): Promise<Answer> {
+    const form = await this.call("GET", `/api/workspaces/${slug}`, { cookie });
+    const body = { ...form.body.rules, ...changes };
+    return this.call("PUT", `/api/workspaces/${slug}/hours`, { cookie, body });
   }
 
   /** The messages to an address, as soon as there are this many; the sweep helps them along. */
@@ -153,13 +160,18 @@ export class Product {
   }
 }
 
+/** A restaurant and its owner's session. */
+export type Owned = { slug: string; cookie: string };
 type CallOptions = { body?: unknown; cookie?: string; headers?: Record<string, string> };
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever comes back
 type Answer = { status: number; body: any; text: string; cookie: string };
 type Mail = { type: string; to: string; subject: string; text: string };
 
 const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
-const HOURS = { enabled: true, openTime: "12:00", closeTime: "23:00" };
+
+/** The same hours on all seven days. */
+export const everyDay = (openTime: string, closeTime: string) =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, { enabled: true, openTime, closeTime }]));
 
 /** A date some days from now, near enough to the workspace's own calendar for tests that stay away from midnight. */
 export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

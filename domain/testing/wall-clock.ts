@@ -43,6 +43,22 @@ export function closingOf(clock: WallClock, wall: number): number {
   return 0;
 }
 
+/**
+ * The quarter hours between two wall minutes that exist and whose stay ends by closing, each from the first instant that
+ * shows it.
+ */
+export function quarterHours(date: string, timeZone: string, opens: number, closes: number, duration: number) {
+  const clock = wallClock(date, timeZone);
+  const found: { time: string; startsAt: number; endsAt: number }[] = [];
+  for (let wall = opens; wall < closes; wall += 15) {
+    const real = clock.firstShown.get(wall);
+    if (real === undefined || real + duration > closingOf(clock, closes)) continue;
+    const startsAt = clock.startsAt + real * MINUTE;
+    found.push({ time: labelOf(wall), startsAt, endsAt: startsAt + duration * MINUTE });
+  }
+  return found;
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** "2027-03-28 03:00" */

@@ -82,7 +82,9 @@ function Failure({ error }: { error: Error | null }) {
     const { title, detail } = problemBody(error);
     return (
       <div ref={focus} tabIndex={-1} className="outline-none">
-        <Alert title={title}>{detail}</Alert>
+        <Alert title={title}>
+          <p>{detail}</p>
+        </Alert>
       </div>
     );
   }

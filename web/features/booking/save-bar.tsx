@@ -25,7 +25,7 @@ export function SaveBar({ workspace, booking, wanted, change, canSave, onKeep }:
   const isShownElsewhere = hasCode(error, "time_slot_unavailable") || hasCode(error, "cannot_change");
   const { title, detail } = problemBody(new AppError("stale_booking"));
   return (
-    <Bar>
+    <Bar isIdle={!wanted.isChanged}>
       {wanted.isStale && (
         <div className="lg:col-span-2">
           <Alert tone="attention" title={title}>
@@ -42,7 +42,7 @@ export function SaveBar({ workspace, booking, wanted, change, canSave, onKeep }:
           <Alert>{errorText(error, en.manage.notSaved)}</Alert>
         </div>
       )}
-      <p className="max-lg:text-sm">
+      <p className={wanted.isChanged ? "max-lg:text-sm" : "text-sm text-soft"}>
         {wanted.isChanged ? <Summary workspace={workspace} {...wanted} /> : en.manage.unchanged}
       </p>
       <Button

@@ -46,10 +46,12 @@ export function YourBooking({ link, manage, workspace, customization }: YourBook
       {(isSaved || refused) && (
         <div ref={focus} tabIndex={-1} className="scroll-mt-6 outline-none">
           {refused ? (
-            <Alert title={refused.title}>{refused.detail}</Alert>
+            <Alert title={refused.title}>
+              <p>{refused.detail}</p>
+            </Alert>
           ) : (
             <Alert tone="accent" title={en.manage.saved}>
-              {en.manage.savedNow(whatText(workspace, bookedOf(booking)))}
+              <p>{en.manage.savedNow(whatText(workspace, bookedOf(booking)))}</p>
             </Alert>
           )}
         </div>

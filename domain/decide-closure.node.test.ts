@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { emptyLoad } from "./capacity.ts";
+import { decideAll } from "./decide.ts";
+import { aBooking, aSheet, at, cancel, changeOf, DAY, outcomesOf } from "./testing/givens.ts";
+
+const closed = { specialScheduleEnabled: true, specialClosures: [{ startDate: DAY, endDate: DAY, note: null }] };
+/** A closure that cancels in the name of who saved it. */
+const byClosure = (now = at("12:00")) => cancel({ by: "system", actor: "member-1", now });
+
+test("a closure cancels what it covers, in the name of who saved it, and the customer is told", () => {
+  const command = byClosure();
+  expect(changeOf(aSheet(closed, [aBooking()]), command)).toMatchObject({
+    event: "cancelled",
+    command: { actor: "member-1" },
+    after: { status: "cancelled", version: 2 },
+    tells: "cancelled",
+  });
+});
+
+test("even within the change window, and when it is not confirmed yet", () => {
+  const sheet = aSheet({ ...closed, customerChangeHoursLimit: 24 }, [aBooking({ status: "pending" })]);
+  expect(outcomesOf(sheet, byClosure(at("17:59")))).toMatchObject([{ ok: true }]);
+});
+
+test.each([
+  ["what has started", closed, aBooking(), at("18:00")],
+  ["what was yesterday", closed, aBooking(), at("18:00", "2027-06-16")],
+  ["what is cancelled already", closed, aBooking({ status: "cancelled" }), at("12:00")],
+  ["a day it does not cover", { ...closed, specialClosures: [] }, aBooking(), at("12:00")],
+  ["a day while special days are off", { ...closed, specialScheduleEnabled: false }, aBooking(), at("12:00")],
+])("it leaves alone %s", (_, rules, booking, now) => {
+  const { outcomes, changes } = decideAll(aSheet(rules, [booking]), [byClosure(now)], new Map());
+  expect([outcomes, changes]).toEqual([[{ ok: false, code: "cannot_change" }], []]);
+});
+
+test("it does not know what has moved away", () => {
+  expect(outcomesOf(aSheet(closed), byClosure())).toEqual([{ ok: false, code: "booking_not_found" }]);
+});
+
+test("carried out again it is the same cancellation", () => {
+  const command = byClosure();
+  const { outcomes, changes, load } = decideAll(aSheet(closed, [aBooking()]), [command, command], new Map());
+  expect(outcomes).toMatchObject([{ ok: true }, { ok: true, booking: null }]);
+  expect([changes.length, load]).toEqual([1, emptyLoad()]);
+});
