@@ -90,7 +90,9 @@ test.each(SIZES)("a customer moves a booking to another day, and the owner sees 
   expect(bookingOf(id)).toMatchObject({ booking_date: SATURDAY, booking_time: "18:00", guests: 3 });
   expect(await save(page).isDisabled()).toBe(true);
 
-  await owner.page.getByText("18:00").first().waitFor(); // nobody reloaded it
+  const saturday = owner.page.getByRole("region", { name: "Saturday, June 19, 2027" }); // nobody reloaded it
+  await saturday.getByText("18:00").waitFor();
+  await saturday.getByText("Astrid Lind").waitFor();
   const mails = await product.outbox(address, 2);
   expect(mails[0]?.type).toBe("booking_rescheduled");
   expect(mails[0]?.text).toContain("18:00");

@@ -25,7 +25,7 @@ export const en = {
     where: "Where",
     phone: "Call",
     changeUntil: (when: string) => `You can change or cancel here until ${when}.`,
-    change: "Change your booking",
+    change: "Change booking",
     unchanged: "Choose another day, time or party size to change your booking.",
     save: "Save changes",
     saving: "Saving…",

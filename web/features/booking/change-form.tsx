@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from "react";
 import { timeText } from "../../lib/booking-time.ts";
-import type { Manage, Workspace } from "../../lib/page-data.ts";
+import type { FirstTimes, Manage, Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Alternatives } from "./alternatives.tsx";
@@ -19,6 +19,7 @@ type ChangeFormProps = {
   booking: Manage["booking"];
   workspace: Workspace;
   phone: string | null;
+  fromPage: FirstTimes | null;
   wanted: ReturnType<typeof wantedOf>;
   isTooLarge: boolean;
   change: ReturnType<typeof useChange>;
@@ -28,11 +29,11 @@ type ChangeFormProps = {
 
 /** Another party size, day or time for a booking, which counts as free where it stands. */
 export function ChangeForm(props: ChangeFormProps) {
-  const { link, booking, workspace, phone, wanted, isTooLarge, change, onChoose, onKeep } = props;
+  const { link, booking, workspace, phone, fromPage, wanted, isTooLarge, change, onChoose, onKeep } = props;
   const id = useId();
   /** A party there can be no table for has no times to ask for. */
   const guests = isTooLarge ? booking.guests : wanted.guests;
-  const wish = useChosen(workspace, link, { ...wanted, guests }, { isUncertain: change.isPending });
+  const wish = useChosen(workspace, link, { ...wanted, guests }, { fromPage, isUncertain: change.isPending });
   const { chosen } = wish;
   const refusal = refusalOf(change.error) ?? wish.loss;
   const canSave = wanted.isChanged && chosen !== null && !isTooLarge;
@@ -98,6 +99,7 @@ export function ChangeForm(props: ChangeFormProps) {
           wanted={{ ...wanted, time: chosen }}
           change={change}
           canSave={canSave}
+          isTooLarge={isTooLarge}
           onKeep={onKeep}
         />
       </form>

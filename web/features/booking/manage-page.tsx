@@ -7,7 +7,13 @@ import { manageQuery } from "./queries.ts";
 import { YourBooking } from "./your-booking.tsx";
 
 /** A customer's booking, through the private link. Asked for again when the page is looked at again. */
-export function ManagePage({ workspace, customization, manage, token }: ManagePageData & { token: string }) {
+export function ManagePage({
+  token,
+  workspace,
+  customization,
+  manage,
+  availability,
+}: ManagePageData & { token: string }) {
   const link = { slug: workspace.slug, token };
   const query = useQuery({ ...manageQuery(link), initialData: manage });
   if (hasCode(query.error, "booking_not_found")) return <BookingNotFound slug={workspace.slug} />;
@@ -15,7 +21,7 @@ export function ManagePage({ workspace, customization, manage, token }: ManagePa
   const place = { ...workspace, bookingDurationMinutes: query.data.booking.durationMinutes };
   return (
     <HeroPage customization={customization} name={workspace.name}>
-      <YourBooking link={link} manage={query.data} workspace={place} customization={customization} />
+      <YourBooking {...{ link, customization }} manage={query.data} workspace={place} fromPage={availability} />
     </HeroPage>
   );
 }

@@ -16,16 +16,17 @@ type SaveBarProps = {
   wanted: ReturnType<typeof wantedOf>;
   change: ReturnType<typeof useChange>;
   canSave: boolean;
+  isTooLarge: boolean;
   onKeep: () => void;
 };
 
 /** What the booking would become, what is in its way, and the one button. */
-export function SaveBar({ workspace, booking, wanted, change, canSave, onKeep }: SaveBarProps) {
+export function SaveBar({ workspace, booking, wanted, change, canSave, isTooLarge, onKeep }: SaveBarProps) {
   const { error, isPending } = change;
   const isShownElsewhere = hasCode(error, "time_slot_unavailable") || hasCode(error, "cannot_change");
   const { title, detail } = problemBody(new AppError("stale_booking"));
   return (
-    <Bar isIdle={!wanted.isChanged}>
+    <Bar isIdle={!wanted.isChanged || isTooLarge}>
       {wanted.isStale && (
         <div className="lg:col-span-2">
           <Alert tone="attention" title={title}>

@@ -1,13 +1,13 @@
 import { AppError, problemBody } from "../../../contract/errors.ts";
 import { type Alternative, neighbours } from "../../../domain/alternatives.ts";
 import { wallMinute } from "../../lib/booking-time.ts";
-import type { BookingPageData, Workspace } from "../../lib/page-data.ts";
+import type { FirstTimes, Workspace } from "../../lib/page-data.ts";
 import type { Door, Refusal } from "./queries.ts";
 import { useTimes } from "./use-times.ts";
 
 type Wanted = { guests: number; date: string; time: string | null };
 type Beside = {
-  fromPage?: BookingPageData["availability"];
+  fromPage: FirstTimes | null;
   /** It may be booked already, so what is free says nothing. */
   isUncertain: boolean;
 };

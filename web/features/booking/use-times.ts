@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { CLOSE_FULL, type DayFrame } from "../../../contract/live.ts";
 import { listen } from "../../lib/live.ts";
-import type { Availability, BookingPageData } from "../../lib/page-data.ts";
+import type { Availability, FirstTimes } from "../../lib/page-data.ts";
 import { availabilityQuery, type Door } from "./queries.ts";
 import { takenSince } from "./taken.ts";
 
@@ -16,12 +16,12 @@ const LOADED_AT = Date.now();
  * Without a socket they are asked for each minute; with one only now and then, as times pass. A booking's link has no
  * socket: what everybody is sent counts its own place as taken.
  */
-export function useTimes(door: Door, date: string, guests: number, fromPage?: BookingPageData["availability"]) {
-  const isOfPage = date === fromPage?.date && guests === fromPage.guests;
+export function useTimes(door: Door, date: string, guests: number, fromPage: FirstTimes | null) {
+  const isOfPage = fromPage?.date === date && fromPage.guests === guests;
   const [isLive, setLive] = useState(false);
   const query = useQuery({
     ...availabilityQuery(door, date, guests),
-    ...(isOfPage ? { initialData: fromPage, initialDataUpdatedAt: LOADED_AT } : {}),
+    ...(fromPage && isOfPage ? { initialData: fromPage, initialDataUpdatedAt: LOADED_AT } : {}),
     placeholderData: (previous) => (previous?.date === date ? previous : undefined), // another party on the same day
     refetchInterval: isLive ? LOOK_AGAIN_LIVE_MS : LOOK_AGAIN_MS,
     refetchOnReconnect: true,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { problemBody } from "../../../contract/errors.ts";
 import { hasCode } from "../../lib/api.ts";
-import type { Customization, Manage, Workspace } from "../../lib/page-data.ts";
+import type { Customization, FirstTimes, Manage, Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { BookingCard } from "./booking-card.tsx";
@@ -13,10 +13,16 @@ import { StatusBadge } from "./status-badge.tsx";
 import { useChange } from "./use-change.ts";
 import { whatText } from "./what-text.ts";
 
-type YourBookingProps = { link: Link; manage: Manage; workspace: Workspace; customization: Customization };
+type YourBookingProps = {
+  link: Link;
+  manage: Manage;
+  workspace: Workspace;
+  customization: Customization;
+  fromPage: FirstTimes | null;
+};
 
 /** What is booked, and all that its customer may do with it. */
-export function YourBooking({ link, manage, workspace, customization }: YourBookingProps) {
+export function YourBooking({ link, manage, workspace, customization, fromPage }: YourBookingProps) {
   const { booking, canChange } = manage;
   const [edit, setEdit] = useState<Edit | null>(null);
   const change = useChange(link, () => setEdit(null));
@@ -64,6 +70,7 @@ export function YourBooking({ link, manage, workspace, customization }: YourBook
           booking={booking}
           workspace={workspace}
           phone={customization.contactPhone}
+          fromPage={fromPage}
           wanted={wanted}
           isTooLarge={isTooLarge}
           change={change}
