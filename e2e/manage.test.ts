@@ -126,6 +126,15 @@ test("the own booking is in nobody's way: the times around it are free for it", 
   await time(page, "19:30, your time now").waitFor();
 });
 
+test("the page can be used before it has asked for anything", async () => {
+  const { path, page } = await aCustomerWithALink();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(path);
+  await time(page, "18:00").check();
+  expect(asked.filter((called) => called.startsWith("/api/"))).toEqual([]);
+});
+
 test("what can no longer be changed says so, when it is tried and from then on", async () => {
   const { id, visitor, page, ...place } = await aCustomerWithALink();
   visitor.expecting(409);
