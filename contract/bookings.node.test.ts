@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { bookingRequest, manageChange, memberBookingRequest } from "./bookings.ts";
+import {
+  attendanceRequest,
+  bookingEdit,
+  bookingRequest,
+  manageChange,
+  memberAvailabilityQuery,
+  memberBookingRequest,
+} from "./bookings.ts";
 import { FOREIGN_FIELDS, NO_COUNTS, problems, UNREADABLE, withOwnField } from "./testing/judge.ts";
 
 const customer = {
@@ -162,5 +169,87 @@ test.each(["online", "web", "", null, undefined])("a member's booking does not c
 test("an override needs a reason", () => {
   expect(problems(memberBookingRequest, { ...member, override: { reason: "  " } })).toEqual([
     "override.reason: Please give a reason",
+  ]);
+});
+
+describe("a member's edit", () => {
+  test.each([
+    { customerName: "Ada" },
+    { customerEmail: "ada@example.com" },
+    { customerPhone: "+46701234567" },
+    { guests: 50 },
+    { bookingDate: "2027-06-15" },
+    { bookingTime: "18:07" },
+    { notes: "By the window" },
+    { status: "pending" },
+    { status: "cancelled" },
+    { guests: 12, override: { reason: "A regular" } },
+  ])("may be %j, and what is left out is not said", (changes) => {
+    expect(bookingEdit.parse({ version: 1, ...changes })).toEqual({ version: 1, ...changes });
+  });
+
+  test.each([
+    ["customerName", "  ", "Name is required"],
+    ["customerName", null, "Name is required"],
+    ["customerEmail", "ada@", "Invalid email address"],
+    ["customerPhone", "call me", "Invalid phone number"],
+    ["guests", 0, "At least 1 guest required"],
+    ["guests", null, "At least 1 guest required"],
+    ["guests", 51, "Too many guests"],
+    ["bookingDate", "15/06/2027", "Invalid date format"],
+    ["bookingDate", null, "Invalid date format"],
+    ["bookingTime", "7pm", "Invalid time format"],
+    ["notes", "a\u0000b", "Contains characters that cannot be used"],
+    ["override.reason", { reason: " " }, "Please give a reason"],
+  ])("with %s %j says: %s", (path, value, message) => {
+    const [field = ""] = path.split(".");
+    const edit = { version: 1, customerName: "Ada", [field]: value };
+    expect(problems(bookingEdit, edit)).toEqual([`${path}: ${message}`]);
+  });
+
+  test.each([undefined, null, 0, "1", 1.5])("of version %j is refused", (version) => {
+    expect(problems(bookingEdit, { version, customerName: "Ada" })).toHaveLength(1);
+  });
+
+  test.each(["done", "canceled", null, 1])("to status %j is refused", (status) => {
+    expect(problems(bookingEdit, { version: 1, status })).toHaveLength(1);
+  });
+
+  test.each([{}, { override: { reason: "A regular" } }])("that changes nothing (%j) is refused", (changes) => {
+    expect(problems(bookingEdit, { version: 1, ...changes })).toEqual([": Nothing to change"]);
+  });
+
+  test.each([{ guests: 3 }, { notes: null }, { override: { reason: "A regular" } }])(
+    "that cancels says nothing else, not even %j",
+    (more) => {
+      const edit = { version: 1, status: "cancelled", ...more };
+      expect(problems(bookingEdit, edit)).toEqual(["status: Cancel a booking without other changes"]);
+    },
+  );
+
+  test.each([null, "", "  "])("empties what is said to be %j", (blank) => {
+    const edit = { version: 1, customerEmail: blank, customerPhone: blank, notes: blank };
+    expect(bookingEdit.parse(edit)).toEqual({ version: 1, customerEmail: null, customerPhone: null, notes: null });
+  });
+
+  test.each(FOREIGN_FIELDS)("is refused with the unknown field '%s'", (field) => {
+    expect(problems(bookingEdit, withOwnField({ version: 1, guests: 2 }, field))).toHaveLength(1);
+  });
+});
+
+test.each(["arrived", "seated", "finished", "no_show", null])("a visit may be %j", (attendance) => {
+  expect(problems(attendanceRequest, { attendance })).toEqual([]);
+});
+
+test.each(["late", "", undefined, true])("a visit is not %j", (attendance) => {
+  expect(problems(attendanceRequest, { attendance })).toHaveLength(1);
+});
+
+test("members ask for up to fifty guests", () => {
+  const ask = (guests: string) => problems(memberAvailabilityQuery, { date: "2027-06-15", guests });
+  expect([ask("50"), ask("51"), ask("0")]).toEqual([
+    [],
+    ["guests: Too many guests"],
+    ["guests: At least 1 guest required"],
   ]);
 });

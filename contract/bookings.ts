@@ -10,6 +10,9 @@ import {
   SEARCH_MAX,
 } from "./limits.ts";
 import {
+  changedEmail,
+  changedPhone,
+  changedText,
   date,
   email,
   guests,
@@ -53,6 +56,41 @@ export const memberBookingRequest = z.strictObject({
 });
 export type MemberBookingRequest = z.output<typeof memberBookingRequest>;
 
+/**
+ * A member's change (SPEC section 5): what is left out stays, `version` is the one the member was looking at. `cancelled`
+ * is the cancel and stands alone, so that nothing else is lost with it; confirmed and pending may change to and fro.
+ */
+export const bookingEdit = z
+  .strictObject({
+    version: z.int().check(z.gte(1)),
+    customerName: z.optional(line(NAME_MAX, "Name is required")),
+    customerEmail: changedEmail(),
+    customerPhone: changedPhone(),
+    guests: z.optional(guests(MAX_GUESTS_STAFF, "Too many guests")),
+    bookingDate: z.optional(date()),
+    bookingTime: z.optional(time()),
+    notes: changedText(NOTES_MAX, true),
+    status: z.optional(z.enum(["confirmed", "pending", "cancelled"])),
+    override,
+  })
+  .check(
+    z.refine(({ version: _, override: __, ...changes }) => countGiven(changes) > 0, "Nothing to change"),
+    z.refine((edit) => edit.status !== "cancelled" || countGiven(edit) === 2, {
+      message: "Cancel a booking without other changes",
+      path: ["status"],
+    }),
+  );
+export type BookingEdit = z.output<typeof bookingEdit>;
+
+const countGiven = (fields: object) => Object.values(fields).filter((value) => value !== undefined).length;
+
+/** What became of a visit; null takes it back, and takes a reason when the spot is gone. */
+export const attendanceRequest = z.strictObject({
+  attendance: z.nullable(z.enum(["arrived", "seated", "finished", "no_show"])),
+  override,
+});
+export type AttendanceRequest = z.output<typeof attendanceRequest>;
+
 /** A customer's change through the manage link; `version` is the one the customer was looking at. */
 export const manageChange = z.strictObject({
   bookingDate: date(),
@@ -63,6 +101,14 @@ export const manageChange = z.strictObject({
 export type ManageChange = z.output<typeof manageChange>;
 
 export const availabilityQuery = z.strictObject({ date: date(), guests: guestsParam(MAX_GUESTS_STAFF) });
+
+/** For members; `except` is the booking that is being changed: its own load does not stand in its way. */
+export const memberAvailabilityQuery = z.strictObject({
+  date: date(),
+  guests: guestsParam(MAX_GUESTS_STAFF),
+  except: z.optional(z.string()),
+});
+export type MemberAvailabilityQuery = z.output<typeof memberAvailabilityQuery>;
 
 /** The dates of a month view, at most 92 of them. */
 export const daysQuery = z.strictObject({ from: date(), to: date(), guests: guestsParam(MAX_GUESTS_STAFF) }).check(

@@ -39,11 +39,11 @@ test.each<[string, unknown, string]>([
   ["slotStepMinutes", 20, "Times can be 15, 30 or 60 minutes apart"],
   ["slotStepMinutes", "30", "Times can be 15, 30 or 60 minutes apart"],
   ["timeZone", "Europe/Atlantis", "Unknown time zone"],
-  ["onlineBookingPausedUntil", "tomorrow", "Invalid moment"],
-  ["onlineBookingPausedUntil", "2027-02-30T10:00:00Z", "Invalid moment"],
-  ["onlineBookingPausedUntil", "2027-02-20T24:00:00Z", "Invalid moment"],
-  ["onlineBookingPausedUntil", "2027-02-20T10:00:00+01:00", "Invalid moment"],
-  ["onlineBookingPausedUntil", 1, "Invalid moment"],
+  ["onlineBookingPausedUntil", "tomorrow", "Please choose until when online booking is paused"],
+  ["onlineBookingPausedUntil", "2027-02-30T10:00:00Z", "Please choose until when online booking is paused"],
+  ["onlineBookingPausedUntil", "2027-02-20T24:00:00Z", "Please choose until when online booking is paused"],
+  ["onlineBookingPausedUntil", "2027-02-20T10:00:00+01:00", "Please choose until when online booking is paused"],
+  ["onlineBookingPausedUntil", 1, "Please choose until when online booking is paused"],
   ["reminderLeadHours", [1, 2, 3, 4, 5, 6], "Use at most 5 reminders"],
   ["reminderLeadHours", 24, "Invalid reminders"],
   ["feedbackDelayHours", -1, "Feedback delay must be 0 or more hours"],
@@ -129,7 +129,8 @@ test("a single date is a range of one day, and a blank note is dropped", () => {
 });
 
 test.each<[unknown, string]>([
-  [{}, "specialClosures.0.startDate: Invalid date format"],
+  [{}, "specialClosures.0.startDate: A start date is required"],
+  [{ startDate: "" }, "specialClosures.0.startDate: A start date is required"],
   [{ startDate: "2027-02-29" }, "specialClosures.0.startDate: Invalid date format"],
   [{ startDate: "2027-12-24", endDate: "24/12" }, "specialClosures.0.endDate: Invalid date format"],
   [

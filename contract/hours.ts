@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { WEEKDAYS } from "../domain/calendar.ts";
+import { isDate, WEEKDAYS } from "../domain/calendar.ts";
 import { scheduleProblem } from "../domain/schedule.ts";
 import { isTimeZone } from "../domain/time-zone-name.ts";
 import {
@@ -56,10 +56,15 @@ export const advanceDays = whole(
 
 export const timeZone = z.string("Unknown time zone").check(z.refine(isTimeZone, "Unknown time zone"));
 
-const closure = z.pipe(
+const NO_FIRST_DAY = "A start date is required";
+const firstDay = z
+  .string(NO_FIRST_DAY)
+  .check(z.minLength(1, { error: NO_FIRST_DAY, abort: true }), z.refine(isDate, "Invalid date format"));
+
+export const closure = z.pipe(
   z
     .strictObject({
-      startDate: date(),
+      startDate: firstDay,
       endDate: z.optional(z.nullable(date())),
       note: optionalText(CLOSURE_NOTE_MAX),
     })
@@ -105,7 +110,7 @@ export const hours = z.strictObject({
   specialScheduleEnabled: z.boolean(),
   specialClosures: closures,
   timeZone,
-  onlineBookingPausedUntil: z.nullable(instant()),
+  onlineBookingPausedUntil: z.nullable(instant("Please choose until when online booking is paused")),
   reminderLeadHours: z
     .array(
       whole(

@@ -32,17 +32,28 @@ const orNull = (text: z.ZodMiniString<string>) =>
     z.transform((value: string | null | undefined) => value || null),
   );
 
-/** A text that may be left out. */
-export const optionalText = (max: number, multiline = false) =>
-  orNull(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(max, `Use at most ${max} characters`),
-        z.refine(multiline ? isPlainText : isPlainLine, UNREADABLE),
-      ),
+/** In a change: null and blank mean null, absent means that it stays. */
+const orNullIfGiven = (text: z.ZodMiniString<string>) =>
+  z.optional(
+    z.pipe(
+      z.nullable(text),
+      z.transform((value: string | null) => value || null),
+    ),
   );
+
+const someText = (max: number, multiline: boolean) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(max, `Use at most ${max} characters`),
+      z.refine(multiline ? isPlainText : isPlainLine, UNREADABLE),
+    );
+
+/** A text that may be left out. */
+export const optionalText = (max: number, multiline = false) => orNull(someText(max, multiline));
+/** A text that a change may leave as it is. */
+export const changedText = (max: number, multiline = false) => orNullIfGiven(someText(max, multiline));
 
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/;
 
@@ -52,23 +63,27 @@ const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL.test(text) &
 export const email = (message = "Please enter a valid email address") =>
   z.string(message).check(z.trim(), z.toLowerCase(), z.refine(isEmail, message));
 
-export const optionalEmail = (message = "Invalid email address") =>
-  orNull(
-    z.string(message).check(
-      z.trim(),
-      z.toLowerCase(),
-      z.refine((text) => text === "" || isEmail(text), message),
-    ),
+const someEmail = (message: string) =>
+  z.string(message).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine((text) => text === "" || isEmail(text), message),
   );
 
+export const optionalEmail = (message = "Invalid email address") => orNull(someEmail(message));
+/** An address that a change may leave as it is. */
+export const changedEmail = (message = "Invalid email address") => orNullIfGiven(someEmail(message));
+
 /** E.164: + and 7 to 15 digits; the form makes it so, spaces and hyphens are forgiven (DESIGN.md section 8). */
-export const optionalPhone = () =>
-  orNull(
-    z.string("Invalid phone number").check(
-      z.overwrite((text) => text.replace(/[\s()\-.]/g, "")),
-      z.refine((text) => text === "" || /^\+\d{7,15}$/.test(text), "Invalid phone number"),
-    ),
+const somePhone = () =>
+  z.string("Invalid phone number").check(
+    z.overwrite((text) => text.replace(/[\s()\-.]/g, "")),
+    z.refine((text) => text === "" || /^\+\d{7,15}$/.test(text), "Invalid phone number"),
   );
+
+export const optionalPhone = () => orNull(somePhone());
+/** A number that a change may leave as it is. */
+export const changedPhone = () => orNullIfGiven(somePhone());
 
 /** A language as browsers name theirs: sv, en-GB, es-419, zh-Hant-TW. */
 export const locale = () =>
@@ -89,7 +104,7 @@ export const date = () => z.string("Invalid date format").check(z.refine(isDate,
 export const time = () => z.string("Invalid time format").check(z.refine(isTime, "Invalid time format"));
 
 /** A moment in ISO 8601 UTC. */
-export const instant = () => z.string("Invalid moment").check(z.refine(isInstant, "Invalid moment"));
+export const instant = (message = "Invalid moment") => z.string(message).check(z.refine(isInstant, message));
 
 const isInstant = (text: string) =>
   /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?Z$/.test(text) && isDate(text.slice(0, 10));

@@ -1,15 +1,20 @@
 import { and, asc, count, desc, eq, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./connect.ts";
-import { bookings } from "./schema.ts";
+import { bookingEvents, bookings, feedback } from "./schema.ts";
+import { ofWorkspace } from "./scope.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
+export type EventRow = typeof bookingEvents.$inferSelect;
+export type FeedbackRow = typeof feedback.$inferSelect;
 
-export const bookingById = (db: Db, workspaceId: string, id: string) =>
+export const bookingQuery = (db: Db, workspaceId: string, id: string) =>
   db
     .select()
     .from(bookings)
     .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.id, id)))
-    .get();
+    .limit(1);
+
+export const bookingById = (db: Db, workspaceId: string, id: string) => bookingQuery(db, workspaceId, id).get();
 
 /** Where a page begins: after this booking. */
 export type PlaceInList = { bookingDate: string; startsAt: number; id: string };
@@ -64,3 +69,26 @@ export const activeCountAfter = (db: Db, workspaceId: string, date: string, most
       .limit(most)
       .as("upcoming"),
   );
+
+/** What happened to a booking, in order; what the log keeps of a deleted one too. */
+export const eventsOf = (db: Db, workspaceId: string, bookingId: string) =>
+  db
+    .select()
+    .from(bookingEvents)
+    .where(and(ofWorkspace(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.bookingId, bookingId)))
+    .orderBy(asc(bookingEvents.id));
+
+export const feedbackOn = (db: Db, workspaceId: string, bookingId: string) =>
+  db
+    .select()
+    .from(feedback)
+    .where(and(eq(feedback.workspaceId, workspaceId), eq(feedback.bookingId, bookingId)))
+    .limit(1);
+
+/** What the log says of a command: whether it was done, and for which request. */
+export const doneCommand = (db: Db, workspaceId: string, commandId: string) =>
+  db
+    .select({ requestHash: bookingEvents.requestHash })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.commandId, commandId)))
+    .get();

@@ -3,6 +3,7 @@ import { earliestAhead } from "../domain/calendar.ts";
 import type { Closure } from "../domain/rules.ts";
 import type { Db } from "./connect.ts";
 import { bookingRules, bookings } from "./schema.ts";
+import { ofWorkspace } from "./scope.ts";
 
 /**
  * Ids of the bookings closures would cancel: active, not started, on a date they cover (DESIGN.md section 4). What stands
@@ -19,25 +20,28 @@ const closedOut = (workspaceId: string, closures: Closure[], now: number) => sql
       WHERE r.workspace_id = ${workspaceId} AND r.special_schedule_enabled = 1 AND r.closures_pending = 0
         AND b.booking_date BETWEEN old.value ->> 'startDate' AND old.value ->> 'endDate'))`;
 
+const isClosedOut = (workspaceId: string, closures: Closure[], now: number) =>
+  and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, closedOut(workspaceId, closures, now)));
+
 /** Where those bookings stand, for their days to cancel them. */
 export const closedOutBookings = (db: Db, workspaceId: string, closures: Closure[], now: number) =>
   db
     .select({ id: bookings.id, bookingDate: bookings.bookingDate })
     .from(bookings)
-    .where(inArray(bookings.id, closedOut(workspaceId, closures, now)));
+    .where(isClosedOut(workspaceId, closures, now));
 
 export const closedOutCount = (db: Db, workspaceId: string, closures: Closure[], now: number) =>
   db
     .select({ count: count() })
     .from(bookings)
-    .where(inArray(bookings.id, closedOut(workspaceId, closures, now)));
+    .where(isClosedOut(workspaceId, closures, now));
 
 /** The first of them, in order of date, time and id. */
 export const firstClosedOut = (db: Db, workspaceId: string, closures: Closure[], now: number, limit: number) =>
   db
     .select()
     .from(bookings)
-    .where(inArray(bookings.id, closedOut(workspaceId, closures, now)))
+    .where(isClosedOut(workspaceId, closures, now))
     .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id))
     .limit(limit);
 

@@ -6,6 +6,7 @@ import { overrideColumn } from "./columns.ts";
 import type { Db } from "./connect.ts";
 import { rulesQuery, switchesQuery, toRules, toSwitches } from "./rules.ts";
 import { bookingEvents, bookings } from "./schema.ts";
+import { ofWorkspace } from "./scope.ts";
 
 const sheetColumns = {
   id: bookings.id,
@@ -51,6 +52,16 @@ export async function sheetBookingById(db: Db, workspaceId: string, id: string):
   return row && toSheetBooking(row);
 }
 
+/** A booking with and without what is personal, of one moment. */
+export async function bookingToEdit(db: Db, workspaceId: string, id: string) {
+  const found = await db
+    .select({ row: bookings, sheet: sheetColumns })
+    .from(bookings)
+    .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.id, id)))
+    .get();
+  return found && { row: found.row, stored: toSheetBooking(found.sheet) };
+}
+
 /** What a day starts from: its sheet (none without rules), which of these commands are done, and the rows about to move in. */
 export type LoadedDay = { sheet: DaySheet | null; done: DoneCommands; moving: Map<string, StoredBooking> };
 
@@ -87,7 +98,7 @@ export async function loadDay(
     db
       .select(sheetColumns)
       .from(bookings)
-      .where(and(eq(bookings.workspaceId, workspaceId), inArray(bookings.id, anyOf(movingIds)))),
+      .where(and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, anyOf(movingIds)))),
   ]);
   const rules = rulesRows[0] && toRules(rulesRows[0]);
   return {

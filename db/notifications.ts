@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Db } from "./connect.ts";
 import { notifications } from "./schema.ts";
+import { ofWorkspace } from "./scope.ts";
 
 type Notification = typeof notifications.$inferInsert;
 
@@ -59,3 +60,17 @@ export const troubledMessage = (db: Db, workspaceId: string, failedSince: number
     db.select({ id: notifications.id }).from(notifications).where(and(toCustomer, waiting)),
   ).limit(1);
 };
+
+/** The messages of one booking, in the order they are due. */
+export const messagesOf = (db: Db, workspaceId: string, bookingId: string) =>
+  db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        ofWorkspace(notifications.workspaceId, workspaceId),
+        eq(notifications.subject, "booking"),
+        eq(notifications.subjectId, bookingId),
+      ),
+    )
+    .orderBy(asc(notifications.dueAt), asc(notifications.id));

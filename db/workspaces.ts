@@ -27,3 +27,12 @@ export const ownersOf = (db: Db) =>
     .select(ownerConfirmation())
     .from(workspaceMembers)
     .innerJoin(users, and(eq(users.id, workspaceMembers.userId), eq(workspaceMembers.role, "owner")));
+
+/** The members of a workspace by name. */
+export const memberNames = (db: Db, workspaceId: string) =>
+  db
+    .select({ id: workspaceMembers.id, name: users.fullName })
+    .from(workspaceMembers)
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .where(eq(workspaceMembers.workspaceId, workspaceId))
+    .all();

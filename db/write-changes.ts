@@ -11,7 +11,7 @@ export type WrittenMessage = { id: string; dueAt: number };
 
 /*
  * Each statement takes its rows as one JSON parameter, so their number does not grow with the group's size. They are
- * texts of their own because a busy day runs them hundreds of times a second.
+ * texts of their own because a busy day runs them hundreds of times a second. `+workspace_id`: see scope.ts.
  */
 const DONE_COMMANDS = `SELECT command_id AS "commandId", request_hash AS "requestHash", booking_id AS "bookingId"
   FROM booking_events WHERE workspace_id = ?1 AND command_id IN (SELECT value FROM json_each(?2))`;
@@ -43,13 +43,13 @@ const ADD_BOOKINGS = `INSERT INTO bookings
 const CHANGE_BOOKINGS = `UPDATE bookings SET
     booking_date = ?2, version = value ->> 1, status = value ->> 2, booking_time = value ->> 3, guests = value ->> 4,
     spots = value ->> 5, starts_at = value ->> 6, ends_at = value ->> 7, attendance = value ->> 8,
-    released_at = value ->> 9, override = value ->> 10, rules_version = value ->> 11
-  FROM json_each(?3) WHERE bookings.id = value ->> 0 AND bookings.workspace_id = ?1`;
+    released_at = value ->> 9, override = value ->> 10, rules_version = value ->> 11, token_version = value ->> 12
+  FROM json_each(?3) WHERE bookings.id = value ->> 0 AND +bookings.workspace_id = ?1`;
 
 const EDIT_CUSTOMERS = `UPDATE bookings SET
     customer_name = value ->> 'customerName', customer_email = value ->> 'customerEmail',
     customer_phone = value ->> 'customerPhone', notes = value ->> 'notes', search_text = value ->> 'searchText'
-  FROM json_each(?2) WHERE bookings.id = value ->> 'id' AND bookings.workspace_id = ?1`;
+  FROM json_each(?2) WHERE bookings.id = value ->> 'id' AND +bookings.workspace_id = ?1`;
 
 const UNSENT_CONFIRMATION = `EXISTS (SELECT 1 FROM notifications n WHERE n.subject_id = value ->> 'bookingId'
   AND n.channel = value ->> 'channel' AND n.type = 'booking_confirmation' AND n.state IN ('due', 'held'))`;
@@ -65,8 +65,19 @@ const OWE_MESSAGES = `INSERT INTO notifications
     ELSE 1 END`;
 
 const SUPERSEDE_MESSAGES = `UPDATE notifications SET state = 'superseded'
-  WHERE workspace_id = ?1 AND subject_id IN (SELECT value FROM json_each(?3)) AND state IN ('due', 'held', 'leased')
+  WHERE +workspace_id = ?1 AND subject_id IN (SELECT value FROM json_each(?3)) AND state IN ('due', 'held', 'leased')
     AND id NOT IN (SELECT value FROM json_each(?2))`;
+
+/** A new link is told by a confirmation; one that has not gone yet would carry the same link a second time. */
+const SUPERSEDE_CONFIRMATIONS = `${SUPERSEDE_MESSAGES} AND type = 'booking_confirmation' AND channel = 'email'`;
+
+const DELETE_BOOKINGS = `DELETE FROM bookings WHERE +workspace_id = ?1 AND id IN (SELECT value FROM json_each(?2))`;
+
+const DELETE_FEEDBACK = `DELETE FROM feedback WHERE +workspace_id = ?1 AND booking_id IN (SELECT value FROM json_each(?2))`;
+
+/** One that is being sent right now is only superseded, so that it can still be said of it that it was sent. */
+const DELETE_UNSENT = `DELETE FROM notifications WHERE +workspace_id = ?1 AND subject = 'booking'
+  AND subject_id IN (SELECT value FROM json_each(?2)) AND state IN ('due', 'held', 'failed')`;
 
 /**
  * Writes the changes of one group, whole or not at all, behind the fence (DESIGN.md section 2): the log first, where a
@@ -92,11 +103,15 @@ export async function writeChanges(
   add(CHANGE_BOOKINGS, changedRows(changes), workspaceId, date);
   add(EDIT_CUSTOMERS, editedRows(changes), workspaceId);
   add(OWE_MESSAGES, owed, workspaceId);
-  const superseded = changes.flatMap(({ tells, after }) =>
-    tells === "changed" || tells === "cancelled" ? after.id : [],
-  );
+  const idsTold = (...occasions: Change["tells"][]) =>
+    changes.flatMap(({ tells, after }) => (occasions.includes(tells) ? after.id : []));
+  const deleted = changes.flatMap(({ event, after }) => (event === "deleted" ? after.id : []));
   const fresh = json(owed.map((message) => message.id));
-  add(SUPERSEDE_MESSAGES, superseded, workspaceId, fresh);
+  add(DELETE_BOOKINGS, deleted, workspaceId);
+  add(DELETE_FEEDBACK, deleted, workspaceId);
+  add(DELETE_UNSENT, deleted, workspaceId);
+  add(SUPERSEDE_MESSAGES, [...idsTold("changed", "reached", "cancelled"), ...deleted], workspaceId, fresh);
+  add(SUPERSEDE_CONFIRMATIONS, idsTold("new_link"), workspaceId, fresh);
   add(DONE_COMMANDS, commandIds, workspaceId);
 
   const results = await db.$client.batch<DoneRow>(statements);
@@ -135,9 +150,10 @@ const createdRows = (changes: Change[]) =>
   });
 
 const changedRows = (changes: Change[]) =>
-  lastOfEach(changes.filter(({ event }) => event !== "created")).map(({ after }) => [
+  lastOfEach(changes.filter(({ event }) => event !== "created" && event !== "deleted")).map(({ after }) => [
     ...[after.id, after.version, after.status, after.bookingTime, after.guests, after.spots, after.startsAt],
     ...[after.endsAt, after.attendance, after.releasedAt, after.override && json(after.override), after.rulesVersion],
+    ...[after.tokenVersion],
   ]);
 
 const editedRows = (changes: Change[]) =>
@@ -151,12 +167,15 @@ const editedRows = (changes: Change[]) =>
 /** A booking changed twice in one group is written once, as it ended; the log keeps both. */
 const lastOfEach = (changes: Change[]) => [...new Map(changes.map((change) => [change.after.id, change])).values()];
 
-/** A booking changed twice in one group is told once, as it ended. */
+/** A booking changed twice in one group is told once, as it ended; a new link is told beside that. */
 const messagesOf = (sheet: DaySheet, changes: Change[]) =>
-  lastOfEach(changes.filter(({ tells }) => tells !== null)).flatMap(({ tells, after, command }) =>
+  [
+    ...lastOfEach(changes.filter(({ tells }) => tells !== null && tells !== "new_link")),
+    ...lastOfEach(changes.filter(({ tells }) => tells === "new_link")),
+  ].flatMap(({ tells, before, after, command }) =>
     tells === null
       ? []
-      : messagesOwed(tells, after, sheet.rules, sheet.switches, command.now).map((message) => ({
+      : messagesOwed(tells, after, before, sheet.rules, sheet.switches, command.now).map((message) => ({
           ...message,
           id: timeId(command.now),
           bookingId: after.id,

@@ -4,7 +4,7 @@ import { type SheetBooking, stayOf } from "./day-sheet.ts";
 import type { BookingRules } from "./rules.ts";
 import { hoursOn, isBeyondWindow } from "./schedule.ts";
 import { type Slot, slotsOn } from "./slots.ts";
-import { isPaused } from "./start-time.ts";
+import { type Actor, isPaused } from "./start-time.ts";
 import type { Today } from "./today.ts";
 
 export type DayState = "open" | "closed" | "past" | "beyond" | "paused";
@@ -14,8 +14,10 @@ export type Availability = { date: string; state: DayState; slots: SlotOffer[] }
 type Clock = Today & { now: number };
 
 /**
- * What a customer's party is offered on a date (DESIGN.md sections 2 and 4). Slots that have begun are dropped; the rest
- * are listed full or not. No slots on a closed day or outside the booking window; `paused` when the pause covers them all.
+ * What a party is offered on a date (DESIGN.md sections 2 and 4). Customers: slots that have begun are dropped, the rest
+ * are listed full or not; no slots on a closed day or outside the booking window; `paused` when the pause covers them all.
+ * Members, without giving a reason: all slots of an open day from today on, also those that have begun, whatever window
+ * and pause say; they may start at any other minute too, which the day decides.
  */
 export const availabilityOn = (
   rules: BookingRules,
@@ -23,7 +25,8 @@ export const availabilityOn = (
   load: DayLoad,
   guests: number,
   clock: Clock,
-): Availability => offersOn(rules, axis, load, { guests, spots: spotsFor(guests, rules.guestsPerSpot) }, clock);
+  actor: Actor = "customer",
+): Availability => offersOn(rules, axis, load, { guests, spots: spotsFor(guests, rules.guestsPerSpot) }, clock, actor);
 
 /** A booking about to change for so many guests; `isHere` when it stands on the date that is asked about. */
 export type Wish = {
@@ -37,8 +40,9 @@ export type Wish = {
 
 /**
  * What a booking may change to on a date: times for as long as it stays and the spots it would take, in a `load` without
- * its own. The time it has is among them while it lies ahead: for the same or fewer spots always, for more when they are
- * free, whatever hours, window and pause say by now (DESIGN.md section 4).
+ * its own. The time it has is among them, for customers while it lies ahead: for the same or fewer spots always, for more
+ * when they are free, whatever hours, window and pause say by now (DESIGN.md section 4). The one answer for manage pages,
+ * members and refusals.
  */
 export function changesOn(
   rules: BookingRules,
@@ -46,11 +50,12 @@ export function changesOn(
   load: DayLoad,
   { booking, isHere, guests }: Wish,
   clock: Clock,
+  actor: Actor = "customer",
 ): Availability {
   const spots = spotsAfter(booking, guests, rules.guestsPerSpot);
   const staying = { ...rules, bookingDurationMinutes: booking.durationMinutes };
-  const day = offersOn(staying, axis, load, { guests, spots }, clock);
-  if (!isHere || booking.startsAt < clock.now) return day;
+  const day = offersOn(staying, axis, load, { guests, spots }, clock, actor);
+  if (!isHere || (actor === "customer" && booking.startsAt < clock.now)) return day;
   const stay = stayOf(axis, booking);
   const mayStay = spots <= booking.spots || !(refuseGuests(guests, rules) ?? refuseLoad(stay, spots, load, rules));
   const others = day.slots.filter(({ time }) => time !== booking.bookingTime);
@@ -73,18 +78,20 @@ function offersOn(
   load: DayLoad,
   { guests, spots }: { guests: number; spots: number },
   clock: Clock,
+  actor: Actor,
 ): Availability {
   const date = axis.date;
+  const isCustomer = actor === "customer";
   if (date < clock.today) return { date, state: "past", slots: [] };
-  if (isBeyondWindow(rules, clock.localDate, date)) return { date, state: "beyond", slots: [] };
+  if (isCustomer && isBeyondWindow(rules, clock.localDate, date)) return { date, state: "beyond", slots: [] };
   if (!hoursOn(rules, date)) return { date, state: "closed", slots: [] };
   const tooMany = refuseGuests(guests, rules) !== null;
-  const ahead = slotsOn(rules, axis).filter((slot) => instantOf(axis, slot.start) >= clock.now);
-  const slots = ahead.map((slot) => ({
+  const isResting = (slot: Slot) => isCustomer && isPaused(rules, instantOf(axis, slot.start));
+  const listed = slotsOn(rules, axis).filter((slot) => !isCustomer || instantOf(axis, slot.start) >= clock.now);
+  const slots = listed.map((slot) => ({
     ...slot,
-    available:
-      !tooMany && !isPaused(rules, instantOf(axis, slot.start)) && refuseLoad(slot, spots, load, rules) === null,
+    available: !tooMany && !isResting(slot) && refuseLoad(slot, spots, load, rules) === null,
   }));
-  const allPaused = slots.length > 0 && slots.every((slot) => isPaused(rules, instantOf(axis, slot.start)));
+  const allPaused = slots.length > 0 && slots.every(isResting);
   return { date, state: allPaused ? "paused" : "open", slots };
 }

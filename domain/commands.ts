@@ -1,6 +1,7 @@
 import type { Alternative } from "./alternatives.ts";
 import type { LoadRefusal } from "./capacity.ts";
-import type { Attendance, BookingSource, SheetBooking } from "./day-sheet.ts";
+import type { Attendance, BookingSource, BookingStatus, SheetBooking } from "./day-sheet.ts";
+import type { Occasion } from "./messages-owed.ts";
 import type { TimeRefusal } from "./start-time.ts";
 
 /** What only the row keeps of a customer; a day never remembers it. */
@@ -47,11 +48,16 @@ export type ChangeCommand = Envelope & {
   from: { date: string; booking: SheetBooking } | null;
   /** A member's edit of what is personal: all of it as it shall be, and the names of what changed for the log. */
   edit: { person: Person; changed: string[] } | null;
+  /** What a member says the status is; null leaves it. Cancelling is a command of its own. */
+  status: Exclude<BookingStatus, "cancelled"> | null;
   overrideReason: string | null;
 };
 
-/** By `system`: a closure cancels, in the name of who saved it. Only what it covers, and not what has started. */
-export type CancelCommand = Envelope & { type: "cancel"; bookingId: string };
+/**
+ * `version`: what a member was looking at; absent, the booking is cancelled as it stands. By `system`: a closure cancels,
+ * in the name of who saved it. Only what it covers, and not what has started.
+ */
+export type CancelCommand = Envelope & { type: "cancel"; bookingId: string; version?: number };
 
 export type AttendCommand = Envelope & {
   type: "attend";
@@ -60,7 +66,13 @@ export type AttendCommand = Envelope & {
   overrideReason: string | null;
 };
 
-export type Command = CreateCommand | ChangeCommand | CancelCommand | AttendCommand;
+/** The manage link is replaced by a new one. */
+export type NewLinkCommand = Envelope & { type: "newLink"; bookingId: string };
+
+/** A cancelled booking is removed for good. */
+export type DeleteCommand = Envelope & { type: "delete"; bookingId: string };
+
+export type Command = CreateCommand | ChangeCommand | CancelCommand | AttendCommand | NewLinkCommand | DeleteCommand;
 
 export type RefusalReason = LoadRefusal["reason"] | TimeRefusal;
 
@@ -76,7 +88,14 @@ export type Refusal = {
 
 export type OtherRefusal = {
   ok: false;
-  code: "booking_not_found" | "stale_booking" | "cannot_change" | "not_started" | "key_reused" | "unavailable";
+  code:
+    | "booking_not_found"
+    | "stale_booking"
+    | "cannot_change"
+    | "not_started"
+    | "not_cancelled"
+    | "key_reused"
+    | "unavailable";
 };
 
 /** `booking` is null when the command had been done before: then the caller reads the booking as it is now. */
@@ -84,14 +103,14 @@ export type Accepted = { ok: true; bookingId: string; booking: SheetBooking | nu
 
 export type Outcome = Accepted | Refusal | OtherRefusal;
 
-/** What a command did: the row after it, the log's entry and the messages it owes. */
+/** What a command did: the row after it (a deleted one as it was last), the log's entry and the messages it owes. */
 export type Change = {
-  event: "created" | "changed" | "moved_in" | "cancelled" | "attendance";
+  event: "created" | "changed" | "moved_in" | "cancelled" | "attendance" | "new_link" | "deleted";
   command: Command;
   before: SheetBooking | null;
   after: SheetBooking;
   /** The date a moved booking left. */
   movedFrom: string | null;
   fields: Record<string, unknown>;
-  tells: "created" | "changed" | "cancelled" | null;
+  tells: Occasion | null;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aBooking, aSheet, at, byMember, cancel, change, changeOf, create, outcomesOf } from "./testing/givens.ts";
+import { ADA, aBooking, aSheet, at, byMember, cancel, change, changeOf, create, outcomesOf } from "./testing/givens.ts";
 
 /** One spot for two hours at 18:00 and a neighbour who takes the other one at 19:30. */
 const neighbours = [
@@ -149,4 +149,54 @@ test("a booking that moves to a time with room leaves its override behind", () =
   const override = { reason: "A regular", by: "member-1", refusal: "spot_capacity_exceeded" };
   const sheet = aSheet({ maxCapacity: 1 }, [aBooking({ override }), aBooking({ id: "other" })]);
   expect(changeOf(sheet, change({ bookingTime: "20:00" }))?.after.override).toBeNull();
+});
+
+test.each([
+  ["confirmed", "pending"],
+  ["pending", "confirmed"],
+] as const)("a member makes what is %s %s; it counts as before and the customer is told nothing", (status, wanted) => {
+  const sheet = aSheet({ maxCapacity: 1 }, [aBooking({ status })]);
+  const command = change({ ...byMember(), status: wanted });
+  expect(changeOf(sheet, command)).toMatchObject({
+    after: { status: wanted },
+    fields: { status: wanted },
+    tells: null,
+  });
+  expect(outcomesOf(sheet, command, create())).toMatchObject([{ ok: true }, { ok: false }]);
+});
+
+test("no status brings a cancelled booking back", () => {
+  const sheet = aSheet({}, [aBooking({ status: "cancelled" })]);
+  const outcomes = outcomesOf(sheet, change({ ...byMember("Please"), status: "confirmed" }));
+  expect(outcomes).toEqual([{ ok: false, code: "cannot_change" }]);
+});
+
+const personal = (changes: Partial<typeof ADA>, changed: string[]) =>
+  change({ ...byMember(), edit: { person: { ...ADA, ...changes }, changed } });
+
+test("the log of a personal edit names what changed and holds none of it", () => {
+  const edit = personal({ customerName: "Grace", notes: "By the window" }, ["customerName", "notes"]);
+  const made = changeOf(aSheet({}, [aBooking()]), edit);
+  expect(made?.fields).toEqual({ version: 2, personal: ["customerName", "notes"] });
+  expect(made?.tells).toBeNull();
+});
+
+test.each([
+  ["a number that was not there", "reached", { customerPhone: "+46701234567" }, {}],
+  ["an address that was not there", "reached", {}, { hasEmail: false }],
+  ["another address", null, { customerEmail: "grace@example.com" }, {}],
+  ["no address any more", null, { customerEmail: null }, {}],
+])("an edit with %s tells: %s", (_, tells, changes, before) => {
+  expect(changeOf(aSheet({}, [aBooking(before)]), personal(changes, ["customerEmail"]))?.tells).toBe(tells);
+});
+
+test("a cancel by who looked at another version is stale; said of what is cancelled already it is done", () => {
+  const sheet = aSheet({}, [aBooking({ version: 2 }), aBooking({ id: "gone", status: "cancelled", version: 2 })]);
+  const outcomes = outcomesOf(
+    sheet,
+    cancel({ version: 1 }),
+    cancel({ bookingId: "gone", version: 1 }),
+    cancel({ version: 2 }),
+  );
+  expect(outcomes).toMatchObject([{ ok: false, code: "stale_booking" }, { ok: true }, { ok: true }]);
 });

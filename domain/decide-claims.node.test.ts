@@ -1,8 +1,9 @@
 import { deepStrictEqual } from "node:assert";
 import { test, vi } from "vitest";
+import { availabilityOn, changesOn } from "./availability.ts";
 import { timeLabel } from "./calendar.ts";
-import { type DaySheet, isActive, type SheetBooking } from "./day-sheet.ts";
-import { byMember, change, create, outcomesOf } from "./testing/givens.ts";
+import { type DaySheet, daySheet, isActive, type SheetBooking } from "./day-sheet.ts";
+import { byMember, change, clockAt, create, outcomesOf } from "./testing/givens.ts";
 import { everyPlayed, oneByOne, type Played, reasonOf } from "./testing/play.ts";
 import { ANYWHERE, type RandomDay } from "./testing/random-day.ts";
 
@@ -32,11 +33,35 @@ test("a day above a capacity lowered later is never raised further without an ov
   });
 });
 
-test("a cancelled booking never comes back", () => {
+test("a cancelled booking never comes back: it stays as it is until it is deleted", () => {
   everyPlayed(ANYWHERE, 3_000, ({ groups }) => {
-    for (const { before, after } of groups)
-      for (const booking of before.bookings.values())
-        if (!isActive(booking)) deepStrictEqual(after.bookings.get(booking.id), booking);
+    for (const { before, after, commands, answers } of groups) {
+      const deleted = new Set(
+        commands.flatMap((command, i) => (command.type === "delete" && answers[i]?.ok ? command.bookingId : [])),
+      );
+      for (const booking of before.bookings.values()) {
+        const isThere = after.bookings.has(booking.id);
+        deepStrictEqual(isThere, !deleted.has(booking.id));
+        if (isThere && !isActive(booking)) deepStrictEqual(after.bookings.get(booking.id), booking);
+      }
+    }
+  });
+});
+
+test("the log replayed in order gives the bookings, but for what is personal", () => {
+  everyPlayed(ANYWHERE, 3_000, ({ day, groups, sheet }) => {
+    const written = new Map<string, object>([...day.booked, ...day.elsewhere].map((booking) => [booking.id, booking]));
+    const here = new Set(day.booked.map(({ id }) => id));
+    for (const { event, after, fields } of groups.flatMap(({ changes }) => changes)) {
+      const { personal: _, from: __, ...said } = fields;
+      written.set(after.id, { id: after.id, ...written.get(after.id), ...said });
+      if (event === "deleted") here.delete(after.id);
+      else here.add(after.id);
+    }
+    const impersonal = (booking: object) => ({ ...booking, hasEmail: null, hasPhone: null });
+    const replayed = new Map([...here].map((id) => [id, impersonal(written.get(id) ?? {})]));
+    const kept = new Map([...sheet.bookings].map(([id, booking]) => [id, impersonal(booking)]));
+    deepStrictEqual(replayed, kept);
   });
 });
 
@@ -58,20 +83,48 @@ test("the times a refusal calls free are exactly those at which the same wish wo
   const claim = ({ groups }: Played) => {
     for (const { before, now, commands, answers } of groups) {
       const [[command], [answer]] = [commands, answers];
-      if (!command || !answer || !("slots" in answer) || command.type === "attend" || command.type === "cancel")
-        continue;
+      if (!answer || !("slots" in answer) || (command?.type !== "create" && command?.type !== "change")) continue;
       const booking =
         command.type === "change" ? (command.from?.booking ?? before.bookings.get(command.bookingId)) : null;
-      if (booking && booking.startsAt <= now) continue; // no customer may change it any more
+      const isHere = command.type === "change" && command.from === null;
+      if (command.by === "customer" && booking && booking.startsAt <= now) continue; // it can no longer be changed
       const sheet = { ...before, rules: { ...before.rules, customerChangeHoursLimit: 0 } };
       const isGranted = (bookingTime: string) =>
-        outcomesOf(sheet, { ...command, by: "customer", overrideReason: null, bookingTime })[0]?.ok;
+        outcomesOf(sheet, { ...command, overrideReason: null, bookingTime })[0]?.ok;
       const free = answer.slots.filter(({ available }) => available).map(({ time }) => time);
-      const every = new Set([...QUARTER_HOURS, ...(booking ? [booking.bookingTime] : [])]);
+      const wishes = command.by === "customer" ? QUARTER_HOURS : answer.slots.map(({ time }) => time); // members may start at any minute
+      const every = new Set([...wishes, ...(booking && isHere ? [booking.bookingTime] : [])]);
       deepStrictEqual([...every].filter(isGranted).sort(), free.sort());
     }
   };
   everyPlayed(ANYWHERE, 2_000, claim, oneByOne);
+});
+
+test("a member is offered a time exactly when the day would let the party have it without a reason", () => {
+  everyPlayed(ANYWHERE, 3_000, ({ sheet, groups, day }) => {
+    const { rules, axis } = sheet;
+    const now = groups.at(-1)?.now ?? 0;
+    const active = [...sheet.bookings.values()].filter(isActive);
+    const elsewhere = day.elsewhere.filter((booking) => isActive(booking) && !sheet.bookings.has(booking.id));
+    for (const own of [null, ...active.slice(0, 2), ...elsewhere]) {
+      const isHere = own !== null && sheet.bookings.get(own.id) === own;
+      const { load } = daySheet({ ...sheet, bookings: active.filter((booking) => booking !== own) });
+      const from = isHere || !own ? null : { date: "2027-12-31", booking: own };
+      for (const guests of [own?.guests ?? 2, 5]) {
+        const clock = clockAt(rules, now);
+        const { slots } = own
+          ? changesOn(rules, axis, load, { booking: own, isHere, guests }, clock, "member")
+          : availabilityOn(rules, axis, load, guests, clock, "member");
+        const offered = new Map(slots.map(({ time, available }) => [time, available]));
+        if (isHere && !offered.has(own.bookingTime)) offered.set(own.bookingTime, false);
+        for (const [time, available] of offered) {
+          const asked = { ...byMember(), now, bookingTime: time, guests };
+          const command = own ? change({ ...asked, bookingId: own.id, version: own.version, from }) : create(asked);
+          deepStrictEqual(outcomesOf(sheet, command)[0]?.ok, available);
+        }
+      }
+    }
+  });
 });
 
 test("as many or fewer guests may always stay at the time they have", () => {

@@ -48,6 +48,7 @@ test("the random days meet every answer there is", () => {
     "guest_capacity_exceeded",
     "in_the_past",
     "not_a_slot",
+    "not_cancelled",
     "not_started",
     "outside_opening_hours",
     "paused",

@@ -1,29 +1,34 @@
 import { MINUTE_MS } from "./calendar.ts";
-import { type DayLoad, refuseLoad, spotsAfter, spotsFor } from "./capacity.ts";
+import { type DayLoad, spotsAfter, spotsFor } from "./capacity.ts";
 import { canChange } from "./change-window.ts";
 import type {
-  AttendCommand,
   CancelCommand,
   Change,
   ChangeCommand,
   Command,
   CreateCommand,
-  OtherRefusal,
+  DeleteCommand,
+  NewLinkCommand,
   Outcome,
   Person,
 } from "./commands.ts";
 import { instantOf } from "./day-axis.ts";
-import { type DaySheet, isActive, type SheetBooking, stayOf } from "./day-sheet.ts";
+import { type DaySheet, isActive, type SheetBooking } from "./day-sheet.ts";
+import { decideAttendance } from "./decide-attendance.ts";
+import { changed, difference, unchanged } from "./record-change.ts";
 import { closureOn } from "./schedule.ts";
-import { type Blocked, overrideOf, WorkingDay } from "./working-day.ts";
+import { type Verdict, WorkingDay } from "./working-day.ts";
 
 /** Commands known to be done already: by the log, or earlier in this object's life. */
 export type DoneCommands = Map<string, { requestHash: string | null; bookingId: string }>;
 
-/** The decisions of one group, on a copy of the sheet: nothing of it counts before it is written. */
-export type Decisions = { outcomes: Outcome[]; changes: Change[]; load: DayLoad; touched: Map<string, SheetBooking> };
-
-type Verdict = Change | OtherRefusal | Blocked;
+/** The decisions of one group, on a copy of the sheet: nothing of it counts before it is written. Deleted is null. */
+export type Decisions = {
+  outcomes: Outcome[];
+  changes: Change[];
+  load: DayLoad;
+  touched: Map<string, SheetBooking | null>;
+};
 
 /**
  * Decides a group of commands one after another, each on what the ones before it left (I1; DESIGN.md sections 2 and 4).
@@ -51,7 +56,10 @@ export function decideAll(sheet: DaySheet, commands: Command[], done: DoneComman
 
 /** The sheet once a group's decisions are durable. The bookings are updated in place: a busy day has thousands. */
 export function afterCommit(sheet: DaySheet, decisions: Decisions): DaySheet {
-  for (const [id, booking] of decisions.touched) sheet.bookings.set(id, booking);
+  for (const [id, booking] of decisions.touched) {
+    if (booking) sheet.bookings.set(id, booking);
+    else sheet.bookings.delete(id);
+  }
   return { ...sheet, load: decisions.load, seq: sheet.seq + decisions.changes.length };
 }
 
@@ -65,6 +73,10 @@ function decide(day: WorkingDay, command: Command): Verdict {
       return decideCancel(day, command);
     case "attend":
       return decideAttendance(day, command);
+    case "newLink":
+      return decideNewLink(day, command);
+    case "delete":
+      return decideDelete(day, command);
   }
 }
 
@@ -121,6 +133,7 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
   const after: SheetBooking = {
     ...booking,
     version: booking.version + 1,
+    status: command.status ?? booking.status,
     bookingTime: command.bookingTime,
     guests: command.guests,
     spots,
@@ -133,6 +146,7 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
   };
   const fields = { ...difference(booking, after), ...(command.edit ? { personal: command.edit.changed } : {}) };
   const visible = !staysPut || command.guests !== booking.guests;
+  const isReached = (after.hasEmail && !booking.hasEmail) || (after.hasPhone && !booking.hasPhone);
   return {
     event: command.from ? "moved_in" : "changed",
     command,
@@ -140,7 +154,7 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
     after,
     movedFrom: command.from?.date ?? null,
     fields: command.from ? { ...fields, from: command.from.date } : fields,
-    tells: visible ? "changed" : null,
+    tells: visible ? "changed" : isReached ? "reached" : null,
   };
 }
 
@@ -150,80 +164,34 @@ function decideCancel(day: WorkingDay, command: CancelCommand): Verdict {
   if (command.by === "system" && !isClosedOut(day.sheet, booking, command.now))
     return { ok: false, code: "cannot_change" };
   if (!isActive(booking)) return unchanged(command, booking);
+  if (command.version !== undefined && command.version !== booking.version) return { ok: false, code: "stale_booking" };
   if (command.by === "customer" && !canChange(booking, day.sheet.rules.customerChangeHoursLimit, command.now))
     return { ok: false, code: "cannot_change" };
-  return changed("cancelled", command, booking, { status: "cancelled" }, day, "cancelled");
+  return changed("cancelled", command, booking, { status: "cancelled" }, day.sheet.rules, "cancelled");
 }
 
 /** A closure cancels what is active, has not started and lies inside while it is in force (DESIGN.md section 4). */
 const isClosedOut = ({ rules, date }: DaySheet, booking: SheetBooking, now: number) =>
   isActive(booking) && now < booking.startsAt && closureOn(rules, date) !== undefined;
 
-/** `finished` and `no_show` end the stay at this minute and never lengthen it; taking them back is decided like a booking. */
-function decideAttendance(day: WorkingDay, command: AttendCommand): Verdict {
-  const { axis, rules } = day.sheet;
+/** The link made so far is dead from here on; of a cancelled booking there is nothing left to manage. */
+function decideNewLink(day: WorkingDay, command: NewLinkCommand): Verdict {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
   if (!isActive(booking)) return { ok: false, code: "cannot_change" };
-  if (booking.attendance === command.attendance) return unchanged(command, booking);
-  const ends = command.attendance === "finished" || command.attendance === "no_show";
-  if (ends && command.now < booking.startsAt) return { ok: false, code: "not_started" };
-  if (ends) {
-    const minute = Math.floor(command.now / MINUTE_MS) * MINUTE_MS;
-    const releasedAt = Math.min(booking.releasedAt ?? booking.endsAt, Math.max(minute, booking.startsAt));
-    return changed("attendance", command, booking, { attendance: command.attendance, releasedAt }, day, null);
-  }
-  const restored = stayOf(axis, { ...booking, releasedAt: null });
-  const regained = { start: stayOf(axis, booking).end, end: restored.end };
-  const refusal = regained.start < regained.end ? refuseLoad(regained, booking.spots, day.load, rules) : null;
-  if (refusal && command.overrideReason === null)
-    return {
-      ok: false,
-      code: "time_slot_unavailable",
-      ...refusal,
-      wanted: restored.start,
-      party: { guests: booking.guests, booking, isHere: true },
-    };
-  const override = refusal ? overrideOf(command, refusal.reason) : booking.override;
-  const change = { attendance: command.attendance, releasedAt: null, override };
-  return changed("attendance", command, booking, change, day, null);
+  const tokenVersion = booking.tokenVersion + 1;
+  return changed("new_link", command, booking, { tokenVersion }, day.sheet.rules, "new_link");
+}
+
+/** Only what is cancelled is deleted; the log keeps that there was a booking, and of which day. */
+function decideDelete(day: WorkingDay, command: DeleteCommand): Verdict {
+  const booking = day.booking(command.bookingId);
+  if (!booking) return { ok: false, code: "booking_not_found" };
+  if (isActive(booking)) return { ok: false, code: "not_cancelled" };
+  return changed("deleted", command, booking, {}, day.sheet.rules, null);
 }
 
 const reach = (person: Person) => ({
   hasEmail: person.customerEmail !== null,
   hasPhone: person.customerPhone !== null,
 });
-
-/** Said again: answered with the booking as it is; nothing is written and nobody is told twice. */
-const unchanged = (command: Command, booking: SheetBooking): Change => ({
-  event: "changed",
-  command,
-  before: booking,
-  after: booking,
-  movedFrom: null,
-  fields: {},
-  tells: null,
-});
-
-function changed(
-  event: Change["event"],
-  command: Command,
-  before: SheetBooking,
-  fields: Partial<SheetBooking>,
-  day: WorkingDay,
-  tells: Change["tells"],
-): Change {
-  const after = { ...before, ...fields, version: before.version + 1, rulesVersion: day.sheet.rules.version };
-  return { event, command, before, after, movedFrom: null, fields: difference(before, after), tells };
-}
-
-/** The fields that differ, with their new values. */
-function difference(before: SheetBooking, after: SheetBooking): Record<string, unknown> {
-  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  return Object.fromEntries(
-    Object.entries(after).filter(
-      ([field, value]) =>
-        !same(value, before[field as keyof SheetBooking]) && field !== "hasEmail" && field !== "hasPhone",
-    ),
-  );
-}

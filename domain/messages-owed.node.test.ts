@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { isStillTrue, messagesOwed, NOTIFICATION_TYPES, type NotificationSwitches } from "./messages-owed.ts";
+import type { SheetBooking } from "./day-sheet.ts";
+import {
+  isStillTrue,
+  messagesOwed,
+  NOTIFICATION_TYPES,
+  type NotificationSwitches,
+  type Occasion,
+} from "./messages-owed.ts";
 import type { BookingRules } from "./rules.ts";
 import { aBooking, at, rulesWith } from "./testing/givens.ts";
 
@@ -12,11 +19,15 @@ type Given = {
   switches?: NotificationSwitches;
   rules?: Partial<BookingRules>;
   visit?: Parameters<typeof aBooking>[0];
+  before?: Partial<SheetBooking>;
   now?: number;
 };
 
-const owed = (occasion: "created" | "changed" | "cancelled", given: Given = {}) =>
-  messagesOwed(occasion, aBooking(given.visit), rulesWith(given.rules), given.switches ?? allMails, given.now ?? NOW);
+/** What is owed on an occasion; unless said otherwise a booking that existed could be reached as it can be now. */
+function owed(occasion: Occasion, { visit, before, rules, switches = allMails, now = NOW }: Given = {}) {
+  const reached = occasion === "created" ? null : { ...aBooking(visit), ...before };
+  return messagesOwed(occasion, aBooking(visit), reached, rulesWith(rules), switches, now);
+}
 const types = (...of: Parameters<typeof owed>) => owed(...of).map(({ type }) => type);
 const dueAt = (type: string, given?: Given) => owed("created", given).find((message) => message.type === type)?.dueAt;
 
@@ -31,6 +42,39 @@ test("a change owes the change, by a first confirmation where that has not gone 
     ["booking_reminder", null],
     ["feedback_request", null],
   ]);
+});
+
+const allOn = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, both]));
+
+test("who gets an address later is told by it what a new booking is told, and nothing is told twice elsewhere", () => {
+  const given = { switches: allOn, visit: { hasPhone: true }, before: { hasEmail: false } };
+  expect(owed("reached", given).map(({ type, channel, only }) => [type, channel, only])).toEqual([
+    ["booking_confirmation", "email", null],
+    ["booking_reminder", "email", null],
+    ["feedback_request", "email", null],
+    ["booking_confirmation", "sms", "unsent"],
+    ["booking_reminder", "sms", null],
+    ["feedback_request", "sms", null],
+  ]);
+});
+
+test("a change that comes with a number is news there, and a change where the customer was told before", () => {
+  const given = { switches: allOn, visit: { hasPhone: true }, before: { hasPhone: false } };
+  const announced = owed("changed", given).filter(({ dueAt }) => dueAt === NOW);
+  expect(announced.map(({ type, channel, only }) => [type, channel, only])).toEqual([
+    ["booking_confirmation", "email", "unsent"],
+    ["booking_rescheduled", "email", "sent"],
+    ["booking_confirmation", "sms", null],
+  ]);
+});
+
+test.each<[string, string[], Given]>([
+  ["confirmations on", ["booking_confirmation:email"], { switches: allOn, visit: { hasPhone: true } }],
+  ["confirmations off", [], { switches: { booking_reminder: both, booking_rescheduled: both } }],
+  ["no address", [], { switches: allOn, visit: { hasEmail: false, hasPhone: true } }],
+  ["the visit over", [], { switches: allOn, now: at("19:00") }],
+])("with %s a new link owes %j and leaves the rest alone", (_, expected, given) => {
+  expect(owed("new_link", given).map(({ type, channel }) => `${type}:${channel}`)).toEqual(expected);
 });
 
 test("a cancelled booking owes that and nothing else", () => {
@@ -78,8 +122,11 @@ test.each<[string, string[], Given]>([
 });
 
 test("no two messages of a change share a key", () => {
-  const switches = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, both]));
-  const messages = owed("changed", { switches, visit: { hasPhone: true }, rules: { reminderLeadHours: [24, 2] } });
+  const messages = owed("changed", {
+    switches: allOn,
+    visit: { hasPhone: true },
+    rules: { reminderLeadHours: [24, 2] },
+  });
   expect(new Set(messages.map(({ dedupeKey }) => dedupeKey)).size).toBe(10);
 });
 

@@ -23,55 +23,71 @@ export type OwedMessage = {
   only: "unsent" | "sent" | null;
 };
 
-type Visit = {
+/** By what the customer can be reached. */
+type Reach = { hasEmail: boolean; hasPhone: boolean };
+
+type Visit = Reach & {
   id: string;
   version: number;
   status: string;
   attendance: string | null;
   startsAt: number;
   endsAt: number;
-  hasEmail: boolean;
-  hasPhone: boolean;
 };
 
-type Occasion = "created" | "changed" | "cancelled";
+/** `reached`: nothing of the visit changed, but there is an address or a number now that was not there before. */
+export type Occasion = "created" | "changed" | "reached" | "cancelled" | "new_link";
 
 /**
  * What a change of a booking owes its customer (DESIGN.md section 5): confirmation at once, reminders before the start,
- * feedback after the end; a changed booking tells the change, a cancelled one only that. Nothing is told of a visit over.
+ * feedback after the end; a changed booking tells the change, a cancelled one only that. Who could not be reached `before`
+ * (null: there was no booking) is told by a confirmation, as of a new booking. A new link is told by a confirmation that
+ * carries it: by mail, since an SMS carries no such link, and not at all while confirmations are off. Nothing is told of a
+ * visit over.
  */
 export function messagesOwed(
   occasion: Occasion,
   visit: Visit,
+  before: Reach | null,
   rules: BookingRules,
   switches: NotificationSwitches,
   now: number,
 ): OwedMessage[] {
   const owed: OwedMessage[] = [];
-  const owe = (type: NotificationType, dueAt: number, only: OwedMessage["only"] = null, mark = "") => {
-    for (const channel of ["email", "sms"] as const) {
-      const reachable = channel === "email" ? visit.hasEmail : visit.hasPhone;
-      if (!reachable || !switches[type]?.[channel]) continue;
-      owed.push({ type, channel, dueAt, only, dedupeKey: `${visit.id}:${visit.version}:${type}${mark}:${channel}` });
-    }
+  const owe = (
+    type: NotificationType,
+    channel: Channel,
+    dueAt: number,
+    only: OwedMessage["only"] = null,
+    mark = "",
+  ) => {
+    if (!isReached(visit, channel) || !switches[type]?.[channel]) return;
+    owed.push({ type, channel, dueAt, only, dedupeKey: `${visit.id}:${visit.version}:${type}${mark}:${channel}` });
   };
   if (visit.endsAt <= now) return owed;
-  if (occasion === "cancelled") {
-    owe("booking_cancellation", now);
+  if (occasion === "new_link") {
+    owe("booking_confirmation", "email", now);
     return owed;
   }
-  if (occasion === "created") owe("booking_confirmation", now);
-  if (occasion === "changed") {
-    owe("booking_confirmation", now, "unsent");
-    owe("booking_rescheduled", now, "sent");
+  if (occasion === "cancelled") {
+    for (const channel of CHANNELS) owe("booking_cancellation", channel, now);
+    return owed;
   }
-  for (const lead of new Set(rules.reminderLeadHours)) {
-    const dueAt = visit.startsAt - lead * HOUR_MS;
-    if (dueAt > now) owe("booking_reminder", dueAt, null, `:${lead}`);
+  for (const channel of CHANNELS) {
+    const isNews = before === null || !isReached(before, channel);
+    owe("booking_confirmation", channel, now, isNews ? null : "unsent");
+    if (occasion === "changed" && !isNews) owe("booking_rescheduled", channel, now, "sent");
+    for (const lead of new Set(rules.reminderLeadHours)) {
+      const dueAt = visit.startsAt - lead * HOUR_MS;
+      if (dueAt > now) owe("booking_reminder", channel, dueAt, null, `:${lead}`);
+    }
+    owe("feedback_request", channel, visit.endsAt + rules.feedbackDelayHours * HOUR_MS);
   }
-  owe("feedback_request", visit.endsAt + rules.feedbackDelayHours * HOUR_MS);
   return owed;
 }
+
+const CHANNELS = ["email", "sms"] as const;
+const isReached = ({ hasEmail, hasPhone }: Reach, channel: Channel) => (channel === "email" ? hasEmail : hasPhone);
 
 /** Is a message still true, seen against the booking as it is now? What is not is dropped, never sent (I3). */
 export function isStillTrue(type: NotificationType, visit: Visit, now: number): boolean {

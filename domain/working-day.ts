@@ -1,9 +1,17 @@
 import { neighbours } from "./alternatives.ts";
 import { type Availability, availabilityOn, changesOn } from "./availability.ts";
 import { addLoad, type DayLoad, type LoadRefusal, refuseGuests, refuseLoad } from "./capacity.ts";
-import type { Change, ChangeCommand, Command, CreateCommand, Outcome, RefusalReason } from "./commands.ts";
+import type {
+  Change,
+  ChangeCommand,
+  Command,
+  CreateCommand,
+  OtherRefusal,
+  Outcome,
+  RefusalReason,
+} from "./commands.ts";
 import { type DaySheet, isActive, type Override, type SheetBooking, stayOf } from "./day-sheet.ts";
-import { judgeStart } from "./start-time.ts";
+import { type Actor, judgeStart } from "./start-time.ts";
 import { todayOf } from "./today.ts";
 
 /** Refused because of time or load; `wanted` is the real minute that was asked for, `party` who asked. */
@@ -15,14 +23,17 @@ export type Blocked = {
   wanted: number;
   party: Party;
 };
+/** What a command comes to: a change, or why there is none. */
+export type Verdict = Change | OtherRefusal | Blocked;
 /** Who asks: so many guests, with a booking when it is one that changes; `isHere` when its spots are of this day. */
-type Party = { guests: number; booking: SheetBooking | null; isHere: boolean };
+type Party = { actor: Actor; guests: number; booking: SheetBooking | null; isHere: boolean };
 
 /** The sheet and what the group has changed so far. */
 export class WorkingDay {
   readonly sheet: DaySheet;
   readonly changes: Change[] = [];
-  readonly touched = new Map<string, SheetBooking>();
+  /** What the group has changed, as it ended; null is deleted. */
+  readonly touched = new Map<string, SheetBooking | null>();
   readonly load: DayLoad;
   #offers = new Map<string, Availability>();
 
@@ -32,7 +43,8 @@ export class WorkingDay {
   }
 
   booking(id: string): SheetBooking | undefined {
-    return this.touched.get(id) ?? this.sheet.bookings.get(id);
+    const touched = this.touched.get(id);
+    return touched === undefined ? this.sheet.bookings.get(id) : (touched ?? undefined);
   }
 
   /** Time first, then party, then load; a member's reason lifts all of them but a wall time that does not exist or is past. */
@@ -56,7 +68,7 @@ export class WorkingDay {
       code: "time_slot_unavailable",
       ...refusal,
       wanted: start ?? 0,
-      party: { guests, booking, isHere },
+      party: { actor, guests, booking, isHere },
     });
     const timeRefusal = kept ? null : judged.refusal;
     if (start === null || (timeRefusal && !judged.overridable)) return block({ reason: timeRefusal ?? "not_a_slot" });
@@ -75,7 +87,7 @@ export class WorkingDay {
     const left = change.movedFrom === null ? change.before : null;
     if (left && isActive(left)) addLoad(this.load, stayOf(axis, left), -left.spots);
     if (isActive(change.after)) addLoad(this.load, stayOf(axis, change.after), change.after.spots);
-    this.touched.set(change.after.id, change.after);
+    this.touched.set(change.after.id, change.event === "deleted" ? null : change.after);
     this.changes.push(change);
     this.#offers.clear();
   }
@@ -94,17 +106,17 @@ export class WorkingDay {
   }
 
   /** Computed once per party and state of the day; `now` of the first asker serves the group. */
-  #offersFor({ guests, booking, isHere }: Party, now: number): Availability {
-    const key = `${guests}|${booking?.id ?? ""}`;
+  #offersFor({ actor, guests, booking, isHere }: Party, now: number): Availability {
+    const key = `${actor}|${guests}|${booking?.id ?? ""}`;
     const kept = this.#offers.get(key);
     if (kept) return kept;
     const { rules, axis } = this.sheet;
     const clock = { ...todayOf(rules, now), now };
     const offers = booking
       ? this.#without(isHere ? booking : null, () =>
-          changesOn(rules, axis, this.load, { booking, isHere, guests }, clock),
+          changesOn(rules, axis, this.load, { booking, isHere, guests }, clock, actor),
         )
-      : availabilityOn(rules, axis, this.load, guests, clock);
+      : availabilityOn(rules, axis, this.load, guests, clock, actor);
     this.#offers.set(key, offers);
     return offers;
   }

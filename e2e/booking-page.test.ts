@@ -142,6 +142,154 @@ test("a lost answer is asked for again, and what is booked is booked once", asyn
   expect(bookingsOf(slug)).toHaveLength(1);
 });
 
+test("what never arrived is forgotten: the time chosen after it is booked", async () => {
+  const { slug, visitor, page } = await aCustomerAbout();
+  visitor.expecting("net::ERR_FAILED");
+  await page.route("**/bookings", (route) => route.abort());
+  await confirm(page).click();
+  await page.getByText("There was an error creating your reservation. Please try again.").waitFor();
+  await page.unroute("**/bookings");
+  await page.getByRole("button", { name: "Change" }).click();
+  await page.getByRole("radio", { name: "20:00", exact: true }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Astrid Lindh");
+  await page.reload(); // what was changed is not what was sent: nothing goes out by itself
+  await page.getByLabel("Name", { exact: true }).fill("Astrid Lindh");
+  expect(bookingsOf(slug)).toEqual([]);
+  await confirm(page).click();
+  await thanks(page).waitFor();
+  expect(bookingsOf(slug)).toEqual([{ customer_name: "Astrid Lindh", booking_time: "20:00" }]);
+});
+
+test("what had arrived after all is shown, whatever was changed since", async () => {
+  const { slug, visitor, page } = await aCustomerAbout();
+  visitor.expecting("net::ERR_FAILED", 422);
+  await page.route("**/bookings", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await confirm(page).click();
+  await page.getByText("There was an error creating your reservation. Please try again.").waitFor();
+  await page.unroute("**/bookings");
+  await page.getByLabel("Name", { exact: true }).fill("Astrid Lindh");
+  await confirm(page).click();
+  await thanks(page).waitFor();
+  await page.getByText("it reached us after all").waitFor();
+  await page.getByText("Astrid Lind", { exact: true }).waitFor();
+  expect(bookingsOf(slug)).toEqual([{ customer_name: "Astrid Lind", booking_time: "18:00" }]);
+});
+
+test("an answer that is none is a lost one", async () => {
+  const { slug, page } = await aCustomerAbout();
+  await page.route("**/bookings", async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 201, json: { welcome: "to the hotel's network" } });
+  });
+  await confirm(page).click();
+  await page.getByText("Trying again never books twice.").waitFor();
+  await page.unroute("**/bookings");
+  await confirm(page).click();
+  await thanks(page).waitFor();
+  expect(bookingsOf(slug)).toHaveLength(1);
+});
+
+test("a reload keeps what was chosen", async () => {
+  const { page } = await aCustomerAbout({ bookingTime: "20:00" });
+  await page.reload();
+  await page.getByLabel("Name", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Change" }).click();
+  expect(await page.getByRole("radio", { name: "20:00", exact: true }).isChecked()).toBe(true);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Astrid Lind");
+  await page.getByLabel("Email").fill("astrid@example.com");
+  await confirm(page).click();
+  await thanks(page).waitFor();
+  await page.goBack(); // the next booking begins anew
+  await page.getByRole("radio", { name: "19:00", exact: true }).waitFor();
+  expect(await page.getByText("20:00 is not free for this choice.").count()).toBe(0);
+});
+
+test("sending begins with the press, while the phone number is still read", async () => {
+  const { slug, page } = await aCustomerAbout();
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/phone.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const sent = countBookings(page);
+  await page.getByLabel(/^Phone/).fill("070-123 45 67");
+  await confirm(page).click();
+  await page.getByRole("button", { name: "Sending…" }).click({ force: true });
+  arrive();
+  await thanks(page).waitFor();
+  expect([sent(), phonesOf(slug)]).toEqual([1, ["+46701234567"]]);
+});
+
+test("on a page left open over days, the days and times that have passed are gone", async () => {
+  const { slug } = await product.aRestaurant();
+  const { page } = await aVisitor(product, PHONE);
+  await page.goto(`/${slug}`);
+  await page.getByRole("radio", { name: "18:00", exact: true }).check();
+  await page.route(`**/api/public/${slug}`, async (route) => {
+    const answer = await route.fetch();
+    const view = await answer.json();
+    Object.assign(view.workspace, { today: "2027-06-17", now: "2027-06-17T10:05:00Z" }); // 12:05 in Stockholm
+    await route.fulfill({ response: answer, json: view });
+  });
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.getByRole("radio", { name: "Tuesday, June 15, 2027" }).waitFor({ state: "detached" });
+  await page.getByRole("radio", { name: "12:30", exact: true }).waitFor();
+  expect(await page.getByRole("radio", { name: "Thursday, June 17, 2027" }).isChecked()).toBe(true);
+  expect(await page.getByRole("radio", { name: "12:00", exact: true }).count()).toBe(0);
+  expect(await page.getByRole("radio", { name: "18:00", exact: true }).isChecked()).toBe(false);
+});
+
+test("a time that goes while the calendar is open is said, one dialog at a time", async () => {
+  const { slug } = await product.aRestaurant({ maxCapacity: 1 });
+  const { page } = await aVisitor(product, PHONE);
+  const socket = page.waitForEvent("websocket");
+  await page.goto(`/${slug}`);
+  await (await socket).waitForEvent("framereceived");
+  await page.getByRole("radio", { name: "18:00", exact: true }).check();
+  await page.getByRole("button", { name: "Other date" }).click();
+  await takenByOther(slug, "18:00");
+  await page.getByRole("dialog", { name: "Alternative Times" }).waitFor();
+  expect(await page.locator("dialog[open]").count()).toBe(1);
+  await page.getByRole("button", { name: "Choose another time" }).click();
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+});
+
+test("a calendar that could not be loaded is asked for again, and until then there is the browser's", async () => {
+  const { slug } = await product.aRestaurant();
+  const visitor = await aVisitor(product, PHONE);
+  const { page } = visitor;
+  visitor.expecting("net::ERR_FAILED", "Failed to fetch dynamically imported module");
+  await page.route(/calendar.*\.js$/, (route) => route.abort());
+  await page.goto(`/${slug}`);
+  await page.getByRole("button", { name: "Other date" }).click();
+  await page.getByLabel("Date", { exact: true }).fill("2030-01-01");
+  await page.getByRole("button", { name: "Choose this date" }).click();
+  await page.getByText("This day cannot be booked yet.").waitFor();
+  await page.unroute(/calendar.*\.js$/);
+  await page.getByRole("button", { name: "Other date" }).click();
+  await page.getByRole("grid").waitFor();
+});
+
+test("a number of guests that is none stays where it can be mended", async () => {
+  const { slug } = await product.aRestaurant();
+  const { page } = await aVisitor(product, PHONE);
+  await page.goto(`/${slug}`);
+  await page.getByLabel("Party size").selectOption("10+ guests");
+  await page.getByLabel("How many guests?").fill("1.5");
+  await page.getByText("Please enter a valid number of guests (1-20)").waitFor();
+  await page.getByRole("button", { name: "One guest fewer" }).click();
+  expect(await page.getByLabel("Party size").inputValue()).toBe("1");
+  expect(await page.getByLabel("How many guests?").count()).toBe(0);
+});
+
 test("what is missing is said in words, at the place, and nothing is sent", async () => {
   const { visitor, page } = await aCustomerAbout();
   const sent = countBookings(page);

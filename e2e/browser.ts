@@ -82,6 +82,13 @@ export async function screenshot({ page }: Visitor, name: string): Promise<void>
     await page.screenshot({ path: path.join(ROOT, "e2e", "output", `${name}.png`), fullPage: true });
 }
 
+/** Whatever is on screen: everybody can use it, and it fits. */
+export async function lookAt(visitor: Visitor, name: string): Promise<void> {
+  await screenshot(visitor, name);
+  await noHorizontalScroll(visitor.page);
+  expect([name, await axe(visitor.page)]).toEqual([name, []]);
+}
+
 /** An answer of 400 or more is a problem once, though Chromium's console says it again. */
 function watchPages(context: BrowserContext, origin: string): Watch {
   const complaints: string[] = [];

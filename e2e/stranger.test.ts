@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aVisitor, axe, DESK, noHorizontalScroll, PHONE, screenshot, type Visitor } from "./browser.ts";
+import { aVisitor, DESK, lookAt, PHONE, type Visitor } from "./browser.ts";
 import { PASSWORD, Product } from "./product.ts";
 
 /** A Tuesday morning in Stockholm. A visit on the day after can still be cancelled. */
@@ -117,11 +117,4 @@ async function chooseTime(page: Page, time: string) {
 async function fillDetails(page: Page, email: string) {
   await page.getByLabel("Name", { exact: true }).fill("Astrid Lind");
   await page.getByLabel("Email").fill(email);
-}
-
-/** Whatever is on screen: everybody can use it, and it fits. */
-async function lookAt(visitor: Visitor, name: string) {
-  await screenshot(visitor, name);
-  await noHorizontalScroll(visitor.page);
-  expect([name, await axe(visitor.page)]).toEqual([name, []]);
 }

@@ -13,7 +13,9 @@ import {
   aBookingRequest,
   aWorkspace,
   booked,
+  bookingOf,
   bookingsOf,
+  call,
   closing,
   db,
   hoursOf,
@@ -186,6 +188,44 @@ test("capacity is three trips to the database, and reads the bookings of its dat
   expect((await counted(path, { as: workspace.owner })).rowsRead).toBe(few.rowsRead);
 });
 
+test("a booking with its story is three trips to the database, and reads what is its own", async () => {
+  const workspace = await aWorkspace();
+  const path = bookingOf(workspace, await booked(workspace));
+  const few = await counted(path, { as: workspace.owner });
+  expect(few).toMatchObject({ status: 200, trips: 3, dayCalls: 0 });
+  await aHistory(workspace, 1000);
+  await oldMessages(workspace, "sent", 1000);
+  await Promise.all(times(20, (i) => booked(workspace, { bookingTime: `${10 + (i % 10)}:00` })));
+  expect((await counted(path, { as: workspace.owner })).rowsRead).toBe(few.rowsRead);
+});
+
+test("a day loads, changes and deletes by reading as many rows after 5,000 bookings and messages as after none", async () => {
+  const rowsRead = async (workspace: TestWorkspace) => {
+    const day = await countedDay(workspace);
+    const { id } = await booked(workspace);
+    const as = workspace.owner;
+    const path = bookingOf(workspace, { id });
+    await call("PATCH", path, { as, body: { version: 1, customerName: "Another Name", bookingTime: "20:00" } });
+    await call("POST", `${path}/new-link`, { as });
+    await call("POST", `${path}/cancel`, { as });
+    expect((await call("DELETE", path, { as })).status).toBe(204);
+    return day.rowsRead;
+  };
+  const [fresh, old] = [await aWorkspace(), await aWorkspace()];
+  await aHistory(old, 5000);
+  await oldMessages(old, "sent", 5000);
+  expect(await rowsRead(old)).toBe(await rowsRead(fresh));
+});
+
+test("a member's availability is one trip after the guard's, and wakes no object", async () => {
+  const workspace = await aWorkspace();
+  const { id } = await booked(workspace);
+  const path = `/api/workspaces/${workspace.slug}/availability?date=${workspace.day}&guests=2`;
+  expect(await counted(path, { as: workspace.owner })).toMatchObject({ status: 200, trips: 2, dayCalls: 0 });
+  const without = await counted(`${path}&except=${id}`, { as: workspace.owner });
+  expect(without).toMatchObject({ status: 200, trips: 2, dayCalls: 0 });
+});
+
 test("a booking page is two trips to the database, with the times it begins with", async () => {
   const workspace = await aWorkspace();
   await booked(workspace);
@@ -228,7 +268,7 @@ test("the preview of special days is two trips, and reads the bookings it counts
   expect(few).toMatchObject({ status: 200, trips: 2, dayCalls: 0 });
   await aHistory(workspace, 5000);
   await aFuture(workspace, 5000);
-  expect((await preview()).rowsRead).toBe(few.rowsRead);
+  expect((await preview()).rowsRead).toBeLessThanOrEqual(few.rowsRead + 2); // each statement looks at the first one beyond
 });
 
 test("the last pages of a long history read as few rows as the first", async () => {

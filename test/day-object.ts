@@ -84,8 +84,17 @@ export const changeCommand = (bookingId: string, fields: Partial<ChangeCommand> 
   guests: 2,
   from: null,
   edit: null,
+  status: null,
   overrideReason: null,
   ...fields,
+});
+
+export const deleteCommand = (bookingId: string): Command => ({
+  ...envelope(),
+  type: "delete",
+  bookingId,
+  actor: "owner",
+  by: "member",
 });
 
 export const cancelCommand = (bookingId: string): Command => ({

@@ -9,6 +9,7 @@ import {
   changeCommand,
   createCommand,
   dayOf,
+  deleteCommand,
   rebind,
   secondObject,
 } from "./day-object.ts";
@@ -155,6 +156,39 @@ test("a place freed behind the object's back corrects a refusal", async () => {
   const other = await secondObject(workspace);
   await other(cancelCommand(id));
   expect((await book(workspace)).status).toBe(201);
+});
+
+test("a delete decided on an old sheet is not written", async () => {
+  const workspace = await aWorkspace();
+  const { id } = await booked(workspace);
+  await dayOf(workspace).execute(cancelCommand(id));
+  const other = await secondObject(workspace);
+  await booked(workspace, { bookingTime: "12:00" });
+  await expect(other(deleteCommand(id))).rejects.toThrow("UNIQUE constraint failed: booking_events");
+  expect((await bookingsOf(workspace)).map(({ id }) => id)).toContain(id);
+});
+
+test("a booking deleted behind the object's back is gone for the object too", async () => {
+  const workspace = await aWorkspace();
+  const { id } = await booked(workspace);
+  const day = dayOf(workspace);
+  await day.execute(cancelCommand(id));
+  await (await secondObject(workspace))(deleteCommand(id));
+  const gone = { ok: false, code: "booking_not_found" };
+  expect([await day.execute(cancelCommand(id)), await day.execute(deleteCommand(id))]).toEqual([gone, gone]);
+});
+
+test("two objects delete one booking at once: one of them does, and the log says it once", async () => {
+  const workspace = await aWorkspace();
+  for (const round of times(5, (i) => i)) {
+    const { id } = await booked(workspace, { bookingTime: `${10 + round}:00` });
+    await dayOf(workspace).execute(cancelCommand(id));
+    const other = await secondObject(workspace);
+    await Promise.allSettled([dayOf(workspace).execute(deleteCommand(id)), other(deleteCommand(id))]);
+    const log = (await logOf(workspace)).filter(({ bookingId }) => bookingId === id);
+    expect(log.map(({ type }) => type)).toEqual(["created", "cancelled", "deleted"]);
+  }
+  expect(await bookingsOf(workspace)).toEqual([]);
 });
 
 test.each(["warm", "cold"])("without rules a %s day answers 503 and stores nothing", async (state) => {

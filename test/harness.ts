@@ -163,6 +163,9 @@ export const closing = (startDate: string, endDate = startDate) => ({
 export const manage = (workspace: TestWorkspace, { manageToken }: { manageToken: string }) =>
   `/api/public/${workspace.slug}/manage/${manageToken}`;
 
+/** The address of a booking in the members' API. */
+export const bookingOf = ({ slug }: TestWorkspace, { id }: { id: string }) => `/api/workspaces/${slug}/bookings/${id}`;
+
 export const bookingsOf = (workspace: TestWorkspace) =>
   db.select().from(bookings).where(eq(bookings.workspaceId, workspace.id)).orderBy(bookings.startsAt).all();
 

@@ -8,6 +8,7 @@ import {
   aUser,
   aWorkspace,
   booked,
+  bookingOf,
   call,
   everyDay,
   everythingStored,
@@ -17,13 +18,16 @@ import {
   type TestWorkspace,
 } from "./harness.ts";
 
-type Given = { workspace: TestWorkspace; owner: Signed; booking: { id: string; manageToken: string } };
+type Booking = { id: string; manageToken: string };
+type Given = { workspace: TestWorkspace; owner: Signed; booking: Booking; cancelled: Booking };
 type Route = {
   path: (given: Given) => string;
   /** A body that would be accepted; none where the call has no fields. */
   body?: (given: Given) => Record<string, unknown>;
   as?: "owner";
   keyed?: boolean;
+  /** Fields of that body that may be left out. */
+  optional?: string[];
   /** What the call answers when it is made as it should be. */
   answers: number;
 };
@@ -103,8 +107,42 @@ const ROUTES: Record<string, Route> = {
     as: "owner",
     answers: 201,
   },
+  "PATCH /api/workspaces/:slug/bookings/:id": {
+    path: ({ workspace, booking }) => bookingOf(workspace, booking),
+    body: ({ workspace }) => ({
+      version: 1,
+      customerName: "Another Name",
+      customerEmail: "another@example.com",
+      customerPhone: "+46701234567",
+      guests: 3,
+      bookingDate: workspace.day,
+      bookingTime: "13:00",
+      notes: "By the window",
+      status: "pending",
+      override: { reason: "A regular" },
+    }),
+    optional: ["customerName", "guests", "bookingDate", "bookingTime", "status"],
+    as: "owner",
+    answers: 200,
+  },
+  "DELETE /api/workspaces/:slug/bookings/:id": {
+    path: ({ workspace, cancelled }) => bookingOf(workspace, cancelled),
+    as: "owner",
+    answers: 204,
+  },
+  "POST /api/workspaces/:slug/bookings/:id/attendance": {
+    path: ({ workspace, booking }) => `${bookingOf(workspace, booking)}/attendance`,
+    body: () => ({ attendance: "arrived", override: { reason: "A regular" } }),
+    as: "owner",
+    answers: 200,
+  },
+  "POST /api/workspaces/:slug/bookings/:id/new-link": {
+    path: ({ workspace, booking }) => `${bookingOf(workspace, booking)}/new-link`,
+    as: "owner",
+    answers: 204,
+  },
   "POST /api/workspaces/:slug/bookings/:id/cancel": {
-    path: ({ workspace, booking }) => `/api/workspaces/${workspace.slug}/bookings/${booking.id}/cancel`,
+    path: ({ workspace, booking }) => `${bookingOf(workspace, booking)}/cancel`,
     as: "owner",
     answers: 200,
   },
@@ -168,7 +206,9 @@ async function aGiven(): Promise<
   Given & { send: (route: Route, name: string, options?: Partial<Sent>) => ReturnType<typeof call> }
 > {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
-  const given = { workspace, owner: workspace.owner, booking: await booked(workspace, { bookingTime: "12:00" }) };
+  const [booking, cancelled] = [await booked(workspace, { bookingTime: "12:00" }), await booked(workspace)];
+  await call("POST", `${manage(workspace, cancelled)}/cancel`);
+  const given = { workspace, owner: workspace.owner, booking, cancelled };
   const send = (route: Route, name: string, { body, headers }: Partial<Sent> = {}) =>
     call(name.split(" ")[0] ?? "", route.path(given), {
       body,
@@ -289,7 +329,8 @@ test.each(withBody)("$name says which required field is missing", async ({ name,
   const optional = new Set(["slug", "description", "customerPhone", "notes", "locale", "override", "customerEmail"]);
   const valid = route.body?.(given) ?? {};
   const before = await everythingStored();
-  for (const field of Object.keys(valid).filter((candidate) => !optional.has(candidate))) {
+  const mayMiss = (field: string) => optional.has(field) || route.optional?.includes(field);
+  for (const field of Object.keys(valid).filter((candidate) => !mayMiss(candidate))) {
     const { [field]: _, ...rest } = valid;
     const reply = await send(route, name, { body: rest });
     isProblem(reply);

@@ -82,7 +82,19 @@ const ROUTES: Record<string, Route> = {
     body: ({ workspace }) => ({ ...aBookingRequest(workspace), source: "phone" }),
     answers: [401, 403, 201, 201],
   },
+  "GET /api/workspaces/:slug/bookings/:id": { answers: [401, 403, 200, 200] },
+  "PATCH /api/workspaces/:slug/bookings/:id": {
+    body: () => ({ version: 1, notes: "By the window" }),
+    answers: [401, 403, 200, 200],
+  },
+  "DELETE /api/workspaces/:slug/bookings/:id": { answers: [401, 403, 403, 409] },
   "POST /api/workspaces/:slug/bookings/:id/cancel": { answers: [401, 403, 200, 200] },
+  "POST /api/workspaces/:slug/bookings/:id/attendance": {
+    body: () => ({ attendance: "arrived" }),
+    answers: [401, 403, 200, 200],
+  },
+  "POST /api/workspaces/:slug/bookings/:id/new-link": { answers: [401, 403, 204, 204] },
+  "GET /api/workspaces/:slug/availability": { query: on, answers: [401, 403, 200, 200] },
   "GET /api/workspaces/:slug/live": { upgrade: true, answers: [401, 403, 101, 101] },
   "GET /api/public/:slug": { answers: [200, 200, 200, 200] },
   "GET /api/public/:slug/availability": { query: on, answers: [200, 200, 200, 200] },
@@ -196,6 +208,14 @@ test("a booking's link made for another purpose opens nothing", async () => {
   const { workspace, ids } = await aTenant();
   const token = linkToken("feedback", ids.id, [env.LINK_KEYS], 1);
   expect((await call("GET", `/api/public/${workspace.slug}/manage/${token}`)).status).toBe(404);
+});
+
+test("a foreign booking cannot be left out of one's own availability, no more than none", async () => {
+  const [mine, foreign] = [await aTenant(), await aTenant()];
+  const leaveOut = (id: string) =>
+    call("GET", `/api/workspaces/${mine.ids.slug}/availability${on(mine)}&except=${id}`, { as: mine.workspace.owner });
+  const [there, nowhere] = [await leaveOut(foreign.ids.id), await leaveOut(randomIds().id)];
+  expect([there.status, there.text]).toEqual([404, nowhere.text]);
 });
 
 test("lists and profiles tell of one's own workspace only", async () => {

@@ -7,28 +7,39 @@ import { queryClient } from "./lib/query-client.ts";
 import { isSignedIn, onSessionChange, watchSession } from "./lib/session.ts";
 import { Loading } from "./routes/loading.tsx";
 import { RequireSession } from "./routes/require-session.tsx";
+import { LoadFault, RouteFault } from "./routes/route-fault.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 
 // The content policy forbids building functions from text, which zod would try.
 z.config({ jitless: true });
 
+/** A page whose code cannot be had (no network, or a newer Daybook has replaced it) is a fault of its own. */
+const page =
+  <Page,>(load: () => Promise<Page>) =>
+  () =>
+    load().catch((error) => {
+      throw new LoadFault("a page's code did not come", { cause: error });
+    });
+
 /** The members' addresses (SPEC section 2); the Worker answers each of them with this page (worker/pages/routes.ts). */
 const router = createBrowserRouter([
   {
     HydrateFallback: Loading,
+    ErrorBoundary: RouteFault,
     children: [
-      { path: "/", lazy: () => import("./routes/auth.tsx") },
-      { path: "/auth", lazy: () => import("./routes/auth.tsx") },
-      { path: "/confirm-email", lazy: () => import("./routes/confirm-email.tsx") },
+      { path: "/", lazy: page(() => import("./routes/auth.tsx")) },
+      { path: "/auth", lazy: page(() => import("./routes/auth.tsx")) },
+      { path: "/confirm-email", lazy: page(() => import("./routes/confirm-email.tsx")) },
       {
         Component: RequireSession,
         children: [
-          { path: "/signup", lazy: () => import("./routes/signup.tsx") },
-          { path: "/onboarding/business-type", lazy: () => import("./routes/onboarding-business-type.tsx") },
-          { path: "/onboarding/operating-hours", lazy: () => import("./routes/onboarding-operating-hours.tsx") },
-          { path: "/onboarding/confirmation", lazy: () => import("./routes/onboarding-confirmation.tsx") },
-          { path: "/:slug/onboarding", lazy: () => import("./routes/welcome.tsx") },
-          { path: "/:slug/dashboard", lazy: () => import("./routes/dashboard.tsx") },
+          { path: "/signup", lazy: page(() => import("./routes/signup.tsx")) },
+          { path: "/onboarding/business-type", lazy: page(() => import("./routes/onboarding-business-type.tsx")) },
+          { path: "/onboarding/operating-hours", lazy: page(() => import("./routes/onboarding-operating-hours.tsx")) },
+          { path: "/onboarding/confirmation", lazy: page(() => import("./routes/onboarding-confirmation.tsx")) },
+          { path: "/:slug/onboarding", lazy: page(() => import("./routes/welcome.tsx")) },
+          { path: "/:slug/dashboard", lazy: page(() => import("./routes/dashboard.tsx")) },
+          { path: "/:slug/dashboard/hours", lazy: page(() => import("./routes/hours.tsx")) },
         ],
       },
     ],

@@ -29,15 +29,15 @@ export class BruteForceCalendar {
     return this.#clock.firstShown.get(this.#wallOf(time)) ?? -1;
   }
 
-  /** All slots of the date a customer could still come to at `now` for so many minutes, full or not. */
-  slotsFrom(now: number, duration: number): { time: string; start: number }[] {
+  /** All slots of the date a customer could still come to at `now` for so many minutes, full or not; or a member offer. */
+  slotsFrom(now: number, duration: number, forCustomer = true): { time: string; start: number }[] {
     const hours = this.#hoursOn(this.date);
-    if (!hours || this.date < this.#today(now) || this.#isBeyondWindow(now)) return [];
+    if (!hours || this.date < this.#today(now) || (forCustomer && this.#isBeyondWindow(now))) return [];
     const { slotStepMinutes } = this.#rules;
     const slots: { time: string; start: number }[] = [];
     for (let wall = hours.opens; wall < hours.closes; wall += slotStepMinutes) {
       const start = this.#clock.firstShown.get(wall);
-      if (start === undefined || this.instantOf(start) < now) continue;
+      if (start === undefined || (forCustomer && this.instantOf(start) < now)) continue;
       if (start + duration <= closingOf(this.#clock, hours.closes)) slots.push({ time: labelOf(wall), start });
     }
     return slots;

@@ -46,8 +46,12 @@ export class BruteForceDay {
     const booking = this.bookings.get(command.bookingId);
     if (!booking) return { ok: false, code: "booking_not_found" };
     if (command.type === "attend") return this.#attend(command, booking);
+    if (command.type === "delete") return this.#delete(booking);
+    if (command.type === "newLink") return this.#newLink(booking);
     if (command.by === "system") return this.#close(command, booking);
     if (booking.status === "cancelled") return done(booking);
+    if (command.version !== undefined && booking.version !== command.version)
+      return { ok: false, code: "stale_booking" };
     if (command.by === "customer" && !this.#customerMayChange(booking, command.now)) return cannotChange;
     return this.#save({ ...booking, status: "cancelled" });
   }
@@ -63,19 +67,19 @@ export class BruteForceDay {
     return spots;
   }
 
-  /** The slots of a customer's party, as the public page lists them; or those a booking may change to, its own time too. */
-  slots(guests: number, now: number, changing?: Changing) {
+  /** The slots of a party, as the public page or a member's screen lists them; or those a booking may change to, its own time too. */
+  slots(guests: number, now: number, forCustomer: boolean, changing?: Changing) {
     const { maxGuestsPerBooking, onlineBookingPausedUntil, bookingDurationMinutes } = this.#rules;
     const own = changing?.isHere ? changing.booking : undefined;
     const duration = changing?.booking.durationMinutes ?? bookingDurationMinutes;
     const spots = changing?.booking.guests === guests ? changing.booking.spots : this.#spotsFor(guests);
     const small = maxGuestsPerBooking === null || guests <= maxGuestsPerBooking;
     const fits = (start: number, end: number) => small && spots <= this.#freeSpots(start, end, own?.id);
-    const slots = this.calendar.slotsFrom(now, duration).map(({ time, start }) => {
+    const slots = this.calendar.slotsFrom(now, duration, forCustomer).map(({ time, start }) => {
       const awake = onlineBookingPausedUntil === null || this.calendar.instantOf(start) >= onlineBookingPausedUntil;
-      return { time, start, available: awake && fits(start, start + duration) };
+      return { time, start, available: (awake || !forCustomer) && fits(start, start + duration) };
     });
-    if (!own || own.startsAt < now) return slots;
+    if (!own || (forCustomer && own.startsAt < now)) return slots;
     const [start, end] = this.#stayOf(own);
     const available = spots <= own.spots || fits(start, end);
     const isListed = slots.some(({ time }) => time === own.bookingTime);
@@ -91,7 +95,7 @@ export class BruteForceDay {
     const start = time.start;
     const why = time.why ?? this.#loadRefusal(start, start + rules.bookingDurationMinutes, spots, command.guests);
     const overridden = why !== null && time.liftable && mayOverride(command);
-    if (why && !overridden) return this.#refusal(why, command.guests, time.start, command.now);
+    if (why && !overridden) return this.#refusal(why, command, command.guests, time.start);
     const startsAt = this.calendar.instantOf(start);
     return this.#save({
       id: command.bookingId,
@@ -127,12 +131,21 @@ export class BruteForceDay {
     const spots = command.guests === booking.guests ? booking.spots : this.#spotsFor(command.guests);
     const changing = { booking, isHere: !command.from };
     const own = command.from ? undefined : booking.id;
-    const after = { ...booking, guests: command.guests, spots, bookingTime: command.bookingTime };
+    const person = command.edit?.person;
+    const after = {
+      ...booking,
+      guests: command.guests,
+      spots,
+      bookingTime: command.bookingTime,
+      status: command.status === null ? booking.status : command.status,
+      hasEmail: person ? person.customerEmail !== null : booking.hasEmail,
+      hasPhone: person ? person.customerPhone !== null : booking.hasPhone,
+    };
     if (!command.from && command.bookingTime === booking.bookingTime) {
       if (spots <= booking.spots) return this.#save(after);
       const [start, end] = this.#stayOf(booking);
       const why = this.#loadRefusal(start, end, spots, command.guests, own);
-      if (why && !mayOverride(command)) return this.#refusal(why, command.guests, start, command.now, changing);
+      if (why && !mayOverride(command)) return this.#refusal(why, command, command.guests, start, changing);
       return this.#save({ ...after, override: why ? overrideFor(command, why) : booking.override });
     }
 
@@ -140,7 +153,7 @@ export class BruteForceDay {
     const end = time.start + booking.durationMinutes;
     const why = time.why ?? this.#loadRefusal(time.start, end, spots, command.guests, own);
     const overridden = why !== null && time.liftable && mayOverride(command);
-    if (why && !overridden) return this.#refusal(why, command.guests, time.start, command.now, changing);
+    if (why && !overridden) return this.#refusal(why, command, command.guests, time.start, changing);
     const startsAt = this.calendar.instantOf(time.start);
     const endsAt = startsAt + booking.durationMinutes * MINUTE;
     const override = overridden ? overrideFor(command, why) : null;
@@ -170,8 +183,19 @@ export class BruteForceDay {
     if (released >= end) return this.#save(restored);
     const why = this.#tooFull(released, end, booking.spots);
     if (why && command.overrideReason === null)
-      return this.#refusal(why, booking.guests, start, command.now, { booking, isHere: true });
+      return this.#refusal(why, command, booking.guests, start, { booking, isHere: true });
     return this.#save({ ...restored, override: why ? overrideFor(command, why) : booking.override });
+  }
+
+  #newLink(booking: SheetBooking): Expected {
+    if (booking.status === "cancelled") return cannotChange;
+    return this.#save({ ...booking, tokenVersion: booking.tokenVersion + 1 });
+  }
+
+  #delete(booking: SheetBooking): Expected {
+    if (booking.status !== "cancelled") return { ok: false, code: "not_cancelled" };
+    this.bookings.delete(booking.id);
+    return done(booking);
   }
 
   #save(after: SheetBooking): Expected {
@@ -208,8 +232,8 @@ export class BruteForceDay {
     return free;
   }
 
-  #refusal(why: Why, guests: number, start: number, now: number, changing?: Changing): Expected {
-    const slots = this.slots(guests, now, changing);
+  #refusal(why: Why, { by, now }: Command, guests: number, start: number, changing?: Changing): Expected {
+    const slots = this.slots(guests, now, by === "customer", changing);
     const wanted = Math.max(start, 0);
     const free = slots.filter((slot) => slot.available);
     const before = free.filter((slot) => slot.start < wanted).slice(-2);

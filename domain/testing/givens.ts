@@ -1,6 +1,15 @@
 import { WEEKDAYS } from "../calendar.ts";
 import { dayAxis } from "../clock.ts";
-import type { AttendCommand, CancelCommand, ChangeCommand, Command, CreateCommand, Person } from "../commands.ts";
+import type {
+  AttendCommand,
+  CancelCommand,
+  ChangeCommand,
+  Command,
+  CreateCommand,
+  DeleteCommand,
+  NewLinkCommand,
+  Person,
+} from "../commands.ts";
 import { type DaySheet, daySheet, type SheetBooking } from "../day-sheet.ts";
 import { decideAll } from "../decide.ts";
 import { type BookingRules, DEFAULT_RULES, type WeeklySchedule } from "../rules.ts";
@@ -38,7 +47,7 @@ export const rulesWith = (changes: Partial<BookingRules> = {}): BookingRules => 
 
 export const clockAt = (rules: BookingRules, now: number) => ({ ...todayOf(rules, now), now });
 
-const PERSON: Person = {
+export const ADA: Person = {
   customerName: "Ada",
   customerEmail: "ada@example.com",
   customerPhone: null,
@@ -99,6 +108,8 @@ export const byMember = (overrideReason: string | null = null) => ({
   overrideReason,
 });
 
+const byOwner = { by: "member" as const, actor: "owner-1" };
+
 export function create(changes: Partial<CreateCommand> = {}): CreateCommand {
   const shared = envelope();
   return {
@@ -108,7 +119,7 @@ export function create(changes: Partial<CreateCommand> = {}): CreateCommand {
     bookingTime: "18:00",
     guests: 2,
     source: "online",
-    person: PERSON,
+    person: ADA,
     locale: null,
     overrideReason: null,
     ...changes,
@@ -125,6 +136,7 @@ export const change = (changes: Partial<ChangeCommand> = {}): ChangeCommand => (
   guests: 2,
   from: null,
   edit: null,
+  status: null,
   overrideReason: null,
   ...changes,
 });
@@ -145,6 +157,22 @@ export const attend = (
   type: "attend",
   bookingId: "booked",
   attendance,
+  ...changes,
+});
+
+export const newLink = (changes: Partial<NewLinkCommand> = {}): NewLinkCommand => ({
+  ...envelope(),
+  ...byOwner,
+  type: "newLink",
+  bookingId: "booked",
+  ...changes,
+});
+
+export const deletion = (changes: Partial<DeleteCommand> = {}): DeleteCommand => ({
+  ...envelope(),
+  ...byOwner,
+  type: "delete",
+  bookingId: "booked",
   ...changes,
 });
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { dayAxis } from "../clock.ts";
-import type { Command, Outcome } from "../commands.ts";
+import type { Change, ChangeCommand, Command, Outcome } from "../commands.ts";
 import { type DaySheet, daySheet } from "../day-sheet.ts";
 import { afterCommit, decideAll } from "../decide.ts";
 import { BruteForceDay, type Expected } from "./brute-force-day.ts";
-import { attend, byMember, cancel, change, create } from "./givens.ts";
+import { ADA, attend, byMember, cancel, change, create, deletion, newLink } from "./givens.ts";
 import { type Group, type Place, type RandomDay, randomDay, type Step } from "./random-day.ts";
 
 /** One group as it went: the sheet before and after, what was answered and what the brute force would have answered. */
@@ -14,6 +14,7 @@ export type PlayedGroup = {
   after: DaySheet;
   commands: Command[];
   answers: Outcome[];
+  changes: Change[];
   expected: Expected[];
 };
 export type Played = { day: RandomDay; groups: PlayedGroup[]; sheet: DaySheet; brute: BruteForceDay };
@@ -44,7 +45,7 @@ export function play(day: RandomDay): Played {
     const decisions = decideAll(sheet, commands, new Map());
     sheet = afterCommit(sheet, decisions);
     const after = { ...sheet, bookings: new Map(sheet.bookings) };
-    return { now, before, after, commands, answers: decisions.outcomes, expected };
+    return { now, before, after, commands, answers: decisions.outcomes, changes: decisions.changes, expected };
   });
   return { day, groups, sheet, brute };
 }
@@ -68,6 +69,7 @@ function commandFor(step: Step, day: RandomDay, brute: BruteForceDay, now: numbe
   const known = brute.bookings.get(bookingId);
   const { guests, time: bookingTime } = step;
   const who = step.by === "member" ? byMember(step.reason) : { by: step.by, overrideReason: step.reason };
+  const edited = editOf(step);
   switch (step.kind) {
     case "create":
       return create({ ...who, now, bookingId: newId, bookingTime, guests });
@@ -76,19 +78,34 @@ function commandFor(step: Step, day: RandomDay, brute: BruteForceDay, now: numbe
       if (!from) throw new Error("a random day has bookings elsewhere");
       const version = from.version - Number(step.isStale);
       const moved = { bookingId: from.id, version, from: { date: "2027-12-31", booking: from } };
-      return change({ ...who, ...moved, now, bookingTime, guests });
+      return change({ ...who, ...edited, ...moved, now, bookingTime, guests });
     }
     case "change":
     case "stayPut": {
       const version = (known?.version ?? 1) - Number(step.isStale);
       const wanted = step.kind === "stayPut" && known ? known.bookingTime : bookingTime;
-      return change({ ...who, now, bookingId, version, bookingTime: wanted, guests });
+      return change({ ...who, ...edited, now, bookingId, version, bookingTime: wanted, guests });
     }
     case "cancel":
-      return cancel({ by: step.by, now, bookingId });
+      return cancel({ by: step.by, now, bookingId, ...(step.isStale ? { version: (known?.version ?? 1) - 1 } : {}) });
     case "close":
       return cancel({ by: "system", now, bookingId });
     case "attend":
       return attend(step.attendance, { now, bookingId, overrideReason: step.reason });
+    case "newLink":
+      return newLink({ now, bookingId });
+    case "delete":
+      return deletion({ now, bookingId });
   }
 }
+
+/** What only a member's change says beside time and guests. */
+const editOf = ({ by, status, reach }: Step): Pick<ChangeCommand, "status" | "edit"> => ({
+  status: by === "member" ? status : null,
+  edit: by === "member" && reach ? { person: personWith(reach), changed: ["customerEmail", "customerPhone"] } : null,
+});
+const personWith = (reach: { email: boolean; phone: boolean }) => ({
+  ...ADA,
+  customerEmail: reach.email ? ADA.customerEmail : null,
+  customerPhone: reach.phone ? "+46701234567" : null,
+});

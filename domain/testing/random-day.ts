@@ -18,7 +18,7 @@ export type Group = { now: number; steps: Step[] };
 
 /** What somebody tries; `time`, and `target` (an index), are made concrete when its turn comes. */
 export type Step = {
-  kind: "create" | "change" | "stayPut" | "move" | "cancel" | "close" | "attend";
+  kind: "create" | "change" | "stayPut" | "move" | "cancel" | "close" | "attend" | "newLink" | "delete";
   by: "customer" | "member";
   time: string;
   guests: number;
@@ -26,6 +26,9 @@ export type Step = {
   reason: string | null;
   isStale: boolean;
   attendance: SheetBooking["attendance"];
+  /** What a member's change says of the status, and by what it says the customer can be reached. */
+  status: "confirmed" | "pending" | null;
+  reach: { email: boolean; phone: boolean } | null;
 };
 
 export type Place = readonly [timeZone: string, date: string];
@@ -75,7 +78,10 @@ const booking = fc.record({
   isOverridden: fc.constantFrom(false, false, false, true),
 });
 const step = fc.record({
-  kind: fc.constantFrom("create", "create", "create", "change", "stayPut", "move", "cancel", "close", "attend"),
+  kind: fc.constantFrom(
+    ...(["create", "create", "create", "change", "stayPut", "move"] as const),
+    ...(["cancel", "close", "attend", "newLink", "delete"] as const),
+  ),
   by: fc.constantFrom("customer", "member"),
   quarter: fc.integer({ min: -2, max: 24 }),
   offGrid: fc.constantFrom(0, 0, 0, 0, 0, 5),
@@ -84,6 +90,8 @@ const step = fc.record({
   isReasoned: fc.boolean(),
   isStale: fc.constantFrom(false, false, false, false, false, false, true),
   attendance: fc.constantFrom(null, "arrived", "seated", "finished", "no_show"),
+  status: fc.constantFrom(null, null, "confirmed", "pending"),
+  reach: fc.constantFrom(null, null, { email: true, phone: true }, { email: false, phone: false }),
 });
 const rules = fc.record({
   onTheDay: hours,

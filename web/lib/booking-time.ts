@@ -5,21 +5,35 @@ import { localDate, localTime, nextWeekday } from "./format.ts";
 import type { Workspace } from "./page-data.ts";
 
 /** The minute of its booking date a time means; past 1440 it lies in the night after. */
-export const wallMinute = ({ weeklySchedule }: Pick<Workspace, "weeklySchedule">, date: string, time: string) =>
+export const minuteOn = ({ weeklySchedule }: Pick<Workspace, "weeklySchedule">, date: string, time: string) =>
   wallMinuteOf(time, weeklySchedule[weekdayOf(date)]);
 
 /** 19:30, or "00:30, night to Saturday" on a date that runs past midnight. */
 export function timeText(workspace: Pick<Workspace, "weeklySchedule">, date: string, time: string): string {
-  return wallMinute(workspace, date, time) < DAY_MINUTES ? time : en.time.night(time, nextWeekday(date));
+  return minuteOn(workspace, date, time) < DAY_MINUTES ? time : en.time.night(time, nextWeekday(date));
+}
+
+/** The same of a booking that stands: the hours of its day may have changed since. */
+export function bookedTimeText(
+  booking: { bookingDate: string; bookingTime: string; startsAt: string },
+  timeZone: string,
+) {
+  const { bookingDate, bookingTime, startsAt } = booking;
+  const isOfNight = localDate(startsAt, timeZone) > bookingDate;
+  return isOfNight ? en.time.night(bookingTime, nextWeekday(bookingDate)) : bookingTime;
 }
 
 type Staying = Pick<Workspace, "weeklySchedule" | "timeZone" | "bookingDurationMinutes">;
 type Changing = Pick<Workspace, "weeklySchedule" | "timeZone" | "customerChangeHoursLimit">;
 
 /** Until when the customer may change or cancel, on the business's wall. */
-export function lastChange(workspace: Changing, date: string, time: string): { date: string; time: string } {
-  const until = startOf(workspace, date, time) - workspace.customerChangeHoursLimit * HOUR_MS;
-  return { date: localDate(until, workspace.timeZone), time: localTime(until, workspace.timeZone) };
+export const lastChange = (workspace: Changing, date: string, time: string) =>
+  changeEnds(workspace, startOf(workspace, date, time));
+
+/** The same for what starts at an instant. */
+export function changeEnds({ customerChangeHoursLimit, timeZone }: Omit<Changing, "weeklySchedule">, startsAt: number) {
+  const until = startsAt - customerChangeHoursLimit * HOUR_MS;
+  return { date: localDate(until, timeZone), time: localTime(until, timeZone) };
 }
 
 /** Is it too late for the customer to change what starts then? */
@@ -38,13 +52,13 @@ export const endTime = (workspace: Staying, date: string, time: string) =>
 
 /** The instant at which a booking of this time starts. */
 export const startOf = (workspace: Pick<Workspace, "weeklySchedule" | "timeZone">, date: string, time: string) =>
-  instantOf(date, wallMinute(workspace, date, time), workspace.timeZone);
+  instantOf(date, minuteOn(workspace, date, time), workspace.timeZone);
 
 /**
  * The first instant at which the wall shows a minute of a date. How far the wall is ahead then is how far it was a day
  * before or, after a change of the clock, how far it is a day later.
  */
-function instantOf(date: string, minute: number, timeZone: string): number {
+export function instantOf(date: string, minute: number, timeZone: string): number {
   const label = utcMidnight(date) + minute * MINUTE_MS;
   const ahead = (at: number) =>
     utcMidnight(localDate(at, timeZone)) + minutesOf(localTime(at, timeZone)) * MINUTE_MS - at;

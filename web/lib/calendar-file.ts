@@ -1,4 +1,4 @@
-export type CalendarEntry = {
+type CalendarEntry = {
   uid: string;
   title: string;
   startsAt: number;

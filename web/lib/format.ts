@@ -10,8 +10,6 @@ const inEnglish = (options: Intl.DateTimeFormatOptions) => {
 export const fullDate = inEnglish({ weekday: "long", month: "long", day: "numeric", year: "numeric" });
 /** Saturday, November 21 */
 export const longDate = inEnglish({ weekday: "long", month: "long", day: "numeric" });
-/** Nov 21, 2026 */
-export const mediumDate = inEnglish({ month: "short", day: "numeric", year: "numeric" });
 /** November 2026 */
 export const monthName = inEnglish({ month: "long", year: "numeric" });
 export const weekdayName = inEnglish({ weekday: "long" });

@@ -7,6 +7,11 @@ const CHECK_MS = 30_000;
 const FRESH_MS = 90_000;
 const FIRST_RETRY_MS = 200;
 const GIVE_UP_MS = 30_000;
+const READ_MS = 15_000;
+const WRITE_MS = 30_000;
+/** Who leaves waits for it; one try more may still go unanswered. */
+const SIGN_OUT_TRY_MS = 4000;
+const SIGN_OUT_MS = 8000;
 
 /** When the access token ends, in milliseconds; null when nobody is signed in (DESIGN.md section 6). */
 function accessUntil(): number | null {
@@ -58,14 +63,14 @@ async function refresh(seen = accessUntil()): Promise<void> {
 }
 
 /** Nobody waits for ever for an answer, least of all while other tabs wait for their turn. */
-const post = (path: string) => fetch(path, { method: "POST", signal: AbortSignal.timeout(GIVE_UP_MS) });
+const post = (path: string, ms = GIVE_UP_MS) => fetch(path, { method: "POST", signal: AbortSignal.timeout(ms) });
 
-async function untilAnswered(ask: () => Promise<Response>): Promise<Response> {
+async function untilAnswered(ask: () => Promise<Response>, giveUpMs = GIVE_UP_MS): Promise<Response> {
   const started = performance.now();
   for (let wait = FIRST_RETRY_MS; ; wait *= 2) {
     const answer = await ask().catch(() => null);
     if (answer && ![502, 503, 504].includes(answer.status)) return answer;
-    if (performance.now() - started + wait > GIVE_UP_MS) throw new AppError("unavailable");
+    if (performance.now() - started + wait > giveUpMs) throw new AppError("unavailable");
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
 }
@@ -76,15 +81,28 @@ export async function keepFresh(): Promise<void> {
   if (until !== null && until - Date.now() <= FRESH_MS) await refresh();
 }
 
-/** Looks every 30 seconds whether the session has to be renewed, as long as the page is open. */
+/**
+ * Looks every 30 seconds, and whenever somebody comes back to the page, whether the session has to be renewed, or its
+ * cookies are gone though nobody said so.
+ */
 export function watchSession(): void {
-  setInterval(() => void keepFresh().catch(() => {}), CHECK_MS);
+  let wasSignedIn = isSignedIn();
+  onSessionChange(() => {
+    wasSignedIn = isSignedIn();
+  });
+  const look = () => (wasSignedIn && !isSignedIn() ? sessionChanged() : void keepFresh().catch(() => {}));
+  setInterval(look, CHECK_MS);
+  document.addEventListener("visibilitychange", look);
 }
 
-/** Ends the session in all tabs, then leaves this one for the front page. No renewal under way may come after it. */
+/**
+ * Ends the session in all tabs, then leaves this one for the front page. No renewal under way may come after it. It can
+ * be asked for again, so a lost answer is; in the end the cookie tells.
+ */
 export async function signOut(): Promise<void> {
-  const answer = await navigator.locks.request(LOCK, () => post("/api/auth/sign-out"));
-  if (!answer.ok) throw new AppError("unavailable");
+  const ask = () => post("/api/auth/sign-out", SIGN_OUT_TRY_MS);
+  const answer = await navigator.locks.request(LOCK, () => untilAnswered(ask, SIGN_OUT_MS).catch(() => null));
+  if (!answer?.ok && isSignedIn()) throw new AppError("unavailable");
   otherTabs.postMessage(null);
   location.replace("/");
 }
@@ -93,14 +111,22 @@ export async function signOut(): Promise<void> {
 export const sessionFetch: typeof fetch = async (input, init) => {
   if ((accessUntil() ?? Number.POSITIVE_INFINITY) <= Date.now()) await refresh().catch(() => {}); // the answer will tell
   const seen = accessUntil();
-  const answer = await fetch(input, init);
+  const answer = await inTime(input, init);
   if (answer.status !== 401) return answer;
   const code = await codeOf(answer.clone());
-  if (code === "signed_out" && seen !== null && accessUntil() === seen) forgetSession();
+  if (code === "signed_out" && accessUntil() === seen) forgetSession();
   if (code !== "session_expired") return answer;
   await refresh(seen);
-  return fetch(input, init);
+  return inTime(input, init);
 };
+
+/** A request that hangs fails in the end, so that it can be tried again and what is on screen does not stand still. */
+function inTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const isRead = (init.method ?? "GET") === "GET";
+  const late = AbortSignal.timeout(isRead ? READ_MS : WRITE_MS);
+  const either = init.signal && (AbortSignal.any?.([init.signal, late]) ?? init.signal); // Safari has `any` since 17.4
+  return fetch(input, { ...init, signal: either ?? late });
+}
 
 async function codeOf(answer: Response): Promise<ErrorCode | undefined> {
   const body = (await answer.json().catch(() => null)) as { code?: ErrorCode } | null; // a problem document, or nothing

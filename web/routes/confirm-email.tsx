@@ -9,13 +9,21 @@ import { useTitle } from "../lib/use-title.ts";
 import { Loading } from "./loading.tsx";
 import { Unexpected } from "./unexpected.tsx";
 
-type Outcome = "confirmed" | "invalid" | "unanswered";
+/** `used`: the link is used up, maybe by a try of ours that was not answered. */
+type Outcome = "confirmed" | "invalid" | "used" | "unanswered";
 
-/** Uses the link up: once for each opening of the page, however often React draws it. */
+/**
+ * Uses the link up: once for each opening of the page, however often React draws it. What came of it is kept with the
+ * page's place in the history, for when it is loaded again.
+ */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Outcome> {
   const token = new URL(request.url).searchParams.get("token");
-  const outcome = token ? await outcomeOf(token) : "invalid";
-  if (token && outcome !== "unanswered") history.replaceState(history.state, "", "/confirm-email");
+  const before: Outcome | undefined = history.state?.outcome;
+  if (!token) return before ?? "invalid";
+  const answer = await outcomeOf(token);
+  const outcome = answer === "invalid" && before === "unanswered" ? "used" : answer;
+  const address = outcome === "unanswered" ? location.href : "/confirm-email"; // the link is asked for again, or gone
+  history.replaceState({ ...history.state, outcome }, "", address);
   return outcome;
 }
 
@@ -32,5 +40,5 @@ export function Component() {
   useTitle("Confirm your email address · Daybook");
   if (outcome === "unanswered") return <Unexpected onRetry={() => location.reload()} />;
   if (signedIn && me.isPending) return <Loading />;
-  return <ConfirmationCard confirmed={outcome === "confirmed"} me={(signedIn && me.data) || null} />;
+  return <ConfirmationCard outcome={outcome} me={(signedIn && me.data) || null} />;
 }

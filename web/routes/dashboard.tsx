@@ -24,12 +24,16 @@ import { MessagePage } from "../ui/card.tsx";
 
 export function Component() {
   const { slug = "" } = useParams();
-  const { data, error, dataUpdatedAt, refetch } = useQuery(overviewQuery(slug));
+  const { data, error, failureCount, dataUpdatedAt, refetch } = useQuery(overviewQuery(slug));
   const isDenied = hasCode(error, "access_denied");
   useTitle([isDenied ? "Access Denied" : data?.workspace.name, "Daybook"].filter(Boolean).join(" · "));
   if (isDenied) return <AccessDenied error={error} />;
-  if (data) return <Dashboard key={slug} slug={slug} overview={data} toldAt={dataUpdatedAt} />;
-  if (!error) return <DashboardSkeleton slug={slug} />;
+  const isSignedOut = hasCode(error, "signed_out"); // RequireSession is about to lead away
+  if (data && !isSignedOut) {
+    const isBehind = error !== null || failureCount > 0;
+    return <Dashboard key={slug} slug={slug} overview={data} toldAt={dataUpdatedAt} isBehind={isBehind} />;
+  }
+  if (!error || isSignedOut) return <DashboardSkeleton slug={slug} />;
   return (
     <MessagePage title="The dashboard could not be loaded">
       <p>Please check your connection.</p>
@@ -40,7 +44,15 @@ export function Component() {
   );
 }
 
-function Dashboard({ slug, overview, toldAt }: { slug: string; overview: Overview; toldAt: number }) {
+type DashboardProps = {
+  slug: string;
+  overview: Overview;
+  toldAt: number;
+  /** The last asking failed: what is shown may be old, however the line stands. */
+  isBehind: boolean;
+};
+
+function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
   const { workspace, role, timeZone, today, capacity } = overview;
   const [search, setSearch] = useSearchParams();
   const tab = listTabOf(search.get("tab"));
@@ -48,9 +60,9 @@ function Dashboard({ slug, overview, toldAt }: { slug: string; overview: Overvie
   const nowMinute = wallMinute(now, capacity.date, timeZone);
   const nextParty = useNextParty(slug, today, now);
   const { connection, newIds } = useLive(slug);
-  const live = <LiveBadge connection={connection} asOf={localTime(today.now, timeZone)} />;
+  const live = <LiveBadge connection={isBehind ? "lost" : connection} asOf={localTime(today.now, timeZone)} />;
   return (
-    <DashboardFrame slug={slug} name={workspace.name}>
+    <DashboardFrame slug={slug} name={workspace.name} isOwner={role === "owner"}>
       <div className="grid gap-3 not-empty:mb-4">
         {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={role === "owner"} />}
         {overview.sendingTrouble && <Alert tone="attention">Some messages to customers could not be sent.</Alert>}

@@ -1,19 +1,24 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { removeDraft } from "../features/onboarding/draft.ts";
+import { isAsTyped, loadDraft, removeDraft, type Sent } from "../features/onboarding/draft.ts";
 import { ReviewStep } from "../features/onboarding/review-step.tsx";
 import { type Me, meQuery } from "../lib/me.ts";
+import { toast } from "../ui/toaster.tsx";
 import { OnboardingStep } from "./onboarding-step.tsx";
 import { WithMe } from "./with-me.tsx";
+
+const CREATED_EARLIER =
+  "Your workspace had been created already, with what you entered before. You can change it in its settings.";
 
 export function Component() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
-  async function leave(me: Me, slug: string) {
+  async function leave(me: Me, sent: Sent) {
+    if (!isAsTyped(sent, loadDraft(me.user.id))) toast.info(CREATED_EARLIER, { duration: Number.POSITIVE_INFINITY });
     removeDraft(me.user.id);
     await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
-    await navigate(`/${slug}/onboarding`, { replace: true });
+    await navigate(`/${sent.slug}/onboarding`, { replace: true });
   }
 
   return (
@@ -25,7 +30,7 @@ export function Component() {
               draft={draft}
               keep={keep}
               back="/onboarding/operating-hours"
-              onCreated={(slug) => leave(me, slug)}
+              onCreated={(sent) => leave(me, sent)}
             />
           )}
         </OnboardingStep>

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { ERRORS } from "../../contract/errors.ts";
 import { BusinessStep } from "../features/onboarding/business-step.tsx";
@@ -36,21 +37,31 @@ export function Component() {
 const mayCreate = ({ user, memberships }: Me) =>
   user.role !== "business_staff" && (memberships.length === 0 || memberships.some(({ role }) => role === "owner"));
 
+/** Time to read why, and to choose otherwise. */
+const REDIRECT_MS = 5000;
+
 function AccessRestricted({ me: { user, memberships } }: { me: Me }) {
-  const [workspace] = memberships;
+  const dashboard = memberships[0] && `/${memberships[0].slug}/dashboard`;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!dashboard) return;
+    const timer = setTimeout(() => void navigate(dashboard, { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [dashboard, navigate]);
   return (
     <MessagePage title={ERRORS.staff_cannot_create.title}>
       <p>{ERRORS.staff_cannot_create.message}</p>
-      {workspace && (
-        <div className="flex flex-wrap gap-2">
-          <a href={`/${workspace.slug}/dashboard`} className={buttonClass("primary")}>
+      {dashboard && <p className="text-soft">Your dashboard opens in a few seconds.</p>}
+      <div className="flex flex-wrap gap-2">
+        {dashboard && (
+          <a href={dashboard} className={buttonClass("primary")}>
             Go to Dashboard
           </a>
-          <a href="/" className={buttonClass("secondary")}>
-            Home
-          </a>
-        </div>
-      )}
+        )}
+        <a href="/" className={buttonClass("secondary")}>
+          Home
+        </a>
+      </div>
       <SignedInAs email={user.email} />
     </MessagePage>
   );

@@ -1,22 +1,27 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 
 type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
   description?: string;
+  /** Where the focus goes first; else to its cross. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
 /** A dialog: keeps the focus inside, gives it back where it was, closes by Escape, by its cross and beside it. */
-export function Dialog({ open, onClose, title, description, children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, initialFocus, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 bg-veil transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
-        <Base.Popup className="fixed inset-x-4 top-1/2 mx-auto grid max-h-[calc(100dvh-32px)] max-w-lg -translate-y-1/2 gap-4 overflow-y-auto rounded-lg bg-surface p-6 shadow-float transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0">
+        <Base.Popup
+          initialFocus={initialFocus}
+          className="fixed inset-x-4 top-1/2 mx-auto grid max-h-[calc(100dvh-32px)] max-w-lg -translate-y-1/2 gap-4 overflow-y-auto rounded-lg bg-surface p-6 shadow-float transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
+        >
           <header className="flex items-start justify-between gap-4">
             <div>
               <Base.Title className="text-xl">{title}</Base.Title>

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import {
-  type InputHTMLAttributes,
+  type ComponentProps,
   type ReactNode,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
@@ -42,7 +42,7 @@ export function Field({ label, hint, error, children }: Labelled & { children: (
   );
 }
 
-export function TextField({ label, hint, error, ...input }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({ label, hint, error, ...input }: Labelled & ComponentProps<"input">) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(described) => <input className={inputClass} {...described} {...input} />}

@@ -22,7 +22,11 @@ export function SegmentedTabs<Value extends string>({
   children: ReactNode;
 }) {
   return (
-    <Base.Root value={value} onValueChange={(next) => onChange(next as Value)} className="grid content-start gap-4">
+    <Base.Root
+      value={value}
+      onValueChange={(next) => onChange(next as Value)}
+      className="grid grid-cols-1 content-start gap-4"
+    >
       <div className="flex items-center justify-between gap-4">
         <Base.List aria-label={label} className="flex w-full flex-wrap rounded-md bg-sunken p-1 md:w-auto">
           {tabs.map((tab) => (

@@ -5,7 +5,7 @@ const MINUTES = ["00", "15", "30", "45"];
 
 type TimePickerProps = { label: string; value: string; onChange: (time: string) => void };
 
-/** A time of day in steps of a quarter: its hour and its minutes. */
+/** A time of day in steps of a quarter: its hour and its minutes. One stored off the quarter stays a choice. */
 export function TimePicker({ label, value, onChange }: TimePickerProps) {
   const [hour = "", minute = ""] = value.split(":");
   return (
@@ -19,7 +19,7 @@ export function TimePicker({ label, value, onChange }: TimePickerProps) {
       <span aria-hidden="true">:</span>
       <Part
         aria-label={`${label}, minutes`}
-        choices={MINUTES}
+        choices={minute === "" || MINUTES.includes(minute) ? MINUTES : [...MINUTES, minute].sort()}
         value={minute}
         onChange={(event) => onChange(`${hour}:${event.target.value}`)}
       />

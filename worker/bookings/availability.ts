@@ -1,8 +1,9 @@
-import type { DaysQuery } from "../../contract/bookings.ts";
+import type { DaysQuery, MemberAvailabilityQuery } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
-import type { BookingRow } from "../../db/bookings.ts";
+import { type BookingRow, bookingQuery } from "../../db/bookings.ts";
 import type { Db } from "../../db/connect.ts";
-import { type DayLoadRow, rulesAndLoads } from "../../db/day-loads.ts";
+import { type DayLoadRow, rulesAndLoads, staysOn } from "../../db/day-loads.ts";
+import { rulesQuery, toRules } from "../../db/rules.ts";
 import { type Availability, availabilityOn, changesOn, monthStateOf } from "../../domain/availability.ts";
 import { addDays, daysBetween, earliestAhead } from "../../domain/calendar.ts";
 import { addLoad, emptyLoad } from "../../domain/capacity.ts";
@@ -10,7 +11,12 @@ import { dayAxis } from "../../domain/clock.ts";
 import { minuteAt } from "../../domain/day-axis.ts";
 import { isActive, stayOf } from "../../domain/day-sheet.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import type { Actor } from "../../domain/start-time.ts";
 import { todayOf } from "../../domain/today.ts";
+import type { Services } from "../services.ts";
+
+/** Who asks for times: a customer unless said otherwise, with a booking when it is one that is to change. */
+type Asking = { guests: number; booking?: BookingRow | null; actor?: Actor };
 
 /**
  * What is offered to a party on each date of a stretch, or what a booking may change to there, and the rules that say so:
@@ -19,9 +25,8 @@ import { todayOf } from "../../domain/today.ts";
 export async function readAvailability(
   db: Db,
   workspaceId: string,
-  { from, to, guests }: DaysQuery,
+  { from, to, ...asking }: DaysQuery & Asking,
   now: number,
-  booking: BookingRow | null = null,
 ): Promise<{ rules: BookingRules; days: Availability[] }> {
   const earliest = earliestAhead(now);
   const read = await rulesAndLoads(db, workspaceId, from > earliest ? from : earliest, to);
@@ -30,7 +35,7 @@ export async function readAvailability(
   const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
   return {
     rules,
-    days: dates.map((date) => availabilityOfDay(rules, date, byDate.get(date) ?? [], guests, now, booking)),
+    days: dates.map((date) => availabilityOfDay(rules, date, byDate.get(date) ?? [], asking, now)),
   };
 }
 
@@ -38,21 +43,37 @@ export async function readAvailability(
 export function availabilityOfDay(
   rules: BookingRules,
   date: string,
-  loads: DayLoadRow[],
-  guests: number,
+  stays: Omit<DayLoadRow, "bookingDate">[],
+  { guests, booking, actor }: Asking,
   now: number,
-  booking: BookingRow | null = null,
 ): Availability {
   const axis = dayAxis(date, rules.timeZone);
   const clock = { ...todayOf(rules, now), now };
   const load = emptyLoad();
-  for (const row of loads)
-    if (row.bookingDate === date)
-      addLoad(load, { start: minuteAt(axis, row.startsAt), end: minuteAt(axis, row.endsAt) }, row.spots);
-  if (!booking) return availabilityOn(rules, axis, load, guests, clock);
+  for (const { startsAt, endsAt, spots } of stays)
+    addLoad(load, { start: minuteAt(axis, startsAt), end: minuteAt(axis, endsAt) }, spots);
+  if (!booking) return availabilityOn(rules, axis, load, guests, clock, actor);
   const isHere = isActive(booking) && booking.bookingDate === date;
   if (isHere) addLoad(load, stayOf(axis, booking), -booking.spots);
-  return changesOn(rules, axis, load, { booking, isHere, guests }, clock);
+  return changesOn(rules, axis, load, { booking, isHere, guests }, clock, actor);
+}
+
+/** What a member may offer on a date, or, with `except`, change that booking to there; one round trip. */
+export async function readMemberAvailability(
+  s: Services,
+  workspaceId: string,
+  { date, guests, except }: MemberAvailabilityQuery,
+): Promise<Availability> {
+  const db = s.diary(workspaceId);
+  const [[row], stays, [changing]] = await db.batch([
+    rulesQuery(db, workspaceId),
+    staysOn(db, workspaceId, date),
+    bookingQuery(db, workspaceId, except ?? ""),
+  ]);
+  if (except !== undefined && !changing) fail("booking_not_found");
+  const rules = row ? toRules(row) : fail("unavailable");
+  const booking = changing && isActive(changing) ? changing : null;
+  return availabilityOfDay(rules, date, stays, { guests, booking, actor: "member" }, s.now());
 }
 
 /** A month view: what a calendar shows of each day. */

@@ -58,7 +58,9 @@ export async function createMemberBooking(
 
 async function book(s: Services, workspaceId: string, asked: Asked, command: CreateCommand) {
   const outcome = await s.execute(workspaceId, asked.bookingDate, command);
-  return accepted(s, outcome, { workspaceId, ...asked });
+  const { bookingDate, bookingTime, guests } = asked;
+  const actor = command.by === "customer" ? "customer" : "member";
+  return accepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor });
 }
 
 const commandFor = (s: Services, { bookingTime, guests }: Asked) => ({
@@ -71,7 +73,8 @@ const commandFor = (s: Services, { bookingTime, guests }: Asked) => ({
 });
 
 type Named = Pick<Person, "customerName" | "customerEmail" | "customerPhone" | "notes">;
-const personOf = ({ customerName, customerEmail, customerPhone, notes }: Named): Person => ({
+/** What the row keeps of a customer, with what a search looks through. */
+export const personOf = ({ customerName, customerEmail, customerPhone, notes }: Named): Person => ({
   customerName,
   customerEmail,
   customerPhone,

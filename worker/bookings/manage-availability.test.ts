@@ -165,8 +165,14 @@ test("a cancelled booking gives its place back once, not twice", async () => {
   const { id, manageToken } = await booked(workspace, { bookingTime: "18:00" });
   await call("POST", `${manage(workspace, { manageToken })}/cancel`);
   const row = (await bookingsOf(workspace)).find((booking) => booking.id === id) ?? null;
-  const other = { bookingDate: workspace.day, startsAt: row?.startsAt ?? 0, endsAt: row?.endsAt ?? 0, spots: 1 };
-  const day = availabilityOfDay({ ...DEFAULT_RULES, ...EVENING }, workspace.day, [other], 2, Date.now(), row);
+  const other = { startsAt: row?.startsAt ?? 0, endsAt: row?.endsAt ?? 0, spots: 1 };
+  const day = availabilityOfDay(
+    { ...DEFAULT_RULES, ...EVENING },
+    workspace.day,
+    [other],
+    { guests: 2, booking: row },
+    Date.now(),
+  );
   expect(day.slots.map(({ available }) => available)).toEqual([false, false, true, true, true]);
 });
 

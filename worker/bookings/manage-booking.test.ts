@@ -3,7 +3,19 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookings } from "../../db/schema.ts";
 import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
-import { activeOf, aWorkspace, book, booked, call, db, logOf, manage, owedBy, stored } from "../../test/harness.ts";
+import {
+  activeOf,
+  aWorkspace,
+  book,
+  booked,
+  bookingsOf,
+  call,
+  db,
+  logOf,
+  manage,
+  owedBy,
+  stored,
+} from "../../test/harness.ts";
 import { linkToken } from "../http/tokens.ts";
 
 const CHANGEABLE = { customerChangeHoursLimit: 0 };
@@ -12,6 +24,7 @@ test("the link shows the booking and whether it can be changed", async () => {
   const workspace = await aWorkspace(CHANGEABLE);
   const booking = await booked(workspace, { customerPhone: "+46701234567", notes: "Secret" });
   const { status, body } = await call("GET", manage(workspace, booking));
+  const [{ startsAt = 0 } = {}] = await bookingsOf(workspace);
   expect(status).toBe(200);
   expect(body).toEqual({
     booking: {
@@ -22,6 +35,8 @@ test("the link shows the booking and whether it can be changed", async () => {
       bookingTime: "18:00",
       guests: 2,
       durationMinutes: 60,
+      startsAt: new Date(startsAt).toISOString(),
+      endsAt: new Date(startsAt + HOUR_MS).toISOString(),
       status: "confirmed",
       version: 1,
     },

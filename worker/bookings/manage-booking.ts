@@ -40,7 +40,7 @@ export async function manageView(s: Services, booking: BookingRow) {
 /** What the customer may change the booking to: nothing any more once it can no longer be changed. */
 export async function changesOf(s: Services, booking: BookingRow, wanted: DaysQuery) {
   const { workspaceId } = booking;
-  const { rules, days } = await readAvailability(s.diary(workspaceId), workspaceId, wanted, s.now(), booking);
+  const { rules, days } = await readAvailability(s.diary(workspaceId), workspaceId, { ...wanted, booking }, s.now());
   if (canChange(booking, rules.customerChangeHoursLimit, s.now())) return days;
   return days.map((day) => ({ ...day, slots: day.slots.map((slot) => ({ ...slot, available: false })) }));
 }
@@ -79,6 +79,7 @@ export async function changeByToken(
     guests,
     from: from === bookingDate ? null : { date: from, booking },
     edit: null,
+    status: null,
     overrideReason: null,
     actor: "customer",
     by: "customer",
@@ -86,7 +87,7 @@ export async function changeByToken(
     rulesVersion: 0,
   });
   if (!outcome.ok && outcome.code === "booking_not_found") fail("stale_booking"); // it has left that day since it was read
-  await accepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, booking: current });
+  await accepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor: "customer", booking: current });
   if (from !== bookingDate) s.forgetDay(workspaceId, from);
   return manageView(s, await bookingByToken(s, slug, token));
 }

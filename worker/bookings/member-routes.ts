@@ -1,11 +1,23 @@
 import { Hono } from "hono";
-import { bookingFilter, memberBookingRequest } from "../../contract/bookings.ts";
+import {
+  attendanceRequest,
+  bookingEdit,
+  bookingFilter,
+  memberAvailabilityQuery,
+  memberBookingRequest,
+} from "../../contract/bookings.ts";
 import type { App } from "../app-type.ts";
-import { requireMember } from "../http/guards.ts";
+import { requireMember, requireOwner } from "../http/guards.ts";
 import { noFields, validate } from "../http/validate.ts";
+import { attendBooking } from "./attend-booking.ts";
+import { availabilityView, readMemberAvailability } from "./availability.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { createMemberBooking } from "./create-booking.ts";
+import { deleteBooking } from "./delete-booking.ts";
+import { editBooking } from "./edit-booking.ts";
 import { listBookings } from "./list-bookings.ts";
+import { readBooking } from "./read-booking.ts";
+import { renewLink } from "./renew-link.ts";
 import { memberView } from "./views.ts";
 
 export const memberBookings = new Hono<App>()
@@ -16,9 +28,34 @@ export const memberBookings = new Hono<App>()
     const key = c.req.header("Idempotency-Key");
     return c.json(memberView(await createMemberBooking(c.var.services, c.var.member, c.req.valid("json"), key)), 201);
   })
+  .get("/:slug/bookings/:id", requireMember, async (c) =>
+    c.json(await readBooking(c.var.services, c.var.member.workspaceId, c.req.param("id"))),
+  )
+  .patch("/:slug/bookings/:id", requireMember, validate("json", bookingEdit), async (c) => {
+    const key = c.req.header("Idempotency-Key");
+    const { services, member } = c.var;
+    return c.json(memberView(await editBooking(services, member, c.req.param("id"), c.req.valid("json"), key)));
+  })
+  .delete("/:slug/bookings/:id", requireOwner, noFields, async (c) => {
+    await deleteBooking(c.var.services, c.var.member, c.req.param("id"), c.req.header("Idempotency-Key"));
+    return c.body(null, 204);
+  })
   .post("/:slug/bookings/:id/cancel", requireMember, noFields, async (c) => {
     const { workspaceId, memberId } = c.var.member;
     const by = { actor: memberId, by: "member" } as const;
     const key = c.req.header("Idempotency-Key");
     return c.json(memberView(await cancelBooking(c.var.services, workspaceId, c.req.param("id"), by, key)));
+  })
+  .post("/:slug/bookings/:id/attendance", requireMember, validate("json", attendanceRequest), async (c) => {
+    const key = c.req.header("Idempotency-Key");
+    const { services, member } = c.var;
+    return c.json(memberView(await attendBooking(services, member, c.req.param("id"), c.req.valid("json"), key)));
+  })
+  .post("/:slug/bookings/:id/new-link", requireMember, noFields, async (c) => {
+    await renewLink(c.var.services, c.var.member, c.req.param("id"), c.req.header("Idempotency-Key"));
+    return c.body(null, 204);
+  })
+  .get("/:slug/availability", requireMember, validate("query", memberAvailabilityQuery), async (c) => {
+    const { services, member } = c.var;
+    return c.json(availabilityView(await readMemberAvailability(services, member.workspaceId, c.req.valid("query"))));
   });

@@ -2,15 +2,17 @@ import type { BookingRow } from "../../db/bookings.ts";
 import { ALTERNATIVE_DAYS, type Alternative, withOtherDays } from "../../domain/alternatives.ts";
 import type { Availability } from "../../domain/availability.ts";
 import { addDays } from "../../domain/calendar.ts";
+import type { Actor } from "../../domain/start-time.ts";
 import type { Services } from "../services.ts";
 import { readAvailability } from "./availability.ts";
 
-/** What was asked for when a day refused; with the booking that was to change to it. */
+/** What was asked for when a day refused, and by whom; with the booking that was to change to it. */
 export type Wanted = {
   workspaceId: string;
   bookingDate: string;
   bookingTime: string;
   guests: number;
+  actor: Actor;
   booking?: BookingRow;
 };
 
@@ -32,7 +34,8 @@ export async function alternativesOnOtherDays(
 
 /** What was read is shared, never the reading itself: the runtime ties that to the request which began it. */
 async function nextDays(s: Services, wanted: Wanted): Promise<Availability[]> {
-  const key = `${wanted.workspaceId}|${wanted.bookingDate}|${wanted.guests}|${wanted.booking?.id ?? ""}`;
+  const { workspaceId, bookingDate, guests, actor, booking } = wanted;
+  const key = `${workspaceId}|${bookingDate}|${guests}|${actor}|${booking?.id ?? ""}`;
   const kept = shared.get(key);
   if (kept && Date.now() - kept.readAt < SHARED_MS) return kept.days;
   if (kept) kept.readAt = Date.now(); // the others go on with what was read before; if this reader is lost, the next second has another
@@ -42,10 +45,7 @@ async function nextDays(s: Services, wanted: Wanted): Promise<Availability[]> {
   return days;
 }
 
-async function readNextDays(
-  s: Services,
-  { workspaceId, bookingDate, guests, booking }: Wanted,
-): Promise<Availability[]> {
+async function readNextDays(s: Services, { workspaceId, bookingDate, bookingTime: _, ...asking }: Wanted) {
   const [from, to] = [addDays(bookingDate, 1), addDays(bookingDate, ALTERNATIVE_DAYS)];
-  return (await readAvailability(s.nearby, workspaceId, { from, to, guests }, s.now(), booking)).days;
+  return (await readAvailability(s.nearby, workspaceId, { from, to, ...asking }, s.now())).days;
 }

@@ -1,5 +1,6 @@
-import type { BookingRow } from "../../db/bookings.ts";
-import { overrideColumn } from "../../db/columns.ts";
+import type { BookingRow, EventRow, FeedbackRow } from "../../db/bookings.ts";
+import { changesColumn, overrideColumn } from "../../db/columns.ts";
+import type { NotificationRow } from "../../db/deliveries.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -36,6 +37,42 @@ export const customerView = (row: BookingRow) => ({
   bookingTime: row.bookingTime,
   guests: row.guests,
   durationMinutes: row.durationMinutes,
+  startsAt: iso(row.startsAt),
+  endsAt: iso(row.endsAt),
   status: row.status,
   version: row.version,
+});
+
+/** An entry of a booking's log; `names` are those of the workspace's members. */
+export const eventView = (row: EventRow, names: Map<string, string | null>) => ({
+  id: row.id,
+  type: row.type,
+  actor: actorOf(row.actor, names),
+  at: iso(row.at),
+  changes: changesColumn(row.changes),
+});
+
+/** Who is neither the customer nor the system is a member, though one who was removed has no name any more. */
+const actorOf = (actor: string, names: Map<string, string | null>) =>
+  actor === "customer" || actor === "system"
+    ? { kind: actor, name: null }
+    : { kind: "member" as const, name: names.get(actor) ?? null };
+
+/** A message to the customer (DESIGN.md section 7). */
+export const messageView = (row: NotificationRow) => ({
+  id: row.id,
+  type: row.type,
+  channel: row.channel,
+  state: row.state,
+  dueAt: iso(row.dueAt),
+  sentAt: row.sentAt === null ? null : iso(row.sentAt),
+  attempts: row.attempts,
+  error: row.error,
+});
+
+export const feedbackView = ({ rating, comment, createdAt, updatedAt }: FeedbackRow) => ({
+  rating,
+  comment,
+  createdAt: iso(createdAt),
+  updatedAt: iso(updatedAt),
 });

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { fail } from "../../contract/errors.ts";
+import { ERRORS, fail } from "../../contract/errors.ts";
 import { type DayLoadRow, rulesAndLoads } from "../../db/day-loads.ts";
 import { workspacePage } from "../../db/workspaces.ts";
 import type { Availability } from "../../domain/availability.ts";
@@ -19,7 +19,9 @@ const PARTY = 2;
 
 export async function bookingPage(c: Context<App>, slug: string): Promise<Response> {
   const found = await readBookingPage(c.var.services, slug);
-  if (!found) return page(c, { title: "Business not found", status: 404, data: { page: "business-not-found" } });
+  if (!found && slug !== slug.toLowerCase()) return c.redirect(`/${encodeURIComponent(slug.toLowerCase())}`, 308); // phones capitalise
+  if (!found)
+    return page(c, { title: ERRORS.workspace_not_found.title, status: 404, data: { page: "business-not-found" } });
   const { name: title, description } = found.workspace;
   return page(c, { title, description, data: { page: "booking", ...found } });
 }
@@ -51,7 +53,8 @@ type Read = { rules: BookingRules; loads: DayLoadRow[] };
 async function firstDay(s: Services, id: string, { rules, loads }: Read, guests: number, now: number) {
   const { today, localDate } = todayOf(rules, now);
   const end = addDays(today, DAYS_LOOKED_AT);
-  const dayOn = (date: string) => availabilityOfDay(rules, date, loads, guests, now);
+  const byDate = Map.groupBy(loads, ({ bookingDate }) => bookingDate);
+  const dayOn = (date: string) => availabilityOfDay(rules, date, byDate.get(date) ?? [], { guests }, now);
   for (let date = today; date < end; date = addDays(date, 1)) {
     const day = dayOn(date);
     if (hasTime(day)) return day;

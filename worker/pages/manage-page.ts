@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { ERRORS } from "../../contract/errors.ts";
 import type { App } from "../app-type.ts";
 import { availabilityView } from "../bookings/availability.ts";
 import { changesOf, manageView, openLink } from "../bookings/manage-booking.ts";
@@ -17,7 +18,7 @@ export async function managePage(c: Context<App>, { slug, token }: Link): Promis
   const found = await readManagePage(s, slug, token);
   if (found) return page(c, { title: found.workspace.name, headers: PRIVATE, data: { page: "manage", ...found } });
   const data = { page: "booking-not-found", slug: (await workspaceIdOf(s, slug)) ? slug : null };
-  return page(c, { title: "Booking not found", status: 404, headers: PRIVATE, data });
+  return page(c, { title: ERRORS.booking_not_found.title, status: 404, headers: PRIVATE, data });
 }
 
 /** The booking, and the times of its day it may change to: the page can be used before it asks for anything. */

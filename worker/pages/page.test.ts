@@ -39,6 +39,12 @@ const open = async (path: string, method = "GET", bindings: object = {}) => {
 const dataIn = (html: string) =>
   JSON.parse(/<script id="data" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
 
+/** What the API says of a business, a moment later. */
+async function viewOf(slug: string) {
+  const { workspace, ...rest } = (await call("GET", `/api/public/${slug}`)).body;
+  return { ...rest, workspace: { ...workspace, now: expect.any(String) } };
+}
+
 test("a booking page carries its data, so that it asks for nothing before it can be used", async () => {
   const workspace = await aWorkspace();
   const { slug } = workspace;
@@ -47,7 +53,7 @@ test("a booking page carries its data, so that it asks for nothing before it can
   expect(html).toContain(`<title>Workspace ${slug}</title>`);
   const { availability, ...rest } = dataIn(html);
   const { guests, ...day } = availability;
-  expect(rest).toEqual({ page: "booking", ...(await call("GET", `/api/public/${slug}`)).body });
+  expect(rest).toEqual({ page: "booking", ...(await viewOf(slug)) });
   expect(day).toEqual((await call("GET", `/api/public/${slug}/availability?date=${day.date}&guests=${guests}`)).body);
 });
 
@@ -182,10 +188,19 @@ test("a business's description is its page's, and a page without one has none", 
   );
 });
 
+test("an address with capitals leads to the one without", async () => {
+  const { slug } = await aWorkspace();
+  const { status, headers } = await open(`/${slug.toUpperCase()}`);
+  expect([status, headers.get("Location")]).toEqual([308, `/${slug}`]);
+  const nobody = await open("/Nobody-Here");
+  expect([nobody.status, nobody.headers.get("Location")]).toEqual([308, "/nobody-here"]);
+  expect((await open("/nobody-here")).status).toBe(404);
+});
+
 test("addresses without a business, and others, say so", async () => {
   const business = await open("/no-such-place");
   expect([business.status, dataIn(business.html)]).toEqual([404, { page: "business-not-found" }]);
-  for (const path of ["/no/such/page", "/demo/dashboard/hours", "/demo/manage", "/onboarding", "/onboarding/else"]) {
+  for (const path of ["/no/such/page", "/demo/dashboard/else", "/demo/manage", "/onboarding", "/onboarding/else"]) {
     const { status, html } = await open(path);
     expect([path, status]).toEqual([path, 404]);
     expect(html).not.toContain("For members");
@@ -204,6 +219,7 @@ const OF_MEMBERS = [
   "/confirm-email?token=x",
   "/demo/onboarding",
   "/no-such-place/dashboard",
+  "/demo/dashboard/hours",
 ];
 
 test.each(OF_MEMBERS)("%s is the members' HTML, the same for everyone", async (path) => {
@@ -241,7 +257,7 @@ test("a manage link shows the booking in its business's looks, and what may be d
   const times = `${manage(workspace, booking)}/availability?date=${workspace.day}&guests=2`;
   expect(dataIn(html)).toEqual({
     page: "manage",
-    ...(await call("GET", `/api/public/${workspace.slug}`)).body,
+    ...(await viewOf(workspace.slug)),
     manage: (await call("GET", manage(workspace, booking))).body,
     availability: { ...(await call("GET", times)).body, guests: 2 },
   });

@@ -19,6 +19,7 @@ export const pages = new Hono<App>()
   .get("/confirm-email", membersPage)
   .get("/:slug/onboarding", membersPage)
   .get("/:slug/dashboard", membersPage)
+  .get("/:slug/dashboard/hours", membersPage)
   .get("/:slug/manage/:token", (c) => managePage(c, c.req.param()))
   .get("/:slug", (c) => bookingPage(c, c.req.param("slug")))
   .get("*", noPage);

@@ -33,6 +33,7 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
       advanceBookingDays: rules.advanceBookingDays,
       customerChangeHoursLimit: rules.customerChangeHoursLimit,
       maxGuestsPerBooking: rules.maxGuestsPerBooking,
+      now: new Date(now).toISOString(),
       today,
       lastBookableDate: lastBookableDate(rules, localDate),
       pausedUntil: pausedUntil !== null && pausedUntil > now ? new Date(pausedUntil).toISOString() : null,

@@ -4,7 +4,7 @@ import { Card } from "../../ui/card.tsx";
 import { CreateAccountForm } from "./create-account-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
-export type Face = "sign-in" | "create";
+type Face = "sign-in" | "create";
 
 const WORDS = {
   "sign-in": {

@@ -4,23 +4,40 @@ import { buttonClass } from "../../ui/button.tsx";
 import { MessagePage } from "../../ui/card.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 
-/** What came of a confirmation link; `me` when somebody is signed in here. */
-export function ConfirmationCard({ confirmed, me }: { confirmed: boolean; me: Me | null }) {
-  if (confirmed || me?.user.emailConfirmed)
+/** What came of a confirmation link; `me` when somebody is signed in here, who need not be whose link it was. */
+export function ConfirmationCard({ outcome, me }: { outcome: "confirmed" | "used" | "invalid"; me: Me | null }) {
+  if (me?.user.emailConfirmed || (outcome === "confirmed" && !me))
     return (
       <MessagePage title="Email confirmed">
         <p>Your email address is confirmed.</p>
         <Onward me={me} look="primary" />
       </MessagePage>
     );
+  const [title, text] = WORDS[outcome];
   return (
-    <MessagePage title={ERRORS.link_invalid.title}>
-      <p>{ERRORS.link_invalid.message}</p>
-      {me && <ResendConfirmation email={me.user.email} label="Send a new link" look="primary" />}
+    <MessagePage title={title}>
+      <p>
+        {text}
+        {outcome === "used" && !me && " Sign in to see."}
+      </p>
+      {me && (
+        <>
+          <p className="wrap-anywhere text-soft">
+            You are signed in as {me.user.email}: this address is not confirmed yet.
+          </p>
+          <ResendConfirmation email={me.user.email} label="Send a new link" look="primary" />
+        </>
+      )}
       <Onward me={me} look={me ? "quiet" : "primary"} />
     </MessagePage>
   );
 }
+
+const WORDS = {
+  confirmed: ["Email confirmed", "The email address is confirmed."],
+  used: ["Link already used", "The email address may be confirmed already."],
+  invalid: [ERRORS.link_invalid.title, ERRORS.link_invalid.message],
+} as const;
 
 function Onward({ me, look }: { me: Me | null; look: "primary" | "quiet" }) {
   const [to, label] = onward(me);

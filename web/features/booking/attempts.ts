@@ -1,55 +1,98 @@
 import * as z from "zod/mini";
 import { type BookingRequest, bookingRequest } from "../../../contract/bookings.ts";
 
-/** A request on its way: until its answer comes it may have been booked. The same key finds out (DESIGN.md section 2). */
-export type Attempt = { key: string; at: number; request: BookingRequest };
+/** A request on its way. The server makes at most one booking of a key, whatever is asked for with it (DESIGN.md section 2). */
+export type Attempt = { key: string; request: BookingRequest };
 
-const stored = z.object({ key: z.string(), at: z.number(), request: bookingRequest });
+const MOST = 5;
+const stored = z.object({ key: z.string(), at: z.number(), unanswered: z.array(bookingRequest) });
 const nameOf = (slug: string) => `daybook-attempt-${slug}`;
+const isSame = (one: BookingRequest, other: BookingRequest) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The one attempt of a tab without an answer. It outlives a reload and goes as soon as it is answered: it names the customer. */
+/**
+ * The one key of a form, until a booking is known, and what was asked for with it and not answered: any of it may be
+ * booked. That outlives a reload, and goes with its last answer: it names the customer.
+ */
 export class Attempts {
   readonly #slug: string;
-  #unanswered: Attempt | null;
+  #key: string;
+  #at: number;
+  #unanswered: BookingRequest[];
 
   constructor(slug: string) {
+    const kept = read(slug);
     this.#slug = slug;
-    this.#unanswered = read(slug);
+    this.#key = kept?.key ?? crypto.randomUUID();
+    this.#at = kept?.at ?? 0;
+    this.#unanswered = kept?.unanswered ?? [];
   }
 
-  get unanswered(): Attempt | null {
+  get key(): string {
+    return this.#key;
+  }
+
+  /** When the last request was sent that still stands in the form; 0 when there is none. */
+  get askedAt(): number {
+    return this.#at;
+  }
+
+  /** The newest first. */
+  get unanswered(): readonly BookingRequest[] {
     return this.#unanswered;
   }
 
-  asksFor(request: BookingRequest): boolean {
-    return JSON.stringify(this.#unanswered?.request) === JSON.stringify(request);
+  has(request: BookingRequest): boolean {
+    return this.#unanswered.some((other) => isSame(other, request));
   }
 
-  begin(attempt: Attempt): void {
-    this.#unanswered = attempt;
-    write(this.#slug, JSON.stringify(attempt));
+  begin(request: BookingRequest): void {
+    this.#at = Date.now();
+    this.#unanswered = [request, ...this.#without(request)].slice(0, MOST);
+    this.#write();
   }
 
-  answered(): void {
-    this.#unanswered = null;
-    write(this.#slug, null);
+  /** This one is not booked. */
+  refused(request: BookingRequest): void {
+    this.#at = 0;
+    this.#unanswered = this.#without(request);
+    this.#write();
+  }
+
+  /** The form says something else now than what was sent. */
+  outdated(): void {
+    if (this.#at === 0) return;
+    this.#at = 0;
+    this.#write();
+  }
+
+  /** It is known what the key has made: the next booking is another. */
+  settled(): void {
+    this.#key = crypto.randomUUID();
+    this.#at = 0;
+    this.#unanswered = [];
+    this.#write();
+  }
+
+  #without(request: BookingRequest): BookingRequest[] {
+    return this.#unanswered.filter((other) => !isSame(other, request));
+  }
+
+  /** In a browser that stores nothing attempts live as long as their page. */
+  #write(): void {
+    const [key, at, unanswered] = [this.#key, this.#at, this.#unanswered];
+    try {
+      if (unanswered.length === 0) sessionStorage.removeItem(nameOf(this.#slug));
+      else sessionStorage.setItem(nameOf(this.#slug), JSON.stringify({ key, at, unanswered }));
+    } catch {
+      // Said above.
+    }
   }
 }
 
-function read(slug: string): Attempt | null {
+function read(slug: string) {
   try {
     return z.parse(stored, JSON.parse(sessionStorage.getItem(nameOf(slug)) ?? "null"));
   } catch {
     return null;
-  }
-}
-
-/** In a browser that stores nothing an attempt lives as long as its page. */
-function write(slug: string, text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(nameOf(slug));
-    else sessionStorage.setItem(nameOf(slug), text);
-  } catch {
-    // Said above.
   }
 }

@@ -2,52 +2,51 @@ import type { BookingRequest } from "../../../contract/bookings.ts";
 import { AppError, problemBody } from "../../../contract/errors.ts";
 import type { Attempt, Attempts } from "./attempts.ts";
 
-/** `isEarlier`: what came of an attempt before, not what was asked for now. */
+/** `isEarlier`: what came of a try before, not what was asked for now. */
 export type Outcome<Created> = { booking: Created; isEarlier: boolean };
+type Ask<Created> = (attempt: Attempt) => Promise<Created>;
 
 /**
- * Books at most once, however often it is tried. The same request goes out with the same key. Another one may only follow
- * when it is known what became of the one before: that is asked again first, and if it was or now is booked, that is it.
+ * Books at most once, however often it is tried and changed: everything goes out with the form's one key. What is asked
+ * for now is booked unless a try before was; then the server says that the key is used, and that booking is looked for.
  */
 export async function bookOnce<Created>(
   attempts: Attempts,
   request: BookingRequest,
-  ask: (attempt: Attempt) => Promise<Created>,
+  ask: Ask<Created>,
 ): Promise<Outcome<Created>> {
-  const before = attempts.unanswered;
-  if (before && !attempts.asksFor(request)) {
-    const booking = await askUntilAnswered(attempts, before, ask).catch(unlessAnswered);
-    if (booking) return { booking, isEarlier: true };
-  }
-  const attempt = attempts.unanswered ?? { key: crypto.randomUUID(), at: Date.now(), request };
-  return { booking: await askUntilAnswered(attempts, attempt, ask), isEarlier: false };
-}
-
-async function askUntilAnswered<Created>(
-  attempts: Attempts,
-  attempt: Attempt,
-  ask: (attempt: Attempt) => Promise<Created>,
-): Promise<Created> {
-  const isFirstTry = attempts.unanswered === null;
-  attempts.begin(attempt);
+  const mayBeBooked = attempts.has(request);
+  attempts.begin(request);
   try {
-    const booking = await ask(attempt);
-    attempts.answered();
-    return booking;
+    const booking = await ask({ key: attempts.key, request });
+    attempts.settled();
+    return { booking, isEarlier: false };
   } catch (error) {
-    if (isAnswer(error, isFirstTry)) attempts.answered();
-    throw error;
+    if (!isAnswer(error)) throw error;
+    if (!mayBeBooked || isVerdict(error)) attempts.refused(request);
+    if (error.code !== "key_reused") throw error;
+    return { booking: await findEarlier(attempts, ask, error), isEarlier: true };
   }
 }
 
-/** A refusal says that nothing was booked; a fault or a lost answer does not, nor does being turned away on a second try. */
-function isAnswer(error: unknown, isFirstTry: boolean): boolean {
-  if (!(error instanceof AppError)) return false;
-  if (error.code === "too_many_requests") return isFirstTry;
-  return problemBody(error).status < 500;
+/** The key is used: repeating what was sent with it makes nothing new, and the one that was booked answers with its booking. */
+async function findEarlier<Created>(attempts: Attempts, ask: Ask<Created>, reused: AppError): Promise<Created> {
+  for (const request of attempts.unanswered) {
+    try {
+      const booking = await ask({ key: attempts.key, request });
+      attempts.settled();
+      return booking;
+    } catch (error) {
+      if (!isAnswer(error) || !isVerdict(error)) throw error;
+      attempts.refused(request);
+    }
+  }
+  attempts.settled(); // booked in a copy of this tab: it is said, and what the customer sends after that is meant
+  throw reused;
 }
 
-function unlessAnswered(error: unknown): null {
-  if (isAnswer(error, false)) return null;
-  throw error;
-}
+/** A refusal says that this try made no booking; a fault or a lost answer does not. */
+const isAnswer = (error: unknown): error is AppError => error instanceof AppError && problemBody(error).status < 500;
+
+/** Said by who knows the key, so that no earlier try with the same content was booked either; being turned away is not. */
+const isVerdict = ({ code }: AppError) => ["time_slot_unavailable", "key_reused", "booking_not_found"].includes(code);

@@ -1,7 +1,7 @@
-import { timeLabel } from "../../../domain/calendar.ts";
-import { timeText, wallMinute } from "../../lib/booking-time.ts";
-import { longDate } from "../../lib/format.ts";
+import { bookedTimeText } from "../../lib/booking-time.ts";
+import { localTime, longDate } from "../../lib/format.ts";
 import type { Customization, Manage, Workspace } from "../../lib/page-data.ts";
+import { telUrl } from "../../lib/tel-url.ts";
 import { en } from "../../texts/en.ts";
 import { Card } from "../../ui/card.tsx";
 import { Row } from "../../ui/row.tsx";
@@ -10,17 +10,16 @@ type BookingCardProps = { booking: Manage["booking"]; workspace: Workspace; cust
 
 /** When, who, how many and where. A cancelled booking is struck through. */
 export function BookingCard({ booking, workspace, customization }: BookingCardProps) {
-  const { bookingDate, bookingTime, durationMinutes } = booking;
-  const ends = timeLabel(wallMinute(workspace, bookingDate, bookingTime) + durationMinutes);
+  const { timeZone } = workspace;
   const isOff = booking.status === "cancelled";
   const { contactAddress, contactPhone } = customization;
   return (
     <Card className="grid gap-4">
       <div className={isOff ? "text-soft line-through" : ""}>
-        <p className="text-xl font-bold tracking-tight">{longDate(bookingDate)}</p>
+        <p className="text-xl font-bold tracking-tight">{longDate(booking.bookingDate)}</p>
         <p className="text-xl">
-          <strong className="font-bold tracking-tight">{timeText(workspace, bookingDate, bookingTime)}</strong>{" "}
-          <span className="text-base text-soft">{en.manage.until(ends)}</span>
+          <strong className="font-bold tracking-tight">{bookedTimeText(booking, timeZone)}</strong>{" "}
+          <span className="text-base text-soft">{en.time.until(localTime(booking.endsAt, timeZone))}</span>
         </p>
       </div>
       <dl className="grid gap-2 border-t border-line pt-4">
@@ -30,7 +29,7 @@ export function BookingCard({ booking, workspace, customization }: BookingCardPr
         {contactAddress && <Row label={en.manage.where}>{contactAddress}</Row>}
         {contactPhone && (
           <Row label={en.manage.phone}>
-            <a href={`tel:${contactPhone}`} className="font-semibold text-accent-ink underline">
+            <a href={telUrl(contactPhone)} className="font-semibold text-accent-ink underline">
               {contactPhone}
             </a>
           </Row>

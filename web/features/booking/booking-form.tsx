@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
+import type { BookingRequest } from "../../../contract/bookings.ts";
 import type { Alternative } from "../../../domain/alternatives.ts";
 import { timeText } from "../../lib/booking-time.ts";
-import type { BookingPageData } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
 import { Alternatives } from "./alternatives.tsx";
 import { checkBooking, checkTime } from "./check-booking.ts";
@@ -14,33 +14,35 @@ import { readDetails } from "./read-details.ts";
 import { SendBar } from "./send-bar.tsx";
 import { StepHeader } from "./step-header.tsx";
 import { useBook } from "./use-book.ts";
-import type { Booked, Place } from "./use-place.ts";
+import { type Booked, type Chosen, type Place, useKept } from "./use-place.ts";
 import { useProblem } from "./use-problem.ts";
 import { useStepFocus } from "./use-step-focus.ts";
+import type { PageNow } from "./use-times.ts";
 import { useWish } from "./use-wish.ts";
 
 type BookingFormProps = {
-  page: BookingPageData;
-  step: Place["step"];
+  page: PageNow;
+  place: Place;
   onDetails: () => void;
   onTimes: () => void;
   onBooked: (booked: Booked) => void;
 };
 
 /** One form: on a phone the time comes first and then the details, on a desk all of it is there at once. */
-export function BookingForm({ page, step, onDetails, onTimes, onBooked }: BookingFormProps) {
+export function BookingForm({ page, place, onDetails, onTimes, onBooked }: BookingFormProps) {
   const { workspace, customization } = page;
-  const { book, forget, isSending, error, isOpen, kept } = useBook(workspace.slug, onBooked);
-  const wish = useWish(page, kept, isOpen || isSending);
+  const { book, forget, isSending, error, open, kept, onChange } = useBook(workspace.slug, onBooked);
+  const wish = useWish(page, { before: place.chosen ?? (kept && chosenBy(kept)), open, isSending, onChange });
+  useKept(wish, place);
   const { date, chosen, isTooLarge } = wish;
   const refusal = refusalOf(error) ?? wish.loss;
 
   const form = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDivElement>(null);
   const { problem, show, clear, onInput } = useProblem(form);
-  /** The history may say "details" when there is no time to give them for: after a reload, or once it is gone. */
-  const [hasGoneOn, setGoneOn] = useState(kept !== undefined);
-  const showsDetails = step === "details" && hasGoneOn && (chosen !== null || refusal !== null);
+  /** The history may say "details" when there is no time to give them for, or no longer. */
+  const [hasGoneOn, setGoneOn] = useState(wish.time !== null);
+  const showsDetails = place.step === "details" && hasGoneOn && (chosen !== null || refusal !== null);
   useStepFocus(form, showsDetails);
 
   const choices = {
@@ -53,12 +55,22 @@ export function BookingForm({ page, step, onDetails, onTimes, onBooked }: Bookin
     event.preventDefault();
     if (isSending || isTooLarge) return;
     if (details.current?.getClientRects().length === 0) return goOn();
-    const entries = await readDetails(event.currentTarget).catch(() => null);
-    if (!entries) return show({ ...en.problems.phone, fields: { customerPhone: en.booking.phoneUnchecked } });
-    const checked = checkBooking({ ...choices, ...entries }, workspace);
-    if ("problem" in checked) return show(checked.problem);
+    const filled = event.currentTarget;
+    await book(() => read(filled));
+  }
+
+  /** What the form asks for, or null when that is said to be wrong. */
+  async function read(filled: HTMLFormElement): Promise<BookingRequest | null> {
+    const entries = await readDetails(filled).catch(() => null);
+    const checked = entries
+      ? checkBooking({ ...choices, ...entries }, workspace)
+      : { problem: { ...en.problems.phone, fields: { customerPhone: en.booking.phoneUnchecked } } };
+    if ("problem" in checked) {
+      show(checked.problem);
+      return null;
+    }
     clear();
-    await book(checked.request);
+    return checked.request;
   }
 
   function goOn() {
@@ -74,21 +86,20 @@ export function BookingForm({ page, step, onDetails, onTimes, onBooked }: Bookin
     clear();
   }
 
-  function chooseTime(time: string) {
-    wish.setTime(time);
+  function chooseTime(time: string, bookingDate = date) {
+    wish.choose(bookingDate, time);
     setGoneOn(showsDetails);
     clear();
   }
 
   function chooseAlternative({ bookingDate, bookingTime }: Alternative) {
     forget();
-    wish.setDate(bookingDate);
-    chooseTime(bookingTime);
+    chooseTime(bookingTime, bookingDate);
   }
 
   function keepLooking() {
     forget();
-    wish.setTime(null);
+    wish.choose(date, null);
     onTimes();
   }
 
@@ -100,7 +111,10 @@ export function BookingForm({ page, step, onDetails, onTimes, onBooked }: Bookin
         noValidate
         aria-label={en.booking.title}
         onSubmit={submit}
-        onInput={onInput}
+        onInput={(event) => {
+          onChange();
+          onInput(event);
+        }}
         className="flex flex-1 flex-col gap-6 **:scroll-mt-48 **:scroll-mb-32 lg:**:scroll-mt-8 lg:**:scroll-mb-72"
       >
         {showsDetails && <StepHeader workspace={workspace} wish={wish} onChange={onTimes} />}
@@ -108,6 +122,7 @@ export function BookingForm({ page, step, onDetails, onTimes, onBooked }: Bookin
           <Choices
             page={page}
             wish={wish}
+            isCovered={refusal !== null}
             partyError={problem?.fields.guests}
             onParty={chooseParty}
             onTime={chooseTime}
@@ -129,10 +144,11 @@ export function BookingForm({ page, step, onDetails, onTimes, onBooked }: Bookin
         <SendBar
           workspace={workspace}
           wish={wish}
+          now={page.now}
           showsDetails={showsDetails}
           failure={problem ?? failureOf(error)}
           isSending={isSending}
-          isOpen={isOpen && !problem}
+          isOpen={open.length > 0 && !problem}
           isOff={isTooLarge}
         />
       </form>
@@ -140,3 +156,9 @@ export function BookingForm({ page, step, onDetails, onTimes, onBooked }: Bookin
     </PlacePage>
   );
 }
+
+const chosenBy = ({ guests, bookingDate: date, bookingTime: time }: BookingRequest): Chosen => ({
+  party: String(guests),
+  date,
+  time,
+});

@@ -2,16 +2,18 @@ import type { BookingPageData } from "../../lib/page-data.ts";
 import { BookingForm } from "./booking-form.tsx";
 import { Thanks } from "./thanks.tsx";
 import { usePlace } from "./use-place.ts";
+import { useView } from "./use-view.ts";
 
 /** The page a customer books on, or sees what is booked. */
-export function BookingPage(page: BookingPageData) {
+export function BookingPage(loaded: BookingPageData) {
+  const page = { ...loaded, ...useView(loaded) };
   const { place, goTo, become } = usePlace();
   if (place.booked) return <Thanks {...page} booked={place.booked} onAgain={() => goTo({})} />;
   return (
     <BookingForm
       page={page}
-      step={place.step}
-      onDetails={() => place.step !== "details" && goTo({ step: "details" })}
+      place={place}
+      onDetails={() => place.step !== "details" && goTo({ ...place, step: "details" })}
       onTimes={() => place.step === "details" && history.back()}
       onBooked={(booked) => become({ booked })}
     />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { problemBody } from "../../../contract/errors.ts";
 import { errorText, hasCode } from "../../lib/api.ts";
-import { lastChange, timeText } from "../../lib/booking-time.ts";
+import { bookedTimeText, changeEnds } from "../../lib/booking-time.ts";
 import { dayAndMonth } from "../../lib/format.ts";
 import type { Manage, Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
@@ -20,8 +20,8 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
   const [isAsking, setAsking] = useState(false);
   const isOpen = isAsking && canChange && !isOff && !hasCode(cancel.error, "cannot_change");
   const isCancelled = booking.status === "cancelled";
-  const until = lastChange(workspace, booking.bookingDate, booking.bookingTime);
-  const time = timeText(workspace, booking.bookingDate, booking.bookingTime);
+  const until = changeEnds(workspace, Date.parse(booking.startsAt));
+  const time = bookedTimeText(booking, workspace.timeZone);
 
   function ask() {
     if (!cancel.isPending) cancel.reset();

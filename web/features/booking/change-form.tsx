@@ -1,10 +1,10 @@
 import { type FormEvent, useId } from "react";
 import { timeText } from "../../lib/booking-time.ts";
-import type { FirstTimes, Manage, Workspace } from "../../lib/page-data.ts";
+import type { Customization, FirstTimes, Manage, Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Alternatives } from "./alternatives.tsx";
-import { CallLink } from "./call-link.tsx";
+import { Contact } from "./contact.tsx";
 import { DateStrip } from "./date-strip.tsx";
 import { DayTimes } from "./day-times.tsx";
 import type { Wanted, wantedOf } from "./edit.ts";
@@ -18,7 +18,8 @@ type ChangeFormProps = {
   link: Link;
   booking: Manage["booking"];
   workspace: Workspace;
-  phone: string | null;
+  customization: Customization;
+  now: number;
   fromPage: FirstTimes | null;
   wanted: ReturnType<typeof wantedOf>;
   isTooLarge: boolean;
@@ -29,11 +30,16 @@ type ChangeFormProps = {
 
 /** Another party size, day or time for a booking, which counts as free where it stands. */
 export function ChangeForm(props: ChangeFormProps) {
-  const { link, booking, workspace, phone, fromPage, wanted, isTooLarge, change, onChoose, onKeep } = props;
+  const { link, booking, workspace, customization, now, fromPage, wanted, isTooLarge, change, onChoose, onKeep } =
+    props;
   const id = useId();
   /** A party there can be no table for has no times to ask for. */
   const guests = isTooLarge ? booking.guests : wanted.guests;
-  const wish = useChosen(workspace, link, { ...wanted, guests }, { fromPage, isUncertain: change.isPending });
+  const wish = useChosen(
+    { workspace, door: link, now },
+    { ...wanted, guests },
+    { fromPage, isUncertain: change.isPending },
+  );
   const { chosen } = wish;
   const refusal = refusalOf(change.error) ?? wish.loss;
   const canSave = wanted.isChanged && chosen !== null && !isTooLarge;
@@ -75,11 +81,11 @@ export function ChangeForm(props: ChangeFormProps) {
           {isTooLarge && (
             <Alert tone="attention" title={en.manage.large.title}>
               <p className="pb-2">{en.manage.large.text}</p>
-              {phone && <CallLink phone={phone} />}
+              <Contact customization={customization} />
             </Alert>
           )}
           <fieldset disabled={isTooLarge} className="grid gap-5 disabled:opacity-40">
-            <DateStrip {...place} date={wanted.date} onDate={onDate} />
+            <DateStrip {...place} date={wanted.date} onDate={onDate} isCovered={refusal !== null} />
             <p role="status" className="text-sm text-attention empty:hidden">
               {isGone && en.booking.notFree(timeText(workspace, wanted.date, wanted.time ?? ""))}
             </p>
@@ -87,7 +93,7 @@ export function ChangeForm(props: ChangeFormProps) {
               {...place}
               wish={{ date: wanted.date, ...wish }}
               own={own}
-              phone={phone}
+              customization={customization}
               onDate={onDate}
               onTime={(time) => onChoose({ time })}
             />

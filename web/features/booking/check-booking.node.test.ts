@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkBooking, type Entries, guestsOf, NO_NUMBER } from "./check-booking.ts";
+import { checkBooking, type Entries, guestsOf, NO_NUMBER, stepParty } from "./check-booking.ts";
 
 const full: Entries = {
   customerName: " Åsa Lindqvist ",
@@ -84,4 +84,19 @@ test.each([
   ["many", null],
 ])("%j is a party of %s", (text, guests) => {
   expect(guestsOf(text)).toBe(guests);
+});
+
+test.each<[string, 1 | -1, number]>([
+  ["2", 1, 3],
+  ["2", -1, 1],
+  ["1.5", -1, 1],
+  ["1.5", 1, 2],
+  ["-1", 1, 1],
+  ["", 1, 1],
+  ["many", 1, 1],
+  ["25", -1, 20],
+  ["20", 1, 20],
+  ["1", -1, 1],
+])("from %j by %i it is a party of %i", (text, by, guests) => {
+  expect(stepParty(text, by)).toBe(guests);
 });

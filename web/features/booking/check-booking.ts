@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type BookingRequest, bookingRequest } from "../../../contract/bookings.ts";
+import { MAX_GUESTS_PUBLIC } from "../../../contract/limits.ts";
 import { en } from "../../texts/en.ts";
 
 export type Field = Exclude<keyof BookingRequest, "locale">;
@@ -53,6 +54,12 @@ const SOMEBODY = { customerName: "-", customerEmail: "a@b.se", customerPhone: nu
 export function guestsOf(text: string): number | null {
   const parsed = z.safeParse(bookingRequest.shape.guests, Number(text || Number.NaN));
   return parsed.success ? parsed.data : null;
+}
+
+/** One guest more or fewer than what stands there, number or not. */
+export function stepParty(text: string, by: 1 | -1): number {
+  const whole = by > 0 ? Math.floor(Number(text)) : Math.ceil(Number(text));
+  return Math.min(Math.max((whole || 0) + by, 1), MAX_GUESTS_PUBLIC);
 }
 
 const isMissing = (value: Entries[Field]) => value === null || value === "" || /^\s*$/.test(String(value));

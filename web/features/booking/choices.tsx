@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { BookingPageData } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { CallLink } from "./call-link.tsx";
 import { guestsOf } from "./check-booking.ts";
+import { Contact } from "./contact.tsx";
 import { DateStrip } from "./date-strip.tsx";
 import { DayTimes } from "./day-times.tsx";
 import { PartySize } from "./party-size.tsx";
@@ -13,15 +13,17 @@ type ChoicesProps = {
   page: BookingPageData;
   wish: Wishes;
   partyError: string | undefined;
+  /** Another dialog is open. */
+  isCovered: boolean;
   onParty: (party: string) => void;
   onTime: (time: string) => void;
   children: ReactNode;
 };
 
 /** How many, which day, what time. */
-export function Choices({ page, wish, partyError, onParty, onTime, children }: ChoicesProps) {
-  const { contactPhone: phone } = page.customization;
-  const place = { workspace: page.workspace, door: wish.door, guests: wish.guests };
+export function Choices({ page, wish, partyError, isCovered, onParty, onTime, children }: ChoicesProps) {
+  const { workspace, customization } = page;
+  const place = { workspace, door: wish.door, guests: wish.guests };
   const isWrong = wish.party !== "" && guestsOf(wish.party) === null;
   return (
     <div className="grid gap-5">
@@ -36,13 +38,13 @@ export function Choices({ page, wish, partyError, onParty, onTime, children }: C
       {wish.isTooLarge && (
         <Alert tone="attention" title={en.problems.large.title}>
           <p className="pb-2">{en.problems.large.text}</p>
-          {phone && <CallLink phone={phone} />}
+          <Contact customization={customization} />
         </Alert>
       )}
       <fieldset disabled={wish.isTooLarge} className="grid gap-5 disabled:opacity-40">
-        <DateStrip {...place} date={wish.date} onDate={wish.setDate} />
+        <DateStrip {...place} date={wish.date} onDate={wish.setDate} isCovered={isCovered} />
         {children}
-        <DayTimes {...place} wish={wish} phone={phone} onDate={wish.setDate} onTime={onTime} />
+        <DayTimes {...place} customization={customization} wish={wish} onDate={wish.setDate} onTime={onTime} />
       </fieldset>
     </div>
   );

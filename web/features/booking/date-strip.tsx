@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { MonthState } from "../../../domain/availability.ts";
-import { addDays, daysBetween } from "../../../domain/calendar.ts";
+import { addDays, daysBetween, isDate } from "../../../domain/calendar.ts";
 import { dayAndMonth, dayOfMonth, fullDate, monthName, shortWeekday } from "../../lib/format.ts";
 import type { Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
+import { Button } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { inputClass } from "../../ui/field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -13,7 +14,18 @@ import type { Door } from "./queries.ts";
 import { useDays } from "./use-days.ts";
 import { whyNot } from "./why-not.ts";
 
-const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
+/** What could not be loaded once is asked for again the next time it is opened. */
+const lazyCalendar = () =>
+  lazy(async () => {
+    try {
+      return { default: (await import("./calendar.tsx")).Calendar };
+    } catch (error) {
+      Calendar = lazyCalendar();
+      throw error;
+    }
+  });
+let Calendar = lazyCalendar();
+
 const DAYS = 7;
 const LOOKED_AT_MS = 2000;
 
@@ -24,11 +36,14 @@ export type DateProps = {
   date: string;
   onDate: (date: string) => void;
 };
+/** `isCovered`: another dialog is open. */
+type DateStripProps = DateProps & { isCovered: boolean };
 
 /** The week that holds the chosen date, counted from today; any other date is one press further. */
-export function DateStrip({ workspace, door, guests, date, onDate }: DateProps) {
+export function DateStrip({ workspace, door, guests, date, onDate, isCovered }: DateStripProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
+  if (isCovered && isOpen) setOpen(false); // one dialog at a time
   const week = weekOf(workspace, date);
   const stretch = { from: week[0] ?? date, to: week.at(-1) ?? date };
   const stateOf = useDays(workspace, door, guests, stretch, useLookedAt());
@@ -113,7 +128,7 @@ function Day({ day, isChosen, isOff, why, onChoose }: DayProps) {
       onChoose={onChoose}
       className={`min-h-16 content-center rounded-md text-center ${isChosen ? "bg-ink text-ground" : look}`}
     >
-      <span className={`text-xs ${isChosen ? "opacity-80" : "text-soft"}`}>{shortWeekday(day)}</span>
+      <span className={`text-xs ${isChosen ? "" : "text-soft"}`}>{shortWeekday(day)}</span>
       <span className="text-xl font-semibold">{dayOfMonth(day)}</span>
     </Choice>
   );
@@ -121,16 +136,22 @@ function Day({ day, isChosen, isOff, why, onChoose }: DayProps) {
 
 /** The browser's own calendar, when ours cannot be loaded. */
 function PlainCalendar({ workspace, date, onDate }: Pick<DateProps, "workspace" | "date" | "onDate">) {
+  const [typed, setTyped] = useState(date); // each key changes the date: it is taken when the customer says so
   return (
-    <input
-      type="date"
-      aria-label={en.booking.date}
-      min={workspace.today}
-      max={workspace.lastBookableDate}
-      defaultValue={date}
-      onChange={(event) => onDate(event.target.value)}
-      className={inputClass}
-    />
+    <div className="grid gap-3">
+      <input
+        type="date"
+        aria-label={en.booking.date}
+        min={workspace.today}
+        max={workspace.lastBookableDate}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={inputClass}
+      />
+      <Button look="primary" onClick={() => isDate(typed) && onDate(typed)}>
+        {en.booking.thisDate}
+      </Button>
+    </div>
   );
 }
 

@@ -1,32 +1,34 @@
 import { addDays } from "../../../domain/calendar.ts";
 import { dayAndMonth, localDate, localTime } from "../../lib/format.ts";
-import type { Availability, Workspace } from "../../lib/page-data.ts";
+import type { Availability, Customization, Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
-import { CallLink } from "./call-link.tsx";
+import { Contact } from "./contact.tsx";
 import { NextDay } from "./next-day.tsx";
 import type { Door } from "./queries.ts";
 
 type NoTimesProps = {
   workspace: Workspace;
   door: Door;
-  phone: string | null;
+  customization: Customization;
   guests: number;
   day: Availability;
   onDate: (date: string) => void;
 };
 
 /** Why a date has no time for this party, and where to go on; nothing when it has one. */
-export function NoTimes({ workspace, door, phone, guests, day, onDate }: NoTimesProps) {
+export function NoTimes({ workspace, door, customization, guests, day, onDate }: NoTimesProps) {
   const pause = pauseOf(workspace);
   const words = wordsFor(day, guests, pause?.words ?? null);
   if (!words) return pause && day.date <= pause.date ? <p className="text-sm text-soft">{pause.words}</p> : null;
   const isPaused = day.state === "paused" && pause && pause.date > day.date;
   const after = isPaused ? addDays(pause.date, -1) : day.date;
+  const hasPhone = customization.contactPhone !== null;
+  const contact = <Contact customization={customization} />;
   return (
     <div className="grid justify-items-start gap-3">
       <p role="status">{words}</p>
-      <NextDay workspace={workspace} door={door} guests={guests} after={after} onDate={onDate} />
-      {phone && <CallLink phone={phone} />}
+      <NextDay {...{ workspace, door, guests, after, onDate }} otherwise={!hasPhone && contact} />
+      {hasPhone && contact}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { MAX_GUESTS_PUBLIC } from "../../../contract/limits.ts";
 import { en } from "../../texts/en.ts";
 import { inputClass } from "../../ui/field.tsx";
+import { guestsOf, stepParty } from "./check-booking.ts";
 import { NAMED, PartyStepper, SIZES } from "./party-stepper.tsx";
 
 /** The size after those offered by name asks how many. */
@@ -11,12 +12,13 @@ type PartySizeProps = { party: string; onParty: (party: string) => void; error: 
 
 /** How many come: one more, one fewer, or chosen at once. `party` is what was typed, number or not. */
 export function PartySize({ party, onParty, error }: PartySizeProps) {
-  const [isLarge, setLarge] = useState(Number(party) > NAMED);
+  const [wantsMany, setMany] = useState(Number(party) > NAMED);
+  const isLarge = wantsMany || guestsOf(party) === null; // what is wrong stays where it can be mended
   const id = useId();
   const guests = Number(party);
 
   function choose(count: number) {
-    setLarge(count > NAMED);
+    setMany(count > NAMED);
     onParty(String(count));
   }
 
@@ -27,8 +29,8 @@ export function PartySize({ party, onParty, error }: PartySizeProps) {
         value={isLarge ? LARGE : guests}
         sizes={SIZES}
         last={<option value={LARGE}>{en.booking.party.large}</option>}
-        fewer={guests > 1 ? guests - 1 : null}
-        more={guests < MAX_GUESTS_PUBLIC ? guests + 1 : null}
+        fewer={guests > 1 ? stepParty(party, -1) : null}
+        more={guests < MAX_GUESTS_PUBLIC ? stepParty(party, 1) : null}
         onChoose={choose}
       />
       {isLarge && (

@@ -3,6 +3,7 @@ import { addDays } from "../../../domain/calendar.ts";
 import { weekdayName } from "../../lib/format.ts";
 import { hoursOn } from "../../lib/open-days.ts";
 import type { Customization, Workspace } from "../../lib/page-data.ts";
+import { telUrl } from "../../lib/tel-url.ts";
 import { en } from "../../texts/en.ts";
 
 type PlaceFactsProps = { workspace: Workspace; customization: Customization };
@@ -28,7 +29,7 @@ export function PlaceFacts({ workspace, customization }: PlaceFactsProps) {
           {address && <Fact label={facts.address}>{address}</Fact>}
           {phone && (
             <Fact label={facts.call}>
-              <a href={`tel:${phone.replace(/\s/g, "")}`} className="underline-offset-4 hover:underline">
+              <a href={telUrl(phone)} className="underline-offset-4 hover:underline">
                 {phone}
               </a>
             </Fact>

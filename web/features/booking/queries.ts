@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { InferResponseType } from "hono/client";
+import * as z from "zod/mini";
 import type { ManageChange } from "../../../contract/bookings.ts";
 import { problemBody } from "../../../contract/errors.ts";
 import { MONTH_VIEW_DAYS } from "../../../contract/limits.ts";
 import type { Alternative } from "../../../domain/alternatives.ts";
-import { addDays } from "../../../domain/calendar.ts";
+import { addDays, isDate, isTime } from "../../../domain/calendar.ts";
 import { api, hasCode, unwrap } from "../../lib/api.ts";
 import type { Availability } from "../../lib/page-data.ts";
 import type { Attempt } from "./attempts.ts";
@@ -14,11 +14,28 @@ const manageApi = publicApi.manage[":token"];
 /** A phone in a tunnel: by then the answer is lost. */
 const ANSWER_MS = 20_000;
 
-export type Created = InferResponseType<typeof publicApi.bookings.$post, 201>;
 /** Whose booking: the business's address and the private token of the link. */
 export type Link = { slug: string; token: string };
 /** Where times are asked for: on the booking page, or through the link of a booking, whose own place is free for it. */
 export type Door = { slug: string } | Link;
+
+/** What a booking is answered with. Anything else than this, from whatever stands between, is no answer. */
+const created = z.object({
+  id: z.string(),
+  manageToken: z.string(),
+  customerName: z.string(),
+  bookingDate: z.string().check(z.refine(isDate)),
+  bookingTime: z.string().check(z.refine(isTime)),
+  guests: z.number(),
+});
+export type Created = z.infer<typeof created>;
+
+/** The business as it is now: its today, its hours, and its clock. */
+export const viewQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ["view", slug],
+    queryFn: () => unwrap(publicApi.$get({ param: { slug } })),
+  });
 
 /** The times of a date for a party. Asked offline too: that it failed is said, not waited for. */
 export const availabilityQuery = (door: Door, date: string, guests: number) =>
@@ -66,8 +83,9 @@ const keyed = (key: string) => ({
   init: { signal: AbortSignal.timeout(ANSWER_MS) },
 });
 
-export const sendBooking = (slug: string, { key, request }: Attempt) =>
-  unwrap(publicApi.bookings.$post({ param: { slug }, json: request }, keyed(key)));
+export async function sendBooking(slug: string, { key, request }: Attempt): Promise<Created> {
+  return z.parse(created, await unwrap(publicApi.bookings.$post({ param: { slug }, json: request }, keyed(key))));
+}
 
 export const manageQuery = (link: Link) =>
   queryOptions({

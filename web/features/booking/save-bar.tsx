@@ -5,7 +5,7 @@ import { en } from "../../texts/en.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Bar } from "./bar.tsx";
-import { bookedOf, type wantedOf } from "./edit.ts";
+import type { wantedOf } from "./edit.ts";
 import { Summary } from "./summary.tsx";
 import type { useChange } from "./use-change.ts";
 import { whatText } from "./what-text.ts";
@@ -31,7 +31,7 @@ export function SaveBar({ workspace, booking, wanted, change, canSave, isTooLarg
         <div className="lg:col-span-2">
           <Alert tone="attention" title={title}>
             <p>{detail}</p>
-            <p>{en.manage.staleNow(whatText(workspace, bookedOf(booking)))}</p>
+            <p>{en.manage.staleNow(whatText(booking, workspace.timeZone))}</p>
             <Button look="quiet" className="-ml-4" onClick={onKeep}>
               {en.manage.keepAsIs}
             </Button>

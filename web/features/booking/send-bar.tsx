@@ -10,6 +10,7 @@ import type { Wishes } from "./use-wish.ts";
 type SendBarProps = {
   workspace: Workspace;
   wish: Wishes;
+  now: number;
   /** On a phone the button leads from the times to the details, and sends from there; on a desk it always sends. */
   showsDetails: boolean;
   failure: { title: string; text: string } | null;
@@ -20,7 +21,7 @@ type SendBarProps = {
 };
 
 /** What is being booked, what is in its way, and the one button. */
-export function SendBar({ workspace, wish, showsDetails, failure, isSending, isOpen, isOff }: SendBarProps) {
+export function SendBar({ workspace, wish, now, showsDetails, failure, isSending, isOpen, isOff }: SendBarProps) {
   return (
     <Bar isInFlow={showsDetails}>
       {failure && (
@@ -45,7 +46,7 @@ export function SendBar({ workspace, wish, showsDetails, failure, isSending, isO
       </Button>
       {wish.chosen !== null && (
         <p className={`text-sm text-balance text-soft ${showsDetails ? "max-lg:text-center" : "max-lg:hidden"}`}>
-          <ChangeLimit workspace={workspace} date={wish.date} time={wish.chosen} />
+          <ChangeLimit workspace={workspace} date={wish.date} time={wish.chosen} now={now} />
         </p>
       )}
     </Bar>

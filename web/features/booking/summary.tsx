@@ -27,18 +27,18 @@ export function Summary({ workspace, guests, date, time, isShort = false }: Summ
       ) : (
         <>
           <strong className="font-semibold">{timeText(workspace, date, time)}</strong>
-          {!isShort && (
-            <span className="text-soft lg:hidden"> – {en.booking.until(endTime(workspace, date, time))}</span>
-          )}
+          {!isShort && <span className="text-soft lg:hidden"> – {en.time.until(endTime(workspace, date, time))}</span>}
         </>
       )}
     </>
   );
 }
 
+type ChangeLimitProps = { workspace: Workspace; date: string; time: string; now: number };
+
 /** Until when the customer may still change what they are about to book. */
-export function ChangeLimit({ workspace, date, time }: { workspace: Workspace; date: string; time: string }) {
-  if (isFixed(workspace, date, time, Date.now())) return en.booking.noChange;
+export function ChangeLimit({ workspace, date, time, now }: ChangeLimitProps) {
+  if (isFixed(workspace, date, time, now)) return en.booking.noChange;
   const until = lastChange(workspace, date, time);
   return en.booking.changeUntil(`${dayAndMonth(until.date)} ${until.time}`);
 }

@@ -2,18 +2,18 @@ import { useEffect, useRef } from "react";
 import { endTime, isFixed, stayOf, timeText } from "../../lib/booking-time.ts";
 import { calendarFile } from "../../lib/calendar-file.ts";
 import { longDate } from "../../lib/format.ts";
-import type { BookingPageData } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Row } from "../../ui/row.tsx";
 import { PlacePage } from "./place-page.tsx";
 import type { Booked } from "./use-place.ts";
+import type { PageNow } from "./use-times.ts";
 
-type ThanksProps = Pick<BookingPageData, "workspace" | "customization"> & { booked: Booked; onAgain: () => void };
+type ThanksProps = Pick<PageNow, "workspace" | "customization" | "now"> & { booked: Booked; onAgain: () => void };
 
 /** What was booked, and all that can be done with it. */
-export function Thanks({ workspace, customization, booked: { booking, isEarlier }, onAgain }: ThanksProps) {
+export function Thanks({ workspace, customization, now, booked: { booking, isEarlier }, onAgain }: ThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { bookingDate, bookingTime, customerName, guests } = booking;
   const { contactAddress: where } = customization;
@@ -51,9 +51,7 @@ export function Thanks({ workspace, customization, booked: { booking, isEarlier 
             <p className="text-xl font-bold tracking-tight">{longDate(bookingDate)}</p>
             <p className="text-xl">
               <strong className="font-bold tracking-tight">{timeText(workspace, bookingDate, bookingTime)}</strong>{" "}
-              <span className="text-base text-soft">
-                {en.thanks.until(endTime(workspace, bookingDate, bookingTime))}
-              </span>
+              <span className="text-base text-soft">{en.time.until(endTime(workspace, bookingDate, bookingTime))}</span>
             </p>
           </div>
           <dl className="grid gap-2 border-t border-line pt-4">
@@ -64,7 +62,7 @@ export function Thanks({ workspace, customization, booked: { booking, isEarlier 
         </Card>
         <div className="flex flex-wrap gap-3 *:grow *:basis-36">
           <a
-            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(entry, Date.now()))}`}
+            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(entry, now))}`}
             download="booking.ics"
             className={buttonClass()}
           >
@@ -83,7 +81,7 @@ export function Thanks({ workspace, customization, booked: { booking, isEarlier 
         </div>
         <div className="grid justify-items-center gap-1 text-center">
           <p className="text-sm text-soft">
-            {isFixed(workspace, bookingDate, bookingTime, Date.now()) ? en.thanks.keepFixed : en.thanks.keep}
+            {isFixed(workspace, bookingDate, bookingTime, now) ? en.thanks.keepFixed : en.thanks.keep}
           </p>
           <a href={manage} className={buttonClass("quiet")}>
             {en.thanks.manage}

@@ -1,12 +1,12 @@
 import { timeLabel } from "../../../domain/calendar.ts";
-import { startOf, timeText, wallMinute } from "../../lib/booking-time.ts";
+import { minuteOn, startOf, timeText } from "../../lib/booking-time.ts";
 import { dayAndMonth, nextWeekday } from "../../lib/format.ts";
 import { expectedWallMinutes } from "../../lib/open-days.ts";
 import type { Availability, Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Choice } from "./choice.tsx";
-import { byPartOfDay } from "./parts-of-day.ts";
+import { byPartOfDay, type PartOfDay } from "./parts-of-day.ts";
 
 type Slot = Availability["slots"][number];
 type TimesProps = {
@@ -24,7 +24,7 @@ const GRID = "grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2";
 
 /** The times of a date by part of day; full ones stay, so that its shape is seen. */
 export function Times({ workspace, date, slots, chosen, taken, own, onTime }: TimesProps) {
-  const groups = byPartOfDay(slots, ({ time }) => wallMinute(workspace, date, time));
+  const groups = byPartOfDay(slots, ({ time }) => minuteOn(workspace, date, time));
   const pauseEnds = Date.parse(workspace.pausedUntil ?? "");
   const nameOf = (time: string) => timeText(workspace, date, time);
   return (
@@ -100,7 +100,7 @@ function lookOf(available: boolean, isChosen: boolean, isTaken: boolean): string
   return "border-dashed border-line text-soft line-through";
 }
 
-const partName = (part: ReturnType<typeof byPartOfDay>[number]["part"], date: string) =>
+const partName = (part: PartOfDay, date: string) =>
   part === "night" ? en.booking.parts.night(nextWeekday(date)) : en.booking.parts[part];
 
 /** Keeps the place of the times until they are there. */

@@ -1,48 +1,62 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { BookingRequest } from "../../../contract/bookings.ts";
+import { hasCode } from "../../lib/api.ts";
 import { Attempts } from "./attempts.ts";
 import { bookOnce } from "./book-once.ts";
-import { refusalOf, sendBooking, showRefused } from "./queries.ts";
+import { refusalOf, sendBooking, showRefused, viewQuery } from "./queries.ts";
 import type { Booked } from "./use-place.ts";
 
-/** A request that old was given up: it is sent again only when the customer says so. */
+/** Reloaded within this time the customer still waits for the answer; later nothing is sent that they have not pressed for. */
 const FRESH_MS = 300_000;
 
 /**
- * Sends a booking and finds out what became of it. An attempt the page was reloaded upon is settled at once; `kept` is
- * what it asked for, `isOpen` says that it may have been booked.
+ * Sends a booking and finds out what became of it. `kept` is what was asked for last when the page was reloaded without
+ * an answer, `open` all that may have been booked.
  */
 export function useBook(slug: string, onBooked: (booked: Booked) => void) {
   const client = useQueryClient();
   const [attempts] = useState(() => new Attempts(slug));
-  const [kept] = useState(attempts.unanswered);
-  const [isOpen, setOpen] = useState(kept !== null);
-  const { mutateAsync, reset, isPending, error } = useMutation({
+  const [kept] = useState(attempts.unanswered[0]);
+  const [open, setOpen] = useState(attempts.unanswered);
+  const [isSending, setSending] = useState(false);
+  const { mutateAsync, reset, error } = useMutation({
     networkMode: "always", // offline is told at once, not waited for
     mutationFn: (request: BookingRequest) => bookOnce(attempts, request, (attempt) => sendBooking(slug, attempt)),
     onSuccess: onBooked,
     onError: (error, { bookingDate, guests }) => {
       const refusal = refusalOf(error);
-      if (refusal) showRefused(client, { slug }, refusal, bookingDate, guests);
+      if (!refusal) return;
+      if (hasCode(error, "time_slot_unavailable") && error.params?.reason === "in_the_past")
+        void client.invalidateQueries({ queryKey: viewQuery(slug).queryKey });
+      showRefused(client, { slug }, refusal, bookingDate, guests);
     },
-    onSettled: () => setOpen(attempts.unanswered !== null),
+    onSettled: () => setOpen(attempts.unanswered),
   });
 
   const isBusy = useRef(false);
+  /** Sending begins with the press, while what to send is still read; null when there is nothing to send. */
   const book = useCallback(
-    async (request: BookingRequest) => {
+    async (read: () => Promise<BookingRequest | null>) => {
       if (isBusy.current) return; // two presses before the button knows
       isBusy.current = true;
-      await mutateAsync(request).catch(() => {}); // stands in `error`
+      setSending(true);
+      try {
+        const request = await read();
+        if (request) await mutateAsync(request);
+      } catch {
+        // It stands in `error`.
+      }
       isBusy.current = false;
+      setSending(false);
     },
     [mutateAsync],
   );
 
+  const [asked] = useState(() => (Date.now() - attempts.askedAt < FRESH_MS ? kept : undefined));
   useEffect(() => {
-    if (kept && Date.now() - kept.at < FRESH_MS) void book(kept.request);
-  }, [kept, book]);
+    if (asked) void book(async () => asked);
+  }, [asked, book]);
 
-  return { book, forget: reset, isSending: isPending, error, isOpen, kept: kept?.request };
+  return { book, forget: reset, isSending, error, open, kept, onChange: () => attempts.outdated() };
 }

@@ -1,9 +1,9 @@
 import { AppError, problemBody } from "../../../contract/errors.ts";
 import { type Alternative, neighbours } from "../../../domain/alternatives.ts";
-import { wallMinute } from "../../lib/booking-time.ts";
-import type { FirstTimes, Workspace } from "../../lib/page-data.ts";
-import type { Door, Refusal } from "./queries.ts";
-import { useTimes } from "./use-times.ts";
+import { minuteOn } from "../../lib/booking-time.ts";
+import type { FirstTimes } from "../../lib/page-data.ts";
+import type { Refusal } from "./queries.ts";
+import { useTimes, type Where } from "./use-times.ts";
 
 type Wanted = { guests: number; date: string; time: string | null };
 type Beside = {
@@ -13,13 +13,8 @@ type Beside = {
 };
 
 /** The times there are on a date for a party, and whether the one that is wanted can be had. */
-export function useChosen(
-  workspace: Workspace,
-  door: Door,
-  { guests, date, time }: Wanted,
-  { fromPage, isUncertain }: Beside,
-) {
-  const times = useTimes(door, date, guests, fromPage);
+export function useChosen(where: Where, { guests, date, time }: Wanted, { fromPage, isUncertain }: Beside) {
+  const times = useTimes(where, date, guests, fromPage);
   const { known, taken } = times;
   const isFree = !known || known.slots.some((slot) => slot.time === time && slot.available);
   const lost = time !== null && !isUncertain && taken.has(time);
@@ -32,7 +27,7 @@ export function useChosen(
   };
 
   function lossOf(wanted: string): Omit<Refusal, "slots"> {
-    const minute = (label: string) => wallMinute(workspace, date, label);
+    const minute = (label: string) => minuteOn(where.workspace, date, label);
     const offers = (known?.slots ?? []).map((slot) => ({ ...slot, start: minute(slot.time), end: minute(slot.time) }));
     const alternatives: Alternative[] = neighbours(date, offers, minute(wanted));
     const { title, detail } = problemBody(new AppError("time_slot_unavailable"));

@@ -1,22 +1,31 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { CLOSE_FULL, type DayFrame } from "../../../contract/live.ts";
+import { startOf } from "../../lib/booking-time.ts";
+import { localDate } from "../../lib/format.ts";
 import { listen } from "../../lib/live.ts";
-import type { Availability, FirstTimes } from "../../lib/page-data.ts";
+import type { Availability, BookingPageData, FirstTimes, Workspace } from "../../lib/page-data.ts";
+import { LOADED_AT } from "./loaded-at.ts";
 import { availabilityQuery, type Door } from "./queries.ts";
 import { takenSince } from "./taken.ts";
+
+/** The page's data, and the time on its server. */
+export type PageNow = BookingPageData & { now: number };
+
+/** Whose times, through which door, and the time on its server. */
+export type Where = { workspace: Workspace; door: Door; now: number };
 
 const LOOKED_AT_MS = 1000;
 const LOOK_AGAIN_MS = 60_000;
 const LOOK_AGAIN_LIVE_MS = 300_000;
-const LOADED_AT = Date.now();
 
 /**
+/**
  * The times of a date for a party: at first those of the HTML, if it brought them, then as they are while somebody looks.
- * Without a socket they are asked for each minute; with one only now and then, as times pass. A booking's link has no
- * socket: what everybody is sent counts its own place as taken.
+ * Without a socket they are asked for each minute; with one only now and then. A time that has passed is gone at its
+ * minute. A booking's link has no socket: what everybody is sent counts its own place as taken.
  */
-export function useTimes(door: Door, date: string, guests: number, fromPage: FirstTimes | null) {
+export function useTimes({ workspace, door, now }: Where, date: string, guests: number, fromPage: FirstTimes | null) {
   const isOfPage = fromPage?.date === date && fromPage.guests === guests;
   const [isLive, setLive] = useState(false);
   const query = useQuery({
@@ -26,10 +35,19 @@ export function useTimes(door: Door, date: string, guests: number, fromPage: Fir
     refetchInterval: isLive ? LOOK_AGAIN_LIVE_MS : LOOK_AGAIN_MS,
     refetchOnReconnect: true,
   });
-  const known = query.isPlaceholderData ? undefined : query.data;
+  const day = useAhead(workspace, query.data, now);
+  const known = query.isPlaceholderData ? undefined : day;
   const isOffered = known?.state === "open" || known?.state === "paused";
   useDaySocket(door.slug, date, guests, isOffered && !query.isError && !("token" in door), setLive);
-  return { query, known, taken: useTaken(`${date}|${guests}`, known?.slots) };
+  return { query, day, known, taken: useTaken(`${date}|${guests}`, known?.slots) };
+}
+
+/** A day without the times that have begun. */
+function useAhead(workspace: Workspace, day: Availability | undefined, now: number): Availability | undefined {
+  return useMemo(() => {
+    if (!day || day.date > localDate(now, workspace.timeZone)) return day;
+    return { ...day, slots: day.slots.filter(({ time }) => startOf(workspace, day.date, time) >= now) };
+  }, [workspace, day, now]);
 }
 
 /** The socket of a date that has been looked at for a moment. A date that is no longer offered is asked for once more, then left. */

@@ -19,10 +19,11 @@ type YourBookingProps = {
   workspace: Workspace;
   customization: Customization;
   fromPage: FirstTimes | null;
+  now: number;
 };
 
 /** What is booked, and all that its customer may do with it. */
-export function YourBooking({ link, manage, workspace, customization, fromPage }: YourBookingProps) {
+export function YourBooking({ link, manage, workspace, customization, fromPage, now }: YourBookingProps) {
   const { booking, canChange } = manage;
   const [edit, setEdit] = useState<Edit | null>(null);
   const change = useChange(link, () => setEdit(null));
@@ -57,7 +58,7 @@ export function YourBooking({ link, manage, workspace, customization, fromPage }
             </Alert>
           ) : (
             <Alert tone="accent" title={en.manage.saved}>
-              <p>{en.manage.savedNow(whatText(workspace, bookedOf(booking)))}</p>
+              <p>{en.manage.savedNow(whatText(booking, workspace.timeZone))}</p>
             </Alert>
           )}
         </div>
@@ -69,7 +70,8 @@ export function YourBooking({ link, manage, workspace, customization, fromPage }
           link={link}
           booking={booking}
           workspace={workspace}
-          phone={customization.contactPhone}
+          customization={customization}
+          now={now}
           fromPage={fromPage}
           wanted={wanted}
           isTooLarge={isTooLarge}

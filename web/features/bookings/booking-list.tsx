@@ -42,9 +42,9 @@ export function TodayList({ bookings, timeZone, newIds, now }: ListProps & { now
 export function DatedList({ bookings, timeZone, newIds }: ListProps) {
   const days = Object.entries(Object.groupBy(bookings, ({ bookingDate }) => bookingDate));
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {days.map(([date, ofDay = []]) => (
-        <section key={date} aria-labelledby={`day-${date}`} className="grid gap-2">
+        <section key={date} aria-labelledby={`day-${date}`} className="grid grid-cols-1 gap-2">
           <h2 id={`day-${date}`} className="text-sm text-soft">
             {fullDate(date)}
           </h2>

@@ -1,7 +1,6 @@
-import { Link2 } from "lucide-react";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { toast } from "../../ui/toaster.tsx";
+import { CopyLink } from "../../ui/copy-link.tsx";
 import type { ListTab } from "./queries.ts";
 
 const WORDS: Record<ListTab, { empty: string; next: string }> = {
@@ -14,11 +13,6 @@ const WORDS: Record<ListTab, { empty: string; next: string }> = {
 export function NoBookings({ tab, slug }: { tab: ListTab; slug: string }) {
   const { empty, next } = WORDS[tab];
   const address = new URL(`/${slug}`, location.origin).href;
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toast.success("Link copied", { description: address }),
-      () => toast.error("The link could not be copied", { description: address }),
-    );
   return (
     <Card className="grid justify-items-start gap-3">
       <div>
@@ -27,10 +21,7 @@ export function NoBookings({ tab, slug }: { tab: ListTab; slug: string }) {
       </div>
       {tab !== "historical" && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={copy}>
-            <Link2 aria-hidden="true" size={18} />
-            Copy link
-          </Button>
+          <CopyLink url={address} />
           <a className={buttonClass("quiet")} href={address}>
             View Booking Page
           </a>

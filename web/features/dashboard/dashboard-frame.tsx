@@ -1,6 +1,7 @@
 import { Tabs } from "@base-ui/react/tabs";
-import { ExternalLink, LogOut } from "lucide-react";
+import { Clock, ExternalLink, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useSignOut } from "./use-sign-out.ts";
@@ -14,8 +15,10 @@ const TABS = [
 const headerLinkClass =
   "inline-flex min-h-11 min-w-11 items-center justify-center rounded-md text-sm text-soft hover:text-ink lg:px-3";
 
+type DashboardFrameProps = { slug: string; name?: string; isOwner?: boolean; children: ReactNode };
+
 /** What stands around the dashboard: whose it is, its tabs, the way to the booking page and out. */
-export function DashboardFrame({ slug, name, children }: { slug: string; name?: string; children: ReactNode }) {
+export function DashboardFrame({ slug, name, isOwner = false, children }: DashboardFrameProps) {
   const { leave, isLeaving } = useSignOut();
   return (
     <Tabs.Root value="bookings">
@@ -23,6 +26,12 @@ export function DashboardFrame({ slug, name, children }: { slug: string; name?: 
         <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 px-4 lg:grid-cols-[auto_1fr_auto] lg:px-8">
           <p className="truncate py-2 font-bold lg:max-w-xs">{name ?? <Skeleton className="h-5 w-32" />}</p>
           <nav aria-label="Workspace" className="-mr-3 flex lg:order-last">
+            {isOwner && (
+              <Link className={headerLinkClass} to={`/${slug}/dashboard/hours`}>
+                <Clock aria-hidden="true" size={20} className="lg:hidden" />
+                <span className="sr-only lg:not-sr-only">Hours</span>
+              </Link>
+            )}
             <a className={headerLinkClass} href={`/${slug}`}>
               <ExternalLink aria-hidden="true" size={20} className="lg:hidden" />
               <span className="sr-only lg:not-sr-only">View Booking Page</span>
@@ -38,7 +47,7 @@ export function DashboardFrame({ slug, name, children }: { slug: string; name?: 
                 key={value}
                 value={value}
                 disabled={comingSoon}
-                className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium text-soft data-[active]:border-ink data-[active]:text-ink lg:min-h-16 lg:text-base"
+                className="-mb-px flex min-h-11 flex-wrap items-center gap-x-2 border-b-2 border-transparent px-3 text-sm font-medium text-soft data-[active]:border-ink data-[active]:text-ink lg:min-h-16 lg:text-base"
               >
                 {label}
                 {comingSoon && <Badge>Coming Soon</Badge>}

@@ -2,13 +2,20 @@ import { useMutation } from "@tanstack/react-query";
 import { signOut } from "../../lib/session.ts";
 import { toast } from "../../ui/toaster.tsx";
 
-/** The way out; whoever could not be signed out is told so. */
+const FAILURE = "sign-out-failed";
+
+/** The way out. Where the server cannot be reached nobody knows how it stands: that is said until it is tried again. */
 export function useSignOut(): { leave: () => void; isLeaving: boolean } {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: signOut,
-    networkMode: "always",
+    onMutate: () => void toast.dismiss(FAILURE),
     onError: () =>
-      toast.error("You are still signed in", { description: "Signing out failed. Please check your connection." }),
+      toast.error("You may still be signed in", {
+        id: FAILURE,
+        description: "The server could not be reached. Please check your connection.",
+        duration: Number.POSITIVE_INFINITY,
+        action: { label: "Try again", onClick: () => mutate() },
+      }),
   });
   const isLeaving = isPending || isSuccess;
   return { leave: () => isLeaving || mutate(), isLeaving };

@@ -1,6 +1,15 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { assert, beforeEach, expect, test, vi } from "vitest";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
-import { type Draft, isReadyFor, keepInDraft, loadDraft, removeDraft, workspaceOf } from "./draft.ts";
+import {
+  type Draft,
+  isAsTyped,
+  isReadyFor,
+  keepInDraft,
+  loadDraft,
+  removeDraft,
+  sentOf,
+  workspaceOf,
+} from "./draft.ts";
 
 const { weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone } = DEFAULT_RULES;
 const business: Draft = { name: "Krog Ekbacken", description: "" };
@@ -26,6 +35,34 @@ test("what is kept is there again, part by part, until it is removed", () => {
   expect(loadDraft("pia")).toEqual({ ...business, maxCapacity: null });
   removeDraft("pia");
   expect(loadDraft("pia")).toEqual({});
+});
+
+test("where the browser keeps nothing the draft lives as long as the page", () => {
+  vi.stubGlobal("localStorage", {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException("no room", "QuotaExceededError");
+    },
+    removeItem: () => {},
+  });
+  keepInDraft("pia", business);
+  expect(loadDraft("pia")).toEqual(business);
+  vi.stubGlobal("localStorage", undefined);
+  keepInDraft("pia", { maxCapacity: 7 });
+  expect(loadDraft("pia")).toEqual({ ...business, maxCapacity: 7 });
+  removeDraft("pia");
+  expect(loadDraft("pia")).toEqual({});
+});
+
+test("what was sent is told from what was typed since", () => {
+  const workspace = workspaceOf(complete);
+  assert(workspace);
+  const sent = sentOf(workspace);
+  keepInDraft("pia", { ...complete, sent });
+  expect(isAsTyped(sent, loadDraft("pia"))).toBe(true);
+  keepInDraft("pia", { maxCapacity: 13 });
+  expect(isAsTyped(sent, loadDraft("pia"))).toBe(false);
+  expect(loadDraft("pia").sent).toEqual(sent);
 });
 
 test("two people at one machine each have their own draft", () => {

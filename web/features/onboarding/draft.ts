@@ -14,6 +14,10 @@ export const hoursFields = z.object({ weeklySchedule, bookingDurationMinutes, ad
 
 const dayHours = z.strictObject({ enabled: z.boolean(), openTime: time(), closeTime: time() });
 
+/** What was sent to be created, as text: whether it was may have to be found out later. */
+const sent = z.strictObject({ slug: z.string(), body: z.string() });
+export type Sent = z.output<typeof sent>;
+
 /** What has been typed so far, right or wrong: judged by the step that asked for it. */
 const draft = z.strictObject({
   name: z.optional(z.string()),
@@ -26,8 +30,11 @@ const draft = z.strictObject({
   advanceBookingDays: z.optional(z.number()),
   timeZone: z.optional(z.string()),
   confirmByEmail: z.optional(z.boolean()),
+  sent: z.optional(sent),
 });
 export type Draft = z.output<typeof draft>;
+
+export type CompleteDraft = NonNullable<ReturnType<typeof workspaceOf>>;
 
 /** The address: derived from the name until it is edited. */
 export const addressOf = (draft: Draft) => draft.slug ?? slugOf(draft.name ?? "");
@@ -41,9 +48,20 @@ export function isReadyFor(step: number, draft: Draft): boolean {
 }
 
 /** What is sent in the end; undefined when something is still missing. */
-export function workspaceOf(draft: Draft) {
+export function workspaceOf({ sent: _, ...draft }: Draft) {
   const parsed = newWorkspace.safeParse({ confirmByEmail: true, ...draft, slug: addressOf(draft) });
   return parsed.success ? { ...parsed.data, slug: addressOf(draft) } : undefined;
+}
+
+export const sentOf = (workspace: CompleteDraft): Sent => ({
+  slug: workspace.slug,
+  body: JSON.stringify(workspace),
+});
+
+/** Has nothing been typed since that would make another workspace of it? */
+export function isAsTyped({ body }: Sent, draft: Draft): boolean {
+  const workspace = workspaceOf(draft);
+  return workspace !== undefined && sentOf(workspace).body === body;
 }
 
 /** Two people at one machine each have their own. */
@@ -51,14 +69,35 @@ const keyOf = (userId: string) => `daybook-onboarding-${userId}`;
 
 /** A broken draft, or one of another age, is none. */
 export function loadDraft(userId: string): Draft {
-  const parsed = draft.safeParse(readJson(localStorage.getItem(keyOf(userId))));
+  const parsed = draft.safeParse(readJson(stored(keyOf(userId))));
   return parsed.success ? parsed.data : {};
 }
 
 export const keepInDraft = (userId: string, part: Draft) =>
-  localStorage.setItem(keyOf(userId), JSON.stringify({ ...loadDraft(userId), ...part }));
+  store(keyOf(userId), JSON.stringify({ ...loadDraft(userId), ...part }));
 
-export const removeDraft = (userId: string) => localStorage.removeItem(keyOf(userId));
+export const removeDraft = (userId: string) => store(keyOf(userId), null);
+
+/** What the browser refuses to keep lives as long as the page. */
+const unkept = new Map<string, string>();
+
+function stored(key: string): string | null {
+  try {
+    return unkept.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, text: string | null): void {
+  unkept.delete(key);
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    if (text !== null) unkept.set(key, text);
+  }
+}
 
 function readJson(text: string | null): unknown {
   try {

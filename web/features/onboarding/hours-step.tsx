@@ -1,17 +1,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useController, useForm } from "react-hook-form";
-import { DEFAULT_RULES } from "../../../domain/rules.ts";
+import { WEEKDAYS } from "../../../domain/calendar.ts";
+import { DEFAULT_RULES, type WeeklySchedule } from "../../../domain/rules.ts";
 import { isTimeZone } from "../../../domain/time-zone-name.ts";
+import { DURATIONS, WINDOWS, withStored, zonesWith } from "../../lib/hours-options.ts";
+import { daysLabel, durationLabel, weekdayLabel, zoneLabel } from "../../lib/hours-words.ts";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { SelectField } from "../../ui/field.tsx";
+import { WeekField, withTimes } from "../../ui/week-field.tsx";
 import { hoursFields } from "./draft.ts";
 import { StepButtons, type StepProps } from "./step.tsx";
 import { useKeepTyped } from "./use-keep-typed.ts";
-import { WeekField } from "./week-field.tsx";
-import { daysLabel, durationLabel, zoneLabel } from "./words.ts";
-
-const DURATIONS = [15, 30, 45, 60, 90, 120, 180];
-const WINDOWS = [1, 3, 7, 14, 30, 60, 90];
 
 export function HoursStep({ draft, keep, back, onDone }: StepProps) {
   const form = useForm({
@@ -37,13 +37,15 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
       className="grid gap-6"
     >
       <Card className="grid gap-6">
-        <WeekField week={week.value} onChange={week.onChange} error={errors.weeklySchedule?.message} ref={week.ref} />
+        <WeekField week={week.value} onChange={week.onChange} error={errors.weeklySchedule?.message} ref={week.ref}>
+          <CopyFirst week={week.value} onChange={week.onChange} />
+        </WeekField>
         <SelectField
           label="Default booking duration"
           error={errors.bookingDurationMinutes?.message}
           {...register("bookingDurationMinutes", { valueAsNumber: true })}
         >
-          {DURATIONS.map((minutes) => (
+          {withStored(DURATIONS, form.getValues("bookingDurationMinutes")).map((minutes) => (
             <option key={minutes} value={minutes}>
               {durationLabel(minutes)}
             </option>
@@ -55,14 +57,14 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
           error={errors.advanceBookingDays?.message}
           {...register("advanceBookingDays", { valueAsNumber: true })}
         >
-          {WINDOWS.map((days) => (
+          {withStored(WINDOWS, form.getValues("advanceBookingDays")).map((days) => (
             <option key={days} value={days}>
               {daysLabel(days)}
             </option>
           ))}
         </SelectField>
         <SelectField label="Time zone" error={errors.timeZone?.message} {...register("timeZone")}>
-          {zones(form.getValues("timeZone")).map((zone) => (
+          {zonesWith(form.getValues("timeZone")).map((zone) => (
             <option key={zone} value={zone}>
               {zoneLabel(zone)}
             </option>
@@ -79,5 +81,19 @@ function zoneHere(): string {
   return isTimeZone(timeZone) ? timeZone : DEFAULT_RULES.timeZone;
 }
 
-/** All there are, and the chosen one, which may go by a name that the list does not use. */
-const zones = (chosen: string) => [...new Set([...Intl.supportedValuesOf("timeZone"), chosen])].sort();
+type CopyFirstProps = { week: WeeklySchedule; onChange: (week: WeeklySchedule) => void };
+
+/** The hours of the first open day can be had for all the others. */
+function CopyFirst({ week, onChange }: CopyFirstProps) {
+  const [first, ...others] = WEEKDAYS.filter((day) => week[day].enabled);
+  if (!first || others.length === 0) return null;
+  return (
+    <Button
+      look="quiet"
+      className="-mx-4 justify-self-start text-left"
+      onClick={() => onChange(withTimes(week, week[first]))}
+    >
+      Use {weekdayLabel(first)}'s hours for all open days
+    </Button>
+  );
+}

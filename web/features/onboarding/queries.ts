@@ -1,6 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { NewWorkspace } from "../../../contract/workspaces.ts";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { AppError, problemBody } from "../../../contract/errors.ts";
 import { api, hasCode, unwrap } from "../../lib/api.ts";
+import { meQuery } from "../../lib/me.ts";
+import { type CompleteDraft, type Sent, sentOf } from "./draft.ts";
 
 /** Is this address free? Asked while somebody types, so an answer that comes too late is not waited for. */
 export const slugQuery = (slug: string) =>
@@ -11,20 +13,39 @@ export const slugQuery = (slug: string) =>
     networkMode: "always",
   });
 
+/** Nobody could say whether the workspace was created. */
+export class CreationInDoubt extends Error {}
+
+type Creation = {
+  workspace: CompleteDraft;
+  /** What an earlier try sent: it may have been carried out. */
+  earlier: Sent | undefined;
+  /** Called as it is sent. */
+  onSend: (sent: Sent) => void;
+};
+
 /**
- * Creates the workspace and says its address. When that is taken by a workspace of one's own, an earlier try had been
- * carried out and its answer lost on the way.
+ * Creates the workspace and says what was sent for it. When the answer is lost, or the address turns out to be taken, it
+ * looks whether a workspace of one's own is there; so it does first when an earlier try has remained in doubt.
  */
-export async function createWorkspace(workspace: NewWorkspace & { slug: string }): Promise<string> {
+export async function createWorkspace(client: QueryClient, { workspace, earlier, onSend }: Creation): Promise<Sent> {
+  if (earlier && (await owns(client, earlier.slug))) return earlier;
+  const sent = sentOf(workspace);
+  onSend(sent);
   try {
-    return (await unwrap(api.workspaces.$post({ json: workspace }))).slug;
+    await unwrap(api.workspaces.$post({ json: workspace }));
   } catch (error) {
-    if (hasCode(error, "slug_taken") && (await owns(workspace.slug))) return workspace.slug;
-    throw error;
+    const isRefusal = error instanceof AppError && problemBody(error).status < 500;
+    if (isRefusal && error.code !== "slug_taken") throw error;
+    if (!(await owns(client, sent.slug))) throw error;
   }
+  return sent;
 }
 
-async function owns(slug: string): Promise<boolean> {
-  const { memberships } = await unwrap(api.auth.me.$get());
+async function owns(client: QueryClient, slug: string): Promise<boolean> {
+  const asked = client.fetchQuery({ ...meQuery, staleTime: 0, networkMode: "always" });
+  const { memberships } = await asked.catch((error) => {
+    throw hasCode(error, "signed_out") ? error : new CreationInDoubt();
+  });
   return memberships.some((membership) => membership.slug === slug && membership.role === "owner");
 }

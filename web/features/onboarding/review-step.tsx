@@ -4,32 +4,42 @@ import { Link } from "react-router";
 import { WEEKDAYS } from "../../../domain/calendar.ts";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import { errorText, hasCode } from "../../lib/api.ts";
+import { daysLabel, durationLabel, hoursLabel, weekdayLabel, zoneLabel } from "../../lib/hours-words.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { type Draft, workspaceOf } from "./draft.ts";
-import { createWorkspace } from "./queries.ts";
+import { toast } from "../../ui/toaster.tsx";
+import { type CompleteDraft, type Draft, type Sent, workspaceOf } from "./draft.ts";
+import { CreationInDoubt, createWorkspace } from "./queries.ts";
 import { StepButtons } from "./step.tsx";
-import { daysLabel, durationLabel, hoursLabel, weekdayLabel, zoneLabel } from "./words.ts";
 
 const CREATION = ["create-workspace"];
+const SIGNED_OUT = "Please sign in first. Authentication session not found.";
 
 type ReviewStepProps = {
   draft: Draft;
   keep: (part: Draft) => void;
   back: string;
-  /** The workspace exists, at this address. */
-  onCreated: (slug: string) => Promise<void>;
+  /** The workspace exists, with what was sent then. */
+  onCreated: (sent: Sent) => Promise<void>;
 };
 
 export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
   const queryClient = useQueryClient();
   const [confirmByEmail, setConfirmByEmail] = useState(draft.confirmByEmail ?? true);
+  const [earlier, setEarlier] = useState(draft.sent);
+  const onSend = (sent: Sent) => {
+    setEarlier(sent);
+    keep({ sent });
+  };
   const creation = useMutation({
     mutationKey: CREATION,
-    mutationFn: createWorkspace,
+    mutationFn: (workspace: CompleteDraft) => createWorkspace(queryClient, { workspace, earlier, onSend }),
     onSuccess: onCreated,
-    onError: () => queryClient.removeQueries({ queryKey: ["slug"] }),
+    onError: (error) => {
+      queryClient.removeQueries({ queryKey: ["slug"] });
+      if (hasCode(error, "signed_out")) toast.error(SIGNED_OUT); // the page to sign in comes at once; the draft stays
+    },
   });
   const workspace = workspaceOf({ ...draft, confirmByEmail });
   if (!workspace) return null; // the step is shown only when nothing is missing
@@ -84,6 +94,11 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
       {creation.isError && (
         <Alert>
           <p>{errorText(creation.error, "An unexpected error occurred")}</p>
+          {creation.error instanceof CreationInDoubt && (
+            <p>
+              Whether your workspace was created could not be found out. Please check your connection and try again.
+            </p>
+          )}
           {hasCode(creation.error, "slug_taken") && (
             <Link to="/signup" className="font-semibold underline">
               Choose another name or address

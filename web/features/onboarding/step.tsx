@@ -55,7 +55,12 @@ export function StepButtons({
   return (
     <div className="flex flex-wrap gap-3">
       {back && (
-        <Link to={back} className={buttonClass("secondary", "large")}>
+        <Link
+          to={back}
+          aria-disabled={disabled}
+          onClick={(event) => disabled && event.preventDefault()}
+          className={buttonClass("secondary", "large")}
+        >
           Back
         </Link>
       )}

@@ -1,10 +1,10 @@
-import { Check, Copy } from "lucide-react";
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTitle } from "../../lib/use-title.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { toast } from "../../ui/toaster.tsx";
+import { CopyLink } from "../../ui/copy-link.tsx";
 
 const NEXT = [
   "Set up hours and services",
@@ -33,9 +33,7 @@ export function WelcomePage({ name, slug, notice }: { name: string; slug: string
               /{slug}
             </a>
             <div className="mt-2">
-              <Button onClick={() => void copy(url)}>
-                <Copy aria-hidden="true" size={16} /> Copy link
-              </Button>
+              <CopyLink url={url} />
             </div>
           </Done>
           <Done>Dashboard access</Done>
@@ -68,10 +66,3 @@ function Done({ children }: { children: ReactNode }) {
     </li>
   );
 }
-
-/** Browsers may forbid it; the link itself stands beside the button. */
-const copy = (url: string) =>
-  navigator.clipboard.writeText(url).then(
-    () => toast.success("Link copied"),
-    () => toast.error("The link could not be copied"),
-  );

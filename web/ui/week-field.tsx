@@ -1,26 +1,23 @@
-import type { Ref } from "react";
-import { WEEKDAYS, type Weekday } from "../../../domain/calendar.ts";
-import type { DayHours, WeeklySchedule } from "../../../domain/rules.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { TimePicker } from "../../ui/time-picker.tsx";
-import { closesNextDay, weekdayLabel } from "./words.ts";
+import type { ReactNode, Ref } from "react";
+import { WEEKDAYS, type Weekday } from "../../domain/calendar.ts";
+import type { DayHours, WeeklySchedule } from "../../domain/rules.ts";
+import { closesNextDay, weekdayLabel } from "../lib/hours-words.ts";
+import { Alert } from "./alert.tsx";
+import { Checkbox } from "./checkbox.tsx";
+import { TimePicker } from "./time-picker.tsx";
 
 type WeekFieldProps = {
   week: WeeklySchedule;
   onChange: (week: WeeklySchedule) => void;
   error: string | undefined;
+  /** A quick way to set several days. */
+  children?: ReactNode;
   ref: Ref<HTMLFieldSetElement>;
 };
 
-/** When the business is open in an ordinary week. The hours of its first open day can be had for all the others. */
-export function WeekField({ week, onChange, error, ref }: WeekFieldProps) {
-  const open = WEEKDAYS.filter((day) => week[day].enabled);
-  const [first] = open;
+/** When the business is open in an ordinary week. */
+export function WeekField({ week, onChange, error, children, ref }: WeekFieldProps) {
   const setDay = (day: Weekday, hours: Partial<DayHours>) => onChange({ ...week, [day]: { ...week[day], ...hours } });
-  const copyToAll = (from: DayHours) =>
-    onChange(Object.fromEntries(WEEKDAYS.map((day) => [day, week[day].enabled ? from : week[day]])) as WeeklySchedule); // of all its days
   return (
     <fieldset ref={ref} tabIndex={-1} className="grid gap-2 outline-none">
       <legend className="pb-1 text-sm font-semibold">Opening hours</legend>
@@ -30,14 +27,16 @@ export function WeekField({ week, onChange, error, ref }: WeekFieldProps) {
         ))}
       </div>
       {error && <Alert>{error}</Alert>}
-      {first && open.length > 1 && (
-        <Button look="quiet" className="-mx-4 justify-self-start text-left" onClick={() => copyToAll(week[first])}>
-          Use {weekdayLabel(first)}'s hours for all open days
-        </Button>
-      )}
+      {children}
     </fieldset>
   );
 }
+
+/** The same times for all days that are open. */
+export const withTimes = (week: WeeklySchedule, { openTime, closeTime }: Omit<DayHours, "enabled">): WeeklySchedule =>
+  Object.fromEntries(
+    WEEKDAYS.map((day) => [day, week[day].enabled ? { enabled: true, openTime, closeTime } : week[day]]),
+  ) as WeeklySchedule; // of all its days
 
 type DayRowProps = { name: string; hours: DayHours; onChange: (hours: Partial<DayHours>) => void };
 

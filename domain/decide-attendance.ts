@@ -1,0 +1,36 @@
+import { MINUTE_MS } from "./calendar.ts";
+import { refuseLoad } from "./capacity.ts";
+import type { AttendCommand } from "./commands.ts";
+import { isActive, stayOf } from "./day-sheet.ts";
+import { changed, unchanged } from "./record-change.ts";
+import { overrideOf, type Verdict, type WorkingDay } from "./working-day.ts";
+
+/** `finished` and `no_show` end the stay at this minute and never lengthen it; taking them back is decided like a booking. */
+export function decideAttendance(day: WorkingDay, command: AttendCommand): Verdict {
+  const { axis, rules } = day.sheet;
+  const booking = day.booking(command.bookingId);
+  if (!booking) return { ok: false, code: "booking_not_found" };
+  if (!isActive(booking)) return { ok: false, code: "cannot_change" };
+  if (booking.attendance === command.attendance) return unchanged(command, booking);
+  const ends = command.attendance === "finished" || command.attendance === "no_show";
+  if (ends && command.now < booking.startsAt) return { ok: false, code: "not_started" };
+  if (ends) {
+    const minute = Math.floor(command.now / MINUTE_MS) * MINUTE_MS;
+    const releasedAt = Math.min(booking.releasedAt ?? booking.endsAt, Math.max(minute, booking.startsAt));
+    return changed("attendance", command, booking, { attendance: command.attendance, releasedAt }, rules, null);
+  }
+  const restored = stayOf(axis, { ...booking, releasedAt: null });
+  const regained = { start: stayOf(axis, booking).end, end: restored.end };
+  const refusal = regained.start < regained.end ? refuseLoad(regained, booking.spots, day.load, rules) : null;
+  if (refusal && command.overrideReason === null)
+    return {
+      ok: false,
+      code: "time_slot_unavailable",
+      ...refusal,
+      wanted: restored.start,
+      party: { actor: "member", guests: booking.guests, booking, isHere: true },
+    };
+  const override = refusal ? overrideOf(command, refusal.reason) : booking.override;
+  const change = { attendance: command.attendance, releasedAt: null, override };
+  return changed("attendance", command, booking, change, rules, null);
+}

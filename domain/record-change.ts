@@ -1,0 +1,38 @@
+import type { Change, Command } from "./commands.ts";
+import type { SheetBooking } from "./day-sheet.ts";
+import type { BookingRules } from "./rules.ts";
+
+/** Said again: answered with the booking as it is; nothing is written and nobody is told twice. */
+export const unchanged = (command: Command, booking: SheetBooking): Change => ({
+  event: "changed",
+  command,
+  before: booking,
+  after: booking,
+  movedFrom: null,
+  fields: {},
+  tells: null,
+});
+
+/** The entry of a change that leaves the booking where it is. */
+export function changed(
+  event: Change["event"],
+  command: Command,
+  before: SheetBooking,
+  fields: Partial<SheetBooking>,
+  rules: BookingRules,
+  tells: Change["tells"],
+): Change {
+  const after = { ...before, ...fields, version: before.version + 1, rulesVersion: rules.version };
+  return { event, command, before, after, movedFrom: null, fields: difference(before, after), tells };
+}
+
+/** The fields that differ, with their new values. */
+export function difference(before: SheetBooking, after: SheetBooking): Record<string, unknown> {
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([field, value]) =>
+        !same(value, before[field as keyof SheetBooking]) && field !== "hasEmail" && field !== "hasPhone",
+    ),
+  );
+}

@@ -1,0 +1,191 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aVisitor, DESK, lookAt, PHONE, signIn, type Visitor } from "./browser.ts";
+import { Product } from "./product.ts";
+
+/** A Tuesday morning in Stockholm. */
+const NOW = "2027-06-15T05:30:00Z";
+const [MONDAY, SUNDAY] = ["2027-06-21", "2027-06-27"];
+
+const product = await Product.onFreePort();
+beforeAll(() => product.start({ NOW }));
+afterAll(() => product.stop());
+
+const SIZES = [
+  ["phone", PHONE],
+  ["desk", DESK],
+] as const;
+
+test.each(SIZES)(
+  "the owner closes next week with bookings in it, and a second window is told: %s",
+  async (size, how) => {
+    const { slug, email } = await product.aRestaurant();
+    const address = (name: string) => `${name.toLowerCase()}-${size}@example.com`;
+    for (const [name, date] of [
+      ["Astrid", MONDAY],
+      ["Bo", SUNDAY],
+      ["Cilla", "2027-06-18"],
+    ] as const)
+      await book(slug, { customerName: name, customerEmail: address(name), bookingDate: date });
+    const owner = await aVisitor(product, how);
+    await signIn(owner, email);
+    const second: Visitor = { ...owner, page: await owner.context.newPage() };
+    const look = (visitor: Visitor, name: string) => lookAt(visitor, `hours-${name}-${size}`);
+    await second.page.goto(`/${slug}/dashboard/hours`);
+    await second.page.getByLabel("Guests per spot").fill("3");
+    await second.page.getByLabel("Max guests per booking").fill("6");
+
+    const { page } = owner;
+    await page.goto(`/${slug}/dashboard`);
+    await page.getByRole("link", { name: "Hours" }).click();
+    await page.getByRole("heading", { name: "Hours and booking settings" }).waitFor();
+    await expect.poll(() => page.title()).toContain(`Restaurant ${slug}`);
+    await look(owner, "settings");
+
+    await page.getByLabel("Guests per spot").fill("0");
+    await save(page);
+    await page.getByRole("alert").getByText("Guests per spot must be at least 1").waitFor();
+    await page.locator(":focus").and(page.getByLabel("Guests per spot")).waitFor();
+    await look(owner, "refused");
+    await page.getByLabel("Guests per spot").fill("2");
+
+    await closeNextWeek(owner, look);
+    await save(page);
+    const question = page.getByRole("dialog", { name: "These 2 bookings will be cancelled" });
+    await question.getByText("Astrid").waitFor();
+    expect(await question.getByRole("listitem").allTextContents()).toEqual([
+      expect.stringContaining("Mon 21 Jun, 18:00Astrid2 guests"),
+      expect.stringContaining("Sun 27 Jun, 18:00Bo2 guests"),
+    ]);
+    await look(owner, "question");
+    await question.getByRole("button", { name: "Back" }).click();
+    expect(activeOf(slug)).toEqual(["Cilla", "Astrid", "Bo"]);
+    await save(page);
+    await question.getByRole("button", { name: "Save and cancel 2 bookings" }).click();
+    await page.getByText("Saved. 2 bookings were cancelled.").waitFor();
+    await look(owner, "saved");
+    expect(activeOf(slug)).toEqual(["Cilla"]);
+    for (const name of ["Astrid", "Bo"])
+      expect((await product.outbox(address(name), 2)).map(({ type }) => type)).toContain("booking_cancellation");
+    expect((await product.outbox(address("Cilla"), 1)).map(({ type }) => type)).toEqual(["booking_confirmation"]);
+
+    const customer = await aVisitor(product, how);
+    await customer.page.goto(`/${slug}`);
+    await customer.page.getByRole("radio", { name: "Monday, June 21, 2027, We are closed on this day" }).waitFor();
+
+    await saveInSecondWindow(second, look);
+    await page.reload();
+    expect(await typedIn(page, "Guests per spot")).toBe("2");
+    expect(await typedIn(page, "Max guests per booking")).toBe("7");
+    await page.getByText("Mon 21 Jun – Sun 27 Jun 2027").waitFor();
+  },
+);
+
+test("what is not saved is not left without being asked", async () => {
+  const { slug, email } = await product.aRestaurant();
+  const owner = await aVisitor(product);
+  await signIn(owner, email);
+  const { page } = owner;
+  await page.goto(`/${slug}/dashboard/hours`);
+  await page.getByLabel("Template opens, hour").selectOption("18");
+  await page.getByLabel("Template opens, minutes").selectOption("15");
+  await page.getByRole("button", { name: "Apply to all open days" }).click();
+  await page.getByRole("checkbox", { name: "Pause online booking" }).check();
+  await page.getByLabel("Paused until", { exact: true }).fill("2027-06-17");
+  await page.getByLabel("Paused until, hour").selectOption("18");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await save(page);
+  await page.getByText("All changes are saved").waitFor();
+  const [rules] = product.rows<{ weekly_schedule: string; until: number }>(
+    `SELECT weekly_schedule, online_booking_paused_until AS until FROM booking_rules
+      WHERE workspace_id = (SELECT id FROM workspaces WHERE slug = ?)`,
+    slug,
+  );
+  expect(rules?.weekly_schedule.match(/18:15/g)).toHaveLength(7);
+  expect(rules?.until).toBe(Date.parse("2027-06-17T16:00:00Z"));
+  await page.getByLabel("Feedback delay (hours)").fill("3");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await page.waitForURL(`/${slug}/dashboard`);
+});
+
+test("the time zone stays while somebody is expected, and the form says so where it was changed", async () => {
+  const { slug, email } = await product.aRestaurant();
+  await book(slug, { customerName: "Astrid", customerEmail: "astrid@example.com", bookingDate: MONDAY });
+  const owner = await aVisitor(product);
+  owner.expecting(409);
+  await signIn(owner, email);
+  const { page } = owner;
+  await page.goto(`/${slug}/dashboard/hours`);
+  await page.getByLabel("Time zone").selectOption("America/New_York");
+  await save(page);
+  const words = "The time zone cannot change while there are upcoming bookings.";
+  await page.getByRole("alert").getByText(words).waitFor();
+  expect(await page.getByText(words).count()).toBe(2);
+  expect(await typedIn(page, "Time zone")).toBe("America/New_York");
+  await page.getByLabel("Time zone").selectOption("Europe/Stockholm");
+  await save(page);
+  await page.getByText("All changes are saved").waitFor();
+});
+
+async function closeNextWeek(owner: Visitor, look: typeof lookAt) {
+  const { page } = owner;
+  await page.getByRole("checkbox", { name: "Close on special days" }).check();
+  await page.getByRole("button", { name: "Add special days" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add special days" });
+  await dialog.getByRole("button", { name: "Add" }).click();
+  await dialog.getByText("A start date is required").waitFor();
+  await dialog.getByLabel("First day").fill(MONDAY);
+  await dialog.getByLabel("Last day").fill(SUNDAY);
+  await dialog.getByLabel("Note").fill("Renovation");
+  await look(owner, "closure");
+  await dialog.getByRole("button", { name: "Add" }).click();
+  await page.getByText("2 bookings are affected and will be cancelled when you save.").waitFor();
+  await page.getByText("Show them").click();
+  await look(owner, "affected");
+}
+
+/** It was open before: what the first window saved is shown before anything is overwritten. */
+async function saveInSecondWindow(second: Visitor, look: typeof lookAt) {
+  const { page } = second;
+  second.expecting(409);
+  await save(page);
+  const conflict = page.getByRole("dialog", { name: "Settings changed" });
+  await conflict.getByText("You typed 3, which gives way.").waitFor();
+  await look(second, "conflict");
+  await conflict.getByRole("button", { name: "Back" }).click();
+  expect(await typedIn(page, "Guests per spot")).toBe("3");
+  await page.getByRole("button", { name: "See what they changed" }).click();
+  await conflict.getByRole("button", { name: "Load their changes" }).click();
+  await page.getByText("Guests per spot: 2 (yours was 3)").waitFor();
+  await look(second, "loaded");
+  expect(await typedIn(page, "Guests per spot")).toBe("2");
+  expect(await typedIn(page, "Max guests per booking")).toBe("6");
+  await page.getByText("Mon 21 Jun – Sun 27 Jun 2027").waitFor();
+  await page.getByLabel("Max guests per booking").fill("7");
+  await save(page);
+  await page.getByText("All changes are saved").waitFor();
+}
+
+const save = (page: Page) => page.getByRole("button", { name: "Save Changes" }).click();
+const typedIn = (page: Page, label: string) => page.getByLabel(label).inputValue();
+
+async function book(slug: string, fields: Record<string, unknown>) {
+  const { status, text } = await product.call("POST", `/api/public/${slug}/bookings`, {
+    body: { guests: 2, bookingTime: "18:00", ...fields },
+    headers: { "Idempotency-Key": crypto.randomUUID() },
+  });
+  if (status !== 201) throw new Error(text);
+}
+
+/** Names of those who are expected, in order of their days. */
+const activeOf = (slug: string) =>
+  product
+    .rows<{ name: string }>(
+      `SELECT customer_name AS name FROM bookings WHERE status <> 'cancelled'
+        AND workspace_id = (SELECT id FROM workspaces WHERE slug = ?) ORDER BY booking_date`,
+      slug,
+    )
+    .map(({ name }) => name);

@@ -1,0 +1,79 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { oneTimeLinks } from "../db/schema.ts";
+import { HOUR_MS } from "../domain/calendar.ts";
+import { app } from "../worker/app.ts";
+import { linkToken } from "../worker/http/tokens.ts";
+import { aUser, aWorkspace, booked, call, db, everythingStored, join, manage, ORIGIN, type Signed } from "./harness.ts";
+import { loseMessages } from "./services.ts";
+
+/*
+ * Mail scanners, link previews and prefetching browsers open whatever they find: GET and HEAD must not change anything
+ * (DESIGN.md section 6), with the right ids, tokens and cookies least of all.
+ */
+
+const ASSETS = { fetch: async () => new Response("<!doctype html><title></title>") } as unknown as Fetcher;
+
+/** Every address that can be read. */
+const PATTERNS = [...new Set(app.routes.flatMap(({ method, path }) => (method === "GET" ? path : [])))];
+
+/** A restaurant in full swing: messages that wait to be sent, links that nobody has used yet. */
+async function aGiven() {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, ["booking_confirmation", "booking_reminder"]);
+  await loseMessages(workspace);
+  const booking = await booked(workspace);
+  const staff = await aUser("business_staff");
+  await join(workspace.id, staff, "staff");
+  const [id, createdAt] = [crypto.randomUUID(), Date.now()];
+  const link = { id, purpose: "email_confirmation", userId: workspace.owner.userId };
+  await db.insert(oneTimeLinks).values({ ...link, createdAt, expiresAt: createdAt + HOUR_MS });
+  const confirmToken = linkToken("email_confirmation", id, [env.LINK_KEYS]);
+
+  const parameters: Record<string, string> = { slug: workspace.slug, id: booking.id, token: booking.manageToken };
+  const addressesOf = (pattern: string) => {
+    const path = pattern
+      .replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? "unknown")
+      .replace("*", "anything");
+    const { day } = workspace;
+    const queries = ["", `?date=${day}&guests=2`, `?from=${day}&to=${day}&guests=2`, `?token=${confirmToken}`];
+    return queries.map((query) => path + query);
+  };
+  return { workspace, booking, confirmToken, addressesOf, readers: [undefined, workspace.owner, staff] };
+}
+
+async function read(method: string, path: string, as: Signed | undefined) {
+  const context = createExecutionContext();
+  const headers = { "Idempotency-Key": crypto.randomUUID(), ...(as ? { Cookie: as.cookie } : {}) };
+  const response = await app.fetch(new Request(`${ORIGIN}${path}`, { method, headers }), { ...env, ASSETS }, context);
+  await response.arrayBuffer();
+  await waitOnExecutionContext(context);
+  return response.status;
+}
+
+test("reading any page and any address of the API changes nothing, whoever reads", async () => {
+  const { addressesOf, readers } = await aGiven();
+  const before = await everythingStored();
+  const unopened: string[] = [];
+  for (const pattern of PATTERNS) {
+    const statuses = new Set<number>();
+    for (const address of addressesOf(pattern))
+      for (const reader of readers)
+        for (const method of ["HEAD", "GET", "GET"]) statuses.add(await read(method, address, reader));
+    if (!statuses.has(200)) unopened.push(pattern);
+    expect([pattern, [...statuses].filter((status) => status >= 500)]).toEqual([pattern, []]);
+  }
+  expect(await everythingStored()).toEqual(before);
+  // Sockets open by an upgrade only, and at the last address there is nothing: all others were really read.
+  expect(unopened).toEqual(["/api/workspaces/:slug/live", "/api/public/:slug/live", "/*"]);
+});
+
+test("after all that reading each link still does what it is for", async () => {
+  const { workspace, booking, confirmToken, addressesOf } = await aGiven();
+  for (const address of PATTERNS.flatMap(addressesOf))
+    for (const method of ["HEAD", "GET"]) await read(method, address, undefined);
+  const confirmed = await call("POST", "/api/auth/email-confirmation/confirm", { body: { token: confirmToken } });
+  expect(confirmed.status).toBe(204);
+  const cancelled = await call("POST", `${manage(workspace, booking)}/cancel`);
+  expect([cancelled.status, cancelled.body.booking.version]).toEqual([200, 2]);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import type { Hours } from "../../../contract/hours.ts";
+import { DEFAULT_RULES } from "../../../domain/rules.ts";
+import { changesBetween, merge } from "./changes.ts";
+
+const base: Hours = {
+  ...DEFAULT_RULES,
+  slotStepMinutes: 30,
+  onlineBookingPausedUntil: null,
+  specialClosures: [day("2027-12-24"), day("2027-12-31")],
+};
+const week = base.weeklySchedule;
+const late = { enabled: true, openTime: "18:00", closeTime: "02:00" };
+
+function day(date: string, note: string | null = null) {
+  return { startDate: date, endDate: date, note };
+}
+
+test.each<[string, Partial<Hours>, string, string, string]>([
+  [
+    "a day of the week",
+    { weeklySchedule: { ...week, friday: late } },
+    "Friday",
+    "09:00 – 17:00",
+    "18:00 – 02:00 next day",
+  ],
+  ["a limit taken away", { maxCapacity: 4 }, "Maximum concurrent spots", "no limit", "4"],
+  [
+    "a pause",
+    { onlineBookingPausedUntil: "2027-06-17T16:00:00.000Z" },
+    "Online booking paused until",
+    "not paused",
+    "Thu 17 Jun, 18:00",
+  ],
+  [
+    "special days",
+    { specialClosures: [day("2027-12-24", "Xmas")] },
+    "Special days",
+    "Fri 24 Dec 2027, Fri 31 Dec 2027",
+    "Fri 24 Dec 2027 (Xmas)",
+  ],
+  ["reminders", { reminderLeadHours: [] }, "Reminders", "24 hours", "none"],
+])("%s is said in words", (_, changed, name, from, to) => {
+  expect(changesBetween(base, { ...base, ...changed })).toEqual([{ name, from, to }]);
+});
+
+test("every setting that differs is said", () => {
+  const other = {
+    ...base,
+    weeklySchedule: { ...week, monday: late, sunday: late },
+    specialClosures: [],
+    timeZone: "UTC",
+  };
+  const numbers = { bookingDurationMinutes: 15, slotStepMinutes: 60 as const, advanceBookingDays: 1, guestsPerSpot: 1 };
+  const more = { customerChangeHoursLimit: 1, maxGuestsPerBooking: 1, maxCapacity: 1, specialScheduleEnabled: true };
+  const last = { onlineBookingPausedUntil: "2027-06-17T16:00:00.000Z", reminderLeadHours: [1], feedbackDelayHours: 1 };
+  const all: Hours = { ...other, ...numbers, ...more, ...last, retentionMonths: 1 };
+  expect(changesBetween(base, all)).toHaveLength(Object.keys(base).length - 1 + 1); // two days, and no version
+});
+
+test("what only one of two changed is as they left it", () => {
+  const mine = { ...base, maxCapacity: 4, weeklySchedule: { ...week, friday: late } };
+  const theirs = { ...base, version: 2, guestsPerSpot: 2, weeklySchedule: { ...week, monday: late } };
+  expect(merge(base, mine, theirs)).toEqual({
+    merged: { ...theirs, maxCapacity: 4, weeklySchedule: { ...week, monday: late, friday: late } },
+    lost: [],
+  });
+});
+
+test("what both changed is theirs, and what of mine that overwrote is said", () => {
+  const { merged, lost } = merge(base, { ...base, maxCapacity: 4 }, { ...base, version: 2, maxCapacity: 5 });
+  expect(merged).toEqual({ ...base, version: 2, maxCapacity: 5 });
+  expect(lost).toEqual([{ name: "Maximum concurrent spots", from: "4", to: "5" }]);
+});
+
+test("both changed it to the same: nothing is lost", () => {
+  expect(merge(base, { ...base, maxCapacity: 4 }, { ...base, version: 2, maxCapacity: 4 }).lost).toEqual([]);
+});
+
+test("special days of both are kept, and those either took away are gone", () => {
+  const mine = { ...base, specialClosures: [day("2027-12-31"), day("2027-11-01")] };
+  const theirs = { ...base, version: 2, specialClosures: [day("2027-12-24"), day("2027-12-31"), day("2027-10-01")] };
+  const { merged, lost } = merge(base, mine, theirs);
+  expect(merged.specialClosures).toEqual([day("2027-12-31"), day("2027-10-01"), day("2027-11-01")]);
+  expect(lost).toEqual([]);
+});

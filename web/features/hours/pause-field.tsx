@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useController, useWatch } from "react-hook-form";
+import { addDays, isDate, minutesOf } from "../../../domain/calendar.ts";
+import { instantOf } from "../../lib/booking-time.ts";
+import { localDate, localTime } from "../../lib/format.ts";
+import { zoneLabel } from "../../lib/hours-words.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field, inputClass } from "../../ui/field.tsx";
+import { TimePicker } from "../../ui/time-picker.tsx";
+import type { HoursForm } from "./use-hours-form.ts";
+
+type Wall = { date: string; time: string };
+
+/** Online booking rests until a moment on the business's wall. Switched on, it begins with the end of today. */
+export function PauseField({ form: { control } }: { form: HoursForm }) {
+  const { field, fieldState } = useController({ control, name: "onlineBookingPausedUntil" });
+  const zone = useWatch({ control, name: "timeZone" });
+  const { value, onChange } = field;
+  const [typed, setTyped] = useState({ ...wallOf(value, zone), value, zone });
+  const wall = typed.value === value && typed.zone === zone ? typed : wallOf(value, zone);
+  function choose(next: Wall) {
+    const instant = isDate(next.date) ? momentOf(next, zone) : "";
+    setTyped({ ...next, value: instant, zone });
+    onChange(instant);
+  }
+  const isOver = value !== null && Date.parse(value) <= Date.now();
+  return (
+    <div className="grid gap-4">
+      <Checkbox
+        checked={value !== null}
+        onChange={(isPaused) =>
+          isPaused ? choose({ date: addDays(localDate(Date.now(), zone), 1), time: "00:00" }) : onChange(null)
+        }
+        label="Pause online booking"
+        hint="Customers cannot book visits that start before that moment. Later ones they can, and you can book any."
+      />
+      {value !== null && (
+        <div className="flex flex-wrap items-start gap-4 md:pl-9">
+          <Field label="Paused until" error={fieldState.error?.message}>
+            {(described) => (
+              <input
+                type="date"
+                className={inputClass}
+                value={wall.date}
+                onChange={({ target }) => choose({ date: target.value, time: wall.time })}
+                {...described}
+                ref={field.ref}
+              />
+            )}
+          </Field>
+          <div className="grid gap-1.5">
+            <span aria-hidden="true" className="text-sm font-semibold">
+              Time
+            </span>
+            <TimePicker label="Paused until" value={wall.time} onChange={(time) => choose({ date: wall.date, time })} />
+          </div>
+          <p className="basis-full text-sm text-soft">
+            {isOver ? "That moment has passed: online booking is open." : `Time in ${zoneLabel(zone)}`}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const wallOf = (instant: string | null, zone: string): Wall =>
+  instant ? { date: localDate(instant, zone), time: localTime(instant, zone) } : { date: "", time: "00:00" };
+
+const momentOf = ({ date, time }: Wall, zone: string) => new Date(instantOf(date, minutesOf(time), zone)).toISOString();

@@ -1,0 +1,56 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { type Hours, hours } from "../../../contract/hours.ts";
+import type { Closure } from "../../../domain/rules.ts";
+import { api, hasCode, unwrap } from "../../lib/api.ts";
+import { changesBetween } from "./changes.ts";
+
+const { hours: rules, closures } = api.workspaces[":slug"];
+
+/** Whom special days would cancel. */
+export type Affected = InferResponseType<typeof closures.preview.$post, 200>;
+export type AffectedBooking = Affected["bookings"][number];
+
+/** What the form starts with. Never from before: it would be saved over what others changed since. */
+export const settingsQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ["settings", slug],
+    queryFn: async () => {
+      const { workspace, rules, role } = await unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
+      return { name: workspace.name, role, settings: rules as Hours }; // what is stored has passed the same schema
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export const previewClosures = (slug: string, specialClosures: Closure[]) =>
+  unwrap(closures.preview.$post({ param: { slug }, json: { specialClosures } }));
+
+export const affectedQuery = (slug: string, specialClosures: Closure[]) =>
+  queryOptions({
+    queryKey: ["affected", slug, specialClosures],
+    queryFn: () => previewClosures(slug, specialClosures),
+    gcTime: 0,
+  });
+
+/** What is stored now, and how many bookings that cancelled, if it is known. */
+export type Saved = { settings: Hours; cancelledBookings: number | null };
+
+/** Saves. When somebody was first with just the same, it was an earlier try of ours whose answer got lost. */
+export async function saveHours(slug: string, settings: Hours): Promise<Saved> {
+  try {
+    const saved = await unwrap(rules.$put({ param: { slug }, json: settings }));
+    return { settings: saved.rules as Hours, cancelledBookings: saved.cancelledBookings }; // as above
+  } catch (error) {
+    const theirs = theirsIn(error);
+    if (theirs && changesBetween(settings, theirs).length === 0) return { settings: theirs, cancelledBookings: null };
+    throw error;
+  }
+}
+
+/** What the other owner saved, said with the refusal. */
+export function theirsIn(error: unknown): Hours | undefined {
+  return hasCode(error, "stale_rules") ? hours.safeParse(error.extra.rules).data : undefined;
+}

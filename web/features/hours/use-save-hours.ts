@@ -1,0 +1,73 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Hours } from "../../../contract/hours.ts";
+import { closuresInForce } from "../../../domain/schedule.ts";
+import { errorText, hasCode } from "../../lib/api.ts";
+import { toast } from "../../ui/toaster.tsx";
+import { merge } from "./changes.ts";
+import { type Affected, previewClosures, saveHours, theirsIn } from "./queries.ts";
+import { firstProblem, type HoursForm, showMerged } from "./use-hours-form.ts";
+import { countOf } from "./words.ts";
+
+const FAULT = "Failed to update business hours. Please try again.";
+const LONG_MS = 10_000;
+/** At the bottom it would cover what saves. */
+const ABOVE = { position: "top-center" } as const;
+
+type Attempt = { settings: Hours; isAgreed: boolean };
+type Question = { settings: Hours; affected: Affected };
+
+/** Saving: judged, then asked about the bookings it would cancel, then sent. What was typed stays until it is stored. */
+export function useSaveHours(slug: string, form: HoursForm) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const saving = useMutation({
+    mutationFn: async ({ settings, isAgreed }: Attempt) => {
+      const closures = closuresInForce(settings);
+      const affected = isAgreed || closures.length === 0 ? null : await previewClosures(slug, closures);
+      return affected?.affectedBookings
+        ? { question: { settings, affected } }
+        : { saved: await saveHours(slug, settings) };
+    },
+    onSuccess: ({ question, saved }, { settings }) => {
+      setQuestion(question ?? null);
+      if (!saved) return;
+      showMerged(form, saved.settings, merge(settings, form.getValues(), saved.settings).merged); // typed meanwhile
+      toast.success("Settings updated", {
+        ...ABOVE,
+        ...(saved.cancelledBookings ? noteOf(saved.cancelledBookings) : {}),
+      });
+    },
+    onError: (error) => {
+      setQuestion(null);
+      if (!hasCode(error, "time_zone_in_use")) return;
+      form.setError("timeZone", { message: errorText(error, FAULT) });
+      form.setFocus("timeZone");
+    },
+  });
+  const problem = firstProblem(form.formState.errors)?.message;
+  return {
+    submit: form.handleSubmit(
+      (settings) => {
+        if (!saving.isPending) saving.mutate({ settings, isAgreed: false });
+      },
+      (errors) => {
+        const first = firstProblem(errors);
+        if (first) form.setFocus(first.field);
+      },
+    ),
+    question,
+    agree: () => question && !saving.isPending && saving.mutate({ settings: question.settings, isAgreed: true }),
+    goBack: () => setQuestion(null),
+    theirs: theirsIn(saving.error),
+    forget: saving.reset,
+    failure: problem ?? (saving.error && errorText(saving.error, FAULT)),
+    isPending: saving.isPending,
+    cancelledBookings: saving.data?.saved?.cancelledBookings ?? 0,
+    isSaved: saving.data?.saved !== undefined && !saving.isPending,
+  };
+}
+
+const noteOf = (count: number) => ({
+  description: `${countOf(count, "booking was", "bookings were")} cancelled.`,
+  duration: LONG_MS,
+});

@@ -1,0 +1,24 @@
+import type { Closure } from "../../../domain/rules.ts";
+import { localDate, localTime, shortDate } from "../../lib/format.ts";
+
+export const countOf = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+/** Fri 24 Dec 2027, or Fri 24 Dec – Sun 26 Dec 2027 */
+export function datesLabel({ startDate, endDate }: Closure): string {
+  const end = `${shortDate(endDate)} ${endDate.slice(0, 4)}`;
+  if (startDate === endDate) return end;
+  const year = startDate.slice(0, 4) === endDate.slice(0, 4) ? "" : ` ${startDate.slice(0, 4)}`;
+  return `${shortDate(startDate)}${year} – ${end}`;
+}
+
+export const closureLabel = (closure: Closure) =>
+  closure.note ? `${datesLabel(closure)} (${closure.note})` : datesLabel(closure);
+
+/** An instant as the business's wall shows it. */
+export const momentLabel = (instant: string | null, timeZone: string) =>
+  instant === null || Number.isNaN(Date.parse(instant))
+    ? "not paused"
+    : `${shortDate(localDate(instant, timeZone))}, ${localTime(instant, timeZone)}`;
+
+/** 2 hours, 1 day, 2 days */
+export const leadLabel = (hours: number) => (hours % 24 === 0 ? countOf(hours / 24, "day") : countOf(hours, "hour"));

@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+/** Whoever leaves what is not saved is asked, by us within the app and by the browser on the way out of it. */
+export function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isUnsaved]);
+  return (
+    <Dialog
+      open={blocker.state === "blocked"}
+      onClose={() => blocker.reset?.()}
+      title="Leave without saving?"
+      description="What you changed here is not saved yet."
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={() => blocker.reset?.()}>Stay</Button>
+        <Button look="loss" onClick={() => blocker.proceed?.()}>
+          Leave without saving
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+type SubPageProps = { back: string; backLabel: string; name?: string; title: string; children: ReactNode };
+
+/** A page behind another: the way back, whose it is and what it is about. */
+export function SubPage({ back, backLabel, name, title, children }: SubPageProps) {
+  return (
+    <>
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto flex min-h-14 max-w-xl flex-wrap items-center justify-between gap-x-4 px-4">
+          <Link to={back} className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-medium">
+            <ArrowLeft aria-hidden="true" size={18} /> {backLabel}
+          </Link>
+          <p className="min-w-0 truncate font-bold">{name}</p>
+        </div>
+      </header>
+      <main className="mx-auto grid w-full max-w-xl grid-cols-1 gap-4 px-4 py-6 lg:gap-6 lg:py-10">
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        {children}
+      </main>
+    </>
+  );
+}

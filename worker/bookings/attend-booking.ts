@@ -1,0 +1,31 @@
+import type { AttendanceRequest } from "../../contract/bookings.ts";
+import { fail } from "../../contract/errors.ts";
+import { type BookingRow, bookingById } from "../../db/bookings.ts";
+import type { Member } from "../http/guards.ts";
+import type { Services } from "../services.ts";
+import { identify } from "./idempotency.ts";
+import { executeOnItsDay } from "./on-its-day.ts";
+import { accepted } from "./outcome.ts";
+
+/** A member notes what became of a visit, or takes it back; said again it is answered again (DESIGN.md section 4). */
+export async function attendBooking(
+  s: Services,
+  { workspaceId, memberId }: Member,
+  id: string,
+  { attendance, override }: AttendanceRequest,
+  key: string | undefined,
+): Promise<BookingRow> {
+  const outcome = await executeOnItsDay(s, workspaceId, {
+    ...identify(workspaceId, key, { attend: id, attendance, override }),
+    type: "attend",
+    bookingId: id,
+    attendance,
+    overrideReason: override?.reason ?? null,
+    actor: memberId,
+    by: "member",
+    now: s.now(),
+    rulesVersion: 0,
+  });
+  await accepted(s, outcome, null);
+  return (await bookingById(s.diary(workspaceId), workspaceId, id)) ?? fail("booking_not_found");
+}

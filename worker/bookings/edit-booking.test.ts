@@ -1,0 +1,364 @@
+import { expect, test } from "vitest";
+import { addDays } from "../../domain/calendar.ts";
+import {
+  activeOf,
+  aUser,
+  aWorkspace,
+  book,
+  booked,
+  bookingOf,
+  bookingsOf,
+  call,
+  everyDay,
+  join,
+  logOf,
+  manage,
+  owedBy,
+  type Signed,
+  type TestWorkspace,
+  times,
+} from "../../test/harness.ts";
+import { loseMessages, servicesAt } from "../../test/services.ts";
+import type { Member } from "../http/guards.ts";
+import { editBooking } from "./edit-booking.ts";
+
+type Fields = Record<string, unknown>;
+
+const edit = (
+  workspace: TestWorkspace,
+  booking: { id: string },
+  fields: Fields,
+  { as = workspace.owner, headers = {} }: { as?: Signed; headers?: Record<string, string> } = {},
+) => call("PATCH", bookingOf(workspace, booking), { body: { version: 1, ...fields }, as, headers });
+
+const walkIn = async (workspace: TestWorkspace, fields: Fields = {}) => {
+  const body = { customerName: "Walk In", guests: 2, bookingDate: workspace.day, bookingTime: "18:00" };
+  const path = `/api/workspaces/${workspace.slug}/bookings`;
+  const reply = await call("POST", path, { body: { ...body, source: "walk_in", ...fields }, as: workspace.owner });
+  return reply.body as { id: string };
+};
+
+const override = { reason: "A regular" };
+
+test("a member edits all of a booking at once, and finds it by its new name", async () => {
+  const workspace = await aWorkspace();
+  const booking = await booked(workspace);
+  const changes = {
+    customerName: "  Åsa Öberg ",
+    customerEmail: "ASA@example.com",
+    customerPhone: "+46 70-123 45 67",
+    guests: 5,
+    bookingTime: "18:07",
+    notes: " By the window ",
+    status: "pending",
+  };
+  const { status, body } = await edit(workspace, booking, changes);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    id: booking.id,
+    customerName: "Åsa Öberg",
+    customerEmail: "asa@example.com",
+    customerPhone: "+46701234567",
+    guests: 5,
+    spots: 2,
+    bookingTime: "18:07",
+    notes: "By the window",
+    status: "pending",
+    version: 2,
+  });
+  const found = await call("GET", `/api/workspaces/${workspace.slug}/bookings?q=oberg`, { as: workspace.owner });
+  expect(found.body.bookings).toEqual([body]);
+});
+
+test("what is left out stays, what is emptied is null", async () => {
+  const workspace = await aWorkspace();
+  const booking = await booked(workspace, { customerPhone: "+46701234567", notes: "By the window" });
+  await edit(workspace, booking, { customerPhone: "" });
+  const { body } = await edit(workspace, booking, { version: 2, notes: null });
+  expect(body).toMatchObject({ customerName: "Astrid Lind", customerPhone: null, notes: null, guests: 2, version: 3 });
+});
+
+test("the log says who changed what, and nothing of what it was or is", async () => {
+  const workspace = await aWorkspace();
+  const staff = await aUser("business_staff");
+  const { id: memberId } = await join(workspace.id, staff, "staff");
+  const booking = await booked(workspace, { notes: "Secret before" });
+  const changes = { customerName: "Secret Name", customerEmail: "secret@example.com", notes: "Secret after" };
+  await edit(workspace, booking, { ...changes, customerPhone: null, guests: 3 }, { as: staff });
+  const log = await logOf(workspace);
+  expect(log[1]).toMatchObject({ type: "changed", actor: memberId, version: 2 });
+  const personal = ["customerName", "customerEmail", "notes"];
+  expect(log[1]?.changes).toEqual({ version: 2, guests: 3, personal });
+  expect(JSON.stringify(log)).not.toMatch(/secret/i);
+});
+
+test("only a booking that staff made does without an address", async () => {
+  const workspace = await aWorkspace();
+  const online = await booked(workspace);
+  const refused = await edit(workspace, online, { customerEmail: null });
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    [{ path: "customerEmail", message: "Invalid email address" }],
+  ]);
+  const made = await walkIn(workspace, { customerEmail: "guest@example.com" });
+  expect((await edit(workspace, made, { customerEmail: "" })).body).toMatchObject({ customerEmail: null, version: 2 });
+});
+
+test("two members edit at once: one wins, the other is shown the booking as it is now", async () => {
+  const workspace = await aWorkspace();
+  const booking = await booked(workspace);
+  const replies = await Promise.all([
+    edit(workspace, booking, { notes: "First" }),
+    edit(workspace, booking, { customerName: "Second" }),
+  ]);
+  const [won, lost] = [replies.find(({ status }) => status === 200), replies.find(({ status }) => status === 409)];
+  expect(lost?.body).toMatchObject({ code: "stale_booking", booking: won?.body });
+  const [row] = await bookingsOf(workspace);
+  expect([row?.version, row?.notes === "First", row?.customerName === "Second"].filter(Boolean)).toHaveLength(2);
+});
+
+test.each([2, 3, 99])("version %i, which there is not yet, is stale", async (version) => {
+  const workspace = await aWorkspace();
+  const booking = await booked(workspace);
+  const { status, body } = await edit(workspace, booking, { version, notes: "Too soon" });
+  expect([status, body.code, body.booking.version]).toEqual([409, "stale_booking", 1]);
+  expect(await logOf(workspace)).toHaveLength(1);
+});
+
+test("who guesses the version another edit is just making does not write over that edit", async () => {
+  const workspace = await aWorkspace();
+  const { id } = await booked(workspace);
+  const s = servicesAt(Date.now());
+  const slow = {
+    ...s,
+    execute: async (...command: Parameters<typeof s.execute>) => {
+      await edit(workspace, { id }, { notes: "Allergic to nuts" });
+      return s.execute(...command);
+    },
+  };
+  const member = { workspaceId: workspace.id, memberId: "somebody" } as Member;
+  const guessed = { version: 2, customerName: "Guessed" } as Parameters<typeof editBooking>[3];
+  await expect(editBooking(slow, member, id, guessed, undefined)).rejects.toMatchObject({ code: "stale_booking" });
+  expect(await bookingsOf(workspace)).toMatchObject([{ customerName: "Astrid Lind", notes: "Allergic to nuts" }]);
+});
+
+test("an edit and the customer's cancellation at once: it ends cancelled, and the edit came before or not at all", async () => {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
+  for (const round of times(8, (i) => i)) {
+    const booking = await booked(workspace, { bookingTime: `${10 + round}:00` });
+    const [edited, cancelled] = await Promise.all([
+      edit(workspace, booking, { guests: 4, notes: "Edited" }),
+      call("POST", `${manage(workspace, booking)}/cancel`),
+    ]);
+    expect(cancelled.status).toBe(200);
+    const row = (await bookingsOf(workspace)).find(({ id }) => id === booking.id);
+    if (edited.status === 200) expect(row).toMatchObject({ status: "cancelled", version: 3, notes: "Edited" });
+    else {
+      expect(edited.body).toMatchObject({ code: "stale_booking", booking: { status: "cancelled", version: 2 } });
+      expect(row).toMatchObject({ status: "cancelled", version: 2, notes: null, guests: 2 });
+    }
+  }
+});
+
+test("a cancelled booking cannot be edited or brought back", async () => {
+  const workspace = await aWorkspace();
+  const booking = await booked(workspace);
+  await call("POST", `${bookingOf(workspace, booking)}/cancel`, { as: workspace.owner });
+  for (const changes of [{ status: "confirmed" }, { notes: "Please" }, { guests: 1, override }]) {
+    const { status, body } = await edit(workspace, booking, { version: 2, ...changes });
+    expect([status, body.code]).toEqual([409, "cannot_change"]);
+  }
+  expect((await logOf(workspace)).map(({ type }) => type)).toEqual(["created", "cancelled"]);
+});
+
+test("a member sets a booking pending and confirms it; it keeps its place and nobody is written to", async () => {
+  const workspace = await aWorkspace({ maxCapacity: 1 }, ["booking_confirmation", "booking_rescheduled"]);
+  const booking = await booked(workspace);
+  const owed = (await owedBy(workspace)).length;
+  expect((await edit(workspace, booking, { status: "pending" })).body.status).toBe("pending");
+  expect((await book(workspace)).status).toBe(409);
+  expect((await edit(workspace, booking, { version: 2, status: "confirmed" })).body.status).toBe("confirmed");
+  expect((await logOf(workspace)).map(({ changes }) => (changes as Fields).status)).toEqual([
+    "confirmed",
+    "pending",
+    "confirmed",
+  ]);
+  expect(await owedBy(workspace)).toHaveLength(owed);
+});
+
+test("the status cancelled is the cancel: told once, answered again, refused to who looked at something else", async () => {
+  const workspace = await aWorkspace({}, ["booking_cancellation"]);
+  const booking = await booked(workspace);
+  await edit(workspace, booking, { guests: 3 });
+  const stale = await edit(workspace, booking, { status: "cancelled" });
+  expect([stale.status, stale.body.code, stale.body.booking.guests]).toEqual([409, "stale_booking", 3]);
+  const first = await edit(workspace, booking, { version: 2, status: "cancelled" });
+  const again = await edit(workspace, booking, { version: 2, status: "cancelled" });
+  expect([first.status, first.body.status, again.status, again.body]).toEqual([200, "cancelled", 200, first.body]);
+  expect((await owedBy(workspace)).filter(({ type }) => type === "booking_cancellation")).toHaveLength(1);
+  expect((await logOf(workspace)).map(({ type }) => type)).toEqual(["created", "changed", "cancelled"]);
+});
+
+test("a member moves a booking to another date; the day it left sells the place again", async () => {
+  const workspace = await aWorkspace({ maxCapacity: 1, advanceBookingDays: 5 });
+  const booking = await booked(workspace);
+  const bookingDate = addDays(workspace.day, 100);
+  const { status, body } = await edit(workspace, booking, { bookingDate, notes: "Moved" });
+  expect([status, body.bookingDate, body.bookingTime, body.notes, body.version]).toEqual([
+    200,
+    bookingDate,
+    "18:00",
+    "Moved",
+    2,
+  ]);
+  expect((await logOf(workspace)).map(({ type, bookingDate: date }) => [type, date])).toEqual([
+    ["created", workspace.day],
+    ["moved_in", bookingDate],
+    ["moved_out", workspace.day],
+  ]);
+  expect((await book(workspace)).status).toBe(201);
+  expect(await activeOf(workspace)).toHaveLength(2);
+});
+
+test("two members move one booking to two days at once: one of them", async () => {
+  const workspace = await aWorkspace();
+  const booking = await booked(workspace);
+  const replies = await Promise.all(
+    times(6, (i) => edit(workspace, booking, { bookingDate: addDays(workspace.day, i + 1), notes: `Move ${i}` })),
+  );
+  const won = replies.filter(({ status }) => status === 200);
+  expect(won).toHaveLength(1);
+  for (const { status, body } of replies)
+    if (status !== 200) expect(body).toMatchObject({ code: "stale_booking", booking: won[0]?.body });
+  expect(await activeOf(workspace)).toMatchObject([{ notes: won[0]?.body.notes, version: 2 }]);
+});
+
+test("slots, window, pause and the customer's limit do not bind a member", async () => {
+  const { day } = await aWorkspace();
+  const workspace = await aWorkspace({
+    advanceBookingDays: 2,
+    customerChangeHoursLimit: 500,
+    onlineBookingPausedUntil: Date.parse(`${addDays(day, 50)}T23:59Z`),
+  });
+  const made = await walkIn(workspace);
+  expect((await edit(workspace, made, { bookingTime: "18:07" })).status).toBe(200);
+  expect((await edit(workspace, made, { version: 2, bookingDate: addDays(workspace.day, 40) })).status).toBe(200);
+});
+
+const closedNextDay = (day: string) => {
+  const next = addDays(day, 1);
+  return { specialScheduleEnabled: true, specialClosures: [{ startDate: next, endDate: next, note: null }] };
+};
+
+test.each([
+  {
+    limit: "capacity",
+    rules: () => ({ maxCapacity: 1 }),
+    changes: () => ({ guests: 5 }),
+    refusal: "guest_capacity_exceeded",
+  },
+  {
+    limit: "the party",
+    rules: () => ({ maxGuestsPerBooking: 4 }),
+    changes: () => ({ guests: 5 }),
+    refusal: "per_booking_limit_exceeded",
+  },
+  {
+    limit: "the hours",
+    rules: () => ({ weeklySchedule: everyDay("09:00", "19:00") }),
+    changes: () => ({ bookingTime: "20:00" }),
+    refusal: "outside_opening_hours",
+  },
+  {
+    limit: "a closed day",
+    rules: closedNextDay,
+    changes: (day: string) => ({ bookingDate: addDays(day, 1) }),
+    refusal: "closed",
+  },
+])(
+  "an edit exceeds $limit only with a reason, kept with the booking and in the log",
+  async ({ rules, changes, refusal }) => {
+    const { day } = await aWorkspace();
+    const workspace = await aWorkspace(rules(day));
+    const booking = await booked(workspace);
+    const refused = await edit(workspace, booking, changes(workspace.day));
+    expect([refused.status, refused.body.code, refused.body.params.reason]).toEqual([
+      409,
+      "time_slot_unavailable",
+      refusal,
+    ]);
+    expect(await logOf(workspace)).toHaveLength(1);
+
+    const { status, body } = await edit(workspace, booking, { ...changes(workspace.day), override });
+    const kept = { reason: "A regular", by: expect.any(String), refusal };
+    expect([status, body.override]).toEqual([200, kept]);
+    expect((await logOf(workspace))[1]?.changes).toMatchObject({ override: kept });
+  },
+);
+
+test("a refused edit says what is free instead, and changes nothing", async () => {
+  const workspace = await aWorkspace({ maxCapacity: 1 });
+  const booking = await booked(workspace);
+  await booked(workspace, { bookingTime: "20:00" });
+  const { status, body } = await edit(workspace, booking, { bookingTime: "20:00", notes: "Kept out" });
+  expect([status, body.params]).toEqual([409, { reason: "spot_capacity_exceeded" }]);
+  expect(body.alternatives.length).toBeGreaterThan(0);
+  expect((await activeOf(workspace)).map(({ notes, version }) => [notes, version])).toEqual([
+    [null, 1],
+    [null, 1],
+  ]);
+});
+
+test("no reason moves a booking into the past", async () => {
+  const workspace = await aWorkspace();
+  const booking = await booked(workspace);
+  const { status, body } = await edit(workspace, booking, { bookingDate: addDays(workspace.day, -4), override });
+  expect([status, body.params.reason]).toEqual([409, "in_the_past"]);
+});
+
+test("an edit said twice with its key happens once, also a move; the key is none for another edit", async () => {
+  const workspace = await aWorkspace();
+  const booking = await booked(workspace);
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const move = (notes: string) =>
+    edit(workspace, booking, { bookingDate: addDays(workspace.day, 1), notes }, { headers });
+  const replies = [...(await Promise.all([move("Once"), move("Once")])), await move("Once")];
+  for (const { status, body } of replies) expect([status, body]).toEqual([200, replies[0]?.body]);
+  expect((await logOf(workspace)).map(({ type }) => type)).toEqual(["created", "moved_in", "moved_out"]);
+  expect((await move("Twice")).body.code).toBe("key_reused");
+});
+
+test("a change of time tells the customer at the new address, a change of notes tells nobody", async () => {
+  const workspace = await aWorkspace({}, ["booking_confirmation", "booking_rescheduled"]);
+  await loseMessages(workspace);
+  const booking = await booked(workspace);
+  await edit(workspace, booking, { notes: "By the window" });
+  expect(await owedBy(workspace)).toHaveLength(1);
+  await edit(workspace, booking, { version: 2, bookingTime: "20:00" });
+  expect((await owedBy(workspace)).map(({ type, state }) => `${type} ${state}`)).toEqual([
+    "booking_confirmation superseded",
+    "booking_confirmation due",
+  ]);
+});
+
+test("an address noted later is told what a new booking is told, once", async () => {
+  const workspace = await aWorkspace({}, ["booking_confirmation", "booking_reminder", "booking_rescheduled"]);
+  await loseMessages(workspace);
+  const made = await walkIn(workspace);
+  expect(await owedBy(workspace)).toEqual([]);
+  await edit(workspace, made, { customerEmail: "guest@example.com" });
+  await edit(workspace, made, { version: 2, customerEmail: null });
+  await edit(workspace, made, { version: 3, customerEmail: "other@example.com" });
+  const due = (await owedBy(workspace)).filter(({ state }) => state === "due");
+  expect(due.map(({ type }) => type)).toEqual(["booking_confirmation", "booking_reminder"]);
+});
+
+test("strangers edit nothing, and a booking that does not exist is not found", async () => {
+  const workspace = await aWorkspace();
+  const booking = await booked(workspace);
+  const stranger = await edit(workspace, booking, { notes: "Mine" }, { as: await aUser() });
+  expect([stranger.status, stranger.body.code]).toEqual([403, "access_denied"]);
+  const nobody = await edit(workspace, { id: crypto.randomUUID() }, { notes: "Mine" });
+  expect([nobody.status, nobody.body.code]).toEqual([404, "booking_not_found"]);
+  expect(await bookingsOf(workspace)).toMatchObject([{ version: 1, notes: null }]);
+});

@@ -1,0 +1,85 @@
+import type { BookingEdit } from "../../contract/bookings.ts";
+import { fail } from "../../contract/errors.ts";
+import { type BookingRow, bookingById } from "../../db/bookings.ts";
+import { bookingToEdit } from "../../db/load-day.ts";
+import type { ChangeCommand, Outcome } from "../../domain/commands.ts";
+import type { Member } from "../http/guards.ts";
+import type { Services } from "../services.ts";
+import { personOf } from "./create-booking.ts";
+import { identify } from "./idempotency.ts";
+import { executeOnItsDay } from "./on-its-day.ts";
+import { accepted } from "./outcome.ts";
+import { memberView } from "./views.ts";
+
+/**
+ * A member changes a booking, moves it to another date or, by `status: "cancelled"`, cancels it (DESIGN.md sections 4
+ * and 7). Who looked at another version than the one that stands gets `stale_booking` and the booking as it is now.
+ */
+export async function editBooking(
+  s: Services,
+  { workspaceId, memberId }: Member,
+  id: string,
+  edit: BookingEdit,
+  key: string | undefined,
+): Promise<BookingRow> {
+  const db = s.diary(workspaceId);
+  const { row, stored } = (await bookingToEdit(db, workspaceId, id)) ?? fail("booking_not_found");
+  const { bookingDate = row.bookingDate, bookingTime = row.bookingTime, guests = row.guests, status } = edit;
+  const envelope = {
+    ...identify(workspaceId, key, { edit: id, fields: edit }),
+    bookingId: id,
+    actor: memberId,
+    by: "member" as const,
+    now: s.now(),
+    rulesVersion: 0,
+  };
+
+  let outcome: Outcome;
+  if (status === "cancelled")
+    outcome = await executeOnItsDay(s, workspaceId, { ...envelope, type: "cancel", version: edit.version });
+  else {
+    const { bookingDate: from, ...booking } = stored;
+    outcome = await s.execute(workspaceId, bookingDate, {
+      ...envelope,
+      type: "change",
+      version: edit.version === row.version ? edit.version : NO_VERSION,
+      bookingTime,
+      guests,
+      from: from === bookingDate ? null : { date: from, booking },
+      edit: personalEdit(row, edit),
+      status: status ?? null,
+      overrideReason: edit.override?.reason ?? null,
+    });
+    if (outcome.ok && from !== bookingDate) s.forgetDay(workspaceId, from);
+  }
+
+  if (isOutdated(outcome)) {
+    const now = (await bookingById(db, workspaceId, id)) ?? fail("booking_not_found");
+    fail("stale_booking", undefined, { booking: memberView(now) });
+  }
+  await accepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor: "member", booking: row });
+  return (await bookingById(db, workspaceId, id)) ?? fail("booking_not_found");
+}
+
+/** No booking has it: who asks to change this version is outdated, unless it was done before. */
+const NO_VERSION = -1;
+
+/** Changed in the meantime, or no longer on the day where it was read. */
+const isOutdated = (outcome: Outcome) =>
+  !outcome.ok && (outcome.code === "stale_booking" || outcome.code === "booking_not_found");
+
+const PERSONAL = ["customerName", "customerEmail", "customerPhone", "notes"] as const;
+
+/** All that is personal as it shall be, from the version the member has seen; null when nothing of it changes. */
+function personalEdit(row: BookingRow, edit: BookingEdit): ChangeCommand["edit"] {
+  const changed = PERSONAL.filter((field) => edit[field] !== undefined && edit[field] !== row[field]);
+  if (changed.length === 0) return null;
+  const { customerName = row.customerName, customerEmail = row.customerEmail } = edit;
+  const { customerPhone = row.customerPhone, notes = row.notes } = edit;
+  if (customerEmail === null && row.customerEmail !== null && row.source === "online") refuseNoEmail();
+  return { person: personOf({ customerName, customerEmail, customerPhone, notes }), changed };
+}
+
+/** Only bookings that staff made do without an address (DESIGN.md section 3). */
+const refuseNoEmail = (): never =>
+  fail("invalid_input", undefined, { errors: [{ path: "customerEmail", message: "Invalid email address" }] });

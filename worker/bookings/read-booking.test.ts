@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { feedback, notifications, workspaceMembers } from "../../db/schema.ts";
+import { addDays } from "../../domain/calendar.ts";
+import {
+  aUser,
+  aWorkspace,
+  booked,
+  bookingOf,
+  call,
+  db,
+  join,
+  manage,
+  owedBy,
+  type TestWorkspace,
+} from "../../test/harness.ts";
+import { loseMessages } from "../../test/services.ts";
+
+const read = (workspace: TestWorkspace, booking: { id: string }) =>
+  call("GET", bookingOf(workspace, booking), { as: workspace.owner });
+
+const iso = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+
+test("a booking is shown as the list shows it, with who did what in order", async () => {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
+  const staff = await aUser("business_staff");
+  await join(workspace.id, staff, "staff");
+  const booking = await booked(workspace);
+  const next = addDays(workspace.day, 1);
+  const changes = { bookingDate: next, bookingTime: "18:00", guests: 2, version: 1 };
+  await call("PATCH", manage(workspace, booking), { body: changes });
+  await call("PATCH", bookingOf(workspace, booking), { body: { version: 2, notes: "Late" }, as: staff });
+  await call("POST", `${bookingOf(workspace, booking)}/cancel`, { as: workspace.owner });
+
+  const { status, body } = await read(workspace, booking);
+
+  expect(status).toBe(200);
+  const list = await call("GET", `/api/workspaces/${workspace.slug}/bookings`, { as: workspace.owner });
+  expect(body.booking).toEqual(list.body.bookings[0]);
+  const customer = { kind: "customer", name: null };
+  const member = { kind: "member", name: "Test Person" };
+  expect(body.events).toEqual([
+    { id: expect.any(Number), type: "created", actor: customer, at: iso, changes: expect.any(Object) },
+    { id: expect.any(Number), type: "moved_in", actor: customer, at: iso, changes: expect.any(Object) },
+    { id: expect.any(Number), type: "moved_out", actor: customer, at: iso, changes: { to: next } },
+    { id: expect.any(Number), type: "changed", actor: member, at: iso, changes: { version: 3, personal: ["notes"] } },
+    { id: expect.any(Number), type: "cancelled", actor: member, at: iso, changes: { version: 4, status: "cancelled" } },
+  ]);
+  expect([body.messages, body.feedback]).toEqual([[], null]);
+});
+
+test("who was removed is a member without a name; what nobody did is the system's", async () => {
+  const workspace = await aWorkspace();
+  const staff = await aUser("business_staff");
+  const { id: memberId } = await join(workspace.id, staff, "staff");
+  const booking = await booked(workspace);
+  await call("POST", `${bookingOf(workspace, booking)}/cancel`, { as: staff });
+  await db.delete(workspaceMembers).where(eq(workspaceMembers.id, memberId));
+  const { body } = await read(workspace, booking);
+  expect(body.events.at(-1).actor).toEqual({ kind: "member", name: null });
+});
+
+test("its messages are shown with what became of them, those of other bookings are not", async () => {
+  const workspace = await aWorkspace({}, ["booking_confirmation", "booking_reminder"]);
+  await loseMessages(workspace);
+  const [booking] = [await booked(workspace), await booked(workspace, { bookingTime: "12:00" })];
+  const [confirmation] = (await owedBy(workspace)).filter(({ subjectId }) => subjectId === booking.id);
+  const became = { state: "failed", attempts: 7, error: "mailbox full" } as const;
+  await db
+    .update(notifications)
+    .set(became)
+    .where(eq(notifications.id, confirmation?.id ?? ""));
+  const { body } = await read(workspace, booking);
+  const message = { id: expect.any(String), channel: "email", dueAt: iso, sentAt: null };
+  expect(body.messages).toEqual([
+    { ...message, type: "booking_confirmation", ...became },
+    { ...message, type: "booking_reminder", state: "due", attempts: 0, error: null },
+  ]);
+});
+
+test("what the customer said of the visit is shown with it", async () => {
+  const workspace = await aWorkspace();
+  const { id: bookingId } = await booked(workspace);
+  const [createdAt, updatedAt] = [Date.parse("2027-06-16T09:00Z"), Date.parse("2027-06-16T10:00Z")];
+  const said = { rating: 5, comment: "Lovely" };
+  await db.insert(feedback).values({ bookingId, workspaceId: workspace.id, ...said, createdAt, updatedAt });
+  const { body } = await read(workspace, { id: bookingId });
+  const at = { createdAt: "2027-06-16T09:00:00.000Z", updatedAt: "2027-06-16T10:00:00.000Z" };
+  expect(body.feedback).toEqual({ ...said, ...at });
+});
+
+test("neither strangers nor nobody read it, and what does not exist is not found", async () => {
+  const workspace = await aWorkspace();
+  const booking = await booked(workspace);
+  expect((await call("GET", bookingOf(workspace, booking), { as: await aUser() })).status).toBe(403);
+  expect((await call("GET", bookingOf(workspace, booking))).status).toBe(401);
+  const { status, body } = await read(workspace, { id: crypto.randomUUID() });
+  expect([status, body.code]).toEqual([404, "booking_not_found"]);
+});
