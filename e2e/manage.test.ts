@@ -83,6 +83,7 @@ test.each(SIZES)("a customer moves a booking to another day, and the owner sees 
   await day(page, "Saturday, June 19, 2027").check();
   await time(page, "18:00").check();
   await page.getByRole("button", { name: "One guest more" }).click();
+  await page.locator("[aria-busy=true]").waitFor({ state: "detached" }); // what is pale until it is known is not judged
   await lookAt(visitor, `manage-changed-${size}`);
   await save(page).click();
   await saved(page, "3 guests · Saturday 19 Jun · 18:00");

@@ -43,8 +43,6 @@ export const en = {
     cancel: "Cancel booking",
     cancelling: "Cancelling…",
     question: "Cancel this booking?",
-    what: (guests: number, date: string, time: string) =>
-      `${guests} ${guests === 1 ? "guest" : "guests"} · ${date} · ${time}`,
     keep: "Keep booking",
     failed: "The booking was not cancelled. Please check your connection and try again.",
     cancelled: "The booking has been cancelled.",

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { problemBody } from "../../../contract/errors.ts";
 import { errorText, hasCode } from "../../lib/api.ts";
-import { bookedTimeText, changeEnds } from "../../lib/booking-time.ts";
+import { changeEnds } from "../../lib/booking-time.ts";
 import { dayAndMonth } from "../../lib/format.ts";
 import type { Manage, Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
@@ -10,6 +10,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import type { Link } from "./queries.ts";
 import { useCancel } from "./use-cancel.ts";
+import { whatText } from "./what-text.ts";
 
 type CancelBookingProps = { link: Link; manage: Manage; workspace: Workspace; isOff: boolean };
 
@@ -21,7 +22,6 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
   const isOpen = isAsking && canChange && !isOff && !hasCode(cancel.error, "cannot_change");
   const isCancelled = booking.status === "cancelled";
   const until = changeEnds(workspace, Date.parse(booking.startsAt));
-  const time = bookedTimeText(booking, workspace.timeZone);
 
   function ask() {
     if (!cancel.isPending) cancel.reset();
@@ -54,7 +54,7 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
         </a>
       )}
       <Sheet open={isOpen} onClose={() => setAsking(false)} title={en.manage.question}>
-        <p>{en.manage.what(booking.guests, dayAndMonth(booking.bookingDate), time)}</p>
+        <p>{whatText(booking, workspace.timeZone)}</p>
         <Failure error={cancel.error} />
         <div className="grid gap-3 md:grid-cols-2">
           <Button size="large" onClick={() => setAsking(false)}>
