@@ -2,8 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
+import { BookingNotFound } from "./features/booking/booking-not-found.tsx";
 import { BookingPage } from "./features/booking/booking-page.tsx";
-import { BookingNotFound } from "./features/manage/booking-not-found.tsx";
 import type { PageData } from "./lib/page-data.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { en } from "./texts/en.ts";
@@ -15,7 +15,7 @@ import { ErrorBoundary } from "./ui/error-boundary.tsx";
 z.config({ jitless: true });
 
 /** Most come to book: what they do not need comes when somebody opens their link. */
-const ManagePage = lazy(async () => ({ default: (await import("./features/manage/manage-page.tsx")).ManagePage }));
+const ManagePage = lazy(async () => ({ default: (await import("./features/booking/manage-page.tsx")).ManagePage }));
 
 /** The customers' pages have no router: the Worker says in the HTML which one this is, and with what. */
 function Page({ data }: { data: PageData }) {

@@ -12,9 +12,15 @@ export function hoursOn({ weeklySchedule, closures }: Hours, date: string) {
   return hours.enabled && !isClosed ? hours : null;
 }
 
+/** What a date is by the hours alone, before it is known whether it has a time left. */
+export function stateByHours(workspace: Window, date: string): "open" | "closed" | "past" | "beyond" {
+  if (date < workspace.today) return "past";
+  if (date > workspace.lastBookableDate) return "beyond";
+  return hoursOn(workspace, date) ? "open" : "closed";
+}
+
 /** Dates that are offered at all, full or not. */
-export const isBookable = (workspace: Window, date: string) =>
-  date >= workspace.today && date <= workspace.lastBookableDate && hoursOn(workspace, date) !== null;
+export const isBookable = (workspace: Window, date: string) => stateByHours(workspace, date) === "open";
 
 /** The first date after this one that is offered. */
 export function nextBookable(workspace: Window, after: string): string | null {

@@ -11,8 +11,11 @@ export type Availability = InferResponseType<PublicApi["availability"]["$get"], 
 /** A booking as its customer sees it, and whether it may still be changed. */
 export type Manage = InferResponseType<PublicApi["manage"][":token"]["$get"], 200>;
 
-export type BookingPageData = PublicView & { availability: Availability & { guests: number } };
-export type ManagePageData = PublicView & { manage: Manage };
+/** The times a page begins with, and for how many. */
+export type FirstTimes = Availability & { guests: number };
+export type BookingPageData = PublicView & { availability: FirstTimes };
+/** `availability`: the times of its day the booking may change to; null when it can no longer be changed. */
+export type ManagePageData = PublicView & { manage: Manage; availability: FirstTimes | null };
 
 /** What the Worker writes into the HTML of customers' pages (worker/pages). */
 export type PageData =

@@ -38,13 +38,15 @@ export async function manageView(s: Services, booking: BookingRow) {
 }
 
 /** What the customer may change the booking to: nothing any more once it can no longer be changed. */
-export async function changesByToken(s: Services, slug: string, token: string, wanted: DaysQuery) {
-  const booking = await bookingByToken(s, slug, token);
+export async function changesOf(s: Services, booking: BookingRow, wanted: DaysQuery) {
   const { workspaceId } = booking;
   const { rules, days } = await readAvailability(s.diary(workspaceId), workspaceId, { ...wanted, booking }, s.now());
   if (canChange(booking, rules.customerChangeHoursLimit, s.now())) return days;
   return days.map((day) => ({ ...day, slots: day.slots.map((slot) => ({ ...slot, available: false })) }));
 }
+
+export const changesByToken = async (s: Services, slug: string, token: string, wanted: DaysQuery) =>
+  changesOf(s, await bookingByToken(s, slug, token), wanted);
 
 /** The customer cancels, while that is still possible. */
 export async function cancelByToken(s: Services, slug: string, token: string, key: string | undefined) {

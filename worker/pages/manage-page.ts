@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { ERRORS } from "../../contract/errors.ts";
 import type { App } from "../app-type.ts";
-import { manageView, openLink } from "../bookings/manage-booking.ts";
+import { availabilityView } from "../bookings/availability.ts";
+import { changesOf, manageView, openLink } from "../bookings/manage-booking.ts";
 import type { Services } from "../services.ts";
 import { workspaceIdOf } from "../workspaces/known-slugs.ts";
 import { publicWorkspace } from "../workspaces/public-workspace.ts";
@@ -20,9 +21,16 @@ export async function managePage(c: Context<App>, { slug, token }: Link): Promis
   return page(c, { title: ERRORS.booking_not_found.title, status: 404, headers: PRIVATE, data });
 }
 
+/** The booking, and the times of its day it may change to: the page can be used before it asks for anything. */
 async function readManagePage(s: Services, slug: string, token: string) {
   const booking = await openLink(s, slug, token);
   if (!booking) return undefined;
-  const [workspace, manage] = await Promise.all([publicWorkspace(s, slug), manageView(s, booking)]);
-  return workspace && { ...workspace, manage };
+  const { bookingDate: date, guests } = booking;
+  const [workspace, manage, [day]] = await Promise.all([
+    publicWorkspace(s, slug),
+    manageView(s, booking),
+    changesOf(s, booking, { from: date, to: date, guests }),
+  ]);
+  const availability = manage.canChange && day ? { ...availabilityView(day), guests } : null;
+  return workspace && { ...workspace, manage, availability };
 }

@@ -249,16 +249,20 @@ test.each([
 
 const linkOf = ({ slug }: TestWorkspace, { manageToken }: { manageToken: string }) => `/${slug}/manage/${manageToken}`;
 
-test("a manage link shows the booking in its business's looks, and what may be done", async () => {
+test("a manage link shows the booking in its business's looks, and what may be done, its day's times at once", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
   const { status, html } = await open(linkOf(workspace, booking));
   expect(status).toBe(200);
+  const times = `${manage(workspace, booking)}/availability?date=${workspace.day}&guests=2`;
   expect(dataIn(html)).toEqual({
     page: "manage",
     ...(await viewOf(workspace.slug)),
     manage: (await call("GET", manage(workspace, booking))).body,
+    availability: { ...(await call("GET", times)).body, guests: 2 },
   });
+  await call("POST", `${manage(workspace, booking)}/cancel`);
+  expect(dataIn((await open(linkOf(workspace, booking))).html).availability).toBeNull();
   expect(html).toContain(`<title>Workspace ${workspace.slug}</title>`);
 });
 

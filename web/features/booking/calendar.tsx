@@ -1,15 +1,18 @@
+import { useState } from "react";
 import { DayPicker } from "react-day-picker";
 import { fullDate } from "../../lib/format.ts";
-import { hoursOn, isBookable } from "../../lib/open-days.ts";
-import type { Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
+import type { DateProps } from "./date-strip.tsx";
+import { useDays } from "./use-days.ts";
+import { whyNot } from "./why-not.ts";
 
-type CalendarProps = { workspace: Workspace; date: string; onDate: (date: string) => void };
-
-/** Any date that is offered, by month. The picker's dates are midnights of the visitor's clock; ours are labels. */
-export function Calendar({ workspace, date, onDate }: CalendarProps) {
-  const isClosed = (day: Date) =>
-    labelOf(day) >= workspace.today && labelOf(day) <= workspace.lastBookableDate && !hoursOn(workspace, labelOf(day));
+/** Any date with a time for this party, by month. The picker's dates are midnights of the visitor's clock; ours are labels. */
+export function Calendar({ workspace, door, guests, date, onDate }: DateProps) {
+  const { today, lastBookableDate } = workspace;
+  const last = date > lastBookableDate ? date : lastBookableDate;
+  const [month, setMonth] = useState(dateOf(date));
+  const stateOf = useDays(workspace, door, guests, stretchOf(month, today, last));
+  const is = (state: string) => (day: Date) => stateOf(labelOf(day)) === state;
   return (
     <div className="grid gap-3">
       <DayPicker
@@ -17,29 +20,49 @@ export function Calendar({ workspace, date, onDate }: CalendarProps) {
         required
         weekStartsOn={0}
         selected={dateOf(date)}
-        today={dateOf(workspace.today)}
-        defaultMonth={dateOf(date)}
-        startMonth={dateOf(workspace.today)}
-        endMonth={dateOf(workspace.lastBookableDate)}
-        disabled={(day) => !isBookable(workspace, labelOf(day))}
-        modifiers={{ closed: isClosed }}
+        today={dateOf(today)}
+        month={month}
+        onMonthChange={setMonth}
+        startMonth={dateOf(today)}
+        endMonth={dateOf(last)}
+        disabled={(day) => stateOf(labelOf(day)) !== "open"}
+        modifiers={{ closed: is("closed"), full: is("full") }}
         onSelect={(day) => onDate(labelOf(day))}
-        labels={{ labelDayButton: (day, modifiers) => stateOf(labelOf(day), modifiers) }}
+        labels={{
+          labelDayButton: (day) => {
+            const label = labelOf(day);
+            const why = whyNot(workspace, label, stateOf(label));
+            return why ? `${fullDate(label)}, ${why}` : fullDate(label);
+          },
+        }}
         classNames={CLASSES}
-        modifiersClassNames={{ closed: "*:line-through" }}
+        modifiersClassNames={{ closed: CLOSED, full: FULL }}
       />
-      <p className="text-sm text-soft">
-        <span aria-hidden="true" className="line-through">
-          12
-        </span>{" "}
-        {en.booking.closed}
-      </p>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-soft">
+        <Sign look="line-through">{en.booking.closed}</Sign>
+        <Sign look="rounded-sm border border-dashed border-edge px-1 line-through">{en.booking.fullDay}</Sign>
+      </ul>
     </div>
   );
 }
 
-const stateOf = (date: string, { closed, disabled }: Record<string, boolean>) =>
-  closed || disabled ? `${fullDate(date)}, ${closed ? en.booking.closed : en.booking.notBookable}` : fullDate(date);
+function Sign({ look, children }: { look: string; children: string }) {
+  return (
+    <li>
+      <span aria-hidden="true" className={look}>
+        12
+      </span>{" "}
+      {children}
+    </li>
+  );
+}
+
+/** The days of a month that are offered at all. */
+function stretchOf(month: Date, first: string, last: string): { from: string; to: string } {
+  const from = labelOf(new Date(month.getFullYear(), month.getMonth(), 1));
+  const to = labelOf(new Date(month.getFullYear(), month.getMonth() + 1, 0));
+  return { from: from < first ? first : from, to: to > last ? last : to };
+}
 
 function dateOf(label: string): Date {
   const [year = 0, month = 1, day = 1] = label.split("-").map(Number);
@@ -52,6 +75,9 @@ function labelOf(day: Date): string {
 }
 
 const NAVIGATION = "grid size-11 place-items-center rounded-md hover:bg-sunken aria-disabled:opacity-40";
+
+const CLOSED = "*:line-through";
+const FULL = "*:border *:border-dashed *:border-edge *:line-through";
 
 const CLASSES = {
   months: "relative",

@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
-import { dayAndMonth } from "../../lib/format.ts";
 import type { BookingPageData } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { guestsOf } from "./check-booking.ts";
 import { Contact } from "./contact.tsx";
 import { DateStrip } from "./date-strip.tsx";
-import { NoTimes } from "./no-times.tsx";
+import { DayTimes } from "./day-times.tsx";
 import { PartySize } from "./party-size.tsx";
-import { ExpectedTimes, Times } from "./times.tsx";
 import type { Wishes } from "./use-wish.ts";
 
 type ChoicesProps = {
@@ -25,6 +22,8 @@ type ChoicesProps = {
 
 /** How many, which day, what time. */
 export function Choices({ page, wish, partyError, isCovered, onParty, onTime, children }: ChoicesProps) {
+  const { workspace, customization } = page;
+  const place = { workspace, door: wish.door, guests: wish.guests };
   const isWrong = wish.party !== "" && guestsOf(wish.party) === null;
   return (
     <div className="grid gap-5">
@@ -39,45 +38,14 @@ export function Choices({ page, wish, partyError, isCovered, onParty, onTime, ch
       {wish.isTooLarge && (
         <Alert tone="attention" title={en.problems.large.title}>
           <p className="pb-2">{en.problems.large.text}</p>
-          <Contact customization={page.customization} />
+          <Contact customization={customization} />
         </Alert>
       )}
       <fieldset disabled={wish.isTooLarge} className="grid gap-5 disabled:opacity-40">
-        <DateStrip workspace={page.workspace} date={wish.date} onDate={wish.setDate} isCovered={isCovered} />
+        <DateStrip {...place} date={wish.date} onDate={wish.setDate} isCovered={isCovered} />
         {children}
-        <Day page={page} wish={wish} onTime={onTime} />
+        <DayTimes {...place} customization={customization} wish={wish} onDate={wish.setDate} onTime={onTime} />
       </fieldset>
-    </div>
-  );
-}
-
-/** The times of a day, or what there is to say instead. */
-function Day({ page: { workspace, customization }, wish, onTime }: Pick<ChoicesProps, "page" | "wish" | "onTime">) {
-  const { date, guests, chosen, setDate } = wish;
-  const { query, day, known, taken } = wish.times;
-  if (!day && query.isError) return <NotLoaded onAgain={() => void query.refetch()} />;
-  if (!day) return <ExpectedTimes workspace={workspace} date={date} />;
-  const free = known?.slots.filter(({ available }) => available).length;
-  return (
-    <>
-      {known && (
-        <NoTimes workspace={workspace} customization={customization} guests={guests} day={known} onDate={setDate} />
-      )}
-      <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? "opacity-60" : ""}>
-        <Times workspace={workspace} date={date} slots={day.slots} chosen={chosen} taken={taken} onTime={onTime} />
-      </div>
-      <p role="status" className="sr-only">
-        {free ? en.booking.timesFree(free, dayAndMonth(date)) : null}
-      </p>
-    </>
-  );
-}
-
-function NotLoaded({ onAgain }: { onAgain: () => void }) {
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p role="alert">{en.booking.notLoaded}</p>
-      <Button onClick={onAgain}>{en.booking.tryAgain}</Button>
     </div>
   );
 }

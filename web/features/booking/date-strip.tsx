@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { MonthState } from "../../../domain/availability.ts";
 import { addDays, daysBetween, isDate } from "../../../domain/calendar.ts";
 import { dayAndMonth, dayOfMonth, fullDate, monthName, shortWeekday } from "../../lib/format.ts";
-import { isBookable } from "../../lib/open-days.ts";
 import type { Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,6 +10,9 @@ import { inputClass } from "../../ui/field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Choice } from "./choice.tsx";
+import type { Door } from "./queries.ts";
+import { useDays } from "./use-days.ts";
+import { whyNot } from "./why-not.ts";
 
 /** What could not be loaded once is asked for again the next time it is opened. */
 const lazyCalendar = () =>
@@ -24,27 +27,40 @@ const lazyCalendar = () =>
 let Calendar = lazyCalendar();
 
 const DAYS = 7;
+const LOOKED_AT_MS = 2000;
 
-type CalendarProps = { workspace: Workspace; date: string; onDate: (date: string) => void };
-type DateStripProps = CalendarProps & { isCovered: boolean };
+export type DateProps = {
+  workspace: Workspace;
+  door: Door;
+  guests: number;
+  date: string;
+  onDate: (date: string) => void;
+};
+/** `isCovered`: another dialog is open. */
+type DateStripProps = DateProps & { isCovered: boolean };
 
 /** The week that holds the chosen date, counted from today; any other date is one press further. */
-export function DateStrip({ workspace, date, onDate, isCovered }: DateStripProps) {
+export function DateStrip({ workspace, door, guests, date, onDate, isCovered }: DateStripProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   if (isCovered && isOpen) setOpen(false); // one dialog at a time
+  const week = weekOf(workspace, date);
+  const stretch = { from: week[0] ?? date, to: week.at(-1) ?? date };
+  const stateOf = useDays(workspace, door, guests, stretch, useLookedAt());
 
   function choose(day: string) {
-    const offered = isBookable(workspace, day);
-    setRefused(offered ? null : day);
-    if (offered) onDate(day);
+    const isOffered = isShown(stateOf(day)) || day === date;
+    setRefused(isOffered ? null : day);
+    if (isOffered) onDate(day);
   }
 
-  function chooseAndClose(day: string) {
+  function chooseInCalendar(day: string) {
     setOpen(false);
-    choose(day);
+    setRefused(null);
+    onDate(day);
   }
 
+  const why = refused && whyNot(workspace, refused, stateOf(refused));
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">{en.booking.date}</legend>
@@ -59,17 +75,24 @@ export function DateStrip({ workspace, date, onDate, isCovered }: DateStripProps
         </button>
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(2.5rem,1fr))] gap-y-1">
-        {weekOf(workspace, date).map((day) => (
-          <Day key={day} workspace={workspace} day={day} isChosen={day === date} onChoose={() => choose(day)} />
+        {week.map((day) => (
+          <Day
+            key={day}
+            day={day}
+            isChosen={day === date}
+            isOff={!isShown(stateOf(day))}
+            why={whyNot(workspace, day, stateOf(day))}
+            onChoose={() => choose(day)}
+          />
         ))}
       </div>
       <p role="status" className="text-sm text-soft empty:hidden">
-        {refused && whyNot(workspace, refused)}
+        {refused && why && en.booking.whyNot(dayAndMonth(refused), why)}
       </p>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={en.booking.otherDate}>
-        <ErrorBoundary fallback={<PlainCalendar workspace={workspace} date={date} onDate={chooseAndClose} />}>
+        <ErrorBoundary fallback={<PlainCalendar workspace={workspace} date={date} onDate={chooseInCalendar} />}>
           <Suspense fallback={<Skeleton className="h-80" />}>
-            <Calendar workspace={workspace} date={date} onDate={chooseAndClose} />
+            <Calendar workspace={workspace} door={door} guests={guests} date={date} onDate={chooseInCalendar} />
           </Suspense>
         </ErrorBoundary>
       </Sheet>
@@ -77,21 +100,33 @@ export function DateStrip({ workspace, date, onDate, isCovered }: DateStripProps
   );
 }
 
-type DayProps = { workspace: Workspace; day: string; isChosen: boolean; onChoose: () => void };
+/** A full day can still be looked at: its times are shown struck through, and where to go on. */
+const isShown = (state: MonthState) => state === "open" || state === "full";
 
-function Day({ workspace, day, isChosen, onChoose }: DayProps) {
-  const isOff = !isBookable(workspace, day);
-  const look = isChosen ? "bg-ink text-ground" : isOff ? "text-soft line-through opacity-60" : "hover:bg-sunken";
+/** The page can be used before it has asked for anything. */
+function useLookedAt(): boolean {
+  const [isLookedAt, setLookedAt] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLookedAt(true), LOOKED_AT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLookedAt;
+}
+
+type DayProps = { day: string; isChosen: boolean; isOff: boolean; why: string | null; onChoose: () => void };
+
+function Day({ day, isChosen, isOff, why, onChoose }: DayProps) {
+  const look = why ? `text-soft line-through ${isOff ? "opacity-60" : "hover:bg-sunken"}` : "hover:bg-sunken";
   return (
     <Choice
       name="bookingDate"
       value={day}
       isChosen={isChosen}
       isOff={isOff}
-      label={isOff ? `${fullDate(day)}, ${en.booking.closed}` : fullDate(day)}
-      title={isOff ? en.booking.closed : undefined}
+      label={why ? `${fullDate(day)}, ${why}` : fullDate(day)}
+      title={why ?? undefined}
       onChoose={onChoose}
-      className={`min-h-16 content-center rounded-md text-center ${look}`}
+      className={`min-h-16 content-center rounded-md text-center ${isChosen ? "bg-ink text-ground" : look}`}
     >
       <span className={`text-xs ${isChosen ? "" : "text-soft"}`}>{shortWeekday(day)}</span>
       <span className="text-xl font-semibold">{dayOfMonth(day)}</span>
@@ -100,7 +135,7 @@ function Day({ workspace, day, isChosen, onChoose }: DayProps) {
 }
 
 /** The browser's own calendar, when ours cannot be loaded. */
-function PlainCalendar({ workspace, date, onDate }: CalendarProps) {
+function PlainCalendar({ workspace, date, onDate }: Pick<DateProps, "workspace" | "date" | "onDate">) {
   const [typed, setTyped] = useState(date); // each key changes the date: it is taken when the customer says so
   return (
     <div className="grid gap-3">
@@ -118,11 +153,6 @@ function PlainCalendar({ workspace, date, onDate }: CalendarProps) {
       </Button>
     </div>
   );
-}
-
-function whyNot({ today, lastBookableDate }: Workspace, date: string): string {
-  if (date < today) return en.problems.past.text;
-  return date > lastBookableDate ? en.booking.beyond : en.booking.closedOn(dayAndMonth(date));
 }
 
 function weekOf({ today, lastBookableDate }: Workspace, date: string): string[] {

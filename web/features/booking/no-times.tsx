@@ -1,13 +1,14 @@
 import { addDays } from "../../../domain/calendar.ts";
 import { dayAndMonth, localDate, localTime } from "../../lib/format.ts";
-import { nextBookable } from "../../lib/open-days.ts";
 import type { Availability, Customization, Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
-import { Button } from "../../ui/button.tsx";
 import { Contact } from "./contact.tsx";
+import { NextDay } from "./next-day.tsx";
+import type { Door } from "./queries.ts";
 
 type NoTimesProps = {
   workspace: Workspace;
+  door: Door;
   customization: Customization;
   guests: number;
   day: Availability;
@@ -15,17 +16,19 @@ type NoTimesProps = {
 };
 
 /** Why a date has no time for this party, and where to go on; nothing when it has one. */
-export function NoTimes({ workspace, customization, guests, day, onDate }: NoTimesProps) {
+export function NoTimes({ workspace, door, customization, guests, day, onDate }: NoTimesProps) {
   const pause = pauseOf(workspace);
   const words = wordsFor(day, guests, pause?.words ?? null);
   if (!words) return pause && day.date <= pause.date ? <p className="text-sm text-soft">{pause.words}</p> : null;
   const isPaused = day.state === "paused" && pause && pause.date > day.date;
-  const next = nextBookable(workspace, isPaused ? addDays(pause.date, -1) : day.date);
+  const after = isPaused ? addDays(pause.date, -1) : day.date;
+  const hasPhone = customization.contactPhone !== null;
+  const contact = <Contact customization={customization} />;
   return (
     <div className="grid justify-items-start gap-3">
       <p role="status">{words}</p>
-      {next && <Button onClick={() => onDate(next)}>{en.booking.nextOpenDay(dayAndMonth(next))}</Button>}
-      {(customization.contactPhone || !next) && <Contact customization={customization} />}
+      <NextDay {...{ workspace, door, guests, after, onDate }} otherwise={!hasPhone && contact} />
+      {hasPhone && contact}
     </div>
   );
 }

@@ -3,11 +3,10 @@ import { MAX_GUESTS_PUBLIC } from "../../../contract/limits.ts";
 import { en } from "../../texts/en.ts";
 import { inputClass } from "../../ui/field.tsx";
 import { guestsOf, stepParty } from "./check-booking.ts";
+import { NAMED, PartyStepper, SIZES } from "./party-stepper.tsx";
 
-/** Sizes offered by name; the one after them asks how many. */
-const NAMED = 10;
+/** The size after those offered by name asks how many. */
 const LARGE = NAMED + 1;
-const SIZES = Array.from({ length: NAMED }, (_, i) => i + 1);
 
 type PartySizeProps = { party: string; onParty: (party: string) => void; error: string | undefined };
 
@@ -25,37 +24,15 @@ export function PartySize({ party, onParty, error }: PartySizeProps) {
 
   return (
     <>
-      <div className="flex rounded-md border border-edge bg-surface">
-        <Step
-          sign="−"
-          label={en.booking.party.fewer}
-          isOff={!(guests > 1)}
-          onStep={() => choose(stepParty(party, -1))}
-        />
-        <label className="sr-only" htmlFor={id}>
-          {en.booking.party.label}
-        </label>
-        <select
-          id={id}
-          name="guests"
-          value={isLarge ? LARGE : party}
-          onChange={(event) => choose(Number(event.target.value))}
-          className="min-h-12 appearance-none rounded-md bg-transparent text-center font-semibold text-ink"
-        >
-          {SIZES.map((size) => (
-            <option key={size} value={size}>
-              {en.booking.party.guests(size)}
-            </option>
-          ))}
-          <option value={LARGE}>{en.booking.party.large}</option>
-        </select>
-        <Step
-          sign="+"
-          label={en.booking.party.more}
-          isOff={!(guests < MAX_GUESTS_PUBLIC)}
-          onStep={() => choose(stepParty(party, 1))}
-        />
-      </div>
+      <PartyStepper
+        id={id}
+        value={isLarge ? LARGE : guests}
+        sizes={SIZES}
+        last={<option value={LARGE}>{en.booking.party.large}</option>}
+        fewer={guests > 1 ? stepParty(party, -1) : null}
+        more={guests < MAX_GUESTS_PUBLIC ? stepParty(party, 1) : null}
+        onChoose={choose}
+      />
       {isLarge && (
         <div className="grid basis-full justify-items-end gap-1">
           <label className="flex items-center gap-3 text-sm font-semibold">
@@ -81,19 +58,5 @@ export function PartySize({ party, onParty, error }: PartySizeProps) {
         </div>
       )}
     </>
-  );
-}
-
-function Step({ sign, label, isOff, onStep }: { sign: string; label: string; isOff: boolean; onStep: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isOff || undefined}
-      onClick={() => !isOff && onStep()}
-      className="min-h-12 w-11 rounded-md text-xl aria-disabled:opacity-40"
-    >
-      {sign}
-    </button>
   );
 }

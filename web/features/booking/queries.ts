@@ -1,15 +1,23 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import type { ManageChange } from "../../../contract/bookings.ts";
 import { problemBody } from "../../../contract/errors.ts";
+import { MONTH_VIEW_DAYS } from "../../../contract/limits.ts";
 import type { Alternative } from "../../../domain/alternatives.ts";
-import { isDate, isTime } from "../../../domain/calendar.ts";
+import { addDays, isDate, isTime } from "../../../domain/calendar.ts";
 import { api, hasCode, unwrap } from "../../lib/api.ts";
 import type { Availability } from "../../lib/page-data.ts";
 import type { Attempt } from "./attempts.ts";
 
 const publicApi = api.public[":slug"];
+const manageApi = publicApi.manage[":token"];
 /** A phone in a tunnel: by then the answer is lost. */
 const ANSWER_MS = 20_000;
+
+/** Whose booking: the business's address and the private token of the link. */
+export type Link = { slug: string; token: string };
+/** Where times are asked for: on the booking page, or through the link of a booking, whose own place is free for it. */
+export type Door = { slug: string } | Link;
 
 /** What a booking is answered with. Anything else than this, from whatever stands between, is no answer. */
 const created = z.object({
@@ -30,22 +38,65 @@ export const viewQuery = (slug: string) =>
   });
 
 /** The times of a date for a party. Asked offline too: that it failed is said, not waited for. */
-export const availabilityQuery = (slug: string, date: string, guests: number) =>
+export const availabilityQuery = (door: Door, date: string, guests: number) =>
   queryOptions({
-    queryKey: ["availability", slug, date, guests],
-    queryFn: () => unwrap(publicApi.availability.$get({ param: { slug }, query: { date, guests: String(guests) } })),
+    queryKey: ["availability", door, date, guests],
+    queryFn: () => {
+      const query = { date, guests: String(guests) };
+      return "token" in door
+        ? unwrap(manageApi.availability.$get({ param: door, query }))
+        : unwrap(publicApi.availability.$get({ param: door, query }));
+    },
     networkMode: "always",
   });
 
+const askDays = async (door: Door, guests: number, from: string, to: string) => {
+  const query = { from, to, guests: String(guests) };
+  const { days } = await ("token" in door
+    ? unwrap(manageApi.availability.days.$get({ param: door, query }))
+    : unwrap(publicApi.availability.days.$get({ param: door, query })));
+  return days;
+};
+
+/** Which days of a stretch have a time for a party. */
+export const daysQuery = (door: Door, guests: number, from: string, to: string) =>
+  queryOptions({ queryKey: ["days", door, guests, from, to], queryFn: () => askDays(door, guests, from, to) });
+
+/** The first day after this one, up to the last that is offered, with a time for a party; null when there is none. */
+export const nextDayQuery = (door: Door, guests: number, after: string, last: string) =>
+  queryOptions({
+    queryKey: ["days", door, guests, "after", after],
+    queryFn: async () => {
+      for (let from = addDays(after, 1); from <= last; from = addDays(from, MONTH_VIEW_DAYS)) {
+        const end = addDays(from, MONTH_VIEW_DAYS - 1);
+        const days = await askDays(door, guests, from, end < last ? end : last);
+        const open = days.find(({ state }) => state === "open");
+        if (open) return open.date;
+      }
+      return null;
+    },
+    networkMode: "always",
+  });
+
+const keyed = (key: string) => ({
+  headers: { "Idempotency-Key": key },
+  init: { signal: AbortSignal.timeout(ANSWER_MS) },
+});
+
 export async function sendBooking(slug: string, { key, request }: Attempt): Promise<Created> {
-  const answer = await unwrap(
-    publicApi.bookings.$post(
-      { param: { slug }, json: request },
-      { headers: { "Idempotency-Key": key }, init: { signal: AbortSignal.timeout(ANSWER_MS) } },
-    ),
-  );
-  return z.parse(created, answer);
+  return z.parse(created, await unwrap(publicApi.bookings.$post({ param: { slug }, json: request }, keyed(key))));
 }
+
+export const manageQuery = (link: Link) =>
+  queryOptions({
+    queryKey: ["manage", link],
+    queryFn: () => unwrap(manageApi.$get({ param: link })),
+  });
+
+export const changeBooking = (link: Link, request: ManageChange, key: string) =>
+  unwrap(manageApi.$patch({ param: link, json: request }, keyed(key)));
+
+export const cancelBooking = (link: Link, key: string) => unwrap(manageApi.cancel.$post({ param: link }, keyed(key)));
 
 /** A time that cannot be had: why, what else there is, and what is free now. */
 export type Refusal = { title: string; detail: string; alternatives: Alternative[]; slots: Availability["slots"] };
@@ -55,4 +106,12 @@ export function refusalOf(error: unknown): Refusal | null {
   const { title, detail } = problemBody(error);
   const { alternatives, slots } = error.extra as Partial<Refusal>; // beside every refusal (DESIGN.md section 7)
   return { title, detail, alternatives: alternatives ?? [], slots: slots ?? [] };
+}
+
+/** Shows what a refusal says is free now; where it does not say, that is asked. */
+export function showRefused(client: QueryClient, door: Door, refusal: Refusal, date: string, guests: number): void {
+  const { queryKey } = availabilityQuery(door, date, guests);
+  if (refusal.slots.length === 0) void client.invalidateQueries({ queryKey });
+  else client.setQueryData(queryKey, (day) => day && { ...day, slots: refusal.slots });
+  void client.invalidateQueries({ queryKey: ["days", door] });
 }

@@ -2,6 +2,8 @@ import type { Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Bar } from "./bar.tsx";
+import { guestsOf } from "./check-booking.ts";
 import { ChangeLimit, Summary } from "./summary.tsx";
 import type { Wishes } from "./use-wish.ts";
 
@@ -18,16 +20,10 @@ type SendBarProps = {
   isOff: boolean;
 };
 
-const ON_DESK =
-  "lg:tall:sticky lg:bottom-6 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-y-1 lg:rounded-lg lg:border lg:bg-surface lg:p-6 lg:shadow-float";
-const ON_PHONE =
-  "tall:sticky bottom-0 max-lg:-mx-5 max-lg:-mb-7 max-lg:mt-auto max-lg:border-t max-lg:bg-surface max-lg:px-5 max-lg:pt-3 max-lg:pb-5 md:max-lg:rounded-t-lg md:max-lg:border-x";
-
 /** What is being booked, what is in its way, and the one button. */
 export function SendBar({ workspace, wish, now, showsDetails, failure, isSending, isOpen, isOff }: SendBarProps) {
-  const place = showsDetails ? "" : ON_PHONE;
   return (
-    <div className={`grid gap-x-6 gap-y-3 border-line ${ON_DESK} ${place}`}>
+    <Bar isInFlow={showsDetails}>
       {failure && (
         <div className="lg:col-span-2">
           <Alert title={failure.title}>
@@ -37,7 +33,7 @@ export function SendBar({ workspace, wish, now, showsDetails, failure, isSending
         </div>
       )}
       <p className={`max-lg:text-sm ${showsDetails ? "max-lg:hidden" : ""}`}>
-        <Summary workspace={workspace} wish={wish} />
+        <Summary workspace={workspace} guests={guestsOf(wish.party)} date={wish.date} time={wish.chosen} />
       </p>
       <Button
         type="submit"
@@ -53,7 +49,7 @@ export function SendBar({ workspace, wish, now, showsDetails, failure, isSending
           <ChangeLimit workspace={workspace} date={wish.date} time={wish.chosen} now={now} />
         </p>
       )}
-    </div>
+    </Bar>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
+import { guestsOf } from "./check-booking.ts";
 import { Summary } from "./summary.tsx";
 import type { Wishes } from "./use-wish.ts";
 
@@ -12,7 +13,7 @@ export function StepHeader({ workspace, wish, onChange }: StepHeaderProps) {
       <div className="min-w-0">
         <h1 className="truncate text-xs font-normal tracking-normal text-soft">{workspace.name}</h1>
         <p className="text-sm">
-          <Summary workspace={workspace} wish={wish} isShort />
+          <Summary workspace={workspace} guests={guestsOf(wish.party)} date={wish.date} time={wish.chosen} isShort />
         </p>
       </div>
       <button type="button" onClick={onChange} className="-mr-2 min-h-11 rounded-md px-2 font-semibold text-accent-ink">

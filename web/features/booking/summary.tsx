@@ -2,14 +2,17 @@ import { endTime, isFixed, lastChange, timeText } from "../../lib/booking-time.t
 import { dayAndMonth, shortDate } from "../../lib/format.ts";
 import type { Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
-import { guestsOf } from "./check-booking.ts";
-import type { Wishes } from "./use-wish.ts";
 
-type SummaryProps = { workspace: Workspace; wish: Wishes; isShort?: boolean };
+type SummaryProps = {
+  workspace: Workspace;
+  guests: number | null;
+  date: string;
+  time: string | null;
+  isShort?: boolean;
+};
 
 /** The sum of what is being booked: Table for 2 · Saturday 21 Nov · 19:30; on a phone, in one line, Sat 21 Nov. */
-export function Summary({ workspace, wish: { party, date, chosen: time }, isShort = false }: SummaryProps) {
-  const guests = guestsOf(party);
+export function Summary({ workspace, guests, date, time, isShort = false }: SummaryProps) {
   return (
     <>
       <strong className="font-semibold">

@@ -15,13 +15,15 @@ type TimesProps = {
   slots: Slot[];
   chosen: string | null;
   taken: ReadonlySet<string>;
+  /** The time a booking has already. */
+  own?: string | undefined;
   onTime: (time: string) => void;
 };
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2";
 
 /** The times of a date by part of day; full ones stay, so that its shape is seen. */
-export function Times({ workspace, date, slots, chosen, taken, onTime }: TimesProps) {
+export function Times({ workspace, date, slots, chosen, taken, own, onTime }: TimesProps) {
   const groups = byPartOfDay(slots, ({ time }) => minuteOn(workspace, date, time));
   const pauseEnds = Date.parse(workspace.pausedUntil ?? "");
   const nameOf = (time: string) => timeText(workspace, date, time);
@@ -39,6 +41,7 @@ export function Times({ workspace, date, slots, chosen, taken, onTime }: TimesPr
                 name={nameOf(slot.time)}
                 isChosen={slot.time === chosen}
                 isTaken={taken.has(slot.time)}
+                isOwn={slot.time === own}
                 isPaused={startOf(workspace, date, slot.time) < pauseEnds}
                 onTime={onTime}
               />
@@ -65,23 +68,26 @@ type TimeProps = {
   name: string;
   isChosen: boolean;
   isTaken: boolean;
+  isOwn: boolean;
   isPaused: boolean;
   onTime: (time: string) => void;
 };
 
-function Time({ slot: { time, available }, name, isChosen, isTaken, isPaused, onTime }: TimeProps) {
+function Time({ slot: { time, available }, name, isChosen, isTaken, isOwn, isPaused, onTime }: TimeProps) {
   const why = isPaused ? en.booking.notOnline : isTaken ? en.booking.taken : en.booking.full;
+  const words = [name, ...(available ? [] : [why]), ...(isOwn ? [en.booking.own] : [])];
   return (
     <Choice
       name="bookingTime"
       value={time}
       isChosen={isChosen}
       isOff={!available}
-      label={available ? name : `${name}, ${why}`}
+      label={words.join(", ")}
       onChoose={() => available && onTime(time)}
-      className={`min-h-12 rounded-md border font-semibold transition-colors ${lookOf(available, isChosen, isTaken)}`}
+      className={`min-h-12 content-center rounded-md border font-semibold transition-colors ${lookOf(available, isChosen, isTaken)} ${isOwn ? "border-ink" : ""}`}
     >
       {time}
+      {isOwn && <span className="text-xs font-medium">{en.booking.ownShort}</span>}
     </Choice>
   );
 }

@@ -4,7 +4,7 @@ import type { BookingRequest } from "../../../contract/bookings.ts";
 import { hasCode } from "../../lib/api.ts";
 import { Attempts } from "./attempts.ts";
 import { bookOnce } from "./book-once.ts";
-import { availabilityQuery, refusalOf, sendBooking, viewQuery } from "./queries.ts";
+import { refusalOf, sendBooking, showRefused, viewQuery } from "./queries.ts";
 import type { Booked } from "./use-place.ts";
 
 /** Reloaded within this time the customer still waits for the answer; later nothing is sent that they have not pressed for. */
@@ -29,9 +29,7 @@ export function useBook(slug: string, onBooked: (booked: Booked) => void) {
       if (!refusal) return;
       if (hasCode(error, "time_slot_unavailable") && error.params?.reason === "in_the_past")
         void client.invalidateQueries({ queryKey: viewQuery(slug).queryKey });
-      const { queryKey } = availabilityQuery(slug, bookingDate, guests);
-      if (refusal.slots.length === 0) void client.invalidateQueries({ queryKey });
-      else client.setQueryData(queryKey, (day) => day && { ...day, slots: refusal.slots });
+      showRefused(client, { slug }, refusal, bookingDate, guests);
     },
     onSettled: () => setOpen(attempts.unanswered),
   });

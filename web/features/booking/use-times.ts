@@ -4,30 +4,33 @@ import { CLOSE_FULL, type DayFrame } from "../../../contract/live.ts";
 import { startOf } from "../../lib/booking-time.ts";
 import { localDate } from "../../lib/format.ts";
 import { listen } from "../../lib/live.ts";
-import type { Availability, BookingPageData, Workspace } from "../../lib/page-data.ts";
+import type { Availability, BookingPageData, FirstTimes, Workspace } from "../../lib/page-data.ts";
 import { LOADED_AT } from "./loaded-at.ts";
-import { availabilityQuery } from "./queries.ts";
+import { availabilityQuery, type Door } from "./queries.ts";
 import { takenSince } from "./taken.ts";
 
 /** The page's data, and the time on its server. */
 export type PageNow = BookingPageData & { now: number };
+
+/** Whose times, through which door, and the time on its server. */
+export type Where = { workspace: Workspace; door: Door; now: number };
 
 const LOOKED_AT_MS = 1000;
 const LOOK_AGAIN_MS = 60_000;
 const LOOK_AGAIN_LIVE_MS = 300_000;
 
 /**
- * The times of a date for a party: at first those of the HTML, then as they are while somebody looks. Without a socket
- * they are asked for each minute; with one only now and then. A time that has passed is gone at its minute.
+/**
+ * The times of a date for a party: at first those of the HTML, if it brought them, then as they are while somebody looks.
+ * Without a socket they are asked for each minute; with one only now and then. A time that has passed is gone at its
+ * minute. A booking's link has no socket: what everybody is sent counts its own place as taken.
  */
-export function useTimes(page: PageNow, date: string, guests: number) {
-  const { workspace, availability: fromPage, now } = page;
-  const { slug } = workspace;
-  const isOfPage = date === fromPage.date && guests === fromPage.guests;
+export function useTimes({ workspace, door, now }: Where, date: string, guests: number, fromPage: FirstTimes | null) {
+  const isOfPage = fromPage?.date === date && fromPage.guests === guests;
   const [isLive, setLive] = useState(false);
   const query = useQuery({
-    ...availabilityQuery(slug, date, guests),
-    ...(isOfPage ? { initialData: fromPage, initialDataUpdatedAt: LOADED_AT } : {}),
+    ...availabilityQuery(door, date, guests),
+    ...(fromPage && isOfPage ? { initialData: fromPage, initialDataUpdatedAt: LOADED_AT } : {}),
     placeholderData: (previous) => (previous?.date === date ? previous : undefined), // another party on the same day
     refetchInterval: isLive ? LOOK_AGAIN_LIVE_MS : LOOK_AGAIN_MS,
     refetchOnReconnect: true,
@@ -35,7 +38,7 @@ export function useTimes(page: PageNow, date: string, guests: number) {
   const day = useAhead(workspace, query.data, now);
   const known = query.isPlaceholderData ? undefined : day;
   const isOffered = known?.state === "open" || known?.state === "paused";
-  useDaySocket(slug, date, guests, isOffered && !query.isError, setLive);
+  useDaySocket(door.slug, date, guests, isOffered && !query.isError && !("token" in door), setLive);
   return { query, day, known, taken: useTaken(`${date}|${guests}`, known?.slots) };
 }
 
@@ -52,7 +55,7 @@ function useDaySocket(slug: string, date: string, guests: number, isOn: boolean,
   const client = useQueryClient();
   useEffect(() => {
     if (!isOn) return;
-    const { queryKey } = availabilityQuery(slug, date, guests);
+    const { queryKey } = availabilityQuery({ slug }, date, guests);
     const connect = () =>
       listen<DayFrame>(`/api/public/${encodeURIComponent(slug)}/live?date=${date}&guests=${guests}`, {
         onOpen: () => onLive(true), // the times come at once

@@ -1,14 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { BookingRequest } from "../../../contract/bookings.ts";
-import { AppError, problemBody } from "../../../contract/errors.ts";
-import { type Alternative, neighbours } from "../../../domain/alternatives.ts";
-import { minuteOn } from "../../lib/booking-time.ts";
 import { nextBookable } from "../../lib/open-days.ts";
 import { guestsOf } from "./check-booking.ts";
-import { type Refusal, viewQuery } from "./queries.ts";
+import { viewQuery } from "./queries.ts";
+import { useChosen } from "./use-chosen.ts";
 import type { Chosen } from "./use-place.ts";
-import { type PageNow, useTimes } from "./use-times.ts";
+import type { PageNow } from "./use-times.ts";
 
 type Sent = {
   /** What was asked for before a reload, or chosen before it. */
@@ -37,26 +35,23 @@ export function useWish(page: PageNow, { before, open, isSending, onChange }: Se
   const isPast = wanted.date < workspace.today;
   const date = isPast ? (nextBookable(workspace, wanted.date) ?? workspace.today) : wanted.date;
   const time = isPast ? null : wanted.time;
-  const times = useTimes(page, date, guests);
-  const { known, taken } = times;
-  useLookAgain(workspace.slug, known?.state === "past" || known?.state === "beyond");
-
   const isUncertain =
     isSending ||
     open.some((asked) => asked.bookingDate === date && asked.bookingTime === time && asked.guests === guests);
-  const isFree = !known || known.slots.some((slot) => slot.time === time && slot.available);
-  const lost = time !== null && !isUncertain && taken.has(time);
+  const door = { slug: workspace.slug };
+  const where = { workspace, door, now: page.now };
+  const there = useChosen(where, { guests, date, time }, { fromPage: availability, isUncertain });
+  const state = there.times.known?.state;
+  useLookAgain(workspace.slug, state === "past" || state === "beyond");
+
   return {
+    door,
     party,
     guests,
     date,
     time,
-    times,
     isTooLarge: !fits(guestsOf(party) ?? 0),
-    /** The time as long as it can be had. */
-    chosen: isUncertain || isFree ? time : null,
-    /** Somebody else has just taken it: the times around it on screen. */
-    loss: lost ? lossOf(time) : null,
+    ...there,
     setParty: (text: string) => {
       onChange();
       setParty(text);
@@ -72,14 +67,6 @@ export function useWish(page: PageNow, { before, open, isSending, onChange }: Se
       setWanted({ date, time });
     },
   };
-
-  function lossOf(wanted: string): Omit<Refusal, "slots"> {
-    const minute = (label: string) => minuteOn(workspace, date, label);
-    const offers = (known?.slots ?? []).map((slot) => ({ ...slot, start: minute(slot.time), end: minute(slot.time) }));
-    const alternatives: Alternative[] = neighbours(date, offers, minute(wanted));
-    const { title, detail } = problemBody(new AppError("time_slot_unavailable"));
-    return { title, detail, alternatives };
-  }
 }
 
 export type Wishes = ReturnType<typeof useWish>;

@@ -1,26 +1,27 @@
 import { useState } from "react";
 import { problemBody } from "../../../contract/errors.ts";
 import { errorText, hasCode } from "../../lib/api.ts";
-import { bookedTimeText, changeEnds } from "../../lib/booking-time.ts";
+import { changeEnds } from "../../lib/booking-time.ts";
 import { dayAndMonth } from "../../lib/format.ts";
 import type { Manage, Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { type Link, useCancelBooking } from "./queries.ts";
+import type { Link } from "./queries.ts";
+import { useCancel } from "./use-cancel.ts";
+import { whatText } from "./what-text.ts";
 
-type CancelBookingProps = { link: Link; manage: Manage; workspace: Workspace };
+type CancelBookingProps = { link: Link; manage: Manage; workspace: Workspace; isOff: boolean };
 
 /** Cancelling, asked once more before it is done; or, when that is over, what one can do instead. */
-export function CancelBooking({ link, manage, workspace }: CancelBookingProps) {
+export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingProps) {
   const { booking, canChange } = manage;
-  const cancel = useCancelBooking(link);
+  const cancel = useCancel(link);
   const [isAsking, setAsking] = useState(false);
-  const isOpen = isAsking && canChange && !hasCode(cancel.error, "cannot_change");
-  const isOff = booking.status === "cancelled";
+  const isOpen = isAsking && canChange && !isOff && !hasCode(cancel.error, "cannot_change");
+  const isCancelled = booking.status === "cancelled";
   const until = changeEnds(workspace, Date.parse(booking.startsAt));
-  const time = bookedTimeText(booking, workspace.timeZone);
 
   function ask() {
     if (!cancel.isPending) cancel.reset();
@@ -30,7 +31,7 @@ export function CancelBooking({ link, manage, workspace }: CancelBookingProps) {
   return (
     <>
       {!isOpen && <Failure error={cancel.error} />}
-      {cancel.isSuccess && isOff && (
+      {cancel.isSuccess && isCancelled && (
         <div ref={focus} tabIndex={-1} className="outline-none">
           <Alert tone="accent">{en.manage.cancelled}</Alert>
         </div>
@@ -38,22 +39,22 @@ export function CancelBooking({ link, manage, workspace }: CancelBookingProps) {
       {canChange ? (
         <>
           <p className="text-sm text-pretty text-soft">
-            {en.manage.cancelUntil(`${dayAndMonth(until.date)} ${until.time}`)}
+            {en.manage.changeUntil(`${dayAndMonth(until.date)} ${until.time}`)}
           </p>
-          <Button size="large" onClick={ask}>
+          <Button disabled={isOff} className="self-start" onClick={ask}>
             {en.manage.cancel}
           </Button>
         </>
       ) : (
         <p className="text-sm text-pretty text-soft">{en.manage.fixed}</p>
       )}
-      {isOff && (
+      {isCancelled && (
         <a href={`/${link.slug}`} className={buttonClass("primary", "large")}>
           {en.manage.again}
         </a>
       )}
       <Sheet open={isOpen} onClose={() => setAsking(false)} title={en.manage.question}>
-        <p>{en.manage.what(booking.guests, dayAndMonth(booking.bookingDate), time)}</p>
+        <p>{whatText(booking, workspace.timeZone)}</p>
         <Failure error={cancel.error} />
         <div className="grid gap-3 md:grid-cols-2">
           <Button size="large" onClick={() => setAsking(false)}>
@@ -81,7 +82,9 @@ function Failure({ error }: { error: Error | null }) {
     const { title, detail } = problemBody(error);
     return (
       <div ref={focus} tabIndex={-1} className="outline-none">
-        <Alert title={title}>{detail}</Alert>
+        <Alert title={title}>
+          <p>{detail}</p>
+        </Alert>
       </div>
     );
   }

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { addDays } from "../../../domain/calendar.ts";
+import { dayAndMonth } from "../../lib/format.ts";
+import { nextBookable } from "../../lib/open-days.ts";
+import type { Workspace } from "../../lib/page-data.ts";
+import { en } from "../../texts/en.ts";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { type Door, nextDayQuery } from "./queries.ts";
+
+type NextDayProps = {
+  workspace: Workspace;
+  door: Door;
+  guests: number;
+  after: string;
+  onDate: (date: string) => void;
+  /** What helps where there is no such day. */
+  otherwise: ReactNode;
+};
+
+/** The way to the next day with a time for this party; to the next open one when that cannot be found out. */
+export function NextDay({ workspace, door, guests, after, onDate, otherwise }: NextDayProps) {
+  const { today, lastBookableDate: last } = workspace;
+  const from = after < today ? addDays(today, -1) : after;
+  const { data, isPending, isError } = useQuery({ ...nextDayQuery(door, guests, from, last), enabled: from < last });
+  if (from >= last) return otherwise;
+  if (isPending) return <Skeleton className="h-11 w-64" />;
+  const next = isError ? nextBookable(workspace, from) : data;
+  if (!next)
+    return (
+      <>
+        <p>{en.booking.noneUntil(dayAndMonth(last))}</p>
+        {otherwise}
+      </>
+    );
+  return <Button onClick={() => onDate(next)}>{en.booking.nextOpenDay(dayAndMonth(next))}</Button>;
+}

@@ -1,0 +1,20 @@
+import { Check, Clock, X } from "lucide-react";
+import type { Manage } from "../../lib/page-data.ts";
+import { en } from "../../texts/en.ts";
+import { Badge } from "../../ui/badge.tsx";
+
+const STATES = {
+  confirmed: { tone: "accent", Icon: Check },
+  pending: { tone: "attention", Icon: Clock },
+  cancelled: { tone: "loss", Icon: X },
+} as const;
+
+export function StatusBadge({ status }: { status: Manage["booking"]["status"] }) {
+  const { tone, Icon } = STATES[status];
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden="true" size={14} />
+      {en.manage.status[status]}
+    </Badge>
+  );
+}

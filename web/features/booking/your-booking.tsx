@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { problemBody } from "../../../contract/errors.ts";
+import { hasCode } from "../../lib/api.ts";
+import type { Customization, FirstTimes, Manage, Workspace } from "../../lib/page-data.ts";
+import { en } from "../../texts/en.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { BookingCard } from "./booking-card.tsx";
+import { CancelBooking } from "./cancel-booking.tsx";
+import { ChangeForm } from "./change-form.tsx";
+import { bookedOf, type Edit, edited, isSame, type Wanted, wantedOf } from "./edit.ts";
+import type { Link } from "./queries.ts";
+import { StatusBadge } from "./status-badge.tsx";
+import { useChange } from "./use-change.ts";
+import { whatText } from "./what-text.ts";
+
+type YourBookingProps = {
+  link: Link;
+  manage: Manage;
+  workspace: Workspace;
+  customization: Customization;
+  fromPage: FirstTimes | null;
+  now: number;
+};
+
+/** What is booked, and all that its customer may do with it. */
+export function YourBooking({ link, manage, workspace, customization, fromPage, now }: YourBookingProps) {
+  const { booking, canChange } = manage;
+  const [edit, setEdit] = useState<Edit | null>(null);
+  const change = useChange(link, () => setEdit(null));
+  const wanted = wantedOf(booking, edit);
+  const isTooLarge = canChange && wanted.guests > (workspace.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
+
+  function choose(wish: Partial<Wanted>) {
+    if (change.isPending) return;
+    change.reset();
+    setEdit((before) => edited(booking, before, wish));
+  }
+
+  function keepAsIs() {
+    change.reset();
+    setEdit(null);
+  }
+
+  const asked = change.isPending ? undefined : change.variables;
+  const isSaved = asked && !wanted.isChanged && canChange && isSame(bookedOf(asked), bookedOf(booking));
+  const refused = hasCode(change.error, "cannot_change") ? problemBody(change.error) : null;
+  return (
+    <div className="flex flex-1 flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl">{en.manage.title}</h2>
+        <StatusBadge status={booking.status} />
+      </div>
+      {(isSaved || refused) && (
+        <div ref={focus} tabIndex={-1} className="scroll-mt-6 outline-none">
+          {refused ? (
+            <Alert title={refused.title}>
+              <p>{refused.detail}</p>
+            </Alert>
+          ) : (
+            <Alert tone="accent" title={en.manage.saved}>
+              <p>{en.manage.savedNow(whatText(booking, workspace.timeZone))}</p>
+            </Alert>
+          )}
+        </div>
+      )}
+      <BookingCard booking={booking} workspace={workspace} customization={customization} />
+      <CancelBooking link={link} manage={manage} workspace={workspace} isOff={isTooLarge} />
+      {canChange && (
+        <ChangeForm
+          link={link}
+          booking={booking}
+          workspace={workspace}
+          customization={customization}
+          now={now}
+          fromPage={fromPage}
+          wanted={wanted}
+          isTooLarge={isTooLarge}
+          change={change}
+          onChoose={choose}
+          onKeep={keepAsIs}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What was pressed is done with: those who cannot see go on from what came of it. */
+const focus = (element: HTMLElement | null) => element?.focus();
