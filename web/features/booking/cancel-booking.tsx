@@ -38,9 +38,11 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
       )}
       {canChange ? (
         <>
-          <p className="text-sm text-pretty text-soft">
-            {enManage.changeUntil(`${dayAndMonth(until.date)} ${until.time}`)}
-          </p>
+          {!isOff && (
+            <p className="text-sm text-pretty text-soft">
+              {enManage.changeUntil(`${dayAndMonth(until.date)} ${until.time}`)}
+            </p>
+          )}
           <Button disabled={isOff} className="self-start" onClick={ask}>
             {enManage.cancel}
           </Button>

@@ -25,6 +25,7 @@ export function SaveBar({ workspace, booking, wanted, change, canSave, isTooLarg
   const { error, isPending } = change;
   const isShownElsewhere = hasCode(error, "time_slot_unavailable") || hasCode(error, "cannot_change");
   const { title, detail } = problemBody(new AppError("stale_booking"));
+  const isItsTime = wanted.date === booking.bookingDate && wanted.time === booking.bookingTime;
   return (
     <Bar isIdle={!wanted.isChanged || isTooLarge}>
       {wanted.isStale && (
@@ -44,7 +45,11 @@ export function SaveBar({ workspace, booking, wanted, change, canSave, isTooLarg
         </div>
       )}
       <p className={wanted.isChanged ? "max-lg:text-sm" : "text-sm text-soft"}>
-        {wanted.isChanged ? <Summary workspace={workspace} {...wanted} /> : enManage.unchanged}
+        {wanted.isChanged ? (
+          <Summary workspace={workspace} {...wanted} own={isItsTime ? booking : undefined} />
+        ) : (
+          enManage.unchanged
+        )}
       </p>
       <Button
         type="submit"

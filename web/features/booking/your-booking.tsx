@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { problemBody } from "../../../contract/errors.ts";
+import { AppError, problemBody } from "../../../contract/errors.ts";
 import { hasCode } from "../../lib/api.ts";
 import type { Customization, FirstTimes, Manage, Workspace } from "../../lib/page-data.ts";
 import { enManage } from "../../texts/en-manage.ts";
@@ -43,7 +43,8 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
 
   const asked = change.isPending ? undefined : change.variables;
   const isSaved = asked && !wanted.isChanged && canChange && isSame(bookedOf(asked), bookedOf(booking));
-  const refused = hasCode(change.error, "cannot_change") ? problemBody(change.error) : null;
+  const isTooLate = hasCode(change.error, "cannot_change") || (hasCode(change.error, "stale_booking") && !canChange);
+  const refused = isTooLate ? problemBody(new AppError("cannot_change")) : null;
   return (
     <div className="flex flex-1 flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
