@@ -17,7 +17,11 @@ import { date, instant, optionalText, version } from "./texts.ts";
 const quarter = z
   .string("Invalid time format")
   .check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, "Invalid time format"));
-const dayHours = z.strictObject({ enabled: z.boolean("Open or closed is required"), openTime: quarter, closeTime: quarter });
+const dayHours = z.strictObject({
+  enabled: z.boolean("Open or closed is required"),
+  openTime: quarter,
+  closeTime: quarter,
+});
 const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS;
 
 /** A week as the owner sets it; the first failing rule speaks (SPEC section 5). */
@@ -38,7 +42,9 @@ export const weeklySchedule = z
 
 /** A whole number between bounds; anything that is none is told the lower one. */
 const whole = (least: number, tooLittle: string, most: number, tooMuch: string) =>
-  z.int({ error: ({ code }) => (code === "too_big" ? tooMuch : tooLittle) }).check(z.gte(least, tooLittle), z.lte(most, tooMuch));
+  z
+    .int({ error: ({ code }) => (code === "too_big" ? tooMuch : tooLittle) })
+    .check(z.gte(least, tooLittle), z.lte(most, tooMuch));
 
 export const bookingDuration = whole(
   15,

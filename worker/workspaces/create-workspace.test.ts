@@ -52,7 +52,8 @@ test("a new workspace has its owner, its rules and a public page", async () => {
     createdAt: expect.stringMatching(/Z$/),
   });
   const { body } = await call("GET", `/api/workspaces/${slug}`, { as });
-  expect(body).toMatchObject({ workspace: reply.body, role: "owner" });
+  expect(body).toMatchObject({ workspace: reply.body, role: "owner", memberId: expect.any(String) });
+  expect(Math.abs(Date.parse(body.now) - Date.now())).toBeLessThan(60_000);
   expect(body.rules).toMatchObject({
     version: 1,
     maxCapacity: 12,
