@@ -22,11 +22,11 @@ export const db = directory(env);
 
 export type Signed = { userId: string; cookie: string };
 
-/** An account that is signed in, its address confirmed. */
+/** An account that signed in just now, by the product's clock, its address confirmed. */
 export async function aUser(
   role: "business_owner" | "business_staff" = "business_owner",
+  now = Date.now(),
 ): Promise<Signed & { email: string }> {
-  const now = Date.now();
   const user = await addUser(env, { role });
   const session = { id: crypto.randomUUID(), userId: user.id, generation: 1 };
   await db.insert(sessions).values({ ...session, createdAt: now, rotatedAt: now, expiresAt: now + 86_400_000 });
