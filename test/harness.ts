@@ -58,12 +58,12 @@ type CallOptions = {
   as?: Signed;
   headers?: Record<string, string>;
   now?: string;
-  variables?: Record<string, string>;
+  variables?: Record<string, unknown>;
 };
 
 /**
  * A call as a browser on our own origin would make it. A string body is sent as it is; `now` sets the product's clock,
- * `variables` what else of its configuration matters.
+ * `variables` what else of its configuration and bindings matters.
  */
 export async function call(method: string, path: string, { body, as, headers = {}, now, variables }: CallOptions = {}) {
   const changed = now === undefined && !variables ? undefined : { ...variables, ...(now ? { NOW: now } : {}) };
