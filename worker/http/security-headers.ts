@@ -1,14 +1,12 @@
 import { createMiddleware } from "hono/factory";
 import type { App } from "../app-type.ts";
 
-const TURNSTILE = "https://challenges.cloudflare.com";
-
 /** Nothing of others runs or is framed here but Turnstile, where its keys are set. */
-const policy = (others: string) =>
+const policy = (scripts: string, frames: string) =>
   [
     "default-src 'self'",
-    `script-src 'self'${others}`,
-    `frame-src ${others || "'none'"}`,
+    `script-src ${scripts}`,
+    `frame-src ${frames}`,
     "connect-src 'self'",
     "img-src 'self' https: data:",
     "style-src 'self' 'unsafe-inline'",
@@ -18,8 +16,9 @@ const policy = (others: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-const OURS_ALONE = policy("");
-const WITH_TURNSTILE = policy(` ${TURNSTILE}`);
+const TURNSTILE = "https://challenges.cloudflare.com";
+const OURS_ALONE = policy("'self'", "'none'");
+const WITH_TURNSTILE = policy(`'self' ${TURNSTILE}`, TURNSTILE);
 
 /** On every answer but the upgrade to a socket, whose headers cannot be set (PLATFORM.md section 5). */
 export const securityHeaders = createMiddleware<App>(async (c, next) => {
