@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { Product } from "../e2e/product.ts";
-import { type LoadRequest, type Measured, measure, median } from "./load.ts";
+import { type Measured, measure, median } from "./load.ts";
 import { scenarios } from "./scenarios.ts";
 
 /**
@@ -33,7 +33,7 @@ try {
         const make = { off, on }[side]?.[i]?.make;
         if (!make) throw new Error(`no ${name}`);
         const { origin } = products[side];
-        rounds[side].push(await measure({ ...load, origin, expected, make: () => fromSomewhere(make()) }));
+        rounds[side].push(await measure({ ...load, origin, expected, make }));
       }
     const [without, limited] = [median(rounds.off), median(rounds.on)];
     table[name] = {
@@ -50,10 +50,4 @@ try {
   console.table(table);
 } finally {
   await Promise.all(SIDES.map((side) => products[side].stop()));
-}
-
-/** One of sixteen million addresses. */
-function fromSomewhere(request: LoadRequest): LoadRequest {
-  const bytes = crypto.getRandomValues(new Uint8Array(3));
-  return { ...request, headers: { ...request.headers, "CF-Connecting-IP": `10.${bytes.join(".")}` } };
 }
