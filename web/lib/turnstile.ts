@@ -16,64 +16,83 @@ declare global {
 }
 
 type Solved = { token: string | null; at: number };
-let solved: Promise<Solved> | null = null;
+type Challenge = { solved: Promise<Solved>; show(): void };
+let challenge: Challenge | null = null;
 
-/** Begins, unless a token is there or on its way. */
+/** Begins, unless a token is there or on its way: most have it before they have filled in the form. */
 export async function prepare(siteKey: string): Promise<object> {
-  return begin(siteKey);
+  challenge ??= begin(siteKey);
+  return challenge.solved;
 }
 
 /** The header for the next try; none when Turnstile is out of reach or says nothing. */
 export async function take(siteKey: string): Promise<object> {
-  let { token, at } = await begin(siteKey);
-  solved = null;
-  if (Date.now() - at > FRESH_MS) {
-    ({ token } = await begin(siteKey));
-    solved = null;
-  }
+  let { token, at } = await takeOne(siteKey);
+  if (Date.now() - at > FRESH_MS) ({ token } = await takeOne(siteKey));
   return token ? { "Turnstile-Token": token } : {};
 }
 
-function begin(siteKey: string): Promise<Solved> {
-  solved ??= solve(siteKey).then((token) => ({ token, at: Date.now() }));
+async function takeOne(siteKey: string): Promise<Solved> {
+  challenge ??= begin(siteKey);
+  challenge.show();
+  const solved = await challenge.solved;
+  challenge = null;
   return solved;
 }
 
-/** Shows nothing, unless Turnstile wants the visitor to do something: then it stands in the middle of the screen. */
-function solve(sitekey: string): Promise<string | null> {
-  return new Promise((resolve) => {
-    const box = document.createElement("div");
-    box.className = "fixed inset-0 z-50 m-auto h-fit w-fit";
-    let widget: string | undefined;
-    let timer = setTimeout(() => settle(null), WAIT_MS);
-
-    function settle(token: string | null): boolean {
-      clearTimeout(timer);
-      resolve(token);
-      if (widget !== undefined) window.turnstile?.remove(widget);
-      box.remove();
-      return true; // said to Turnstile: an error of its is dealt with
-    }
-
-    function render() {
-      document.body.appendChild(box);
-      widget = window.turnstile?.render(box, {
-        sitekey,
-        appearance: "interaction-only",
-        callback: settle,
-        "error-callback": () => settle(null),
-        "unsupported-callback": () => settle(null),
-        "before-interactive-callback": () => {
-          clearTimeout(timer);
-          timer = setTimeout(() => settle(null), ASKED_MS);
-        },
-      });
-    }
-
-    load()
-      .then(render)
-      .catch(() => settle(null));
+/** Whoever is asked something is asked when they send, in the middle of the screen, and not while they type. */
+function begin(sitekey: string): Challenge {
+  const box = document.createElement("div");
+  box.className = "invisible fixed inset-0 z-50 m-auto h-fit w-fit outline-none";
+  box.tabIndex = -1;
+  let settle: (token: string | null) => void = () => {};
+  const solved = new Promise<string | null>((resolve) => {
+    settle = resolve;
   });
+  let [isAsking, isShown] = [false, false];
+  let timer = setTimeout(() => settle(null), WAIT_MS);
+  const nothing = () => {
+    settle(null);
+    return true; // said to Turnstile: it is dealt with
+  };
+
+  function askWhenShown() {
+    if (!isAsking) return;
+    clearTimeout(timer);
+    if (!isShown) return;
+    timer = setTimeout(() => settle(null), ASKED_MS);
+    box.classList.remove("invisible");
+    box.focus();
+  }
+
+  async function render() {
+    await load();
+    document.body.appendChild(box);
+    const widget = window.turnstile?.render(box, {
+      sitekey,
+      appearance: "interaction-only",
+      callback: settle,
+      "error-callback": nothing,
+      "unsupported-callback": nothing,
+      "before-interactive-callback": () => {
+        isAsking = true;
+        askWhenShown();
+      },
+    });
+    await solved;
+    if (widget) window.turnstile?.remove(widget);
+    box.remove();
+  }
+
+  render().catch(nothing);
+  void solved.then(() => clearTimeout(timer));
+  return {
+    solved: solved.then((token) => ({ token, at: Date.now() })),
+    show() {
+      isShown = true;
+      askWhenShown();
+    },
+  };
 }
 
 async function load(): Promise<void> {
