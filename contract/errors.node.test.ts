@@ -78,10 +78,17 @@ test.each([
 });
 
 test.each([
-  [5, "5 seconds"],
+  [0.2, "1 second"],
+  [1, "1 second"],
+  [2, "2 seconds"],
   [90, "90 seconds"],
   [91, "2 minutes"],
+  [120, "2 minutes"],
   [600, "10 minutes"],
+  [3600, "60 minutes"],
+  [5400, "90 minutes"],
+  [5401, "2 hours"],
+  [86_400, "24 hours"],
   [undefined, "60 seconds"],
 ])("who must wait %s seconds is told %s", (seconds, words) => {
   expect(problemOf("too_many_requests", { seconds }).detail).toBe(`Too many attempts. Please try again in ${words}.`);

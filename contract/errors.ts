@@ -158,7 +158,9 @@ export function problemBody(error: AppError): ProblemBody {
   };
 }
 
+/** Rounded up, in the unit people would use. */
 function waitText(seconds: number): string {
-  if (!(seconds > 90)) return `${Math.max(1, Math.ceil(seconds || 60))} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  const [size, unit] = seconds > 5400 ? [3600, "hour"] : seconds > 90 ? [60, "minute"] : [1, "second"];
+  const count = Math.ceil((seconds || 60) / size);
+  return `${count} ${unit}${count > 1 ? "s" : ""}`;
 }

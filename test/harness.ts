@@ -53,11 +53,21 @@ export async function aWorkspace(
 export const join = (workspaceId: string, user: Signed, role: "owner" | "staff") =>
   addMember(env, { workspaceId, userId: user.userId, role });
 
-type CallOptions = { body?: unknown; as?: Signed; headers?: Record<string, string>; now?: string };
+type CallOptions = {
+  body?: unknown;
+  as?: Signed;
+  headers?: Record<string, string>;
+  now?: string;
+  variables?: Record<string, unknown>;
+};
 
-/** A call as a browser on our own origin would make it. A string body is sent as it is; `now` sets the product's clock. */
-export async function call(method: string, path: string, { body, as, headers = {}, now }: CallOptions = {}) {
-  const response = await fetchAt(now, `${ORIGIN}${path}`, {
+/**
+ * A call as a browser on our own origin would make it. A string body is sent as it is; `now` sets the product's clock,
+ * `variables` what else of its configuration and bindings matters.
+ */
+export async function call(method: string, path: string, { body, as, headers = {}, now, variables }: CallOptions = {}) {
+  const changed = now === undefined && !variables ? undefined : { ...variables, ...(now ? { NOW: now } : {}) };
+  const response = await fetchWith(changed, `${ORIGIN}${path}`, {
     method,
     headers: {
       Origin: ORIGIN,
@@ -73,10 +83,10 @@ export async function call(method: string, path: string, { body, as, headers = {
   return { status: response.status, headers: response.headers, text, body: json };
 }
 
-async function fetchAt(now: string | undefined, url: string, init: RequestInit): Promise<Response> {
-  if (now === undefined) return exports.default.fetch(url, init);
+async function fetchWith(variables: object | undefined, url: string, init: RequestInit): Promise<Response> {
+  if (!variables) return exports.default.fetch(url, init);
   const context = createExecutionContext();
-  const response = await app.fetch(new Request(url, init), { ...env, NOW: now }, context);
+  const response = await app.fetch(new Request(url, init), { ...env, ...variables }, context);
   await waitOnExecutionContext(context);
   return response;
 }

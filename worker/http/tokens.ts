@@ -83,6 +83,9 @@ export function isLinkToken(
 /** SHA-256 in hex: what the log keeps of idempotency keys and requests. */
 export const digest = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("hex");
 
+/** What stands for somebody where neither name nor address may be kept: the same for the same parts, and of no use without the key. */
+export const pseudonym = (keys: Keys, ...parts: string[]) => mac(keys[0] ?? "", ...parts).toString("base64url");
+
 const idBytes = (id: string) => Buffer.from(id.replaceAll("-", ""), "hex");
 const mac = (key: string, ...parts: (string | number)[]) =>
   createHmac("sha256", key).update(parts.join("\n")).digest().subarray(0, MAC_BYTES);

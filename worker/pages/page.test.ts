@@ -328,3 +328,22 @@ test("no page may be framed, or run or load what is not ours", async () => {
     expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
   }
 });
+
+const TURNSTILE = {
+  TURNSTILE_SITE_KEY: "1x00000000000000000000AA",
+  TURNSTILE_SECRET: "1x0000000000000000000000000000000AA",
+};
+
+test("nothing of Turnstile is in any page, nor may it run there, unless its keys are set", async () => {
+  const { slug } = await aWorkspace();
+  for (const path of [`/${slug}`, "/auth", "/no-such-place"]) {
+    const [without, withKeys] = [await open(path), await open(path, "GET", TURNSTILE)];
+    const policies = [without, withKeys].map(({ headers }) => headers.get("Content-Security-Policy"));
+    expect(policies[0]).not.toContain("cloudflare");
+    expect(policies[1]).toContain("script-src 'self' https://challenges.cloudflare.com;");
+    expect(policies[1]).toContain("frame-src https://challenges.cloudflare.com;");
+    expect(without.html).not.toContain("turnstile");
+    expect(withKeys.html).toContain(`<meta name="turnstile" content="${TURNSTILE.TURNSTILE_SITE_KEY}">`);
+    expect(withKeys.html).not.toContain(TURNSTILE.TURNSTILE_SECRET);
+  }
+});

@@ -19,6 +19,7 @@ export async function page(c: Context<App>, { title, description, status = 200, 
   const shell = await c.env.ASSETS.fetch(CUSTOMERS);
   const json = JSON.stringify(data).replace(/</g, "\\u003c");
   const meta = description ? await html`<meta name="description" content="${description}">` : "";
+  const check = await turnstileMeta(c);
   return new HTMLRewriter()
     .on("title", {
       element(element) {
@@ -32,15 +33,29 @@ export async function page(c: Context<App>, { title, description, status = 200, 
     })
     .on("head", {
       element(element) {
-        element.append(`${meta}<script id="data" type="application/json">${json}</script>`, { html: true });
+        element.append(`${meta}${check}<script id="data" type="application/json">${json}</script>`, { html: true });
       },
     })
     .transform(document(shell, status, headers));
 }
 
-/** The members' HTML as it is, with no data: its screens ask for theirs once they know who is there. */
+/** The members' HTML with no data: its screens ask for theirs once they know who is there. */
 export async function membersPage(c: Context<App>): Promise<Response> {
-  return document(await c.env.ASSETS.fetch(MEMBERS), 200);
+  const shell = await c.env.ASSETS.fetch(MEMBERS);
+  const check = await turnstileMeta(c);
+  if (!check) return document(shell, 200);
+  const rewriter = new HTMLRewriter().on("head", {
+    element(element) {
+      element.append(check, { html: true });
+    },
+  });
+  return rewriter.transform(document(shell, 200));
+}
+
+/** The key by which forms ask for a token; where it is missing they ask for none. */
+async function turnstileMeta(c: Context<App>): Promise<string> {
+  const { turnstile } = c.var.services.config;
+  return turnstile ? String(await html`<meta name="turnstile" content="${turnstile.siteKey}">`) : "";
 }
 
 const document = (shell: Response, status: number, headers: Record<string, string> = {}) =>
