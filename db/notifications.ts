@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, type SQLWrapper, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Db } from "./connect.ts";
 import { notifications } from "./schema.ts";
@@ -13,12 +13,15 @@ export function accountMail(mail: {
   type: string;
   key: string;
   now: number;
+  /** Where it goes, when that is not the address the account has by then. */
+  address?: string | undefined;
 }) {
   return {
     id: crypto.randomUUID(),
     workspaceId: null,
     subject: mail.subject,
     subjectId: mail.subjectId,
+    address: mail.address ?? null,
     type: mail.type,
     channel: "email",
     dueAt: mail.now,
@@ -30,7 +33,7 @@ export function accountMail(mail: {
 }
 
 /** Mails of a type that a newer one replaces are no longer true, and not sent. */
-export const supersedeMails = (db: Db, subjectId: string, type: string) =>
+export const supersedeMails = (db: Db, subjectId: string | SQLWrapper, type: string) =>
   db
     .update(notifications)
     .set({ state: "superseded" })

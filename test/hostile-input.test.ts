@@ -60,6 +60,44 @@ const ROUTES: Record<string, Route> = {
     body: () => ({ token: linkToken("email_confirmation", crypto.randomUUID(), [env.LINK_KEYS]) }),
     answers: 404,
   },
+  "POST /api/auth/password": {
+    path: () => "/api/auth/password",
+    body: () => ({ currentPassword: "not the password", password: aPassword }),
+    as: "owner",
+    answers: 401,
+  },
+  "POST /api/auth/password-reset": {
+    path: () => "/api/auth/password-reset",
+    body: () => ({ email: "nobody@example.com" }),
+    answers: 202,
+  },
+  "POST /api/auth/password-reset/verify": {
+    path: () => "/api/auth/password-reset/verify",
+    body: () => ({ token: linkToken("password_reset", crypto.randomUUID(), [env.LINK_KEYS]) }),
+    answers: 404,
+  },
+  "POST /api/auth/password-reset/confirm": {
+    path: () => "/api/auth/password-reset/confirm",
+    body: () => ({ token: linkToken("password_reset", crypto.randomUUID(), [env.LINK_KEYS]), password: aPassword }),
+    answers: 404,
+  },
+  "POST /api/auth/email-change": {
+    path: () => "/api/auth/email-change",
+    body: () => ({ email: "another@example.com", password: "not the password" }),
+    as: "owner",
+    answers: 401,
+  },
+  "POST /api/auth/email-change/confirm": {
+    path: () => "/api/auth/email-change/confirm",
+    body: () => ({ token: linkToken("email_change", crypto.randomUUID(), [env.LINK_KEYS]) }),
+    answers: 404,
+  },
+  "DELETE /api/auth/sessions": { path: () => "/api/auth/sessions", as: "owner", answers: 204 },
+  "DELETE /api/auth/sessions/:id": {
+    path: ({ owner }) => `/api/auth/sessions/${/__Host-refresh=([^.]+)/.exec(owner.cookie)?.[1]}`,
+    as: "owner",
+    answers: 204,
+  },
   "POST /api/workspaces": {
     path: () => "/api/workspaces",
     body: () => ({

@@ -51,6 +51,33 @@ const ROUTES: Record<string, Route> = {
     body: () => ({ token: linkToken("email_confirmation", crypto.randomUUID(), [env.LINK_KEYS]) }),
     answers: [404, 404, 404, 404],
   },
+  "POST /api/auth/password": {
+    body: () => ({ currentPassword: "not the password", password }),
+    answers: [401, 401, 401, 401],
+  },
+  "POST /api/auth/password-reset": {
+    body: () => ({ email: `${crypto.randomUUID()}@example.com` }),
+    answers: [202, 202, 202, 202],
+  },
+  "POST /api/auth/password-reset/verify": {
+    body: () => ({ token: linkToken("password_reset", crypto.randomUUID(), [env.LINK_KEYS]) }),
+    answers: [404, 404, 404, 404],
+  },
+  "POST /api/auth/password-reset/confirm": {
+    body: () => ({ token: linkToken("password_reset", crypto.randomUUID(), [env.LINK_KEYS]), password }),
+    answers: [404, 404, 404, 404],
+  },
+  "POST /api/auth/email-change": {
+    body: () => ({ email: `${crypto.randomUUID()}@example.com`, password: "not the password" }),
+    answers: [401, 401, 401, 401],
+  },
+  "POST /api/auth/email-change/confirm": {
+    body: () => ({ token: linkToken("email_change", crypto.randomUUID(), [env.LINK_KEYS]) }),
+    answers: [404, 404, 404, 404],
+  },
+  "GET /api/auth/sessions": { answers: [401, 200, 200, 200] },
+  "DELETE /api/auth/sessions": { answers: [401, 204, 204, 204] },
+  "DELETE /api/auth/sessions/:id": { answers: [401, 404, 404, 404] },
   "GET /api/slugs/:slug": { answers: [200, 200, 200, 200] },
   "POST /api/workspaces": {
     body: () => ({

@@ -38,9 +38,17 @@ export async function page(c: Context<App>, { title, description, status = 200, 
     .transform(document(shell, status, headers));
 }
 
+/** For an address that is the right to something: it is kept by nobody, and told to nobody the page links to. */
+export const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
+
 /** The members' HTML as it is, with no data: its screens ask for theirs once they know who is there. */
 export async function membersPage(c: Context<App>): Promise<Response> {
   return document(await c.env.ASSETS.fetch(MEMBERS), 200);
+}
+
+/** The same at an address with a link's token in it. */
+export async function linkPage(c: Context<App>): Promise<Response> {
+  return document(await c.env.ASSETS.fetch(MEMBERS), 200, PRIVATE);
 }
 
 const document = (shell: Response, status: number, headers: Record<string, string> = {}) =>
