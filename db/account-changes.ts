@@ -25,8 +25,7 @@ export const holderOf = (db: Db, linkId: string, purpose: string, now: number): 
       .where(isOpenLink(linkId, purpose, now)),
   );
 
-/** The id of that account, as a subquery. */
-export const idOf = (db: Db, whose: Whose) => db.select({ id: users.id }).from(users).where(whose);
+const idOf = (db: Db, whose: Whose) => db.select({ id: users.id }).from(users).where(whose);
 
 /** Adds a row for that account, and none where there is no such account; a column of `users` in it is read from there. */
 export function insertFor<Table extends SQLiteTable>(

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Db } from "./connect.ts";
 import { notifications } from "./schema.ts";
@@ -33,7 +33,7 @@ export function accountMail(mail: {
 }
 
 /** Mails of a type that a newer one replaces are no longer true, and not sent. */
-export const supersedeMails = (db: Db, subjectId: string | SQLWrapper, type: string) =>
+export const supersedeMails = (db: Db, subjectId: string, type: string) =>
   db
     .update(notifications)
     .set({ state: "superseded" })

@@ -6,6 +6,7 @@ import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
 import {
   aBrowser,
   anAccount,
+  askReset,
   canSignIn,
   isSignedIn,
   linksOf,
@@ -152,7 +153,7 @@ test("the address one has is no new one, however it is written", async () => {
 test("links mailed to the old address die with it, and mails that waited for it are not sent to the new one", async () => {
   const { id, email, newEmail, token } = await moving({ emailConfirmedAt: null });
   await mailsTo(newEmail, CHANGE);
-  await call("POST", "/api/auth/password-reset", { body: { email } });
+  await askReset(email);
   const reset = await newestToken(id, "password_reset");
   const waiting = eq(notifications.subjectId, id);
   await db

@@ -4,6 +4,7 @@ import { CLOSE_NO_RIGHT } from "../../contract/live.ts";
 import {
   aBrowser,
   anAccount,
+  askReset,
   canSignIn,
   isSignedIn,
   linksOf,
@@ -81,7 +82,7 @@ test("of two changes at once, both with the old password, one is made", async ()
 
 test("links to a new password or a new address die with the old password, the one that confirms the address does not", async () => {
   const { id, email, here } = await onTwoDevices({ emailConfirmedAt: null });
-  await call("POST", "/api/auth/password-reset", { body: { email } });
+  await askReset(email);
   const body = { email: `${crypto.randomUUID()}@example.com`, password: PASSWORD };
   await call("POST", "/api/auth/email-change", { as: here, body });
   await call("POST", "/api/auth/email-confirmation", { as: here });

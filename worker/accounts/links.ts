@@ -1,6 +1,6 @@
 import { fail } from "../../contract/errors.ts";
-import { endLinks, idOf, insertFor, type Whose } from "../../db/account-changes.ts";
-import { accountMail, supersedeMails } from "../../db/notifications.ts";
+import { endLinks, insertFor, type Whose } from "../../db/account-changes.ts";
+import { accountMail } from "../../db/notifications.ts";
 import { notifications, oneTimeLinks, users } from "../../db/schema.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
 import { CONFIRM_ADDRESS, EMAIL_CHANGE, isLinkToken, linkId, PASSWORD_RESET } from "../http/tokens.ts";
@@ -14,7 +14,7 @@ type LinkMail = { type: string; address?: string };
 
 /**
  * A new link for whoever `whose` fits and the mails that carry or tell of it, as statements for the batch that owes them.
- * The newest link of a purpose is the only one, and mails of older ones are not sent any more. Nobody it fits: nothing.
+ * The newest link of a purpose is the only one; mails of older ones are dropped when their turn comes (account-mails.ts).
  */
 export function linkOwed(s: Services, whose: Whose, purpose: Purpose, mails: LinkMail[], email: string | null = null) {
   const now = s.now();
@@ -24,7 +24,6 @@ export function linkOwed(s: Services, whose: Whose, purpose: Purpose, mails: Lin
   const statements = [
     endLinks(s.db, whose, now, { purposes: [purpose] }),
     insertFor(s.db, oneTimeLinks, { ...link, userId: users.id }, whose),
-    ...mails.map(({ type }) => supersedeMails(s.db, idOf(s.db, whose), type)),
     ...rows.map((row) => insertFor(s.db, notifications, { ...row, subjectId: users.id }, whose)),
   ] as const;
   return { statements, mailIds: rows.map((row) => row.id) };

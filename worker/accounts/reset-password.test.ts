@@ -7,6 +7,7 @@ import { MINUTE_MS } from "../../domain/calendar.ts";
 import {
   aBrowser,
   anAccount,
+  askReset,
   canSignIn,
   isSignedIn,
   linksOf,
@@ -23,8 +24,6 @@ import { linkToken } from "../http/tokens.ts";
 
 const RESET = "password_reset";
 
-const ask = (email: string, headers: Record<string, string> = {}) =>
-  call("POST", "/api/auth/password-reset", { body: { email }, headers });
 const verify = (token: string, now?: string) =>
   call("POST", "/api/auth/password-reset/verify", { body: { token }, ...(now ? { now } : {}) });
 const confirm = (token: string, password = NEW_PASSWORD) =>
@@ -33,7 +32,7 @@ const confirm = (token: string, password = NEW_PASSWORD) =>
 /** An account whose owner has asked for a new password, with the token of the link that works. */
 async function forgetful(fields: Parameters<typeof anAccount>[0] = {}) {
   const user = await anAccount(fields);
-  await ask(user.email);
+  await askReset(user.email);
   return { ...user, token: await newestToken(user.id) };
 }
 
@@ -45,7 +44,7 @@ async function newestToken(userId: string, purpose = RESET) {
 
 test("the link in the mail sets a new password, once", async () => {
   const { email } = await anAccount({ fullName: "Ada Lovelace" });
-  expect((await ask(` ${email.toUpperCase()} `)).status).toBe(202);
+  expect((await askReset(` ${email.toUpperCase()} `)).status).toBe(202);
   const [mail] = await mailsTo(email, RESET);
   expect(mail.text).toContain(`${ORIGIN}/reset-password?type=recovery&token=`);
   expect(mail.text).toContain("Hello Ada Lovelace,");
@@ -63,7 +62,7 @@ test("the link in the mail sets a new password, once", async () => {
 test("the link starts with our origin, whatever the request says of hosts", async () => {
   const { email } = await anAccount();
   const elsewhere = "https://evil.example";
-  await ask(email, {
+  await askReset(email, {
     Host: "evil.example",
     "X-Forwarded-Host": "evil.example",
     Referer: elsewhere,
@@ -76,9 +75,9 @@ test("the link starts with our origin, whatever the request says of hosts", asyn
 
 test("known and unknown addresses are answered alike, and nothing is written for an unknown one", async () => {
   const { email } = await anAccount();
-  const known = await ask(email);
+  const known = await askReset(email);
   const before = await everythingStored();
-  const unknown = await ask(`${crypto.randomUUID()}@example.com`);
+  const unknown = await askReset(`${crypto.randomUUID()}@example.com`);
   expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
   expect([unknown.status, unknown.text]).toEqual([202, ""]);
   expect([...unknown.headers]).toEqual([...known.headers]);
@@ -109,9 +108,9 @@ test("opening the link by GET, five times, or checking it, changes nothing", asy
 
 test("only the newest link works", async () => {
   const { id, email, token: first } = await forgetful();
-  await ask(email);
+  await askReset(email);
   const second = await newestToken(id);
-  await ask(email);
+  await askReset(email);
   const third = await newestToken(id);
   for (const old of [first, second]) {
     expect((await verify(old)).body.code).toBe("link_invalid");
@@ -122,7 +121,7 @@ test("only the newest link works", async () => {
 
 test("however many ask at once, one link works in the end", async () => {
   const { id, email } = await anAccount();
-  await Promise.all(times(10, () => ask(email)));
+  await Promise.all(times(10, () => askReset(email)));
   expect((await confirm(await newestToken(id))).status).toBe(204);
 });
 
@@ -182,7 +181,7 @@ test("a reset ends all sessions and closes their sockets; other people stay wher
   const sockets = [await listen(path, { as: one }), await listen(path, { as: two })];
   const others = await listen(path, { as: workspace.owner });
   await others.hears(({ type }) => type === "hello");
-  await ask(user.email);
+  await askReset(user.email);
 
   await confirm(await newestToken(user.id));
 
@@ -204,7 +203,7 @@ test("the browser that resets a password forgets its own session, and no other",
   expect(await isSignedIn(stranger)).toBe(true);
 
   const own = await aBrowser(user.email, NEW_PASSWORD);
-  await ask(user.email);
+  await askReset(user.email);
   const again = { token: await newestToken(user.id), password: PASSWORD };
   const forgotten = await call("POST", "/api/auth/password-reset/confirm", { body: again, as: own });
   expect(forgotten.headers.getSetCookie().filter((line) => line.includes("Max-Age=0"))).toHaveLength(3);
@@ -239,7 +238,7 @@ test("a reset makes a change of address that somebody else has begun useless", a
 test("a mail whose link was used, replaced or is over before it went out is not sent", async () => {
   for (const end of ["used", "replaced", "over"]) {
     const { id, email } = await anAccount();
-    await ask(email);
+    await askReset(email);
     const later = Date.now() + MINUTE_MS;
     const ofMails = eq(notifications.subjectId, id);
     await db.update(notifications).set({ state: "due", dueAt: later }).where(ofMails);
