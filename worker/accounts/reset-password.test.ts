@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { CLOSE_NO_RIGHT } from "../../contract/live.ts";
-import { notifications, oneTimeLinks } from "../../db/schema.ts";
+import { capturedMessages, notifications, oneTimeLinks } from "../../db/schema.ts";
 import { MINUTE_MS } from "../../domain/calendar.ts";
 import {
   aBrowser,
@@ -242,6 +242,7 @@ test("a mail whose link was used, replaced or is over before it went out is not 
     const later = Date.now() + MINUTE_MS;
     const ofMails = eq(notifications.subjectId, id);
     await db.update(notifications).set({ state: "due", dueAt: later }).where(ofMails);
+    await db.delete(capturedMessages).where(eq(capturedMessages.recipient, email));
     if (end === "used") await confirm(await newestToken(id));
     if (end === "over") await db.update(oneTimeLinks).set({ expiresAt: Date.now() }).where(eq(oneTimeLinks.userId, id));
     if (end === "replaced")
