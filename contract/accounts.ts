@@ -43,8 +43,10 @@ export const resetRequest = z.strictObject({ email: email() });
 export const passwordReset = z.strictObject({ token: token(), password: newPassword() });
 export type PasswordReset = z.output<typeof passwordReset>;
 
+const NO_ADDRESS = "Please enter a new email address";
+
 export const emailChange = z.strictObject({
-  email: email("Please enter a valid email address", "Please enter a new email address"),
+  email: z.pipe(z.string(NO_ADDRESS).check(z.trim(), z.minLength(1, NO_ADDRESS)), email()),
   password: knownPassword("Please enter your password"),
 });
 export type EmailChange = z.output<typeof emailChange>;

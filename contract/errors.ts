@@ -20,12 +20,7 @@ export const ERRORS = {
     title: "Session expired",
     message: "Your session has expired. Please sign in again.",
   },
-  /** `asked`: whoever is signed in was asked for their password once more. They stay signed in. */
-  invalid_credentials: {
-    status: 401,
-    title: (params) => (params.asked ? "Wrong password" : "Sign in failed"),
-    message: (params) => (params.asked ? "This is not your current password." : "Invalid email or password."),
-  },
+  invalid_credentials: { status: 401, title: "Sign in failed", message: "Invalid email or password." },
   access_denied: {
     status: 403,
     title: "Access Denied",

@@ -59,11 +59,9 @@ const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.
 
 const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL.test(text) && isPlainLine(text);
 
-/** An address as typed; it compares in lower case, so it is stored so. `missing`: what an empty one is told. */
-export const email = (message = "Please enter a valid email address", missing = message) =>
-  z
-    .string(missing)
-    .check(z.trim(), z.toLowerCase(), z.refine(isEmail, { error: ({ input }) => (input === "" ? missing : message) }));
+/** An address as typed; it compares in lower case, so it is stored so. */
+export const email = (message = "Please enter a valid email address") =>
+  z.string(message).check(z.trim(), z.toLowerCase(), z.refine(isEmail, message));
 
 const someEmail = (message: string) =>
   z.string(message).check(

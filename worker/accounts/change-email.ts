@@ -6,9 +6,9 @@ import { consumeLink } from "../../db/accounts.ts";
 import { isTaken } from "../../db/database-error.ts";
 import { oneTimeLinks, users } from "../../db/schema.ts";
 import type { User } from "../http/guards.ts";
-import { verifyPassword } from "../http/passwords.ts";
 import { EMAIL_CHANGE, EMAIL_CHANGE_NOTICE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
+import { checkPassword } from "./check-password.ts";
 import { linkIdOf, linkOwed } from "./links.ts";
 
 /**
@@ -17,7 +17,7 @@ import { linkIdOf, linkOwed } from "./links.ts";
  */
 export async function requestEmailChange(s: Services, user: User, { email, password }: EmailChange) {
   if (email === user.email) fail("invalid_input", undefined, { errors: [{ path: "email", message: SAME_ADDRESS }] });
-  if (!verifyPassword(password, user.passwordHash)) fail("invalid_credentials", { asked: true });
+  checkPassword(user, password, "password");
   const mails = [
     { type: EMAIL_CHANGE, address: email },
     { type: EMAIL_CHANGE_NOTICE, address: user.email },

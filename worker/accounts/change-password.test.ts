@@ -57,6 +57,7 @@ test("without the current password nothing changes, and nobody is signed out for
     "invalid_credentials",
     "This is not your current password.",
   ]);
+  expect(reply.body.errors).toEqual([{ path: "currentPassword", message: reply.body.detail }]);
   expect(reply.headers.getSetCookie()).toEqual([]);
   expect(await everythingStored()).toEqual(before);
   expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, true]);

@@ -251,7 +251,7 @@ test("a mail whose link was used, replaced or is over before it went out is not 
     await vi.waitFor(async () => {
       await call("POST", "/api/dev/cron");
       expect((await db.select().from(notifications).where(ofMails)).map(({ state }) => state)).toEqual(["superseded"]);
-    });
+    }, 10_000);
     expect((await call("GET", `/api/dev/outbox?to=${email}`)).body.messages).toEqual([]);
   }
 });

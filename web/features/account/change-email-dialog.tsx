@@ -30,16 +30,17 @@ const otherThan = (current: string) =>
   emailChange.check(z.refine(({ email }) => email !== current, { path: ["email"], error: SAME_ADDRESS }));
 
 function EmailForm({ current, onClose }: { current: string; onClose: () => void }) {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(otherThan(current)),
     defaultValues: { email: "", password: "" },
   });
+  const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (fields) => {
     try {
       await requestEmailChange(fields);
     } catch (error) {
-      showProblem(setError, error, { invalid_credentials: "password", invalid_input: "email" });
+      showProblem(form, error);
       return;
     }
     toast.success("Email change initiated", { description: `Use the link we have sent to ${fields.email}.` });

@@ -28,16 +28,17 @@ export function ChangePasswordDialog({ open, onClose, user }: AccountDialogProps
 }
 
 function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(passwordChangeForm),
     defaultValues: { currentPassword: "", password: "", repeated: "" },
   });
+  const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ repeated: _, ...fields }) => {
     try {
       await changePassword(fields);
     } catch (error) {
-      showProblem(setError, error, { invalid_credentials: "currentPassword", weak_password: "password" });
+      showProblem(form, error);
       return;
     }
     toast.success("Password updated", { description: "Your other devices have been signed out." });

@@ -26,12 +26,13 @@ export function ResetDialog({ open, onClose, email = "" }: ResetDialogProps) {
 }
 
 function ResetRequest({ email, onClose }: { email: string; onClose: () => void }) {
-  const { register, handleSubmit, setError, watch, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(resetRequest),
     defaultValues: { email },
   });
+  const { register, handleSubmit, watch, formState } = form;
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
-  const submit = handleSubmit((fields) => requestReset(fields.email).catch((error) => showProblem(setError, error)));
+  const submit = handleSubmit((fields) => requestReset(fields.email).catch((error) => showProblem(form, error)));
   if (isSubmitSuccessful && !errors.root)
     return (
       <>

@@ -21,10 +21,11 @@ type ResetFormProps = {
 
 /** A new password by a link that works. */
 export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(passwordResetForm),
     defaultValues: { password: "", repeated: "" },
   });
+  const { register, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting } = formState;
   const wasUnanswered = useRef(false);
   const submit = handleSubmit(({ password }) =>
@@ -32,7 +33,7 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
       if (hasCode(error, "link_invalid") && !wasUnanswered.current) return onDead();
       if (hasCode(error, "link_invalid")) return setError("root", { message: MAY_BE_DONE });
       wasUnanswered.current ||= !isRefusal(error);
-      showProblem(setError, error, { weak_password: "password", invalid_input: "password" });
+      showProblem(form, error);
     }),
   );
   return (
