@@ -23,10 +23,10 @@ export type Given = { workspace: TestWorkspace; staff: Signed; booking: Booking;
 export type Ids = { slug: string; id: string; token: string };
 
 /**
- * Who may call a route: everyone; whoever is signed in; of those, who may own businesses; a member of the workspace in the
+ * Who may call a route: everyone; whoever is signed in; only whose thing stands in the path (A's owner); of those signed in, who may own businesses; a member of the workspace in the
  * path; its owner; whoever holds the link whose token stands in the path.
  */
-type Who = "everyone" | "user" | "business owner" | "member" | "owner" | "link";
+type Who = "everyone" | "user" | "that user" | "business owner" | "member" | "owner" | "link";
 
 export type Route = {
   who: Who;
@@ -69,6 +69,43 @@ export const ROUTES: Record<string, Route> = {
     who: "everyone",
     body: () => ({ token: unknownLink("email_confirmation") }),
     answers: 404,
+  },
+  "POST /api/auth/password": {
+    who: "user",
+    body: () => ({ currentPassword: "not the password", password }),
+    answers: 401,
+  },
+  "POST /api/auth/password-reset": {
+    who: "everyone",
+    body: () => ({ email: `${crypto.randomUUID()}@example.com` }),
+    answers: 202,
+  },
+  "POST /api/auth/password-reset/verify": {
+    who: "everyone",
+    body: () => ({ token: unknownLink("password_reset") }),
+    answers: 404,
+  },
+  "POST /api/auth/password-reset/confirm": {
+    who: "everyone",
+    body: () => ({ token: unknownLink("password_reset"), password }),
+    answers: 404,
+  },
+  "POST /api/auth/email-change": {
+    who: "user",
+    body: () => ({ email: `${crypto.randomUUID()}@example.com`, password: "not the password" }),
+    answers: 401,
+  },
+  "POST /api/auth/email-change/confirm": {
+    who: "everyone",
+    body: () => ({ token: unknownLink("email_change") }),
+    answers: 404,
+  },
+  "GET /api/auth/sessions": { who: "user", answers: 200 },
+  "DELETE /api/auth/sessions": { who: "user", answers: 204 },
+  "DELETE /api/auth/sessions/:id": {
+    who: "that user",
+    ids: ({ workspace }) => ({ id: /__Host-refresh=([^.]+)/.exec(workspace.owner.cookie)?.[1] ?? "" }),
+    answers: 204,
   },
   "GET /api/slugs/:slug": { who: "everyone", answers: 200 },
   "POST /api/workspaces": {

@@ -66,6 +66,7 @@ function expected({ who, answers }: Route, actor: Actor): number {
   if (who === "link") return actor === "the holder of another's manage link" ? 404 : answers;
   if (WITHOUT_SESSION.includes(actor)) return 401;
   if (who === "user") return answers;
+  if (who === "that user") return actor === "A's owner" ? answers : 404;
   if (who === "business owner") return BUSINESS_OWNERS.includes(actor) ? answers : 403;
   if (who === "owner") return actor === "A's owner" ? answers : 403;
   return MEMBERS.includes(actor) ? answers : 403;

@@ -30,6 +30,8 @@ const router = createBrowserRouter([
       { path: "/", lazy: page(() => import("./routes/auth.tsx")) },
       { path: "/auth", lazy: page(() => import("./routes/auth.tsx")) },
       { path: "/confirm-email", lazy: page(() => import("./routes/confirm-email.tsx")) },
+      { path: "/confirm-email-change", lazy: page(() => import("./routes/confirm-email-change.tsx")) },
+      { path: "/reset-password", lazy: page(() => import("./routes/reset-password.tsx")) },
       {
         Component: RequireSession,
         children: [

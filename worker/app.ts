@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { fail } from "../contract/errors.ts";
+import { accountChanges } from "./accounts/change-routes.ts";
 import { accounts } from "./accounts/routes.ts";
 import type { App } from "./app-type.ts";
 import { memberBookings } from "./bookings/member-routes.ts";
@@ -26,6 +27,7 @@ base.use("/api/*", sameSite);
 
 const routes = base
   .route("/api/auth", accounts)
+  .route("/api/auth", accountChanges)
   .route("/api/slugs", slugs)
   .route("/api/workspaces", workspaces)
   .route("/api/workspaces", overview)

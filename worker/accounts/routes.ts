@@ -3,18 +3,17 @@ import { Hono } from "hono";
 import { profile, signIn, signUp as signUpRequest, tokenBody } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
 import { deleteSession, membershipsOf, userByEmail } from "../../db/accounts.ts";
-import { sessions, users } from "../../db/schema.ts";
+import { users } from "../../db/schema.ts";
 import type { App } from "../app-type.ts";
 import { requireUser } from "../http/guards.ts";
 import { clientOf, forgive, throttle } from "../http/limits.ts";
 import { verifyPassword } from "../http/passwords.ts";
-import { accessCookie, clearSessionCookies, refreshCookie } from "../http/session-cookies.ts";
-import { readAccess, readRefresh } from "../http/tokens.ts";
+import { clearSessionCookies } from "../http/session-cookies.ts";
 import { requirePerson } from "../http/turnstile.ts";
 import { noFields, validate } from "../http/validate.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import { confirmAddress, resendConfirmation } from "./confirmation.ts";
-import { answerSession, newSession, refreshSession, userView } from "./sessions.ts";
+import { answerSession, claimedSession, newSession, openSession, refreshSession, userView } from "./sessions.ts";
 import { signUp } from "./sign-up.ts";
 
 export const accounts = new Hono<App>()
@@ -32,17 +31,14 @@ export const accounts = new Hono<App>()
     const user = await userByEmail(s.db, email);
     if (!verifyPassword(password, user?.passwordHash) || !user) return fail("invalid_credentials");
     const session = newSession(c, user.id);
-    await s.db.batch([s.db.insert(sessions).values(session), forgive(s, "signIn", ...who)]);
+    await openSession(s, session, user.passwordHash, forgive(s, "signIn", ...who));
     return c.json(await answerSession(c, session, user));
   })
   .post("/refresh", noFields, async (c) => c.json(await refreshSession(c)))
   .post("/sign-out", noFields, async (c) => {
-    const { config, now } = c.var.services;
-    const claims =
-      readRefresh(refreshCookie(c) ?? "", config.sessionKeys) ??
-      (await readAccess(accessCookie(c) ?? "", config.sessionKeys, now()));
+    const claims = await claimedSession(c);
     const ended = claims && (await deleteSession(c.var.services.db, claims.sessionId));
-    if (ended) closeSockets(c.var.services, { sessionId: ended.id, userId: ended.userId });
+    if (ended) closeSockets(c.var.services, [ended]);
     clearSessionCookies(c);
     return c.body(null, 204);
   })

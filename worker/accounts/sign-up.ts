@@ -28,13 +28,13 @@ export async function signUp(
     createdAt: s.now(),
   };
   const opened = session(user.id);
-  const { statements, mailId } = confirmationOwed(s, user.id);
+  const { statements, mailIds } = confirmationOwed(s, user.id);
   try {
     await s.db.batch([s.db.insert(users).values(user), s.db.insert(sessions).values(opened), ...statements]);
   } catch (error) {
     if (isTaken(error, "users.email")) fail("email_taken");
     throw error;
   }
-  s.enqueue([mailId]);
+  s.enqueue(mailIds);
   return { user, session: opened };
 }

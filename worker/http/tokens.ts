@@ -53,6 +53,10 @@ export function readRefresh(token: string, keys: Keys): { sessionId: string; gen
 
 /** What a link is for: a token made for one purpose is none for another. */
 export const CONFIRM_ADDRESS = "email_confirmation";
+export const PASSWORD_RESET = "password_reset";
+export const EMAIL_CHANGE = "email_change";
+/** No link has this purpose: it is the mail that tells the old address of one. */
+export const EMAIL_CHANGE_NOTICE = "email_change_notice";
 export const MANAGE = "manage";
 export const FEEDBACK = "feedback";
 

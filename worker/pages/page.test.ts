@@ -216,7 +216,6 @@ const OF_MEMBERS = [
   "/onboarding/business-type",
   "/onboarding/operating-hours",
   "/onboarding/confirmation",
-  "/confirm-email?token=x",
   "/demo/onboarding",
   "/no-such-place/dashboard",
   "/demo/dashboard/hours",
@@ -293,6 +292,15 @@ test("a manage page is kept by nobody, listed nowhere, and tells nobody its addr
     const { headers } = await open(path);
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+  }
+});
+
+test("neither is a page that a link in a mail opens", async () => {
+  for (const path of ["/confirm-email", "/reset-password", "/confirm-email-change"]) {
+    const { status, headers, html } = await open(`${path}?token=${"x".repeat(43)}`);
+    expect([status, html.includes("For members")]).toEqual([200, true]);
+    expect(headers.get("Cache-Control")).toBe("no-store");
     expect(headers.get("Referrer-Policy")).toBe("no-referrer");
   }
 });

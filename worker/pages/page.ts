@@ -39,17 +39,25 @@ export async function page(c: Context<App>, { title, description, status = 200, 
     .transform(document(shell, status, headers));
 }
 
+/** For an address that is the right to something: it is kept by nobody, and told to nobody the page links to. */
+export const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
+
 /** The members' HTML with no data: its screens ask for theirs once they know who is there. */
-export async function membersPage(c: Context<App>): Promise<Response> {
-  const shell = await c.env.ASSETS.fetch(MEMBERS);
+export const membersPage = (c: Context<App>) => members(c, {});
+
+/** The same at an address with a link's token in it. */
+export const linkPage = (c: Context<App>) => members(c, PRIVATE);
+
+async function members(c: Context<App>, headers: Record<string, string>): Promise<Response> {
+  const shell = document(await c.env.ASSETS.fetch(MEMBERS), 200, headers);
   const check = await turnstileMeta(c);
-  if (!check) return document(shell, 200);
+  if (!check) return shell;
   const rewriter = new HTMLRewriter().on("head", {
     element(element) {
       element.append(check, { html: true });
     },
   });
-  return rewriter.transform(document(shell, 200));
+  return rewriter.transform(shell);
 }
 
 /** The key by which forms ask for a token; where it is missing they ask for none. */

@@ -12,13 +12,20 @@ const TABS = [
 ];
 
 /** At the right of the header: a word where there is room, else its icon. */
-const headerLinkClass =
+export const headerLinkClass =
   "inline-flex min-h-11 min-w-11 items-center justify-center rounded-md text-sm text-soft hover:text-ink lg:px-3";
 
-type DashboardFrameProps = { slug: string; name?: string; isOwner?: boolean; children: ReactNode };
+type DashboardFrameProps = {
+  slug: string;
+  name?: string;
+  isOwner?: boolean;
+  /** Who is signed in. */
+  profile?: ReactNode;
+  children: ReactNode;
+};
 
 /** What stands around the dashboard: whose it is, its tabs, the way to the booking page and out. */
-export function DashboardFrame({ slug, name, isOwner = false, children }: DashboardFrameProps) {
+export function DashboardFrame({ slug, name, isOwner = false, profile, children }: DashboardFrameProps) {
   const { leave, isLeaving } = useSignOut();
   return (
     <Tabs.Root value="bookings">
@@ -36,6 +43,7 @@ export function DashboardFrame({ slug, name, isOwner = false, children }: Dashbo
               <ExternalLink aria-hidden="true" size={20} className="lg:hidden" />
               <span className="sr-only lg:not-sr-only">View Booking Page</span>
             </a>
+            {profile}
             <button type="button" className={headerLinkClass} aria-disabled={isLeaving} onClick={leave}>
               <LogOut aria-hidden="true" size={20} className="lg:hidden" />
               <span className="sr-only lg:not-sr-only">Sign Out</span>
