@@ -12,6 +12,8 @@ import {
   call,
   everyDay,
   everythingStored,
+  invited,
+  join,
   manage,
   ORIGIN,
   type Signed,
@@ -19,7 +21,14 @@ import {
 } from "./harness.ts";
 
 type Booking = { id: string; manageToken: string };
-type Given = { workspace: TestWorkspace; owner: Signed; booking: Booking; cancelled: Booking };
+type Given = {
+  workspace: TestWorkspace;
+  owner: Signed;
+  booking: Booking;
+  cancelled: Booking;
+  invitation: { id: string; token: string };
+  colleague: { id: string };
+};
 type Route = {
   path: (given: Given) => string;
   /** A body that would be accepted; none where the call has no fields. */
@@ -146,6 +155,34 @@ const ROUTES: Record<string, Route> = {
     as: "owner",
     answers: 200,
   },
+  "POST /api/workspaces/:slug/team/invitations": {
+    path: ({ workspace }) => `/api/workspaces/${workspace.slug}/team/invitations`,
+    body: () => ({ email: "colleague@example.com", fullName: "A Colleague" }),
+    optional: ["fullName"],
+    as: "owner",
+    answers: 201,
+  },
+  "POST /api/workspaces/:slug/team/invitations/:id/resend": {
+    path: ({ workspace, invitation }) => `/api/workspaces/${workspace.slug}/team/invitations/${invitation.id}/resend`,
+    as: "owner",
+    answers: 200,
+  },
+  "DELETE /api/workspaces/:slug/team/invitations/:id": {
+    path: ({ workspace, invitation }) => `/api/workspaces/${workspace.slug}/team/invitations/${invitation.id}`,
+    as: "owner",
+    answers: 204,
+  },
+  "DELETE /api/workspaces/:slug/team/members/:id": {
+    path: ({ workspace, colleague }) => `/api/workspaces/${workspace.slug}/team/members/${colleague.id}`,
+    as: "owner",
+    answers: 204,
+  },
+  "POST /api/invitations/:token/accept": {
+    path: ({ invitation }) => `/api/invitations/${invitation.token}/accept`,
+    body: () => ({ password: aPassword, fullName: "A Colleague" }),
+    optional: ["fullName"],
+    answers: 200,
+  },
   "POST /api/public/:slug/bookings": {
     path: ({ workspace }) => `/api/public/${workspace.slug}/bookings`,
     body: ({ workspace }) => ({
@@ -208,7 +245,9 @@ async function aGiven(): Promise<
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
   const [booking, cancelled] = [await booked(workspace, { bookingTime: "12:00" }), await booked(workspace)];
   await call("POST", `${manage(workspace, cancelled)}/cancel`);
-  const given = { workspace, owner: workspace.owner, booking, cancelled };
+  const colleague = await join(workspace.id, await aUser("business_staff"), "staff");
+  const invitation = await invited(workspace);
+  const given = { workspace, owner: workspace.owner, booking, cancelled, colleague, invitation };
   const send = (route: Route, name: string, { body, headers }: Partial<Sent> = {}) =>
     call(name.split(" ")[0] ?? "", route.path(given), {
       body,

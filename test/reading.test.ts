@@ -5,7 +5,19 @@ import { oneTimeLinks } from "../db/schema.ts";
 import { HOUR_MS } from "../domain/calendar.ts";
 import { app } from "../worker/app.ts";
 import { linkToken } from "../worker/http/tokens.ts";
-import { aUser, aWorkspace, booked, call, db, everythingStored, join, manage, ORIGIN, type Signed } from "./harness.ts";
+import {
+  aUser,
+  aWorkspace,
+  booked,
+  call,
+  db,
+  everythingStored,
+  invited,
+  join,
+  manage,
+  ORIGIN,
+  type Signed,
+} from "./harness.ts";
 import { loseMessages } from "./services.ts";
 
 /*
@@ -30,8 +42,10 @@ async function aGiven() {
   await db.insert(oneTimeLinks).values({ ...link, createdAt, expiresAt: createdAt + HOUR_MS });
   const confirmToken = linkToken("email_confirmation", id, [env.LINK_KEYS]);
 
-  const parameters: Record<string, string> = { slug: workspace.slug, id: booking.id, token: booking.manageToken };
+  const { token: invitationToken } = await invited(workspace);
   const addressesOf = (pattern: string) => {
+    const token = /invitations|accept/.test(pattern) ? invitationToken : booking.manageToken;
+    const parameters: Record<string, string> = { slug: workspace.slug, id: booking.id, token };
     const path = pattern
       .replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? "unknown")
       .replace("*", "anything");
@@ -39,7 +53,14 @@ async function aGiven() {
     const queries = ["", `?date=${day}&guests=2`, `?from=${day}&to=${day}&guests=2`, `?token=${confirmToken}`];
     return queries.map((query) => path + query);
   };
-  return { workspace, booking, confirmToken, addressesOf, readers: [undefined, workspace.owner, staff] };
+  return {
+    workspace,
+    booking,
+    confirmToken,
+    invitationToken,
+    addressesOf,
+    readers: [undefined, workspace.owner, staff],
+  };
 }
 
 async function read(method: string, path: string, as: Signed | undefined) {
@@ -69,11 +90,13 @@ test("reading any page and any address of the API changes nothing, whoever reads
 });
 
 test("after all that reading each link still does what it is for", async () => {
-  const { workspace, booking, confirmToken, addressesOf } = await aGiven();
+  const { workspace, booking, confirmToken, invitationToken, addressesOf } = await aGiven();
   for (const address of PATTERNS.flatMap(addressesOf))
     for (const method of ["HEAD", "GET"]) await read(method, address, undefined);
   const confirmed = await call("POST", "/api/auth/email-confirmation/confirm", { body: { token: confirmToken } });
   expect(confirmed.status).toBe(204);
+  const body = { password: "correct horse battery" };
+  expect((await call("POST", `/api/invitations/${invitationToken}/accept`, { body })).status).toBe(200);
   const cancelled = await call("POST", `${manage(workspace, booking)}/cancel`);
   expect([cancelled.status, cancelled.body.booking.version]).toEqual([200, 2]);
 });

@@ -12,17 +12,20 @@ import {
   call,
   everyDay,
   everythingStored,
+  invited,
   join,
   type Signed,
   type TestWorkspace,
 } from "./harness.ts";
 
-/** What stands in a path: a workspace's address, one of its bookings and that booking's link. */
-type Ids = { slug: string; id: string; token: string };
+/** What stands in a path: a workspace's address, one of its bookings, members or invitations, and the links of these. */
+type Ids = { slug: string; id: string; token: string; member: string; invitation: string; invitationToken: string };
 type Given = { workspace: TestWorkspace; ids: Ids };
 type Route = {
   body?: (given: Given) => unknown;
   query?: (given: Given) => string;
+  /** Whose id and token stand in its path, where it is not a booking. */
+  of?: "member" | "invitation";
   upgrade?: true;
   /** What is answered to nobody, to the owner of another workspace, to staff and to the owner of this one. */
   answers: [anonymous: number, stranger: number, staff: number, owner: number];
@@ -96,6 +99,24 @@ const ROUTES: Record<string, Route> = {
   "POST /api/workspaces/:slug/bookings/:id/new-link": { answers: [401, 403, 204, 204] },
   "GET /api/workspaces/:slug/availability": { query: on, answers: [401, 403, 200, 200] },
   "GET /api/workspaces/:slug/live": { upgrade: true, answers: [401, 403, 101, 101] },
+  "GET /api/workspaces/:slug/team": { answers: [401, 403, 403, 200] },
+  "POST /api/workspaces/:slug/team/invitations": {
+    body: () => ({ email: `${crypto.randomUUID()}@example.com` }),
+    answers: [401, 403, 403, 201],
+  },
+  "POST /api/workspaces/:slug/team/invitations/:id/resend": { of: "invitation", answers: [401, 403, 403, 200] },
+  "DELETE /api/workspaces/:slug/team/invitations/:id": { of: "invitation", answers: [401, 403, 403, 204] },
+  "DELETE /api/workspaces/:slug/team/members/:id": { of: "member", answers: [401, 403, 403, 204] },
+  "GET /api/invitations/:token": {
+    of: "invitation",
+    query: ({ workspace }) => `?slug=${workspace.slug}`,
+    answers: [200, 200, 200, 200],
+  },
+  "POST /api/invitations/:token/accept": {
+    of: "invitation",
+    body: () => ({ password }),
+    answers: [200, 403, 403, 403],
+  },
   "GET /api/public/:slug": { answers: [200, 200, 200, 200] },
   "GET /api/public/:slug/availability": { query: on, answers: [200, 200, 200, 200] },
   "GET /api/public/:slug/availability/days": { query: during, answers: [200, 200, 200, 200] },
@@ -118,7 +139,8 @@ const ROUTES: Record<string, Route> = {
 
 const all = Object.entries(ROUTES).map(([name, route]) => ({ name, route }));
 const ofMembers = all.filter(({ name }) => name.includes("/api/workspaces/:slug"));
-const ofOneBooking = all.filter(({ name }) => /:id|:token/.test(name));
+/** By ids and by links that work in their own workspace only; who holds the link of an invitation may accept it. */
+const ofOneThing = all.filter(({ name }) => /:id|manage\/:token/.test(name));
 const ofTokens = all.filter(({ name }) => name.includes(":token"));
 
 test("the table above names every route of the API", () => {
@@ -127,21 +149,29 @@ test("the table above names every route of the API", () => {
   expect(Object.keys(ROUTES).sort()).toEqual([...names].sort());
 });
 
+/** A workspace with something of everything that has an id. */
 async function aTenant(): Promise<Given> {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
   const { id, manageToken: token } = await booked(workspace, { customerName: "Secret Guest", bookingTime: "12:00" });
-  return { workspace, ids: { slug: workspace.slug, id, token } };
+  const { id: member } = await join(workspace.id, await aUser("business_staff"), "staff");
+  const { id: invitation, token: invitationToken } = await invited(workspace);
+  return { workspace, ids: { slug: workspace.slug, id, token, member, invitation, invitationToken } };
 }
 
 /** Ids that name nothing, though each is of the right shape and the token is signed by us. */
 const randomIds = (): Ids => {
   const id = crypto.randomUUID();
-  return { slug: `w-${id.slice(0, 18)}`, id, token: linkToken("manage", id, [env.LINK_KEYS], 1) };
+  const token = linkToken("manage", id, [env.LINK_KEYS], 1);
+  const invitationToken = linkToken("invitation", id, [env.LINK_KEYS]);
+  return { slug: `w-${id.slice(0, 18)}`, id, token, member: id, invitation: id, invitationToken };
 };
 
 function ask(name: string, route: Route, given: Given, ids: Ids, as: Signed | undefined) {
   const [method = "", pattern = ""] = name.split(" ");
-  const path = pattern.replace(/:(\w+)/g, (_, parameter: keyof Ids) => ids[parameter]);
+  const named = route.of
+    ? { slug: ids.slug, id: ids[route.of], token: ids.invitationToken }
+    : { slug: ids.slug, id: ids.id, token: ids.token };
+  const path = pattern.replace(/:(\w+)/g, (_, parameter: keyof typeof named) => named[parameter]);
   return call(method, `${path}${route.query?.(given) ?? ""}`, {
     body: route.body?.(given),
     headers: { "Idempotency-Key": crypto.randomUUID(), ...(route.upgrade ? { Upgrade: "websocket" } : {}) },
@@ -183,7 +213,7 @@ test.each(ofMembers)("$name answers a stranger alike for a foreign workspace and
   expect(await rowsOf(foreign)).toEqual(before);
 });
 
-test.each(ofOneBooking)("$name answers alike for a foreign booking and for none", async ({ name, route }) => {
+test.each(ofOneThing)("$name answers alike for what is foreign and for what is not there", async ({ name, route }) => {
   const [mine, foreign] = [await aTenant(), await aTenant()];
   const before = await rowsOf(foreign);
   for (const as of [undefined, mine.workspace.owner]) {
@@ -198,10 +228,13 @@ test.each(ofOneBooking)("$name answers alike for a foreign booking and for none"
 
 test.each(ofTokens)("$name answers a token that means nothing with 404", async ({ name, route }) => {
   const given = await aTenant();
-  const { token } = given.ids;
+  const token = route.of ? given.ids.invitationToken : given.ids.token;
   const tampered = `${token.slice(0, -3)}${token.endsWith("AAA") ? "BBB" : "AAA"}`;
-  for (const wrong of [tampered, token.slice(1), "x".repeat(43), randomIds().token, given.ids.id])
-    expect((await ask(name, route, given, { ...given.ids, token: wrong }, given.workspace.owner)).status).toBe(404);
+  const foreign = route.of ? [given.ids.token, randomIds().invitationToken] : [randomIds().token];
+  for (const wrong of [tampered, token.slice(1), "x".repeat(43), ...foreign, given.ids.id]) {
+    const ids = { ...given.ids, token: wrong, invitationToken: wrong };
+    expect((await ask(name, route, given, ids, given.workspace.owner)).status).toBe(404);
+  }
 });
 
 test("a booking's link made for another purpose opens nothing", async () => {

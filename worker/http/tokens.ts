@@ -53,6 +53,7 @@ export function readRefresh(token: string, keys: Keys): { sessionId: string; gen
 
 /** What a link is for: a token made for one purpose is none for another. */
 export const CONFIRM_ADDRESS = "email_confirmation";
+export const INVITATION = "invitation";
 export const MANAGE = "manage";
 export const FEEDBACK = "feedback";
 

@@ -61,7 +61,7 @@ Until then, messages to your customers wait. The link works for 24 hours.`;
   };
 }
 
-const envelope = (s: Services, row: NotificationRow, to: string) => ({
+export const envelope = (s: Services, row: NotificationRow, to: string) => ({
   dedupeKey: row.dedupeKey,
   type: row.type,
   channel: row.channel,
@@ -75,12 +75,12 @@ function longDate(date: string, locale: string | null): string {
   return new Intl.DateTimeFormat(locale ?? "en", options).format(new Date(`${date}T00:00:00Z`));
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+export const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The text as HTML: all of it data, links only to ourselves. */
-function htmlOf(text: string, origin: string): string {
+export function htmlOf(text: string, origin: string): string {
   const paragraphs = text
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${linked(paragraph, origin).replaceAll("\n", "<br>")}</p>`);
