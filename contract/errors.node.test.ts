@@ -71,7 +71,6 @@ test.each([
   ["access_denied", "other_address", "This invitation is for a different email address."],
   ["access_denied", "owner_stays", "The owner cannot be removed."],
   ["invitation_invalid", "other_workspace", "Invalid invitation link."],
-  ["signed_out", "account_removed", "Your account has been removed."],
 ] as const)("%s says why where the reason is %s: %s", (code, reason, detail) => {
   expect(problemOf(code, { reason }).detail).toBe(detail);
 });

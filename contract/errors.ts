@@ -20,11 +20,7 @@ type ErrorSpec = { status: number; title: Words; message: Words };
 /** Every error there is, with its status and its words (STYLE.md rule 7, DESIGN.md section 7). */
 export const ERRORS = {
   malformed_json: { status: 400, title: "Malformed request", message: "The request is not valid JSON." },
-  signed_out: {
-    status: 401,
-    title: "Signed out",
-    message: (params) => (params.reason === "account_removed" ? "Your account has been removed." : "Please sign in."),
-  },
+  signed_out: { status: 401, title: "Signed out", message: "Please sign in." },
   session_expired: {
     status: 401,
     title: "Session expired",

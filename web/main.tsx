@@ -30,6 +30,8 @@ const router = createBrowserRouter([
       { path: "/", lazy: page(() => import("./routes/auth.tsx")) },
       { path: "/auth", lazy: page(() => import("./routes/auth.tsx")) },
       { path: "/confirm-email", lazy: page(() => import("./routes/confirm-email.tsx")) },
+      { path: "/:slug/staff/accept", lazy: page(() => import("./routes/accept-invitation.tsx")) },
+      { path: "/:slug/staff/accept/:token", lazy: page(() => import("./routes/accept-invitation.tsx")) },
       {
         Component: RequireSession,
         children: [
@@ -40,6 +42,7 @@ const router = createBrowserRouter([
           { path: "/:slug/onboarding", lazy: page(() => import("./routes/welcome.tsx")) },
           { path: "/:slug/dashboard", lazy: page(() => import("./routes/dashboard.tsx")) },
           { path: "/:slug/dashboard/hours", lazy: page(() => import("./routes/hours.tsx")) },
+          { path: "/:slug/dashboard/team-management", lazy: page(() => import("./routes/team-management.tsx")) },
         ],
       },
     ],

@@ -14,6 +14,9 @@ type Page = {
 const CUSTOMERS = "https://localhost/public.html";
 const MEMBERS = "https://localhost/main.html";
 
+/** For addresses that are a right themselves: they are kept by nobody, and told to nobody the page links to. */
+export const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
+
 /** The customers' HTML with its title and data put in. `</` cannot end the data's element: `<` is written as an escape. */
 export async function page(c: Context<App>, { title, description, status = 200, headers, data }: Page) {
   const shell = await c.env.ASSETS.fetch(CUSTOMERS);
@@ -41,6 +44,11 @@ export async function page(c: Context<App>, { title, description, status = 200, 
 /** The members' HTML as it is, with no data: its screens ask for theirs once they know who is there. */
 export async function membersPage(c: Context<App>): Promise<Response> {
   return document(await c.env.ASSETS.fetch(MEMBERS), 200);
+}
+
+/** The same where the address is a right itself. */
+export async function privateMembersPage(c: Context<App>): Promise<Response> {
+  return document(await c.env.ASSETS.fetch(MEMBERS), 200, PRIVATE);
 }
 
 const document = (shell: Response, status: number, headers: Record<string, string> = {}) =>

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { App } from "../app-type.ts";
 import { bookingPage } from "./booking-page.ts";
 import { managePage } from "./manage-page.ts";
-import { asset, membersPage, noPage } from "./page.ts";
+import { asset, membersPage, noPage, privateMembersPage } from "./page.ts";
 
 /**
  * Addresses people open. Customers' pages carry their data, so that they ask for nothing before they can be used; members'
@@ -20,6 +20,9 @@ export const pages = new Hono<App>()
   .get("/:slug/onboarding", membersPage)
   .get("/:slug/dashboard", membersPage)
   .get("/:slug/dashboard/hours", membersPage)
+  .get("/:slug/dashboard/team-management", membersPage)
+  .get("/:slug/staff/accept", privateMembersPage)
+  .get("/:slug/staff/accept/:token", privateMembersPage)
   .get("/:slug/manage/:token", (c) => managePage(c, c.req.param()))
   .get("/:slug", (c) => bookingPage(c, c.req.param("slug")))
   .get("*", noPage);

@@ -71,7 +71,7 @@ test("the account goes with its last place: its sessions, links, mails and invit
   expect((await overview(workspace, colleague)).status).toBe(200);
 });
 
-test("an account that is gone is signed out with words, and signs in no more than one that never was", async () => {
+test("an account that is gone is told so, and signs in no more than one that never was", async () => {
   const password = "correct horse battery";
   const workspace = await aWorkspace();
   const { id, email } = await addUser(env, {
@@ -89,7 +89,7 @@ test("an account that is gone is signed out with words, and signs in no more tha
   await remove(workspace, memberId);
   for (const path of [`/api/workspaces/${workspace.slug}/overview`, "/api/auth/me"]) {
     const { body } = await call("GET", path, { headers });
-    expect(body).toMatchObject({ status: 401, code: "signed_out", detail: "Your account has been removed." });
+    expect(body).toMatchObject({ status: 401, code: "signed_out", params: { reason: "account_removed" } });
   }
   expect((await call("POST", "/api/auth/refresh", { headers })).body.code).toBe("signed_out");
   const never = await call("POST", "/api/auth/sign-in", { body: { email: "never@example.com", password } });
@@ -100,7 +100,8 @@ test("an account that is gone is signed out with words, and signs in no more tha
 test("who is only signed out is not told of a removal", async () => {
   const { workspace, staff } = await aTeam();
   await db.delete(sessions).where(eq(sessions.userId, staff.userId));
-  expect((await overview(workspace, staff)).body).toMatchObject({ code: "signed_out", detail: "Please sign in." });
+  const { body } = await overview(workspace, staff);
+  expect([body.code, body.params]).toEqual(["signed_out", undefined]);
 });
 
 test("the owner stays, and nobody removes themselves", async () => {

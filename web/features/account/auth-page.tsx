@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTitle } from "../../lib/use-title.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CreateAccountForm } from "./create-account-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -23,16 +24,19 @@ const WORDS = {
   },
 };
 
+type AuthPageProps = { face: Face; notice?: string | null; email?: string };
+
 /** Signing in and creating an account are two faces of one page; the address typed on one is there on the other. */
-export function AuthPage({ face: first }: { face: Face }) {
+export function AuthPage({ face: first, notice, email: known = "" }: AuthPageProps) {
   const [face, setFace] = useState(first);
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(known);
   const words = WORDS[face];
   const Form = face === "create" ? CreateAccountForm : SignInForm;
   useTitle(`${words.page} · Daybook`);
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-sm grid-cols-1 content-center gap-6 px-4 py-8">
       <p className="text-center text-lg font-bold tracking-tight text-accent">Daybook</p>
+      {notice && <Alert tone="attention">{notice}</Alert>}
       <Card className="grid gap-6">
         <div className="grid gap-1">
           <h1 className="text-2xl">{words.title}</h1>
