@@ -115,11 +115,11 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
   const here = day.booking(command.bookingId);
   const booking = command.from?.booking ?? here;
   if (!booking) return { ok: false, code: "booking_not_found" };
+  const isTooLate = command.by === "customer" && !canChange(booking, rules.customerChangeHoursLimit, command.now);
+  if (isTooLate) return { ok: false, code: "cannot_change" };
   const newest = Math.max(booking.version, here?.version ?? 0);
   if (newest !== command.version) return { ok: false, code: "stale_booking" };
   if (!isActive(booking)) return { ok: false, code: "cannot_change" };
-  if (command.by === "customer" && !canChange(booking, rules.customerChangeHoursLimit, command.now))
-    return { ok: false, code: "cannot_change" };
 
   const spots = spotsAfter(booking, command.guests, rules.guestsPerSpot);
   const staysPut = command.from === null && command.bookingTime === booking.bookingTime;
@@ -145,6 +145,7 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
     ...(command.edit ? reach(command.edit.person) : {}),
   };
   const fields = { ...difference(booking, after), ...(command.edit ? { personal: command.edit.changed } : {}) };
+  if (!command.from && changesNothing(fields)) return unchanged(command, booking);
   const visible = !staysPut || command.guests !== booking.guests;
   const isReached = (after.hasEmail && !booking.hasEmail) || (after.hasPhone && !booking.hasPhone);
   return {
@@ -157,6 +158,10 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
     tells: visible ? "changed" : isReached ? "reached" : null,
   };
 }
+
+/** Nothing but its own number would be written: not worth making stale what others look at. */
+const changesNothing = ({ version: _, rulesVersion: __, personal, ...rest }: Record<string, unknown>) =>
+  Object.keys(rest).length === 0 && (personal === undefined || (Array.isArray(personal) && personal.length === 0));
 
 function decideCancel(day: WorkingDay, command: CancelCommand): Verdict {
   const booking = day.booking(command.bookingId);

@@ -36,6 +36,7 @@ test.each(SIZES)(
     await second.page.getByLabel("Max guests per booking").fill("6");
 
     const { page } = owner;
+    await page.bringToFront(); // what lies behind is drawn once a second
     await page.goto(`/${slug}/dashboard`);
     await page.getByRole("link", { name: "Hours" }).click();
     await page.getByRole("heading", { name: "Hours and booking settings" }).waitFor();
@@ -74,6 +75,7 @@ test.each(SIZES)(
     await customer.page.getByRole("radio", { name: "Monday, June 21, 2027, We are closed on this day" }).waitFor();
 
     await saveInSecondWindow(second, look);
+    await page.bringToFront();
     await page.reload();
     expect(await typedIn(page, "Guests per spot")).toBe("2");
     expect(await typedIn(page, "Max guests per booking")).toBe("7");
@@ -150,6 +152,7 @@ async function closeNextWeek(owner: Visitor, look: typeof lookAt) {
 /** It was open before: what the first window saved is shown before anything is overwritten. */
 async function saveInSecondWindow(second: Visitor, look: typeof lookAt) {
   const { page } = second;
+  await page.bringToFront();
   second.expecting(409);
   await save(page);
   const conflict = page.getByRole("dialog", { name: "Settings changed" });
