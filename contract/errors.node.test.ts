@@ -68,6 +68,15 @@ test.each([
 });
 
 test.each([
+  ["access_denied", "other_address", "This invitation is for a different email address."],
+  ["access_denied", "owner_stays", "The owner cannot be removed."],
+  ["invitation_invalid", "other_workspace", "Invalid invitation link."],
+] as const)("%s says why where the reason is %s: %s", (code, reason, detail) => {
+  expect(problemOf(code, { reason }).detail).toBe(detail);
+});
+
+test.each([
+  ["invitation_invalid", "Invalid invitation", "Invitation not found, expired, or already used."],
   ["workspace_not_found", "Business not found", "The booking page you're looking for doesn't exist."],
   ["booking_not_found", "Booking not found", "Check your link or contact the business."],
   ["access_denied", "Access Denied", "You don't have permission to access this workspace."],

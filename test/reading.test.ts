@@ -5,7 +5,19 @@ import { oneTimeLinks } from "../db/schema.ts";
 import { HOUR_MS } from "../domain/calendar.ts";
 import { app } from "../worker/app.ts";
 import { linkToken } from "../worker/http/tokens.ts";
-import { aUser, aWorkspace, booked, call, db, everythingStored, join, manage, ORIGIN, type Signed } from "./harness.ts";
+import {
+  aUser,
+  aWorkspace,
+  booked,
+  call,
+  db,
+  everythingStored,
+  invited,
+  join,
+  manage,
+  ORIGIN,
+  type Signed,
+} from "./harness.ts";
 import { loseMessages } from "./services.ts";
 
 /*
@@ -31,8 +43,10 @@ async function aGiven() {
     change: await tokenOf(workspace.owner, "email_change", `${crypto.randomUUID()}@example.com`),
   };
 
-  const parameters: Record<string, string> = { slug: workspace.slug, id: booking.id, token: booking.manageToken };
+  const { token: invitationToken } = await invited(workspace);
   const addressesOf = (pattern: string) => {
+    const token = /invitations|accept/.test(pattern) ? invitationToken : booking.manageToken;
+    const parameters: Record<string, string> = { slug: workspace.slug, id: booking.id, token };
     const path = pattern
       .replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? "unknown")
       .replace("*", "anything");
@@ -41,7 +55,7 @@ async function aGiven() {
     const queries = ["", `?date=${day}&guests=2`, `?from=${day}&to=${day}&guests=2`, ...links];
     return queries.map((query) => path + query);
   };
-  return { workspace, booking, tokens, addressesOf, readers: [undefined, workspace.owner, staff] };
+  return { workspace, booking, tokens, invitationToken, addressesOf, readers: [undefined, workspace.owner, staff] };
 }
 
 /** The token of a link that nobody has used yet. */
@@ -78,7 +92,7 @@ test("reading any page and any address of the API changes nothing, whoever reads
 });
 
 test("after all that reading each link still does what it is for", async () => {
-  const { workspace, booking, tokens, addressesOf } = await aGiven();
+  const { workspace, booking, tokens, invitationToken, addressesOf } = await aGiven();
   for (const address of PATTERNS.flatMap(addressesOf))
     for (const method of ["HEAD", "GET"]) await read(method, address, undefined);
   for (const [path, body] of [
@@ -87,6 +101,8 @@ test("after all that reading each link still does what it is for", async () => {
     ["email-change", { token: tokens.change }],
   ] as const)
     expect([path, (await call("POST", `/api/auth/${path}/confirm`, { body })).status]).toEqual([path, 204]);
+  const body = { password: "correct horse battery" };
+  expect((await call("POST", `/api/invitations/${invitationToken}/accept`, { body })).status).toBe(200);
   const cancelled = await call("POST", `${manage(workspace, booking)}/cancel`);
   expect([cancelled.status, cancelled.body.booking.version]).toEqual([200, 2]);
 });

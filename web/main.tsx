@@ -32,6 +32,8 @@ const router = createBrowserRouter([
       { path: "/confirm-email", lazy: page(() => import("./routes/confirm-email.tsx")) },
       { path: "/confirm-email-change", lazy: page(() => import("./routes/confirm-email-change.tsx")) },
       { path: "/reset-password", lazy: page(() => import("./routes/reset-password.tsx")) },
+      { path: "/:slug/staff/accept", lazy: page(() => import("./routes/accept-invitation.tsx")) },
+      { path: "/:slug/staff/accept/:token", lazy: page(() => import("./routes/accept-invitation.tsx")) },
       {
         Component: RequireSession,
         children: [
@@ -42,6 +44,7 @@ const router = createBrowserRouter([
           { path: "/:slug/onboarding", lazy: page(() => import("./routes/welcome.tsx")) },
           { path: "/:slug/dashboard", lazy: page(() => import("./routes/dashboard.tsx")) },
           { path: "/:slug/dashboard/hours", lazy: page(() => import("./routes/hours.tsx")) },
+          { path: "/:slug/dashboard/team-management", lazy: page(() => import("./routes/team-management.tsx")) },
         ],
       },
     ],

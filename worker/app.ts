@@ -14,6 +14,7 @@ import { live } from "./live/routes.ts";
 import { overview } from "./overview/routes.ts";
 import { pages } from "./pages/routes.ts";
 import { servicesOf } from "./services.ts";
+import { invitations, team } from "./team/routes.ts";
 import { slugs, workspaces } from "./workspaces/routes.ts";
 
 const base = new Hono<App>();
@@ -33,7 +34,9 @@ const routes = base
   .route("/api/workspaces", overview)
   .route("/api/workspaces", hours)
   .route("/api/workspaces", memberBookings)
+  .route("/api/workspaces", team)
   .route("/api/workspaces", live.members)
+  .route("/api/invitations", invitations)
   .route("/api/public", publicBookings)
   .route("/api/public", live.customers)
   .route("/api/dev", devApi)

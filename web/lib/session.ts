@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from "../../contract/errors.ts";
+import { AppError, type ProblemBody } from "../../contract/errors.ts";
 
 const UNTIL = "__Host-until";
 const LOCK = "daybook-session";
@@ -26,30 +26,35 @@ const timeLeft = () => (accessUntil() ?? Number.POSITIVE_INFINITY) + ahead - Dat
 /** Known without asking: a page that finds nobody signed in calls nothing. */
 export const isSignedIn = () => accessUntil() !== null;
 
-const listeners = new Set<() => void>();
-const otherTabs = new BroadcastChannel(CHANNEL);
-otherTabs.onmessage = () => tell();
+/** What the server said when it ended the session itself; null for all other changes. */
+export type Ending = ProblemBody | null;
 
-function tell(): void {
-  for (const listener of listeners) listener();
+const listeners = new Set<(ending: Ending) => void>();
+const otherTabs = new BroadcastChannel(CHANNEL);
+otherTabs.onmessage = ({ data }) => tell(data);
+
+function tell(ending: Ending): void {
+  for (const listener of listeners) listener(ending);
 }
 
 /** Somebody signed in or out, here or in another tab: all tabs hear it. */
-export function sessionChanged(): void {
-  tell();
-  otherTabs.postMessage(null);
+export const sessionChanged = () => announce(null);
+
+function announce(ending: Ending): void {
+  tell(ending);
+  otherTabs.postMessage(ending);
 }
 
-export function onSessionChange(listener: () => void): () => void {
+export function onSessionChange(listener: (ending: Ending) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** The server knows no session any more: what is left of it here goes too. */
-function forgetSession(): void {
+function forgetSession(ending: Ending): void {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has no CookieStore
   document.cookie = `${UNTIL}=; Path=/; Secure; SameSite=Lax; Max-Age=0`;
-  sessionChanged();
+  announce(ending);
 }
 
 /**
@@ -60,7 +65,7 @@ async function refresh(seen = accessUntil()): Promise<void> {
   await navigator.locks.request(LOCK, async () => {
     if (accessUntil() !== seen) return;
     const answer = await untilAnswered(() => post("/api/auth/refresh"));
-    if (answer.status === 401) return forgetSession();
+    if (answer.status === 401) return forgetSession(await problemOf(answer));
     if (!answer.ok) throw new AppError("unavailable");
     const session = (await answer.json().catch(() => null)) as { expiresIn: number } | null; // a session answer
     if (session) ahead = Date.now() + session.expiresIn * 1000 - (accessUntil() ?? Date.now());
@@ -101,15 +106,15 @@ export function watchSession(): void {
 }
 
 /**
- * Ends the session in all tabs, then leaves this one for the front page. No renewal under way may come after it. It can
- * be asked for again, so a lost answer is; in the end the cookie tells.
+ * Ends the session in all tabs, then leaves this one for the front page, or for another. No renewal under way may come
+ * after it. It can be asked for again, so a lost answer is; in the end the cookie tells.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(to = "/"): Promise<void> {
   const ask = () => post("/api/auth/sign-out", SIGN_OUT_TRY_MS);
   const answer = await navigator.locks.request(LOCK, () => untilAnswered(ask, SIGN_OUT_MS).catch(() => null));
   if (!answer?.ok && isSignedIn()) throw new AppError("unavailable");
   otherTabs.postMessage(null);
-  location.replace("/");
+  location.replace(to);
 }
 
 /** `fetch` that renews a session known to have ended before it asks, and one found to have ended once after. */
@@ -118,9 +123,9 @@ export const sessionFetch: typeof fetch = async (input, init) => {
   const seen = accessUntil();
   const answer = await inTime(input, init);
   if (answer.status !== 401) return answer;
-  const code = await codeOf(answer.clone());
-  if (code === "signed_out" && accessUntil() === seen) forgetSession();
-  if (code !== "session_expired") return answer;
+  const problem = await problemOf(answer.clone());
+  if (problem?.code === "signed_out" && accessUntil() === seen) forgetSession(problem);
+  if (problem?.code !== "session_expired") return answer;
   await refresh(seen);
   return inTime(input, init);
 };
@@ -133,7 +138,6 @@ function inTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Respo
   return fetch(input, { ...init, signal: either ?? late });
 }
 
-async function codeOf(answer: Response): Promise<ErrorCode | undefined> {
-  const body = (await answer.json().catch(() => null)) as { code?: ErrorCode } | null; // a problem document, or nothing
-  return body?.code;
+async function problemOf(answer: Response): Promise<ProblemBody | null> {
+  return (await answer.json().catch(() => null)) as ProblemBody | null; // a problem document, or nothing
 }

@@ -57,6 +57,7 @@ export const PASSWORD_RESET = "password_reset";
 export const EMAIL_CHANGE = "email_change";
 /** No link has this purpose: it is the mail that tells the old address of one. */
 export const EMAIL_CHANGE_NOTICE = "email_change_notice";
+export const INVITATION = "invitation";
 export const MANAGE = "manage";
 export const FEEDBACK = "feedback";
 

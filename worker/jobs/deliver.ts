@@ -11,11 +11,13 @@ import {
   usersByIds,
   writeOutcomes,
 } from "../../db/deliveries.ts";
+import { invitationsToSend } from "../../db/invitations.ts";
 import { anyOf } from "../../db/load-day.ts";
 import { notificationConfigs } from "../../db/schema.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
 import { isStillTrue, type NotificationType } from "../../domain/messages-owed.ts";
 import { linkIdOfMail, renderAccountMail } from "../messaging/account-mails.ts";
+import { invitationLinkOf, renderInvitation } from "../messaging/invitation-mail.ts";
 import type { Message, SendResult } from "../messaging/message.ts";
 import { renderForCustomer } from "../messaging/render.ts";
 import { transportFor } from "../messaging/transports.ts";
@@ -52,7 +54,8 @@ async function readContext(s: Services, db: Db, rows: NotificationRow[]) {
   const idsOf = (subject: NotificationRow["subject"]) =>
     rows.flatMap((row) => (row.subject === subject ? row.subjectId : []));
   const linkIds = rows.flatMap((row) => (row.subject === "user" ? linkIdOfMail(row) : []));
-  const [bookings, configs, senders, users, links] = await Promise.all([
+  const invitationLinks = rows.flatMap((row) => (row.subject === "invitation" ? invitationLinkOf(row) : []));
+  const [bookings, configs, senders, users, links, invitations] = await Promise.all([
     bookingsByIds(db, idsOf("booking")),
     db
       .select()
@@ -62,6 +65,7 @@ async function readContext(s: Services, db: Db, rows: NotificationRow[]) {
     sendersOf(s.db, workspaceIds),
     usersByIds(s.db, idsOf("user")),
     linksByIds(s.db, linkIds),
+    invitationsToSend(s.db, invitationLinks, s.now()),
   ]);
   return {
     bookings: new Map(bookings.map((booking) => [booking.id, booking])),
@@ -69,6 +73,7 @@ async function readContext(s: Services, db: Db, rows: NotificationRow[]) {
     senders: new Map(senders.map((sender) => [sender.workspaceId, sender])),
     users: new Map(users.map((user) => [user.id, user])),
     links: new Map(links.map((link) => [link.id, link])),
+    invitations: new Map(invitations.map((invited) => [invited.linkId, invited])),
   };
 }
 
@@ -89,6 +94,10 @@ function judge(s: Services, row: NotificationRow, context: Context): Message | N
   if (row.subject === "user") {
     const link = context.links.get(linkIdOfMail(row));
     return renderAccountMail(s, row, context.users.get(row.subjectId), link) ?? "superseded";
+  }
+  if (row.subject === "invitation") {
+    const invited = context.invitations.get(invitationLinkOf(row));
+    return invited ? renderInvitation(s, row, invited) : "superseded";
   }
   const booking = context.bookings.get(row.subjectId);
   const sender = context.senders.get(row.workspaceId ?? "");

@@ -17,3 +17,8 @@ export function closeSockets(s: Services, ended: { id: string; userId: string }[
     ),
   );
 }
+
+/** Ends all dashboards of somebody who is no longer a member. Best effort, as above. */
+export function closeSocketsOfMember(s: Services, workspaceId: string, userId: string): void {
+  s.defer(Promise.resolve(feedStub(s.env, workspaceId).revoke({ userId })));
+}

@@ -56,7 +56,7 @@ function longDate(date: string, locale: string | null): string {
   return new Intl.DateTimeFormat(locale ?? "en", options).format(new Date(`${date}T00:00:00Z`));
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+export const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 

@@ -200,7 +200,14 @@ test("an address with capitals leads to the one without", async () => {
 test("addresses without a business, and others, say so", async () => {
   const business = await open("/no-such-place");
   expect([business.status, dataIn(business.html)]).toEqual([404, { page: "business-not-found" }]);
-  for (const path of ["/no/such/page", "/demo/dashboard/else", "/demo/manage", "/onboarding", "/onboarding/else"]) {
+  for (const path of [
+    "/no/such/page",
+    "/demo/dashboard/else",
+    "/demo/manage",
+    "/demo/staff",
+    "/onboarding",
+    "/onboarding/else",
+  ]) {
     const { status, html } = await open(path);
     expect([path, status]).toEqual([path, 404]);
     expect(html).not.toContain("For members");
@@ -219,6 +226,9 @@ const OF_MEMBERS = [
   "/demo/onboarding",
   "/no-such-place/dashboard",
   "/demo/dashboard/hours",
+  "/demo/dashboard/team-management",
+  "/demo/staff/accept",
+  "/demo/staff/accept/a-token",
 ];
 
 test.each(OF_MEMBERS)("%s is the members' HTML, the same for everyone", async (path) => {

@@ -14,6 +14,9 @@ type Page = {
 const CUSTOMERS = "https://localhost/public.html";
 const MEMBERS = "https://localhost/main.html";
 
+/** For addresses that are a right themselves: they are kept by nobody, and told to nobody the page links to. */
+export const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
+
 /** The customers' HTML with its title and data put in. `</` cannot end the data's element: `<` is written as an escape. */
 export async function page(c: Context<App>, { title, description, status = 200, headers, data }: Page) {
   const shell = await c.env.ASSETS.fetch(CUSTOMERS);
@@ -38,9 +41,6 @@ export async function page(c: Context<App>, { title, description, status = 200, 
     })
     .transform(document(shell, status, headers));
 }
-
-/** For an address that is the right to something: it is kept by nobody, and told to nobody the page links to. */
-export const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
 /** The members' HTML with no data: its screens ask for theirs once they know who is there. */
 export const membersPage = (c: Context<App>) => members(c, {});

@@ -23,10 +23,12 @@ const WORDS = {
   },
 };
 
+type AuthPageProps = { face: Face; notice?: string | null; email?: string };
+
 /** Signing in and creating an account are two faces of one page; the address typed on one is there on the other. */
-export function AuthPage({ face: first }: { face: Face }) {
+export function AuthPage({ face: first, notice, email: known = "" }: AuthPageProps) {
   const [face, setFace] = useState(first);
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(known);
   const words = WORDS[face];
   const Form = face === "create" ? CreateAccountForm : SignInForm;
   useTitle(`${words.page} · Daybook`);
@@ -34,6 +36,7 @@ export function AuthPage({ face: first }: { face: Face }) {
     <AccountPage
       title={words.title}
       subtitle={words.subtitle}
+      notice={notice}
       below={
         <p className="text-center text-sm text-soft">
           {words.question}{" "}

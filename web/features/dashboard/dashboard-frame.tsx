@@ -1,5 +1,5 @@
 import { Tabs } from "@base-ui/react/tabs";
-import { Clock, ExternalLink, LogOut } from "lucide-react";
+import { Clock, ExternalLink, LogOut, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
@@ -34,10 +34,16 @@ export function DashboardFrame({ slug, name, isOwner = false, profile, children 
           <p className="truncate py-2 font-bold lg:max-w-xs">{name ?? <Skeleton className="h-5 w-32" />}</p>
           <nav aria-label="Workspace" className="-mr-3 flex lg:order-last">
             {isOwner && (
-              <Link className={headerLinkClass} to={`/${slug}/dashboard/hours`}>
-                <Clock aria-hidden="true" size={20} className="lg:hidden" />
-                <span className="sr-only lg:not-sr-only">Hours</span>
-              </Link>
+              <>
+                <Link className={headerLinkClass} to={`/${slug}/dashboard/hours`}>
+                  <Clock aria-hidden="true" size={20} className="lg:hidden" />
+                  <span className="sr-only lg:not-sr-only">Hours</span>
+                </Link>
+                <Link className={headerLinkClass} to={`/${slug}/dashboard/team-management`}>
+                  <Users aria-hidden="true" size={20} className="lg:hidden" />
+                  <span className="sr-only lg:not-sr-only">Team</span>
+                </Link>
+              </>
             )}
             <a className={headerLinkClass} href={`/${slug}`}>
               <ExternalLink aria-hidden="true" size={20} className="lg:hidden" />
