@@ -3,6 +3,7 @@ import { acceptance, invitationQuery, newInvitation } from "../../contract/team.
 import { answerSession, newSession } from "../accounts/sessions.ts";
 import type { App } from "../app-type.ts";
 import { requireOwner, whoeverIsSignedIn } from "../http/guards.ts";
+import { throttle } from "../http/limits.ts";
 import { noFields, validate } from "../http/validate.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { cancelInvitation, invite, resendInvitation } from "./invite.ts";
@@ -13,12 +14,14 @@ import { removeMember } from "./remove-member.ts";
 /** Who works in a workspace: the owner's to decide. */
 export const team = new Hono<App>()
   .get("/:slug/team", requireOwner, async (c) => c.json(await readTeam(c.var.services, c.var.member.workspaceId)))
-  .post("/:slug/team/invitations", requireOwner, validate("json", newInvitation), async (c) =>
-    c.json(await invite(c.var.services, c.var.member, c.req.valid("json")), 201),
-  )
-  .post("/:slug/team/invitations/:id/resend", requireOwner, noFields, async (c) =>
-    c.json(await resendInvitation(c.var.services, c.var.member.workspaceId, c.req.param("id"))),
-  )
+  .post("/:slug/team/invitations", requireOwner, validate("json", newInvitation), async (c) => {
+    await throttle(c.var.services, "invitation", c.var.member.workspaceId);
+    return c.json(await invite(c.var.services, c.var.member, c.req.valid("json")), 201);
+  })
+  .post("/:slug/team/invitations/:id/resend", requireOwner, noFields, async (c) => {
+    await throttle(c.var.services, "invitation", c.var.member.workspaceId);
+    return c.json(await resendInvitation(c.var.services, c.var.member.workspaceId, c.req.param("id")));
+  })
   .delete("/:slug/team/invitations/:id", requireOwner, noFields, async (c) => {
     await cancelInvitation(c.var.services, c.var.member.workspaceId, c.req.param("id"));
     return c.body(null, 204);

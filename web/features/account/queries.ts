@@ -25,7 +25,8 @@ export const saveProfile = (fields: Profile) => unwrap(api.auth.me.$patch({ json
 
 export const changePassword = (fields: PasswordChange) => unwrap(api.auth.password.$post({ json: fields }));
 
-export const requestReset = (email: string) => unwrap(api.auth["password-reset"].$post({ json: { email } }));
+export const requestReset = async (email: string) =>
+  unwrap(api.auth["password-reset"].$post({ json: { email } }, { headers: await proofOfPerson() }));
 
 /** Whether a link to a new password works; asking does not use it up. */
 export const resetLinkQuery = (token: string) =>
