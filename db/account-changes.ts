@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, is, isNull, ne, SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { isOpenLink } from "./accounts.ts";
 import type { Db } from "./connect.ts";
@@ -27,7 +27,7 @@ export const holderOf = (db: Db, linkId: string, purpose: string, now: number): 
 
 const idOf = (db: Db, whose: Whose) => db.select({ id: users.id }).from(users).where(whose);
 
-/** Adds a row for that account, and none where there is no such account; a column of `users` in it is read from there. */
+/** Adds a row for that account, and none where there is no such account; `users.id` in it stands for the account's id. */
 export function insertFor<Table extends SQLiteTable>(
   db: Db,
   table: Table,
@@ -36,7 +36,7 @@ export function insertFor<Table extends SQLiteTable>(
 ) {
   const given: Record<string, unknown> = row;
   const values = Object.entries(getTableColumns(table)).map(([name, column]) =>
-    is(given[name], SQL) || given[name] === users.id ? given[name] : sql.param(given[name] ?? null, column),
+    given[name] === users.id ? users.id : sql.param(given[name] ?? null, column),
   );
   return db.insert(table).select(sql`SELECT ${sql.join(values, sql`, `)} FROM ${users} WHERE ${whose}`);
 }
@@ -49,7 +49,7 @@ export const endSessions = (db: Db, whose: Whose, except?: string) =>
     .returning({ id: sessions.id, userId: sessions.userId });
 
 /** Ends links nobody has used yet: those of a purpose, or all; `except` is the one that is being used. */
-export const endLinks = (db: Db, whose: Whose, now: number, which: { purposes?: string[]; except?: string } = {}) =>
+export const endLinks = (db: Db, whose: Whose, now: number, which: { purposes?: string[]; except?: string }) =>
   db
     .update(oneTimeLinks)
     .set({ usedAt: now })

@@ -225,6 +225,7 @@ test("a new password leaves one's other tab signed in and one's other device not
   const otherTab = await here.context.newPage();
   await otherTab.goto(`/${owned.slug}/dashboard`);
   await otherTab.getByText("Live", { exact: true }).filter({ visible: true }).waitFor();
+  await page.bringToFront();
   await openProfile(here);
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await page.getByLabel("Full name").fill("Olivia Owner");

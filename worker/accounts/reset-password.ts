@@ -14,7 +14,7 @@ import { linkIdOf, linkOwed } from "./links.ts";
 
 /**
  * Owes whoever has this address a link to a new password. The answer waits for none of it and for nothing but the clock,
- * so that neither it nor its time tells whether there is such an account (docs/decisions/012).
+ * so that neither it nor its time tells whether there is such an account (docs/decisions/014).
  */
 export async function requestReset(s: Services, email: string) {
   const { statements, mailIds } = linkOwed(s, ofAddress(email), PASSWORD_RESET, [{ type: PASSWORD_RESET }]);

@@ -92,7 +92,7 @@ function SendReset({ email }: { email: string }) {
       type="button"
       onClick={() => sending.mutate()}
       disabled={sending.isPending || sending.isSuccess}
-      className="min-h-11 justify-self-start rounded-sm text-sm font-semibold text-accent hover:underline disabled:text-soft disabled:no-underline"
+      className="min-h-11 justify-self-start rounded-sm text-left text-sm font-semibold text-accent hover:underline disabled:text-soft disabled:no-underline"
     >
       {sending.isSuccess ? "Reset email sent" : "Forgot your password"}
     </button>

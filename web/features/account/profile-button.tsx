@@ -9,8 +9,8 @@ export function ProfileButton({ user, className }: { user: Me["user"]; className
   return (
     <>
       <button type="button" aria-haspopup="dialog" className={className} onClick={() => setIsOpen(true)}>
-        <CircleUserRound aria-hidden="true" size={20} className="lg:hidden" />
-        <span className="sr-only lg:not-sr-only lg:max-w-40 lg:truncate">{user.fullName ?? user.email}</span>
+        <CircleUserRound aria-hidden="true" size={20} className="xl:hidden" />
+        <span className="sr-only xl:not-sr-only xl:max-w-40 xl:truncate">{user.fullName ?? user.email}</span>
       </button>
       <ProfileSettings open={isOpen} onClose={() => setIsOpen(false)} user={user} />
     </>

@@ -45,7 +45,7 @@ export function SignInForm({ email, onEmail }: AuthFormProps) {
         <button
           type="button"
           onClick={() => setIsForgotten(true)}
-          className="-my-2 min-h-11 justify-self-start rounded-sm text-sm font-semibold text-accent hover:underline"
+          className="-my-2 min-h-11 justify-self-start rounded-sm text-left text-sm font-semibold text-accent hover:underline"
         >
           Forgot your password
         </button>
