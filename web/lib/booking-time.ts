@@ -59,13 +59,13 @@ export const startOf = (workspace: Pick<Workspace, "weeklySchedule" | "timeZone"
 
 /**
  * The first instant at which the wall shows a minute of a date. How far the wall is ahead then is how far it was a day
- * before or, after a change of the clock, how far it is a day later.
+ * before or, after a change of the clock, how far it is a day later. Infinity in years that are not written with four digits.
  */
 export function instantOf(date: string, minute: number, timeZone: string): number {
   const label = utcMidnight(date) + minute * MINUTE_MS;
   const ahead = (at: number) =>
     utcMidnight(localDate(at, timeZone)) + minutesOf(localTime(at, timeZone)) * MINUTE_MS - at;
-  const candidates = [label - DAY_MS, label + DAY_MS].map((around) => label - ahead(around));
+  const candidates = [label - DAY_MS, label + DAY_MS].map((around) => label - ahead(around)).filter(Number.isFinite);
   const shown = candidates.filter((instant) => instant + ahead(instant) === label);
   return Math.min(...(shown.length > 0 ? shown : candidates));
 }

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { onSessionChange } from "../lib/session.ts";
+import { useArrival } from "../lib/use-arrival.ts";
 import { useSignedIn } from "../lib/use-signed-in.ts";
 
 const REMOVED = "You are no longer a member of the team, and your account has been removed.";
@@ -17,6 +18,7 @@ onSessionChange((ending) => {
  */
 export function RequireSession() {
   const signedIn = useSignedIn();
+  useArrival();
   const { pathname, search } = useLocation();
   if (!signedIn) {
     const to = `/auth?next=${encodeURIComponent(pathname + search)}`;
