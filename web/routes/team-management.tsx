@@ -7,6 +7,7 @@ import { teamQuery } from "../features/team/queries.ts";
 import { TeamLists } from "../features/team/team-lists.tsx";
 import { TeamSkeleton } from "../features/team/team-skeleton.tsx";
 import { errorText, hasCode } from "../lib/api.ts";
+import { meQuery } from "../lib/me.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -29,18 +30,20 @@ function TeamPage({ slug }: { slug: string }) {
   const isDenied = hasCode(error, "access_denied");
   const isSignedOut = hasCode(error, "signed_out"); // RequireSession is about to lead away
   const failure = error && !isDenied && !isSignedOut ? errorText(error, "Please check your connection.") : null;
-  useTitle(isDenied ? "Access Denied · Daybook" : `${TITLE} · Daybook`);
+  const me = useQuery(meQuery);
+  const name = me.data?.memberships.find((membership) => membership.slug === slug)?.name;
+  useTitle([...(isDenied ? ["Access Denied"] : [TITLE, name]), "Daybook"].filter(Boolean).join(" · "));
   useEffect(() => {
     if (failure) toast.error("Error Loading Team Data", { description: failure });
   }, [failure]);
   if (isDenied) return <AccessDenied error={error} page={{ text: OWNERS_ONLY, back }} />;
   const inviteButton = (
-    <Button look="primary" onClick={() => setIsInviting(true)}>
+    <Button look="primary" disabled={!team} onClick={() => setIsInviting(true)}>
       <UserPlus aria-hidden="true" size={18} /> Invite
     </Button>
   );
   return (
-    <SubPage back={back} backLabel="Dashboard" title={TITLE} action={team && inviteButton}>
+    <SubPage back={back} backLabel="Dashboard" title={TITLE} action={inviteButton} {...(name ? { name } : {})}>
       {failure && (
         <Alert>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

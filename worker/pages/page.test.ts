@@ -315,6 +315,15 @@ test("neither is a page that a link in a mail opens", async () => {
   }
 });
 
+test.each(["/demo/staff/accept/a-token", "/demo/staff/accept"])(
+  "the address of an invitation, %s, is kept by nobody and told to nobody",
+  async (path) => {
+    const { headers } = await open(path);
+    const names = ["Cache-Control", "X-Robots-Tag", "Referrer-Policy"];
+    expect(names.map((name) => headers.get(name))).toEqual(["no-store", "noindex", "no-referrer"]);
+  },
+);
+
 test("opening a manage link changes nothing, and neither do programs that look at it first", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);

@@ -10,7 +10,7 @@ export function WrongAccount({ email, me, onLeave, isLeaving }: WrongAccountProp
     <>
       <Alert tone="attention">This invitation is for a different email address.</Alert>
       <p className="wrap-anywhere">
-        It was sent to {email}. You are signed in as {me}.
+        It was sent to <b className="font-medium">{email}</b>. You are signed in as <b className="font-medium">{me}</b>.
       </p>
       <Button look="primary" size="large" aria-disabled={isLeaving} onClick={onLeave}>
         Sign Out
@@ -24,7 +24,9 @@ export function WrongAccount({ email, me, onLeave, isLeaving }: WrongAccountProp
 export function SignInFirst({ email, here }: { email: string; here: string }) {
   return (
     <>
-      <p className="wrap-anywhere">There is an account for {email} already. Sign in with this address to join.</p>
+      <p className="wrap-anywhere">
+        There is an account for <b className="font-medium">{email}</b> already. Sign in with this address to join.
+      </p>
       <Link to={`/auth?next=${encodeURIComponent(here)}`} state={{ email }} className={buttonClass("primary", "large")}>
         Sign In
       </Link>
