@@ -5,7 +5,7 @@ const counted = new Map();
 
 /**
  * Cloudflare's rate limit binding on one machine, counting in memory as Cloudflare does. Miniflare's own writes each call to
- * disk, which costs more than what it limits (docs/decisions/012).
+ * disk, which costs more than what it limits (docs/decisions/012). JavaScript, because it is loaded as it stands.
  */
 export class RateLimiter extends WorkerEntrypoint {
   limit({ key }) {
