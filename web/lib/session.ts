@@ -1,30 +1,20 @@
 import { AppError, type ProblemBody } from "../../contract/errors.ts";
+import { fetchInTime } from "./fetch-in-time.ts";
+import { accessUntil, isSignedIn, UNTIL } from "./signed-in.ts";
 
-const UNTIL = "__Host-until";
 const LOCK = "daybook-session";
 const CHANNEL = "daybook-session";
 const CHECK_MS = 30_000;
 const FRESH_MS = 90_000;
 const FIRST_RETRY_MS = 200;
 const GIVE_UP_MS = 30_000;
-const READ_MS = 15_000;
-const WRITE_MS = 30_000;
 /** Who leaves waits for it; one try more may still go unanswered. */
 const SIGN_OUT_TRY_MS = 4000;
 const SIGN_OUT_MS = 8000;
 
-/** When the access token ends, in milliseconds; null when nobody is signed in (DESIGN.md section 6). */
-function accessUntil(): number | null {
-  const cookie = document.cookie.split("; ").find((pair) => pair.startsWith(`${UNTIL}=`));
-  return cookie ? Number(cookie.slice(UNTIL.length + 1)) * 1000 : null;
-}
-
 /** How far this device's clock is ahead of the server's, as the last renewal showed: people set clocks as they like. */
 let ahead = 0;
 const timeLeft = () => (accessUntil() ?? Number.POSITIVE_INFINITY) + ahead - Date.now();
-
-/** Known without asking: a page that finds nobody signed in calls nothing. */
-export const isSignedIn = () => accessUntil() !== null;
 
 /** What the server said when it ended the session itself; null for all other changes. */
 export type Ending = ProblemBody | null;
@@ -121,22 +111,14 @@ export async function signOut(to = "/"): Promise<void> {
 export const sessionFetch: typeof fetch = async (input, init) => {
   if (timeLeft() <= 0) await refresh().catch(() => {}); // the answer will tell
   const seen = accessUntil();
-  const answer = await inTime(input, init);
+  const answer = await fetchInTime(input, init);
   if (answer.status !== 401) return answer;
   const problem = await problemOf(answer.clone());
   if (problem?.code === "signed_out" && accessUntil() === seen) forgetSession(problem);
   if (problem?.code !== "session_expired") return answer;
   await refresh(seen);
-  return inTime(input, init);
+  return fetchInTime(input, init);
 };
-
-/** A request that hangs fails in the end, so that it can be tried again and what is on screen does not stand still. */
-function inTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const isRead = (init.method ?? "GET") === "GET";
-  const late = AbortSignal.timeout(isRead ? READ_MS : WRITE_MS);
-  const either = init.signal && (AbortSignal.any?.([init.signal, late]) ?? init.signal); // Safari has `any` since 17.4
-  return fetch(input, { ...init, signal: either ?? late });
-}
 
 async function problemOf(answer: Response): Promise<ProblemBody | null> {
   return (await answer.json().catch(() => null)) as ProblemBody | null; // a problem document, or nothing

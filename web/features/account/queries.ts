@@ -8,7 +8,8 @@ import type {
   SignIn,
   SignUp,
 } from "../../../contract/accounts.ts";
-import { api, unwrap } from "../../lib/api.ts";
+import { unwrap } from "../../lib/api.ts";
+import { api } from "../../lib/members-api.ts";
 import { proofOfPerson } from "../../lib/person.ts";
 
 export const signIn = (fields: SignIn) => unwrap(api.auth["sign-in"].$post({ json: fields }));

@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { NewInvitation } from "../../../contract/team.ts";
-import { api, hasCode, unwrap } from "../../lib/api.ts";
+import { hasCode, unwrap } from "../../lib/api.ts";
+import { api } from "../../lib/members-api.ts";
 
 const { team } = api.workspaces[":slug"];
 
