@@ -46,9 +46,17 @@ const buildForCustomers = (): Plugin => ({
   },
 });
 
-/** `npm run dev` says where it listens; sources lie beside the pages, so vite is asked before the Worker. */
+/**
+ * `npm run dev` says where it listens; sources lie beside the pages, so vite is asked before the Worker. What may be set for
+ * it is named here, for .dev.vars too. Nobody is limited, unless limits are what one works on.
+ */
 const whileDeveloping = (): Partial<WorkerConfig> => ({
-  vars: { APP_ORIGIN: process.env.APP_ORIGIN ?? "" },
+  vars: {
+    APP_ORIGIN: process.env.APP_ORIGIN ?? "",
+    RATE_LIMITS: process.env.RATE_LIMITS ?? "off",
+    TURNSTILE_SITE_KEY: process.env.TURNSTILE_SITE_KEY ?? "",
+    TURNSTILE_SECRET: process.env.TURNSTILE_SECRET ?? "",
+  },
   assets: { run_worker_first: false },
 });
 

@@ -56,3 +56,11 @@ export async function measure({ origin, make, expected, seconds, connections, ra
     statuses,
   };
 }
+
+/** The round in the middle, with the errors of all. */
+export function median(rounds: Measured[]): Measured {
+  const sorted = [...rounds].sort((a, b) => a.perSecond - b.perSecond);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle) throw new Error("no rounds");
+  return { ...middle, errors: rounds.reduce((sum, { errors }) => sum + errors, 0) };
+}

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type KillCounts, killUnderLoad } from "../e2e/kill-under-load.ts";
 import { Product } from "../e2e/product.ts";
-import { type Measured, measure } from "./load.ts";
+import { type Measured, measure, median } from "./load.ts";
 import { type Scenario, scenarios } from "./scenarios.ts";
 
 /**
@@ -37,7 +37,7 @@ type Row = {
 };
 
 const product = new Product(PRODUCT_PORT);
-await product.start({ RATE_LIMITS: "off" });
+await product.start();
 const yardstick = await startYardstick();
 const rows: Row[] = [];
 try {
@@ -53,7 +53,7 @@ if (!values.only) console.log("Ten SIGKILLs under 32 writers:", await tenKills()
 
 async function tenKills(): Promise<KillCounts> {
   const victim = new Product(PRODUCT_PORT);
-  await victim.start({ RATE_LIMITS: "off" });
+  await victim.start();
   try {
     return await killUnderLoad(
       victim,
@@ -87,13 +87,6 @@ async function inTurns(scenario: Scenario): Promise<Row> {
   const ratio = other && mine.perSecond / other.perSecond;
   console.log(`${name}: ${mine.perSecond.toFixed(0)}/s${ratio ? `, ${ratio.toFixed(2)} × ${against?.name}` : ""}`);
   return { name, ours: mine, yardstick: other, ratio, wanted, against: against?.name ?? "" };
-}
-
-function median(rounds: Measured[]): Measured {
-  const sorted = [...rounds].sort((a, b) => a.perSecond - b.perSecond);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (!middle) throw new Error("no rounds");
-  return { ...middle, errors: rounds.reduce((sum, { errors }) => sum + errors, 0) };
 }
 
 /** Messages still to be sent when the load ends, and how long they take to go. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signIn, signUp } from "./accounts.ts";
+import { emailChange, passwordChange, passwordReset, signIn, signUp } from "./accounts.ts";
 import { FOREIGN_FIELDS, problems, UNREADABLE, withOwnField } from "./testing/judge.ts";
 
 const account = { email: "ada@example.com", password: "kf83hs", fullName: "Ada Lovelace" };
@@ -50,4 +50,36 @@ test("nobody signs in without a password", () => {
 
 test.each(FOREIGN_FIELDS)("sign-up is refused with the unknown field '%s'", (field) => {
   expect(problems(signUp, withOwnField(account, field))).toHaveLength(1);
+});
+
+test.each([
+  ["passwordChange", passwordChange, { currentPassword: "kf83hs", password: "kf83hs" }],
+  ["passwordReset", passwordReset, { token: "x", password: "kf83hs" }],
+] as const)("a new password in %s is judged like the first", (_, schema, fields) => {
+  expect(problems(schema, fields)).toEqual([]);
+  expect(problems(schema, { ...fields, password: "kf83h" })).toEqual([
+    "password: Password must be at least 6 characters long",
+  ]);
+});
+
+test("a password that exists is taken as it is, short ones too", () => {
+  expect(problems(passwordChange, { currentPassword: "k", password: "kf83hs" })).toEqual([]);
+  expect(problems(passwordChange, { currentPassword: "", password: "kf83hs" })).toEqual([
+    "currentPassword: Please enter your current password",
+  ]);
+});
+
+test.each([
+  ["", "Please enter a new email address"],
+  ["  ", "Please enter a new email address"],
+  [undefined, "Please enter a new email address"],
+  ["ada", "Please enter a valid email address"],
+  ["ada@example", "Please enter a valid email address"],
+])("%j is no new address: %s", (email, words) => {
+  expect(problems(emailChange, { email, password: "x" })).toEqual([`email: ${words}`]);
+});
+
+test.each(FOREIGN_FIELDS)("changes of an account are refused with the unknown field '%s'", (field) => {
+  expect(problems(passwordReset, withOwnField({ token: "x", password: "kf83hs" }, field))).toHaveLength(1);
+  expect(problems(emailChange, withOwnField({ email: "a@b.de", password: "x" }, field))).toHaveLength(1);
 });

@@ -18,14 +18,38 @@ export const signUp = z.strictObject({
 });
 export type SignUp = z.output<typeof signUp>;
 
-export const signIn = z.strictObject({
-  email: email(),
-  password: z
-    .string("Password is required")
-    .check(z.minLength(1, "Password is required"), z.maxLength(PASSWORD_MAX, "Invalid password")),
-});
+/** A password that exists already: what it must be like was asked when it was new. */
+const knownPassword = (missing = "Password is required") =>
+  z.string(missing).check(z.minLength(1, missing), z.maxLength(PASSWORD_MAX, "Invalid password"));
+
+export const signIn = z.strictObject({ email: email(), password: knownPassword() });
 export type SignIn = z.output<typeof signIn>;
 
-export const tokenBody = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+const token = () => z.string().check(z.minLength(1), z.maxLength(200));
+
+export const tokenBody = z.strictObject({ token: token() });
 
 export const profile = z.strictObject({ fullName: line(NAME_MAX, "Full name is required") });
+export type Profile = z.output<typeof profile>;
+
+export const passwordChange = z.strictObject({
+  currentPassword: knownPassword("Please enter your current password"),
+  password: newPassword(),
+});
+export type PasswordChange = z.output<typeof passwordChange>;
+
+/** Asks for a mail with a link; the link's token and the new password come later. */
+export const resetRequest = z.strictObject({ email: email() });
+export const passwordReset = z.strictObject({ token: token(), password: newPassword() });
+export type PasswordReset = z.output<typeof passwordReset>;
+
+const NO_ADDRESS = "Please enter a new email address";
+
+export const emailChange = z.strictObject({
+  email: z.pipe(z.string(NO_ADDRESS).check(z.trim(), z.minLength(1, NO_ADDRESS)), email()),
+  password: knownPassword("Please enter your password"),
+});
+export type EmailChange = z.output<typeof emailChange>;
+
+/** What is said of an address that is the account's already (SPEC section 5). */
+export const SAME_ADDRESS = "Please enter a different email address";

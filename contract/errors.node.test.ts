@@ -68,6 +68,15 @@ test.each([
 });
 
 test.each([
+  ["access_denied", "other_address", "This invitation is for a different email address."],
+  ["access_denied", "owner_stays", "The owner cannot be removed."],
+  ["invitation_invalid", "other_workspace", "Invalid invitation link."],
+] as const)("%s says why where the reason is %s: %s", (code, reason, detail) => {
+  expect(problemOf(code, { reason }).detail).toBe(detail);
+});
+
+test.each([
+  ["invitation_invalid", "Invalid invitation", "Invitation not found, expired, or already used."],
   ["workspace_not_found", "Business not found", "The booking page you're looking for doesn't exist."],
   ["booking_not_found", "Booking not found", "Check your link or contact the business."],
   ["access_denied", "Access Denied", "You don't have permission to access this workspace."],
@@ -78,10 +87,17 @@ test.each([
 });
 
 test.each([
-  [5, "5 seconds"],
+  [0.2, "1 second"],
+  [1, "1 second"],
+  [2, "2 seconds"],
   [90, "90 seconds"],
   [91, "2 minutes"],
+  [120, "2 minutes"],
   [600, "10 minutes"],
+  [3600, "60 minutes"],
+  [5400, "90 minutes"],
+  [5401, "2 hours"],
+  [86_400, "24 hours"],
   [undefined, "60 seconds"],
 ])("who must wait %s seconds is told %s", (seconds, words) => {
   expect(problemOf("too_many_requests", { seconds }).detail).toBe(`Too many attempts. Please try again in ${words}.`);

@@ -7,6 +7,12 @@ const REFUSALS: Record<string, (n: number) => string> = {
   in_the_past: () => "You cannot book for past dates. Please select today or a future date.",
 };
 
+/** Why something is not theirs to do, where it is not the workspace as a whole. */
+const DENIALS: Record<string, string> = {
+  other_address: "This invitation is for a different email address.",
+  owner_stays: "The owner cannot be removed.",
+};
+
 export type ErrorParams = Record<string, unknown>;
 type Words = string | ((params: ErrorParams) => string);
 type ErrorSpec = { status: number; title: Words; message: Words };
@@ -24,7 +30,7 @@ export const ERRORS = {
   access_denied: {
     status: 403,
     title: "Access Denied",
-    message: "You don't have permission to access this workspace.",
+    message: (params) => DENIALS[String(params.reason)] ?? "You don't have permission to access this workspace.",
   },
   foreign_origin: { status: 403, title: "Refused", message: "This request came from another site." },
   staff_cannot_create: {
@@ -46,7 +52,10 @@ export const ERRORS = {
   invitation_invalid: {
     status: 404,
     title: "Invalid invitation",
-    message: "Invitation not found, expired, or already used.",
+    message: (params) =>
+      params.reason === "other_workspace"
+        ? "Invalid invitation link."
+        : "Invitation not found, expired, or already used.",
   },
   link_invalid: { status: 404, title: "Invalid link", message: "This link is invalid or has expired." },
   time_slot_unavailable: {
@@ -158,7 +167,9 @@ export function problemBody(error: AppError): ProblemBody {
   };
 }
 
+/** Rounded up, in the unit people would use. */
 function waitText(seconds: number): string {
-  if (!(seconds > 90)) return `${Math.max(1, Math.ceil(seconds || 60))} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  const [size, unit] = seconds > 5400 ? [3600, "hour"] : seconds > 90 ? [60, "minute"] : [1, "second"];
+  const count = Math.ceil((seconds || 60) / size);
+  return `${count} ${unit}${count > 1 ? "s" : ""}`;
 }

@@ -1,6 +1,9 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db } from "./connect.ts";
 import { oneTimeLinks, sessions, users, workspaceMembers, workspaces } from "./schema.ts";
+
+/** More than anybody has devices; sessions that nobody goes on with end by themselves. */
+const SESSIONS_SHOWN = 100;
 
 export const userByEmail = (db: Db, email: string) => db.select().from(users).where(eq(users.email, email)).get();
 
@@ -58,42 +61,46 @@ export const rotateSession = (db: Db, sessionId: string, generation: number, now
     .returning()
     .get();
 
+/** The sessions of somebody that are not over, what was used last first. */
+export const sessionsOf = (db: Db, userId: string, now: number) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.rotatedAt), asc(sessions.id))
+    .limit(SESSIONS_SHOWN)
+    .all();
+
+export const deleteSessionOf = (db: Db, userId: string, id: string) =>
+  db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning()
+    .get();
+
 export const deleteSession = (db: Db, sessionId: string) =>
   db.delete(sessions).where(eq(sessions.id, sessionId)).returning().get();
 
-/** Only the newest link of a purpose works: the older unused ones end. */
-export const retireLinks = (db: Db, userId: string, purpose: string, now: number) =>
+/** A link that works: of this purpose, not used and not over. */
+export const isOpenLink = (id: string, purpose: string, now: number) =>
+  and(
+    eq(oneTimeLinks.id, id),
+    eq(oneTimeLinks.purpose, purpose),
+    isNull(oneTimeLinks.usedAt),
+    gt(oneTimeLinks.expiresAt, now),
+  );
+
+export const openLink = (db: Db, id: string, purpose: string, now: number) =>
   db
-    .update(oneTimeLinks)
-    .set({ usedAt: now })
-    .where(and(eq(oneTimeLinks.userId, userId), eq(oneTimeLinks.purpose, purpose), isNull(oneTimeLinks.usedAt)));
+    .select()
+    .from(oneTimeLinks)
+    .where(isOpenLink(id, purpose, now))
+    .get();
 
 /** Uses a link up; no row when it is unknown, used or over. The one statement decides between any number at once. */
 export const consumeLink = (db: Db, id: string, purpose: string, now: number) =>
   db
     .update(oneTimeLinks)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(oneTimeLinks.id, id),
-        eq(oneTimeLinks.purpose, purpose),
-        isNull(oneTimeLinks.usedAt),
-        sql`${oneTimeLinks.expiresAt} > ${now}`,
-      ),
-    )
+    .where(isOpenLink(id, purpose, now))
     .returning();
-
-/** Marks the address of a link's user confirmed, where the statement before in the batch has just used that link up. */
-export const confirmUserOfLink = (db: Db, id: string, now: number) =>
-  db
-    .update(users)
-    .set({ emailConfirmedAt: now })
-    .where(
-      inArray(
-        users.id,
-        db
-          .select({ id: oneTimeLinks.userId })
-          .from(oneTimeLinks)
-          .where(and(eq(oneTimeLinks.id, id), eq(oneTimeLinks.usedAt, now))),
-      ),
-    );

@@ -12,6 +12,13 @@ export const databaseErrorKind = (error: unknown): string =>
 export const isTaken = (error: unknown, column: string): boolean =>
   databaseMessage(error).includes(`UNIQUE constraint failed: ${column}`);
 
+/**
+ * Did a write fail because this value was missing? A batch that may only be written while something holds selects it into
+ * a column that cannot be null: when it does not hold, nothing of the batch is written.
+ */
+export const isMissing = (error: unknown, column: string): boolean =>
+  databaseMessage(error).includes(`NOT NULL constraint failed: ${column}`);
+
 /** Is it the moment that is wrong and not the request? Then the same may go through a little later. */
 export const isBusy = (error: unknown): boolean =>
   /SQLITE_BUSY|database is locked|D1 DB is overloaded|Network connection lost|object to be reset|code was updated/.test(

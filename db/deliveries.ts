@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "./connect.ts";
 import { anyOf } from "./load-day.ts";
-import { bookings, notifications, users, workspaceMembers, workspaces } from "./schema.ts";
+import { bookings, notifications, oneTimeLinks, users, workspaceMembers, workspaces } from "./schema.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
+export type UserRow = typeof users.$inferSelect;
+export type LinkRow = typeof oneTimeLinks.$inferSelect;
 
 const LEASE_MS = 60_000;
 
@@ -90,6 +92,13 @@ export const usersByIds = (db: Db, ids: string[]) =>
     .select()
     .from(users)
     .where(inArray(users.id, anyOf(ids)))
+    .all();
+
+export const linksByIds = (db: Db, ids: string[]) =>
+  db
+    .select()
+    .from(oneTimeLinks)
+    .where(inArray(oneTimeLinks.id, anyOf(ids)))
     .all();
 
 /** Workspaces with messages held back, for as long as their owner's address is unconfirmed. */

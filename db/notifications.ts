@@ -13,12 +13,15 @@ export function accountMail(mail: {
   type: string;
   key: string;
   now: number;
+  /** Where it goes, when that is not the address the account has by then. */
+  address?: string | undefined;
 }) {
   return {
     id: crypto.randomUUID(),
     workspaceId: null,
     subject: mail.subject,
     subjectId: mail.subjectId,
+    address: mail.address ?? null,
     type: mail.type,
     channel: "email",
     dueAt: mail.now,

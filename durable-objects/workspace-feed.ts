@@ -51,12 +51,17 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     this.#send([notice]);
   }
 
-  /** Closes the sockets of a member who was removed (`userId`) or of a session that ended (`sessionId`). */
-  revoke(who: { userId?: string; sessionId?: string }): void {
+  /**
+   * Closes the sockets of a member who was removed (`userId`) or of sessions that ended (`sessionIds`). Browsers tell a
+   * page of it two seconds later, so that they are told to look again first: what they ask for says why.
+   */
+  revoke(who: { userId?: string; sessionIds?: string[] }): void {
     for (const socket of this.ctx.getWebSockets()) {
       const listener: Listener = socket.deserializeAttachment();
-      const meant = listener.userId === who.userId || listener.sessionId === who.sessionId;
-      if (meant) socket.close(CLOSE_NO_RIGHT, "signed out");
+      const meant = listener.userId === who.userId || who.sessionIds?.includes(listener.sessionId);
+      if (!meant) continue;
+      broadcast([socket], { type: "resync" });
+      socket.close(CLOSE_NO_RIGHT, "signed out");
     }
   }
 

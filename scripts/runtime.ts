@@ -8,7 +8,8 @@ import { answersWithin, onChildProcess, recordProcess } from "./processes.ts";
 
 export type RuntimeOptions = { port: number; data: string; vars: Record<string, string> };
 
-type BuiltWorker = { assets?: { directory: string; assetConfig: object }; bindings?: object };
+type BuiltWorker = { assets?: { directory: string; assetConfig: object }; bindings?: object; ratelimits?: object };
+type RateLimit = { name: string; simple: { limit: number; period: number } };
 type Scheduled = { scheduled(event: { cron: string; scheduledTime: Date }): Promise<unknown> };
 
 const BUILT_CONFIG = path.join(ROOT, "dist", "daybook", "wrangler.json");
@@ -77,13 +78,20 @@ export class Runtime {
 }
 
 /**
- * Two workers: the product on a socket of its own, and its assets behind the binding. Together, as they are deployed,
- * Miniflare would send each request through its entry, a proxy and its asset router, which cost more than our own work.
+ * Three workers: the product on a socket of its own, its assets behind their binding, and what counts for its rate limits.
+ * Together, as they are deployed, Miniflare would send each request through its entry, a proxy and its asset router, which
+ * cost more than our own work.
  */
 function miniflareOptions({ port, data, vars }: RuntimeOptions) {
   const config = unstable_readConfig({ config: BUILT_CONFIG }, { hideWarnings: true });
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions({ ...config, secrets: undefined });
-  const { assets, bindings: _, ...worker } = workerOptions as BuiltWorker; // wrangler's type of it has lost its fields
+  const { assets, bindings: _, ratelimits: __, ...worker } = workerOptions as BuiltWorker; // wrangler's type has lost its fields
+  const compatibilityDate = config.compatibility_date ?? "";
+  const limits: RateLimit[] = config.ratelimits;
+  const limiters = limits.map(({ name, simple }) => [
+    name,
+    { name: "daybook-limits", entrypoint: "RateLimiter", props: { name, ...simple } },
+  ]);
   return convertV4MiniflareOptions({
     host: "127.0.0.1",
     port: 0,
@@ -96,19 +104,24 @@ function miniflareOptions({ port, data, vars }: RuntimeOptions) {
         name: "daybook",
         modules: [{ type: "ESModule", path: main ?? "" }],
         bindings: { ...config.vars, ...vars },
-        serviceBindings: { ASSETS: "daybook-assets" },
+        serviceBindings: { ASSETS: "daybook-assets", ...Object.fromEntries(limiters) },
         unsafeDirectSockets: [{ host: "127.0.0.1", port }],
       },
       {
         name: "daybook-assets",
         modules: true,
         script: "export default { fetch: () => new Response(null, { status: 404 }) }",
-        compatibilityDate: config.compatibility_date ?? "",
+        compatibilityDate,
         assets: {
           directory: assets?.directory,
           assetConfig: assets?.assetConfig,
           routerConfig: { has_user_worker: false },
         },
+      },
+      {
+        name: "daybook-limits",
+        modules: [{ type: "ESModule", path: path.join(import.meta.dirname, "rate-limiter.js") }],
+        compatibilityDate,
       },
     ],
   } as Parameters<typeof convertV4MiniflareOptions>[0]); // wrangler and miniflare describe the same options in two types

@@ -30,6 +30,7 @@ const SHARED_IN_WORKER: Record<string, string[]> = { http: ["*"], messaging: ["j
 const COMPOSES = ["worker/app.ts", "worker/index.ts", "worker/overview/", "worker/pages/"];
 /** What one feature lends to others; whatever grows beyond a few lines moves down instead. */
 const LENT = [
+  "worker/accounts/sessions.ts",
   "worker/bookings/views.ts",
   "worker/live/close-sockets.ts",
   "worker/workspaces/known-slugs.ts",

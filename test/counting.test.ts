@@ -25,11 +25,14 @@ import {
   type TestWorkspace,
   times,
 } from "./harness.ts";
+import { ON } from "./limits.ts";
 
 const ASSETS = { fetch: async () => new Response("<!doctype html>") } as unknown as Fetcher;
 
+type Asked = { body?: object; as?: Signed; method?: string; bindings?: object };
+
 /** A call to the app over counted bindings: its trips to D1, the rows they read, and how often it reached for a day object. */
-async function counted(path: string, { body, as, method }: { body?: object; as?: Signed; method?: string } = {}) {
+async function counted(path: string, { body, as, method, bindings }: Asked = {}) {
   const { database, count } = countedDatabase(env.DB);
   const daysCalled: string[] = [];
   const getByName = (name: string) => {
@@ -49,7 +52,7 @@ async function counted(path: string, { body, as, method }: { body?: object; as?:
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const context = createExecutionContext();
-  const response = await app.fetch(request, { ...env, DB: database, DAY, ASSETS }, context);
+  const response = await app.fetch(request, { ...env, DB: database, DAY, ASSETS, ...bindings }, context);
   await waitOnExecutionContext(context);
   return { status: response.status, body: await response.text(), ...count, dayCalls: daysCalled.length };
 }
@@ -68,6 +71,25 @@ test("public availability is one trip to the database and wakes no object", asyn
   await booked(workspace);
   const path = `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=2`;
   expect(await counted(path)).toMatchObject({ status: 200, trips: 1, dayCalls: 0 });
+});
+
+test("with the limits on it is one trip still, and so is no booking more than one call of the day", async () => {
+  const workspace = await aWorkspace();
+  await booked(workspace);
+  const path = `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=2`;
+  expect(await counted(path, { bindings: ON })).toMatchObject({ status: 200, trips: 1, dayCalls: 0 });
+  const body = aBookingRequest(workspace);
+  const created = await counted(bookingPath(workspace), { body, bindings: ON });
+  expect(created).toMatchObject({ status: 201, trips: 0, dayCalls: 1 });
+});
+
+test("a limit kept in the database is one trip, and one more for who is told to wait", async () => {
+  const body = { email: "nobody@example.com", password: "correct horse battery" };
+  const off = await counted("/api/auth/sign-in", { body });
+  const on = () => counted("/api/auth/sign-in", { body, bindings: ON });
+  expect(await on()).toMatchObject({ status: 401, trips: off.trips + 1 });
+  for (const _ of times(9, () => null)) await on();
+  expect(await on()).toMatchObject({ status: 429, trips: 2 });
 });
 
 test("availability reads as few rows on a day with many cancelled bookings elsewhere", async () => {

@@ -4,14 +4,15 @@ import { eq, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { directory } from "../db/connect.ts";
 import * as schema from "../db/schema.ts";
-import { bookingEvents, bookings, notifications, sessions } from "../db/schema.ts";
+import { bookingEvents, bookings, notifications, oneTimeLinks, sessions, staffInvitations } from "../db/schema.ts";
 import { addDays, HOUR_MS } from "../domain/calendar.ts";
 import { localNow } from "../domain/clock.ts";
+import { INVITATION_VALID_MS } from "../domain/invitation.ts";
 import type { NotificationType } from "../domain/messages-owed.ts";
 import type { BookingRules } from "../domain/rules.ts";
 import { searchTextOf } from "../domain/search-text.ts";
 import { app } from "../worker/app.ts";
-import { refreshToken, signAccess } from "../worker/http/tokens.ts";
+import { INVITATION, linkToken, refreshToken, signAccess } from "../worker/http/tokens.ts";
 import { addMember, addRules, addUser, addWorkspace } from "./builders.ts";
 
 export { everyDay, times } from "./builders.ts";
@@ -52,6 +53,21 @@ export async function aWorkspace(
 
 export const join = (workspaceId: string, user: Signed, role: "owner" | "staff") =>
   addMember(env, { workspaceId, userId: user.userId, role });
+
+/** An invitation that waits to be accepted, and the token of its link. Nobody is written to. */
+export async function invited(
+  { id: workspaceId }: TestWorkspace,
+  fields: Partial<typeof staffInvitations.$inferInsert> = {},
+) {
+  const now = Date.now();
+  const times = { createdAt: now, expiresAt: now + INVITATION_VALID_MS };
+  const email = `${crypto.randomUUID()}@example.com`;
+  const invitation = { id: crypto.randomUUID(), workspaceId, email, invitedBy: "owner", ...times, ...fields };
+  const link = { id: crypto.randomUUID(), purpose: INVITATION, invitationId: invitation.id, ...times };
+  await db.insert(staffInvitations).values(invitation);
+  await db.insert(oneTimeLinks).values({ ...link, expiresAt: invitation.expiresAt });
+  return { ...invitation, token: linkToken(INVITATION, link.id, [env.LINK_KEYS]) };
+}
 
 type CallOptions = {
   body?: unknown;

@@ -5,7 +5,19 @@ import { oneTimeLinks } from "../db/schema.ts";
 import { HOUR_MS } from "../domain/calendar.ts";
 import { app } from "../worker/app.ts";
 import { linkToken } from "../worker/http/tokens.ts";
-import { aUser, aWorkspace, booked, call, db, everythingStored, join, manage, ORIGIN, type Signed } from "./harness.ts";
+import {
+  aUser,
+  aWorkspace,
+  booked,
+  call,
+  db,
+  everythingStored,
+  invited,
+  join,
+  manage,
+  ORIGIN,
+  type Signed,
+} from "./harness.ts";
 import { loseMessages } from "./services.ts";
 
 /*
@@ -25,21 +37,32 @@ async function aGiven() {
   const booking = await booked(workspace);
   const staff = await aUser("business_staff");
   await join(workspace.id, staff, "staff");
-  const [id, createdAt] = [crypto.randomUUID(), Date.now()];
-  const link = { id, purpose: "email_confirmation", userId: workspace.owner.userId };
-  await db.insert(oneTimeLinks).values({ ...link, createdAt, expiresAt: createdAt + HOUR_MS });
-  const confirmToken = linkToken("email_confirmation", id, [env.LINK_KEYS]);
+  const tokens = {
+    confirm: await tokenOf(workspace.owner, "email_confirmation"),
+    reset: await tokenOf(staff, "password_reset"),
+    change: await tokenOf(workspace.owner, "email_change", `${crypto.randomUUID()}@example.com`),
+  };
 
-  const parameters: Record<string, string> = { slug: workspace.slug, id: booking.id, token: booking.manageToken };
+  const { token: invitationToken } = await invited(workspace);
   const addressesOf = (pattern: string) => {
+    const token = /invitations|accept/.test(pattern) ? invitationToken : booking.manageToken;
+    const parameters: Record<string, string> = { slug: workspace.slug, id: booking.id, token };
     const path = pattern
       .replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? "unknown")
       .replace("*", "anything");
     const { day } = workspace;
-    const queries = ["", `?date=${day}&guests=2`, `?from=${day}&to=${day}&guests=2`, `?token=${confirmToken}`];
+    const links = Object.values(tokens).map((token) => `?token=${token}`);
+    const queries = ["", `?date=${day}&guests=2`, `?from=${day}&to=${day}&guests=2`, ...links];
     return queries.map((query) => path + query);
   };
-  return { workspace, booking, confirmToken, addressesOf, readers: [undefined, workspace.owner, staff] };
+  return { workspace, booking, tokens, invitationToken, addressesOf, readers: [undefined, workspace.owner, staff] };
+}
+
+/** The token of a link that nobody has used yet. */
+async function tokenOf({ userId }: Signed, purpose: string, email: string | null = null) {
+  const [id, createdAt] = [crypto.randomUUID(), Date.now()];
+  await db.insert(oneTimeLinks).values({ id, purpose, userId, email, createdAt, expiresAt: createdAt + HOUR_MS });
+  return linkToken(purpose, id, [env.LINK_KEYS]);
 }
 
 async function read(method: string, path: string, as: Signed | undefined) {
@@ -69,11 +92,17 @@ test("reading any page and any address of the API changes nothing, whoever reads
 });
 
 test("after all that reading each link still does what it is for", async () => {
-  const { workspace, booking, confirmToken, addressesOf } = await aGiven();
+  const { workspace, booking, tokens, invitationToken, addressesOf } = await aGiven();
   for (const address of PATTERNS.flatMap(addressesOf))
     for (const method of ["HEAD", "GET"]) await read(method, address, undefined);
-  const confirmed = await call("POST", "/api/auth/email-confirmation/confirm", { body: { token: confirmToken } });
-  expect(confirmed.status).toBe(204);
+  for (const [path, body] of [
+    ["email-confirmation", { token: tokens.confirm }],
+    ["password-reset", { token: tokens.reset, password: "staple of the day" }],
+    ["email-change", { token: tokens.change }],
+  ] as const)
+    expect([path, (await call("POST", `/api/auth/${path}/confirm`, { body })).status]).toEqual([path, 204]);
+  const body = { password: "correct horse battery" };
+  expect((await call("POST", `/api/invitations/${invitationToken}/accept`, { body })).status).toBe(200);
   const cancelled = await call("POST", `${manage(workspace, booking)}/cancel`);
   expect([cancelled.status, cancelled.body.booking.version]).toEqual([200, 2]);
 });

@@ -8,6 +8,7 @@ import {
   booked,
   call,
   everyDay,
+  invited,
   join,
   manage,
   type Signed,
@@ -17,16 +18,24 @@ import {
 type Booking = { id: string; manageToken: string };
 
 /** A workspace in full swing, as most routes need one. */
-export type Given = { workspace: TestWorkspace; staff: Signed; booking: Booking; cancelled: Booking };
+export type Given = {
+  workspace: TestWorkspace;
+  staff: Signed;
+  colleague: { id: string };
+  invitation: { id: string; token: string };
+  booking: Booking;
+  cancelled: Booking;
+};
 
 /** What stands in a path. */
 export type Ids = { slug: string; id: string; token: string };
 
 /**
- * Who may call a route: everyone; whoever is signed in; of those, who may own businesses; a member of the workspace in the
- * path; its owner; whoever holds the link whose token stands in the path.
+ * Who may call a route: everyone; whoever is signed in; the one whose thing stands in the path (A's owner); who may own
+ * businesses; a member of the workspace in the path; its owner; whoever holds the link whose token stands in the path; of
+ * those, who is not signed in as somebody else.
  */
-type Who = "everyone" | "user" | "business owner" | "member" | "owner" | "link";
+type Who = "everyone" | "user" | "that user" | "business owner" | "member" | "owner" | "link" | "invited";
 
 export type Route = {
   who: Who;
@@ -45,6 +54,7 @@ export type Route = {
 
 const on = ({ workspace }: Given) => `?date=${workspace.day}&guests=2`;
 const during = ({ workspace: { day } }: Given) => `?from=${day}&to=${day}&guests=2`;
+const ofInvitation = ({ invitation: { id, token } }: Given) => ({ id, token });
 const password = "correct horse battery";
 const unknownLink = (purpose: string) => linkToken(purpose, crypto.randomUUID(), [env.LINK_KEYS]);
 
@@ -69,6 +79,43 @@ export const ROUTES: Record<string, Route> = {
     who: "everyone",
     body: () => ({ token: unknownLink("email_confirmation") }),
     answers: 404,
+  },
+  "POST /api/auth/password": {
+    who: "user",
+    body: () => ({ currentPassword: "not the password", password }),
+    answers: 401,
+  },
+  "POST /api/auth/password-reset": {
+    who: "everyone",
+    body: () => ({ email: `${crypto.randomUUID()}@example.com` }),
+    answers: 202,
+  },
+  "POST /api/auth/password-reset/verify": {
+    who: "everyone",
+    body: () => ({ token: unknownLink("password_reset") }),
+    answers: 404,
+  },
+  "POST /api/auth/password-reset/confirm": {
+    who: "everyone",
+    body: () => ({ token: unknownLink("password_reset"), password }),
+    answers: 404,
+  },
+  "POST /api/auth/email-change": {
+    who: "user",
+    body: () => ({ email: `${crypto.randomUUID()}@example.com`, password: "not the password" }),
+    answers: 401,
+  },
+  "POST /api/auth/email-change/confirm": {
+    who: "everyone",
+    body: () => ({ token: unknownLink("email_change") }),
+    answers: 404,
+  },
+  "GET /api/auth/sessions": { who: "user", answers: 200 },
+  "DELETE /api/auth/sessions": { who: "user", answers: 204 },
+  "DELETE /api/auth/sessions/:id": {
+    who: "that user",
+    ids: ({ workspace }) => ({ id: /__Host-refresh=([^.]+)/.exec(workspace.owner.cookie)?.[1] ?? "" }),
+    answers: 204,
   },
   "GET /api/slugs/:slug": { who: "everyone", answers: 200 },
   "POST /api/workspaces": {
@@ -156,6 +203,33 @@ export const ROUTES: Record<string, Route> = {
   "POST /api/workspaces/:slug/bookings/:id/new-link": { who: "member", answers: 204 },
   "GET /api/workspaces/:slug/availability": { who: "member", query: on, answers: 200 },
   "GET /api/workspaces/:slug/live": { who: "member", upgrade: true, answers: 101 },
+  "GET /api/workspaces/:slug/team": { who: "owner", answers: 200 },
+  "POST /api/workspaces/:slug/team/invitations": {
+    who: "owner",
+    body: () => ({ email: "colleague@example.com", fullName: "A Colleague" }),
+    optional: ["fullName"],
+    answers: 201,
+  },
+  "POST /api/workspaces/:slug/team/invitations/:id/resend": { who: "owner", ids: ofInvitation, answers: 200 },
+  "DELETE /api/workspaces/:slug/team/invitations/:id": { who: "owner", ids: ofInvitation, answers: 204 },
+  "DELETE /api/workspaces/:slug/team/members/:id": {
+    who: "owner",
+    ids: ({ colleague }) => ({ id: colleague.id }),
+    answers: 204,
+  },
+  "GET /api/invitations/:token": {
+    who: "link",
+    ids: ofInvitation,
+    query: ({ workspace }) => `?slug=${workspace.slug}`,
+    answers: 200,
+  },
+  "POST /api/invitations/:token/accept": {
+    who: "invited",
+    ids: ofInvitation,
+    body: () => ({ password, fullName: "A Colleague" }),
+    optional: ["fullName"],
+    answers: 200,
+  },
   "GET /api/public/:slug": { who: "everyone", answers: 200 },
   "GET /api/public/:slug/availability": { who: "everyone", query: on, answers: 200 },
   "GET /api/public/:slug/availability/days": { who: "everyone", query: during, answers: 200 },
@@ -193,7 +267,8 @@ export async function aGiven(): Promise<Given> {
   await call("POST", `${manage(workspace, cancelled)}/cancel`);
   const staff = await aUser("business_staff");
   await join(workspace.id, staff, "staff");
-  return { workspace, staff, booking, cancelled };
+  const colleague = await join(workspace.id, await aUser("business_staff"), "staff");
+  return { workspace, staff, colleague, invitation: await invited(workspace), booking, cancelled };
 }
 
 /** What stands in the path of a call that is made as it should be. */

@@ -61,11 +61,15 @@ const WITHOUT_SESSION = ["nobody in particular", "the holder of a manage link", 
 const BUSINESS_OWNERS = ["A's owner", "B's owner"];
 const MEMBERS = ["A's owner", "A's staff"];
 
+const signedIn = (actor: Actor) => !WITHOUT_SESSION.includes(actor);
+
 function expected({ who, answers }: Route, actor: Actor): number {
   if (who === "everyone") return answers;
   if (who === "link") return actor === "the holder of another's manage link" ? 404 : answers;
-  if (WITHOUT_SESSION.includes(actor)) return 401;
+  if (who === "invited") return actor === "the holder of another's manage link" ? 404 : signedIn(actor) ? 403 : answers;
+  if (!signedIn(actor)) return 401;
   if (who === "user") return answers;
+  if (who === "that user") return actor === "A's owner" ? answers : 404;
   if (who === "business owner") return BUSINESS_OWNERS.includes(actor) ? answers : 403;
   if (who === "owner") return actor === "A's owner" ? answers : 403;
   return MEMBERS.includes(actor) ? answers : 403;
@@ -95,7 +99,8 @@ test.each(routes)("$name answers each of eight people as it should", async ({ na
 });
 
 const behindSession = routes.filter(({ route }) => route.who === "member" || route.who === "owner");
-const ofOneThing = routes.filter(({ name }) => /:id|:token/.test(name));
+/** By an id, or by a link that counts at its own workspace's address only. */
+const ofOneThing = routes.filter(({ name }) => /:id|:slug.*:token/.test(name));
 const ofTokens = routes.filter(({ name }) => name.includes(":token"));
 
 test.each(behindSession)("$name answers alike for a foreign workspace and for none", async ({ name }) => {

@@ -4,7 +4,8 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import * as z from "zod/mini";
 import { queryClient } from "./lib/query-client.ts";
-import { isSignedIn, onSessionChange, watchSession } from "./lib/session.ts";
+import { onSessionChange, watchSession } from "./lib/session.ts";
+import { isSignedIn } from "./lib/signed-in.ts";
 import { Loading } from "./routes/loading.tsx";
 import { RequireSession } from "./routes/require-session.tsx";
 import { LoadFault, RouteFault } from "./routes/route-fault.tsx";
@@ -30,6 +31,10 @@ const router = createBrowserRouter([
       { path: "/", lazy: page(() => import("./routes/auth.tsx")) },
       { path: "/auth", lazy: page(() => import("./routes/auth.tsx")) },
       { path: "/confirm-email", lazy: page(() => import("./routes/confirm-email.tsx")) },
+      { path: "/confirm-email-change", lazy: page(() => import("./routes/confirm-email-change.tsx")) },
+      { path: "/reset-password", lazy: page(() => import("./routes/reset-password.tsx")) },
+      { path: "/:slug/staff/accept", lazy: page(() => import("./routes/accept-invitation.tsx")) },
+      { path: "/:slug/staff/accept/:token", lazy: page(() => import("./routes/accept-invitation.tsx")) },
       {
         Component: RequireSession,
         children: [
@@ -40,6 +45,7 @@ const router = createBrowserRouter([
           { path: "/:slug/onboarding", lazy: page(() => import("./routes/welcome.tsx")) },
           { path: "/:slug/dashboard", lazy: page(() => import("./routes/dashboard.tsx")) },
           { path: "/:slug/dashboard/hours", lazy: page(() => import("./routes/hours.tsx")) },
+          { path: "/:slug/dashboard/team-management", lazy: page(() => import("./routes/team-management.tsx")) },
         ],
       },
     ],

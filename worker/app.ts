@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { fail } from "../contract/errors.ts";
+import { accountChanges } from "./accounts/change-routes.ts";
 import { accounts } from "./accounts/routes.ts";
 import type { App } from "./app-type.ts";
 import { memberBookings } from "./bookings/member-routes.ts";
@@ -13,6 +14,7 @@ import { live } from "./live/routes.ts";
 import { overview } from "./overview/routes.ts";
 import { pages } from "./pages/routes.ts";
 import { servicesOf } from "./services.ts";
+import { invitations, team } from "./team/routes.ts";
 import { slugs, workspaces } from "./workspaces/routes.ts";
 
 const base = new Hono<App>();
@@ -26,12 +28,15 @@ base.use("/api/*", sameSite);
 
 const routes = base
   .route("/api/auth", accounts)
+  .route("/api/auth", accountChanges)
   .route("/api/slugs", slugs)
   .route("/api/workspaces", workspaces)
   .route("/api/workspaces", overview)
   .route("/api/workspaces", hours)
   .route("/api/workspaces", memberBookings)
+  .route("/api/workspaces", team)
   .route("/api/workspaces", live.members)
+  .route("/api/invitations", invitations)
   .route("/api/public", publicBookings)
   .route("/api/public", live.customers)
   .route("/api/dev", devApi)

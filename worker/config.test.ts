@@ -3,7 +3,12 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { app } from "./app.ts";
 
-const PRODUCTION = { APP_ORIGIN: "https://daybook.example", MAIL_TRANSPORT: "resend", SMS_TRANSPORT: "46elks" };
+const PRODUCTION = {
+  APP_ORIGIN: "https://daybook.example",
+  MAIL_TRANSPORT: "resend",
+  SMS_TRANSPORT: "46elks",
+  RATE_LIMITS: "",
+};
 
 const ask = (path: string, variables: Record<string, string | undefined>) =>
   app.request(`https://daybook.example${path}`, {}, { ...env, ...variables }, createExecutionContext());
@@ -19,6 +24,9 @@ const UNSAFE: [string, Record<string, string | undefined>][] = [
   ["MAIL_TRANSPORT", { MAIL_TRANSPORT: "capture" }],
   ["SMS_TRANSPORT", { SMS_TRANSPORT: "capture" }],
   ["NOW", { NOW: "2027-01-01T00:00:00Z" }],
+  ["RATE_LIMITS", { RATE_LIMITS: "off" }],
+  ["TURNSTILE_SECRET", { TURNSTILE_SITE_KEY: "1x00000000000000000000AA" }],
+  ["TURNSTILE_SITE_KEY", { TURNSTILE_SECRET: "1x0000000000000000000000000000000AA" }],
 ];
 
 test.each(UNSAFE)("outside of this machine nothing is served while %s is wrong: %o", async (variable, wrong) => {

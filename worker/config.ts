@@ -13,9 +13,20 @@ export type Config = {
   smsTransport: string;
   mailFrom: string;
   smsFrom: string;
+  /** Off only on this machine. */
+  limitsRequests: boolean;
+  /** The keys of the check that a visitor is a person; null: no check. */
+  turnstile: { siteKey: string; secret: string } | null;
   /** Milliseconds the product's clock is ahead of the machine's. */
   clockAhead: number;
 };
+
+declare global {
+  interface Env {
+    /** A secret that may be missing, which wrangler.toml has no way to say. */
+    TURNSTILE_SECRET?: string;
+  }
+}
 
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const read = new WeakMap<object, Config | string>();
@@ -45,8 +56,12 @@ function readConfig(env: Env): Config | string {
   if (!isLocal) {
     if (env.MAIL_TRANSPORT === "capture") return "MAIL_TRANSPORT";
     if (env.SMS_TRANSPORT === "capture") return "SMS_TRANSPORT";
+    if (env.RATE_LIMITS === "off") return "RATE_LIMITS";
     if (env.NOW) return "NOW";
   }
+  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret } = env;
+  if (siteKey && !secret) return "TURNSTILE_SECRET";
+  if (secret && !siteKey) return "TURNSTILE_SITE_KEY";
   const startsAt = env.NOW ? Date.parse(env.NOW) : null;
   if (Number.isNaN(startsAt)) return "NOW";
   return {
@@ -59,6 +74,8 @@ function readConfig(env: Env): Config | string {
     smsTransport: env.SMS_TRANSPORT,
     mailFrom: env.MAIL_FROM,
     smsFrom: env.SMS_FROM,
+    limitsRequests: env.RATE_LIMITS !== "off",
+    turnstile: siteKey && secret ? { siteKey, secret } : null,
     clockAhead: startsAt === null ? 0 : startsAt - Date.now(),
   };
 }

@@ -2,10 +2,9 @@ import { type ClientResponse, hc } from "hono/client";
 import type { SuccessStatusCode } from "hono/utils/http-status";
 import { AppError, type ProblemBody, problemBody } from "../../contract/errors.ts";
 import type { AppType } from "../../worker/app.ts";
-import { sessionFetch } from "./session.ts";
 
-/** The API with the types of its routes. */
-export const { api } = hc<AppType>("/", { fetch: sessionFetch });
+/** The API with the types of its routes: customers ask it as they are, members with their session (lib/members-api.ts). */
+export const apiThrough = (through: typeof fetch) => hc<AppType>("/", { fetch: through }).api;
 
 /** What a call answers with when it succeeds; anything else is thrown as the error it declares. */
 export async function unwrap<T, S extends number>(

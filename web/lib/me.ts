@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "./api.ts";
+import { unwrap } from "./api.ts";
+import { api } from "./members-api.ts";
 
 const readMe = () => unwrap(api.auth.me.$get());
 

@@ -1,7 +1,7 @@
 import type { InferResponseType } from "hono/client";
-import type { api } from "./api.ts";
+import type { apiThrough } from "./api.ts";
 
-type PublicApi = (typeof api.public)[":slug"];
+type PublicApi = ReturnType<typeof apiThrough>["public"][":slug"];
 
 /** A business as everybody sees it: what it offers, and how its pages look. */
 export type PublicView = InferResponseType<PublicApi["$get"], 200>;

@@ -1,55 +1,50 @@
-import { AppError, type ErrorCode } from "../../contract/errors.ts";
+import { AppError, type ProblemBody } from "../../contract/errors.ts";
+import { fetchInTime } from "./fetch-in-time.ts";
+import { accessUntil, isSignedIn, UNTIL } from "./signed-in.ts";
 
-const UNTIL = "__Host-until";
 const LOCK = "daybook-session";
 const CHANNEL = "daybook-session";
 const CHECK_MS = 30_000;
 const FRESH_MS = 90_000;
 const FIRST_RETRY_MS = 200;
 const GIVE_UP_MS = 30_000;
-const READ_MS = 15_000;
-const WRITE_MS = 30_000;
 /** Who leaves waits for it; one try more may still go unanswered. */
 const SIGN_OUT_TRY_MS = 4000;
 const SIGN_OUT_MS = 8000;
-
-/** When the access token ends, in milliseconds; null when nobody is signed in (DESIGN.md section 6). */
-function accessUntil(): number | null {
-  const cookie = document.cookie.split("; ").find((pair) => pair.startsWith(`${UNTIL}=`));
-  return cookie ? Number(cookie.slice(UNTIL.length + 1)) * 1000 : null;
-}
 
 /** How far this device's clock is ahead of the server's, as the last renewal showed: people set clocks as they like. */
 let ahead = 0;
 const timeLeft = () => (accessUntil() ?? Number.POSITIVE_INFINITY) + ahead - Date.now();
 
-/** Known without asking: a page that finds nobody signed in calls nothing. */
-export const isSignedIn = () => accessUntil() !== null;
+/** What the server said when it ended the session itself; null for all other changes. */
+export type Ending = ProblemBody | null;
 
-const listeners = new Set<() => void>();
+const listeners = new Set<(ending: Ending) => void>();
 const otherTabs = new BroadcastChannel(CHANNEL);
-otherTabs.onmessage = () => tell();
+otherTabs.onmessage = ({ data }) => tell(data);
 
-function tell(): void {
-  for (const listener of listeners) listener();
+function tell(ending: Ending): void {
+  for (const listener of listeners) listener(ending);
 }
 
 /** Somebody signed in or out, here or in another tab: all tabs hear it. */
-export function sessionChanged(): void {
-  tell();
-  otherTabs.postMessage(null);
+export const sessionChanged = () => announce(null);
+
+function announce(ending: Ending): void {
+  tell(ending);
+  otherTabs.postMessage(ending);
 }
 
-export function onSessionChange(listener: () => void): () => void {
+export function onSessionChange(listener: (ending: Ending) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** The server knows no session any more: what is left of it here goes too. */
-function forgetSession(): void {
+function forgetSession(ending: Ending): void {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has no CookieStore
   document.cookie = `${UNTIL}=; Path=/; Secure; SameSite=Lax; Max-Age=0`;
-  sessionChanged();
+  announce(ending);
 }
 
 /**
@@ -60,7 +55,7 @@ async function refresh(seen = accessUntil()): Promise<void> {
   await navigator.locks.request(LOCK, async () => {
     if (accessUntil() !== seen) return;
     const answer = await untilAnswered(() => post("/api/auth/refresh"));
-    if (answer.status === 401) return forgetSession();
+    if (answer.status === 401) return forgetSession(await problemOf(answer));
     if (!answer.ok) throw new AppError("unavailable");
     const session = (await answer.json().catch(() => null)) as { expiresIn: number } | null; // a session answer
     if (session) ahead = Date.now() + session.expiresIn * 1000 - (accessUntil() ?? Date.now());
@@ -101,39 +96,30 @@ export function watchSession(): void {
 }
 
 /**
- * Ends the session in all tabs, then leaves this one for the front page. No renewal under way may come after it. It can
- * be asked for again, so a lost answer is; in the end the cookie tells.
+ * Ends the session in all tabs, then leaves this one for the front page, or for another. No renewal under way may come
+ * after it. It can be asked for again, so a lost answer is; in the end the cookie tells.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(to = "/"): Promise<void> {
   const ask = () => post("/api/auth/sign-out", SIGN_OUT_TRY_MS);
   const answer = await navigator.locks.request(LOCK, () => untilAnswered(ask, SIGN_OUT_MS).catch(() => null));
   if (!answer?.ok && isSignedIn()) throw new AppError("unavailable");
   otherTabs.postMessage(null);
-  location.replace("/");
+  location.replace(to);
 }
 
 /** `fetch` that renews a session known to have ended before it asks, and one found to have ended once after. */
 export const sessionFetch: typeof fetch = async (input, init) => {
   if (timeLeft() <= 0) await refresh().catch(() => {}); // the answer will tell
   const seen = accessUntil();
-  const answer = await inTime(input, init);
+  const answer = await fetchInTime(input, init);
   if (answer.status !== 401) return answer;
-  const code = await codeOf(answer.clone());
-  if (code === "signed_out" && accessUntil() === seen) forgetSession();
-  if (code !== "session_expired") return answer;
+  const problem = await problemOf(answer.clone());
+  if (problem?.code === "signed_out" && accessUntil() === seen) forgetSession(problem);
+  if (problem?.code !== "session_expired") return answer;
   await refresh(seen);
-  return inTime(input, init);
+  return fetchInTime(input, init);
 };
 
-/** A request that hangs fails in the end, so that it can be tried again and what is on screen does not stand still. */
-function inTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const isRead = (init.method ?? "GET") === "GET";
-  const late = AbortSignal.timeout(isRead ? READ_MS : WRITE_MS);
-  const either = init.signal && (AbortSignal.any?.([init.signal, late]) ?? init.signal); // Safari has `any` since 17.4
-  return fetch(input, { ...init, signal: either ?? late });
-}
-
-async function codeOf(answer: Response): Promise<ErrorCode | undefined> {
-  const body = (await answer.json().catch(() => null)) as { code?: ErrorCode } | null; // a problem document, or nothing
-  return body?.code;
+async function problemOf(answer: Response): Promise<ProblemBody | null> {
+  return (await answer.json().catch(() => null)) as ProblemBody | null; // a problem document, or nothing
 }

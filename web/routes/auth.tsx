@@ -12,9 +12,13 @@ import { Unexpected } from "./unexpected.tsx";
 export function Component() {
   const [params] = useSearchParams();
   const next = wayBack(params.get("next"));
+  const sentWith: SentWith | null = useLocation().state;
   if (useSignedIn()) return <Onward next={next} />;
-  return <AuthPage face={next === "/signup" ? "create" : "sign-in"} />;
+  return <AuthPage face={next === "/signup" ? "create" : "sign-in"} {...sentWith} />;
 }
+
+/** What whoever sends somebody here may say: why they are here, and the address to sign in with. */
+type SentWith = { notice?: string | null; email?: string };
 
 /** Where the signed-in go: back where they came from, else to their workspace, else to make one; to / when nobody knows. */
 function Onward({ next }: { next: string | null }) {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
 import { ConfirmAddressBanner } from "../features/account/confirm-address-banner.tsx";
+import { ProfileButton } from "../features/account/profile-button.tsx";
 import { AvailabilityCard } from "../features/bookings/availability-card.tsx";
 import { BookingsPanel } from "../features/bookings/bookings-panel.tsx";
 import { CapacityCard } from "../features/bookings/capacity-card.tsx";
@@ -13,7 +14,7 @@ import { useClock } from "../features/bookings/use-clock.ts";
 import { useLive } from "../features/bookings/use-live.ts";
 import { useNextParty } from "../features/bookings/use-next-party.ts";
 import { AccessDenied } from "../features/dashboard/access-denied.tsx";
-import { DashboardFrame } from "../features/dashboard/dashboard-frame.tsx";
+import { DashboardFrame, headerLinkClass } from "../features/dashboard/dashboard-frame.tsx";
 import { DashboardSkeleton } from "../features/dashboard/dashboard-skeleton.tsx";
 import { hasCode } from "../lib/api.ts";
 import { localTime } from "../lib/format.ts";
@@ -53,7 +54,7 @@ type DashboardProps = {
 };
 
 function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
-  const { workspace, role, timeZone, today, capacity } = overview;
+  const { workspace, role, user, timeZone, today, capacity } = overview;
   const [search, setSearch] = useSearchParams();
   const tab = listTabOf(search.get("tab"));
   const now = useClock(today.now, toldAt);
@@ -62,7 +63,12 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
   const { connection, newIds } = useLive(slug);
   const live = <LiveBadge connection={isBehind ? "lost" : connection} asOf={localTime(today.now, timeZone)} />;
   return (
-    <DashboardFrame slug={slug} name={workspace.name} isOwner={role === "owner"}>
+    <DashboardFrame
+      slug={slug}
+      name={workspace.name}
+      isOwner={role === "owner"}
+      profile={<ProfileButton user={user} className={headerLinkClass} />}
+    >
       <div className="grid gap-3 not-empty:mb-4">
         {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={role === "owner"} />}
         {overview.sendingTrouble && <Alert tone="attention">Some messages to customers could not be sent.</Alert>}

@@ -1,25 +1,34 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 
 type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
   description?: string;
-  /** Where the focus goes first; else to its cross. */
-  initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes first, "field" for the first that is typed into; else to its cross. */
+  initialFocus?: RefObject<HTMLElement | null> | "field";
   children: ReactNode;
 };
 
-/** A dialog: keeps the focus inside, gives it back where it was, closes by Escape, by its cross and beside it. */
+/**
+ * A dialog: keeps the focus inside, gives it back where it was, closes by Escape, by its cross and beside it. One opened
+ * from another lies over it.
+ */
 export function Dialog({ open, onClose, title, description, initialFocus, children }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const firstField = () => popup.current?.querySelector("input");
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 bg-veil transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
+        <Base.Backdrop
+          forceRender
+          className="fixed inset-0 bg-veil transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
+        />
         <Base.Popup
-          initialFocus={initialFocus}
+          ref={popup}
+          initialFocus={initialFocus === "field" ? firstField : initialFocus}
           className="fixed inset-x-4 top-1/2 mx-auto grid max-h-[calc(100dvh-32px)] max-w-lg -translate-y-1/2 gap-4 overflow-y-auto rounded-lg bg-surface p-6 shadow-float transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
         >
           <header className="flex items-start justify-between gap-4">

@@ -2,10 +2,18 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-type SubPageProps = { back: string; backLabel: string; name?: string; title: string; children: ReactNode };
+type SubPageProps = {
+  back: string;
+  backLabel: string;
+  name?: string;
+  title: string;
+  /** What one mostly comes to do. */
+  action?: ReactNode;
+  children: ReactNode;
+};
 
 /** A page behind another: the way back, whose it is and what it is about. */
-export function SubPage({ back, backLabel, name, title, children }: SubPageProps) {
+export function SubPage({ back, backLabel, name, title, action, children }: SubPageProps) {
   return (
     <>
       <header className="border-b border-line bg-surface">
@@ -17,7 +25,10 @@ export function SubPage({ back, backLabel, name, title, children }: SubPageProps
         </div>
       </header>
       <main className="mx-auto grid w-full max-w-xl grid-cols-1 gap-4 px-4 py-6 lg:gap-6 lg:py-10">
-        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h1 className="text-2xl md:text-3xl">{title}</h1>
+          {action}
+        </div>
         {children}
       </main>
     </>

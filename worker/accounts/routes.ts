@@ -3,39 +3,42 @@ import { Hono } from "hono";
 import { profile, signIn, signUp as signUpRequest, tokenBody } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
 import { deleteSession, membershipsOf, userByEmail } from "../../db/accounts.ts";
-import { sessions, users } from "../../db/schema.ts";
+import { users } from "../../db/schema.ts";
 import type { App } from "../app-type.ts";
 import { requireUser } from "../http/guards.ts";
+import { clientOf, forgive, throttle } from "../http/limits.ts";
 import { verifyPassword } from "../http/passwords.ts";
-import { accessCookie, clearSessionCookies, refreshCookie } from "../http/session-cookies.ts";
-import { readAccess, readRefresh } from "../http/tokens.ts";
+import { clearSessionCookies } from "../http/session-cookies.ts";
+import { requirePerson } from "../http/turnstile.ts";
 import { noFields, validate } from "../http/validate.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import { confirmAddress, resendConfirmation } from "./confirmation.ts";
-import { answerSession, newSession, refreshSession, userView } from "./sessions.ts";
+import { answerSession, claimedSession, newSession, openSession, refreshSession, userView } from "./sessions.ts";
 import { signUp } from "./sign-up.ts";
 
 export const accounts = new Hono<App>()
-  .post("/sign-up", validate("json", signUpRequest), async (c) => {
-    const { user, session } = await signUp(c.var.services, c.req.valid("json"), (userId) => newSession(c, userId));
+  .post("/sign-up", validate("json", signUpRequest), requirePerson, async (c) => {
+    const { user, session } = await signUp(c.var.services, c.req.valid("json"), clientOf(c), (userId) =>
+      newSession(c, userId),
+    );
     return c.json(await answerSession(c, session, user), 201);
   })
   .post("/sign-in", validate("json", signIn), async (c) => {
     const { email, password } = c.req.valid("json");
-    const user = await userByEmail(c.var.services.db, email);
+    const s = c.var.services;
+    const who = [email, clientOf(c)];
+    await throttle(s, "signIn", ...who);
+    const user = await userByEmail(s.db, email);
     if (!verifyPassword(password, user?.passwordHash) || !user) return fail("invalid_credentials");
     const session = newSession(c, user.id);
-    await c.var.services.db.insert(sessions).values(session);
+    await openSession(s, session, user.passwordHash, forgive(s, "signIn", ...who));
     return c.json(await answerSession(c, session, user));
   })
   .post("/refresh", noFields, async (c) => c.json(await refreshSession(c)))
   .post("/sign-out", noFields, async (c) => {
-    const { config, now } = c.var.services;
-    const claims =
-      readRefresh(refreshCookie(c) ?? "", config.sessionKeys) ??
-      (await readAccess(accessCookie(c) ?? "", config.sessionKeys, now()));
+    const claims = await claimedSession(c);
     const ended = claims && (await deleteSession(c.var.services.db, claims.sessionId));
-    if (ended) closeSockets(c.var.services, { sessionId: ended.id, userId: ended.userId });
+    if (ended) closeSockets(c.var.services, [ended]);
     clearSessionCookies(c);
     return c.body(null, 204);
   })

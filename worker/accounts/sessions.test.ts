@@ -2,36 +2,13 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { sessions } from "../../db/schema.ts";
+import { sessions, users } from "../../db/schema.ts";
+import { anAccount, cookiesOf, sessionsOf, signIn, withCookies } from "../../test/accounts.ts";
 import { addUser } from "../../test/builders.ts";
-import { aWorkspace, call, db, type Signed, times } from "../../test/harness.ts";
-import { hashPassword } from "../http/passwords.ts";
+import { aWorkspace, call, db, times } from "../../test/harness.ts";
+import { servicesAt } from "../../test/services.ts";
 import { refreshToken, signAccess } from "../http/tokens.ts";
-
-const password = "correct horse battery";
-const CHEAP = { N: 2, r: 1, p: 1 };
-
-/** An account with a password that is quick to check. */
-const anAccount = () => addUser(env, { passwordHash: hashPassword(password, CHEAP) });
-
-const signIn = (email: string, secret = password) =>
-  call("POST", "/api/auth/sign-in", { body: { email, password: secret } });
-
-type Reply = Awaited<ReturnType<typeof call>>;
-const cookiesOf = (reply: Reply): Record<string, string> =>
-  Object.fromEntries(
-    reply.headers.getSetCookie().map((line) => {
-      const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
-      return [name.replace("__Host-", ""), value];
-    }),
-  );
-
-const withCookies = (cookies: Record<string, string | undefined>): Signed => ({
-  userId: "",
-  cookie: Object.entries(cookies)
-    .flatMap(([name, value]) => (value ? `__Host-${name}=${value}` : []))
-    .join("; "),
-});
+import { openSession } from "./sessions.ts";
 
 async function aSession() {
   const { email, id } = await anAccount();
@@ -45,7 +22,6 @@ const me = (cookies: Record<string, string | undefined>) => call("GET", "/api/au
 const refresh = (token: string | undefined) =>
   call("POST", "/api/auth/refresh", { as: withCookies({ refresh: token }) });
 const signOut = (cookies: Record<string, string>) => call("POST", "/api/auth/sign-out", { as: withCookies(cookies) });
-const sessionsOf = (userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId));
 
 test("signing in answers with the session and its cookies", async () => {
   const { id, email } = await anAccount();
@@ -70,6 +46,18 @@ test("an account without a usable password cannot be signed in to", async () => 
   const { email } = await addUser(env);
   expect((await signIn(email, "")).status).toBe(422);
   expect((await signIn(email, "$scrypt$ln=1,r=1,p=1$AAAA$AAAA")).status).toBe(401);
+});
+
+test("a sign-in that was checked against a password changed meanwhile opens no session", async () => {
+  const { id, passwordHash } = await anAccount();
+  const now = Date.now();
+  const session = { id: crypto.randomUUID(), userId: id, generation: 1, userAgent: null };
+  const row = { ...session, createdAt: now, rotatedAt: now, expiresAt: now + 60_000 };
+  await db.update(users).set({ passwordHash: "another" }).where(eq(users.id, id));
+  await expect(openSession(servicesAt(now), row, passwordHash)).rejects.toMatchObject({ code: "invalid_credentials" });
+  expect(await sessionsOf(id)).toEqual([]);
+  await openSession(servicesAt(now), row, "another");
+  expect(await sessionsOf(id)).toEqual([row]);
 });
 
 test("a refresh hands out the next generation and keeps the session", async () => {

@@ -1,18 +1,22 @@
+import type { BatchItem } from "drizzle-orm/batch";
 import type { Context } from "hono";
 import { fail } from "../../contract/errors.ts";
+import { insertFor, whoKnows } from "../../db/account-changes.ts";
 import { deleteSession, rotateSession, sessionWithUser } from "../../db/accounts.ts";
-import type { sessions } from "../../db/schema.ts";
+import { sessions } from "../../db/schema.ts";
 import type { App } from "../app-type.ts";
 import type { User } from "../http/guards.ts";
 import {
+  accessCookie,
   accessEnds,
   clearSessionCookies,
   refreshCookie,
   SESSION_SECONDS,
   setSessionCookies,
 } from "../http/session-cookies.ts";
-import { ACCESS_SECONDS, readRefresh, refreshToken, signAccess } from "../http/tokens.ts";
+import { ACCESS_SECONDS, readAccess, readRefresh, refreshToken, signAccess } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
+import type { Services } from "../services.ts";
 
 /** Two tabs, or an answer lost on the way, may still come with the generation before (DESIGN.md section 6). */
 const GRACE_MS = 60_000;
@@ -40,6 +44,28 @@ export function newSession(c: Context<App>, userId: string) {
     rotatedAt: now,
     expiresAt: now + SESSION_SECONDS * 1000,
   };
+}
+
+/**
+ * Writes the session of somebody whose password has just been checked, and what else follows from it; one that was
+ * changed meanwhile is wrong now.
+ */
+export async function openSession(
+  s: Services,
+  session: typeof sessions.$inferSelect,
+  passwordHash: string,
+  ...also: BatchItem<"sqlite">[]
+) {
+  const opening = insertFor(s.db, sessions, session, whoKnows(session.userId, passwordHash)).returning();
+  const [[opened]] = await s.db.batch([opening, ...also]);
+  if (!opened) fail("invalid_credentials");
+}
+
+/** The session this browser's cookies name; whether it still stands, the table says. */
+export async function claimedSession(c: Context<App>) {
+  const { config, now } = c.var.services;
+  const claims = readRefresh(refreshCookie(c) ?? "", config.sessionKeys);
+  return claims ?? readAccess(accessCookie(c) ?? "", config.sessionKeys, now());
 }
 
 /** Sets the cookies of a session and answers with its body. */
@@ -71,7 +97,7 @@ export async function refreshSession(c: Context<App>) {
   if (current.generation === claims.generation + 1 && now - current.rotatedAt <= GRACE_MS)
     return answerSession(c, current, found.user);
   const ended = await deleteSession(c.var.services.db, claims.sessionId);
-  if (ended) closeSockets(c.var.services, { sessionId: ended.id, userId: ended.userId });
+  if (ended) closeSockets(c.var.services, [ended]);
   return endSession(c);
 }
 

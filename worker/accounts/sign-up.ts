@@ -4,13 +4,20 @@ import { isTaken } from "../../db/database-error.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { isCommonPassword } from "../../domain/common-passwords.ts";
 import type { User } from "../http/guards.ts";
+import { throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import type { Services } from "../services.ts";
 import { confirmationOwed } from "./confirmation.ts";
 
 /** A new account, signed in at once; the mail that confirms its address is owed in the same batch. */
-export async function signUp(s: Services, request: SignUp, session: (userId: string) => typeof sessions.$inferSelect) {
+export async function signUp(
+  s: Services,
+  request: SignUp,
+  client: string,
+  session: (userId: string) => typeof sessions.$inferSelect,
+) {
   if (isCommonPassword(request.password)) fail("weak_password");
+  await throttle(s, "signUp", client);
   const user: User = {
     id: crypto.randomUUID(),
     email: request.email,
@@ -21,13 +28,13 @@ export async function signUp(s: Services, request: SignUp, session: (userId: str
     createdAt: s.now(),
   };
   const opened = session(user.id);
-  const { statements, mailId } = confirmationOwed(s, user.id);
+  const { statements, mailIds } = confirmationOwed(s, user.id);
   try {
     await s.db.batch([s.db.insert(users).values(user), s.db.insert(sessions).values(opened), ...statements]);
   } catch (error) {
     if (isTaken(error, "users.email")) fail("email_taken");
     throw error;
   }
-  s.enqueue([mailId]);
+  s.enqueue(mailIds);
   return { user, session: opened };
 }

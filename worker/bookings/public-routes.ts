@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { availabilityQuery, bookingRequest, type DaysQuery, daysQuery, manageChange } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
 import type { App } from "../app-type.ts";
+import { perMinute } from "../http/limits.ts";
+import { requirePerson } from "../http/turnstile.ts";
 import { noFields, validate } from "../http/validate.ts";
 import type { Services } from "../services.ts";
 import { workspaceIdOf } from "../workspaces/known-slugs.ts";
@@ -15,40 +17,40 @@ export const publicBookings = new Hono<App>()
   .get("/:slug", async (c) =>
     c.json((await publicWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found")),
   )
-  .get("/:slug/availability", validate("query", availabilityQuery), async (c) => {
+  .get("/:slug/availability", perMinute.availability, validate("query", availabilityQuery), async (c) => {
     const { date, guests } = c.req.valid("query");
     const [day] = await offered(c.var.services, c.req.param("slug"), { from: date, to: date, guests });
     return c.json(availabilityView(day ?? fail("unavailable")));
   })
-  .get("/:slug/availability/days", validate("query", daysQuery), async (c) =>
+  .get("/:slug/availability/days", perMinute.availability, validate("query", daysQuery), async (c) =>
     c.json(daysView(await offered(c.var.services, c.req.param("slug"), c.req.valid("query")))),
   )
-  .post("/:slug/bookings", validate("json", bookingRequest), async (c) => {
+  .post("/:slug/bookings", perMinute.bookings, validate("json", bookingRequest), requirePerson, async (c) => {
     const key = c.req.header("Idempotency-Key");
     return c.json(await createBooking(c.var.services, c.req.param("slug"), c.req.valid("json"), key), 201);
   })
-  .get("/:slug/manage/:token", async (c) =>
+  .get("/:slug/manage/:token", perMinute.manage, async (c) =>
     c.json(
       await manageView(c.var.services, await bookingByToken(c.var.services, c.req.param("slug"), c.req.param("token"))),
     ),
   )
-  .get("/:slug/manage/:token/availability", validate("query", availabilityQuery), async (c) => {
+  .get("/:slug/manage/:token/availability", perMinute.availability, validate("query", availabilityQuery), async (c) => {
     const { slug, token } = c.req.param();
     const { date, guests } = c.req.valid("query");
     const [day] = await changesByToken(c.var.services, slug, token, { from: date, to: date, guests });
     return c.json(availabilityView(day ?? fail("unavailable")));
   })
-  .get("/:slug/manage/:token/availability/days", validate("query", daysQuery), async (c) => {
+  .get("/:slug/manage/:token/availability/days", perMinute.availability, validate("query", daysQuery), async (c) => {
     const { slug, token } = c.req.param();
     return c.json(daysView(await changesByToken(c.var.services, slug, token, c.req.valid("query"))));
   })
-  .patch("/:slug/manage/:token", validate("json", manageChange), async (c) => {
+  .patch("/:slug/manage/:token", perMinute.manage, validate("json", manageChange), async (c) => {
     const { slug, token } = c.req.param();
     return c.json(
       await changeByToken(c.var.services, slug, token, c.req.valid("json"), c.req.header("Idempotency-Key")),
     );
   })
-  .post("/:slug/manage/:token/cancel", noFields, async (c) => {
+  .post("/:slug/manage/:token/cancel", perMinute.manage, noFields, async (c) => {
     const { slug, token } = c.req.param();
     return c.json(await cancelByToken(c.var.services, slug, token, c.req.header("Idempotency-Key")));
   });

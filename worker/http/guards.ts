@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { fail } from "../../contract/errors.ts";
-import { sessionWithMember, sessionWithUser } from "../../db/accounts.ts";
+import { sessionWithMember, sessionWithUser, userById } from "../../db/accounts.ts";
 import type { users, workspaces } from "../../db/schema.ts";
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
 import { accessCookie, refreshCookie } from "./session-cookies.ts";
-import { readAccess } from "./tokens.ts";
+import { type AccessClaims, readAccess, readRefresh } from "./tokens.ts";
 
 export type User = typeof users.$inferSelect;
 export type SignedIn = { user: User; sessionId: string };
@@ -25,7 +25,7 @@ type WithMember = App & { Variables: { member: Member } };
 export const requireUser = createMiddleware<WithUser>(async (c, next) => {
   const claims = await claimsOf(c, c.var.services);
   const found = await sessionWithUser(c.var.services.db, claims.sessionId);
-  if (!found || found.session.expiresAt <= c.var.services.now()) fail("signed_out");
+  if (!found || found.session.expiresAt <= c.var.services.now()) return signedOut(c.var.services, claims);
   c.set("signedIn", { user: found.user, sessionId: claims.sessionId });
   await next();
 });
@@ -35,7 +35,7 @@ const guard = (mayPass: (role: Member["role"]) => boolean) =>
   createMiddleware<WithMember>(async (c, next) => {
     const claims = await claimsOf(c, c.var.services);
     const found = await sessionWithMember(c.var.services.db, claims.sessionId, c.req.param("slug") ?? "");
-    if (!found || found.session.expiresAt <= c.var.services.now()) fail("signed_out");
+    if (!found || found.session.expiresAt <= c.var.services.now()) return signedOut(c.var.services, claims);
     const { user, workspace, ownerConfirmed, memberId, role } = found;
     if (!workspace || !memberId || !role || !mayPass(role)) fail("access_denied");
     const { sessionId } = claims;
@@ -45,6 +45,25 @@ const guard = (mayPass: (role: Member["role"]) => boolean) =>
 
 export const requireMember = guard(() => true);
 export const requireOwner = guard((role) => role === "owner");
+
+/**
+ * Who is signed in, if anybody, for calls that can do without. A session that only has to be renewed is asked for, so that
+ * nobody is taken for a stranger; what is left of one that ended counts for nothing.
+ */
+export async function whoeverIsSignedIn(c: Context<App>) {
+  const { config, db, now } = c.var.services;
+  const access = await readAccess(accessCookie(c) ?? "", config.sessionKeys, now());
+  const claims = access ?? readRefresh(refreshCookie(c) ?? "", config.sessionKeys);
+  const found = claims && (await sessionWithUser(db, claims.sessionId));
+  if (!found || found.session.expiresAt <= now()) return null;
+  return access ? found : fail("session_expired");
+}
+
+/** The token was good and its session is gone. Its holder is told when the account went with it. */
+async function signedOut(s: Services, { userId }: AccessClaims): Promise<never> {
+  const isThere = await userById(s.db, userId);
+  return fail("signed_out", isThere ? undefined : { reason: "account_removed" });
+}
 
 async function claimsOf(c: Context, s: Services) {
   const token = accessCookie(c);

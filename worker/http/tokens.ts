@@ -53,6 +53,11 @@ export function readRefresh(token: string, keys: Keys): { sessionId: string; gen
 
 /** What a link is for: a token made for one purpose is none for another. */
 export const CONFIRM_ADDRESS = "email_confirmation";
+export const PASSWORD_RESET = "password_reset";
+export const EMAIL_CHANGE = "email_change";
+/** No link has this purpose: it is the mail that tells the old address of one. */
+export const EMAIL_CHANGE_NOTICE = "email_change_notice";
+export const INVITATION = "invitation";
 export const MANAGE = "manage";
 export const FEEDBACK = "feedback";
 
@@ -82,6 +87,9 @@ export function isLinkToken(
 
 /** SHA-256 in hex: what the log keeps of idempotency keys and requests. */
 export const digest = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("hex");
+
+/** What stands for somebody where neither name nor address may be kept: the same for the same parts, and of no use without the key. */
+export const pseudonym = (keys: Keys, ...parts: string[]) => mac(keys[0] ?? "", ...parts).toString("base64url");
 
 const idBytes = (id: string) => Buffer.from(id.replaceAll("-", ""), "hex");
 const mac = (key: string, ...parts: (string | number)[]) =>

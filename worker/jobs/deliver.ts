@@ -5,18 +5,21 @@ import {
   bookingsByIds,
   type DeliveryOutcome,
   leaseByIds,
+  linksByIds,
   type NotificationRow,
   sendersOf,
   usersByIds,
   writeOutcomes,
 } from "../../db/deliveries.ts";
+import { invitationsToSend } from "../../db/invitations.ts";
 import { anyOf } from "../../db/load-day.ts";
 import { notificationConfigs } from "../../db/schema.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
 import { isStillTrue, type NotificationType } from "../../domain/messages-owed.ts";
-import { CONFIRM_ADDRESS } from "../http/tokens.ts";
+import { linkIdOfMail, renderAccountMail } from "../messaging/account-mails.ts";
+import { invitationLinkOf, renderInvitation } from "../messaging/invitation-mail.ts";
 import type { Message, SendResult } from "../messaging/message.ts";
-import { renderForCustomer, renderForUser } from "../messaging/render.ts";
+import { renderForCustomer } from "../messaging/render.ts";
 import { transportFor } from "../messaging/transports.ts";
 import type { Services } from "../services.ts";
 
@@ -50,7 +53,9 @@ async function readContext(s: Services, db: Db, rows: NotificationRow[]) {
   const workspaceIds = [...new Set(rows.flatMap(({ workspaceId }) => workspaceId ?? []))];
   const idsOf = (subject: NotificationRow["subject"]) =>
     rows.flatMap((row) => (row.subject === subject ? row.subjectId : []));
-  const [bookings, configs, senders, users] = await Promise.all([
+  const linkIds = rows.flatMap((row) => (row.subject === "user" ? linkIdOfMail(row) : []));
+  const invitationLinks = rows.flatMap((row) => (row.subject === "invitation" ? invitationLinkOf(row) : []));
+  const [bookings, configs, senders, users, links, invitations] = await Promise.all([
     bookingsByIds(db, idsOf("booking")),
     db
       .select()
@@ -59,12 +64,16 @@ async function readContext(s: Services, db: Db, rows: NotificationRow[]) {
       .all(),
     sendersOf(s.db, workspaceIds),
     usersByIds(s.db, idsOf("user")),
+    linksByIds(s.db, linkIds),
+    invitationsToSend(s.db, invitationLinks, s.now()),
   ]);
   return {
     bookings: new Map(bookings.map((booking) => [booking.id, booking])),
     configs: new Map(configs.map((config) => [`${config.workspaceId}|${config.type}`, config])),
     senders: new Map(senders.map((sender) => [sender.workspaceId, sender])),
     users: new Map(users.map((user) => [user.id, user])),
+    links: new Map(links.map((link) => [link.id, link])),
+    invitations: new Map(invitations.map((invited) => [invited.linkId, invited])),
   };
 }
 
@@ -83,9 +92,12 @@ function judgeSafely(s: Services, row: NotificationRow, context: Context): Messa
 /** The message to send, or why it is not sent now: no longer true or switched off, or its owner is not confirmed yet. */
 function judge(s: Services, row: NotificationRow, context: Context): Message | NotSent {
   if (row.subject === "user") {
-    const user = context.users.get(row.subjectId);
-    const isConfirmed = row.type === CONFIRM_ADDRESS && user?.emailConfirmedAt !== null;
-    return user && !isConfirmed ? renderForUser(s, row, user) : "superseded";
+    const link = context.links.get(linkIdOfMail(row));
+    return renderAccountMail(s, row, context.users.get(row.subjectId), link) ?? "superseded";
+  }
+  if (row.subject === "invitation") {
+    const invited = context.invitations.get(invitationLinkOf(row));
+    return invited ? renderInvitation(s, row, invited) : "superseded";
   }
   const booking = context.bookings.get(row.subjectId);
   const sender = context.senders.get(row.workspaceId ?? "");

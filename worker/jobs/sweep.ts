@@ -1,5 +1,6 @@
 import { allDiaries, type Db } from "../../db/connect.ts";
 import { confirmedAmong, leaseWaiting, releaseHeld, workspacesWithHeld } from "../../db/deliveries.ts";
+import { forgetOldTries } from "../../db/throttles.ts";
 import type { Services } from "../services.ts";
 import { resumeClosures } from "./closures.ts";
 import { deliverLeased } from "./deliver.ts";
@@ -9,13 +10,14 @@ const STOP_AFTER_MS = 45_000;
 
 /**
  * Each minute: closings a crash left undone, what the queue lost, what has come due, and what waited for its owner
- * (DESIGN.md sections 4 and 5).
+ * (DESIGN.md sections 4 and 5). Then the tries nobody has to remember any more are forgotten.
  */
 export async function runSchedule(s: Services): Promise<void> {
   for (const db of allDiaries(s.env)) {
     await resumeClosures(s, db);
     await sweep(s, db);
   }
+  await forgetOldTries(s.db, s.now());
 }
 
 async function sweep(s: Services, db: Db): Promise<void> {

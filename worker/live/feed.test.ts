@@ -56,13 +56,14 @@ test("a rush of changes becomes a hint to look again", async () => {
   expect(socket.frames.filter(isBooking).length).toBeLessThan(8);
 });
 
-test("who signs out is no longer told anything, on this session only", async () => {
+test("who signs out is told to look again and then nothing any more, on this session only", async () => {
   const { workspace, socket } = await aDashboard();
   const staff = await aUser("business_staff");
   await join(workspace.id, staff, "staff");
   const colleague = await listen(feedOf(workspace), { as: staff });
   await call("POST", "/api/auth/sign-out", { as: workspace.owner });
   expect(await socket.ends()).toBe(CLOSE_NO_RIGHT);
+  expect(socket.frames.filter(({ type }) => type !== "hello")).toEqual([{ type: "resync" }]);
   await booked(workspace);
   await colleague.hears(isBooking);
   expect(socket.frames.filter(isBooking)).toEqual([]);

@@ -2,7 +2,7 @@ import type { BookingRow } from "../../db/bookings.ts";
 import type { NotificationRow } from "../../db/deliveries.ts";
 import type { NotificationType } from "../../domain/messages-owed.ts";
 import { DEFAULT_TEMPLATES, fill } from "../../domain/templates.ts";
-import { CONFIRM_ADDRESS, FEEDBACK, linkToken, MANAGE } from "../http/tokens.ts";
+import { FEEDBACK, linkToken, MANAGE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import type { Message } from "./message.ts";
 
@@ -41,27 +41,8 @@ export function renderForCustomer(
   return { ...envelope(s, row, to), subject, text, html: htmlOf(text, s.config.origin) };
 }
 
-/** The mail that confirms a new account's address. */
-export function renderForUser(
-  s: Services,
-  row: NotificationRow,
-  user: { email: string; fullName: string | null },
-): Message {
-  const token = linkToken(CONFIRM_ADDRESS, row.dedupeKey.slice(CONFIRM_ADDRESS.length + 1), s.config.linkKeys);
-  const text = `Hello ${user.fullName ?? ""},
-
-please confirm your email address: ${s.config.origin}/confirm-email?token=${token}
-
-Until then, messages to your customers wait. The link works for 24 hours.`;
-  return {
-    ...envelope(s, row, user.email),
-    subject: "Please confirm your email address",
-    text,
-    html: htmlOf(text, s.config.origin),
-  };
-}
-
-const envelope = (s: Services, row: NotificationRow, to: string) => ({
+/** What every message says on the outside. */
+export const envelope = (s: Services, row: NotificationRow, to: string) => ({
   dedupeKey: row.dedupeKey,
   type: row.type,
   channel: row.channel,
@@ -75,12 +56,12 @@ function longDate(date: string, locale: string | null): string {
   return new Intl.DateTimeFormat(locale ?? "en", options).format(new Date(`${date}T00:00:00Z`));
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+export const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The text as HTML: all of it data, links only to ourselves. */
-function htmlOf(text: string, origin: string): string {
+export function htmlOf(text: string, origin: string): string {
   const paragraphs = text
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${linked(paragraph, origin).replaceAll("\n", "<br>")}</p>`);

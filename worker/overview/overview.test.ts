@@ -23,12 +23,13 @@ const list = ({ slug, owner }: TestWorkspace, query: string) =>
 const today = ({ day }: TestWorkspace) => addDays(day, -2);
 const inUtc = { timeZone: "UTC" };
 
-test("one answer holds the first screen: business, role, today, counts, capacity and what is wrong", async () => {
+test("one answer holds the first screen: business, who looks and as what, today, counts, capacity and what is wrong", async () => {
   const workspace = await aWorkspace({ ...inUtc, maxCapacity: 3 });
   const date = today(workspace);
   await stored(workspace, [{ bookingDate: date, customerName: "Today" }]);
   const { status, body } = await ask(workspace);
-  const [{ body: single }, { body: capacity }, { body: bookings }] = await Promise.all([
+  const [{ body: me }, { body: single }, { body: capacity }, { body: bookings }] = await Promise.all([
+    call("GET", "/api/auth/me", { as: workspace.owner }),
     call("GET", `/api/workspaces/${workspace.slug}`, { as: workspace.owner }),
     call("GET", `/api/workspaces/${workspace.slug}/capacity`, { as: workspace.owner }),
     list(workspace, "tab=today"),
@@ -37,6 +38,7 @@ test("one answer holds the first screen: business, role, today, counts, capacity
   expect(body).toEqual({
     workspace: single.workspace,
     role: "owner",
+    user: me.user,
     timeZone: "UTC",
     today: { date, now: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/), ...bookings },
     counts: { today: 1, upcoming: 0 },

@@ -6,6 +6,7 @@ import { troubledMessage } from "../../db/notifications.ts";
 import { rulesQuery, toRules } from "../../db/rules.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/calendar.ts";
 import { todayOf } from "../../domain/today.ts";
+import { userView } from "../accounts/sessions.ts";
 import { bookingsWanted, listView } from "../bookings/list-bookings.ts";
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";
@@ -23,7 +24,7 @@ const LATE_AFTER_MS = 15 * MINUTE_MS;
  * and everything else of the diary is read by that, at once (DESIGN.md section 9).
  */
 export async function readOverview(s: Services, member: Member, date: string | undefined) {
-  const { workspaceId, workspace, role, ownerConfirmed } = member;
+  const { workspaceId, workspace, role, ownerConfirmed, user } = member;
   const db = s.diary(workspaceId);
   const now = s.now();
   const row = await rulesQuery(db, workspaceId).get();
@@ -40,6 +41,7 @@ export async function readOverview(s: Services, member: Member, date: string | u
   return {
     workspace: workspaceView(workspace),
     role,
+    user: userView(user),
     timeZone: rules.timeZone,
     today: { date: today, now: new Date(now).toISOString(), ...listView(TODAYS, bookings) },
     counts: { today: active?.count ?? 0, upcoming: upcoming?.count ?? 0 },

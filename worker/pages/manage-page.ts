@@ -6,12 +6,9 @@ import { changesOf, manageView, openLink } from "../bookings/manage-booking.ts";
 import type { Services } from "../services.ts";
 import { workspaceIdOf } from "../workspaces/known-slugs.ts";
 import { publicWorkspace } from "../workspaces/public-workspace.ts";
-import { page } from "./page.ts";
+import { PRIVATE, page } from "./page.ts";
 
 type Link = { slug: string; token: string };
-
-/** The address is the right to the booking: it is kept by nobody, and told to nobody the page links to. */
-const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
 export async function managePage(c: Context<App>, { slug, token }: Link): Promise<Response> {
   const s = c.var.services;

@@ -200,7 +200,14 @@ test("an address with capitals leads to the one without", async () => {
 test("addresses without a business, and others, say so", async () => {
   const business = await open("/no-such-place");
   expect([business.status, dataIn(business.html)]).toEqual([404, { page: "business-not-found" }]);
-  for (const path of ["/no/such/page", "/demo/dashboard/else", "/demo/manage", "/onboarding", "/onboarding/else"]) {
+  for (const path of [
+    "/no/such/page",
+    "/demo/dashboard/else",
+    "/demo/manage",
+    "/demo/staff",
+    "/onboarding",
+    "/onboarding/else",
+  ]) {
     const { status, html } = await open(path);
     expect([path, status]).toEqual([path, 404]);
     expect(html).not.toContain("For members");
@@ -216,10 +223,12 @@ const OF_MEMBERS = [
   "/onboarding/business-type",
   "/onboarding/operating-hours",
   "/onboarding/confirmation",
-  "/confirm-email?token=x",
   "/demo/onboarding",
   "/no-such-place/dashboard",
   "/demo/dashboard/hours",
+  "/demo/dashboard/team-management",
+  "/demo/staff/accept",
+  "/demo/staff/accept/a-token",
 ];
 
 test.each(OF_MEMBERS)("%s is the members' HTML, the same for everyone", async (path) => {
@@ -297,6 +306,24 @@ test("a manage page is kept by nobody, listed nowhere, and tells nobody its addr
   }
 });
 
+test("neither is a page that a link in a mail opens", async () => {
+  for (const path of ["/confirm-email", "/reset-password", "/confirm-email-change"]) {
+    const { status, headers, html } = await open(`${path}?token=${"x".repeat(43)}`);
+    expect([status, html.includes("For members")]).toEqual([200, true]);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+  }
+});
+
+test.each(["/demo/staff/accept/a-token", "/demo/staff/accept"])(
+  "the address of an invitation, %s, is kept by nobody and told to nobody",
+  async (path) => {
+    const { headers } = await open(path);
+    const names = ["Cache-Control", "X-Robots-Tag", "Referrer-Policy"];
+    expect(names.map((name) => headers.get(name))).toEqual(["no-store", "noindex", "no-referrer"]);
+  },
+);
+
 test("opening a manage link changes nothing, and neither do programs that look at it first", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
@@ -326,5 +353,24 @@ test("no page may be framed, or run or load what is not ours", async () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+  }
+});
+
+const TURNSTILE = {
+  TURNSTILE_SITE_KEY: "1x00000000000000000000AA",
+  TURNSTILE_SECRET: "1x0000000000000000000000000000000AA",
+};
+
+test("nothing of Turnstile is in any page, nor may it run there, unless its keys are set", async () => {
+  const { slug } = await aWorkspace();
+  for (const path of [`/${slug}`, "/auth", "/no-such-place"]) {
+    const [without, withKeys] = [await open(path), await open(path, "GET", TURNSTILE)];
+    const policies = [without, withKeys].map(({ headers }) => headers.get("Content-Security-Policy"));
+    expect(policies[0]).not.toContain("cloudflare");
+    expect(policies[1]).toContain("script-src 'self' https://challenges.cloudflare.com;");
+    expect(policies[1]).toContain("frame-src https://challenges.cloudflare.com;");
+    expect(without.html).not.toContain("turnstile");
+    expect(withKeys.html).toContain(`<meta name="turnstile" content="${TURNSTILE.TURNSTILE_SITE_KEY}">`);
+    expect(withKeys.html).not.toContain(TURNSTILE.TURNSTILE_SECRET);
   }
 });

@@ -14,11 +14,15 @@ type Page = {
 const CUSTOMERS = "https://localhost/public.html";
 const MEMBERS = "https://localhost/main.html";
 
+/** For addresses that are a right themselves: they are kept by nobody, and told to nobody the page links to. */
+export const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
+
 /** The customers' HTML with its title and data put in. `</` cannot end the data's element: `<` is written as an escape. */
 export async function page(c: Context<App>, { title, description, status = 200, headers, data }: Page) {
   const shell = await c.env.ASSETS.fetch(CUSTOMERS);
   const json = JSON.stringify(data).replace(/</g, "\\u003c");
   const meta = description ? await html`<meta name="description" content="${description}">` : "";
+  const check = await turnstileMeta(c);
   return new HTMLRewriter()
     .on("title", {
       element(element) {
@@ -32,15 +36,34 @@ export async function page(c: Context<App>, { title, description, status = 200, 
     })
     .on("head", {
       element(element) {
-        element.append(`${meta}<script id="data" type="application/json">${json}</script>`, { html: true });
+        element.append(`${meta}${check}<script id="data" type="application/json">${json}</script>`, { html: true });
       },
     })
     .transform(document(shell, status, headers));
 }
 
-/** The members' HTML as it is, with no data: its screens ask for theirs once they know who is there. */
-export async function membersPage(c: Context<App>): Promise<Response> {
-  return document(await c.env.ASSETS.fetch(MEMBERS), 200);
+/** The members' HTML with no data: its screens ask for theirs once they know who is there. */
+export const membersPage = (c: Context<App>) => members(c, {});
+
+/** The same at an address with a link's token in it. */
+export const linkPage = (c: Context<App>) => members(c, PRIVATE);
+
+async function members(c: Context<App>, headers: Record<string, string>): Promise<Response> {
+  const shell = document(await c.env.ASSETS.fetch(MEMBERS), 200, headers);
+  const check = await turnstileMeta(c);
+  if (!check) return shell;
+  const rewriter = new HTMLRewriter().on("head", {
+    element(element) {
+      element.append(check, { html: true });
+    },
+  });
+  return rewriter.transform(shell);
+}
+
+/** The key by which forms ask for a token; where it is missing they ask for none. */
+async function turnstileMeta(c: Context<App>): Promise<string> {
+  const { turnstile } = c.var.services.config;
+  return turnstile ? String(await html`<meta name="turnstile" content="${turnstile.siteKey}">`) : "";
 }
 
 const document = (shell: Response, status: number, headers: Record<string, string> = {}) =>

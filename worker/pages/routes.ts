@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { App } from "../app-type.ts";
 import { bookingPage } from "./booking-page.ts";
 import { managePage } from "./manage-page.ts";
-import { asset, membersPage, noPage } from "./page.ts";
+import { asset, linkPage, membersPage, noPage } from "./page.ts";
 
 /**
  * Addresses people open. Customers' pages carry their data, so that they ask for nothing before they can be used; members'
@@ -16,10 +16,15 @@ export const pages = new Hono<App>()
   .get("/onboarding/business-type", membersPage)
   .get("/onboarding/operating-hours", membersPage)
   .get("/onboarding/confirmation", membersPage)
-  .get("/confirm-email", membersPage)
+  .get("/confirm-email", linkPage)
+  .get("/confirm-email-change", linkPage)
+  .get("/reset-password", linkPage)
   .get("/:slug/onboarding", membersPage)
   .get("/:slug/dashboard", membersPage)
   .get("/:slug/dashboard/hours", membersPage)
+  .get("/:slug/dashboard/team-management", membersPage)
+  .get("/:slug/staff/accept", linkPage)
+  .get("/:slug/staff/accept/:token", linkPage)
   .get("/:slug/manage/:token", (c) => managePage(c, c.req.param()))
   .get("/:slug", (c) => bookingPage(c, c.req.param("slug")))
   .get("*", noPage);

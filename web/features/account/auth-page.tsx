@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTitle } from "../../lib/use-title.ts";
-import { Card } from "../../ui/card.tsx";
+import { AccountPage } from "./account-page.tsx";
 import { CreateAccountForm } from "./create-account-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
@@ -23,33 +23,34 @@ const WORDS = {
   },
 };
 
+type AuthPageProps = { face: Face; notice?: string | null; email?: string };
+
 /** Signing in and creating an account are two faces of one page; the address typed on one is there on the other. */
-export function AuthPage({ face: first }: { face: Face }) {
+export function AuthPage({ face: first, notice, email: known = "" }: AuthPageProps) {
   const [face, setFace] = useState(first);
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(known);
   const words = WORDS[face];
   const Form = face === "create" ? CreateAccountForm : SignInForm;
   useTitle(`${words.page} · Daybook`);
   return (
-    <main className="mx-auto grid min-h-dvh w-full max-w-sm grid-cols-1 content-center gap-6 px-4 py-8">
-      <p className="text-center text-lg font-bold tracking-tight text-accent">Daybook</p>
-      <Card className="grid gap-6">
-        <div className="grid gap-1">
-          <h1 className="text-2xl">{words.title}</h1>
-          <p className="text-soft">{words.subtitle}</p>
-        </div>
-        <Form email={email} onEmail={setEmail} />
-      </Card>
-      <p className="text-center text-sm text-soft">
-        {words.question}{" "}
-        <button
-          type="button"
-          onClick={() => setFace(face === "create" ? "sign-in" : "create")}
-          className="min-h-11 rounded-sm px-1 font-semibold text-accent hover:underline"
-        >
-          {words.other}
-        </button>
-      </p>
-    </main>
+    <AccountPage
+      title={words.title}
+      subtitle={words.subtitle}
+      notice={notice}
+      below={
+        <p className="text-center text-sm text-soft">
+          {words.question}{" "}
+          <button
+            type="button"
+            onClick={() => setFace(face === "create" ? "sign-in" : "create")}
+            className="min-h-11 rounded-sm px-1 font-semibold text-accent hover:underline"
+          >
+            {words.other}
+          </button>
+        </p>
+      }
+    >
+      <Form email={email} onEmail={setEmail} />
+    </AccountPage>
   );
 }

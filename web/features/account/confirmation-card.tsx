@@ -5,8 +5,8 @@ import { MessagePage } from "../../ui/card.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 
 /** What came of a confirmation link; `me` when somebody is signed in here, who need not be whose link it was. */
-export function ConfirmationCard({ outcome, me }: { outcome: "confirmed" | "used" | "invalid"; me: Me | null }) {
-  if (me?.user.emailConfirmed || (outcome === "confirmed" && !me))
+export function ConfirmationCard({ outcome, me }: { outcome: "done" | "used" | "invalid"; me: Me | null }) {
+  if (me?.user.emailConfirmed || (outcome === "done" && !me))
     return (
       <MessagePage title="Email confirmed">
         <p>Your email address is confirmed.</p>
@@ -34,7 +34,7 @@ export function ConfirmationCard({ outcome, me }: { outcome: "confirmed" | "used
 }
 
 const WORDS = {
-  confirmed: ["Email confirmed", "The email address is confirmed."],
+  done: ["Email confirmed", "The email address is confirmed."],
   used: ["Link already used", "The email address may be confirmed already."],
   invalid: [ERRORS.link_invalid.title, ERRORS.link_invalid.message],
 } as const;

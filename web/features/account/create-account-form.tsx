@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { signUp as signUpFields } from "../../../contract/accounts.ts";
 import { PASSWORD_MIN } from "../../../contract/limits.ts";
 import { errorText } from "../../lib/api.ts";
+import { prepareProof } from "../../lib/person.ts";
 import { sessionChanged } from "../../lib/session.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -23,7 +24,7 @@ export function CreateAccountForm({ email, onEmail }: AuthFormProps) {
     ),
   );
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submit} onInput={prepareProof} className="grid gap-4">
       {errors.root && <Alert>{errors.root.message}</Alert>}
       <TextField label="Full name" autoComplete="name" error={errors.fullName?.message} {...register("fullName")} />
       <TextField

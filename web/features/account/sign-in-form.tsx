@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { signIn as signInFields } from "../../../contract/accounts.ts";
 import { errorText } from "../../lib/api.ts";
@@ -8,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { signIn } from "./queries.ts";
+import { ResetDialog } from "./reset-dialog.tsx";
 
 export type AuthFormProps = { email: string; onEmail: (email: string) => void };
 
@@ -16,6 +18,7 @@ export function SignInForm({ email, onEmail }: AuthFormProps) {
     resolver: zodResolver(signInFields),
     defaultValues: { email, password: "" },
   });
+  const [isForgotten, setIsForgotten] = useState(false);
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit((fields) =>
     signIn(fields).then(sessionChanged, (error) =>
@@ -23,24 +26,34 @@ export function SignInForm({ email, onEmail }: AuthFormProps) {
     ),
   );
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      {errors.root && <Alert>{errors.root.message}</Alert>}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...register("email", { onChange: (event) => onEmail(event.target.value) })}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register("password")}
-      />
-      <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
-        {isSubmitting ? "Signing in…" : "Sign In"}
-      </Button>
-    </form>
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {errors.root && <Alert>{errors.root.message}</Alert>}
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register("email", { onChange: (event) => onEmail(event.target.value) })}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register("password")}
+        />
+        <button
+          type="button"
+          onClick={() => setIsForgotten(true)}
+          className="-my-2 min-h-11 justify-self-start rounded-sm text-left text-sm font-semibold text-accent hover:underline"
+        >
+          Forgot your password
+        </button>
+        <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
+          {isSubmitting ? "Signing in…" : "Sign In"}
+        </Button>
+      </form>
+      <ResetDialog open={isForgotten} onClose={() => setIsForgotten(false)} email={email} />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import type { BookingRequest } from "../../../contract/bookings.ts";
 import type { Alternative } from "../../../domain/alternatives.ts";
 import { timeText } from "../../lib/booking-time.ts";
+import { prepareProof } from "../../lib/person.ts";
 import { en } from "../../texts/en.ts";
 import { Alternatives } from "./alternatives.tsx";
 import { checkBooking, checkTime } from "./check-booking.ts";
@@ -112,6 +113,7 @@ export function BookingForm({ page, place, onDetails, onTimes, onBooked }: Booki
         aria-label={en.booking.title}
         onSubmit={submit}
         onInput={(event) => {
+          prepareProof();
           onChange();
           onInput(event);
         }}

@@ -1,8 +1,16 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { Customization, Workspace } from "../../lib/page-data.ts";
+import { isSignedIn } from "../../lib/signed-in.ts";
 import { HeroPage } from "../../ui/hero-page.tsx";
-import { DashboardLink } from "./dashboard-link.tsx";
 import { PlaceFacts } from "./place-facts.tsx";
+
+/** For the few who work here; without it the page is whole all the same. */
+const DashboardLink = lazy(() =>
+  import("./dashboard-link.tsx").then(
+    (module) => ({ default: module.DashboardLink }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type PlacePageProps = { workspace: Workspace; customization: Customization; isFolded: boolean; children: ReactNode };
 
@@ -13,7 +21,13 @@ export function PlacePage({ workspace, customization, isFolded, children }: Plac
       customization={customization}
       name={workspace.name}
       facts={<PlaceFacts workspace={workspace} customization={customization} />}
-      corner={<DashboardLink slug={workspace.slug} />}
+      corner={
+        isSignedIn() && (
+          <Suspense>
+            <DashboardLink slug={workspace.slug} />
+          </Suspense>
+        )
+      }
       isFolded={isFolded}
     >
       {children}

@@ -5,11 +5,14 @@ import { problemBody } from "../../../contract/errors.ts";
 import { MONTH_VIEW_DAYS } from "../../../contract/limits.ts";
 import type { Alternative } from "../../../domain/alternatives.ts";
 import { addDays, isDate, isTime } from "../../../domain/calendar.ts";
-import { api, hasCode, unwrap } from "../../lib/api.ts";
+import { apiThrough, hasCode, unwrap } from "../../lib/api.ts";
+import { fetchInTime } from "../../lib/fetch-in-time.ts";
 import type { Availability } from "../../lib/page-data.ts";
+import { proofOfPerson } from "../../lib/person.ts";
 import type { Attempt } from "./attempts.ts";
 
-const publicApi = api.public[":slug"];
+/** Customers have no session: nothing here renews one. */
+const publicApi = apiThrough(fetchInTime).public[":slug"];
 const manageApi = publicApi.manage[":token"];
 /** A phone in a tunnel: by then the answer is lost. */
 const ANSWER_MS = 20_000;
@@ -78,13 +81,17 @@ export const nextDayQuery = (door: Door, guests: number, after: string, last: st
     networkMode: "always",
   });
 
-const keyed = (key: string) => ({
-  headers: { "Idempotency-Key": key },
+const keyed = (key: string, headers = {}) => ({
+  headers: { ...headers, "Idempotency-Key": key },
   init: { signal: AbortSignal.timeout(ANSWER_MS) },
 });
 
 export async function sendBooking(slug: string, { key, request }: Attempt): Promise<Created> {
-  return z.parse(created, await unwrap(publicApi.bookings.$post({ param: { slug }, json: request }, keyed(key))));
+  const proof = await proofOfPerson();
+  return z.parse(
+    created,
+    await unwrap(publicApi.bookings.$post({ param: { slug }, json: request }, keyed(key, proof))),
+  );
 }
 
 export const manageQuery = (link: Link) =>

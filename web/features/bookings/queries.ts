@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { api, unwrap } from "../../lib/api.ts";
+import { unwrap } from "../../lib/api.ts";
+import { api } from "../../lib/members-api.ts";
 
 const { overview, bookings } = api.workspaces[":slug"];
 

@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 import type { FeedFrame } from "../../../contract/live.ts";
 import { listen } from "../../lib/live.ts";
 import { paced } from "../../lib/paced.ts";
-import { isSignedIn, keepFresh } from "../../lib/session.ts";
+import { keepFresh } from "../../lib/session.ts";
+import { isSignedIn } from "../../lib/signed-in.ts";
 import { listsKey, overviewQuery } from "./queries.ts";
 
 export type Connection = "connecting" | "live" | "lost";

@@ -3,15 +3,21 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { MessagePage } from "../../ui/card.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** For those who are signed in and no member here, in the words of the refusal; another account may be one. */
-export function AccessDenied({ error }: { error: Error }) {
+type AccessDeniedProps = {
+  error: Error;
+  /** The page's own words, and the way back to where they may be. */
+  page?: { text: string; back: string };
+};
+
+/** For those who are signed in and may not be here; another account may. In the words of the refusal, or of the page. */
+export function AccessDenied({ error, page }: AccessDeniedProps) {
   const { leave, isLeaving } = useSignOut();
   return (
     <MessagePage title="Access Denied">
-      <p>{errorText(error, "You don't have permission to access this workspace.")}</p>
+      <p>{page?.text ?? errorText(error, "You don't have permission to access this workspace.")}</p>
       <div className="flex flex-wrap gap-2">
-        <a className={buttonClass("primary")} href="/">
-          Return to Home
+        <a className={buttonClass("primary")} href={page?.back ?? "/"}>
+          {page ? "Back to Dashboard" : "Return to Home"}
         </a>
         <Button aria-disabled={isLeaving} onClick={leave}>
           Sign Out

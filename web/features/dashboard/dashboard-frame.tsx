@@ -1,5 +1,5 @@
 import { Tabs } from "@base-ui/react/tabs";
-import { Clock, ExternalLink, LogOut } from "lucide-react";
+import { Clock, ExternalLink, LogOut, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
@@ -12,13 +12,20 @@ const TABS = [
 ];
 
 /** At the right of the header: a word where there is room, else its icon. */
-const headerLinkClass =
+export const headerLinkClass =
   "inline-flex min-h-11 min-w-11 items-center justify-center rounded-md text-sm text-soft hover:text-ink lg:px-3";
 
-type DashboardFrameProps = { slug: string; name?: string; isOwner?: boolean; children: ReactNode };
+type DashboardFrameProps = {
+  slug: string;
+  name?: string;
+  isOwner?: boolean;
+  /** Who is signed in. */
+  profile?: ReactNode;
+  children: ReactNode;
+};
 
 /** What stands around the dashboard: whose it is, its tabs, the way to the booking page and out. */
-export function DashboardFrame({ slug, name, isOwner = false, children }: DashboardFrameProps) {
+export function DashboardFrame({ slug, name, isOwner = false, profile, children }: DashboardFrameProps) {
   const { leave, isLeaving } = useSignOut();
   return (
     <Tabs.Root value="bookings">
@@ -27,15 +34,22 @@ export function DashboardFrame({ slug, name, isOwner = false, children }: Dashbo
           <p className="truncate py-2 font-bold lg:max-w-xs">{name ?? <Skeleton className="h-5 w-32" />}</p>
           <nav aria-label="Workspace" className="-mr-3 flex lg:order-last">
             {isOwner && (
-              <Link className={headerLinkClass} to={`/${slug}/dashboard/hours`}>
-                <Clock aria-hidden="true" size={20} className="lg:hidden" />
-                <span className="sr-only lg:not-sr-only">Hours</span>
-              </Link>
+              <>
+                <Link className={headerLinkClass} to={`/${slug}/dashboard/hours`}>
+                  <Clock aria-hidden="true" size={20} className="lg:hidden" />
+                  <span className="sr-only lg:not-sr-only">Hours</span>
+                </Link>
+                <Link className={headerLinkClass} to={`/${slug}/dashboard/team-management`}>
+                  <Users aria-hidden="true" size={20} className="lg:hidden" />
+                  <span className="sr-only lg:not-sr-only">Team</span>
+                </Link>
+              </>
             )}
             <a className={headerLinkClass} href={`/${slug}`}>
               <ExternalLink aria-hidden="true" size={20} className="lg:hidden" />
               <span className="sr-only lg:not-sr-only">View Booking Page</span>
             </a>
+            {profile}
             <button type="button" className={headerLinkClass} aria-disabled={isLeaving} onClick={leave}>
               <LogOut aria-hidden="true" size={20} className="lg:hidden" />
               <span className="sr-only lg:not-sr-only">Sign Out</span>

@@ -1,10 +1,10 @@
 import { Skeleton, SkeletonRows } from "../../ui/skeleton.tsx";
-import { DashboardFrame } from "./dashboard-frame.tsx";
+import { DashboardFrame, headerLinkClass } from "./dashboard-frame.tsx";
 
 /** The dashboard before anything of it is known: everything has its place already. */
 export function DashboardSkeleton({ slug }: { slug: string }) {
   return (
-    <DashboardFrame slug={slug}>
+    <DashboardFrame slug={slug} profile={WHO}>
       <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 lg:gap-y-4">
         <div className="grid content-start gap-2 pt-1">
           <Skeleton className="h-6 w-48 md:h-8 md:w-72" />
@@ -29,3 +29,9 @@ export function DashboardSkeleton({ slug }: { slug: string }) {
     </DashboardFrame>
   );
 }
+
+const WHO = (
+  <span className={headerLinkClass}>
+    <Skeleton className="size-5 xl:w-20" />
+  </span>
+);

@@ -4,10 +4,10 @@ import { toast } from "../../ui/toaster.tsx";
 
 const FAILURE = "sign-out-failed";
 
-/** The way out. Where the server cannot be reached nobody knows how it stands: that is said until it is tried again. */
-export function useSignOut(): { leave: () => void; isLeaving: boolean } {
+/** The way out, to the front page or where it is said. Where the server cannot be reached nobody knows how it stands: that is said until it is tried again. */
+export function useSignOut(to?: string): { leave: () => void; isLeaving: boolean } {
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: signOut,
+    mutationFn: () => signOut(to),
     onMutate: () => void toast.dismiss(FAILURE),
     onError: () =>
       toast.error("You may still be signed in", {

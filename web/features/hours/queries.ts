@@ -2,7 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { type Hours, hours } from "../../../contract/hours.ts";
 import type { Closure } from "../../../domain/rules.ts";
-import { api, hasCode, unwrap } from "../../lib/api.ts";
+import { hasCode, unwrap } from "../../lib/api.ts";
+import { api } from "../../lib/members-api.ts";
 import { changesBetween } from "./changes.ts";
 
 const { hours: rules, closures } = api.workspaces[":slug"];

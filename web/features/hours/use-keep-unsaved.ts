@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Hours } from "../../../contract/hours.ts";
-import { isSignedIn } from "../../lib/session.ts";
+import { isSignedIn } from "../../lib/signed-in.ts";
 import { keepUnsaved, takeUnsaved } from "./unsaved.ts";
 import { type HoursForm, showMerged } from "./use-hours-form.ts";
 

@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { AppError, problemBody } from "../../../contract/errors.ts";
-import { api, hasCode, unwrap } from "../../lib/api.ts";
+import { hasCode, unwrap } from "../../lib/api.ts";
 import { meQuery } from "../../lib/me.ts";
+import { api } from "../../lib/members-api.ts";
 import { type CompleteDraft, type Sent, sentOf } from "./draft.ts";
 
 /** Is this address free? Asked while somebody types, so an answer that comes too late is not waited for. */

@@ -1,0 +1,50 @@
+import { Product } from "../e2e/product.ts";
+
+/**
+ * `npm run bench:timing`: does the time of an answer tell whether an address has an account? Known and unknown addresses
+ * in turns, one request at a time, limits off. Fails when the medians differ by a tenth or more.
+ */
+const TRIES = 200;
+const WARM_UP = 10;
+const ALLOWED = 0.1;
+const ASKS = {
+  "sign-in": (email: string) => ({ path: "/api/auth/sign-in", body: { email, password: "not the password" } }),
+  "password reset": (email: string) => ({ path: "/api/auth/password-reset", body: { email } }),
+};
+
+const product = new Product(8875);
+await product.start();
+try {
+  const { email } = await product.aRestaurant();
+  for (const [name, ask] of Object.entries(ASKS)) {
+    const known = () => timed(ask(email));
+    const unknown = () => timed(ask(`${crypto.randomUUID()}@example.com`));
+    if ((await known()).status === 404) {
+      console.log(`${name}: there is no such call yet.`);
+      continue;
+    }
+    for (let i = 0; i < WARM_UP; i++) await Promise.all([known(), unknown()]);
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let i = 0; i < TRIES; i++) {
+      const inTurn = i % 2 === 0 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
+      for (const which of inTurn) times[which].push((await { known, unknown }[which]()).ms);
+    }
+    const [one, other] = [median(times.known), median(times.unknown)];
+    const difference = Math.abs(one - other) / Math.min(one, other);
+    const figures = `known ${one.toFixed(1)} ms, unknown ${other.toFixed(1)} ms`;
+    console.log(`${name}: ${figures}, difference ${(difference * 100).toFixed(1)} % (${TRIES} tries each)`);
+    if (difference >= ALLOWED) process.exitCode = 1;
+  }
+} finally {
+  await product.stop();
+}
+
+async function timed({ path, body }: { path: string; body: object }): Promise<{ status: number; ms: number }> {
+  const began = performance.now();
+  const { status } = await product.call("POST", path, { body });
+  return { status, ms: performance.now() - began };
+}
+
+function median(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { newPassword } from "./accounts.ts";
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MIN } from "./limits.ts";
+import { email, line, optionalText } from "./texts.ts";
+
+/** Whom to invite (SPEC section 5). */
+export const newInvitation = z.strictObject({
+  email: z.pipe(line(EMAIL_MAX, "Email required: Please enter an email address."), email()),
+  fullName: optionalText(NAME_MAX),
+});
+export type NewInvitation = z.output<typeof newInvitation>;
+
+const TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long.`;
+
+/** A password for a new account, refused in the words of SPEC's staff sign-up, which end with a full stop. */
+const password = z.pipe(z.string(TOO_SHORT).check(z.minLength(PASSWORD_MIN, TOO_SHORT)), newPassword());
+
+/** How an invitation is accepted: with fields for a new account, without any by who is signed in with that address. */
+export const acceptance = z.strictObject({ password: z.optional(password), fullName: optionalText(NAME_MAX) });
+export type Acceptance = z.output<typeof acceptance>;
+
+/** What a new colleague types: the password twice. */
+export const newColleague = z
+  .strictObject({ fullName: optionalText(NAME_MAX), password, confirmPassword: z.string() })
+  .check(
+    z.refine((typed) => typed.password === typed.confirmPassword, {
+      error: "Passwords do not match.",
+      path: ["confirmPassword"],
+    }),
+  );
+
+/** The workspace an invitation is opened at. */
+export const invitationQuery = z.strictObject({ slug: z.optional(z.string()) });
+
+/** Said when a new account accepts without a password. */
+export const PASSWORD_MISSING = { path: "password", message: TOO_SHORT };

@@ -1,0 +1,63 @@
+import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { isOpenLink } from "./accounts.ts";
+import type { Db } from "./connect.ts";
+import { oneTimeLinks, sessions, users } from "./schema.ts";
+
+/**
+ * Whose account a change is about, as a condition on `users` that fits nobody when the change may not happen. All
+ * statements of a batch carry it, so that they happen together or not at all; what makes it untrue comes last.
+ */
+export type Whose = SQL;
+
+export const ofAddress = (email: string): Whose => eq(users.email, email);
+export const ofUser = (id: string): Whose => eq(users.id, id);
+/** The account, as long as its password is the one that was checked. */
+export const whoKnows = (id: string, passwordHash: string): Whose =>
+  sql`(${users.id} = ${id} AND ${users.passwordHash} = ${passwordHash})`;
+/** The account a link was made for, as long as the link works. */
+export const holderOf = (db: Db, linkId: string, purpose: string, now: number): Whose =>
+  inArray(
+    users.id,
+    db
+      .select({ id: oneTimeLinks.userId })
+      .from(oneTimeLinks)
+      .where(isOpenLink(linkId, purpose, now)),
+  );
+
+const idOf = (db: Db, whose: Whose) => db.select({ id: users.id }).from(users).where(whose);
+
+/** Adds a row for that account, and none where there is no such account; `users.id` in it stands for the account's id. */
+export function insertFor<Table extends SQLiteTable>(
+  db: Db,
+  table: Table,
+  row: { [Name in keyof Table["$inferInsert"]]: Table["$inferInsert"][Name] | typeof users.id },
+  whose: Whose,
+) {
+  const given: Record<string, unknown> = row;
+  const values = Object.entries(getTableColumns(table)).map(([name, column]) =>
+    given[name] === users.id ? users.id : sql.param(given[name] ?? null, column),
+  );
+  return db.insert(table).select(sql`SELECT ${sql.join(values, sql`, `)} FROM ${users} WHERE ${whose}`);
+}
+
+/** Ends sessions, all or all but one; says which. */
+export const endSessions = (db: Db, whose: Whose, except?: string) =>
+  db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, idOf(db, whose)), except === undefined ? undefined : ne(sessions.id, except)))
+    .returning({ id: sessions.id, userId: sessions.userId });
+
+/** Ends links nobody has used yet: those of a purpose, or all; `except` is the one that is being used. */
+export const endLinks = (db: Db, whose: Whose, now: number, which: { purposes?: string[]; except?: string }) =>
+  db
+    .update(oneTimeLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeLinks.userId, idOf(db, whose)),
+        isNull(oneTimeLinks.usedAt),
+        which.purposes && inArray(oneTimeLinks.purpose, which.purposes),
+        which.except === undefined ? undefined : ne(oneTimeLinks.id, which.except),
+      ),
+    );

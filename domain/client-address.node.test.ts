@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { networkOf } from "./client-address.ts";
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:DB8:1:2::", "2001:db8:1:2::/64"],
+  ["2001:0db8:0001:0002:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["2001:db8:0:0:1::", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1:2:3:4:5", "fe80:0:0:1::/64"],
+])("%s counts as %s", (address, client) => {
+  expect(networkOf(address)).toBe(client);
+});
+
+test.each([
+  "",
+  "unknown",
+  "256.1.1.1",
+  "1.2.3",
+  "1.2.3.4:80",
+  "1.2.3.4, 5.6.7.8",
+  ":::",
+  "2001:db8::1]/x",
+  "[::1]",
+  "::1%eth0",
+])("%j is no address", (address) => {
+  expect(networkOf(address)).toBeNull();
+});
+
+const groups = (count: number) => fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: count, maxLength: count });
+
+test("whatever the second half of an IPv6 address is, it is one client, and another first half is another", () => {
+  fc.assert(
+    fc.property(groups(4), groups(4), groups(4), groups(4), (first, second, other, another) => {
+      const written = (half: number[], rest: number[]) =>
+        [...half, ...rest].map((group) => group.toString(16)).join(":");
+      expect(networkOf(written(first, second))).toBe(networkOf(written(first, another)));
+      const isSame = first.every((group, i) => group === other[i]);
+      expect(networkOf(written(first, second)) === networkOf(written(other, second))).toBe(isSame);
+    }),
+  );
+});

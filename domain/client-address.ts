@@ -1,0 +1,22 @@
+const IPV4 = /^(\d{1,3}\.){3}\d{1,3}$/;
+const IPV6 = /^[0-9a-f:.]*:[0-9a-f:.]*$/i;
+const GROUPS = 8;
+/** The half of an IPv6 address that a provider gives to one customer; the rest they choose themselves. */
+const NETWORK_GROUPS = 4;
+
+/**
+ * The network an address counts as: IPv4 as itself, IPv6 as its /64 (DESIGN.md section 6), however it is written; null
+ * when it is no address.
+ */
+export function networkOf(address: string): string | null {
+  if (IPV4.test(address)) return address.split(".").every((part) => Number(part) <= 255) ? address : null;
+  const url = `http://[${address}]`;
+  if (!IPV6.test(address) || !URL.canParse(url)) return null;
+  const [head = "", tail = ""] = new URL(url).hostname.slice(1, -1).split("::"); // in the one shortest spelling
+  const before = groupsOf(head);
+  const after = groupsOf(tail);
+  const zeros = Array<string>(GROUPS - before.length - after.length).fill("0");
+  return `${[...before, ...zeros, ...after].slice(0, NETWORK_GROUPS).join(":")}::/64`;
+}
+
+const groupsOf = (part: string) => part.split(":").filter((group) => group !== "");

@@ -1,0 +1,45 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "./calendar.ts";
+
+/**
+ * How often something may be tried: `tries` within `windowMs` of the first. After that, nothing until the window ends; or,
+ * with `firstWaitMs`, one try at a time after waits that double, none longer than the window.
+ */
+export type Throttle = { tries: number; windowMs: number; firstWaitMs: number | null };
+
+/** What is remembered of somebody's tries: how many were let through, and when they are forgotten. Refused ones leave no trace. */
+export type Tries = { count: number; resetsAt: number };
+
+/**
+ * The limits that are counted in the database (DESIGN.md section 6). Each is counted by who it is for: sign-in by account
+ * and address, so that nobody elsewhere can slow its owner; sign-up by address; reset by account; invitations by workspace.
+ */
+export const THROTTLES = {
+  signIn: { tries: 10, windowMs: 15 * MINUTE_MS, firstWaitMs: MINUTE_MS },
+  signUp: { tries: 5, windowMs: HOUR_MS, firstWaitMs: null },
+  reset: { tries: 3, windowMs: HOUR_MS, firstWaitMs: null },
+  invitation: { tries: 20, windowMs: DAY_MS, firstWaitMs: null },
+} as const satisfies Record<string, Throttle>;
+
+export type ThrottleName = keyof typeof THROTTLES;
+
+/**
+ * From when on the next try is let through, in milliseconds; a moment that has passed means at once. It depends on the
+ * tries that were let through alone, so whoever hammers meanwhile cannot put it off: it is a wait, never a lock
+ * (DESIGN.md section 6).
+ */
+export function nextTryAt({ tries, windowMs, firstWaitMs }: Throttle, { count, resetsAt }: Tries): number {
+  if (count < tries) return 0;
+  if (firstWaitMs === null) return resetsAt;
+  const lastTry = resetsAt - windowMs;
+  return lastTry + Math.min(windowMs, firstWaitMs * 2 ** (count - tries));
+}
+
+/**
+ * What is remembered once a try at `now`, in milliseconds, was let through. Waits that double are counted from the last
+ * try, all else from the first. The database does the same in one statement (db/throttles.ts).
+ */
+export function afterTry({ tries, windowMs, firstWaitMs }: Throttle, before: Tries | null, now: number): Tries {
+  if (!before || before.resetsAt <= now) return { count: 1, resetsAt: now + windowMs };
+  const count = before.count + 1;
+  return { count, resetsAt: firstWaitMs !== null && count >= tries ? now + windowMs : before.resetsAt };
+}

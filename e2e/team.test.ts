@@ -1,0 +1,182 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aVisitor, lookAt, noHorizontalScroll, PHONE, signIn, type Visitor } from "./browser.ts";
+import { PASSWORD, Product } from "./product.ts";
+
+const product = await Product.onFreePort();
+beforeAll(() => product.start());
+afterAll(() => product.stop());
+
+const anAddress = () => `c-${crypto.randomUUID().slice(0, 13)}@example.com`;
+
+test("an owner invites a colleague, who joins on a phone and is removed while looking at the dashboard", async () => {
+  const { slug, email } = await product.aRestaurant();
+  const invited = anAddress();
+  const owner = await aVisitor(product);
+  await signIn(owner, email);
+  const { page } = owner;
+  await page.goto(`/${slug}/dashboard`);
+  await page.getByRole("link", { name: "Team" }).click();
+  await page.getByText("No team members yet.").waitFor();
+  await page.getByText("No pending invitations.").waitFor();
+  await lookAt(owner, "team-empty");
+
+  await page.getByRole("button", { name: "Invite your first staff member" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite staff member" });
+  await dialog.getByRole("button", { name: "Send Invitation" }).click();
+  await dialog.getByText("Email required: Please enter an email address.").waitFor();
+  await page.locator(":focus").and(dialog.getByLabel("Email")).waitFor();
+  await lookAt(owner, "team-invite");
+  await dialog.getByLabel("Email").fill(invited);
+  await dialog.getByLabel("Name").fill("Nora Berg");
+  await dialog.getByRole("button", { name: "Send Invitation" }).click();
+  await page.getByText("Invitation sent").waitFor();
+  await page.getByRole("region", { name: "Pending Invitations" }).getByText("Nora Berg").waitFor();
+  await lookAt(owner, "team-invited");
+
+  const colleague = await aVisitor(product, PHONE);
+  await openLink(colleague, slug, await linkTo(invited));
+  await mistype(colleague);
+  await join(colleague, slug);
+
+  await page.reload();
+  const members = page.getByRole("region", { name: "Team Members" });
+  await members.getByText(invited).waitFor();
+  await page.getByText("No pending invitations.").waitFor();
+
+  await live(colleague.page);
+  colleague.expecting(401, "WebSocket");
+  await members.getByRole("button", { name: "Remove Nora Berg" }).click();
+  const question = page.getByRole("dialog", { name: "Remove from the team?" });
+  await lookAt(owner, "team-remove");
+  await question.getByRole("button", { name: "Remove" }).click();
+  await page.getByText("Staff member removed").waitFor();
+  await page.getByText("No team members yet.").waitFor();
+
+  const phone = colleague.page;
+  await phone.getByText("You are no longer a member of the team, and your account has been removed.").waitFor();
+  await lookAt(colleague, "team-gone");
+  await phone.getByLabel("Email").fill(invited);
+  await phone.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await phone.getByRole("button", { name: "Sign In" }).click();
+  await phone.getByText("Invalid email or password.").waitFor();
+});
+
+test("who has an account signs in to it and comes back to join, and keeps it when removed again", async () => {
+  const [own, other] = [await product.aRestaurant(), await product.aRestaurant()];
+  const stranger = await product.aRestaurant();
+  await invite(other, own.email);
+  const visitor = await aVisitor(product, PHONE);
+  const { page } = visitor;
+  await signIn(visitor, stranger.email);
+  await openLink(visitor, other.slug, await linkTo(own.email));
+  await page.getByText("This invitation is for a different email address.").waitFor();
+  await lookAt(visitor, "accept-other-account");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.getByText("There is an account for").waitFor();
+  await lookAt(visitor, "accept-sign-in");
+  await page.getByRole("link", { name: "Sign In" }).click();
+  expect(await page.getByLabel("Email").inputValue()).toBe(own.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Join Workspace" }).waitFor();
+  await lookAt(visitor, "accept-join");
+  await page.getByRole("button", { name: "Join Workspace" }).click();
+  await page.getByText("Welcome aboard").waitFor();
+  await page.waitForURL(`/${other.slug}/dashboard`);
+
+  await page.goto(`/${other.slug}/dashboard/team-management`);
+  visitor.expecting(403, "WebSocket");
+  await page.getByText("Only workspace owners can access team management.").waitFor();
+  await lookAt(visitor, "team-denied");
+  await page.getByRole("link", { name: "Back to Dashboard" }).click();
+  await live(page);
+  await removeStaff(other);
+  await page.getByRole("heading", { name: "Access Denied" }).waitFor();
+  await page.getByText("You don't have permission to access this workspace.").waitFor();
+  await page.goto(`/${own.slug}/dashboard`);
+  await page.getByRole("link", { name: "Team" }).waitFor();
+});
+
+test("a link that was replaced opens nothing, the new one does, and used up it shows the way in", async () => {
+  const place = await product.aRestaurant();
+  const invited = anAddress();
+  const { id } = await invite(place, invited);
+  const old = await linkTo(invited);
+  await product.call("POST", `/api/workspaces/${place.slug}/team/invitations/${id}/resend`, place);
+  await product.outbox(invited, 2);
+  const visitor = await aVisitor(product, PHONE);
+  visitor.expecting(404);
+  const { page } = visitor;
+  await page.goto(old);
+  await page.getByText("Invitation not found, expired, or already used.").waitFor();
+  await lookAt(visitor, "accept-invalid");
+  await page.goto(`/${place.slug}/staff/accept`.replace(place.slug, "another-place"));
+  await page.getByText("Invalid invitation link.").waitFor();
+  const link = await linkTo(invited);
+  await page.goto(link);
+  await page.getByLabel("Confirm Password").waitFor();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await noHorizontalScroll(page);
+  await join(visitor, place.slug);
+  await page.goto(link);
+  await page.getByText("You have joined already").waitFor();
+  await lookAt(visitor, "accept-again");
+});
+
+/** Opens what the mail says. The token is gone from the address bar, and the page outlives being loaded again. */
+async function openLink({ page }: Visitor, slug: string, link: string) {
+  await page.goto(link);
+  await page.getByRole("heading", { name: "Join Restaurant" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/${slug}/staff/accept`);
+  await page.reload();
+  await page.getByRole("heading", { name: "Join Restaurant" }).waitFor();
+}
+
+/** Makes an account on the invitation's page and ends up on the dashboard. */
+async function join({ page }: Visitor, slug: string) {
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Create Account & Join" }).click();
+  const welcome = page.getByRole("main").filter({ has: page.getByRole("heading", { name: "Welcome aboard" }) });
+  await welcome.getByRole("button", { name: "Refresh Page" }).waitFor();
+  await page.waitForURL(`/${slug}/dashboard`);
+  await page.getByText("No bookings scheduled for today.").waitFor();
+}
+
+/** What does not fit is said at its field. */
+async function mistype(visitor: Visitor) {
+  const { page } = visitor;
+  await page.getByLabel("Password", { exact: true }).fill("abc12");
+  await page.getByLabel("Confirm Password").fill("abc21");
+  await page.getByRole("button", { name: "Create Account & Join" }).click();
+  await page.getByText("Password must be at least 6 characters long.").waitFor();
+  await page.getByText("Passwords do not match.").waitFor();
+  await lookAt(visitor, "accept-refused");
+}
+
+const live = (page: Page) => page.getByText("Live").filter({ visible: true }).waitFor();
+
+async function invite({ slug, cookie }: { slug: string; cookie: string }, email: string): Promise<{ id: string }> {
+  const route = `/api/workspaces/${slug}/team/invitations`;
+  const { status, body, text } = await product.call("POST", route, { cookie, body: { email } });
+  if (status !== 201) throw new Error(text);
+  return body;
+}
+
+async function removeStaff({ slug, cookie }: { slug: string; cookie: string }) {
+  const { body } = await product.call("GET", `/api/workspaces/${slug}/team`, { cookie });
+  const staff = body.members.find(({ role }: { role: string }) => role === "staff");
+  await product.call("DELETE", `/api/workspaces/${slug}/team/members/${staff.id}`, { cookie });
+}
+
+/** The link of the newest invitation to an address, as the mail has it. */
+async function linkTo(email: string): Promise<string> {
+  for (;;) {
+    const mails = await product.outbox(email, 1);
+    const mail = mails.find(({ type }) => type === "invitation");
+    if (mail) return /\S+\/staff\/accept\/[\w-]+/.exec(mail.text)?.[0] ?? "";
+    await product.call("POST", "/api/dev/cron");
+  }
+}

@@ -1,0 +1,21 @@
+import { WorkerEntrypoint } from "cloudflare:workers";
+
+/** What each binding has counted since its period began: key to calls. */
+const counted = new Map();
+
+/**
+ * Cloudflare's rate limit binding on one machine, counting in memory as Cloudflare does. Miniflare's own writes each call to
+ * disk, which costs more than what it limits (docs/decisions/012). JavaScript, because it is loaded as it stands.
+ */
+export class RateLimiter extends WorkerEntrypoint {
+  limit({ key }) {
+    const { name, limit, period } = this.ctx.props;
+    const turn = Math.floor(Date.now() / (period * 1000));
+    if (counted.get(name)?.turn !== turn) counted.set(name, { turn, calls: new Map() });
+    const { calls } = counted.get(name);
+    calls.set(key, (calls.get(key) ?? 0) + 1);
+    return { success: calls.get(key) <= limit };
+  }
+}
+
+export default {};

@@ -1,0 +1,39 @@
+import { expect } from "vitest";
+import { call } from "./harness.ts";
+
+/** The tests' configuration has the limits off. */
+export const ON = { RATE_LIMITS: "" };
+
+let addresses = 0;
+/** An address nobody has called from yet. */
+export const anAddress = () => `198.51.${++addresses >> 8}.${addresses & 255}`;
+export const from = (address: string) => ({ "CF-Connecting-IP": address });
+
+const start = Date.parse("2027-03-01T12:00:00Z");
+/** Some time after the start. The clock goes on while a call is answered: between calls whose order matters lies a moment. */
+export const after = (ms: number) => new Date(start + ms).toISOString();
+export const A_MOMENT = 500;
+
+/** Who calls: from where, and when. */
+export type Caller = { from: string; now?: string; headers?: Record<string, string> };
+
+/** A call with the limits on. */
+export const limited = (
+  method: string,
+  path: string,
+  { from: address, headers, ...options }: Caller & { body?: unknown },
+) => call(method, path, { ...options, headers: { ...from(address), ...headers }, bindings: ON });
+
+export function expectRefused(reply: Awaited<ReturnType<typeof call>>, seconds: number): void {
+  expect([reply.status, reply.body.code]).toEqual([429, "too_many_requests"]);
+  expect(reply.headers.get("Retry-After")).toBe(String(seconds));
+  expect(reply.body.params).toEqual({ seconds });
+}
+
+export const password = "correct horse battery";
+
+export const signUp = (caller: Caller, email = `${crypto.randomUUID()}@example.com`, word = password) =>
+  limited("POST", "/api/auth/sign-up", { ...caller, body: { email, password: word, fullName: "Nora Berg" } });
+
+export const signIn = (email: string, word: string, caller: Caller) =>
+  limited("POST", "/api/auth/sign-in", { ...caller, body: { email, password: word } });

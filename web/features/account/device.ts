@@ -1,0 +1,37 @@
+/** Browsers, the more particular first: most of them claim to be others as well. */
+const BROWSERS: [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, "Edge"],
+  [/OPR\/|OPiOS\//, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone|iPod/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/CrOS/, "ChromeOS"],
+  [/Macintosh/, "Mac"],
+  [/Linux|X11/, "Linux"],
+];
+
+/** "Chrome on Windows": what a browser says of itself, in words; as much of it as can be told. */
+export function deviceName(userAgent: string | null): string {
+  const first = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
+  return [first(BROWSERS), first(SYSTEMS)].filter(Boolean).join(" on ") || "Unknown device";
+}
+
+const MINUTE = 60_000;
+const inWords = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+
+/** How long ago a session was last used. It is noted every ten minutes, and clocks differ: within 15 it is just now. */
+export function lastUsed(at: string, now: number): string {
+  const minutes = Math.floor((now - Date.parse(at)) / MINUTE);
+  if (minutes < 15) return "just now";
+  if (minutes < 60) return inWords.format(-minutes, "minute");
+  if (minutes < 24 * 60) return inWords.format(-Math.floor(minutes / 60), "hour");
+  return inWords.format(-Math.floor(minutes / (24 * 60)), "day");
+}

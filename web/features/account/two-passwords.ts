@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { passwordChange, passwordReset } from "../../../contract/accounts.ts";
+
+/** A new password is typed twice; only one of them is sent. */
+const isTypedAlike = z.refine<{ password: string; repeated: string }>(
+  ({ password, repeated }) => password === repeated,
+  { path: ["repeated"], error: "Passwords do not match", when: () => true },
+);
+const repeated = z.string();
+
+export const passwordChangeForm = z.extend(passwordChange, { repeated }).check(isTypedAlike);
+export const passwordResetForm = z.extend(z.pick(passwordReset, { password: true }), { repeated }).check(isTypedAlike);

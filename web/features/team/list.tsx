@@ -1,0 +1,40 @@
+import type { ReactNode, Ref } from "react";
+
+type ListProps = { title: string; ref?: Ref<HTMLHeadingElement>; children: ReactNode };
+
+/** People under a title, from edge to edge on a phone. The title can be gone to when one of them is gone. */
+export function List({ title, ref, children }: ListProps) {
+  return (
+    <section aria-label={title} className="grid grid-cols-1 gap-3">
+      <h2 ref={ref} tabIndex={-1} className="text-lg outline-none">
+        {title}
+      </h2>
+      <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:rounded-lg md:border">
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+type EntryProps = { name: string; badge: ReactNode; lines: ReactNode[]; children: ReactNode };
+
+/** One of them: who, what they are, and beside it what can be done. */
+export function Entry({ name, badge, lines, children }: EntryProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 md:px-6">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
+          {badge}
+        </p>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of text that never move
+          <p key={index} className="text-sm wrap-anywhere text-soft">
+            {line}
+          </p>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2 empty:hidden">{children}</div>
+    </li>
+  );
+}

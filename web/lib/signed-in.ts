@@ -1,0 +1,10 @@
+export const UNTIL = "__Host-until";
+
+/** When the access token ends, in milliseconds; null when nobody is signed in (DESIGN.md section 6). */
+export function accessUntil(): number | null {
+  const cookie = document.cookie.split("; ").find((pair) => pair.startsWith(`${UNTIL}=`));
+  return cookie ? Number(cookie.slice(UNTIL.length + 1)) * 1000 : null;
+}
+
+/** Known without asking: a page that finds nobody signed in calls nothing. */
+export const isSignedIn = () => accessUntil() !== null;

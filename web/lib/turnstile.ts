@@ -1,0 +1,107 @@
+const SCRIPT_URL = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
+/** Nobody waits longer for it than this (I7), unless it is they who are asked something. */
+const WAIT_MS = 8000;
+const ASKED_MS = 120_000;
+/** A token is good for five minutes and for one try. */
+const FRESH_MS = 240_000;
+
+type Turnstile = {
+  render(box: HTMLElement, options: Record<string, unknown>): string;
+  remove(widget: string): void;
+};
+declare global {
+  interface Window {
+    turnstile?: Turnstile;
+  }
+}
+
+type Solved = { token: string | null; at: number };
+type Challenge = { solved: Promise<Solved>; show(): void };
+let challenge: Challenge | null = null;
+
+/** Begins, unless a token is there or on its way: most have it before they have filled in the form. */
+export async function prepare(siteKey: string): Promise<object> {
+  challenge ??= begin(siteKey);
+  return challenge.solved;
+}
+
+/** The header for the next try; none when Turnstile is out of reach or says nothing. */
+export async function take(siteKey: string): Promise<object> {
+  let { token, at } = await takeOne(siteKey);
+  if (Date.now() - at > FRESH_MS) ({ token } = await takeOne(siteKey));
+  return token ? { "Turnstile-Token": token } : {};
+}
+
+async function takeOne(siteKey: string): Promise<Solved> {
+  challenge ??= begin(siteKey);
+  challenge.show();
+  const solved = await challenge.solved;
+  challenge = null;
+  return solved;
+}
+
+/** Whoever is asked something is asked when they send, in the middle of the screen, and not while they type. */
+function begin(sitekey: string): Challenge {
+  const box = document.createElement("div");
+  box.className = "invisible fixed inset-0 z-50 m-auto h-fit w-fit outline-none";
+  box.tabIndex = -1;
+  let settle: (token: string | null) => void = () => {};
+  const solved = new Promise<string | null>((resolve) => {
+    settle = resolve;
+  });
+  let [isAsking, isShown] = [false, false];
+  let timer = setTimeout(() => settle(null), WAIT_MS);
+  const nothing = () => {
+    settle(null);
+    return true; // said to Turnstile: it is dealt with
+  };
+
+  function askWhenShown() {
+    if (!isAsking) return;
+    clearTimeout(timer);
+    if (!isShown) return;
+    timer = setTimeout(() => settle(null), ASKED_MS);
+    box.classList.remove("invisible");
+    box.focus();
+  }
+
+  async function render() {
+    await load();
+    document.body.appendChild(box);
+    const widget = window.turnstile?.render(box, {
+      sitekey,
+      appearance: "interaction-only",
+      callback: settle,
+      "error-callback": nothing,
+      "unsupported-callback": nothing,
+      "before-interactive-callback": () => {
+        isAsking = true;
+        askWhenShown();
+      },
+    });
+    await solved;
+    if (widget) window.turnstile?.remove(widget);
+    box.remove();
+  }
+
+  render().catch(nothing);
+  void solved.then(() => clearTimeout(timer));
+  return {
+    solved: solved.then((token) => ({ token, at: Date.now() })),
+    show() {
+      isShown = true;
+      askWhenShown();
+    },
+  };
+}
+
+async function load(): Promise<void> {
+  if (window.turnstile) return;
+  const script = document.createElement("script");
+  script.src = SCRIPT_URL;
+  await new Promise((resolve, reject) => {
+    script.onload = resolve;
+    script.onerror = reject;
+    document.head.appendChild(script);
+  });
+}

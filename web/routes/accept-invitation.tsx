@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { flushSync } from "react-dom";
+import { type LoaderFunctionArgs, replace, useNavigate, useParams } from "react-router";
+import { AppError } from "../../contract/errors.ts";
+import { useSignOut } from "../features/dashboard/use-sign-out.ts";
+import { InvalidInvitation } from "../features/invitation/invalid-invitation.tsx";
+import { InvitationCard } from "../features/invitation/invitation-card.tsx";
+import { JoinAs } from "../features/invitation/join-as.tsx";
+import { forgetToken, keepToken, keptToken } from "../features/invitation/kept-token.ts";
+import { NewColleagueForm } from "../features/invitation/new-colleague-form.tsx";
+import { SignInFirst, WrongAccount } from "../features/invitation/other-account.tsx";
+import { type Invitation, invitationQuery } from "../features/invitation/queries.ts";
+import { WelcomeAboard } from "../features/invitation/welcome-aboard.tsx";
+import { errorText, hasCode } from "../lib/api.ts";
+import { type Me, meQuery } from "../lib/me.ts";
+import { sessionChanged } from "../lib/session.ts";
+import { useSignedIn } from "../lib/use-signed-in.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { Button } from "../ui/button.tsx";
+import { MessagePage } from "../ui/card.tsx";
+import { Loading } from "./loading.tsx";
+import { Unexpected } from "./unexpected.tsx";
+
+const hereOf = (slug: string) => `/${encodeURIComponent(slug)}/staff/accept`;
+
+/** Takes the token out of the address bar before anything is shown. */
+export function loader({ params: { slug = "", token } }: LoaderFunctionArgs) {
+  if (!token) return null;
+  keepToken(slug, token);
+  return replace(hereOf(slug));
+}
+
+export function Component() {
+  const { slug = "" } = useParams();
+  const navigate = useNavigate();
+  const token = keptToken(slug);
+  const [hasJoined, setHasJoined] = useState(false);
+  const dashboard = `/${encodeURIComponent(slug)}/dashboard`;
+  const open = useCallback(() => void navigate(dashboard, { replace: true }), [navigate, dashboard]);
+  const signedIn = useSignedIn();
+  const me = useQuery({ ...meQuery, enabled: signedIn && !hasJoined });
+  useTitle("Invitation · Daybook");
+  if (hasJoined) return <WelcomeAboard dashboard={dashboard} onOpen={open} />;
+  if (signedIn && me.isPending) return <Loading />;
+  if (signedIn && me.isError && !hasCode(me.error, "signed_out"))
+    return <Unexpected onRetry={() => void me.refetch()} />;
+  return (
+    <Opened
+      slug={slug}
+      token={token}
+      me={(signedIn && me.data) || null}
+      onJoined={() => {
+        forgetToken(slug);
+        flushSync(() => setHasJoined(true)); // the link is used up: nobody asks for it when the session changes
+        sessionChanged();
+      }}
+    />
+  );
+}
+
+type OpenedProps = { slug: string; token: string | null; me: Me | null; onJoined: () => void };
+
+/** What the link leads to for whoever is here (SPEC section 2). */
+function Opened({ slug, token, me, onJoined }: OpenedProps) {
+  const { data, error, refetch } = useQuery({ ...invitationQuery(slug, token ?? ""), enabled: token !== null });
+  const invalid = token === null ? NO_TOKEN : hasCode(error, "invitation_invalid") ? error : null;
+  if (invalid || token === null)
+    return <InvalidInvitation slug={slug} me={me} words={errorText(invalid, "Invalid or expired invitation.")} />;
+  if (data) {
+    const parts = { slug, token, me, onJoined, invitation: data, onChanged: () => void refetch() };
+    return (
+      <InvitationCard workspace={data.workspace.name}>
+        <WayIn {...parts} />
+      </InvitationCard>
+    );
+  }
+  if (!error) return <Loading />;
+  return (
+    <MessagePage title="Failed to load invitation details.">
+      <p className="text-soft">Please check your connection.</p>
+      <Button look="primary" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </MessagePage>
+  );
+}
+
+const NO_TOKEN = new AppError("invitation_invalid", { reason: "other_workspace" });
+
+type WayInProps = OpenedProps & { token: string; invitation: Invitation; onChanged: () => void };
+
+/** An account that exists is signed in to, with exactly the address that was invited; only who has none gets one here. */
+function WayIn({ slug, token, me, invitation, onJoined, onChanged }: WayInProps) {
+  const { leave, isLeaving } = useSignOut(hereOf(slug));
+  const { email, hasAccount } = invitation;
+  if (me?.user.email === email) return <JoinAs token={token} email={email} onJoined={onJoined} onChanged={onChanged} />;
+  if (me) return <WrongAccount email={email} me={me.user.email} onLeave={leave} isLeaving={isLeaving} />;
+  if (hasAccount) return <SignInFirst email={email} here={hereOf(slug)} />;
+  return <NewColleagueForm token={token} invitation={invitation} onJoined={onJoined} onChanged={onChanged} />;
+}

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useParams } from "react-router";
+import { AccessDenied } from "../features/dashboard/access-denied.tsx";
+import { teamQuery } from "../features/team/queries.ts";
+import { TeamLists } from "../features/team/team-lists.tsx";
+import { TeamSkeleton } from "../features/team/team-skeleton.tsx";
+import { errorText, hasCode } from "../lib/api.ts";
+import { meQuery } from "../lib/me.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Button } from "../ui/button.tsx";
+import { SubPage } from "../ui/sub-page.tsx";
+import { toast } from "../ui/toaster.tsx";
+
+const TITLE = "Team Management";
+const OWNERS_ONLY = "Only workspace owners can access team management.";
+
+export function Component() {
+  const { slug = "" } = useParams();
+  return <TeamPage key={slug} slug={slug} />;
+}
+
+/** For owners. What was loaded stays on screen while it cannot be asked for anew. */
+function TeamPage({ slug }: { slug: string }) {
+  const { data: team, error, isFetching, refetch } = useQuery(teamQuery(slug));
+  const [isInviting, setIsInviting] = useState(false);
+  const back = `/${slug}/dashboard`;
+  const isDenied = hasCode(error, "access_denied");
+  const isSignedOut = hasCode(error, "signed_out"); // RequireSession is about to lead away
+  const failure = error && !isDenied && !isSignedOut ? errorText(error, "Please check your connection.") : null;
+  const me = useQuery(meQuery);
+  const name = me.data?.memberships.find((membership) => membership.slug === slug)?.name;
+  useTitle([...(isDenied ? ["Access Denied"] : [TITLE, name]), "Daybook"].filter(Boolean).join(" · "));
+  useEffect(() => {
+    if (failure) toast.error("Error Loading Team Data", { description: failure });
+  }, [failure]);
+  if (isDenied) return <AccessDenied error={error} page={{ text: OWNERS_ONLY, back }} />;
+  const inviteButton = (
+    <Button look="primary" disabled={!team} onClick={() => setIsInviting(true)}>
+      <UserPlus aria-hidden="true" size={18} /> Invite
+    </Button>
+  );
+  return (
+    <SubPage back={back} backLabel="Dashboard" title={TITLE} action={inviteButton} {...(name ? { name } : {})}>
+      {failure && (
+        <Alert>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p className="min-w-0 wrap-anywhere">Failed to load team data: {failure}</p>
+            <Button aria-disabled={isFetching || undefined} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        </Alert>
+      )}
+      {team ? (
+        <TeamLists slug={slug} team={team} isInviting={isInviting} onInviting={setIsInviting} />
+      ) : (
+        !failure && <TeamSkeleton />
+      )}
+    </SubPage>
+  );
+}

@@ -1,0 +1,207 @@
+import { env } from "cloudflare:workers";
+import { eq, inArray } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { capturedMessages, notifications, oneTimeLinks } from "../../db/schema.ts";
+import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import {
+  aBrowser,
+  anAccount,
+  askReset,
+  canSignIn,
+  isSignedIn,
+  linksOf,
+  mailsTo,
+  PASSWORD,
+  tokenTo,
+  userOf,
+} from "../../test/accounts.ts";
+import { call, db, everythingStored, ORIGIN, type Signed, times } from "../../test/harness.ts";
+import { linkToken } from "../http/tokens.ts";
+
+const CHANGE = "email_change";
+const NOTICE = "email_change_notice";
+const anAddress = () => `${crypto.randomUUID()}@example.com`;
+
+const ask = (as: Signed | undefined, email: string, password = PASSWORD) =>
+  call("POST", "/api/auth/email-change", { body: { email, password }, ...(as ? { as } : {}) });
+const confirm = (token: string) => call("POST", "/api/auth/email-change/confirm", { body: { token } });
+
+/** Somebody signed in who has asked for a new address, with the token of the link that was mailed there. */
+async function moving(fields: Parameters<typeof anAccount>[0] = {}) {
+  const user = await anAccount(fields);
+  const as = await aBrowser(user.email);
+  const newEmail = anAddress();
+  const { status } = await ask(as, ` ${newEmail.toUpperCase()} `);
+  expect(status).toBe(202);
+  return { ...user, as, newEmail, token: await newestToken(user.id) };
+}
+
+async function newestToken(userId: string, purpose = CHANGE) {
+  const open = (await linksOf(userId)).filter((link) => link.usedAt === null && link.purpose === purpose);
+  expect(open).toHaveLength(1);
+  return linkToken(purpose, open[0]?.id ?? "", [env.LINK_KEYS]);
+}
+
+test("the link goes to the new address and a notice to the old one; used, the account has the new address", async () => {
+  const { id, email, newEmail, as } = await moving({ emailConfirmedAt: null });
+  const [mail] = await mailsTo(newEmail, CHANGE);
+  expect(mail.text).toContain(`${ORIGIN}/confirm-email-change?type=email_change&token=`);
+  const [notice] = await mailsTo(email, NOTICE);
+  expect(notice.text).toContain(newEmail);
+  expect(notice.text + notice.html).not.toContain("token=");
+  expect((await userOf(id))?.email).toBe(email);
+
+  expect((await confirm(await tokenTo(newEmail, CHANGE))).status).toBe(204);
+
+  expect(await userOf(id)).toMatchObject({ email: newEmail, emailConfirmedAt: expect.any(Number) });
+  expect([await canSignIn(email), await canSignIn(newEmail)]).toEqual([false, true]);
+  expect(await isSignedIn(as)).toBe(true);
+  for (const [address, type] of [
+    [email, CHANGE],
+    [newEmail, NOTICE],
+  ]) {
+    const { body } = await call("GET", `/api/dev/outbox?to=${address}`);
+    expect(body.messages.filter((message: { type: string }) => message.type === type)).toEqual([]);
+  }
+});
+
+test("a link used ten times at once works for one of them", async () => {
+  const { token } = await moving();
+  const replies = await Promise.all(times(10, () => confirm(token)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(404)]);
+});
+
+test("opening the link changes nothing", async () => {
+  const { token, as } = await moving();
+  const before = await everythingStored();
+  for (const method of ["GET", "HEAD", "GET", "GET", "GET", "GET"])
+    for (const path of ["/confirm-email-change", "/api/auth/email-change/confirm"])
+      await call(method, `${path}?type=email_change&token=${token}`, { as });
+  expect(await everythingStored()).toMatchObject({ users: before.users, one_time_links: before.one_time_links });
+  expect((await confirm(token)).status).toBe(204);
+});
+
+test("only the newest link works, for the address it was sent to", async () => {
+  const { id, as, token: old } = await moving();
+  const second = anAddress();
+  await ask(as, second);
+  const newest = await newestToken(id);
+  expect((await confirm(old)).body.code).toBe("link_invalid");
+  expect((await confirm(newest)).status).toBe(204);
+  expect((await userOf(id))?.email).toBe(second);
+});
+
+test("a link is over after an hour", async () => {
+  const { id, token, email } = await moving();
+  const [link] = await linksOf(id);
+  expect((link?.expiresAt ?? 0) - (link?.createdAt ?? 0)).toBe(HOUR_MS);
+  await db.update(oneTimeLinks).set({ expiresAt: Date.now() }).where(eq(oneTimeLinks.userId, id));
+  expect((await confirm(token)).body.code).toBe("link_invalid");
+  expect((await userOf(id))?.email).toBe(email);
+});
+
+test("that an address is taken is told to nobody: asked alike, refused when the link is used, and the link is kept", async () => {
+  const { id, as, newEmail, email } = await moving();
+  const free = await ask(as, anAddress());
+  const owner = await anAccount({ email: newEmail });
+  const taken = await ask(as, newEmail);
+  expect([taken.status, taken.text, [...taken.headers]]).toEqual([free.status, free.text, [...free.headers]]);
+  const before = await everythingStored();
+  const token = await newestToken(id);
+  for (const reply of await Promise.all(times(3, () => confirm(token))))
+    expect([reply.status, reply.body.code]).toEqual([404, "link_invalid"]);
+  expect((await everythingStored()).users).toEqual(before.users);
+  expect((await everythingStored()).one_time_links).toEqual(before.one_time_links);
+  expect([(await userOf(id))?.email, (await userOf(owner.id))?.email]).toEqual([email, newEmail]);
+});
+
+test("of two accounts that move to one address at once one gets it", async () => {
+  const [one, two] = [await moving(), await moving()];
+  await ask(two.as, one.newEmail);
+  const tokens = [one.token, await newestToken(two.id)];
+  const replies = await Promise.all(tokens.map(confirm));
+  expect(replies.map(({ status }) => status).sort()).toEqual([204, 404]);
+});
+
+test("it needs the password, and somebody signed in", async () => {
+  const { email } = await anAccount();
+  const as = await aBrowser(email);
+  const before = await everythingStored();
+  const reply = await ask(as, anAddress(), "not the password");
+  expect([reply.status, reply.body.code]).toEqual([401, "invalid_credentials"]);
+  expect(await isSignedIn(as)).toBe(true);
+  expect((await ask(undefined, anAddress())).body).toMatchObject({ status: 401, code: "signed_out" });
+  expect(await everythingStored()).toEqual(before);
+});
+
+test.each([
+  ["", "Please enter a new email address"],
+  ["ada@example", "Please enter a valid email address"],
+])("%j is refused in SPEC's words", async (email, detail) => {
+  const as = await aBrowser((await anAccount()).email);
+  const reply = await ask(as, email);
+  expect([reply.status, reply.body.code, reply.body.detail]).toEqual([422, "invalid_input", detail]);
+});
+
+test("the address one has is no new one, however it is written", async () => {
+  const { email } = await anAccount();
+  const reply = await ask(await aBrowser(email), ` ${email.toUpperCase()}`);
+  expect([reply.status, reply.body.code]).toEqual([422, "invalid_input"]);
+  expect(reply.body.errors).toEqual([{ path: "email", message: "Please enter a different email address" }]);
+});
+
+test("links mailed to the old address die with it; of mails that still wait the notice alone is sent, to the old one", async () => {
+  const { id, email, newEmail, token } = await moving({ emailConfirmedAt: null });
+  await askReset(email);
+  const reset = await newestToken(id, "password_reset");
+  const waiting = eq(notifications.subjectId, id);
+  await db
+    .update(notifications)
+    .set({ state: "due", dueAt: Date.now() + MINUTE_MS })
+    .where(waiting);
+  await db.delete(capturedMessages).where(inArray(capturedMessages.recipient, [email, newEmail]));
+
+  await confirm(token);
+
+  const { body } = await call("POST", "/api/auth/password-reset/verify", { body: { token: reset } });
+  expect(body.code).toBe("link_invalid");
+  await db.update(notifications).set({ dueAt: 0 }).where(waiting);
+  expect(await mailsTo(email, NOTICE)).toHaveLength(1);
+  const rows = await db.select().from(notifications).where(waiting);
+  expect(rows.map(({ type, state }) => [type, state]).sort()).toEqual([
+    [CHANGE, "superseded"],
+    [NOTICE, "sent"],
+    ["password_reset", "superseded"],
+  ]);
+  for (const [address, count] of [
+    [email, 1],
+    [newEmail, 0],
+  ])
+    expect((await call("GET", `/api/dev/outbox?to=${address}`)).body.messages).toHaveLength(Number(count));
+});
+
+test("a change asked for twice is told of once more, and the mails of the first that still wait are not sent", async () => {
+  const { email } = await anAccount();
+  const as = await aBrowser(email);
+  const [first, second] = [anAddress(), anAddress()];
+  await ask(as, first);
+  await ask(as, second);
+  await mailsTo(second, CHANGE);
+  const [notice] = await mailsTo(email, NOTICE);
+  expect(notice.text).toContain(second);
+});
+
+test("a token made for something else moves no address", async () => {
+  const { id, email, token } = await moving();
+  const [link] = await linksOf(id);
+  const wrong = [
+    linkToken("email_confirmation", link?.id ?? "", [env.LINK_KEYS]),
+    linkToken("password_reset", link?.id ?? "", [env.LINK_KEYS]),
+    linkToken(CHANGE, link?.id ?? "", ["x".repeat(43)]),
+    token.slice(1),
+  ];
+  for (const bad of wrong) expect((await confirm(bad)).body.code).toBe("link_invalid");
+  for (const path of ["email-confirmation/confirm", "password-reset/verify"])
+    expect((await call("POST", `/api/auth/${path}`, { body: { token } })).body.code).toBe("link_invalid");
+  expect((await userOf(id))?.email).toBe(email);
+});

@@ -1,0 +1,29 @@
+import type { PasswordChange } from "../../contract/accounts.ts";
+import { fail } from "../../contract/errors.ts";
+import { endLinks, endSessions, whoKnows } from "../../db/account-changes.ts";
+import { users } from "../../db/schema.ts";
+import { isCommonPassword } from "../../domain/common-passwords.ts";
+import type { SignedIn } from "../http/guards.ts";
+import { hashPassword } from "../http/passwords.ts";
+import { EMAIL_CHANGE, PASSWORD_RESET } from "../http/tokens.ts";
+import { closeSockets } from "../live/close-sockets.ts";
+import type { Services } from "../services.ts";
+import { checkPassword, wrongPassword } from "./check-password.ts";
+
+/**
+ * A new password for somebody signed in who knows the old one. Whoever else may have had it is out: all other sessions
+ * end, and so do links that would let them back in. The last statement decides between changes that overlap.
+ */
+export async function changePassword(s: Services, { user, sessionId }: SignedIn, request: PasswordChange) {
+  if (isCommonPassword(request.password)) fail("weak_password");
+  checkPassword(user, request.currentPassword, "currentPassword");
+  const whose = whoKnows(user.id, user.passwordHash);
+  const passwordHash = hashPassword(request.password);
+  const [ended, , changed] = await s.db.batch([
+    endSessions(s.db, whose, sessionId),
+    endLinks(s.db, whose, s.now(), { purposes: [PASSWORD_RESET, EMAIL_CHANGE] }),
+    s.db.update(users).set({ passwordHash }).where(whose).returning({ id: users.id }),
+  ]);
+  if (changed.length === 0) wrongPassword("currentPassword");
+  closeSockets(s, ended);
+}

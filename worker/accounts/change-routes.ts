@@ -1,0 +1,62 @@
+import { Hono } from "hono";
+import { emailChange, passwordChange, passwordReset, resetRequest, tokenBody } from "../../contract/accounts.ts";
+import type { App } from "../app-type.ts";
+import { requireUser } from "../http/guards.ts";
+import { clientOf, throttle } from "../http/limits.ts";
+import { clearSessionCookies } from "../http/session-cookies.ts";
+import { requirePerson } from "../http/turnstile.ts";
+import { noFields, validate } from "../http/validate.ts";
+import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
+import { changePassword } from "./change-password.ts";
+import { endOtherSessions, endOwnSession, ownSessions } from "./own-sessions.ts";
+import { checkReset, requestReset, resetPassword } from "./reset-password.ts";
+import { claimedSession } from "./sessions.ts";
+
+/**
+ * What people change about their own account: password, address, and where they are signed in. Where the current password
+ * is asked for, guesses count as those at signing in do.
+ */
+export const accountChanges = new Hono<App>()
+  .post("/password", requireUser, validate("json", passwordChange), async (c) => {
+    await throttle(c.var.services, "signIn", c.var.signedIn.user.email, clientOf(c));
+    await changePassword(c.var.services, c.var.signedIn, c.req.valid("json"));
+    return c.body(null, 204);
+  })
+  .post("/password-reset", validate("json", resetRequest), requirePerson, async (c) => {
+    const { email } = c.req.valid("json");
+    await throttle(c.var.services, "reset", email);
+    await requestReset(c.var.services, email);
+    return c.body(null, 202);
+  })
+  .post("/password-reset/verify", validate("json", tokenBody), async (c) => {
+    await checkReset(c.var.services, c.req.valid("json").token);
+    return c.json({ valid: true });
+  })
+  .post("/password-reset/confirm", validate("json", passwordReset), async (c) => {
+    const ended = await resetPassword(c.var.services, c.req.valid("json"));
+    const own = await claimedSession(c);
+    if (ended.some(({ id }) => id === own?.sessionId)) clearSessionCookies(c);
+    return c.body(null, 204);
+  })
+  .post("/email-change", requireUser, validate("json", emailChange), async (c) => {
+    await throttle(c.var.services, "signIn", c.var.signedIn.user.email, clientOf(c));
+    await requestEmailChange(c.var.services, c.var.signedIn.user, c.req.valid("json"));
+    return c.body(null, 202);
+  })
+  .post("/email-change/confirm", validate("json", tokenBody), async (c) => {
+    await confirmEmailChange(c.var.services, c.req.valid("json").token);
+    return c.body(null, 204);
+  })
+  .get("/sessions", requireUser, async (c) =>
+    c.json({ sessions: await ownSessions(c.var.services, c.var.signedIn), nextCursor: null }),
+  )
+  .delete("/sessions", requireUser, noFields, async (c) => {
+    await endOtherSessions(c.var.services, c.var.signedIn);
+    return c.body(null, 204);
+  })
+  .delete("/sessions/:id", requireUser, noFields, async (c) => {
+    const id = c.req.param("id");
+    await endOwnSession(c.var.services, c.var.signedIn, id);
+    if (id === c.var.signedIn.sessionId) clearSessionCookies(c);
+    return c.body(null, 204);
+  });

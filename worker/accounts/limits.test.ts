@@ -1,0 +1,138 @@
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test, vi } from "vitest";
+import { throttles } from "../../db/schema.ts";
+import { MINUTE_MS } from "../../domain/calendar.ts";
+import { addUser } from "../../test/builders.ts";
+import { db, times } from "../../test/harness.ts";
+import { A_MOMENT, after, anAddress, type Caller, expectRefused, password, signIn, signUp } from "../../test/limits.ts";
+import { servicesAt } from "../../test/services.ts";
+import * as passwords from "../http/passwords.ts";
+import { runSchedule } from "../jobs/sweep.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Its password costs little to check. */
+async function anAccount() {
+  const passwordHash = passwords.hashPassword(password, { N: 2, r: 1, p: 1 });
+  return (await addUser(env, { passwordHash })).email;
+}
+
+/** Ten wrong passwords. */
+async function guess(email: string, caller: Caller) {
+  const statuses: number[] = [];
+  for (const i of times(10, (i) => i)) statuses.push((await signIn(email, `wrong ${i}`, caller)).status);
+  return statuses;
+}
+
+test("ten wrong passwords are tried, and then even the right one has to wait a minute", async () => {
+  const email = await anAccount();
+  const there = { from: anAddress(), now: after(0) };
+  expect(await guess(email, there)).toEqual(Array(10).fill(401));
+  const refused = await signIn(email, password, { ...there, now: after(A_MOMENT) });
+  expectRefused(refused, 60);
+  expect(refused.body.detail).toBe("Too many attempts. Please try again in 60 seconds.");
+  expectRefused(await signIn(email, password, { ...there, now: after(MINUTE_MS - 3 * A_MOMENT) }), 2);
+  expect((await signIn(email, password, { ...there, now: after(MINUTE_MS + A_MOMENT) })).status).toBe(200);
+});
+
+test("each failure after that makes the wait longer, and hammering meanwhile does not", async () => {
+  const email = await anAccount();
+  const there = { from: anAddress() };
+  await guess(email, { ...there, now: after(0) });
+  let at = 0;
+  for (const minutes of [1, 2, 4, 8, 15]) {
+    for (const _ of times(3, () => null))
+      expectRefused(await signIn(email, "wrong", { ...there, now: after(at + A_MOMENT) }), minutes * 60);
+    at += minutes * MINUTE_MS + A_MOMENT;
+    const released = await signIn(email, "wrong", { ...there, now: after(at) });
+    expect([minutes, released.status]).toEqual([minutes, 401]);
+  }
+});
+
+test("whoever guesses elsewhere, from however many addresses, does not slow the owner", async () => {
+  const email = await anAccount();
+  for (const elsewhere of times(5, anAddress)) await guess(email, { from: elsewhere, now: after(0) });
+  expect((await signIn(email, password, { from: anAddress(), now: after(0) })).status).toBe(200);
+});
+
+test("and one who guesses at other accounts does not slow them in signing in to theirs at the same address", async () => {
+  const [email, other] = [await anAccount(), await anAccount()];
+  const there = { from: anAddress(), now: after(0) };
+  await guess(other, there);
+  expect((await signIn(email, password, there)).status).toBe(200);
+});
+
+test("a success forgets the failures before it", async () => {
+  const email = await anAccount();
+  const there = { from: anAddress(), now: after(0) };
+  for (const _ of times(3, () => null)) {
+    for (const i of times(9, (i) => i)) expect((await signIn(email, `wrong ${i}`, there)).status).toBe(401);
+    expect((await signIn(email, password, there)).status).toBe(200);
+  }
+});
+
+test("of forty tries at once ten are looked at; no password is hashed for the others", async () => {
+  const email = await anAccount();
+  const hashed = vi.spyOn(passwords, "verifyPassword");
+  const there = { from: anAddress(), now: after(0) };
+  const replies = await Promise.all(times(40, (i) => signIn(email, `wrong ${i}`, there)));
+  expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(30);
+  expect(hashed.mock.calls.length).toBe(10);
+});
+
+test("an unknown account is limited like a known one, word for word", async () => {
+  const answersFor = async (email: string) => {
+    const there = { from: anAddress() };
+    await guess(email, { ...there, now: after(0) });
+    const replies = [];
+    for (const word of [password, "wrong"]) replies.push(await signIn(email, word, { ...there, now: after(A_MOMENT) }));
+    return replies.map(({ status, text, headers }) => [status, text, [...headers].sort()]);
+  };
+  expect(await answersFor(await anAccount())).toEqual(await answersFor("nobody@example.com"));
+});
+
+test("an account is the same however its address is written", async () => {
+  const email = await anAccount();
+  const there = { from: anAddress(), now: after(0) };
+  await guess(` ${email.toUpperCase()} `, there);
+  expectRefused(await signIn(email, password, { ...there, now: after(A_MOMENT) }), 60);
+});
+
+test("five accounts an hour from one address, also of those that are taken; a weak password is no try", async () => {
+  const there = { from: anAddress(), now: after(0) };
+  const taken = await anAccount();
+  for (const _ of times(6, () => null)) expect((await signUp(there, undefined, "password")).status).toBe(422);
+  for (const _ of times(4, () => null)) expect((await signUp(there)).status).toBe(201);
+  expect((await signUp(there, taken)).status).toBe(409);
+  expectRefused(await signUp({ ...there, now: after(10 * MINUTE_MS + A_MOMENT) }), 3000);
+  expect((await signUp({ from: anAddress(), now: after(0) })).status).toBe(201);
+  expect((await signUp({ ...there, now: after(60 * MINUTE_MS + A_MOMENT) })).status).toBe(201);
+});
+
+test("of twenty sign-ups at once five are looked at, and the others leave nothing", async () => {
+  const there = { from: anAddress(), now: after(0) };
+  const replies = await Promise.all(times(20, () => signUp(there)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([...Array(5).fill(201), ...Array(15).fill(429)]);
+});
+
+test("what is kept tells neither who tried nor where from, and goes when its time is over", async () => {
+  const email = await anAccount();
+  const address = anAddress();
+  await signIn(email, "wrong", { from: address, now: after(0) });
+  const kept = JSON.stringify(await db.select().from(throttles));
+  expect(kept).not.toMatch(new RegExp(`${email}|${address}|@|198\\.51`));
+  await runSchedule(servicesAt(Date.parse("2040-01-01T00:00:00Z")));
+  expect(await db.select().from(throttles)).toEqual([]);
+});
+
+test("who is refused is not logged", async () => {
+  const logs = (["log", "info", "warn", "error"] as const).map((name) => vi.spyOn(console, name));
+  const email = "somebody@example.com";
+  const there = { from: anAddress(), now: after(0) };
+  await guess(email, there);
+  expectRefused(await signIn(email, password, { ...there, now: after(A_MOMENT) }), 60);
+  expect(logs.flatMap((log) => log.mock.calls)).toEqual([]);
+});

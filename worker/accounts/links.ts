@@ -1,0 +1,36 @@
+import { fail } from "../../contract/errors.ts";
+import { endLinks, insertFor, type Whose } from "../../db/account-changes.ts";
+import { accountMail } from "../../db/notifications.ts";
+import { notifications, oneTimeLinks, users } from "../../db/schema.ts";
+import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import { CONFIRM_ADDRESS, EMAIL_CHANGE, isLinkToken, linkId, PASSWORD_RESET } from "../http/tokens.ts";
+import type { Services } from "../services.ts";
+
+/** How long a link works (DESIGN.md section 6). */
+const VALID_MS = { [CONFIRM_ADDRESS]: 24 * HOUR_MS, [PASSWORD_RESET]: 30 * MINUTE_MS, [EMAIL_CHANGE]: HOUR_MS };
+type Purpose = keyof typeof VALID_MS;
+
+type LinkMail = { type: string; address?: string };
+
+/**
+ * A new link for whoever `whose` fits and the mails that carry or tell of it, as statements for the batch that owes them.
+ * The newest link of a purpose is the only one; mails of older ones are dropped when their turn comes (account-mails.ts).
+ */
+export function linkOwed(s: Services, whose: Whose, purpose: Purpose, mails: LinkMail[], email: string | null = null) {
+  const now = s.now();
+  const id = crypto.randomUUID();
+  const link = { id, purpose, email, createdAt: now, expiresAt: now + VALID_MS[purpose] };
+  const rows = mails.map((mail) => accountMail({ subject: "user", subjectId: "", key: id, now, ...mail }));
+  const statements = [
+    endLinks(s.db, whose, now, { purposes: [purpose] }),
+    insertFor(s.db, oneTimeLinks, { ...link, userId: users.id }, whose),
+    ...rows.map((row) => insertFor(s.db, notifications, { ...row, subjectId: users.id }, whose)),
+  ] as const;
+  return { statements, mailIds: rows.map((row) => row.id) };
+}
+
+/** The id of the link that this is the token of; whether the link still works, the database says. */
+export function linkIdOf(s: Services, token: string, purpose: Purpose): string {
+  const id = linkId(token);
+  return id && isLinkToken(token, purpose, id, s.config.linkKeys) ? id : fail("link_invalid");
+}

@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { CLOSE_NO_RIGHT } from "../../contract/live.ts";
+import { sessions } from "../../db/schema.ts";
+import { aBrowser, anAccount, isSignedIn, PASSWORD, sessionsOf } from "../../test/accounts.ts";
+import { aWorkspace, call, db, everythingStored, join, type Signed } from "../../test/harness.ts";
+import { listen } from "../../test/sockets.ts";
+
+const list = async (as: Signed) => (await call("GET", "/api/auth/sessions", { as })).body.sessions;
+const end = (as: Signed, id = "") => call("DELETE", `/api/auth/sessions${id && `/${id}`}`, { as });
+const idOf = ({ cookie }: Signed) => /__Host-refresh=([^.]+)/.exec(cookie)?.[1] ?? "";
+
+/** Somebody signed in on three devices. */
+async function onThreeDevices() {
+  const { email, id } = await anAccount();
+  const [here, there, elsewhere] = [await aBrowser(email), await aBrowser(email), await aBrowser(email)];
+  return { id, email, here, there, elsewhere };
+}
+
+test("the list has one's own sessions that are not over, the last used first, and says which is this one", async () => {
+  const { here, there, elsewhere, email } = await onThreeDevices();
+  await call("POST", "/api/auth/sign-in", {
+    body: { email, password: PASSWORD },
+    headers: { "User-Agent": "A phone" },
+  });
+  await db
+    .update(sessions)
+    .set({ expiresAt: Date.now() })
+    .where(eq(sessions.id, idOf(elsewhere)));
+  await db
+    .update(sessions)
+    .set({ rotatedAt: 1 })
+    .where(eq(sessions.id, idOf(here)));
+  await db
+    .update(sessions)
+    .set({ rotatedAt: Date.now() + 1000 })
+    .where(eq(sessions.id, idOf(there)));
+  await aBrowser((await anAccount()).email);
+
+  const { body } = await call("GET", "/api/auth/sessions", { as: here });
+  expect(body).toEqual({
+    sessions: [
+      expect.objectContaining({ id: idOf(there), isCurrent: false }),
+      expect.objectContaining({ userAgent: "A phone", isCurrent: false }),
+      {
+        id: idOf(here),
+        userAgent: null,
+        createdAt: expect.stringMatching(/^20.*Z$/),
+        lastUsedAt: "1970-01-01T00:00:00.001Z",
+        isCurrent: true,
+      },
+    ],
+    nextCursor: null,
+  });
+});
+
+test("one device is signed out, at once and with its dashboard; the others stay", async () => {
+  const workspace = await aWorkspace();
+  const { here, there, elsewhere } = await onThreeDevices();
+  await join(workspace.id, here, "staff");
+  const path = `/api/workspaces/${workspace.slug}/live`;
+  const [mine, other] = [await listen(path, { as: elsewhere }), await listen(path, { as: there })];
+  expect((await end(here, idOf(there))).status).toBe(204);
+  expect(await other.ends()).toBe(CLOSE_NO_RIGHT);
+  expect([await isSignedIn(here), await isSignedIn(there), await isSignedIn(elsewhere)]).toEqual([true, false, true]);
+  mine.send("ping");
+  expect(await mine.hears((frame) => frame === "pong")).toBe("pong");
+  expect((await end(here, idOf(there))).status).toBe(404);
+});
+
+test("all others are signed out, and only one's own", async () => {
+  const workspace = await aWorkspace();
+  const { id, here, there } = await onThreeDevices();
+  await join(workspace.id, here, "staff");
+  const path = `/api/workspaces/${workspace.slug}/live`;
+  const socket = await listen(path, { as: there });
+  expect((await end(here)).status).toBe(204);
+  expect(await socket.ends()).toBe(CLOSE_NO_RIGHT);
+  expect(await sessionsOf(id)).toMatchObject([{ id: idOf(here) }]);
+  expect(await list(here)).toMatchObject([{ isCurrent: true }]);
+  expect(await isSignedIn(workspace.owner)).toBe(true);
+});
+
+test("signing out this device forgets its cookies", async () => {
+  const { here, there } = await onThreeDevices();
+  const reply = await end(here, idOf(here));
+  expect([reply.status, reply.headers.getSetCookie().filter((line) => line.includes("Max-Age=0")).length]).toEqual([
+    204, 3,
+  ]);
+  expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([false, true]);
+});
+
+test("another person's session is not found, no more than none", async () => {
+  const [mine, theirs] = [await onThreeDevices(), await onThreeDevices()];
+  const before = await everythingStored();
+  const [there, nowhere] = [await end(mine.here, idOf(theirs.here)), await end(mine.here, crypto.randomUUID())];
+  expect([there.status, there.text]).toEqual([404, nowhere.text]);
+  expect(await everythingStored()).toEqual(before);
+});
+
+test("only somebody signed in sees or ends sessions", async () => {
+  for (const [method, path] of [
+    ["GET", ""],
+    ["DELETE", ""],
+    ["DELETE", `/${crypto.randomUUID()}`],
+  ] as const)
+    expect((await call(method, `/api/auth/sessions${path}`)).body).toMatchObject({ status: 401, code: "signed_out" });
+});

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import type { PasswordReset } from "../../contract/accounts.ts";
+import { fail } from "../../contract/errors.ts";
+import { endLinks, endSessions, holderOf, ofAddress } from "../../db/account-changes.ts";
+import { consumeLink, openLink } from "../../db/accounts.ts";
+import { databaseErrorKind } from "../../db/database-error.ts";
+import { users } from "../../db/schema.ts";
+import { isCommonPassword } from "../../domain/common-passwords.ts";
+import { hashPassword } from "../http/passwords.ts";
+import { PASSWORD_RESET } from "../http/tokens.ts";
+import { closeSockets } from "../live/close-sockets.ts";
+import type { Services } from "../services.ts";
+import { linkIdOf, linkOwed } from "./links.ts";
+
+/**
+ * Owes whoever has this address a link to a new password. The answer waits for none of it and for nothing but the clock,
+ * so that neither it nor its time tells whether there is such an account (docs/decisions/014).
+ */
+export async function requestReset(s: Services, email: string) {
+  const { statements, mailIds } = linkOwed(s, ofAddress(email), PASSWORD_RESET, [{ type: PASSWORD_RESET }]);
+  const written = s.db.batch(statements).then(() => s.enqueue(mailIds));
+  s.defer(written.catch(logLost));
+  await new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS));
+}
+
+/** Longer than the work takes as a rule: whoever asks again at once does not find us busy with the last one. */
+const ANSWER_AFTER_MS = 50;
+
+/** Nobody is told, so that it must at least be seen. */
+const logLost = (error: unknown) =>
+  console.error(JSON.stringify({ event: "password reset not written", kind: databaseErrorKind(error) }));
+
+/** Fails with `link_invalid` unless the link works; it is not used up. Says the link's id. */
+export async function checkReset(s: Services, token: string): Promise<string> {
+  const id = linkIdOf(s, token, PASSWORD_RESET);
+  return (await openLink(s.db, id, PASSWORD_RESET, s.now()))?.id ?? fail("link_invalid");
+}
+
+/**
+ * Uses the link up for a new password. It ends all sessions and all other links, and counts as confirming the address,
+ * for the link was mailed there. A password that is refused leaves the link as it is. Says which sessions ended.
+ */
+export async function resetPassword(s: Services, { token, password }: PasswordReset) {
+  const id = await checkReset(s, token);
+  if (isCommonPassword(password)) fail("weak_password");
+  const passwordHash = hashPassword(password);
+  const now = s.now();
+  const whose = holderOf(s.db, id, PASSWORD_RESET, now);
+  const [, ended, , used] = await s.db.batch([
+    s.db
+      .update(users)
+      .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now})` })
+      .where(whose),
+    endSessions(s.db, whose),
+    endLinks(s.db, whose, now, { except: id }),
+    consumeLink(s.db, id, PASSWORD_RESET, now),
+  ]);
+  if (used.length === 0) fail("link_invalid");
+  closeSockets(s, ended);
+  return ended;
+}

@@ -1,0 +1,125 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { throttles } from "../../db/schema.ts";
+import { aWorkspace, booked, call, db, manage, times } from "../../test/harness.ts";
+import { A_MOMENT, after, anAddress, expectRefused, from, limited, ON, password, signUp } from "../../test/limits.ts";
+
+const FORGED = ["X-Forwarded-For", "X-Real-IP", "Forwarded", "True-Client-IP", "X-Client-IP", "CF-Connecting-IPv6"];
+
+test("no header a client can send makes it another client", async () => {
+  const there = { from: anAddress(), now: after(A_MOMENT) };
+  for (const _ of times(5, () => null)) await signUp({ ...there, now: after(0) });
+  for (const name of FORGED) {
+    const value = name === "Forwarded" ? `for=${anAddress()}` : anAddress();
+    expectRefused(await signUp({ ...there, headers: { [name]: value } }), 3600);
+  }
+});
+
+test("an IPv6 client is its network, whichever of its addresses it comes from", async () => {
+  const network = `2001:db8:${crypto.randomUUID().slice(0, 4)}:1`;
+  for (const i of times(5, (i) => i)) await signUp({ from: `${network}::${i}`, now: after(0) });
+  expectRefused(await signUp({ from: `${network}:ffff:1:2:3`, now: after(A_MOMENT) }), 3600);
+  expect((await signUp({ from: network.replace(/1$/, "2::1"), now: after(0) })).status).toBe(201);
+});
+
+test("without an address all are one client", async () => {
+  const statuses = [];
+  for (const word of ["", "not an address", "1.2.3.4, 5.6.7.8", "", "", ""])
+    statuses.push((await signUp({ from: word, now: after(0) })).status);
+  expect(statuses).toEqual([...Array(5).fill(201), 429]);
+});
+
+/** Calls until it is refused. Should a minute end meanwhile, the binding counts anew. */
+async function untilRefused(ask: () => ReturnType<typeof call>, limit: number) {
+  for (const i of times(2 * limit + 1, (i) => i)) {
+    const reply = await ask();
+    if (reply.status === 429) return { reply, after: i };
+  }
+  throw new Error("never refused");
+}
+
+test.each([
+  ["availability", 120],
+  ["manage", 60],
+  ["bookings", 10],
+] as const)("%s: a client may call %d times a minute, and no other is slowed by it", async (what, limit) => {
+  const workspace = await aWorkspace();
+  const link = manage(workspace, await booked(workspace));
+  const path = `/api/public/${workspace.slug}`;
+  const ask = (address: string) =>
+    ({
+      availability: () => limited("GET", `${path}/availability?date=${workspace.day}&guests=2`, { from: address }),
+      manage: () => limited("GET", link, { from: address }),
+      bookings: () => limited("POST", `${path}/bookings`, { from: address, body: {} }),
+    })[what]();
+  const address = anAddress();
+  const { reply, after } = await untilRefused(() => ask(address), limit);
+  expectRefused(reply, 60);
+  expect(after).toBeGreaterThanOrEqual(limit);
+  expect((await ask(anAddress())).status).not.toBe(429);
+});
+
+/** Which routes count where; the others of customers only read what everybody may keep. */
+const COUNTED = {
+  "GET /availability?date=2027-01-01&guests=2": "availability",
+  "GET /availability/days?from=2027-01-01&to=2027-01-02&guests=2": "availability",
+  "GET /manage/x/availability?date=2027-01-01&guests=2": "availability",
+  "GET /manage/x/availability/days?from=2027-01-01&to=2027-01-02&guests=2": "availability",
+  "GET /manage/x": "manage",
+  "PATCH /manage/x": "manage",
+  "POST /manage/x/cancel": "manage",
+  "POST /bookings": "bookings",
+};
+
+/** The three bindings as they would be, saying yes or no to everybody. */
+function bindings(say: () => Promise<{ success: boolean }>) {
+  const asked: string[] = [];
+  const binding = (name: string) => ({
+    limit: ({ key }: { key: string }) => {
+      asked.push(`${name} ${key}`);
+      return say();
+    },
+  });
+  const all = {
+    AVAILABILITY_LIMIT: binding("availability"),
+    MANAGE_LIMIT: binding("manage"),
+    BOOKING_LIMIT: binding("bookings"),
+  };
+  return { all, asked };
+}
+
+test.each(Object.entries(COUNTED))(
+  "%s counts as %s, once, and is refused before the database is asked",
+  async (route, name) => {
+    const [method = "", path] = route.split(" ");
+    const { all, asked } = bindings(async () => ({ success: false }));
+    const DB = new Proxy(env.DB, { get: () => expect.unreachable("the database was asked") });
+    const reply = await call(method, `/api/public/some-slug${path}`, {
+      headers: from("2001:db8::1"),
+      bindings: { ...ON, ...all, DB },
+    });
+    expectRefused(reply, 60);
+    expect(asked).toEqual([`${name} 2001:db8:0:0::/64`]);
+  },
+);
+
+test("a count that fails keeps nobody out", async () => {
+  const { slug, day } = await aWorkspace();
+  const { all } = bindings(() => Promise.reject(new Error("out of order")));
+  const path = `/api/public/${slug}/availability?date=${day}&guests=2`;
+  expect((await call("GET", path, { bindings: { ...ON, ...all } })).status).toBe(200);
+});
+
+test("switched off, nothing is counted", async () => {
+  const workspace = await aWorkspace();
+  const { all, asked } = bindings(async () => ({ success: false }));
+  const OFF = { ...all, RATE_LIMITS: "off" };
+  const path = `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=2`;
+  expect((await call("GET", path, { bindings: OFF })).status).toBe(200);
+  const before = await db.select().from(throttles);
+  for (const _ of times(11, () => null)) {
+    const body = { email: "nobody@example.com", password };
+    expect((await call("POST", "/api/auth/sign-in", { body, bindings: OFF })).status).toBe(401);
+  }
+  expect([asked, await db.select().from(throttles)]).toEqual([[], before]);
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  aBookingRequest,
+  aWorkspace,
+  booked,
+  bookingsOf,
+  call,
+  everythingStored,
+  type TestWorkspace,
+} from "../../test/harness.ts";
+
+/** Cloudflare's published keys for tests: what siteverify answers to each secret. */
+const PASSES = "1x0000000000000000000000000000000AA";
+const FAILS = "2x0000000000000000000000000000000AA";
+const SPENT = "3x0000000000000000000000000000000AA";
+const DUMMY_TOKEN = "XXXX.DUMMY.TOKEN.XXXX";
+const ANSWERS: Record<string, object> = {
+  [PASSES]: { success: true, "error-codes": [], hostname: "example.com" },
+  [FAILS]: { success: false, "error-codes": ["invalid-input-response"] },
+  [SPENT]: { success: false, "error-codes": ["timeout-or-duplicate"] },
+};
+
+const siteverify = vi.spyOn(globalThis, "fetch");
+const log = vi.spyOn(console, "error");
+
+/** Siteverify as it is documented, in place of the network. */
+beforeEach(() => {
+  log.mockImplementation(() => {});
+  siteverify.mockImplementation(async (url, init) => {
+    expect(url).toBe("https://challenges.cloudflare.com/turnstile/v0/siteverify");
+    const form = new URLSearchParams(String(init?.body));
+    const known = ANSWERS[form.get("secret") ?? ""] ?? { success: false, "error-codes": ["invalid-input-secret"] };
+    return Response.json(form.get("response") ? known : { success: false, "error-codes": ["missing-input-response"] });
+  });
+});
+afterEach(() => {
+  siteverify.mockReset();
+  log.mockReset();
+});
+
+const withKeys = (secret: string) => ({ TURNSTILE_SITE_KEY: "1x00000000000000000000AA", TURNSTILE_SECRET: secret });
+type Try = { secret: string; token?: string };
+
+const DOORS = {
+  booking: (workspace: TestWorkspace) => ({
+    path: `/api/public/${workspace.slug}/bookings`,
+    body: aBookingRequest(workspace),
+  }),
+  "sign-up": () => ({
+    path: "/api/auth/sign-up",
+    body: { email: `${crypto.randomUUID()}@example.com`, password: "correct horse battery", fullName: "Nora Berg" },
+  }),
+};
+const doors = Object.entries(DOORS).map(([name, door]) => ({ name, door }));
+
+async function knock(door: (workspace: TestWorkspace) => { path: string; body: object }, { secret, token }: Try) {
+  const workspace = await aWorkspace();
+  const { path, body } = door(workspace);
+  const headers = { "Idempotency-Key": crypto.randomUUID(), ...(token ? { "Turnstile-Token": token } : {}) };
+  const before = await everythingStored();
+  const reply = await call("POST", path, { body, headers, bindings: withKeys(secret) });
+  return { reply, isUnchanged: JSON.stringify(await everythingStored()) === JSON.stringify(before) };
+}
+
+test.each(doors)("$name: whom Turnstile takes for a person passes", async ({ door }) => {
+  const { reply } = await knock(door, { secret: PASSES, token: DUMMY_TOKEN });
+  expect(reply.status).toBe(201);
+  expect(siteverify).toHaveBeenCalledTimes(1);
+});
+
+test.each(
+  doors.flatMap(({ name, door }) => [
+    { name, door, what: "a token that is refused", given: { secret: FAILS, token: DUMMY_TOKEN } },
+    { name, door, what: "a token used before", given: { secret: SPENT, token: DUMMY_TOKEN } },
+    { name, door, what: "no token", given: { secret: PASSES } },
+  ]),
+)("$name: $what ends it, and nothing is changed", async ({ door, given }) => {
+  const { reply, isUnchanged } = await knock(door, given);
+  expect([reply.status, reply.body.code, reply.body.errors[0].path]).toEqual([422, "invalid_input", "Turnstile-Token"]);
+  expect(reply.body.detail).toMatch(/^We could not check that you are a person\. Please try again\./);
+  expect(isUnchanged).toBe(true);
+  expect(log).not.toHaveBeenCalled();
+});
+
+const TROUBLE: [string, () => Promise<Response>][] = [
+  ["cannot be reached", () => Promise.reject(new TypeError("network"))],
+  ["does not answer in time", () => Promise.reject(new DOMException("late", "TimeoutError"))],
+  ["answers 500", async () => new Response("<html>", { status: 500 })],
+  ["answers 503 with a JSON of its own", async () => Response.json({ error: "busy" }, { status: 503 })],
+  ["has a fault of its own", async () => Response.json({ success: false, "error-codes": ["internal-error"] })],
+];
+
+test.each(TROUBLE)("when Turnstile %s people book all the same, with a token and without", async (_, trouble) => {
+  siteverify.mockImplementation(trouble);
+  for (const token of [DUMMY_TOKEN, ""]) {
+    const { reply } = await knock(DOORS.booking, { secret: PASSES, token });
+    expect(reply.status).toBe(201);
+  }
+  expect(log.mock.calls.flat().join()).toMatch(/"event":"turnstile_failed"/);
+  expect(log.mock.calls.flat().join()).not.toMatch(/DUMMY|1x0|astrid/i);
+});
+
+test("a secret that is wrong keeps nobody out, and the log says so", async () => {
+  const { reply } = await knock(DOORS.booking, { secret: "no such secret", token: DUMMY_TOKEN });
+  expect(reply.status).toBe(201);
+  expect(log.mock.calls).toEqual([[JSON.stringify({ event: "turnstile_failed", errors: ["invalid-input-secret"] })]]);
+});
+
+test("without keys nobody is asked, whatever a client sends", async () => {
+  const workspace = await aWorkspace();
+  await booked(workspace);
+  const headers = { "Idempotency-Key": crypto.randomUUID(), "Turnstile-Token": "forged" };
+  const { path, body } = DOORS.booking(workspace);
+  expect((await call("POST", path, { body, headers, bindings: {} })).status).toBe(201);
+  expect(siteverify).not.toHaveBeenCalled();
+  expect(await bookingsOf(workspace)).toHaveLength(2);
+});
+
+test("in a body the token is an unknown field", async () => {
+  const { path, body } = DOORS.booking(await aWorkspace());
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const reply = await call("POST", path, { body: { ...body, turnstileToken: DUMMY_TOKEN }, headers });
+  expect([reply.status, reply.body.errors[0].path]).toEqual([422, "turnstileToken"]);
+});
+
+test("nothing of the visitor goes to Cloudflare but the token, and nothing else is sent with it", async () => {
+  await knock(DOORS.booking, { secret: PASSES, token: DUMMY_TOKEN });
+  const [, init] = siteverify.mock.calls[0] ?? [];
+  expect([...new URLSearchParams(String(init?.body))]).toEqual([
+    ["secret", PASSES],
+    ["response", DUMMY_TOKEN],
+  ]);
+});

@@ -1,0 +1,29 @@
+import type { NotificationRow } from "../../db/deliveries.ts";
+import type { invitationsToSend } from "../../db/invitations.ts";
+import { INVITATION, linkToken } from "../http/tokens.ts";
+import type { Services } from "../services.ts";
+import type { Message } from "./message.ts";
+import { envelope, htmlOf, oneLine } from "./render.ts";
+
+type Invited = Awaited<ReturnType<typeof invitationsToSend>>[number];
+
+/** The link a mail about an invitation carries. */
+export const invitationLinkOf = ({ dedupeKey }: NotificationRow) => dedupeKey.slice(INVITATION.length + 1);
+
+/** The mail that asks somebody to join a team. */
+export function renderInvitation(s: Services, row: NotificationRow, invited: Invited): Message {
+  const token = linkToken(INVITATION, invited.linkId, s.config.linkKeys);
+  const text = `Hello${invited.fullName ? ` ${invited.fullName}` : ""},
+
+you have been invited to join the team of ${invited.name}, where you see and manage its bookings.
+
+Accept the invitation: ${s.config.origin}/${invited.slug}/staff/accept/${token}
+
+The link works for 7 days. If you did not expect it, you can ignore this mail.`;
+  return {
+    ...envelope(s, row, invited.email),
+    subject: oneLine(`Join the team of ${invited.name}`),
+    text,
+    html: htmlOf(text, s.config.origin),
+  };
+}

@@ -1,0 +1,339 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { oneTimeLinks, sessions, staffInvitations, users, workspaceMembers } from "../../db/schema.ts";
+import {
+  aUser,
+  aWorkspace,
+  call,
+  db,
+  everyDay,
+  everythingStored,
+  invited,
+  join,
+  type Signed,
+  type TestWorkspace,
+  times,
+} from "../../test/harness.ts";
+import { linkToken } from "../http/tokens.ts";
+
+const password = "correct horse battery";
+type Reply = Awaited<ReturnType<typeof call>>;
+
+const read = (token: string, slug?: string) =>
+  call("GET", `/api/invitations/${token}${slug === undefined ? "" : `?slug=${slug}`}`);
+const accept = (token: string, body: Record<string, unknown> | undefined = { password }, as?: Signed) =>
+  call("POST", `/api/invitations/${token}/accept`, { body, ...(as ? { as } : {}) });
+const acceptAs = (as: Signed, token: string) => call("POST", `/api/invitations/${token}/accept`, { as });
+
+const cookieOf = (reply: Reply) =>
+  reply.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+const accountOf = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0];
+const placesOf = ({ id }: TestWorkspace, userId: string) =>
+  db
+    .select()
+    .from(workspaceMembers)
+    .where(eq(workspaceMembers.workspaceId, id))
+    .then((rows) => rows.filter((row) => row.userId === userId));
+const isOpen = async (token: string) => (await read(token)).status === 200;
+const codeOf = ({ status, body }: Reply) => [status, body.code];
+
+/** Who there is and who may join. Mails of other tests may be on their way meanwhile: they are left out. */
+async function stored() {
+  const { users, sessions, workspace_members, staff_invitations, one_time_links } = await everythingStored();
+  return { users, sessions, workspace_members, staff_invitations, one_time_links };
+}
+
+/** Somebody with an account whose address has been invited. */
+async function invitedUser() {
+  const workspace = await aWorkspace();
+  const user = await aUser();
+  return { workspace, user, invitation: await invited(workspace, { email: user.email }) };
+}
+
+test("its holder is told who asks whom, and that there is no account yet", async () => {
+  const workspace = await aWorkspace();
+  const { id, email, token, expiresAt } = await invited(workspace, { fullName: "Nora Berg" });
+  const { status, body } = await read(token, workspace.slug);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    id,
+    workspaceId: workspace.id,
+    workspace: { name: `Workspace ${workspace.slug}`, slug: workspace.slug },
+    email,
+    fullName: "Nora Berg",
+    expiresAt: new Date(expiresAt).toISOString(),
+    hasAccount: false,
+  });
+});
+
+test("its holder is told that the address has an account", async () => {
+  const { invitation } = await invitedUser();
+  expect((await read(invitation.token)).body.hasAccount).toBe(true);
+});
+
+test("at another workspace's address it is an invalid link", async () => {
+  const { token } = await invited(await aWorkspace());
+  for (const slug of [(await aWorkspace()).slug, "no-such-place", ""]) {
+    const reply = await read(token, slug);
+    expect([...codeOf(reply), reply.body.detail]).toEqual([404, "invitation_invalid", "Invalid invitation link."]);
+  }
+});
+
+test("used, over, taken back, forged or made for something else it opens nothing", async () => {
+  const workspace = await aWorkspace();
+  const now = Date.now();
+  const [used, expired, cancelled, fresh] = await Promise.all(times(4, () => invited(workspace)));
+  await db
+    .update(oneTimeLinks)
+    .set({ usedAt: now })
+    .where(eq(oneTimeLinks.invitationId, used?.id ?? ""));
+  await db
+    .update(oneTimeLinks)
+    .set({ expiresAt: now })
+    .where(eq(oneTimeLinks.invitationId, expired?.id ?? ""));
+  await call("DELETE", `/api/workspaces/${workspace.slug}/team/invitations/${cancelled?.id}`, { as: workspace.owner });
+  const [link] = await db
+    .select()
+    .from(oneTimeLinks)
+    .where(eq(oneTimeLinks.invitationId, fresh?.id ?? ""));
+  const forged = [
+    linkToken("email_confirmation", link?.id ?? "", [env.LINK_KEYS]),
+    linkToken("invitation", link?.id ?? "", ["x".repeat(43)]),
+    linkToken("invitation", fresh?.id ?? "", [env.LINK_KEYS]),
+    fresh?.id ?? "",
+  ];
+  for (const token of [used?.token, expired?.token, cancelled?.token, ...forged]) {
+    const replies = [await read(token ?? ""), await accept(token ?? ""), await acceptAs(workspace.owner, token ?? "")];
+    for (const reply of replies) {
+      expect(codeOf(reply)).toEqual([404, "invitation_invalid"]);
+      expect(reply.body.detail).toBe("Invitation not found, expired, or already used.");
+    }
+  }
+  expect(await isOpen(fresh?.token ?? "")).toBe(true);
+});
+
+test("a new colleague gets an account, a place in the team and a session at once", async () => {
+  const workspace = await aWorkspace();
+  const { email, token } = await invited(workspace);
+  const reply = await accept(token, { password, fullName: " Nora Berg " });
+  expect(reply.status).toBe(200);
+  const user = { id: expect.any(String), email, fullName: "Nora Berg", role: "business_staff", emailConfirmed: true };
+  expect(reply.body).toEqual({ tokenType: "cookie", expiresIn: 600, expiresAt: expect.any(Number), user });
+  const me = await call("GET", "/api/auth/me", { headers: { Cookie: cookieOf(reply) } });
+  expect(me.body).toEqual({
+    user: reply.body.user,
+    memberships: [
+      { workspaceId: workspace.id, slug: workspace.slug, name: `Workspace ${workspace.slug}`, role: "staff" },
+    ],
+  });
+  const signedIn = await call("POST", "/api/auth/sign-in", { body: { email, password } });
+  expect([signedIn.status, signedIn.body.user.id]).toEqual([200, reply.body.user.id]);
+});
+
+test("the name in the invitation stands until its owner types another", async () => {
+  const workspace = await aWorkspace();
+  const [one, other, third] = await Promise.all(times(3, () => invited(workspace, { fullName: "As Invited" })));
+  await accept(one?.token ?? "");
+  await accept(other?.token ?? "", { password, fullName: "As Typed" });
+  await accept(third?.token ?? "", { password, fullName: "  " });
+  const names = await Promise.all(
+    [one, other, third].map(async (each) => (await accountOf(each?.email ?? ""))?.fullName),
+  );
+  expect(names).toEqual(["As Invited", "As Typed", "As Invited"]);
+});
+
+test("of twenty acceptances at once one makes the account, the others find the link used", async () => {
+  const workspace = await aWorkspace();
+  const { email, token } = await invited(workspace);
+  const replies = await Promise.all(times(20, (i) => accept(token, { password: `${password} ${i}` })));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(404)]);
+  const account = await accountOf(email);
+  expect(await placesOf(workspace, account?.id ?? "")).toMatchObject([{ role: "staff" }]);
+  expect(
+    await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, account?.id ?? "")),
+  ).toHaveLength(1);
+  const winner = replies.findIndex(({ status }) => status === 200);
+  const signedIn = await call("POST", "/api/auth/sign-in", { body: { email, password: `${password} ${winner}` } });
+  expect(signedIn.status).toBe(200);
+});
+
+test("of twenty acceptances by who is signed in one uses the link, and there is one place", async () => {
+  const { workspace, user, invitation } = await invitedUser();
+  const replies = await Promise.all(times(20, () => acceptAs(user, invitation.token)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(404)]);
+  expect(await placesOf(workspace, user.userId)).toHaveLength(1);
+});
+
+test("who signs up with the invited address at that moment keeps that account, and the link", async () => {
+  const workspace = await aWorkspace();
+  const { email, token } = await invited(workspace);
+  const [signedUp, accepted] = await Promise.all([
+    call("POST", "/api/auth/sign-up", { body: { email, password, fullName: "Nora Berg" } }),
+    accept(token),
+  ]);
+  const account = await accountOf(email);
+  const winner = signedUp.status === 201 ? signedUp : accepted;
+  expect([signedUp.status === 201, accepted.status === 200].filter(Boolean)).toHaveLength(1);
+  expect(winner.body.user.id).toBe(account?.id);
+  expect(await isOpen(token)).toBe(winner === signedUp);
+  expect(await placesOf(workspace, account?.id ?? "")).toHaveLength(winner === accepted ? 1 : 0);
+});
+
+test.each([
+  ["a weak password", "password", "weak_password", "This password is too common. Please choose another."],
+  ["a short one", "a1b2c", "invalid_input", "Password must be at least 6 characters long."],
+  ["none", undefined, "invalid_input", "Password must be at least 6 characters long."],
+])("%s is refused and the link stays good", async (_, weak, code, words) => {
+  const { email, token } = await invited(await aWorkspace());
+  const reply = await accept(token, { password: weak });
+  expect([...codeOf(reply), reply.body.detail]).toEqual([422, code, words]);
+  expect([await accountOf(email), await isOpen(token)]).toEqual([undefined, true]);
+  expect((await accept(token)).status).toBe(200);
+});
+
+test("an account that exists is never given a password, whoever asks", async () => {
+  const { user, invitation } = await invitedUser();
+  const before = await stored();
+  for (const as of [undefined, user])
+    for (const body of [{ password }, { password, fullName: "Eve" }, { fullName: "Eve" }])
+      expect(codeOf(await accept(invitation.token, body, as))).toEqual([409, "email_taken"]);
+  expect(codeOf(await accept(invitation.token, {}))).toEqual([409, "email_taken"]);
+  expect(await stored()).toEqual(before);
+});
+
+test("who has an account joins signed in, and stays who they are elsewhere", async () => {
+  const own = await aWorkspace();
+  const { email } = (await accountById(own.owner.userId)) ?? { email: "" };
+  const workspace = await aWorkspace();
+  const { token } = await invited(workspace, { email });
+  const reply = await acceptAs(own.owner, token);
+  expect([reply.status, reply.body.user]).toMatchObject([200, { id: own.owner.userId, role: "business_owner" }]);
+  const { memberships } = (await call("GET", "/api/auth/me", { headers: { Cookie: cookieOf(reply) } })).body;
+  expect(memberships.map(({ slug, role }: { slug: string; role: string }) => [slug, role])).toEqual([
+    [own.slug, "owner"],
+    [workspace.slug, "staff"],
+  ]);
+  expect(await db.select().from(sessions).where(eq(sessions.userId, own.owner.userId))).toHaveLength(1);
+});
+
+test("having read the mail confirms the address of the account", async () => {
+  const { user, invitation } = await invitedUser();
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, user.userId));
+  expect((await acceptAs(user, invitation.token)).body.user.emailConfirmed).toBe(true);
+  expect((await call("GET", "/api/auth/me", { as: user })).body.user.emailConfirmed).toBe(true);
+});
+
+test("it is for one address: who is signed in with another is told so, whatever they send", async () => {
+  const { invitation } = await invitedUser();
+  const fresh = await invited(await aWorkspace());
+  const other = await aUser();
+  const before = await stored();
+  for (const { token } of [invitation, fresh])
+    for (const reply of [await acceptAs(other, token), await accept(token, { password }, other)]) {
+      expect([...codeOf(reply), reply.body.detail]).toEqual([
+        403,
+        "access_denied",
+        "This invitation is for a different email address.",
+      ]);
+      expect(reply.headers.getSetCookie()).toEqual([]);
+    }
+  expect(await stored()).toEqual(before);
+});
+
+test("who moved to another address since is not the one who was invited", async () => {
+  const { user, invitation } = await invitedUser();
+  await db
+    .update(users)
+    .set({ email: `${crypto.randomUUID()}@example.com` })
+    .where(eq(users.id, user.userId));
+  expect((await acceptAs(user, invitation.token)).status).toBe(403);
+});
+
+test("an owner who is invited to their own workspace stays its owner", async () => {
+  const workspace = await aWorkspace();
+  const { email } = (await accountById(workspace.owner.userId)) ?? { email: "" };
+  const { token } = await invited(workspace, { email });
+  expect((await acceptAs(workspace.owner, token)).status).toBe(200);
+  expect(await placesOf(workspace, workspace.owner.userId)).toMatchObject([{ role: "owner" }]);
+  expect(await isOpen(token)).toBe(false);
+});
+
+test("a session that only has to be renewed is renewed first", async () => {
+  const { user, invitation } = await invitedUser();
+  const refresh = user.cookie.split("; ").find((pair) => pair.includes("refresh")) ?? "";
+  const withRefresh = { userId: user.userId, cookie: refresh };
+  expect(codeOf(await acceptAs(withRefresh, invitation.token))).toEqual([401, "session_expired"]);
+  const renewed = { ...withRefresh, cookie: cookieOf(await call("POST", "/api/auth/refresh", { as: withRefresh })) };
+  expect((await acceptAs(renewed, invitation.token)).status).toBe(200);
+});
+
+test("what is left of a session that ended is nobody's", async () => {
+  const { email, token } = await invited(await aWorkspace());
+  const gone = await aUser();
+  await db.delete(sessions).where(eq(sessions.userId, gone.userId));
+  const refresh = { ...gone, cookie: gone.cookie.split("; ").find((pair) => pair.includes("refresh")) ?? "" };
+  expect((await accept(token, { password: "password" }, refresh)).body.code).toBe("weak_password");
+  expect((await accept(token, { password }, gone)).body.user.email).toBe(email);
+});
+
+test("staff land on a dashboard they may see, without what is the owner's, and open no business of their own", async () => {
+  const workspace = await aWorkspace();
+  const { token } = await invited(workspace);
+  const headers = { Cookie: cookieOf(await accept(token)) };
+  const at = `/api/workspaces/${workspace.slug}`;
+  const statuses = await Promise.all(
+    [`${at}/overview`, `${at}/bookings`, `${at}/team`].map(
+      async (path) => (await call("GET", path, { headers })).status,
+    ),
+  );
+  expect(statuses).toEqual([200, 200, 403]);
+  const body = {
+    name: "My Own",
+    slug: `own-${crypto.randomUUID().slice(0, 8)}`,
+    businessType: "restaurant",
+    maxCapacity: 1,
+    weeklySchedule: everyDay("09:00", "17:00"),
+    bookingDurationMinutes: 60,
+    advanceBookingDays: 30,
+    timeZone: "Europe/Stockholm",
+    confirmByEmail: false,
+  };
+  expect((await call("POST", "/api/workspaces", { headers, body })).body.code).toBe("staff_cannot_create");
+});
+
+test("an invitation sent again while it is being accepted is accepted by one of the links, once", async () => {
+  for (const _ of times(5, () => null)) {
+    const workspace = await aWorkspace();
+    const { id, email, token } = await invited(workspace);
+    const path = `/api/workspaces/${workspace.slug}/team/invitations/${id}/resend`;
+    const [accepted, resent] = await Promise.all([accept(token), call("POST", path, { as: workspace.owner })]);
+    expect([accepted.status, resent.status].sort()).toEqual([200, 404]);
+    const [row] = await db.select().from(staffInvitations).where(eq(staffInvitations.id, id));
+    expect(row?.usedAt !== null).toBe(accepted.status === 200);
+    expect((await accountOf(email)) !== undefined).toBe(accepted.status === 200);
+  }
+});
+
+test.each(["role", "userId", "email", "workspaceId", "slug"])("%s is not for the client to say", async (field) => {
+  const { token } = await invited(await aWorkspace());
+  expect(codeOf(await accept(token, { password, [field]: "owner" }))).toEqual([422, "invalid_input"]);
+  expect(await isOpen(token)).toBe(true);
+});
+
+const accountById = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
+
+test("a member joins the second workspace with the same account", async () => {
+  const [one, other] = [await aWorkspace(), await aWorkspace()];
+  const staff = await aUser("business_staff");
+  await join(one.id, staff, "staff");
+  const { token } = await invited(other, { email: staff.email });
+  expect((await acceptAs(staff, token)).status).toBe(200);
+  expect([(await placesOf(one, staff.userId)).length, (await placesOf(other, staff.userId)).length]).toEqual([1, 1]);
+});

@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import { fail } from "../../contract/errors.ts";
+import { type Acceptance, PASSWORD_MISSING } from "../../contract/team.ts";
+import { isMissing, isTaken } from "../../db/database-error.ts";
+import { sessions, users, workspaceMembers } from "../../db/schema.ts";
+import { invitedAddress, invitedUser, spendInvitation } from "../../db/write-invitations.ts";
+import { isCommonPassword } from "../../domain/common-passwords.ts";
+import type { User } from "../http/guards.ts";
+import { hashPassword } from "../http/passwords.ts";
+import type { Services } from "../services.ts";
+import { openInvitation } from "./open-invitation.ts";
+
+type Session = typeof sessions.$inferSelect;
+type Opened = Awaited<ReturnType<typeof openInvitation>>;
+
+/**
+ * Joins the team: as who is signed in, or with a new account. An invitation never gives an account that exists a password:
+ * whoever has one signs in to it first, with exactly the address that was invited. Whether the link still works is decided
+ * by the database in the batch that uses it up, so of any number of tries at once one succeeds.
+ */
+export async function acceptInvitation(
+  s: Services,
+  token: string,
+  { password, fullName }: Acceptance,
+  signedIn: { user: User; session: Session } | null,
+  newSession: (userId: string) => Session,
+) {
+  const opened = await openInvitation(s, token);
+  if (signedIn && signedIn.user.email !== opened.invitation.email) fail("access_denied", { reason: "other_address" });
+  if (signedIn && password === undefined && fullName === null) return joinAs(s, opened, signedIn);
+  if (opened.userId !== null) fail("email_taken");
+  if (password === undefined) return fail("invalid_input", undefined, { errors: [PASSWORD_MISSING] });
+  if (isCommonPassword(password)) fail("weak_password");
+  return joinWithAccount(s, opened, hashPassword(password), fullName, newSession);
+}
+
+/** The account stays what it is elsewhere; that the link was read proves its address. */
+async function joinAs(s: Services, { link, invitation }: Opened, { user, session }: { user: User; session: Session }) {
+  const now = s.now();
+  const emailConfirmedAt = user.emailConfirmedAt ?? now;
+  const userId = invitedUser(user.id, link.id, now);
+  await joined(
+    s.db.batch([
+      s.db
+        .insert(workspaceMembers)
+        .values({ ...membership(invitation.workspaceId, now), userId })
+        .onConflictDoNothing({ target: [workspaceMembers.userId, workspaceMembers.workspaceId] }),
+      ...spendInvitation(s.db, invitation.id, now),
+      s.db.update(users).set({ emailConfirmedAt }).where(eq(users.id, user.id)),
+    ]),
+    "workspace_members.user_id",
+  );
+  return { user: { ...user, emailConfirmedAt }, session };
+}
+
+/** A staff account, its session and its place here in one batch; its address is confirmed, for the link came by mail. */
+async function joinWithAccount(
+  s: Services,
+  { link, invitation }: Opened,
+  passwordHash: string,
+  fullName: string | null,
+  newSession: (userId: string) => Session,
+) {
+  const now = s.now();
+  const user: User = {
+    id: crypto.randomUUID(),
+    email: invitation.email,
+    fullName: fullName ?? invitation.fullName,
+    role: "business_staff",
+    passwordHash,
+    emailConfirmedAt: now,
+    createdAt: now,
+  };
+  const session = newSession(user.id);
+  await joined(
+    s.db.batch([
+      s.db.insert(users).values({ ...user, email: invitedAddress(link.id, now) }),
+      s.db.insert(workspaceMembers).values({ ...membership(invitation.workspaceId, now), userId: user.id }),
+      ...spendInvitation(s.db, invitation.id, now),
+      s.db.insert(sessions).values(session),
+    ]),
+    "users.email",
+  );
+  return { user, session };
+}
+
+const membership = (workspaceId: string, now: number) =>
+  ({ id: crypto.randomUUID(), workspaceId, role: "staff", createdAt: now }) as const;
+
+/** `guarded` is the column that is missing when the link has been used, taken back or is over by now. */
+async function joined(batch: Promise<unknown>, guarded: string): Promise<void> {
+  try {
+    await batch;
+  } catch (error) {
+    if (isMissing(error, guarded)) fail("invitation_invalid");
+    if (isTaken(error, "users.email")) fail("email_taken");
+    throw error;
+  }
+}

@@ -1,0 +1,322 @@
+import { env } from "cloudflare:workers";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { accountMail } from "../../db/notifications.ts";
+import { notifications, oneTimeLinks, staffInvitations } from "../../db/schema.ts";
+import {
+  aUser,
+  aWorkspace,
+  call,
+  db,
+  everythingStored,
+  invited,
+  join,
+  ORIGIN,
+  type TestWorkspace,
+  times,
+} from "../../test/harness.ts";
+import { INVITATION, linkId, linkToken } from "../http/tokens.ts";
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+const anAddress = () => `${crypto.randomUUID()}@example.com`;
+const teamOf = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/team`;
+
+const readTeam = async (workspace: TestWorkspace) =>
+  (await call("GET", teamOf(workspace), { as: workspace.owner })).body;
+const invite = (workspace: TestWorkspace, email: string, fullName?: string) =>
+  call("POST", `${teamOf(workspace)}/invitations`, { as: workspace.owner, body: { email, fullName } });
+const resend = (workspace: TestWorkspace, { id }: { id: string }) =>
+  call("POST", `${teamOf(workspace)}/invitations/${id}/resend`, { as: workspace.owner });
+const cancel = (workspace: TestWorkspace, { id }: { id: string }) =>
+  call("DELETE", `${teamOf(workspace)}/invitations/${id}`, { as: workspace.owner });
+
+const statusOf = async (token: string) => (await call("GET", `/api/invitations/${token}`)).status;
+const unusedOf = (workspace: TestWorkspace) =>
+  db
+    .select()
+    .from(staffInvitations)
+    .where(and(eq(staffInvitations.workspaceId, workspace.id), isNull(staffInvitations.usedAt)));
+const tokensOf = async (invitationId: string) => {
+  const links = await db.select().from(oneTimeLinks).where(eq(oneTimeLinks.invitationId, invitationId));
+  return links.map(({ id }) => linkToken(INVITATION, id, [env.LINK_KEYS]));
+};
+const workingOf = async (invitationId: string) => {
+  const tokens = await tokensOf(invitationId);
+  const statuses = await Promise.all(tokens.map(statusOf));
+  return tokens.filter((_, i) => statuses[i] === 200);
+};
+/** What is written about invitations. Mails of other tests may be on their way meanwhile: their rows are left out. */
+async function stored(...ids: string[]) {
+  const { staff_invitations, one_time_links, workspace_members, users } = await everythingStored();
+  const mails = await db.select().from(notifications).where(inArray(notifications.subjectId, ids));
+  return { staff_invitations, one_time_links, workspace_members, users, mails };
+}
+const end = (id: string, fields: { usedAt?: number; expiresAt?: number }) =>
+  db.batch([
+    db.update(staffInvitations).set(fields).where(eq(staffInvitations.id, id)),
+    db.update(oneTimeLinks).set(fields).where(eq(oneTimeLinks.invitationId, id)),
+  ]);
+
+test("the team of a new workspace is its owner", async () => {
+  const workspace = await aWorkspace();
+  const { members, invitations } = await readTeam(workspace);
+  const [me] = members;
+  expect(invitations).toEqual([]);
+  expect(members).toEqual([
+    { id: me.id, fullName: "Test Person", email: me.email, role: "owner", createdAt: expect.stringMatching(/Z$/) },
+  ]);
+});
+
+test("members are listed in the order they joined, those of other workspaces are not", async () => {
+  const [workspace, other] = [await aWorkspace(), await aWorkspace()];
+  const [first, second] = [await aUser("business_staff"), await aUser()];
+  for (const user of [first, second]) await join(workspace.id, user, "staff");
+  await join(other.id, first, "staff");
+  const { members } = await readTeam(workspace);
+  expect(members.map(({ role }: { role: string }) => role)).toEqual(["owner", "staff", "staff"]);
+  expect(members.slice(1).map(({ email }: { email: string }) => email)).toEqual([first.email, second.email]);
+});
+
+test("an invitation is answered, listed and mailed with a link of our own origin", async () => {
+  const workspace = await aWorkspace();
+  const email = anAddress();
+  const Host = "evil.example";
+  const reply = await call("POST", `${teamOf(workspace)}/invitations`, {
+    as: workspace.owner,
+    body: { email: `  ${email.toUpperCase()} `, fullName: " Nora Berg " },
+    headers: { Host, "X-Forwarded-Host": Host, Referer: `https://${Host}/` },
+  });
+  expect(reply.status).toBe(201);
+  const { createdAt, expiresAt } = reply.body;
+  const invitation = { email, fullName: "Nora Berg", status: "pending", createdAt, sentAt: createdAt, expiresAt };
+  expect(reply.body).toEqual({ id: expect.any(String), ...invitation });
+  expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(WEEK_MS);
+  expect((await readTeam(workspace)).invitations).toEqual([reply.body]);
+
+  await call("POST", "/api/dev/cron");
+  const { messages } = (await call("GET", `/api/dev/outbox?to=${email}`)).body;
+  const [token] = await tokensOf(reply.body.id);
+  expect(messages).toMatchObject([{ type: "invitation", channel: "email", to: email }]);
+  expect(messages[0].subject).toBe(`Join the team of Workspace ${workspace.slug}`);
+  expect(messages[0].text).toContain("Hello Nora Berg,");
+  expect(messages[0].text).toContain(`${ORIGIN}/${workspace.slug}/staff/accept/${token}`);
+  expect(messages[0].text).not.toContain(Host);
+  const [owed] = await db.select().from(notifications).where(eq(notifications.subjectId, reply.body.id));
+  expect(owed).toMatchObject({ subject: "invitation", workspaceId: null, address: null, state: "sent" });
+});
+
+test("the owner cannot tell an address that has an account from one that has none", async () => {
+  const workspace = await aWorkspace();
+  const { email: known } = await aUser();
+  const [one, other] = [await invite(workspace, known), await invite(workspace, anAddress())];
+  const anonymous = ({ status, body, headers }: typeof one) => [
+    status,
+    [...headers.keys()],
+    Object.keys(body),
+    body.status,
+    body.fullName,
+  ];
+  expect(anonymous(one)).toEqual(anonymous(other));
+  const { invitations } = await readTeam(workspace);
+  expect(invitations.map(({ status }: { status: string }) => status)).toEqual(["pending", "pending"]);
+});
+
+test("a member is not invited, and nothing is written for it", async () => {
+  const workspace = await aWorkspace();
+  const staff = await aUser("business_staff");
+  const earlier = await invited(workspace, { email: staff.email });
+  await join(workspace.id, staff, "staff");
+  const before = await stored(earlier.id);
+  const reply = await invite(workspace, staff.email.toUpperCase());
+  expect([reply.status, reply.body.code]).toEqual([409, "already_member"]);
+  expect(await stored(earlier.id)).toEqual(before);
+  expect(await statusOf(earlier.token)).toBe(200);
+});
+
+test("an address has one invitation at a time: the newest", async () => {
+  const [workspace, other] = [await aWorkspace(), await aWorkspace()];
+  const email = anAddress();
+  const elsewhere = await invited(other, { email });
+  const first = await invite(workspace, email);
+  const [old = ""] = await tokensOf(first.body.id);
+  const second = await invite(workspace, email, "Now With A Name");
+  expect(second.status).toBe(201);
+  expect((await readTeam(workspace)).invitations).toEqual([second.body]);
+  expect([await statusOf(old), (await workingOf(second.body.id)).length]).toEqual([404, 1]);
+  expect(await statusOf(elsewhere.token)).toBe(200);
+});
+
+test("of twenty invitations of one address at once one is left, with one link that works", async () => {
+  const workspace = await aWorkspace();
+  const email = anAddress();
+  const replies = await Promise.all(times(20, () => invite(workspace, email)));
+  expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(201));
+  const [left, ...others] = await unusedOf(workspace);
+  expect(others).toEqual([]);
+  expect(await workingOf(left?.id ?? "")).toHaveLength(1);
+});
+
+test("one that has run out is replaced by a new one", async () => {
+  const workspace = await aWorkspace();
+  const old = await invited(workspace, { expiresAt: Date.now() });
+  const { body } = await invite(workspace, old.email);
+  expect((await readTeam(workspace)).invitations).toEqual([body]);
+});
+
+test("the newest comes first, what ran out says so, what was used or is a member's is not there", async () => {
+  const workspace = await aWorkspace();
+  const staff = await aUser("business_staff");
+  await join(workspace.id, staff, "staff");
+  const now = Date.now();
+  const pending = await invited(workspace, { createdAt: now - 2000 });
+  const expired = await invited(workspace, { createdAt: now - 1000, expiresAt: now - 1 });
+  await invited(workspace, { usedAt: now });
+  await invited(workspace, { email: staff.email });
+  await invited(await aWorkspace());
+  const { invitations } = await readTeam(workspace);
+  expect(invitations.map(({ id, status }: { id: string; status: string }) => [id, status])).toEqual([
+    [expired.id, "expired"],
+    [pending.id, "pending"],
+  ]);
+});
+
+test("sent again, it has another seven days and a new link; the old one is dead", async () => {
+  const workspace = await aWorkspace();
+  const sent = await invited(workspace, { createdAt: Date.now() - WEEK_MS / 2, expiresAt: Date.now() + 1000 });
+  const reply = await resend(workspace, sent);
+  expect(reply.status).toBe(200);
+  expect(Date.parse(reply.body.expiresAt) - Date.parse(reply.body.sentAt)).toBe(WEEK_MS);
+  expect(reply.body).toMatchObject({ id: sent.id, email: sent.email, status: "pending" });
+  expect((await readTeam(workspace)).invitations).toEqual([reply.body]);
+  expect(await statusOf(sent.token)).toBe(404);
+  expect(await workingOf(sent.id)).toHaveLength(1);
+});
+
+test("sent again ten times at once, one link works", async () => {
+  const workspace = await aWorkspace();
+  const sent = await invited(workspace);
+  const replies = await Promise.all(times(10, () => resend(workspace, sent)));
+  expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(await workingOf(sent.id)).toHaveLength(1);
+});
+
+test("cancelled, its link is dead and it is gone from the list", async () => {
+  const workspace = await aWorkspace();
+  const sent = await invited(workspace);
+  expect((await cancel(workspace, sent)).status).toBe(204);
+  expect(await statusOf(sent.token)).toBe(404);
+  expect((await readTeam(workspace)).invitations).toEqual([]);
+  expect((await cancel(workspace, sent)).status).toBe(404);
+});
+
+test("what is not pending any more is neither sent again nor cancelled", async () => {
+  const workspace = await aWorkspace();
+  const now = Date.now();
+  const [used, expired] = [await invited(workspace), await invited(workspace)];
+  await end(used.id, { usedAt: now });
+  await end(expired.id, { expiresAt: now });
+  const before = await stored(used.id, expired.id);
+  for (const each of [used, expired, { id: crypto.randomUUID() }])
+    for (const attempt of [await resend(workspace, each), await cancel(workspace, each)]) {
+      expect([attempt.status, attempt.body.code]).toEqual([404, "invitation_invalid"]);
+      expect(attempt.body.detail).toBe("Invitation not found, expired, or already used.");
+    }
+  expect(await stored(used.id, expired.id)).toEqual(before);
+});
+
+test("an invitation of another workspace is not touched, its unsent mail neither", async () => {
+  const [mine, other] = [await aWorkspace(), await aWorkspace()];
+  const foreign = await invited(other);
+  await owe(foreign);
+  const before = await stored(foreign.id);
+  for (const attempt of [await resend(mine, foreign), await cancel(mine, foreign)]) expect(attempt.status).toBe(404);
+  expect(await stored(foreign.id)).toEqual(before);
+});
+
+/** A mail that is due and not on the queue, as if it had been lost on the way. */
+async function owe({ id, token }: { id: string; token: string }) {
+  const key = linkId(token) ?? "";
+  const mail = accountMail({ subject: "invitation", subjectId: id, type: INVITATION, key, now: 1 });
+  await db.insert(notifications).values(mail);
+}
+
+const stateOfOwed = async ({ id }: { id: string }) =>
+  (await db.select().from(notifications).where(eq(notifications.subjectId, id))).find(({ dueAt }) => dueAt === 1)
+    ?.state;
+
+type Event = (workspace: TestWorkspace, sent: { id: string; email: string }) => Promise<unknown>;
+const TAKEN_BACK: [string, Event][] = [
+  ["was cancelled", cancel],
+  ["was sent again", resend],
+  ["was replaced by another", (workspace, { email }) => invite(workspace, email)],
+];
+const NO_LONGER_TRUE: [string, Event][] = [
+  ...TAKEN_BACK,
+  ["was used", (_, { id }) => end(id, { usedAt: Date.now() })],
+  ["has run out", (_, { id }) => end(id, { expiresAt: Date.now() })],
+  [
+    "is of somebody who has become a member",
+    async (workspace, { id }) => {
+      const user = await aUser();
+      await db.update(staffInvitations).set({ email: user.email }).where(eq(staffInvitations.id, id));
+      await join(workspace.id, user, "staff");
+    },
+  ],
+];
+
+test.each(TAKEN_BACK)("the mail of an invitation that %s is not owed any more", async (_, happens) => {
+  const workspace = await aWorkspace();
+  const sent = await invited(workspace);
+  await owe(sent);
+  await happens(workspace, sent);
+  expect(await stateOfOwed(sent)).toBe("superseded");
+});
+
+test.each(NO_LONGER_TRUE)("the mail of an invitation that %s is not sent", async (_, happens) => {
+  const workspace = await aWorkspace();
+  const sent = await invited(workspace);
+  await happens(workspace, sent);
+  await owe(sent);
+  await call("POST", "/api/dev/cron");
+  const { messages } = (await call("GET", `/api/dev/outbox?to=${sent.email}`)).body;
+  expect(messages.map(({ text }: { text: string }) => text).join()).not.toContain(sent.token);
+  expect(await stateOfOwed(sent)).toBe("superseded");
+});
+
+test("a name and a business are text in the mail, never markup or lines of a header", async () => {
+  const workspace = await aWorkspace();
+  const email = anAddress();
+  await invite(workspace, email, `<b>Eve</b> https://evil.example`);
+  await call("POST", "/api/dev/cron");
+  const [mail] = (await call("GET", `/api/dev/outbox?to=${email}`)).body.messages;
+  expect(mail.html).not.toContain("<b>");
+  expect(mail.html.match(/href=/g)).toHaveLength(1);
+});
+
+test.each([
+  ["", "Email required: Please enter an email address."],
+  ["   ", "Email required: Please enter an email address."],
+  ["not an address", "Please enter a valid email address"],
+])("an invitation to %j is refused: %s", async (email, words) => {
+  const reply = await invite(await aWorkspace(), email);
+  expect([reply.status, reply.body.detail]).toEqual([422, words]);
+});
+
+test.each(["role", "invitedBy", "workspaceId", "frontendOrigin", "expiresAt"])(
+  "%s is not for the client to say",
+  async (field) => {
+    const workspace = await aWorkspace();
+    const body = { email: anAddress(), [field]: "owner" };
+    const reply = await call("POST", `${teamOf(workspace)}/invitations`, { as: workspace.owner, body });
+    expect([reply.status, reply.body.code]).toEqual([422, "invalid_input"]);
+    expect(await unusedOf(workspace)).toEqual([]);
+  },
+);
+
+test("no token and nothing a token could be made of but its id is stored", async () => {
+  const workspace = await aWorkspace();
+  const { body } = await invite(workspace, anAddress());
+  const [token = ""] = await tokensOf(body.id);
+  const { captured_messages: _, ...stored } = await everythingStored();
+  expect(JSON.stringify(stored)).not.toContain(token);
+});

@@ -1,0 +1,86 @@
+import { fail } from "../../contract/errors.ts";
+import type { NewInvitation } from "../../contract/team.ts";
+import { isMissing } from "../../db/database-error.ts";
+import { accountMail, supersedeMails } from "../../db/notifications.ts";
+import { notifications, oneTimeLinks, staffInvitations } from "../../db/schema.ts";
+import {
+  ifPending,
+  pendingOfId,
+  spendLinks,
+  unlessMember,
+  unusedOfAddress,
+  withdrawInvitations,
+} from "../../db/write-invitations.ts";
+import { INVITATION_VALID_MS } from "../../domain/invitation.ts";
+import type { Member } from "../http/guards.ts";
+import { INVITATION } from "../http/tokens.ts";
+import type { Services } from "../services.ts";
+import { invitationView } from "./views.ts";
+
+/**
+ * Invites an address, in place of an earlier invitation of it that nobody used: there is one at most, however often and at
+ * once it is asked for. The answer is the same whether the address has an account elsewhere or not.
+ */
+export async function invite(s: Services, { workspaceId, memberId }: Member, { email, fullName }: NewInvitation) {
+  const now = s.now();
+  const expiresAt = now + INVITATION_VALID_MS;
+  const invitation = {
+    id: crypto.randomUUID(),
+    workspaceId,
+    email,
+    fullName,
+    invitedBy: memberId,
+    createdAt: now,
+    expiresAt,
+    usedAt: null,
+  };
+  const { link, mail } = linkAndMail(invitation.id, now);
+  const batch = s.db.batch([
+    ...withdrawInvitations(s.db, unusedOfAddress(workspaceId, email)),
+    s.db.insert(staffInvitations).values({ ...invitation, email: unlessMember(workspaceId, email) }),
+    s.db.insert(oneTimeLinks).values(link),
+    s.db.insert(notifications).values(mail),
+  ]);
+  await batch.catch((error) => {
+    if (isMissing(error, "staff_invitations.email")) fail("already_member");
+    throw error;
+  });
+  s.enqueue([mail.id]);
+  return invitationView(invitation, now, now);
+}
+
+/** Sends a pending invitation again, for another seven days; the links sent before die. */
+export async function resendInvitation(s: Services, workspaceId: string, id: string) {
+  const now = s.now();
+  const { link, mail } = linkAndMail(id, now);
+  const batch = s.db.batch([
+    supersedeMails(s.db, id, INVITATION),
+    spendLinks(s.db, id, now),
+    s.db.insert(oneTimeLinks).values({ ...link, id: ifPending(s.db, link.id, workspaceId, id, now) }),
+    s.db
+      .update(staffInvitations)
+      .set({ expiresAt: link.expiresAt })
+      .where(pendingOfId(workspaceId, id, now))
+      .returning(),
+    s.db.insert(notifications).values(mail),
+  ]);
+  const [, , , [invitation]] = await batch.catch((error) => {
+    if (isMissing(error, "one_time_links.id")) fail("invitation_invalid");
+    throw error;
+  });
+  s.enqueue([mail.id]);
+  return invitationView(invitation ?? fail("invitation_invalid"), now, now);
+}
+
+export async function cancelInvitation(s: Services, workspaceId: string, id: string): Promise<void> {
+  const [, , cancelled] = await s.db.batch(withdrawInvitations(s.db, pendingOfId(workspaceId, id, s.now())));
+  if (cancelled.length === 0) fail("invitation_invalid");
+}
+
+/** A new link of an invitation and the mail that carries it. */
+function linkAndMail(invitationId: string, now: number) {
+  const expiresAt = now + INVITATION_VALID_MS;
+  const link = { id: crypto.randomUUID(), purpose: INVITATION, invitationId, createdAt: now, expiresAt };
+  const mail = accountMail({ subject: "invitation", subjectId: invitationId, type: INVITATION, key: link.id, now });
+  return { link, mail };
+}

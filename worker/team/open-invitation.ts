@@ -1,0 +1,29 @@
+import { fail } from "../../contract/errors.ts";
+import { invitationOfLink } from "../../db/invitations.ts";
+import { invitationState } from "../../domain/invitation.ts";
+import { INVITATION, isLinkToken, linkId } from "../http/tokens.ts";
+import type { Services } from "../services.ts";
+
+/** The invitation a token opens, while its link works. */
+export async function openInvitation(s: Services, token: string) {
+  const id = linkId(token);
+  const isOurs = id !== undefined && isLinkToken(token, INVITATION, id, s.config.linkKeys);
+  const found = isOurs ? await invitationOfLink(s.db, id) : undefined;
+  if (!found || invitationState(found.link, s.now()) !== "pending") return fail("invitation_invalid");
+  return found;
+}
+
+/** What its holder may know of an invitation, at the address of the workspace it is for. */
+export async function readInvitation(s: Services, token: string, slug: string | undefined) {
+  const { invitation, workspace, userId } = await openInvitation(s, token);
+  if (slug !== undefined && slug !== workspace.slug) fail("invitation_invalid", { reason: "other_workspace" });
+  return {
+    id: invitation.id,
+    workspaceId: invitation.workspaceId,
+    workspace,
+    email: invitation.email,
+    fullName: invitation.fullName,
+    expiresAt: new Date(invitation.expiresAt).toISOString(),
+    hasAccount: userId !== null,
+  };
+}

@@ -1,0 +1,17 @@
+import { unusedInvitationsOf } from "../../db/invitations.ts";
+import { membersOf } from "../../db/members.ts";
+import type { Services } from "../services.ts";
+import { colleagueView, invitationView } from "./views.ts";
+
+/** Who works here, and who has been asked to. */
+export async function readTeam(s: Services, workspaceId: string) {
+  const [members, invitations] = await s.db.batch([
+    membersOf(s.db, workspaceId),
+    unusedInvitationsOf(s.db, workspaceId),
+  ]);
+  const now = s.now();
+  return {
+    members: members.map(colleagueView),
+    invitations: invitations.map(({ invitation, sentAt }) => invitationView(invitation, sentAt, now)),
+  };
+}

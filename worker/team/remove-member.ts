@@ -1,0 +1,17 @@
+import { fail } from "../../contract/errors.ts";
+import { memberById, removal } from "../../db/members.ts";
+import type { Member } from "../http/guards.ts";
+import { closeSocketsOfMember } from "../live/close-sockets.ts";
+import type { Services } from "../services.ts";
+
+/**
+ * Takes a member of the staff out of the team; the account goes with it when it belongs nowhere else. The owner stays, and
+ * so nobody removes themselves. What they did stays in the log, by a member without a name.
+ */
+export async function removeMember(s: Services, { workspaceId }: Member, id: string): Promise<void> {
+  const member = (await memberById(s.db, workspaceId, id)) ?? fail("not_found");
+  if (member.role === "owner") fail("access_denied", { reason: "owner_stays" });
+  const [, , , removed] = await s.db.batch(removal(s.db, workspaceId, member));
+  if (removed.length === 0) fail("not_found");
+  closeSocketsOfMember(s, workspaceId, member.userId);
+}

@@ -1,0 +1,21 @@
+import type { InvitationRow } from "../../db/invitations.ts";
+import type { membersOf } from "../../db/members.ts";
+import { invitationState } from "../../domain/invitation.ts";
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+export const colleagueView = (row: Awaited<ReturnType<typeof membersOf>>[number]) => ({
+  ...row,
+  createdAt: iso(row.createdAt),
+});
+
+/** An invitation as the owner sees it; `sentAt` is when its newest link was made. */
+export const invitationView = (row: InvitationRow, sentAt: number, now: number) => ({
+  id: row.id,
+  email: row.email,
+  fullName: row.fullName,
+  status: invitationState(row, now),
+  createdAt: iso(row.createdAt),
+  sentAt: iso(sentAt),
+  expiresAt: iso(row.expiresAt),
+});
