@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   attendanceRequest,
+  availabilityQuery,
   bookingEdit,
   bookingRequest,
   manageChange,
@@ -51,6 +52,11 @@ describe.each(EACH)("%s", (_, schema, body) => {
   test.each([null, [], "text", 5])("is not %j", (nothing) => {
     expect(problems(schema, nothing)).toHaveLength(1);
   });
+});
+
+test("a query without guests, and a change without its version, are told so", () => {
+  expect(problems(availabilityQuery, { date: "2027-06-15" })).toEqual(["guests: At least 1 guest required"]);
+  expect(problems(manageChange, { ...manage, version: undefined })).toEqual(["version: A version is required"]);
 });
 
 test.each(NO_COUNTS)("a customer cannot book for %s guests", (_, guests) => {

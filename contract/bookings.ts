@@ -23,6 +23,7 @@ import {
   optionalPhone,
   optionalText,
   time,
+  version,
 } from "./texts.ts";
 
 const INVALID_GUESTS = `Please enter a valid number of guests (1-${MAX_GUESTS_PUBLIC})`;
@@ -62,7 +63,7 @@ export type MemberBookingRequest = z.output<typeof memberBookingRequest>;
  */
 export const bookingEdit = z
   .strictObject({
-    version: z.int().check(z.gte(1)),
+    version: version(),
     customerName: z.optional(line(NAME_MAX, "Name is required")),
     customerEmail: changedEmail(),
     customerPhone: changedPhone(),
@@ -96,7 +97,7 @@ export const manageChange = z.strictObject({
   bookingDate: date(),
   bookingTime: time(),
   guests: guests(MAX_GUESTS_STAFF, "Too many guests"),
-  version: z.int().check(z.gte(1)),
+  version: version(),
 });
 export type ManageChange = z.output<typeof manageChange>;
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_RULES } from "../domain/rules.ts";
 import { closuresPreview, hours } from "./hours.ts";
+import { BODY_MAX_BYTES } from "./limits.ts";
 import { FOREIGN_FIELDS, NO_COUNTS, problems, UNREADABLE, withOwnField } from "./testing/judge.ts";
 
 const week = DEFAULT_RULES.weeklySchedule;
@@ -35,7 +36,12 @@ test.each<[string, unknown, string]>([
   ["customerChangeHoursLimit", 8761, "Customer change window must be at most 8760 hours"],
   ["maxGuestsPerBooking", 0, "Max guests per booking must be at least 1 or left empty for no limit"],
   ["maxCapacity", 0, "Maximum concurrent spots must be at least 1 or left empty for no limit"],
+  ["maxGuestsPerBooking", 100_001, "Max guests per booking must be at most 100000"],
+  ["maxCapacity", 100_001, "Maximum concurrent spots must be at most 100000"],
+  ["maxCapacity", 1.5, "Maximum concurrent spots must be at least 1 or left empty for no limit"],
   ["guestsPerSpot", 0, "Guests per spot must be at least 1"],
+  ["specialScheduleEnabled", undefined, "Special days must be switched on or off"],
+  ["version", undefined, "A version is required"],
   ["slotStepMinutes", 20, "Times can be 15, 30 or 60 minutes apart"],
   ["slotStepMinutes", "30", "Times can be 15, 30 or 60 minutes apart"],
   ["timeZone", "Europe/Atlantis", "Unknown time zone"],
@@ -52,6 +58,12 @@ test.each<[string, unknown, string]>([
   ["retentionMonths", 121, "Bookings can be kept for at most 120 months"],
 ])("%s of %j is refused: %s", (field, value, message) => {
   expect(problems(hours, { ...settings, [field]: value })).toEqual([`${field}: ${message}`]);
+});
+
+test("a number no computer counts to is too large, not too small", () => {
+  expect(problems(hours, { ...settings, maxCapacity: 1e20 })[0]).toBe(
+    "maxCapacity: Maximum concurrent spots must be at most 100000",
+  );
 });
 
 test("a night that runs into the next day's opening is refused", () => {
@@ -147,10 +159,17 @@ test.each(UNREADABLE)("a note with %s is refused", (_, note) => {
 
 test("there is an end to special days and to their notes", () => {
   const day = { startDate: "2027-12-24" };
-  expect(problems(closuresPreview, { specialClosures: Array(201).fill(day) })).toEqual([
-    "specialClosures: Use at most 200 special days",
+  expect(problems(closuresPreview, { specialClosures: Array(101).fill(day) })).toEqual([
+    "specialClosures: Use at most 100 special days",
   ]);
-  expect(closing({ ...day, note: "x".repeat(201) })).toEqual(["specialClosures.0.note: Use at most 200 characters"]);
+  expect(closing({ ...day, note: "x".repeat(151) })).toEqual(["specialClosures.0.note: Use at most 150 characters"]);
+});
+
+test("as many special days as there may be, with the longest notes, fit into a body", () => {
+  const closure = { startDate: "2027-12-24", endDate: "2027-12-26", note: "寿".repeat(150) };
+  const largest = { ...settings, specialClosures: Array(100).fill(closure) };
+  expect(problems(hours, largest)).toEqual([]);
+  expect(new Blob([JSON.stringify(largest)]).size).toBeLessThan(BODY_MAX_BYTES);
 });
 
 test.each(FOREIGN_FIELDS)("the unknown field '%s' is refused everywhere", (field) => {

@@ -12,12 +12,16 @@ import {
   REMINDERS_MAX,
   RETENTION_MONTHS_MAX,
 } from "./limits.ts";
-import { date, instant, optionalText } from "./texts.ts";
+import { date, instant, optionalText, version } from "./texts.ts";
 
 const quarter = z
   .string("Invalid time format")
   .check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, "Invalid time format"));
-const dayHours = z.strictObject({ enabled: z.boolean(), openTime: quarter, closeTime: quarter });
+const dayHours = z.strictObject({
+  enabled: z.boolean("Open or closed is required"),
+  openTime: quarter,
+  closeTime: quarter,
+});
 const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS;
 
 /** A week as the owner sets it; the first failing rule speaks (SPEC section 5). */
@@ -38,7 +42,9 @@ export const weeklySchedule = z
 
 /** A whole number between bounds; anything that is none is told the lower one. */
 const whole = (least: number, tooLittle: string, most: number, tooMuch: string) =>
-  z.int(tooLittle).check(z.gte(least, tooLittle), z.lte(most, tooMuch));
+  z
+    .int({ error: ({ code }) => (code === "too_big" ? tooMuch : tooLittle) })
+    .check(z.gte(least, tooLittle), z.lte(most, tooMuch));
 
 export const bookingDuration = whole(
   15,
@@ -82,7 +88,15 @@ const closures = z
   .array(closure, "Invalid special days")
   .check(z.maxLength(CLOSURES_MAX, `Use at most ${CLOSURES_MAX} special days`));
 
-const atLeastOneOrNone = (message: string) => z.nullable(whole(1, message, CAPACITY_MAX, message));
+const atLeastOneOrNone = (what: string) =>
+  z.nullable(
+    whole(
+      1,
+      `${what} must be at least 1 or left empty for no limit`,
+      CAPACITY_MAX,
+      `${what} must be at most ${CAPACITY_MAX}`,
+    ),
+  );
 
 /**
  * Hours and booking settings as the owner saves them, whole (DESIGN.md section 7): the fields in the order in which their
@@ -98,8 +112,8 @@ export const hours = z.strictObject({
     CHANGE_HOURS_MAX,
     `Customer change window must be at most ${CHANGE_HOURS_MAX} hours`,
   ),
-  maxGuestsPerBooking: atLeastOneOrNone("Max guests per booking must be at least 1 or left empty for no limit"),
-  maxCapacity: atLeastOneOrNone("Maximum concurrent spots must be at least 1 or left empty for no limit"),
+  maxGuestsPerBooking: atLeastOneOrNone("Max guests per booking"),
+  maxCapacity: atLeastOneOrNone("Maximum concurrent spots"),
   guestsPerSpot: whole(
     1,
     "Guests per spot must be at least 1",
@@ -107,7 +121,7 @@ export const hours = z.strictObject({
     `Guests per spot must be at most ${CAPACITY_MAX}`,
   ),
   slotStepMinutes: z.literal([15, 30, 60], "Times can be 15, 30 or 60 minutes apart"),
-  specialScheduleEnabled: z.boolean(),
+  specialScheduleEnabled: z.boolean("Special days must be switched on or off"),
   specialClosures: closures,
   timeZone,
   onlineBookingPausedUntil: z.nullable(instant("Please choose until when online booking is paused")),
@@ -134,7 +148,7 @@ export const hours = z.strictObject({
     RETENTION_MONTHS_MAX,
     `Bookings can be kept for at most ${RETENTION_MONTHS_MAX} months`,
   ),
-  version: z.int().check(z.gte(1)),
+  version: version(),
 });
 export type Hours = z.output<typeof hours>;
 

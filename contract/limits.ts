@@ -12,8 +12,9 @@ export const REASON_MAX = 500;
 export const SEARCH_MAX = 1000;
 export const CAPACITY_MAX = 100_000;
 export const CHANGE_HOURS_MAX = 8760;
-export const CLOSURES_MAX = 200;
-export const CLOSURE_NOTE_MAX = 200;
+/** So many of the longest, in any script, still fit into a body. */
+export const CLOSURES_MAX = 100;
+export const CLOSURE_NOTE_MAX = 150;
 export const REMINDERS_MAX = 5;
 export const REMINDER_HOURS_MAX = 720;
 export const FEEDBACK_HOURS_MAX = 720;

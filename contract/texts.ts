@@ -109,13 +109,16 @@ export const instant = (message = "Invalid moment") => z.string(message).check(z
 const isInstant = (text: string) =>
   /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?Z$/.test(text) && isDate(text.slice(0, 10));
 
+/** Which state of a thing a change was made from. */
+export const version = () => z.int("A version is required").check(z.gte(1, "A version is required"));
+
 export const guests = (max: number, tooMany: string) =>
   z.int("At least 1 guest required").check(z.gte(1, "At least 1 guest required"), z.lte(max, tooMany));
 
 /** A whole number in a query string, where everything is text. */
 export const guestsParam = (max: number) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,4}$/, "At least 1 guest required")),
+    z.string("At least 1 guest required").check(z.regex(/^\d{1,4}$/, "At least 1 guest required")),
     z.pipe(
       z.transform((text: string) => Number(text)),
       guests(max, "Too many guests"),

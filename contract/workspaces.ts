@@ -22,6 +22,6 @@ export const newWorkspace = z.strictObject({
   bookingDurationMinutes: bookingDuration,
   advanceBookingDays: advanceDays,
   timeZone,
-  confirmByEmail: z.boolean(),
+  confirmByEmail: z.boolean("Confirmation by email must be switched on or off"),
 });
 export type NewWorkspace = z.output<typeof newWorkspace>;

@@ -12,6 +12,12 @@ const slots = (...marked: string[]) =>
 const near = (wanted: string, ...marked: string[]) =>
   neighbours(DAY, slots(...marked), minutesOf(wanted)).map(({ bookingTime }) => bookingTime);
 
+test("where a booking is already is no alternative for it", () => {
+  const own = alternative("19:30");
+  expect(withOtherDays([alternative("19:00"), own], [], "20:00", own)).toEqual([alternative("19:00")]);
+  expect(withOtherDays([own], [], "20:00", alternative("19:30", "2027-06-16"))).toEqual([own]);
+});
+
 test("the two nearest free times on each side are offered, earliest first", () => {
   expect(near("20:00", "18:00", "18:30", "19:00", "-19:30", "-20:00", "20:30", "21:00", "21:30")).toEqual([
     "18:30",

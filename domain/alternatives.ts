@@ -14,14 +14,17 @@ export function neighbours(date: string, slots: SlotOffer[], wanted: number): Al
   return [...before, ...after].map((slot) => ({ bookingDate: date, bookingTime: slot.time }));
 }
 
-/** The same time on other days where it is free; with the neighbours at most six. */
+/** The same time on other days where it is free; with the neighbours at most six. Where one is already is no alternative. */
 export function withOtherDays(
   near: Alternative[],
   days: { date: string; slots: SlotOffer[] }[],
   time: string,
+  own?: Alternative,
 ): Alternative[] {
   const sameTime = days.flatMap(({ date, slots }) =>
     slots.some((slot) => slot.available && slot.time === time) ? [{ bookingDate: date, bookingTime: time }] : [],
   );
-  return [...near, ...sameTime].slice(0, MAX_ALTERNATIVES);
+  const isOwn = ({ bookingDate, bookingTime }: Alternative) =>
+    bookingDate === own?.bookingDate && bookingTime === own.bookingTime;
+  return [...near, ...sameTime].filter((alternative) => !isOwn(alternative)).slice(0, MAX_ALTERNATIVES);
 }

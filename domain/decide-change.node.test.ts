@@ -113,9 +113,26 @@ test("a booking that moves in says where it came from", () => {
 test.each([
   ["another time", "changed", { bookingTime: "20:00" }],
   ["other guests", "changed", { guests: 1 }],
-  ["nothing the customer sees", null, {}],
+  ["nothing the customer sees", null, { status: "pending" as const }],
 ])("the customer is told of %s: %s", (_, tells, wanted) => {
   expect(changeOf(aSheet({}, [aBooking()]), change(wanted))?.tells).toBe(tells);
+});
+
+test("a change that changes nothing is not written, so that nobody else's view goes stale", () => {
+  const sheet = aSheet({}, [aBooking()]);
+  expect(outcomesOf(sheet, change())).toMatchObject([{ ok: true }]);
+  expect(changeOf(sheet, change())).toBeUndefined();
+});
+
+test.each([
+  ["what was cancelled", { status: "cancelled" as const }],
+  ["what has started", { startsAt: at("08:00") }],
+])("a customer who comes late with an old version is told that it is too late: %s", (_, fields) => {
+  const sheet = aSheet({}, [aBooking({ version: 2, ...fields })]);
+  const late = change({ bookingTime: "20:00", now: at("09:00") });
+  expect(outcomesOf(sheet, late)).toEqual([{ ok: false, code: "cannot_change" }]);
+  const member = change({ ...byMember(), bookingTime: "20:00", now: at("09:00") });
+  expect(outcomesOf(sheet, member)).toMatchObject([{ ok: false, code: "stale_booking" }]);
 });
 
 test.each([
@@ -199,4 +216,14 @@ test("a cancel by who looked at another version is stale; said of what is cancel
     cancel({ version: 2 }),
   );
   expect(outcomes).toMatchObject([{ ok: false, code: "stale_booking" }, { ok: true }, { ok: true }]);
+});
+
+test("each change that exceeds a limit says so in the log, also where the booking had the same exception before", () => {
+  const override = { reason: "A regular", by: "member-1", refusal: "spot_capacity_exceeded" };
+  const full = aSheet({ maxCapacity: 1, guestsPerSpot: 2 }, [aBooking({ override }), aBooking({ id: "other" })]);
+  const from = { date: "2027-06-16", booking: aBooking({ override }) };
+  const exceeding = [{ guests: 3 }, { bookingTime: "18:30" }, { from }];
+  for (const wanted of exceeding)
+    expect(changeOf(full, change({ ...byMember("A regular"), ...wanted }))?.fields.override).toEqual(override);
+  expect(changeOf(full, change({ ...byMember("A regular"), guests: 1 }))?.fields).not.toHaveProperty("override");
 });

@@ -50,13 +50,14 @@ test("a cancelled booking never comes back: it stays as it is until it is delete
 
 test("the log replayed in order gives the bookings, but for what is personal", () => {
   everyPlayed(ANYWHERE, 3_000, ({ day, groups, sheet }) => {
-    const written = new Map<string, object>([...day.booked, ...day.elsewhere].map((booking) => [booking.id, booking]));
+    const elsewhere = new Map<string, object>(day.elsewhere.map((booking) => [booking.id, booking]));
+    const written = new Map([...elsewhere, ...day.booked.map((booking) => [booking.id, booking] as const)]);
     const here = new Set(day.booked.map(({ id }) => id));
     for (const { event, after, fields } of groups.flatMap(({ changes }) => changes)) {
       const { personal: _, from: __, ...said } = fields;
       written.set(after.id, { id: after.id, ...written.get(after.id), ...said });
-      if (event === "deleted") here.delete(after.id);
-      else here.add(after.id);
+      if (event !== "deleted") here.add(after.id);
+      else if (here.delete(after.id)) written.set(after.id, elsewhere.get(after.id) ?? {}); // a random day may move it in again
     }
     const impersonal = (booking: object) => ({ ...booking, hasEmail: null, hasPhone: null });
     const replayed = new Map([...here].map((id) => [id, impersonal(written.get(id) ?? {})]));

@@ -13,9 +13,9 @@ import type {
   Person,
 } from "./commands.ts";
 import { instantOf } from "./day-axis.ts";
-import { type DaySheet, isActive, type SheetBooking } from "./day-sheet.ts";
+import { type DaySheet, isActive, type Override, type SheetBooking } from "./day-sheet.ts";
 import { decideAttendance } from "./decide-attendance.ts";
-import { changed, difference, unchanged } from "./record-change.ts";
+import { changed, difference, unchanged, withException } from "./record-change.ts";
 import { closureOn } from "./schedule.ts";
 import { type Verdict, WorkingDay } from "./working-day.ts";
 
@@ -115,20 +115,22 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
   const here = day.booking(command.bookingId);
   const booking = command.from?.booking ?? here;
   if (!booking) return { ok: false, code: "booking_not_found" };
+  const isTooLate = command.by === "customer" && !canChange(booking, rules.customerChangeHoursLimit, command.now);
+  if (isTooLate) return { ok: false, code: "cannot_change" };
   const newest = Math.max(booking.version, here?.version ?? 0);
   if (newest !== command.version) return { ok: false, code: "stale_booking" };
   if (!isActive(booking)) return { ok: false, code: "cannot_change" };
-  if (command.by === "customer" && !canChange(booking, rules.customerChangeHoursLimit, command.now))
-    return { ok: false, code: "cannot_change" };
 
   const spots = spotsAfter(booking, command.guests, rules.guestsPerSpot);
   const staysPut = command.from === null && command.bookingTime === booking.bookingTime;
   let { startsAt, override } = booking;
+  let exception: Override | null = null;
   if (!staysPut || spots > booking.spots) {
     const seat = day.seat(command, booking.durationMinutes, spots, booking);
     if (!seat.ok) return seat;
     if (!staysPut) startsAt = instantOf(axis, seat.start);
-    override = seat.override ?? (staysPut ? override : null);
+    exception = seat.override;
+    override = exception ?? (staysPut ? override : null);
   }
   const after: SheetBooking = {
     ...booking,
@@ -145,9 +147,10 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
     ...(command.edit ? reach(command.edit.person) : {}),
   };
   const fields = { ...difference(booking, after), ...(command.edit ? { personal: command.edit.changed } : {}) };
+  if (!command.from && changesNothing(fields)) return unchanged(command, booking);
   const visible = !staysPut || command.guests !== booking.guests;
   const isReached = (after.hasEmail && !booking.hasEmail) || (after.hasPhone && !booking.hasPhone);
-  return {
+  const change: Change = {
     event: command.from ? "moved_in" : "changed",
     command,
     before: booking,
@@ -156,7 +159,12 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
     fields: command.from ? { ...fields, from: command.from.date } : fields,
     tells: visible ? "changed" : isReached ? "reached" : null,
   };
+  return withException(change, exception);
 }
+
+/** Nothing but its own number would be written: not worth making stale what others look at. */
+const changesNothing = ({ version: _, rulesVersion: __, personal, ...rest }: Record<string, unknown>) =>
+  Object.keys(rest).length === 0 && (personal === undefined || (Array.isArray(personal) && personal.length === 0));
 
 function decideCancel(day: WorkingDay, command: CancelCommand): Verdict {
   const booking = day.booking(command.bookingId);

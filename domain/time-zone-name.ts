@@ -7,3 +7,10 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/**
+ * One name for all the names of a zone: Asia/Katmandu and Asia/Kathmandu have the same. Which one it is differs between
+ * runtimes, so it is for comparing here, never to be stored or sent. The zone has to be one.
+ */
+export const sameZoneName = (zone: string) =>
+  new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;

@@ -47,6 +47,15 @@ export async function aVisitor(product: Product, options: BrowserContextOptions 
 export const signIn = ({ context, origin }: Visitor, email: string) =>
   context.request.post("/api/auth/sign-in", { data: { email, password: PASSWORD }, headers: { Origin: origin } });
 
+/** From the next page on the visitor's waits take a tenth of their time: retries, and giving up on what hangs. */
+export const hurry = ({ context }: Visitor) =>
+  context.addInitScript(() => {
+    const [wait, giveUp] = [globalThis.setTimeout, AbortSignal.timeout];
+    globalThis.setTimeout = ((run: TimerHandler, ms = 0, ...given: unknown[]) =>
+      wait(run, ms / 10, ...given)) as typeof setTimeout;
+    AbortSignal.timeout = (ms) => giveUp.call(AbortSignal, ms / 10);
+  });
+
 export async function expectClean(visitor: Visitor): Promise<void> {
   const heard = visitor.context.pages().map((page) => page.evaluate(() => null));
   await Promise.allSettled(heard); // a page that answers has said what it had to say

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aVisitor, DESK, lookAt, PHONE, signIn, type Visitor } from "./browser.ts";
-import { Product } from "./product.ts";
+import { PASSWORD, Product } from "./product.ts";
 
 /** A Tuesday morning in Stockholm. */
 const NOW = "2027-06-15T05:30:00Z";
@@ -36,9 +36,13 @@ test.each(SIZES)(
     await second.page.getByLabel("Max guests per booking").fill("6");
 
     const { page } = owner;
+    await page.bringToFront(); // what lies behind is drawn once a second
     await page.goto(`/${slug}/dashboard`);
     await page.getByRole("link", { name: "Hours" }).click();
-    await page.getByRole("heading", { name: "Hours and booking settings" }).waitFor();
+    await page
+      .locator(":focus")
+      .and(page.getByRole("heading", { name: "Hours and booking settings" }))
+      .waitFor();
     await expect.poll(() => page.title()).toContain(`Restaurant ${slug}`);
     await look(owner, "settings");
 
@@ -74,6 +78,7 @@ test.each(SIZES)(
     await customer.page.getByRole("radio", { name: "Monday, June 21, 2027, We are closed on this day" }).waitFor();
 
     await saveInSecondWindow(second, look);
+    await page.bringToFront();
     await page.reload();
     expect(await typedIn(page, "Guests per spot")).toBe("2");
     expect(await typedIn(page, "Max guests per booking")).toBe("7");
@@ -91,6 +96,8 @@ test("what is not saved is not left without being asked", async () => {
   await page.getByLabel("Template opens, minutes").selectOption("15");
   await page.getByRole("button", { name: "Apply to all open days" }).click();
   await page.getByRole("checkbox", { name: "Pause online booking" }).check();
+  await page.getByLabel("Paused until", { exact: true }).pressSequentially("06142027");
+  await page.getByText("That moment has passed: online booking is open.").waitFor();
   await page.getByLabel("Paused until", { exact: true }).fill("2027-06-17");
   await page.getByLabel("Paused until, hour").selectOption("18");
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -109,6 +116,29 @@ test("what is not saved is not left without being asked", async () => {
   await page.getByRole("link", { name: "Dashboard" }).click();
   await question.getByRole("button", { name: "Leave without saving" }).click();
   await page.waitForURL(`/${slug}/dashboard`);
+  await page.locator("h1:focus").waitFor();
+});
+
+test("what was typed when the session ended is there again after signing in", async () => {
+  const { slug, email } = await product.aRestaurant();
+  const owner = await aVisitor(product);
+  owner.expecting(401);
+  await signIn(owner, email);
+  const { page, context } = owner;
+  await page.goto(`/${slug}/dashboard/hours`);
+  await page.getByLabel("Feedback delay (hours)").fill("3");
+  expect(await page.locator("h1:focus").count()).toBe(0);
+  await context.clearCookies();
+  await save(page);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByText("You were signed out before this was saved.").waitFor();
+  expect(await typedIn(page, "Feedback delay (hours)")).toBe("3");
+  await lookAt(owner, "hours-again");
+  await save(page);
+  await page.getByText("All changes are saved").waitFor();
+  expect(await page.getByText("You were signed out before this was saved.").count()).toBe(0);
 });
 
 test("the time zone stays while somebody is expected, and the form says so where it was changed", async () => {
@@ -138,6 +168,9 @@ async function closeNextWeek(owner: Visitor, look: typeof lookAt) {
   await dialog.getByRole("button", { name: "Add" }).click();
   await dialog.getByText("A start date is required").waitFor();
   await dialog.getByLabel("First day").fill(MONDAY);
+  await dialog.getByLabel("Last day").pressSequentially("0230");
+  await dialog.getByRole("button", { name: "Add" }).click();
+  await dialog.getByText("Invalid date format").waitFor();
   await dialog.getByLabel("Last day").fill(SUNDAY);
   await dialog.getByLabel("Note").fill("Renovation");
   await look(owner, "closure");
@@ -150,6 +183,7 @@ async function closeNextWeek(owner: Visitor, look: typeof lookAt) {
 /** It was open before: what the first window saved is shown before anything is overwritten. */
 async function saveInSecondWindow(second: Visitor, look: typeof lookAt) {
   const { page } = second;
+  await page.bringToFront();
   second.expecting(409);
   await save(page);
   const conflict = page.getByRole("dialog", { name: "Settings changed" });

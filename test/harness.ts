@@ -22,11 +22,11 @@ export const db = directory(env);
 
 export type Signed = { userId: string; cookie: string };
 
-/** An account that is signed in, its address confirmed. */
+/** An account that signed in just now, by the product's clock, its address confirmed. */
 export async function aUser(
   role: "business_owner" | "business_staff" = "business_owner",
+  now = Date.now(),
 ): Promise<Signed & { email: string }> {
-  const now = Date.now();
   const user = await addUser(env, { role });
   const session = { id: crypto.randomUUID(), userId: user.id, generation: 1 };
   await db.insert(sessions).values({ ...session, createdAt: now, rotatedAt: now, expiresAt: now + 86_400_000 });
@@ -58,16 +58,16 @@ type CallOptions = {
   as?: Signed;
   headers?: Record<string, string>;
   now?: string;
-  variables?: Record<string, unknown>;
+  bindings?: Partial<Env>;
 };
 
 /**
  * A call as a browser on our own origin would make it. A string body is sent as it is; `now` sets the product's clock,
- * `variables` what else of its configuration and bindings matters.
+ * `bindings` puts others under the Worker that answers.
  */
-export async function call(method: string, path: string, { body, as, headers = {}, now, variables }: CallOptions = {}) {
-  const changed = now === undefined && !variables ? undefined : { ...variables, ...(now ? { NOW: now } : {}) };
-  const response = await fetchWith(changed, `${ORIGIN}${path}`, {
+export async function call(method: string, path: string, { body, as, headers = {}, now, bindings }: CallOptions = {}) {
+  const under = now === undefined ? bindings : { ...bindings, NOW: now };
+  const response = await fetchUnder(under, `${ORIGIN}${path}`, {
     method,
     headers: {
       Origin: ORIGIN,
@@ -83,10 +83,10 @@ export async function call(method: string, path: string, { body, as, headers = {
   return { status: response.status, headers: response.headers, text, body: json };
 }
 
-async function fetchWith(variables: object | undefined, url: string, init: RequestInit): Promise<Response> {
-  if (!variables) return exports.default.fetch(url, init);
+async function fetchUnder(bindings: Partial<Env> | undefined, url: string, init: RequestInit): Promise<Response> {
+  if (bindings === undefined) return exports.default.fetch(url, init);
   const context = createExecutionContext();
-  const response = await app.fetch(new Request(url, init), { ...env, ...variables }, context);
+  const response = await app.fetch(new Request(url, init), { ...env, ...bindings }, context);
   await waitOnExecutionContext(context);
   return response;
 }

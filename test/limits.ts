@@ -22,7 +22,7 @@ export const limited = (
   method: string,
   path: string,
   { from: address, headers, ...options }: Caller & { body?: unknown },
-) => call(method, path, { ...options, headers: { ...from(address), ...headers }, variables: ON });
+) => call(method, path, { ...options, headers: { ...from(address), ...headers }, bindings: ON });
 
 export function expectRefused(reply: Awaited<ReturnType<typeof call>>, seconds: number): void {
   expect([reply.status, reply.body.code]).toEqual([429, "too_many_requests"]);

@@ -207,7 +207,7 @@ test("a move of a booking that was cancelled behind the day's back is refused", 
 
   const outcome = await dayOf(workspace, addDays(workspace.day, 1)).execute(changeCommand(booking.id, { from }));
 
-  expect(outcome).toEqual({ ok: false, code: "stale_booking" });
+  expect(outcome).toEqual({ ok: false, code: "cannot_change" });
   expect(await activeOf(workspace)).toEqual([]);
 });
 

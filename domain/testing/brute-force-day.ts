@@ -123,10 +123,11 @@ export class BruteForceDay {
     const here = this.bookings.get(command.bookingId);
     const booking = command.from?.booking ?? here;
     if (!booking) return { ok: false, code: "booking_not_found" };
+    if (command.by === "customer" && booking.status === "cancelled") return cannotChange;
+    if (command.by === "customer" && !this.#customerMayChange(booking, command.now)) return cannotChange;
     if (booking.version !== command.version || (here && here.version > command.version))
       return { ok: false, code: "stale_booking" };
     if (booking.status === "cancelled") return cannotChange;
-    if (command.by === "customer" && !this.#customerMayChange(booking, command.now)) return cannotChange;
 
     const spots = command.guests === booking.guests ? booking.spots : this.#spotsFor(command.guests);
     const changing = { booking, isHere: !command.from };
@@ -142,6 +143,8 @@ export class BruteForceDay {
       hasPhone: person ? person.customerPhone !== null : booking.hasPhone,
     };
     if (!command.from && command.bookingTime === booking.bookingTime) {
+      const isSame = command.guests === booking.guests && after.status === booking.status && !command.edit;
+      if (isSame) return done(booking);
       if (spots <= booking.spots) return this.#save(after);
       const [start, end] = this.#stayOf(booking);
       const why = this.#loadRefusal(start, end, spots, command.guests, own);

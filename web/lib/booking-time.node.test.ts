@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { WEEKDAYS } from "../../domain/calendar.ts";
-import { endTime, isFixed, lastChange, stayOf, timeText } from "./booking-time.ts";
+import { bookedMinute, bookedTimeText, endTime, isFixed, lastChange, stayOf, timeText } from "./booking-time.ts";
 
 /** A place with the same hours every day. */
 const place = (openTime: string, closeTime: string, hours = 24, timeZone = "Europe/Stockholm") => {
@@ -58,6 +58,15 @@ test.each([
 ])("a stay: %s", (_, workspace, date, time, starts, ends) => {
   expect(stayOf(workspace, date, time).startsAt).toBe(Date.parse(starts));
   expect(endTime(workspace, date, time)).toBe(ends);
+});
+
+test.each([
+  ["the evening it was made for", "2026-11-20", "19:30", "2026-11-20T18:30Z", 1170, "19:30"],
+  ["the night, though the hours end early by now", "2026-11-20", "00:30", "2026-11-20T23:30Z", 1470, /night to Sat/],
+])("a booking stands in %s", (_, bookingDate, bookingTime, startsAt, minute, text) => {
+  const booking = { bookingDate, bookingTime, startsAt, endsAt: startsAt };
+  expect(bookedMinute(booking, "Europe/Stockholm")).toBe(minute);
+  expect(bookedTimeText(booking, "Europe/Stockholm")).toMatch(text);
 });
 
 test("a booking is fixed once the last change has passed", () => {

@@ -13,15 +13,18 @@ export function timeText(workspace: Pick<Workspace, "weeklySchedule">, date: str
   return minuteOn(workspace, date, time) < DAY_MINUTES ? time : en.time.night(time, nextWeekday(date));
 }
 
-/** The same of a booking that stands: the hours of its day may have changed since. */
-export function bookedTimeText(
-  booking: { bookingDate: string; bookingTime: string; startsAt: string },
-  timeZone: string,
-) {
-  const { bookingDate, bookingTime, startsAt } = booking;
-  const isOfNight = localDate(startsAt, timeZone) > bookingDate;
-  return isOfNight ? en.time.night(bookingTime, nextWeekday(bookingDate)) : bookingTime;
-}
+/** A booking that is there: when it starts was settled when it was made. */
+export type Standing = { bookingDate: string; bookingTime: string; startsAt: string; endsAt: string };
+
+/** The same minute of a booking that stands: the hours of its day may have changed since. */
+export const bookedMinute = ({ bookingDate, bookingTime, startsAt }: Standing, timeZone: string) =>
+  minutesOf(bookingTime) + (localDate(startsAt, timeZone) > bookingDate ? DAY_MINUTES : 0);
+
+/** And what its time is called. */
+export const bookedTimeText = (booking: Standing, timeZone: string) =>
+  bookedMinute(booking, timeZone) < DAY_MINUTES
+    ? booking.bookingTime
+    : en.time.night(booking.bookingTime, nextWeekday(booking.bookingDate));
 
 type Staying = Pick<Workspace, "weeklySchedule" | "timeZone" | "bookingDurationMinutes">;
 type Changing = Pick<Workspace, "weeklySchedule" | "timeZone" | "customerChangeHoursLimit">;
@@ -56,13 +59,13 @@ export const startOf = (workspace: Pick<Workspace, "weeklySchedule" | "timeZone"
 
 /**
  * The first instant at which the wall shows a minute of a date. How far the wall is ahead then is how far it was a day
- * before or, after a change of the clock, how far it is a day later.
+ * before or, after a change of the clock, how far it is a day later. Infinity in years that are not written with four digits.
  */
 export function instantOf(date: string, minute: number, timeZone: string): number {
   const label = utcMidnight(date) + minute * MINUTE_MS;
   const ahead = (at: number) =>
     utcMidnight(localDate(at, timeZone)) + minutesOf(localTime(at, timeZone)) * MINUTE_MS - at;
-  const candidates = [label - DAY_MS, label + DAY_MS].map((around) => label - ahead(around));
+  const candidates = [label - DAY_MS, label + DAY_MS].map((around) => label - ahead(around)).filter(Number.isFinite);
   const shown = candidates.filter((instant) => instant + ahead(instant) === label);
   return Math.min(...(shown.length > 0 ? shown : candidates));
 }

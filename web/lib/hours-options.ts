@@ -5,7 +5,3 @@ export const WINDOWS = [1, 3, 7, 14, 30, 60, 90];
 /** What is offered, and what is stored already though it is none of it. */
 export const withStored = (options: number[], ...stored: (number | undefined)[]) =>
   [...new Set([...options, ...stored])].filter((option) => option !== undefined).sort((one, other) => one - other);
-
-/** All time zones there are, and those stored, which may go by a name that the list does not use. */
-export const zonesWith = (...stored: (string | undefined)[]) =>
-  [...new Set([...Intl.supportedValuesOf("timeZone"), ...stored])].filter((zone) => zone !== undefined).sort();

@@ -18,5 +18,3 @@ export function durationLabel(minutes: number): string {
   const parts = [hours && (hours === 1 ? "1 hour" : `${hours} hours`), minutes % 60 && `${minutes % 60} minutes`];
   return parts.filter(Boolean).join(" ");
 }
-
-export const zoneLabel = (zone: string) => zone.replaceAll("_", " ");

@@ -19,6 +19,10 @@ function accessUntil(): number | null {
   return cookie ? Number(cookie.slice(UNTIL.length + 1)) * 1000 : null;
 }
 
+/** How far this device's clock is ahead of the server's, as the last renewal showed: people set clocks as they like. */
+let ahead = 0;
+const timeLeft = () => (accessUntil() ?? Number.POSITIVE_INFINITY) + ahead - Date.now();
+
 /** Known without asking: a page that finds nobody signed in calls nothing. */
 export const isSignedIn = () => accessUntil() !== null;
 
@@ -56,8 +60,10 @@ async function refresh(seen = accessUntil()): Promise<void> {
   await navigator.locks.request(LOCK, async () => {
     if (accessUntil() !== seen) return;
     const answer = await untilAnswered(() => post("/api/auth/refresh"));
-    if (answer.status === 401) forgetSession();
-    else if (!answer.ok) throw new AppError("unavailable");
+    if (answer.status === 401) return forgetSession();
+    if (!answer.ok) throw new AppError("unavailable");
+    const session = (await answer.json().catch(() => null)) as { expiresIn: number } | null; // a session answer
+    if (session) ahead = Date.now() + session.expiresIn * 1000 - (accessUntil() ?? Date.now());
   });
   if (!isSignedIn()) throw new AppError("signed_out");
 }
@@ -77,8 +83,7 @@ async function untilAnswered(ask: () => Promise<Response>, giveUpMs = GIVE_UP_MS
 
 /** Renews what ends soon; does nothing while there is time, or nobody is signed in. */
 export async function keepFresh(): Promise<void> {
-  const until = accessUntil();
-  if (until !== null && until - Date.now() <= FRESH_MS) await refresh();
+  if (timeLeft() <= FRESH_MS) await refresh();
 }
 
 /**
@@ -109,7 +114,7 @@ export async function signOut(): Promise<void> {
 
 /** `fetch` that renews a session known to have ended before it asks, and one found to have ended once after. */
 export const sessionFetch: typeof fetch = async (input, init) => {
-  if ((accessUntil() ?? Number.POSITIVE_INFINITY) <= Date.now()) await refresh().catch(() => {}); // the answer will tell
+  if (timeLeft() <= 0) await refresh().catch(() => {}); // the answer will tell
   const seen = accessUntil();
   const answer = await inTime(input, init);
   if (answer.status !== 401) return answer;

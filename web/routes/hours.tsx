@@ -43,7 +43,7 @@ function HoursPage({ slug }: { slug: string }) {
       {page ? (
         <>
           <meta name="description" content={`Opening hours, special days and booking settings of ${page.name}`} />
-          <HoursForm slug={slug} stored={page.settings} back={back} />
+          <HoursForm slug={slug} memberId={page.memberId} stored={page.settings} ahead={page.ahead} back={back} />
         </>
       ) : (
         <HoursSkeleton />

@@ -1,4 +1,4 @@
-/** Every text a customer reads on our pages; refusals and errors bring their own (contract/errors.ts). */
+/** Every text a customer reads on our pages, but en-manage.ts; refusals and errors bring their own (contract/errors.ts). */
 export const en = {
   loading: "Loading",
   sheet: { close: "Close" },
@@ -17,37 +17,6 @@ export const en = {
     title: "Booking not found",
     detail: "Check your link or contact the business.",
     toBookingPage: "Go to booking page",
-  },
-  manage: {
-    title: "Your booking",
-    status: { confirmed: "Confirmed", pending: "Pending", cancelled: "Cancelled" },
-    name: "Name",
-    email: "Email",
-    guests: "Party size",
-    where: "Where",
-    phone: "Call",
-    changeUntil: (when: string) => `You can change or cancel here until ${when}.`,
-    change: "Change booking",
-    unchanged: "Choose another day, time or party size to change your booking.",
-    save: "Save changes",
-    saving: "Saving…",
-    saved: "Your booking is changed",
-    savedNow: (what: string) => `It is now: ${what}.`,
-    notSaved: "Your changes could not be saved. Please check your connection and try again.",
-    staleNow: (what: string) => `It is now: ${what}. What you chose is kept: save it, or keep the booking as it is.`,
-    keepAsIs: "Keep it as it is",
-    large: {
-      title: "Special Event?",
-      text: "Please call us so we can take care of your special event. A party of this size cannot be changed or cancelled here.",
-    },
-    cancel: "Cancel booking",
-    cancelling: "Cancelling…",
-    question: "Cancel this booking?",
-    keep: "Keep booking",
-    failed: "The booking was not cancelled. Please check your connection and try again.",
-    cancelled: "The booking has been cancelled.",
-    again: "Book again",
-    fixed: "This booking can no longer be changed online. Please contact the business directly.",
   },
   booking: {
     title: "Reserve Your Table",

@@ -132,8 +132,9 @@ test("alternatives on other days leave one's own booking out too", async () => {
   const next = addDays(workspace.day, 1);
   const booking = await booked(workspace, { bookingTime: "19:00", bookingDate: next });
   await booked(workspace, { bookingTime: "19:00" });
-  const { body } = await patch(workspace, booking, "19:00");
-  expect(body.alternatives).toContainEqual({ bookingDate: next, bookingTime: "19:00" });
+  const alternatives = async (wanted: string) => (await patch(workspace, booking, wanted)).body.alternatives;
+  expect(await alternatives("19:30")).toContainEqual({ bookingDate: next, bookingTime: "19:30" });
+  expect(await alternatives("19:00")).not.toContainEqual({ bookingDate: next, bookingTime: "19:00" });
 });
 
 test("the month leaves one's own booking out as well", async () => {

@@ -29,7 +29,9 @@ export async function alternativesOnOtherDays(
   wanted: Wanted,
   near: Alternative[],
 ): Promise<Alternative[]> {
-  return withOtherDays(near, await nextDays(s, wanted), wanted.bookingTime);
+  const { booking, bookingTime, guests } = wanted;
+  const own = booking?.guests === guests ? booking : undefined;
+  return withOtherDays(near, await nextDays(s, wanted), bookingTime, own);
 }
 
 /** What was read is shared, never the reading itself: the runtime ties that to the request which began it. */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { CLOSURE_NOTE_MAX, CLOSURES_MAX } from "../../contract/limits.ts";
 import { bookingRules } from "../../db/schema.ts";
 import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
 import { localNow } from "../../domain/clock.ts";
@@ -249,4 +250,15 @@ test("who moves in or out while the day is closed ends up outside it, or cancell
   expect(new Set((await activeOf(workspace)).map(({ bookingDate }) => bookingDate))).toEqual(new Set([open]));
   const cancelled = await cancelledIds(workspace);
   expect([saved.body.cancelledBookings, await told(workspace)]).toEqual([cancelled.length, cancelled]);
+});
+
+test("as many special days as there may be, with the longest notes, are previewed and saved", async () => {
+  const workspace = await aWorkspace();
+  const closure = { startDate: "2027-12-24", endDate: "2027-12-26", note: "寿".repeat(CLOSURE_NOTE_MAX) };
+  const specialClosures = times(CLOSURES_MAX, () => closure);
+  const path = `/api/workspaces/${workspace.slug}/closures/preview`;
+  const reply = await call("POST", path, { as: workspace.owner, body: { specialClosures } });
+  expect([reply.status, reply.body.affectedBookings]).toEqual([200, 0]);
+  const { status, body } = await saveHours(workspace, { specialClosures, specialScheduleEnabled: true });
+  expect([status, body.rules.specialClosures]).toEqual([200, specialClosures]);
 });

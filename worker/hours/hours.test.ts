@@ -153,6 +153,21 @@ test("the time zone stays while somebody is still to come", async () => {
 });
 
 test.each([
+  ["Asia/Katmandu", "Asia/Kathmandu"],
+  ["Asia/Kathmandu", "Asia/Katmandu"],
+  ["Etc/UTC", "UTC"],
+])("%s is %s by another name: the time zone does not change, and the rest is saved", async (timeZone, other) => {
+  const workspace = await aWorkspace({ timeZone });
+  await booked(workspace);
+  const { status, body } = await saveHours(workspace, { timeZone: other, maxCapacity: 3 });
+  expect([status, body.rules]).toEqual([200, expect.objectContaining({ version: 2, timeZone, maxCapacity: 3 })]);
+  const moved = await saveHours(workspace, { timeZone: "Asia/Dhaka" });
+  expect([moved.status, moved.body.code]).toEqual([409, "time_zone_in_use"]);
+  const stale = await saveHours(workspace, { timeZone: other, version: 1 });
+  expect([stale.status, stale.body.code]).toEqual([409, "stale_rules"]);
+});
+
+test.each([
   ["a visit that is over", -2 * HOUR_MS, 200],
   ["a visit that ended this moment", -HOUR_MS - 1, 200],
   ["a visit under way", -HOUR_MS + MINUTE_MS, 409],

@@ -5,6 +5,7 @@ import { rulesQuery, saveRules, toRules } from "../../db/rules.ts";
 import { addDays } from "../../domain/calendar.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { closuresInForce } from "../../domain/schedule.ts";
+import { sameZoneName } from "../../domain/time-zone-name.ts";
 import { todayOf } from "../../domain/today.ts";
 import type { Member } from "../http/guards.ts";
 import { carryOut } from "../jobs/closures.ts";
@@ -17,17 +18,20 @@ const LOOKED_AT_DAYS = 14;
 
 /**
  * The owner saves hours and booking settings whole; days newly closed cancel what stands on them. Which bookings those are
- * is read in the batch that writes the rules: what is decided later is decided under them.
+ * is read in the batch that writes the rules: what is decided later is decided under them. `timeZone` is the one to store:
+ * another name of the zone in force gives way to the name it is stored under.
  */
-export async function saveHours(s: Services, { workspaceId, workspace, memberId }: Member, request: Hours) {
+export async function saveHours(s: Services, member: Member, request: Hours, timeZone = request.timeZone) {
+  const { workspaceId, workspace, memberId } = member;
   const db = s.diary(workspaceId);
   const now = s.now();
-  const rules = rulesFrom(request);
+  const rules = { ...rulesFrom(request), timeZone };
   const [bookings, [saved], [stored]] = await db.batch([
     closedOutBookings(db, workspaceId, closuresInForce(rules), now),
     saveRules(db, workspaceId, rules, now),
     rulesQuery(db, workspaceId),
   ]);
+  if (!saved && stored && isRenamedOnly(stored, rules)) return saveHours(s, member, request, stored.timeZone);
   if (!saved) return refuse(stored && toRules(stored), request.version);
   const closing = { workspaceId, version: saved.version, actor: memberId };
   const cancelledBookings = bookings.length > 0 ? await carryOut(s, closing, bookings) : 0;
@@ -35,10 +39,18 @@ export async function saveHours(s: Services, { workspaceId, workspace, memberId 
   return { workspace: workspaceView(workspace), rules: rulesView(toRules(saved)), cancelledBookings };
 }
 
+type ZoneOfVersion = Pick<BookingRules, "version" | "timeZone">;
+
 const rulesFrom = ({ onlineBookingPausedUntil: until, ...rules }: Hours): BookingRules => ({
   ...rules,
   onlineBookingPausedUntil: until === null ? null : Date.parse(until),
 });
+
+/** Is nothing in the way of saving but that the zone in force was called by another of its names? */
+const isRenamedOnly = (stored: ZoneOfVersion, { version, timeZone }: ZoneOfVersion) =>
+  stored.version === version &&
+  stored.timeZone !== timeZone &&
+  sameZoneName(stored.timeZone) === sameZoneName(timeZone);
 
 /** Somebody else was first, and nothing was saved: the answer shows theirs. Or the time zone cannot change now. */
 function refuse(stored: BookingRules | undefined, version: number): never {

@@ -96,7 +96,7 @@ test.each(Object.entries(COUNTED))(
     const DB = new Proxy(env.DB, { get: () => expect.unreachable("the database was asked") });
     const reply = await call(method, `/api/public/some-slug${path}`, {
       headers: from("2001:db8::1"),
-      variables: { ...ON, ...all, DB },
+      bindings: { ...ON, ...all, DB },
     });
     expectRefused(reply, 60);
     expect(asked).toEqual([`${name} 2001:db8:0:0::/64`]);
@@ -107,7 +107,7 @@ test("a count that fails keeps nobody out", async () => {
   const { slug, day } = await aWorkspace();
   const { all } = bindings(() => Promise.reject(new Error("out of order")));
   const path = `/api/public/${slug}/availability?date=${day}&guests=2`;
-  expect((await call("GET", path, { variables: { ...ON, ...all } })).status).toBe(200);
+  expect((await call("GET", path, { bindings: { ...ON, ...all } })).status).toBe(200);
 });
 
 test("switched off, nothing is counted", async () => {
@@ -115,11 +115,11 @@ test("switched off, nothing is counted", async () => {
   const { all, asked } = bindings(async () => ({ success: false }));
   const OFF = { ...all, RATE_LIMITS: "off" };
   const path = `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=2`;
-  expect((await call("GET", path, { variables: OFF })).status).toBe(200);
+  expect((await call("GET", path, { bindings: OFF })).status).toBe(200);
   const before = await db.select().from(throttles);
   for (const _ of times(11, () => null)) {
     const body = { email: "nobody@example.com", password };
-    expect((await call("POST", "/api/auth/sign-in", { body, variables: OFF })).status).toBe(401);
+    expect((await call("POST", "/api/auth/sign-in", { body, bindings: OFF })).status).toBe(401);
   }
   expect([asked, await db.select().from(throttles)]).toEqual([[], before]);
 });

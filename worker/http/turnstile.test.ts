@@ -58,7 +58,7 @@ async function knock(door: (workspace: TestWorkspace) => { path: string; body: o
   const { path, body } = door(workspace);
   const headers = { "Idempotency-Key": crypto.randomUUID(), ...(token ? { "Turnstile-Token": token } : {}) };
   const before = await everythingStored();
-  const reply = await call("POST", path, { body, headers, variables: withKeys(secret) });
+  const reply = await call("POST", path, { body, headers, bindings: withKeys(secret) });
   return { reply, isUnchanged: JSON.stringify(await everythingStored()) === JSON.stringify(before) };
 }
 
@@ -111,7 +111,7 @@ test("without keys nobody is asked, whatever a client sends", async () => {
   await booked(workspace);
   const headers = { "Idempotency-Key": crypto.randomUUID(), "Turnstile-Token": "forged" };
   const { path, body } = DOORS.booking(workspace);
-  expect((await call("POST", path, { body, headers, variables: {} })).status).toBe(201);
+  expect((await call("POST", path, { body, headers, bindings: {} })).status).toBe(201);
   expect(siteverify).not.toHaveBeenCalled();
   expect(await bookingsOf(workspace)).toHaveLength(2);
 });

@@ -68,7 +68,10 @@ const document = (shell: Response, status: number, headers: Record<string, strin
 export async function noPage(c: Context<App>): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   const path = `/${pathname.replace(/^\/+|\/+$/g, "")}`;
-  if (pathname.endsWith("/")) return c.redirect(`${path}${search}`, 308);
+  if (pathname.endsWith("/")) {
+    c.header("Referrer-Policy", "no-referrer"); // there may be a token in it
+    return c.redirect(`${path}${search}`, 308);
+  }
   return page(c, { title: "Oops! Page not found", status: 404, data: { page: "not-found" } });
 }
 

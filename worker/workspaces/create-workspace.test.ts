@@ -7,6 +7,7 @@ import {
   workspaceMembers,
   workspaces,
 } from "../../db/schema.ts";
+import { MINUTE_MS } from "../../domain/calendar.ts";
 import {
   aUser,
   aWorkspace,
@@ -52,7 +53,7 @@ test("a new workspace has its owner, its rules and a public page", async () => {
     createdAt: expect.stringMatching(/Z$/),
   });
   const { body } = await call("GET", `/api/workspaces/${slug}`, { as });
-  expect(body).toMatchObject({ workspace: reply.body, role: "owner" });
+  expect(body).toMatchObject({ workspace: reply.body, role: "owner", memberId: expect.any(String) });
   expect(body.rules).toMatchObject({
     version: 1,
     maxCapacity: 12,
@@ -205,4 +206,12 @@ const WRONG: [string, Record<string, unknown>, string][] = [
 test.each(WRONG)("%s", async (_, fields, message) => {
   const reply = await create(await aUser(), fields);
   expect([reply.status, reply.body.detail]).toEqual([422, message]);
+});
+
+test("members are told what the product's clock shows", async () => {
+  const as = await aUser();
+  const { slug } = (await create(as)).body;
+  const now = new Date(Date.now() + 5 * MINUTE_MS).toISOString();
+  const { body } = await call("GET", `/api/workspaces/${slug}`, { as, now });
+  expect(body.now >= now && Date.parse(body.now) < Date.parse(now) + MINUTE_MS).toBe(true);
 });

@@ -22,8 +22,10 @@ export const workspaces = new Hono<App>()
     c.json(await createWorkspace(c.var.services, c.var.signedIn.user, c.req.valid("json")), 201),
   )
   .get("/:slug", requireMember, async (c) => {
-    const { workspaceId, workspace, role } = c.var.member;
-    const rules = await rulesQuery(c.var.services.diary(workspaceId), workspaceId).get();
+    const { workspaceId, workspace, memberId, role } = c.var.member;
+    const { services } = c.var;
+    const rules = await rulesQuery(services.diary(workspaceId), workspaceId).get();
     if (!rules) return fail("workspace_not_found");
-    return c.json({ workspace: workspaceView(workspace), rules: rulesView(toRules(rules)), role });
+    const now = new Date(services.now()).toISOString();
+    return c.json({ workspace: workspaceView(workspace), rules: rulesView(toRules(rules)), role, memberId, now });
   });

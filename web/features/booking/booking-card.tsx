@@ -3,6 +3,7 @@ import { localTime, longDate } from "../../lib/format.ts";
 import type { Customization, Manage, Workspace } from "../../lib/page-data.ts";
 import { telUrl } from "../../lib/tel-url.ts";
 import { en } from "../../texts/en.ts";
+import { enManage } from "../../texts/en-manage.ts";
 import { Card } from "../../ui/card.tsx";
 import { Row } from "../../ui/row.tsx";
 
@@ -23,12 +24,12 @@ export function BookingCard({ booking, workspace, customization }: BookingCardPr
         </p>
       </div>
       <dl className="grid gap-2 border-t border-line pt-4">
-        <Row label={en.manage.name}>{booking.customerName}</Row>
-        {booking.customerEmail && <Row label={en.manage.email}>{booking.customerEmail}</Row>}
-        <Row label={en.manage.guests}>{booking.guests}</Row>
-        {contactAddress && <Row label={en.manage.where}>{contactAddress}</Row>}
+        <Row label={enManage.name}>{booking.customerName}</Row>
+        {booking.customerEmail && <Row label={enManage.email}>{booking.customerEmail}</Row>}
+        <Row label={enManage.guests}>{booking.guests}</Row>
+        {contactAddress && <Row label={enManage.where}>{contactAddress}</Row>}
         {contactPhone && (
-          <Row label={en.manage.phone}>
+          <Row label={enManage.phone}>
             <a href={telUrl(contactPhone)} className="font-semibold text-accent-ink underline">
               {contactPhone}
             </a>

@@ -4,7 +4,7 @@ import { errorText, hasCode } from "../../lib/api.ts";
 import { changeEnds } from "../../lib/booking-time.ts";
 import { dayAndMonth } from "../../lib/format.ts";
 import type { Manage, Workspace } from "../../lib/page-data.ts";
-import { en } from "../../texts/en.ts";
+import { enManage } from "../../texts/en-manage.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -33,32 +33,34 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
       {!isOpen && <Failure error={cancel.error} />}
       {cancel.isSuccess && isCancelled && (
         <div ref={focus} tabIndex={-1} className="outline-none">
-          <Alert tone="accent">{en.manage.cancelled}</Alert>
+          <Alert tone="accent">{enManage.cancelled}</Alert>
         </div>
       )}
       {canChange ? (
         <>
-          <p className="text-sm text-pretty text-soft">
-            {en.manage.changeUntil(`${dayAndMonth(until.date)} ${until.time}`)}
-          </p>
+          {!isOff && (
+            <p className="text-sm text-pretty text-soft">
+              {enManage.changeUntil(`${dayAndMonth(until.date)} ${until.time}`)}
+            </p>
+          )}
           <Button disabled={isOff} className="self-start" onClick={ask}>
-            {en.manage.cancel}
+            {enManage.cancel}
           </Button>
         </>
       ) : (
-        <p className="text-sm text-pretty text-soft">{en.manage.fixed}</p>
+        <p className="text-sm text-pretty text-soft">{enManage.fixed}</p>
       )}
       {isCancelled && (
         <a href={`/${link.slug}`} className={buttonClass("primary", "large")}>
-          {en.manage.again}
+          {enManage.again}
         </a>
       )}
-      <Sheet open={isOpen} onClose={() => setAsking(false)} title={en.manage.question}>
+      <Sheet open={isOpen} onClose={() => setAsking(false)} title={enManage.question}>
         <p>{whatText(booking, workspace.timeZone)}</p>
         <Failure error={cancel.error} />
         <div className="grid gap-3 md:grid-cols-2">
           <Button size="large" onClick={() => setAsking(false)}>
-            {en.manage.keep}
+            {enManage.keep}
           </Button>
           <Button
             size="large"
@@ -67,7 +69,7 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
             className="aria-disabled:opacity-60"
             onClick={() => !cancel.isPending && cancel.mutate()}
           >
-            {cancel.isPending ? en.manage.cancelling : en.manage.cancel}
+            {cancel.isPending ? enManage.cancelling : enManage.cancel}
           </Button>
         </div>
       </Sheet>
@@ -88,7 +90,7 @@ function Failure({ error }: { error: Error | null }) {
       </div>
     );
   }
-  return <Alert>{errorText(error, en.manage.failed)}</Alert>;
+  return <Alert>{errorText(error, enManage.failed)}</Alert>;
 }
 
 /** What was pressed is gone: those who cannot see go on from what came of it. */

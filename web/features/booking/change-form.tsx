@@ -2,6 +2,7 @@ import { type FormEvent, useId } from "react";
 import { timeText } from "../../lib/booking-time.ts";
 import type { Customization, FirstTimes, Manage, Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
+import { enManage } from "../../texts/en-manage.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Alternatives } from "./alternatives.tsx";
 import { Contact } from "./contact.tsx";
@@ -44,7 +45,7 @@ export function ChangeForm(props: ChangeFormProps) {
   const refusal = refusalOf(change.error) ?? wish.loss;
   const canSave = wanted.isChanged && chosen !== null && !isTooLarge;
   const isGone = wanted.time !== null && chosen === null && !refusal && !isTooLarge;
-  const own = wanted.date === booking.bookingDate ? booking.bookingTime : undefined;
+  const own = wanted.date === booking.bookingDate ? booking : undefined;
   const sizes = [...SIZES, ...(booking.guests > SIZES.length ? [booking.guests] : [])];
   const place = { workspace, door: link, guests };
   const onDate = (date: string) => onChoose({ date });
@@ -67,7 +68,7 @@ export function ChangeForm(props: ChangeFormProps) {
         <div className="grid gap-5">
           <div className="flex flex-wrap items-start justify-between gap-2">
             <h2 id={`${id}-title`} className="min-h-12 content-center text-lg">
-              {en.manage.change}
+              {enManage.change}
             </h2>
             <PartyStepper
               id={id}
@@ -79,8 +80,8 @@ export function ChangeForm(props: ChangeFormProps) {
             />
           </div>
           {isTooLarge && (
-            <Alert tone="attention" title={en.manage.large.title}>
-              <p className="pb-2">{en.manage.large.text}</p>
+            <Alert tone="attention" title={enManage.large.title}>
+              <p className="pb-2">{enManage.large.text}</p>
               <Contact customization={customization} />
             </Alert>
           )}

@@ -1,3 +1,4 @@
+import type { Standing } from "../../lib/booking-time.ts";
 import { dayAndMonth } from "../../lib/format.ts";
 import type { Customization, Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
@@ -13,8 +14,8 @@ type DayTimesProps = {
   door: Door;
   guests: number;
   wish: { date: string; chosen: string | null; times: ReturnType<typeof useTimes> };
-  /** The time a booking has on this date already. */
-  own?: string | undefined;
+  /** The booking that is on this date already. */
+  own?: Standing | undefined;
   onDate: (date: string) => void;
   onTime: (time: string) => void;
 };

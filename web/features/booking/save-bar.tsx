@@ -1,7 +1,7 @@
 import { AppError, problemBody } from "../../../contract/errors.ts";
 import { errorText, hasCode } from "../../lib/api.ts";
 import type { Manage, Workspace } from "../../lib/page-data.ts";
-import { en } from "../../texts/en.ts";
+import { enManage } from "../../texts/en-manage.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Bar } from "./bar.tsx";
@@ -25,26 +25,31 @@ export function SaveBar({ workspace, booking, wanted, change, canSave, isTooLarg
   const { error, isPending } = change;
   const isShownElsewhere = hasCode(error, "time_slot_unavailable") || hasCode(error, "cannot_change");
   const { title, detail } = problemBody(new AppError("stale_booking"));
+  const isItsTime = wanted.date === booking.bookingDate && wanted.time === booking.bookingTime;
   return (
     <Bar isIdle={!wanted.isChanged || isTooLarge}>
       {wanted.isStale && (
         <div className="lg:col-span-2">
           <Alert tone="attention" title={title}>
             <p>{detail}</p>
-            <p>{en.manage.staleNow(whatText(booking, workspace.timeZone))}</p>
+            <p>{enManage.staleNow(whatText(booking, workspace.timeZone))}</p>
             <Button look="quiet" className="-ml-4" onClick={onKeep}>
-              {en.manage.keepAsIs}
+              {enManage.keepAsIs}
             </Button>
           </Alert>
         </div>
       )}
       {error && wanted.isChanged && !isShownElsewhere && !(wanted.isStale && hasCode(error, "stale_booking")) && (
         <div className="lg:col-span-2">
-          <Alert>{errorText(error, en.manage.notSaved)}</Alert>
+          <Alert>{errorText(error, enManage.notSaved)}</Alert>
         </div>
       )}
       <p className={wanted.isChanged ? "max-lg:text-sm" : "text-sm text-soft"}>
-        {wanted.isChanged ? <Summary workspace={workspace} {...wanted} /> : en.manage.unchanged}
+        {wanted.isChanged ? (
+          <Summary workspace={workspace} {...wanted} own={isItsTime ? booking : undefined} />
+        ) : (
+          enManage.unchanged
+        )}
       </p>
       <Button
         type="submit"
@@ -53,7 +58,7 @@ export function SaveBar({ workspace, booking, wanted, change, canSave, isTooLarg
         aria-disabled={!canSave || isPending || undefined}
         className="aria-disabled:opacity-60"
       >
-        {isPending ? en.manage.saving : en.manage.save}
+        {isPending ? enManage.saving : enManage.save}
       </Button>
     </Bar>
   );

@@ -1,6 +1,6 @@
 import { Check, Clock, X } from "lucide-react";
 import type { Manage } from "../../lib/page-data.ts";
-import { en } from "../../texts/en.ts";
+import { enManage } from "../../texts/en-manage.ts";
 import { Badge } from "../../ui/badge.tsx";
 
 const STATES = {
@@ -14,7 +14,7 @@ export function StatusBadge({ status }: { status: Manage["booking"]["status"] })
   return (
     <Badge tone={tone}>
       <Icon aria-hidden="true" size={14} />
-      {en.manage.status[status]}
+      {enManage.status[status]}
     </Badge>
   );
 }

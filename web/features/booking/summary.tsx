@@ -1,5 +1,5 @@
-import { endTime, isFixed, lastChange, timeText } from "../../lib/booking-time.ts";
-import { dayAndMonth, shortDate } from "../../lib/format.ts";
+import { bookedTimeText, endTime, isFixed, lastChange, type Standing, timeText } from "../../lib/booking-time.ts";
+import { dayAndMonth, localTime, shortDate } from "../../lib/format.ts";
 import type { Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
 
@@ -8,11 +8,16 @@ type SummaryProps = {
   guests: number | null;
   date: string;
   time: string | null;
+  /** The booking that has this time already. */
+  own?: Standing | undefined;
   isShort?: boolean;
 };
 
 /** The sum of what is being booked: Table for 2 · Saturday 21 Nov · 19:30; on a phone, in one line, Sat 21 Nov. */
-export function Summary({ workspace, guests, date, time, isShort = false }: SummaryProps) {
+export function Summary({ workspace, guests, date, time, own, isShort = false }: SummaryProps) {
+  const { timeZone } = workspace;
+  const words = () => (own ? bookedTimeText(own, timeZone) : timeText(workspace, date, time ?? ""));
+  const end = () => (own ? localTime(own.endsAt, timeZone) : endTime(workspace, date, time ?? ""));
   return (
     <>
       <strong className="font-semibold">
@@ -26,8 +31,8 @@ export function Summary({ workspace, guests, date, time, isShort = false }: Summ
         <span className="text-soft">{en.booking.chooseTime}</span>
       ) : (
         <>
-          <strong className="font-semibold">{timeText(workspace, date, time)}</strong>
-          {!isShort && <span className="text-soft lg:hidden"> – {en.time.until(endTime(workspace, date, time))}</span>}
+          <strong className="font-semibold">{words()}</strong>
+          {!isShort && <span className="text-soft lg:hidden"> – {en.time.until(end())}</span>}
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { timeLabel } from "../../../domain/calendar.ts";
-import { minuteOn, startOf, timeText } from "../../lib/booking-time.ts";
+import { bookedMinute, bookedTimeText, minuteOn, type Standing, startOf, timeText } from "../../lib/booking-time.ts";
 import { dayAndMonth, nextWeekday } from "../../lib/format.ts";
 import { expectedWallMinutes } from "../../lib/open-days.ts";
 import type { Availability, Workspace } from "../../lib/page-data.ts";
@@ -15,8 +15,8 @@ type TimesProps = {
   slots: Slot[];
   chosen: string | null;
   taken: ReadonlySet<string>;
-  /** The time a booking has already. */
-  own?: string | undefined;
+  /** The booking that has one of them already, whatever the hours are by now. */
+  own?: Standing | undefined;
   onTime: (time: string) => void;
 };
 
@@ -24,9 +24,14 @@ const GRID = "grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2";
 
 /** The times of a date by part of day; full ones stay, so that its shape is seen. */
 export function Times({ workspace, date, slots, chosen, taken, own, onTime }: TimesProps) {
-  const groups = byPartOfDay(slots, ({ time }) => minuteOn(workspace, date, time));
+  const { timeZone } = workspace;
+  const isOwn = (time: string) => time === own?.bookingTime;
+  const minuteOf = (time: string) =>
+    own && isOwn(time) ? bookedMinute(own, timeZone) : minuteOn(workspace, date, time);
+  const nameOf = (time: string) =>
+    own && isOwn(time) ? bookedTimeText(own, timeZone) : timeText(workspace, date, time);
+  const groups = byPartOfDay(slots, ({ time }) => minuteOf(time));
   const pauseEnds = Date.parse(workspace.pausedUntil ?? "");
-  const nameOf = (time: string) => timeText(workspace, date, time);
   return (
     <fieldset className="grid gap-4">
       <legend className="sr-only">{en.booking.timesOn(dayAndMonth(date))}</legend>
@@ -41,7 +46,7 @@ export function Times({ workspace, date, slots, chosen, taken, own, onTime }: Ti
                 name={nameOf(slot.time)}
                 isChosen={slot.time === chosen}
                 isTaken={taken.has(slot.time)}
-                isOwn={slot.time === own}
+                isOwn={isOwn(slot.time)}
                 isPaused={startOf(workspace, date, slot.time) < pauseEnds}
                 onTime={onTime}
               />

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { problemBody } from "../../../contract/errors.ts";
+import { AppError, problemBody } from "../../../contract/errors.ts";
 import { hasCode } from "../../lib/api.ts";
 import type { Customization, FirstTimes, Manage, Workspace } from "../../lib/page-data.ts";
-import { en } from "../../texts/en.ts";
+import { enManage } from "../../texts/en-manage.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import { CancelBooking } from "./cancel-booking.tsx";
@@ -43,11 +43,12 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
 
   const asked = change.isPending ? undefined : change.variables;
   const isSaved = asked && !wanted.isChanged && canChange && isSame(bookedOf(asked), bookedOf(booking));
-  const refused = hasCode(change.error, "cannot_change") ? problemBody(change.error) : null;
+  const isTooLate = hasCode(change.error, "cannot_change") || (hasCode(change.error, "stale_booking") && !canChange);
+  const refused = isTooLate ? problemBody(new AppError("cannot_change")) : null;
   return (
     <div className="flex flex-1 flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">{en.manage.title}</h2>
+        <h2 className="text-2xl">{enManage.title}</h2>
         <StatusBadge status={booking.status} />
       </div>
       {(isSaved || refused) && (
@@ -57,8 +58,8 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
               <p>{refused.detail}</p>
             </Alert>
           ) : (
-            <Alert tone="accent" title={en.manage.saved}>
-              <p>{en.manage.savedNow(whatText(booking, workspace.timeZone))}</p>
+            <Alert tone="accent" title={enManage.saved}>
+              <p>{enManage.savedNow(whatText(booking, workspace.timeZone))}</p>
             </Alert>
           )}
         </div>

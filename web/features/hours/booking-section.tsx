@@ -5,12 +5,13 @@ import { TextField } from "../../ui/field.tsx";
 import { OptionsField } from "../../ui/options-field.tsx";
 import { PauseField } from "./pause-field.tsx";
 import { Pair, Section } from "./section.tsx";
-import { asNumber, type HoursForm } from "./use-hours-form.ts";
+import { asNumber } from "./typed-number.ts";
+import type { HoursForm } from "./use-hours-form.ts";
 
 const STEPS: (15 | 30 | 60)[] = [15, 30, 60];
 
 /** How long a visit is, which times are offered, and until when a customer may change. */
-export function BookingSection({ form }: { form: HoursForm }) {
+export function BookingSection({ form, now }: { form: HoursForm; now: () => number }) {
   const { control, register, formState } = form;
   const { errors, defaultValues } = formState;
   const duration = useController({ control, name: "bookingDurationMinutes" }).field;
@@ -52,7 +53,7 @@ export function BookingSection({ form }: { form: HoursForm }) {
           {...register("customerChangeHoursLimit", asNumber)}
         />
       </Pair>
-      <PauseField form={form} />
+      <PauseField form={form} now={now} />
     </Section>
   );
 }

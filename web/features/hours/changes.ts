@@ -1,7 +1,8 @@
 import type { Hours } from "../../../contract/hours.ts";
 import { WEEKDAYS } from "../../../domain/calendar.ts";
 import type { Closure, WeeklySchedule } from "../../../domain/rules.ts";
-import { hoursLabel, weekdayLabel, zoneLabel } from "../../lib/hours-words.ts";
+import { hoursLabel, weekdayLabel } from "../../lib/hours-words.ts";
+import { zoneLabel } from "../../lib/zone-names.ts";
 import { closureLabel, momentLabel } from "./words.ts";
 
 export type Change = { name: string; from: string; to: string };

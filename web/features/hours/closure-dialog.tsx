@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type RefObject, useRef } from "react";
-import { useForm } from "react-hook-form";
+import { type Resolver, useForm } from "react-hook-form";
 import { closure } from "../../../contract/hours.ts";
 import type { Closure } from "../../../domain/rules.ts";
 import { Button } from "../../ui/button.tsx";
@@ -33,9 +33,28 @@ export function ClosureDialog({ open, onClose, onAdd }: ClosureDialogProps) {
 
 type ClosureFormProps = Omit<ClosureDialogProps, "open"> & { firstDay: RefObject<HTMLInputElement | null> };
 
+type Typed = { startDate: string; endDate: string | null; note: string };
+
+const judge = zodResolver(closure) as unknown as Resolver<Typed, unknown, Closure>; // what is typed passes to it as it is
+
+/** A day half typed, or one that does not exist, has no value in its field, but was not left out. */
+const resolver: typeof judge = (typed, context, options) =>
+  judge(
+    {
+      ...typed,
+      ...unlessRead("startDate", options.fields.startDate),
+      ...unlessRead("endDate", options.fields.endDate),
+    },
+    context,
+    options,
+  );
+
+const unlessRead = (name: "startDate" | "endDate", field?: { ref: unknown }) =>
+  field?.ref instanceof HTMLInputElement && field.ref.validity.badInput ? { [name]: "unreadable" } : {};
+
 function ClosureForm({ firstDay, onAdd, onClose }: ClosureFormProps) {
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(closure),
+    resolver,
     defaultValues: { startDate: "", endDate: null, note: "" },
   });
   const { errors } = formState;

@@ -1,10 +1,10 @@
 import { useController } from "react-hook-form";
-import { zonesWith } from "../../lib/hours-options.ts";
-import { zoneLabel } from "../../lib/hours-words.ts";
+import { zoneLabel, zonesWith } from "../../lib/zone-names.ts";
 import { TextField } from "../../ui/field.tsx";
 import { OptionsField } from "../../ui/options-field.tsx";
 import { Pair, Section } from "./section.tsx";
-import { asNumber, type HoursForm } from "./use-hours-form.ts";
+import { asNumber } from "./typed-number.ts";
+import type { HoursForm } from "./use-hours-form.ts";
 
 /** Where the business is on the clock, and how long it remembers. */
 export function DataSection({ form: { control, register, formState } }: { form: HoursForm }) {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Hours } from "../../../contract/hours.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { BookingSection } from "./booking-section.tsx";
 import { CancelQuestion } from "./cancel-question.tsx";
@@ -12,15 +13,26 @@ import { MessagesSection } from "./messages-section.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SpecialDays } from "./special-days.tsx";
 import { useHoursForm } from "./use-hours-form.ts";
+import { useKeepUnsaved } from "./use-keep-unsaved.ts";
 import { useSaveHours } from "./use-save-hours.ts";
 import { WeekSection } from "./week-section.tsx";
 
+type HoursFormProps = {
+  slug: string;
+  memberId: string;
+  stored: Hours;
+  /** Milliseconds by which the server's clock is ahead of the one here. */
+  ahead: number;
+  back: string;
+};
+
 /** When a business is open and how it may be booked, saved whole. */
-export function HoursForm({ slug, stored, back }: { slug: string; stored: Hours; back: string }) {
+export function HoursForm({ slug, memberId, stored, ahead, back }: HoursFormProps) {
   const navigate = useNavigate();
   const form = useHoursForm(stored);
   const saving = useSaveHours(slug, form);
-  const [replaced, setReplaced] = useState<Change[]>([]);
+  const resumed = useKeepUnsaved(memberId, form, stored);
+  const [replaced, setReplaced] = useState<Change[]>(resumed?.lost ?? []);
   const { isDirty } = form.formState;
   return (
     <>
@@ -32,8 +44,13 @@ export function HoursForm({ slug, stored, back }: { slug: string; stored: Hours;
         }}
         className="grid grid-cols-1 gap-4 **:scroll-mb-32 lg:gap-6"
       >
+        {resumed && isDirty && (
+          <Alert tone="attention" title="You were signed out before this was saved.">
+            What you had typed is here again. Save it, or cancel to leave everything as it was.
+          </Alert>
+        )}
         <WeekSection form={form} />
-        <BookingSection form={form} />
+        <BookingSection form={form} now={() => Date.now() + ahead} />
         <LimitsSection form={form} />
         <SpecialDays slug={slug} form={form} />
         <MessagesSection form={form} />

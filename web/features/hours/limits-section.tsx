@@ -1,6 +1,7 @@
 import { TextField } from "../../ui/field.tsx";
 import { Pair, Section } from "./section.tsx";
-import { asLimit, asNumber, type HoursForm } from "./use-hours-form.ts";
+import { asLimit, asNumber } from "./typed-number.ts";
+import type { HoursForm } from "./use-hours-form.ts";
 
 /** How many people at once, and in one booking. */
 export function LimitsSection({ form: { register, formState } }: { form: HoursForm }) {

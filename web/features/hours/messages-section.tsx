@@ -1,7 +1,8 @@
 import { TextField } from "../../ui/field.tsx";
 import { RemindersField } from "./reminders-field.tsx";
 import { Pair, Section } from "./section.tsx";
-import { asNumber, type HoursForm } from "./use-hours-form.ts";
+import { asNumber } from "./typed-number.ts";
+import type { HoursForm } from "./use-hours-form.ts";
 
 /** When customers hear of their visit, before and after it. */
 export function MessagesSection({ form }: { form: HoursForm }) {

@@ -1,36 +1,32 @@
 import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { addDays, isDate, minutesOf } from "../../../domain/calendar.ts";
-import { instantOf } from "../../lib/booking-time.ts";
-import { localDate, localTime } from "../../lib/format.ts";
-import { zoneLabel } from "../../lib/hours-words.ts";
+import { zoneLabel } from "../../lib/zone-names.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field, inputClass } from "../../ui/field.tsx";
 import { TimePicker } from "../../ui/time-picker.tsx";
+import { endOfToday, momentOf, type Wall, wallOf } from "./pause.ts";
 import type { HoursForm } from "./use-hours-form.ts";
 
-type Wall = { date: string; time: string };
+type PauseFieldProps = { form: HoursForm; now: () => number };
 
 /** Online booking rests until a moment on the business's wall. Switched on, it begins with the end of today. */
-export function PauseField({ form: { control } }: { form: HoursForm }) {
+export function PauseField({ form: { control }, now }: PauseFieldProps) {
   const { field, fieldState } = useController({ control, name: "onlineBookingPausedUntil" });
   const zone = useWatch({ control, name: "timeZone" });
   const { value, onChange } = field;
   const [typed, setTyped] = useState({ ...wallOf(value, zone), value, zone });
   const wall = typed.value === value && typed.zone === zone ? typed : wallOf(value, zone);
   function choose(next: Wall) {
-    const instant = isDate(next.date) ? momentOf(next, zone) : "";
+    const instant = momentOf(next, zone);
     setTyped({ ...next, value: instant, zone });
     onChange(instant);
   }
-  const isOver = value !== null && Date.parse(value) <= Date.now();
+  const isOver = value !== null && Date.parse(value) <= now();
   return (
     <div className="grid gap-4">
       <Checkbox
         checked={value !== null}
-        onChange={(isPaused) =>
-          isPaused ? choose({ date: addDays(localDate(Date.now(), zone), 1), time: "00:00" }) : onChange(null)
-        }
+        onChange={(isPaused) => (isPaused ? choose(endOfToday(now(), zone)) : onChange(null))}
         label="Pause online booking"
         hint="Customers cannot book visits that start before that moment. Later ones they can, and you can book any."
       />
@@ -62,8 +58,3 @@ export function PauseField({ form: { control } }: { form: HoursForm }) {
     </div>
   );
 }
-
-const wallOf = (instant: string | null, zone: string): Wall =>
-  instant ? { date: localDate(instant, zone), time: localTime(instant, zone) } : { date: "", time: "00:00" };
-
-const momentOf = ({ date, time }: Wall, zone: string) => new Date(instantOf(date, minutesOf(time), zone)).toISOString();

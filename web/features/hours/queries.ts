@@ -16,8 +16,9 @@ export const settingsQuery = (slug: string) =>
   queryOptions({
     queryKey: ["settings", slug],
     queryFn: async () => {
-      const { workspace, rules, role } = await unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
-      return { name: workspace.name, role, settings: rules as Hours }; // what is stored has passed the same schema
+      const { workspace, rules, role, memberId, now } = await unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
+      const ahead = Date.parse(now) - Date.now();
+      return { name: workspace.name, role, memberId, ahead, settings: rules as Hours }; // what is stored has passed the same schema
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -13,7 +13,7 @@ export function useHoursForm(stored: Hours): HoursForm {
 }
 
 /** The form shows `merged`, of which `stored` is saved. */
-export function showMerged({ reset }: HoursForm, stored: Hours, merged: Hours): void {
+export function showMerged({ reset }: Pick<HoursForm, "reset">, stored: Hours, merged: Hours): void {
   reset(stored);
   reset(merged, { keepDefaultValues: true });
 }
@@ -39,10 +39,3 @@ export function messageIn(error: unknown): string | undefined {
   }
   return undefined;
 }
-
-const isBlank = (typed: unknown) => typed === null || String(typed).trim() === "";
-
-/** What is typed for a number; what is none fails the field's rule. */
-export const asNumber = { setValueAs: (typed: unknown) => (isBlank(typed) ? Number.NaN : Number(typed)) };
-/** The same for a limit that may be left empty. */
-export const asLimit = { setValueAs: (typed: unknown) => (isBlank(typed) ? null : Number(typed)) };

@@ -3,8 +3,9 @@ import { useController, useForm } from "react-hook-form";
 import { WEEKDAYS } from "../../../domain/calendar.ts";
 import { DEFAULT_RULES, type WeeklySchedule } from "../../../domain/rules.ts";
 import { isTimeZone } from "../../../domain/time-zone-name.ts";
-import { DURATIONS, WINDOWS, withStored, zonesWith } from "../../lib/hours-options.ts";
-import { daysLabel, durationLabel, weekdayLabel, zoneLabel } from "../../lib/hours-words.ts";
+import { DURATIONS, WINDOWS, withStored } from "../../lib/hours-options.ts";
+import { daysLabel, durationLabel, weekdayLabel } from "../../lib/hours-words.ts";
+import { nameToday, zoneLabel, zonesWith } from "../../lib/zone-names.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { SelectField } from "../../ui/field.tsx";
@@ -78,7 +79,7 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
 
 function zoneHere(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return isTimeZone(timeZone) ? timeZone : DEFAULT_RULES.timeZone;
+  return isTimeZone(timeZone) ? nameToday(timeZone) : DEFAULT_RULES.timeZone;
 }
 
 type CopyFirstProps = { week: WeeklySchedule; onChange: (week: WeeklySchedule) => void };

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useTitle } from "../../lib/use-title.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import type { Draft } from "./draft.ts";
@@ -11,13 +11,8 @@ export type StepProps = { draft: Draft; keep: (part: Draft) => void; back?: stri
 
 type StepPageProps = { step: number; title: string; intro: string; children: ReactNode };
 
-/** The frame of a step: how far one has come, what it is about. Those who listen start at its title. */
+/** The frame of a step: how far one has come, what it is about. */
 export function StepPage({ step, title, intro, children }: StepPageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const cameFromWithin = useLocation().key !== "default";
-  useEffect(() => {
-    if (cameFromWithin) heading.current?.focus({ preventScroll: true });
-  }, [cameFromWithin]);
   useTitle(`${title} · Daybook`);
   return (
     <main className="mx-auto grid w-full max-w-md grid-cols-1 gap-6 px-4 py-8 md:px-0 md:py-16">
@@ -32,9 +27,7 @@ export function StepPage({ step, title, intro, children }: StepPageProps) {
         </div>
       </div>
       <div className="grid gap-1">
-        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          {title}
-        </h1>
+        <h1 className="text-3xl">{title}</h1>
         <p className="text-soft">{intro}</p>
       </div>
       {children}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aVisitor, signIn, type Visitor } from "./browser.ts";
+import { Product } from "./product.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** A Tuesday morning in Stockholm, by the server's clock. */
+const NOW = "2027-06-15T08:00:00Z";
+const TODAY = "2027-06-15";
+
+const product = await Product.onFreePort();
+beforeAll(() => product.start({ NOW }));
+afterAll(() => product.stop());
+
+test.each([
+  ["ahead", 9],
+  ["behind", -9],
+])("a device whose clock is hours %s works like any other", async (_, hours) => {
+  const { visitor, slug, renewals } = await anOwner();
+  await turnClock(visitor, hours * HOUR_MS);
+  await visitor.page.goto(`/${slug}/dashboard`);
+  await visitor.page.getByText("Live", { exact: true }).filter({ visible: true }).waitFor();
+  const atFirst = renewals();
+  await lookAway(visitor);
+  await visitor.page.getByRole("link", { name: "Hours" }).click();
+  await visitor.page.getByLabel("Guests per spot").waitFor();
+  expect(atFirst).toBeLessThanOrEqual(1);
+  expect(renewals()).toBe(atFirst);
+});
+
+test("a laptop opened after a night shows what is new, without signing in", async () => {
+  const { visitor, slug, cookie, renewals } = await anOwner();
+  visitor.expecting(401, "ERR_INTERNET_DISCONNECTED");
+  await turnClock(visitor, 0);
+  const { page, context } = visitor;
+  await page.goto(`/${slug}/dashboard`);
+  await page.getByText("No bookings scheduled for today.").waitFor();
+  await context.setOffline(true);
+  await page.getByText("Reconnecting…").filter({ visible: true }).waitFor();
+  await context.clearCookies({ name: "__Host-access" });
+  await page.evaluate((ms) => {
+    const now = Date.now;
+    Date.now = () => now() + ms;
+  }, 9 * HOUR_MS);
+  const body = { customerName: "Astrid Lind", guests: 2, source: "walk_in", bookingDate: TODAY, bookingTime: "12:00" };
+  expect((await product.call("POST", `/api/workspaces/${slug}/bookings`, { body, cookie })).status).toBe(201);
+  await context.setOffline(false);
+  await page.getByText("Astrid Lind").first().waitFor();
+  await page.getByText("Live", { exact: true }).filter({ visible: true }).waitFor();
+  expect(renewals()).toBe(1);
+});
+
+/** An owner, signed in, and how often their session has been renewed. */
+async function anOwner() {
+  const { slug, email, cookie } = await product.aRestaurant();
+  const visitor = await aVisitor(product);
+  await signIn(visitor, email);
+  let count = 0;
+  visitor.context.on("request", (request) => {
+    if (request.url().endsWith("/api/auth/refresh")) count += 1;
+  });
+  return { visitor, slug, cookie, renewals: () => count };
+}
+
+/** From the next page on the device's clock is so far from the server's. */
+const turnClock = ({ context }: Visitor, ms: number) =>
+  context.addInitScript(
+    (off) => {
+      const now = Date.now;
+      Date.now = () => now() + off;
+    },
+    Date.parse(NOW) - Date.now() + ms,
+  );
+
+/** What a page does when somebody comes back to it. */
+const lookAway = ({ page }: Visitor) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
