@@ -1,31 +1,28 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { app } from "../worker/app.ts";
-import { aWorkspace, booked, call, everythingStored, ORIGIN } from "./harness.ts";
+import { call, everythingStored, ORIGIN } from "./harness.ts";
+import { addressOf, aGiven, ask, idsOf, ROUTES } from "./routes.ts";
 
 /*
- * What a page of another site can make a visitor's browser send, cookies and all. Taken from the routes themselves, so that
- * one added tomorrow is tried too.
+ * What a page of another site can make an owner's browser send, cookies and all: calls that would be done if they came from
+ * our own pages. Which routes there are is read from the Worker, so that one added tomorrow is tried too.
  */
 
-const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
-const ROUTES = [
-  ...new Set(
-    app.routes.flatMap(({ method, path }) => (SAFE.has(method) || method === "ALL" ? [] : `${method} ${path}`)),
-  ),
-];
+const SAFE = new Set(["GET", "HEAD", "OPTIONS", "ALL"]);
+const UNSAFE = [...new Set(app.routes.flatMap(({ method, path }) => (SAFE.has(method) ? [] : `${method} ${path}`)))];
 
-/** What a form can send, or a script without asking first; and what only looks like JSON. */
-const FORM_BODIES: [type: string, body: string][] = [
-  ["application/x-www-form-urlencoded", "version=1&fullName=Eve&email=eve%40example.com"],
-  ["text/plain", '{"version":1,"fullName":"Eve","x":"="}'],
-  ["text/plain; charset=utf-8", "{}"],
-  ["multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="version"\r\n\r\n1\r\n--x--\r\n'],
-  ["text/plain, application/json", "{}"],
-  ["application/json, text/plain", "{}"],
-  ["application/jsonx", "{}"],
-  ["", "{}"],
-];
+test("there are unsafe routes, and all of them are below /api/", () => {
+  expect(UNSAFE.length).toBeGreaterThan(15);
+  expect(UNSAFE.filter((name) => !name.split(" ")[1]?.startsWith("/api/"))).toEqual([]);
+});
+
+async function anOwnersBrowser(name: string) {
+  const given = await aGiven();
+  const route = ROUTES[name];
+  if (!route) throw new Error(`${name} is not in the table`);
+  return { given, route, as: given.workspace.owner, body: route.body?.(given) };
+}
 
 const FOREIGN = [
   "https://evil.example",
@@ -38,65 +35,58 @@ const FOREIGN = [
   "http://LOCALHOST:8787",
 ];
 
-/** An owner whose browser is made to call, and addresses of what is hers. */
-async function aVictim() {
-  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
-  const { id, manageToken: token } = await booked(workspace);
-  const parameters: Record<string, string> = { slug: workspace.slug, id, token };
-  const addressOf = (route: string) =>
-    (route.split(" ")[1] ?? "").replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? crypto.randomUUID());
-  return { owner: workspace.owner, addressOf };
-}
-
-test("there is something to try, and all of it is below /api/", () => {
-  expect(ROUTES.length).toBeGreaterThan(15);
-  expect(ROUTES.filter((route) => !route.split(" ")[1]?.startsWith("/api/"))).toEqual([]);
-});
-
-test.each(ROUTES)("%s is refused from anywhere else, and changes nothing", async (route) => {
-  const { owner, addressOf } = await aVictim();
-  const [method = ""] = route.split(" ");
+test.each(UNSAFE)("%s is refused from anywhere else, and changes nothing", async (name) => {
+  const { given, route, as, body } = await anOwnersBrowser(name);
   const before = await everythingStored();
-  for (const Origin of FOREIGN)
-    for (const body of [{}, undefined]) {
-      const headers = { Origin, Referer: `${ORIGIN}/`, "Sec-Fetch-Site": "same-origin" };
-      const reply = await call(method, addressOf(route), { as: owner, body, headers });
-      expect([Origin, reply.status, reply.body.code]).toEqual([Origin, 403, "foreign_origin"]);
-    }
-  for (const body of [undefined, "{}"]) {
-    const headers = {
-      Cookie: owner.cookie,
-      Host: "localhost:8787",
-      ...(body ? { "Content-Type": "application/json" } : {}),
-    };
-    const silent = await exports.default.fetch(`${ORIGIN}${addressOf(route)}`, { method, headers, body: body ?? null });
-    expect([silent.status, silent.headers.getSetCookie()]).toEqual([403, []]);
+  for (const Origin of FOREIGN) {
+    const headers = { Origin, Referer: `${ORIGIN}/`, "Sec-Fetch-Site": "same-origin" };
+    const reply = await ask(name, given, { as, headers });
+    expect([Origin, reply.status, reply.body.code]).toEqual([Origin, 403, "foreign_origin"]);
   }
+  const { method, path } = addressOf(name, idsOf(route, given));
+  const silent = { Cookie: as.cookie, "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() };
+  const sent = { method, headers: silent, body: JSON.stringify(body ?? {}) };
+  expect((await exports.default.fetch(`${ORIGIN}${path}`, sent)).status).toBe(403);
   expect(await everythingStored()).toEqual(before);
 });
 
-test.each(ROUTES)("%s takes nothing but JSON, from its own site too, and changes nothing", async (route) => {
-  const { owner, addressOf } = await aVictim();
-  const [method = ""] = route.split(" ");
+/** What forms and scripts can send without asking first, and what only looks like JSON. */
+const OTHER_TYPES = [
+  "application/x-www-form-urlencoded",
+  "text/plain",
+  "text/plain;application/json",
+  "text/plain, application/json",
+  "application/json, text/plain",
+  "application/jsonp",
+  "application/problem+json",
+  "",
+];
+const FORMS: Record<string, string> = {
+  "application/x-www-form-urlencoded": "fullName=Eve&version=1",
+  "multipart/form-data; boundary=x": '--x\r\nContent-Disposition: form-data; name="fullName"\r\n\r\nEve\r\n--x--\r\n',
+  "text/plain": "",
+};
+
+test.each(UNSAFE)("%s takes nothing but JSON, from our own pages too, and then still works", async (name) => {
+  const { given, route, as, body } = await anOwnersBrowser(name);
   const before = await everythingStored();
-  for (const [type, body] of FORM_BODIES) {
-    const reply = await call(method, addressOf(route), { as: owner, body, headers: { "Content-Type": type } });
+  const sent = [...OTHER_TYPES.map((type) => [type, body ?? {}] as const), ...Object.entries(FORMS)];
+  for (const [type, content] of sent) {
+    const reply = await ask(name, given, { as, body: content, headers: { "Content-Type": type } });
     expect([type, reply.status, reply.body.code]).toEqual([type, 415, "wrong_content_type"]);
   }
   expect(await everythingStored()).toEqual(before);
+  expect((await ask(name, given, { as })).status).toBe(route.answers);
 });
 
-test("no site is told that it may call: answers carry no CORS headers, and a preflight changes nothing", async () => {
-  const { addressOf } = await aVictim();
+test("no site is told that it may call: a preflight is answered without leave, and changes nothing", async () => {
+  const given = await aGiven();
   const before = await everythingStored();
-  for (const route of ROUTES) {
-    const headers = {
-      Origin: "https://evil.example",
-      "Access-Control-Request-Method": route.split(" ")[0] ?? "",
-      "Access-Control-Request-Headers": "content-type",
-    };
-    const reply = await call("OPTIONS", addressOf(route), { headers });
-    expect([...reply.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+  for (const name of UNSAFE) {
+    const { method, path } = addressOf(name, idsOf(ROUTES[name] ?? { who: "everyone", answers: 0 }, given));
+    const headers = { Origin: "https://evil.example", "Access-Control-Request-Method": method };
+    const reply = await call("OPTIONS", path, { headers });
+    expect([...reply.headers.keys()].filter((header) => header.startsWith("access-control"))).toEqual([]);
   }
   expect(await everythingStored()).toEqual(before);
 });
