@@ -76,3 +76,11 @@ test("a cancelled booking has no attendance", () => {
 test("attendance tells the customer nothing", () => {
   expect(changeOf(aSheet({}, [aBooking()]), attend("arrived"))).toMatchObject({ event: "attendance", tells: null });
 });
+
+test("a visit that is let back in says so in the log, also where it had the same exception before", () => {
+  const override = { reason: "We squeeze in", by: "member-1", refusal: "spot_capacity_exceeded" };
+  const gone = aBooking({ attendance: "no_show", releasedAt: at("18:10"), override });
+  const sheet = aSheet({ maxCapacity: 1 }, [gone, aBooking({ id: "taken", bookingTime: "18:30" })]);
+  const back = changeOf(sheet, attend(null, { now: at("18:40"), overrideReason: "We squeeze in" }));
+  expect(back?.fields.override).toEqual(override);
+});

@@ -2,7 +2,7 @@ import { MINUTE_MS } from "./calendar.ts";
 import { refuseLoad } from "./capacity.ts";
 import type { AttendCommand } from "./commands.ts";
 import { isActive, stayOf } from "./day-sheet.ts";
-import { changed, unchanged } from "./record-change.ts";
+import { changed, unchanged, withException } from "./record-change.ts";
 import { overrideOf, type Verdict, type WorkingDay } from "./working-day.ts";
 
 /** `finished` and `no_show` end the stay at this minute and never lengthen it; taking them back is decided like a booking. */
@@ -30,7 +30,7 @@ export function decideAttendance(day: WorkingDay, command: AttendCommand): Verdi
       wanted: restored.start,
       party: { actor: "member", guests: booking.guests, booking, isHere: true },
     };
-  const override = refusal ? overrideOf(command, refusal.reason) : booking.override;
-  const change = { attendance: command.attendance, releasedAt: null, override };
-  return changed("attendance", command, booking, change, rules, null);
+  const exception = refusal && overrideOf(command, refusal.reason);
+  const fields = { attendance: command.attendance, releasedAt: null, override: exception ?? booking.override };
+  return withException(changed("attendance", command, booking, fields, rules, null), exception);
 }

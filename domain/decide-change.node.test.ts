@@ -217,3 +217,13 @@ test("a cancel by who looked at another version is stale; said of what is cancel
   );
   expect(outcomes).toMatchObject([{ ok: false, code: "stale_booking" }, { ok: true }, { ok: true }]);
 });
+
+test("each change that exceeds a limit says so in the log, also where the booking had the same exception before", () => {
+  const override = { reason: "A regular", by: "member-1", refusal: "spot_capacity_exceeded" };
+  const full = aSheet({ maxCapacity: 1, guestsPerSpot: 2 }, [aBooking({ override }), aBooking({ id: "other" })]);
+  const from = { date: "2027-06-16", booking: aBooking({ override }) };
+  const exceeding = [{ guests: 3 }, { bookingTime: "18:30" }, { from }];
+  for (const wanted of exceeding)
+    expect(changeOf(full, change({ ...byMember("A regular"), ...wanted }))?.fields.override).toEqual(override);
+  expect(changeOf(full, change({ ...byMember("A regular"), guests: 1 }))?.fields).not.toHaveProperty("override");
+});

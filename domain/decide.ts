@@ -13,9 +13,9 @@ import type {
   Person,
 } from "./commands.ts";
 import { instantOf } from "./day-axis.ts";
-import { type DaySheet, isActive, type SheetBooking } from "./day-sheet.ts";
+import { type DaySheet, isActive, type Override, type SheetBooking } from "./day-sheet.ts";
 import { decideAttendance } from "./decide-attendance.ts";
-import { changed, difference, unchanged } from "./record-change.ts";
+import { changed, difference, unchanged, withException } from "./record-change.ts";
 import { closureOn } from "./schedule.ts";
 import { type Verdict, WorkingDay } from "./working-day.ts";
 
@@ -124,11 +124,13 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
   const spots = spotsAfter(booking, command.guests, rules.guestsPerSpot);
   const staysPut = command.from === null && command.bookingTime === booking.bookingTime;
   let { startsAt, override } = booking;
+  let exception: Override | null = null;
   if (!staysPut || spots > booking.spots) {
     const seat = day.seat(command, booking.durationMinutes, spots, booking);
     if (!seat.ok) return seat;
     if (!staysPut) startsAt = instantOf(axis, seat.start);
-    override = seat.override ?? (staysPut ? override : null);
+    exception = seat.override;
+    override = exception ?? (staysPut ? override : null);
   }
   const after: SheetBooking = {
     ...booking,
@@ -148,7 +150,7 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
   if (!command.from && changesNothing(fields)) return unchanged(command, booking);
   const visible = !staysPut || command.guests !== booking.guests;
   const isReached = (after.hasEmail && !booking.hasEmail) || (after.hasPhone && !booking.hasPhone);
-  return {
+  const change: Change = {
     event: command.from ? "moved_in" : "changed",
     command,
     before: booking,
@@ -157,6 +159,7 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
     fields: command.from ? { ...fields, from: command.from.date } : fields,
     tells: visible ? "changed" : isReached ? "reached" : null,
   };
+  return withException(change, exception);
 }
 
 /** Nothing but its own number would be written: not worth making stale what others look at. */

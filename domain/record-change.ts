@@ -1,5 +1,5 @@
 import type { Change, Command } from "./commands.ts";
-import type { SheetBooking } from "./day-sheet.ts";
+import type { Override, SheetBooking } from "./day-sheet.ts";
 import type { BookingRules } from "./rules.ts";
 
 /** Said again: answered with the booking as it is; nothing is written and nobody is told twice. */
@@ -25,6 +25,13 @@ export function changed(
   const after = { ...before, ...fields, version: before.version + 1, rulesVersion: rules.version };
   return { event, command, before, after, movedFrom: null, fields: difference(before, after), tells };
 }
+
+/**
+ * What exceeds a limit says so in its own entry (I5), also when the booking carried the very same exception before: a
+ * reader of the log need not guess which of its changes would have been refused. `null`: nothing was exceeded.
+ */
+export const withException = (change: Change, override: Override | null): Change =>
+  override ? { ...change, fields: { ...change.fields, override } } : change;
 
 /** The fields that differ, with their new values. */
 export function difference(before: SheetBooking, after: SheetBooking): Record<string, unknown> {

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { diaryOf } from "../db/connect.ts";
 import { loadDay } from "../db/load-day.ts";
 import { writeChanges } from "../db/write-changes.ts";
-import type { ChangeCommand, Command, CreateCommand } from "../domain/commands.ts";
+import type { AttendCommand, ChangeCommand, Command, CreateCommand } from "../domain/commands.ts";
 import { decideAll } from "../domain/decide.ts";
 import type { DayEnv } from "../durable-objects/workspace-day.ts";
 import type { TestWorkspace } from "./harness.ts";
@@ -103,4 +103,19 @@ export const cancelCommand = (bookingId: string): Command => ({
   bookingId,
   actor: "somebody",
   by: "member",
+});
+
+export const attendCommand = (
+  bookingId: string,
+  attendance: AttendCommand["attendance"],
+  fields: Partial<AttendCommand> = {},
+): AttendCommand => ({
+  ...envelope(),
+  type: "attend",
+  bookingId,
+  attendance,
+  actor: "somebody",
+  by: "member",
+  overrideReason: null,
+  ...fields,
 });

@@ -23,11 +23,11 @@ export const db = directory(env);
 
 export type Signed = { userId: string; cookie: string };
 
-/** An account that is signed in, its address confirmed. */
+/** An account that signed in just now, by the product's clock, its address confirmed. */
 export async function aUser(
   role: "business_owner" | "business_staff" = "business_owner",
+  now = Date.now(),
 ): Promise<Signed & { email: string }> {
-  const now = Date.now();
   const user = await addUser(env, { role });
   const session = { id: crypto.randomUUID(), userId: user.id, generation: 1 };
   await db.insert(sessions).values({ ...session, createdAt: now, rotatedAt: now, expiresAt: now + 86_400_000 });
@@ -69,11 +69,21 @@ export async function invited(
   return { ...invitation, token: linkToken(INVITATION, link.id, [env.LINK_KEYS]) };
 }
 
-type CallOptions = { body?: unknown; as?: Signed; headers?: Record<string, string>; now?: string };
+type CallOptions = {
+  body?: unknown;
+  as?: Signed;
+  headers?: Record<string, string>;
+  now?: string;
+  bindings?: Partial<Env>;
+};
 
-/** A call as a browser on our own origin would make it. A string body is sent as it is; `now` sets the product's clock. */
-export async function call(method: string, path: string, { body, as, headers = {}, now }: CallOptions = {}) {
-  const response = await fetchAt(now, `${ORIGIN}${path}`, {
+/**
+ * A call as a browser on our own origin would make it. A string body is sent as it is; `now` sets the product's clock,
+ * `bindings` puts others under the Worker that answers.
+ */
+export async function call(method: string, path: string, { body, as, headers = {}, now, bindings }: CallOptions = {}) {
+  const under = now === undefined ? bindings : { ...bindings, NOW: now };
+  const response = await fetchUnder(under, `${ORIGIN}${path}`, {
     method,
     headers: {
       Origin: ORIGIN,
@@ -89,10 +99,10 @@ export async function call(method: string, path: string, { body, as, headers = {
   return { status: response.status, headers: response.headers, text, body: json };
 }
 
-async function fetchAt(now: string | undefined, url: string, init: RequestInit): Promise<Response> {
-  if (now === undefined) return exports.default.fetch(url, init);
+async function fetchUnder(bindings: Partial<Env> | undefined, url: string, init: RequestInit): Promise<Response> {
+  if (bindings === undefined) return exports.default.fetch(url, init);
   const context = createExecutionContext();
-  const response = await app.fetch(new Request(url, init), { ...env, NOW: now }, context);
+  const response = await app.fetch(new Request(url, init), { ...env, ...bindings }, context);
   await waitOnExecutionContext(context);
   return response;
 }

@@ -1,0 +1,106 @@
+/** Asks something of another part; `what` tells this await from others. */
+type Pass = <Answer>(what: string, ask: () => Promise<Answer>) => Promise<Answer>;
+
+/** An await that is about to happen. `die` ends whoever waits here for good, `lose` anybody by name. */
+type Waiting = {
+  ask: () => Promise<unknown>;
+  die: () => Promise<never>;
+  lose: (who: string) => void;
+};
+
+/** What can go wrong around an await. */
+export type Fault = { name: string; happen: (waiting: Waiting) => Promise<unknown> };
+
+const lost = () => Promise.reject(new Error("Network connection lost."));
+
+export const FAULTS: Fault[] = [
+  { name: "killed before", happen: ({ die }) => die() },
+  { name: "killed after", happen: ({ ask, die }) => ask().then(die) },
+  { name: "failed", happen: lost },
+  { name: "answer lost", happen: ({ ask }) => ask().then(lost) },
+];
+
+/**
+ * The awaits that a run passes, found by standing between its parts and what they are bound to: an await that is new is
+ * among them by itself. Each has a name, the same in every run. At the one named `at` the fault happens; without one they
+ * are only noted.
+ */
+export class FaultPoints {
+  readonly passed: string[] = [];
+  readonly #at: string | undefined;
+  readonly #fault: Fault | undefined;
+  readonly #kill = new Map<string, () => void>();
+  #isOn = false;
+
+  constructor(at?: string, fault?: Fault) {
+    this.#at = at;
+    this.#fault = fault;
+  }
+
+  /** What passes while `run` is under way counts; what was made ready before and is looked at afterwards does not. */
+  async during<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+    this.#isOn = true;
+    const answer = await run();
+    this.#isOn = false;
+    return answer;
+  }
+
+  /** The way through for all that `who` asks of others, one thing after the other; `kill` makes an end of it. */
+  of(who: string, kill: () => void): Pass {
+    let count = 0;
+    this.#kill.set(who, kill);
+    const lose = (whom: string) => this.#kill.get(whom)?.();
+    const die = () => {
+      kill();
+      return new Promise<never>(() => {});
+    };
+    return <Answer>(what: string, ask: () => Promise<Answer>) => {
+      if (!this.#isOn) return ask();
+      const here = `${who}, ${++count}: ${what}`;
+      this.passed.push(here);
+      return this.#fault && here === this.#at ? (this.#fault.happen({ ask, die, lose }) as Promise<Answer>) : ask();
+    };
+  }
+}
+
+/** The statement of D1 behind each of ours. */
+const originals = new WeakMap<object, D1PreparedStatement>();
+
+/** A database each call to which goes through `pass`. */
+export const databaseThrough = (database: D1Database | D1DatabaseSession, pass: Pass): D1Database =>
+  ({
+    prepare: (sql: string) => statementThrough(database.prepare(sql), pass),
+    batch: (statements: D1PreparedStatement[]) =>
+      pass("batch", () => database.batch(statements.map((statement) => originals.get(statement) ?? statement))),
+    withSession: (constraint: string) => databaseThrough((database as D1Database).withSession(constraint), pass),
+  }) as unknown as D1Database;
+
+function statementThrough(original: D1PreparedStatement, pass: Pass): D1PreparedStatement {
+  const statement = {
+    bind: (...values: unknown[]) => statementThrough(original.bind(...values), pass),
+    all: () => pass("statement", () => original.all()),
+    run: () => pass("statement", () => original.run()),
+    raw: () => pass("statement", () => original.raw()),
+    first: () => pass("statement", () => original.first()),
+  } as unknown as D1PreparedStatement;
+  originals.set(statement, original);
+  return statement;
+}
+
+type Method = (...args: unknown[]) => Promise<unknown>;
+
+/** Objects each call to which goes through `pass`. */
+export const objectsThrough = <Objects extends Pick<DurableObjectNamespace, "getByName">>(
+  objects: Objects,
+  pass: Pass,
+): Objects =>
+  ({
+    getByName: (...[name, options]: Parameters<Objects["getByName"]>) => {
+      const stub = objects.getByName(name, options) as unknown as Record<string, Method>;
+      const through =
+        (_: unknown, method: string): Method =>
+        (...args) =>
+          pass(method, async () => stub[method]?.(...args));
+      return new Proxy({}, { get: through });
+    },
+  }) as unknown as Objects;
