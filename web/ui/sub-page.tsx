@@ -17,8 +17,11 @@ export function SubPage({ back, backLabel, name, title, action, children }: SubP
   return (
     <>
       <header className="border-b border-line bg-surface">
-        <div className="mx-auto flex min-h-14 max-w-xl flex-wrap items-center justify-between gap-x-4 px-4">
-          <Link to={back} className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-medium">
+        <div className="mx-auto flex min-h-14 max-w-xl items-center justify-between gap-x-4 px-4">
+          <Link
+            to={back}
+            className="-ml-2 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md px-2 text-sm font-medium"
+          >
             <ArrowLeft aria-hidden="true" size={18} /> {backLabel}
           </Link>
           <p className="min-w-0 truncate font-bold">{name}</p>
