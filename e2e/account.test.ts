@@ -18,6 +18,13 @@ async function linkTo(address: string, type: string, page: string): Promise<stri
   }
 }
 
+/** Somebody with an account and nothing else, signed in by API. */
+async function aPerson() {
+  const email = `p-${crypto.randomUUID()}@example.com`;
+  const body = { email, password: PASSWORD, fullName: "Pia Person" };
+  return { email, cookie: (await product.call("POST", "/api/auth/sign-up", { body })).cookie };
+}
+
 const askReset = (email: string) => product.call("POST", "/api/auth/password-reset", { body: { email } });
 
 /** Somebody's browser with their dashboard open. */
@@ -89,7 +96,7 @@ async function fillTwice({ page }: Visitor, password: string, repeated = passwor
 }
 
 test("a link that does not work says so and offers another, and loading it anew does not help it", async () => {
-  const { email } = await product.aRestaurant();
+  const { email } = await aPerson();
   await askReset(email);
   const old = await linkTo(email, "password_reset", "reset-password");
   await askReset(email);
@@ -106,7 +113,7 @@ test("a link that does not work says so and offers another, and loading it anew 
 });
 
 test("a reset whose answer was lost is not called invalid when it is tried again", async () => {
-  const { email } = await product.aRestaurant();
+  const { email } = await aPerson();
   await askReset(email);
   const visitor = await aVisitor(product);
   visitor.expecting("ERR_FAILED", 404);
@@ -174,7 +181,7 @@ test("a new address: asked for in the profile, confirmed by its link, and the ol
 });
 
 test("a change of address whose answer was lost can be tried again, and is not called invalid", async () => {
-  const { email, cookie } = await product.aRestaurant();
+  const { email, cookie } = await aPerson();
   const newEmail = `new-${email}`;
   await product.call("POST", "/api/auth/email-change", { cookie, body: { email: newEmail, password: PASSWORD } });
   const visitor = await aVisitor(product);
