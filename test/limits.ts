@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { call } from "./harness.ts";
+import { call, type Signed } from "./harness.ts";
 
 /** The tests' configuration has the limits off. */
 export const ON = { RATE_LIMITS: "" };
@@ -21,7 +21,7 @@ export type Caller = { from: string; now?: string; headers?: Record<string, stri
 export const limited = (
   method: string,
   path: string,
-  { from: address, headers, ...options }: Caller & { body?: unknown },
+  { from: address, headers, ...options }: Caller & { body?: unknown; as?: Signed },
 ) => call(method, path, { ...options, headers: { ...from(address), ...headers }, bindings: ON });
 
 export function expectRefused(reply: Awaited<ReturnType<typeof call>>, seconds: number): void {

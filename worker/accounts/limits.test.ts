@@ -3,8 +3,18 @@ import { afterEach, expect, test, vi } from "vitest";
 import { throttles } from "../../db/schema.ts";
 import { MINUTE_MS } from "../../domain/calendar.ts";
 import { addUser } from "../../test/builders.ts";
-import { db, times } from "../../test/harness.ts";
-import { A_MOMENT, after, anAddress, type Caller, expectRefused, password, signIn, signUp } from "../../test/limits.ts";
+import { aUser, db, times } from "../../test/harness.ts";
+import {
+  A_MOMENT,
+  after,
+  anAddress,
+  type Caller,
+  expectRefused,
+  limited,
+  password,
+  signIn,
+  signUp,
+} from "../../test/limits.ts";
 import { servicesAt } from "../../test/services.ts";
 import * as passwords from "../http/passwords.ts";
 import { runSchedule } from "../jobs/sweep.ts";
@@ -135,4 +145,26 @@ test("who is refused is not logged", async () => {
   await guess(email, there);
   expectRefused(await signIn(email, password, { ...there, now: after(A_MOMENT) }), 60);
   expect(logs.flatMap((log) => log.mock.calls)).toEqual([]);
+});
+
+test("three requests for a new password within an hour are heard, for an account there is and for one there is not", async () => {
+  for (const email of [await anAccount(), `${crypto.randomUUID()}@example.com`]) {
+    const request = (now: string, from = anAddress()) =>
+      limited("POST", "/api/auth/password-reset", { from, now, body: { email } });
+    for (const i of times(3, (i) => i)) expect((await request(after(i * MINUTE_MS))).status).toBe(202);
+    const refused = await request(after(3 * MINUTE_MS));
+    expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+    expect((await request(after(61 * MINUTE_MS))).status).toBe(202);
+  }
+});
+
+test.each([
+  ["a new password", "/api/auth/password", { currentPassword: "wrong", password: "another phrase" }],
+  ["a new address", "/api/auth/email-change", { email: "new@example.com", password: "wrong" }],
+])("guesses at the current password when asking for %s are counted like those at signing in", async (_, path, body) => {
+  const as = await aUser();
+  const there = { from: anAddress() };
+  for (const _ of times(10, () => null)) expect((await limited("POST", path, { ...there, as, body })).status).toBe(401);
+  const refused = await limited("POST", path, { ...there, as, body });
+  expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
 });

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { aWorkspace, times } from "../../test/harness.ts";
+import { anAddress, limited } from "../../test/limits.ts";
+
+test("twenty invitations a day go out from a workspace, those sent again counted too", async () => {
+  const [workspace, other] = [await aWorkspace(), await aWorkspace()];
+  const from = anAddress();
+  const invite = ({ slug, owner }: typeof workspace, i: number) => {
+    const body = { email: `c${i}-${slug}@example.com` };
+    return limited("POST", `/api/workspaces/${slug}/team/invitations`, { from, as: owner, body });
+  };
+  const replies = await Promise.all(times(19, (i) => invite(workspace, i)));
+  expect(replies.map(({ status }) => status)).toEqual(Array(19).fill(201));
+  const path = `/api/workspaces/${workspace.slug}/team/invitations/${replies[0]?.body.id}/resend`;
+  const again = () => limited("POST", path, { from, as: workspace.owner });
+  expect((await again()).status).toBe(200);
+  for (const refused of [await again(), await invite(workspace, 20)])
+    expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+  expect((await invite(other, 1)).status).toBe(201);
+});
