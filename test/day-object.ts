@@ -1,5 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { expect } from "vitest";
 import { diaryOf } from "../db/connect.ts";
 import { loadDay } from "../db/load-day.ts";
 import { writeChanges } from "../db/write-changes.ts";
@@ -20,6 +21,12 @@ export const rebind = (
     const object = instance as unknown as { env: DayEnv };
     object.env = { ...object.env, ...change(object.env, state) };
   });
+
+/** Ends the day object that lives now, whatever it is at, as a crash does; the next call starts it anew. */
+export async function lose(workspace: TestWorkspace, date = workspace.day): Promise<void> {
+  const ended = runInDurableObject(dayOf(workspace, date), (_, state) => state.abort("lost"));
+  await expect(ended).rejects.toThrow("lost");
+}
 
 /** A database whose batches pass through `around`, which may do something before or after they are written. */
 export const batchesThrough = (

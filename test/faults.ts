@@ -1,12 +1,8 @@
 /** Asks something of another part; `what` tells this await from others. */
 type Pass = <Answer>(what: string, ask: () => Promise<Answer>) => Promise<Answer>;
 
-/** An await that is about to happen. `die` ends whoever waits here for good, `lose` anybody by name. */
-type Waiting = {
-  ask: () => Promise<unknown>;
-  die: () => Promise<never>;
-  lose: (who: string) => void;
-};
+/** An await that is about to happen. `die` ends whoever waits here, for good. */
+type Waiting = { ask: () => Promise<unknown>; die: () => Promise<never> };
 
 /** What can go wrong around an await. */
 export type Fault = { name: string; happen: (waiting: Waiting) => Promise<unknown> };
@@ -29,7 +25,6 @@ export class FaultPoints {
   readonly passed: string[] = [];
   readonly #at: string | undefined;
   readonly #fault: Fault | undefined;
-  readonly #kill = new Map<string, () => void>();
   #isOn = false;
 
   constructor(at?: string, fault?: Fault) {
@@ -48,8 +43,6 @@ export class FaultPoints {
   /** The way through for all that `who` asks of others, one thing after the other; `kill` makes an end of it. */
   of(who: string, kill: () => void): Pass {
     let count = 0;
-    this.#kill.set(who, kill);
-    const lose = (whom: string) => this.#kill.get(whom)?.();
     const die = () => {
       kill();
       return new Promise<never>(() => {});
@@ -58,7 +51,7 @@ export class FaultPoints {
       if (!this.#isOn) return ask();
       const here = `${who}, ${++count}: ${what}`;
       this.passed.push(here);
-      return this.#fault && here === this.#at ? (this.#fault.happen({ ask, die, lose }) as Promise<Answer>) : ask();
+      return this.#fault && here === this.#at ? (this.#fault.happen({ ask, die }) as Promise<Answer>) : ask();
     };
   }
 }

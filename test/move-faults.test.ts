@@ -1,8 +1,7 @@
-import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { addDays } from "../domain/calendar.ts";
-import { dayOf, rebind } from "./day-object.ts";
+import { lose, rebind } from "./day-object.ts";
 import { databaseThrough, FAULTS, type Fault, FaultPoints, objectsThrough } from "./faults.ts";
 import {
   aWorkspace,
@@ -25,19 +24,9 @@ import { listen } from "./sockets.ts";
 
 type Booking = { id: string; manageToken: string };
 
+const WORKER = "the Worker";
 const SOURCE = "the day it leaves";
 const TARGET = "the day it comes to";
-const FAULTS_HERE: Fault[] = [
-  ...FAULTS,
-  {
-    name: `${SOURCE} is lost meanwhile`,
-    happen: ({ ask, lose }) => {
-      lose(SOURCE);
-      return ask();
-    },
-  },
-];
-
 const DOORS = {
   "the manage link": (workspace: TestWorkspace, booking: Booking) => ({ path: manage(workspace, booking) }),
   "the members' API": (workspace: TestWorkspace, booking: Booking) => ({
@@ -45,43 +34,54 @@ const DOORS = {
     as: workspace.owner,
   }),
 };
-type Given = { door: keyof typeof DOORS; target: "awake" | "loaded first"; at: string[] };
-const EVERYWHERE = ["the Worker", SOURCE, TARGET];
-const GIVEN: Given[] = [
-  { door: "the manage link", target: "loaded first", at: EVERYWHERE },
-  { door: "the members' API", target: "loaded first", at: EVERYWHERE },
+type Given = { door: keyof typeof DOORS; target: "awake" | "loaded first" };
+const GIVEN: (Given & { at: string[] })[] = [
+  { door: "the manage link", target: "loaded first", at: [WORKER, SOURCE, TARGET] },
+  { door: "the members' API", target: "loaded first", at: [WORKER, SOURCE, TARGET] },
   { door: "the manage link", target: "awake", at: [TARGET] },
 ];
-
 beforeAll(() => void vi.spyOn(console, "error").mockReturnValue()); // days report what is done to them
 afterAll(() => void vi.restoreAllMocks());
 
-test.concurrent.each(GIVEN)("through $door to a day that is $target", async ({ at, ...given }) => {
-  const points = await moveThrough(given, new FaultPoints());
-  const trials = points.flatMap((point) => {
-    const isMeant = at.some((who) => point.startsWith(who));
-    return isMeant ? FAULTS_HERE.map((fault) => ({ point, fault })) : [];
+describe.each(GIVEN)("through $door to a day that is $target", ({ at, ...given }) => {
+  let points: string[];
+  beforeAll(async () => {
+    points = await moveThrough(given);
+    expect(at.filter((who) => atPoints(points, who).length === 0)).toEqual([]);
   });
-  expect(at.every((who) => trials.some(({ point }) => point.startsWith(who)))).toBe(true);
-  await Promise.all(
-    trials.map(async ({ point, fault }) => {
-      const passed = await moveThrough(given, new FaultPoints(point, fault), `${point}, ${fault.name}`);
-      expect(passed).toContain(point);
-    }),
-  );
+
+  test.each(FAULTS)("at every await: $name", async (fault) => {
+    const meant = at.flatMap((who) => atPoints(points, who));
+    await Promise.all(
+      meant.map(async (point) => expect(await moveThrough(given, point, () => fault)).toContain(point)),
+    );
+  });
+
+  test("the day it leaves is lost while the Worker waits", async () => {
+    const losing = (workspace: TestWorkspace): Fault => ({
+      name: "the day it leaves is lost",
+      happen: async ({ ask }) => (await Promise.all([ask(), lose(workspace)]))[0],
+    });
+    await Promise.all(atPoints(points, WORKER).map((point) => moveThrough(given, point, losing)));
+  });
 });
 
-/** Moves a booking, with what the points have in store, and checks what is left; answers which awaits were passed. */
+const atPoints = (points: string[], who: string) => points.filter((point) => point.startsWith(who));
+
+/** Moves a booking while something goes wrong at a point, and checks what is left; answers which awaits were passed. */
 async function moveThrough(
-  { door, target }: Omit<Given, "at">,
-  points: FaultPoints,
-  name = "undisturbed",
+  { door, target }: Given,
+  point?: string,
+  faultOf?: (workspace: TestWorkspace) => Fault,
 ): Promise<string[]> {
   const workspace = await aWorkspace({ maxCapacity: 1, customerChangeHoursLimit: 0, reminderLeadHours: [1] }, [
     "booking_confirmation",
     "booking_rescheduled",
     "booking_reminder",
   ]);
+  const fault = faultOf?.(workspace);
+  const points = new FaultPoints(point, fault);
+  const name = `${point}, ${fault?.name}`;
   const next = addDays(workspace.day, 1);
   await passThrough(points, workspace, workspace.day, SOURCE);
   await passThrough(points, workspace, next, TARGET);
@@ -93,7 +93,7 @@ async function moveThrough(
   const body = { bookingDate: next, bookingTime: "18:00", guests: 2, version: 1 };
   const asked = { ...as, body, headers: { "Idempotency-Key": crypto.randomUUID() } };
   const killed = Promise.withResolvers<null>();
-  const pass = points.of("the Worker", () => killed.resolve(null));
+  const pass = points.of(WORKER, () => killed.resolve(null));
   const bindings = { DB: databaseThrough(env.DB, pass), DAY: objectsThrough(env.DAY, pass) };
   const answer = await points.during(() => Promise.race([call("PATCH", path, { ...asked, bindings }), killed.promise]));
 
@@ -111,7 +111,7 @@ async function moveThrough(
   expect([name, left.status, (await book(workspace)).status]).toEqual([name, 201, 409]);
   expect(await there()).toEqual([name, 409]);
   await call("POST", `${manage(workspace, left.body)}/cancel`);
-  await Promise.all([workspace.day, next].map((date) => evictDurableObject(dayOf(workspace, date))));
+  await Promise.all([workspace.day, next].map((date) => lose(workspace, date)));
   expect([name, (await book(workspace)).status, (await book(workspace)).status]).toEqual([name, 201, 409]);
   expect(await there()).toEqual([name, 409]);
   return points.passed;
