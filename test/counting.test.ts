@@ -98,7 +98,7 @@ test("availability reads as few rows on a day with many cancelled bookings elsew
   await booked(workspace);
   const before = await counted(path);
   await aHistory(workspace, 5000);
-  expect((await counted(path)).rowsRead).toBe(before.rowsRead);
+  expectAsFew((await counted(path)).rowsRead, before.rowsRead);
 });
 
 test("a month view is one trip to the database, and reads the bookings still to come in it and no others", async () => {
@@ -207,7 +207,7 @@ test("capacity is three trips to the database, and reads the bookings of its dat
   expect(few).toMatchObject({ status: 200, trips: 3, dayCalls: 0 });
   await aHistory(workspace, 5000);
   await aFuture(workspace, 5000);
-  expect((await counted(path, { as: workspace.owner })).rowsRead).toBe(few.rowsRead);
+  expectAsFew((await counted(path, { as: workspace.owner })).rowsRead, few.rowsRead);
 });
 
 test("a booking with its story is three trips to the database, and reads what is its own", async () => {
@@ -218,7 +218,7 @@ test("a booking with its story is three trips to the database, and reads what is
   await aHistory(workspace, 1000);
   await oldMessages(workspace, "sent", 1000);
   await Promise.all(times(20, (i) => booked(workspace, { bookingTime: `${10 + (i % 10)}:00` })));
-  expect((await counted(path, { as: workspace.owner })).rowsRead).toBe(few.rowsRead);
+  expectAsFew((await counted(path, { as: workspace.owner })).rowsRead, few.rowsRead);
 });
 
 test("a day loads, changes and deletes by reading as many rows after 5,000 bookings and messages as after none", async () => {
@@ -236,7 +236,7 @@ test("a day loads, changes and deletes by reading as many rows after 5,000 booki
   const [fresh, old] = [await aWorkspace(), await aWorkspace()];
   await aHistory(old, 5000);
   await oldMessages(old, "sent", 5000);
-  expect(await rowsRead(old)).toBe(await rowsRead(fresh));
+  expectAsFew(await rowsRead(old), await rowsRead(fresh));
 });
 
 test("a member's availability is one trip after the guard's, and wakes no object", async () => {
@@ -342,3 +342,8 @@ const oldMessages = ({ id }: TestWorkspace, state: "sent" | "failed", count: num
     INSERT INTO notifications (id, workspace_id, subject, subject_id, type, channel, due_at, state, attempts, dedupe_key, created_at)
     SELECT ${state} || ${id} || i, ${id}, 'booking', ${id} || i, 'booking_confirmation', 'email', i, ${state}, 1,
       ${state} || ${id} || i, i FROM n`);
+
+/** Each statement may look at the first row beyond what it is for; what lies there depends on who else is in the table. */
+function expectAsFew(rows: number, before: number): void {
+  expect(rows).toBeLessThanOrEqual(before + 3);
+}

@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { aBookingRequest, aUser, call, everythingStored, ORIGIN } from "./harness.ts";
-import { type Asked, aGiven, ask, type Given, ROUTES, routes } from "./routes.ts";
+import { aGiven, ask, askRightly, routes, theGiven } from "./routes.ts";
 
 const all = routes.filter(({ name }) => !name.startsWith("GET"));
 const withBody = all.filter(({ route }) => route.body);
@@ -33,22 +33,18 @@ const isProblem = (reply: Awaited<ReturnType<typeof call>>) => {
   expect(reply.body.title && reply.body.detail && reply.body.code).toBeTruthy();
 };
 
-/** A call by somebody who may make it. */
-const send = (name: string, given: Given, asked: Asked = {}) =>
-  ask(name, given, { ...(ROUTES[name]?.who === "invited" ? {} : { as: given.workspace.owner }), ...asked });
-
 test.each(all)("$name refuses what is not its JSON object, and then still works", async ({ name, route }) => {
   const given = await aGiven();
   const before = await everythingStored();
-  for (const body of hostileBodies(route.body?.(given) ?? {})) isProblem(await send(name, given, { body }));
+  for (const body of hostileBodies(route.body?.(given) ?? {})) isProblem(await askRightly(name, given, { body }));
   expect(await everythingStored()).toEqual(before);
-  expect((await send(name, given, { body: route.body?.(given) })).status).toBe(route.answers);
+  expect((await askRightly(name, given, { body: route.body?.(given) })).status).toBe(route.answers);
 });
 
 test.each(all)("$name refuses ten megabytes unread", async ({ name, route }) => {
-  const given = await aGiven();
+  const given = await theGiven("ours");
   const before = await everythingStored();
-  const reply = await send(name, given, { body: { ...route.body?.(given), filler: "x".repeat(10_000_000) } });
+  const reply = await askRightly(name, given, { body: { ...route.body?.(given), filler: "x".repeat(10_000_000) } });
   isProblem(reply);
   expect([reply.status, reply.body.code]).toEqual([413, "too_large"]);
   expect(await everythingStored()).toEqual(before);
@@ -93,13 +89,13 @@ const wrongValues = (field: string, value: unknown): string[] => {
 };
 
 test.each(withBody)("$name refuses wrong values in each of its fields", async ({ name, route }) => {
-  const given = await aGiven();
+  const given = await theGiven("ours");
   const valid = route.body?.(given) ?? {};
   const before = await everythingStored();
   for (const [field, value] of Object.entries(valid))
     for (const wrong of wrongValues(field, value)) {
       const body = JSON.stringify({ ...valid, [field]: "@" }).replace('"@"', () => wrong);
-      const reply = await send(name, given, { body });
+      const reply = await askRightly(name, given, { body });
       expect([field, wrong.slice(0, 20), reply.status < 400]).toEqual([field, wrong.slice(0, 20), false]);
       isProblem(reply);
     }
@@ -107,12 +103,12 @@ test.each(withBody)("$name refuses wrong values in each of its fields", async ({
 });
 
 test.each(withBody)("$name says which required field is missing", async ({ name, route }) => {
-  const given = await aGiven();
+  const given = await theGiven("ours");
   const valid = route.body?.(given) ?? {};
   const before = await everythingStored();
   for (const field of Object.keys(valid).filter((candidate) => !route.optional?.includes(candidate))) {
     const { [field]: _, ...rest } = valid;
-    const reply = await send(name, given, { body: rest });
+    const reply = await askRightly(name, given, { body: rest });
     isProblem(reply);
     expect([reply.status, reply.body.errors[0].path]).toEqual([422, field]);
   }
@@ -122,7 +118,7 @@ test.each(withBody)("$name says which required field is missing", async ({ name,
 const STRANGE = ["%00", "%ED%A0%80", "%FF", "..%2f..%2fapi", "a".repeat(5000), "%27%20OR%201=1--", "*", "__proto__"];
 
 test.each(all)("$name finds nothing at strange addresses", async ({ name }) => {
-  const given = await aGiven();
+  const given = await theGiven("ours");
   const owner = await aUser();
   const before = await everythingStored();
   const parameters = (name.match(/:\w+/g) ?? []).length;

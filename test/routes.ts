@@ -308,3 +308,16 @@ export function ask(name: string, given: Given, { ids, as, headers, ...asked }: 
     ...(as ? { as } : {}),
   });
 }
+
+/** The same by somebody who may: the owner, or, where an invitation is accepted, whoever was invited. */
+export const askRightly = (name: string, given: Given, asked: Asked = {}) =>
+  ask(name, given, { ...(ROUTES[name]?.who === "invited" ? {} : { as: given.workspace.owner }), ...asked });
+
+const shared = new Map<string, Promise<Given>>();
+
+/** One for all tests of a file that leave it as it is. */
+export function theGiven(name: string): Promise<Given> {
+  const given = shared.get(name) ?? aGiven();
+  shared.set(name, given);
+  return given;
+}

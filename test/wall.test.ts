@@ -14,6 +14,7 @@ import {
   type Route,
   randomIds,
   routes,
+  theGiven,
 } from "./routes.ts";
 
 /*
@@ -83,8 +84,8 @@ async function rowsOf({ workspace, staff }: Given) {
 }
 
 test.each(routes)("$name answers each of eight people as it should", async ({ name, route }) => {
-  const b = await aGiven();
-  const untouched = await aGiven();
+  const b = ["member", "owner", "link"].includes(route.who) ? await theGiven("B") : await aGiven();
+  const untouched = await theGiven("A");
   const before = await rowsOf(untouched);
   const answers: Record<Actor, number> = {};
   const should: Record<Actor, number> = {};
@@ -104,7 +105,7 @@ const ofOneThing = routes.filter(({ name }) => /:id|:slug.*:token/.test(name));
 const ofTokens = routes.filter(({ name }) => name.includes(":token"));
 
 test.each(behindSession)("$name answers alike for a foreign workspace and for none", async ({ name }) => {
-  const [a, b] = [await aGiven(), await aGiven()];
+  const [a, b] = [await theGiven("A"), await theGiven("B")];
   const before = await rowsOf(a);
   for (const as of [undefined, b.workspace.owner, b.staff]) {
     const there = await ask(name, a, { ...(as ? { as } : {}) });
@@ -116,7 +117,7 @@ test.each(behindSession)("$name answers alike for a foreign workspace and for no
 });
 
 test.each(ofOneThing)("$name answers alike for a foreign id and for none", async ({ name, route }) => {
-  const [a, b] = [await aGiven(), await aGiven()];
+  const [a, b] = [await theGiven("A"), await theGiven("B")];
   const before = await rowsOf(a);
   const { slug } = b.workspace;
   for (const as of [undefined, b.workspace.owner]) {
@@ -129,7 +130,7 @@ test.each(ofOneThing)("$name answers alike for a foreign id and for none", async
 });
 
 test.each(ofTokens)("$name answers a token that means nothing with 404", async ({ name, route }) => {
-  const given = await aGiven();
+  const given = await theGiven("A");
   const { token, id } = idsOf(route, given);
   const tampered = `${token.slice(0, -3)}${token.endsWith("AAA") ? "BBB" : "AAA"}`;
   for (const wrong of [tampered, token.slice(1), "x".repeat(43), randomIds().token, id])
@@ -140,7 +141,7 @@ const unsafe = routes.filter(({ name }) => !name.startsWith("GET"));
 const OVERRIDES = ["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"];
 
 test.each(unsafe)("$name cannot be reached by a safe method, whatever its headers say", async ({ name, route }) => {
-  const given = await aGiven();
+  const given = await theGiven("A");
   const { method, path } = addressOf(name, idsOf(route, given));
   const before = await everythingStored();
   for (const header of OVERRIDES)
@@ -163,7 +164,7 @@ const ODD: ((path: string) => string)[] = [
 ];
 
 test.each(unsafe)("$name is found at its own address only", async ({ name, route }) => {
-  const given = await aGiven();
+  const given = await theGiven("A");
   const { method, path } = addressOf(name, idsOf(route, given));
   const before = await everythingStored();
   for (const odd of ODD) {
@@ -174,7 +175,7 @@ test.each(unsafe)("$name is found at its own address only", async ({ name, route
 });
 
 test.each(behindSession)("$name keeps its guard at addresses that are read as its own", async ({ name, route }) => {
-  const [a, b] = [await aGiven(), await aGiven()];
+  const [a, b] = [await theGiven("A"), await theGiven("B")];
   const { method, path } = addressOf(name, idsOf(route, a));
   const before = await rowsOf(a);
   for (const same of [
