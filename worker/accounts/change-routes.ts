@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { emailChange, passwordChange, passwordReset, resetRequest, tokenBody } from "../../contract/accounts.ts";
 import type { App } from "../app-type.ts";
 import { requireUser } from "../http/guards.ts";
-import { clientOf, throttle } from "../http/limits.ts";
+import { clientOf, forgive, throttle } from "../http/limits.ts";
 import { clearSessionCookies } from "../http/session-cookies.ts";
 import { requirePerson } from "../http/turnstile.ts";
 import { noFields, validate } from "../http/validate.ts";
@@ -18,8 +18,10 @@ import { claimedSession } from "./sessions.ts";
  */
 export const accountChanges = new Hono<App>()
   .post("/password", requireUser, validate("json", passwordChange), async (c) => {
-    await throttle(c.var.services, "signIn", c.var.signedIn.user.email, clientOf(c));
+    const who = [c.var.signedIn.user.email, clientOf(c)];
+    await throttle(c.var.services, "signIn", ...who);
     await changePassword(c.var.services, c.var.signedIn, c.req.valid("json"));
+    await forgive(c.var.services, "signIn", ...who);
     return c.body(null, 204);
   })
   .post("/password-reset", validate("json", resetRequest), requirePerson, async (c) => {
@@ -39,8 +41,10 @@ export const accountChanges = new Hono<App>()
     return c.body(null, 204);
   })
   .post("/email-change", requireUser, validate("json", emailChange), async (c) => {
-    await throttle(c.var.services, "signIn", c.var.signedIn.user.email, clientOf(c));
+    const who = [c.var.signedIn.user.email, clientOf(c)];
+    await throttle(c.var.services, "signIn", ...who);
     await requestEmailChange(c.var.services, c.var.signedIn.user, c.req.valid("json"));
+    await forgive(c.var.services, "signIn", ...who);
     return c.body(null, 202);
   })
   .post("/email-change/confirm", validate("json", tokenBody), async (c) => {
