@@ -44,7 +44,7 @@ export default defineConfig(async () => ({
           include: ["e2e/**/*.test.ts"],
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2, // each starts a product of its own; the commands have built it before
         },
       },
     ],
