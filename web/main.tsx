@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import * as z from "zod/mini";
+import { takeToken } from "./lib/link-token.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { onSessionChange, watchSession } from "./lib/session.ts";
 import { isSignedIn } from "./lib/signed-in.ts";
@@ -13,6 +14,8 @@ import { Toaster } from "./ui/toaster.tsx";
 
 // The content policy forbids building functions from text, which zod would try.
 z.config({ jitless: true });
+
+takeToken(); // of the address the router is about to read
 
 /** A page whose code cannot be had (no network, or a newer Daybook has replaced it) is a fault of its own. */
 const page =
@@ -34,7 +37,6 @@ const router = createBrowserRouter([
       { path: "/confirm-email-change", lazy: page(() => import("./routes/confirm-email-change.tsx")) },
       { path: "/reset-password", lazy: page(() => import("./routes/reset-password.tsx")) },
       { path: "/:slug/staff/accept", lazy: page(() => import("./routes/accept-invitation.tsx")) },
-      { path: "/:slug/staff/accept/:token", lazy: page(() => import("./routes/accept-invitation.tsx")) },
       {
         Component: RequireSession,
         children: [

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { flushSync } from "react-dom";
-import { type LoaderFunctionArgs, replace, useNavigate, useParams } from "react-router";
+import { useLocation, useNavigate, useParams } from "react-router";
 import { AppError } from "../../contract/errors.ts";
 import { useSignOut } from "../features/dashboard/use-sign-out.ts";
 import { InvalidInvitation } from "../features/invitation/invalid-invitation.tsx";
 import { InvitationCard } from "../features/invitation/invitation-card.tsx";
 import { JoinAs } from "../features/invitation/join-as.tsx";
-import { forgetToken, keepToken, keptToken } from "../features/invitation/kept-token.ts";
 import { NewColleagueForm } from "../features/invitation/new-colleague-form.tsx";
 import { SignInFirst, WrongAccount } from "../features/invitation/other-account.tsx";
 import { type Invitation, invitationQuery } from "../features/invitation/queries.ts";
 import { WelcomeAboard } from "../features/invitation/welcome-aboard.tsx";
 import { errorText, hasCode } from "../lib/api.ts";
+import { forgetToken, keptToken } from "../lib/link-token.ts";
 import { type Me, meQuery } from "../lib/me.ts";
 import { sessionChanged } from "../lib/session.ts";
 import { useSignedIn } from "../lib/use-signed-in.ts";
@@ -24,17 +24,11 @@ import { Unexpected } from "./unexpected.tsx";
 
 const hereOf = (slug: string) => `/${encodeURIComponent(slug)}/staff/accept`;
 
-/** Takes the token out of the address bar before anything is shown. */
-export function loader({ params: { slug = "", token } }: LoaderFunctionArgs) {
-  if (!token) return null;
-  keepToken(slug, token);
-  return replace(hereOf(slug));
-}
-
 export function Component() {
   const { slug = "" } = useParams();
   const navigate = useNavigate();
-  const token = keptToken(slug);
+  const { pathname } = useLocation();
+  const token = keptToken(pathname);
   const [hasJoined, setHasJoined] = useState(false);
   const dashboard = `/${encodeURIComponent(slug)}/dashboard`;
   const open = useCallback(() => void navigate(dashboard, { replace: true }), [navigate, dashboard]);
@@ -51,7 +45,7 @@ export function Component() {
       token={token}
       me={(signedIn && me.data) || null}
       onJoined={() => {
-        forgetToken(slug);
+        forgetToken(pathname);
         flushSync(() => setHasJoined(true)); // the link is used up: nobody asks for it when the session changes
         sessionChanged();
       }}
