@@ -29,7 +29,7 @@ export function EmailChangeInvalid({ isUsed }: { isUsed: boolean }) {
       <p className="text-soft">
         {isUsed
           ? "Your address may have been changed already: sign in with the new one to see."
-          : "Only the newest link works, once and for 60 minutes. Your address has stayed as it was."}
+          : "Only the newest link works, once and for 60 minutes."}
       </p>
       <a href="/auth" className={buttonClass("primary")}>
         Continue
