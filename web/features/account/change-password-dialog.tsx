@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { PASSWORD_MIN } from "../../../contract/limits.ts";
 import { errorText } from "../../lib/api.ts";
@@ -9,7 +9,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import type { AccountDialogProps } from "./edit-profile-dialog.tsx";
 import { FormButtons } from "./form-buttons.tsx";
-import { changePassword, requestReset } from "./queries.ts";
+import { changePassword, requestReset, sessionsQuery } from "./queries.ts";
 import { showProblem } from "./show-problem.ts";
 import { passwordChangeForm } from "./two-passwords.ts";
 
@@ -28,6 +28,7 @@ export function ChangePasswordDialog({ open, onClose, user }: AccountDialogProps
 }
 
 function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
+  const client = useQueryClient();
   const form = useForm({
     resolver: zodResolver(passwordChangeForm),
     defaultValues: { currentPassword: "", password: "", repeated: "" },
@@ -41,6 +42,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
       showProblem(form, error);
       return;
     }
+    void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     toast.success("Password updated", { description: "Your other devices have been signed out." });
     onClose();
   });
