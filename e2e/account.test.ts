@@ -69,12 +69,15 @@ test("a forgotten password: the mail, a new one, signed out elsewhere, signed in
   await page.getByLabel("Confirm new password").waitFor();
   expect(page.url()).toBe(`${product.origin}/reset-password`);
   await lookAt(visitor, "reset-form");
+  await page.reload();
   visitor.expecting(422);
   await fillTwice(visitor, "password123", "password124");
   await page.getByText("Passwords do not match").waitFor();
   await fillTwice(visitor, "password123");
   await page.getByText("This password is too common. Please choose another.").waitFor();
   await fillTwice(visitor, NEW_PASSWORD);
+  await page.getByRole("heading", { name: "Password updated" }).waitFor();
+  await page.reload();
   await page.getByRole("heading", { name: "Password updated" }).waitFor();
   await lookAt(visitor, "reset-done");
 
@@ -180,15 +183,21 @@ test("a new address: asked for in the profile, confirmed by its link, and the ol
   await lookAt(stranger, "email-change-invalid");
 });
 
-test("a change of address whose answer was lost can be tried again, and is not called invalid", async () => {
+test("a change of address whose page or answer was lost can be tried again, and is not called invalid", async () => {
   const { email, cookie } = await aPerson();
   const newEmail = `new-${email}`;
   await product.call("POST", "/api/auth/email-change", { cookie, body: { email: newEmail, password: PASSWORD } });
   const visitor = await aVisitor(product);
   visitor.expecting("ERR_FAILED", 404);
+  const code = "**/assets/confirm-email-change-*.js";
+  await visitor.context.route(code, (route) => route.abort());
+  await visitor.page.goto(await linkTo(newEmail, "email_change", "confirm-email-change"));
+  await visitor.page.getByRole("heading", { name: "This page could not be loaded" }).waitFor();
+  expect(visitor.page.url()).toBe(`${product.origin}/confirm-email-change`);
+  await visitor.context.unroute(code);
   const path = "/api/auth/email-change/confirm";
   await visitor.context.route(`**${path}`, (route) => route.abort());
-  await visitor.page.goto(await linkTo(newEmail, "email_change", "confirm-email-change"));
+  await visitor.page.getByRole("button", { name: "Try again" }).click();
   await visitor.page.getByRole("heading", { name: "An unexpected error occurred" }).waitFor();
   expect(visitor.page.url()).toBe(`${product.origin}/confirm-email-change`);
   await visitor.context.unroute(`**${path}`);
@@ -213,6 +222,8 @@ test("the list of devices signs the others out while they look at their dashboar
   const others = here.page.getByRole("button", { name: /^Sign out of Chrome on/ });
   await others.first().click(); // the one used last
   await here.page.getByText("Device signed out").waitFor();
+  const title = here.page.getByRole("heading", { name: "Signed-in devices" });
+  await here.page.locator(":focus").and(title).waitFor();
   await desk.page.getByRole("heading", { name: "Welcome Back" }).waitFor();
   expect(new URL(phone.page.url()).pathname).toBe(`/${owned.slug}/dashboard`);
 
@@ -246,6 +257,7 @@ test("a new password leaves one's other tab signed in and one's other device not
   await lookAt(here, "change-password");
   await form.getByRole("button", { name: "Change Password" }).click();
   await page.getByText("Password updated").waitFor();
+  await page.getByText("You are signed in nowhere else.").waitFor();
 
   await there.page.getByRole("heading", { name: "Welcome Back" }).waitFor();
   await otherTab.reload();

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { errorText } from "../../lib/api.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -9,8 +10,21 @@ import { endOtherSessions, endSession, type OwnSession, sessionsQuery } from "./
 
 /** Where one is signed in, with a way to end each of it but here. */
 export function OwnSessions() {
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className="grid gap-3">
+      <h3 ref={title} tabIndex={-1} className="text-base font-semibold outline-none">
+        Signed-in devices
+      </h3>
+      <Devices onEnded={() => title.current?.focus()} />
+    </section>
+  );
+}
+
+/** `onEnded`: what was pressed is about to go; whoever works without a mouse goes on from the title. */
+function Devices({ onEnded }: { onEnded: () => void }) {
   const { data, isError, refetch } = useQuery(sessionsQuery);
-  const ending = useEnding();
+  const { isPending, end } = useEnding(onEnded);
   if (!data && isError)
     return (
       <div className="grid justify-items-start gap-2">
@@ -30,11 +44,11 @@ export function OwnSessions() {
     <div className="grid gap-3">
       <ul className="divide-y divide-line border-y border-line">
         {[...here, ...others].map((session) => (
-          <Device key={session.id} session={session} ending={ending} />
+          <Device key={session.id} session={session} isBusy={isPending} onEnd={() => end(session.id)} />
         ))}
       </ul>
       {others.length > 0 && (
-        <Button className="justify-self-start" disabled={ending.isPending} onClick={() => ending.mutate(null)}>
+        <Button className="justify-self-start" aria-disabled={isPending || undefined} onClick={() => end(null)}>
           Sign out of all other devices
         </Button>
       )}
@@ -43,8 +57,8 @@ export function OwnSessions() {
   );
 }
 
-function Device({ session, ending }: { session: OwnSession; ending: ReturnType<typeof useEnding> }) {
-  const { id, userAgent, lastUsedAt, isCurrent } = session;
+function Device({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boolean; onEnd: () => void }) {
+  const { userAgent, lastUsedAt, isCurrent } = session;
   const name = deviceName(userAgent);
   return (
     <li className="flex min-h-14 items-center justify-between gap-3 py-2">
@@ -59,8 +73,8 @@ function Device({ session, ending }: { session: OwnSession; ending: ReturnType<t
           look="quiet"
           className="-mr-4 shrink-0"
           aria-label={`Sign out of ${name}`}
-          disabled={ending.isPending}
-          onClick={() => ending.mutate(id)}
+          aria-disabled={isBusy || undefined}
+          onClick={onEnd}
         >
           Sign out
         </Button>
@@ -69,13 +83,22 @@ function Device({ session, ending }: { session: OwnSession; ending: ReturnType<t
   );
 }
 
-/** Ends one session, or all others for null; what is on screen is asked for anew, also when one was gone already. */
-function useEnding() {
+const ENDING = [...sessionsQuery.queryKey, "ending"];
+
+/**
+ * Ends one session, or all others for null; what is on screen is asked for anew, also when one was gone already. A second
+ * press while the first is under way does nothing, even one that comes before the next drawing.
+ */
+function useEnding(onEnded: () => void) {
   const client = useQueryClient();
-  return useMutation({
+  const { isPending, mutate } = useMutation({
+    mutationKey: ENDING,
     mutationFn: (id: string | null) => (id === null ? endOtherSessions() : endSession(id)),
     onSuccess: (_, id) => toast.success(id === null ? "All other devices signed out" : "Device signed out"),
     onError: (error) => toast.error("Error", { description: errorText(error, "An unexpected error occurred.") }),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
+  const end = (id: string | null) =>
+    client.isMutating({ mutationKey: ENDING }) > 0 || mutate(id, { onSuccess: onEnded });
+  return { isPending, end };
 }

@@ -25,10 +25,7 @@ export function ProfileSettings({ open, onClose, user }: AccountDialogProps) {
           <Button onClick={() => setWhich("password")}>Change Password</Button>
         </Line>
       </ul>
-      <section className="grid gap-3">
-        <h3 className="text-base font-semibold">Signed-in devices</h3>
-        <OwnSessions />
-      </section>
+      <OwnSessions />
       {Object.entries(DIALOGS).map(([name, AccountDialog]) => (
         <AccountDialog key={name} open={which === name} onClose={() => setWhich(null)} user={user} />
       ))}
