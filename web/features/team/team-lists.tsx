@@ -11,7 +11,7 @@ type TeamListsProps = { slug: string; team: Team; isInviting: boolean; onInvitin
 
 /** Who works here and who has been asked to, with all that can be done about it. */
 export function TeamLists({ slug, team, isInviting, onInviting }: TeamListsProps) {
-  const { resend, cancel, remove, busy, refresh } = useTeamChanges(slug);
+  const { resend, cancel, remove, isUnderWay, busy, refresh } = useTeamChanges(slug);
   const [leaving, setLeaving] = useState<Colleague | null>(null);
   const members = useRef<HTMLHeadingElement>(null);
   const invitations = useRef<HTMLHeadingElement>(null);
@@ -22,9 +22,9 @@ export function TeamLists({ slug, team, isInviting, onInviting }: TeamListsProps
         ref={invitations}
         invitations={team.invitations}
         busy={busy}
-        onResend={(invitation) => busy.has(invitation.id) || resend.mutate(invitation)}
+        onResend={(invitation) => isUnderWay(invitation) || resend.mutate(invitation)}
         onCancel={(invitation) =>
-          busy.has(invitation.id) || cancel.mutate(invitation, { onSuccess: () => goTo(invitations) })
+          isUnderWay(invitation) || cancel.mutate(invitation, { onSuccess: () => goTo(invitations) })
         }
       />
       <InviteDialog
@@ -42,7 +42,7 @@ export function TeamLists({ slug, team, isInviting, onInviting }: TeamListsProps
         isPending={remove.isPending}
         onClose={() => setLeaving(null)}
         onAgree={(member) =>
-          remove.isPending ||
+          isUnderWay(member) ||
           remove.mutate(member, {
             onSuccess: () => goTo(members),
             onSettled: () => setLeaving(null),

@@ -37,6 +37,11 @@ export function useTeamChanges(slug: string) {
     onError: said("Failed to remove staff member"),
     onSettled: refresh,
   });
+  /** Asked at the press itself: a second one may come before the next drawing. */
+  const isUnderWay = ({ id }: { id: string }) =>
+    client.isMutating({ predicate: ({ state }) => idOf(state.variables) === id }) > 0;
   const busy = new Set([resend, cancel].flatMap(({ isPending, variables }) => (isPending ? variables.id : [])));
-  return { resend, cancel, remove, busy, refresh };
+  return { resend, cancel, remove, isUnderWay, busy, refresh };
 }
+
+const idOf = (variables: unknown) => variables instanceof Object && "id" in variables && variables.id;
