@@ -28,7 +28,7 @@ export function Component() {
   const { data, error, failureCount, dataUpdatedAt, refetch } = useQuery(overviewQuery(slug));
   const isDenied = hasCode(error, "access_denied");
   useTitle([isDenied ? "Access Denied" : data?.workspace.name, "Daybook"].filter(Boolean).join(" · "));
-  if (isDenied) return <AccessDenied error={error} />;
+  if (isDenied) return <AccessDenied error={error} isRemoved={data !== undefined} />;
   const isSignedOut = hasCode(error, "signed_out"); // RequireSession is about to lead away
   if (data && !isSignedOut) {
     const isBehind = error !== null || failureCount > 0;
