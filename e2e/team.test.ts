@@ -29,6 +29,10 @@ test("an owner invites a colleague, who joins on a phone and is removed while lo
   await lookAt(owner, "team-invite");
   await dialog.getByLabel("Email").fill(invited);
   await dialog.getByLabel("Name").fill("Nora Berg");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
+  expect(await dialog.getByLabel("Email").inputValue()).toBe(invited);
   await dialog.getByRole("button", { name: "Send Invitation" }).click();
   await page.getByText("Invitation sent").waitFor();
   await page.getByRole("region", { name: "Pending Invitations" }).getByText("Nora Berg").waitFor();
@@ -49,9 +53,12 @@ test("an owner invites a colleague, who joins on a phone and is removed while lo
   await members.getByRole("button", { name: "Remove Nora Berg" }).click();
   const question = page.getByRole("dialog", { name: "Remove from the team?" });
   await lookAt(owner, "team-remove");
-  await question.getByRole("button", { name: "Remove" }).click();
+  let removals = 0;
+  page.on("request", (request) => void (request.method() === "DELETE" && removals++));
+  await question.getByRole("button", { name: "Remove" }).dblclick();
   await page.getByText("Staff member removed").waitFor();
   await page.getByText("No team members yet.").waitFor();
+  expect(removals).toBe(1);
 
   const phone = colleague.page;
   await phone.getByText("You are no longer a member of the team, and your account has been removed.").waitFor();
@@ -81,6 +88,14 @@ test("who has an account signs in to it and comes back to join, and keeps it whe
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.getByRole("button", { name: "Join Workspace" }).waitFor();
   await lookAt(visitor, "accept-join");
+  await signOutElsewhere(visitor);
+  visitor.expecting(401, 409, 422);
+  await page.getByRole("button", { name: "Join Workspace" }).click();
+  await page.getByText("You have been signed out.").waitFor();
+  await lookAt(visitor, "accept-signed-out");
+  await page.getByRole("link", { name: "Sign In" }).click();
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
   await page.getByRole("button", { name: "Join Workspace" }).click();
   await page.getByText("Welcome aboard").waitFor();
   await page.waitForURL(`/${other.slug}/dashboard`);
@@ -94,6 +109,7 @@ test("who has an account signs in to it and comes back to join, and keeps it whe
   await removeStaff(other);
   await page.getByRole("heading", { name: "Access Denied" }).waitFor();
   await page.getByText("You don't have permission to access this workspace.").waitFor();
+  await page.getByText("You are no longer a member of this workspace.").waitFor();
   await page.goto(`/${own.slug}/dashboard`);
   await page.getByRole("link", { name: "Team" }).waitFor();
 });
@@ -154,6 +170,13 @@ async function mistype(visitor: Visitor) {
   await page.getByText("Password must be at least 6 characters long.").waitFor();
   await page.getByText("Passwords do not match.").waitFor();
   await lookAt(visitor, "accept-refused");
+}
+
+/** All sessions of whoever is signed in here end, and this browser is not told. */
+async function signOutElsewhere({ context }: Visitor) {
+  const cookies = await context.cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  await product.call("POST", "/api/auth/sign-out", { cookie });
 }
 
 const live = (page: Page) => page.getByText("Live").filter({ visible: true }).waitFor();

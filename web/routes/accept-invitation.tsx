@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate, useParams } from "react-router";
@@ -17,6 +17,7 @@ import { type Me, meQuery } from "../lib/me.ts";
 import { sessionChanged } from "../lib/session.ts";
 import { useSignedIn } from "../lib/use-signed-in.ts";
 import { useTitle } from "../lib/use-title.ts";
+import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { MessagePage } from "../ui/card.tsx";
 import { Loading } from "./loading.tsx";
@@ -57,14 +58,22 @@ type OpenedProps = { slug: string; token: string | null; me: Me | null; onJoined
 
 /** What the link leads to for whoever is here (SPEC section 2). */
 function Opened({ slug, token, me, onJoined }: OpenedProps) {
+  const client = useQueryClient();
   const { data, error, refetch } = useQuery({ ...invitationQuery(slug, token ?? ""), enabled: token !== null });
+  const [wasSignedIn, setWasSignedIn] = useState(false);
   const invalid = token === null ? NO_TOKEN : hasCode(error, "invitation_invalid") ? error : null;
   if (invalid || token === null)
     return <InvalidInvitation slug={slug} me={me} words={errorText(invalid, "Invalid or expired invitation.")} />;
   if (data) {
-    const parts = { slug, token, me, onJoined, invitation: data, onChanged: () => void refetch() };
+    const onChanged = () => {
+      if (me) setWasSignedIn(true);
+      void client.invalidateQueries(meQuery);
+      void client.invalidateQueries(invitationQuery(slug, token));
+    };
+    const parts = { slug, token, me, onJoined, invitation: data, onChanged };
     return (
       <InvitationCard workspace={data.workspace.name}>
+        {wasSignedIn && !me && <Alert tone="attention">You have been signed out.</Alert>}
         <WayIn {...parts} />
       </InvitationCard>
     );

@@ -1,10 +1,26 @@
 import { useMutation } from "@tanstack/react-query";
-import { errorText, hasCode } from "../../lib/api.ts";
+import { AppError } from "../../../contract/errors.ts";
+import { errorText } from "../../lib/api.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { acceptInvitation } from "./queries.ts";
 
-type JoinAsProps = { token: string; email: string; onJoined: () => void; onChanged: () => void };
+type JoinAsProps = {
+  token: string;
+  email: string;
+  onJoined: () => void;
+  /** The invitation, or who is signed in, is not what it was when the page asked for it. */
+  onChanged: () => void;
+};
+
+/** What is answered when that is so; nothing else about this request could be refused. */
+const CHANGED: readonly string[] = [
+  "invitation_invalid",
+  "access_denied",
+  "signed_out",
+  "email_taken",
+  "invalid_input",
+] satisfies AppError["code"][];
 
 /** For who is signed in with the address that was invited. */
 export function JoinAs({ token, email, onJoined, onChanged }: JoinAsProps) {
@@ -12,7 +28,7 @@ export function JoinAs({ token, email, onJoined, onChanged }: JoinAsProps) {
     mutationFn: () => acceptInvitation(token),
     onSuccess: onJoined,
     onError: (error) => {
-      if (hasCode(error, "invitation_invalid") || hasCode(error, "access_denied")) onChanged();
+      if (error instanceof AppError && CHANGED.includes(error.code)) onChanged();
     },
   });
   return (
