@@ -42,6 +42,7 @@ export function TeamLists({ slug, team, isInviting, onInviting }: TeamListsProps
         isPending={remove.isPending}
         onClose={() => setLeaving(null)}
         onAgree={(member) =>
+          remove.isPending ||
           isUnderWay(member) ||
           remove.mutate(member, {
             onSuccess: () => goTo(members),
