@@ -82,13 +82,10 @@ export const deleteSession = (db: Db, sessionId: string) =>
   db.delete(sessions).where(eq(sessions.id, sessionId)).returning().get();
 
 /** A link that works: of this purpose, not used and not over. */
+export const isOpen = (purpose: string, now: number) =>
+  and(eq(oneTimeLinks.purpose, purpose), isNull(oneTimeLinks.usedAt), gt(oneTimeLinks.expiresAt, now));
 export const isOpenLink = (id: string, purpose: string, now: number) =>
-  and(
-    eq(oneTimeLinks.id, id),
-    eq(oneTimeLinks.purpose, purpose),
-    isNull(oneTimeLinks.usedAt),
-    gt(oneTimeLinks.expiresAt, now),
-  );
+  and(eq(oneTimeLinks.id, id), isOpen(purpose, now));
 
 export const openLink = (db: Db, id: string, purpose: string, now: number) =>
   db

@@ -25,9 +25,7 @@ export const accountChanges = new Hono<App>()
     return c.body(null, 204);
   })
   .post("/password-reset", validate("json", resetRequest), requirePerson, async (c) => {
-    const { email } = c.req.valid("json");
-    await throttle(c.var.services, "reset", email);
-    await requestReset(c.var.services, email);
+    await requestReset(c.var.services, c.req.valid("json").email);
     return c.body(null, 202);
   })
   .post("/password-reset/verify", validate("json", tokenBody), async (c) => {
