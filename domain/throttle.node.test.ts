@@ -23,6 +23,8 @@ test.each([
   ["signIn", 10],
   ["signUp", 5],
   ["reset", 3],
+  ["emailChange", 5],
+  ["confirmation", 3],
   ["invitation", 20],
 ] as const)("%s is let through %d times at once, and no more", (name, tries) => {
   expect(playedAt(THROTTLES[name], every(0, tries + 5)).letThrough).toHaveLength(tries);

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { notifications, oneTimeLinks, throttles } from "../../db/schema.ts";
 import { MINUTE_MS } from "../../domain/calendar.ts";
-import { linksOf } from "../../test/accounts.ts";
+import { aBrowser, linksOf } from "../../test/accounts.ts";
 import { addUser } from "../../test/builders.ts";
 import { aUser, db, times } from "../../test/harness.ts";
 import {
@@ -189,4 +189,36 @@ test.each([
   for (const _ of times(10, () => null)) expect((await limited("POST", path, { ...there, as, body })).status).toBe(401);
   const refused = await limited("POST", path, { ...there, as, body });
   expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+});
+
+test("whoever knows the password is never stopped by successes, refused passwords or addresses that stay as they are", async () => {
+  const email = await anAccount();
+  const there = { from: anAddress(), as: await aBrowser(email, password) };
+  const body = { currentPassword: password, password: "password" };
+  for (const _ of times(11, () => null))
+    expect((await limited("POST", "/api/auth/password", { ...there, body })).body.code).toBe("weak_password");
+  const same = { email, password: "wrong" };
+  for (const _ of times(11, () => null))
+    expect((await limited("POST", "/api/auth/email-change", { ...there, body: same })).status).toBe(422);
+  for (const i of times(9, (i) => i)) await signIn(email, `wrong ${i}`, there);
+  const change = (i: number) =>
+    limited("POST", "/api/auth/email-change", { ...there, body: { email: `${i}-${email}`, password } });
+  for (const i of times(5, (i) => i)) expect((await change(i)).status).toBe(202);
+  for (const i of times(10, (i) => i)) expect((await change(i)).body.code).toBe("too_many_requests");
+  expect((await signIn(email, password, there)).status).toBe(200);
+});
+
+test("five changes of address an hour are mailed, counted by account", async () => {
+  const email = await anAccount();
+  const as = await aBrowser(email, password);
+  const change = (to: string) =>
+    limited("POST", "/api/auth/email-change", { from: anAddress(), as, body: { email: to, password } });
+  for (const i of times(5, (i) => i)) expect((await change(`${i}-${email}`)).status).toBe(202);
+  const refused = await change(`6-${email}`);
+  expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+  const bystander = await aBrowser(await anAccount(), password);
+  const body = { email: `7-${email}`, password };
+  expect((await limited("POST", "/api/auth/email-change", { from: anAddress(), as: bystander, body })).status).toBe(
+    202,
+  );
 });
