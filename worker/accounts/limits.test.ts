@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
-import { notifications, oneTimeLinks, throttles } from "../../db/schema.ts";
-import { MINUTE_MS } from "../../domain/calendar.ts";
-import { aBrowser, linksOf } from "../../test/accounts.ts";
+import { notifications, oneTimeLinks, sessions, throttles, users } from "../../db/schema.ts";
+import { DAY_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import { aBrowser, linksOf, withCookies } from "../../test/accounts.ts";
 import { addUser } from "../../test/builders.ts";
-import { aUser, db, times } from "../../test/harness.ts";
+import { aUser, db, type Signed, times } from "../../test/harness.ts";
 import {
   A_MOMENT,
   after,
@@ -19,6 +19,7 @@ import {
 } from "../../test/limits.ts";
 import { servicesAt } from "../../test/services.ts";
 import * as passwords from "../http/passwords.ts";
+import { signAccess } from "../http/tokens.ts";
 import { runSchedule } from "../jobs/sweep.ts";
 
 afterEach(() => {
@@ -32,6 +33,17 @@ async function anAccount() {
 }
 
 const mailsOwedTo = (userId: string) => db.select().from(notifications).where(eq(notifications.subjectId, userId));
+
+/** Somebody who signed in at that moment. */
+async function signedInAt(userId: string, at: string): Promise<Signed> {
+  const now = Date.parse(at);
+  const session = { id: crypto.randomUUID(), userId, generation: 1, createdAt: now, rotatedAt: now };
+  await db.insert(sessions).values({ ...session, expiresAt: now + DAY_MS });
+  return {
+    ...withCookies({ access: await signAccess({ userId, sessionId: session.id }, [env.SESSION_KEYS], now) }),
+    userId,
+  };
+}
 
 /** Ten wrong passwords. */
 async function guess(email: string, caller: Caller) {
@@ -221,4 +233,22 @@ test("five changes of address an hour are mailed, counted by account", async () 
   expect((await limited("POST", "/api/auth/email-change", { from: anAddress(), as: bystander, body })).status).toBe(
     202,
   );
+});
+
+test("an address is asked three times an hour to be confirmed; one that is confirmed counts for nothing", async () => {
+  const [somebody, other] = [await addUser(env), await addUser(env)];
+  const resend = async ({ id }: typeof somebody, minutes: number) => {
+    const now = after(minutes * MINUTE_MS);
+    const as = await signedInAt(id, now);
+    return limited("POST", "/api/auth/email-confirmation", { from: anAddress(), as, now });
+  };
+  for (const _ of times(4, () => null)) expect((await resend(somebody, 0)).status).toBe(202);
+  for (const { id } of [somebody, other])
+    await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, id));
+  for (const minutes of [0, 10, 20]) expect((await resend(somebody, minutes)).status).toBe(202);
+  const refused = await resend(somebody, 30);
+  expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+  expect(await mailsOwedTo(somebody.id)).toHaveLength(3);
+  expect((await resend(other, 30)).status).toBe(202);
+  expect((await resend(somebody, 61)).status).toBe(202);
 });
