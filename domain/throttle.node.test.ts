@@ -21,6 +21,7 @@ const every = (ms: number, count: number, from = NOW) => Array.from({ length: co
 
 test.each([
   ["signIn", 10],
+  ["signInClient", 60],
   ["signUp", 5],
   ["reset", 3],
   ["emailChange", 5],

@@ -90,6 +90,20 @@ test("and one who guesses at other accounts does not slow them in signing in to 
   expect((await signIn(email, password, there)).status).toBe(200);
 });
 
+test("whoever tries ever new addresses is stopped before a password is hashed, and nobody elsewhere; five minutes later all is well", async () => {
+  const hashed = vi.spyOn(passwords, "verifyPassword").mockReturnValue(false);
+  const there = { from: anAddress(), now: after(0) };
+  const tries = (count: number) =>
+    Promise.all(times(count, () => signIn(`${crypto.randomUUID()}@example.com`, "wrong", there)));
+  expect(new Set((await tries(60)).map(({ status }) => status))).toEqual(new Set([401]));
+  for (const refused of await tries(5)) expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+  expect(hashed.mock.calls.length).toBe(60);
+  hashed.mockRestore();
+  const email = await anAccount();
+  expect((await signIn(email, password, { ...there, from: anAddress() })).status).toBe(200);
+  expect((await signIn(email, password, { ...there, now: after(5 * MINUTE_MS + A_MOMENT) })).status).toBe(200);
+});
+
 test("a success forgets the failures before it", async () => {
   const email = await anAccount();
   const there = { from: anAddress(), now: after(0) };
