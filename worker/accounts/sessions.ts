@@ -5,7 +5,7 @@ import { insertFor, whoKnows } from "../../db/account-changes.ts";
 import { deleteSession, rotateSession, sessionWithUser } from "../../db/accounts.ts";
 import { sessions } from "../../db/schema.ts";
 import type { App } from "../app-type.ts";
-import type { User } from "../http/guards.ts";
+import { signedOut, type User } from "../http/guards.ts";
 import {
   accessCookie,
   accessEnds,
@@ -101,7 +101,9 @@ export async function refreshSession(c: Context<App>) {
   return endSession(c);
 }
 
-function endSession(c: Context<App>): never {
+/** Whose session it was only the access token says, also when it has run out. */
+async function endSession(c: Context<App>): Promise<never> {
+  const holder = await readAccess(accessCookie(c) ?? "", c.var.services.config.sessionKeys, "whenever");
   clearSessionCookies(c);
-  return fail("signed_out");
+  return holder ? signedOut(c.var.services, holder) : fail("signed_out");
 }

@@ -44,11 +44,12 @@ export const invitations = new Hono<App>()
     c.json(await readInvitation(c.var.services, c.req.param("token"), c.req.valid("query").slug)),
   )
   .post("/:token/accept", validate("json", acceptance), async (c) => {
-    const signedIn = await whoeverIsSignedIn(c);
+    const request = c.req.valid("json");
+    const signedIn = await whoeverIsSignedIn(c, { needsSession: request.password === undefined });
     const { user, session } = await acceptInvitation(
       c.var.services,
       c.req.param("token"),
-      c.req.valid("json"),
+      request,
       signedIn,
       (userId) => newSession(c, userId),
     );
