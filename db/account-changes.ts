@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { isOpenLink } from "./accounts.ts";
+import { isOpen, isOpenLink } from "./accounts.ts";
 import type { Db } from "./connect.ts";
 import { oneTimeLinks, sessions, users } from "./schema.ts";
 
@@ -11,6 +11,14 @@ import { oneTimeLinks, sessions, users } from "./schema.ts";
 export type Whose = SQL;
 
 export const ofAddress = (email: string): Whose => eq(users.email, email);
+/** The account with this address, as long as no link of this purpose works for it. */
+export const ofAddressWithoutLink = (db: Db, email: string, purpose: string, now: number): Whose => {
+  const working = db
+    .select({ id: oneTimeLinks.id })
+    .from(oneTimeLinks)
+    .where(and(eq(oneTimeLinks.userId, users.id), isOpen(purpose, now)));
+  return sql`(${users.email} = ${email} AND ${notExists(working)})`;
+};
 export const ofUser = (id: string): Whose => eq(users.id, id);
 /** The account, as long as its password is the one that was checked. */
 export const whoKnows = (id: string, passwordHash: string): Whose =>

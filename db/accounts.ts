@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, notInArray, sql } from "drizzle-orm";
 import type { Db } from "./connect.ts";
 import { oneTimeLinks, sessions, users, workspaceMembers, workspaces } from "./schema.ts";
 
-/** More than anybody has devices; sessions that nobody goes on with end by themselves. */
-const SESSIONS_SHOWN = 100;
+/** More than anybody has devices. Signing in on one more ends what was used longest ago, so that a list has them all. */
+const SESSIONS_MAX = 50;
 
 export const userByEmail = (db: Db, email: string) => db.select().from(users).where(eq(users.email, email)).get();
 
@@ -68,8 +68,21 @@ export const sessionsOf = (db: Db, userId: string, now: number) =>
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.rotatedAt), asc(sessions.id))
-    .limit(SESSIONS_SHOWN)
     .all();
+
+/** Ends what somebody has beyond the most sessions one may have; says which. */
+export const endSurplusSessions = (db: Db, userId: string) => {
+  const kept = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.rotatedAt), asc(sessions.id))
+    .limit(SESSIONS_MAX);
+  return db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), notInArray(sessions.id, kept)))
+    .returning({ id: sessions.id, userId: sessions.userId });
+};
 
 export const deleteSessionOf = (db: Db, userId: string, id: string) =>
   db
@@ -82,13 +95,10 @@ export const deleteSession = (db: Db, sessionId: string) =>
   db.delete(sessions).where(eq(sessions.id, sessionId)).returning().get();
 
 /** A link that works: of this purpose, not used and not over. */
+export const isOpen = (purpose: string, now: number) =>
+  and(eq(oneTimeLinks.purpose, purpose), isNull(oneTimeLinks.usedAt), gt(oneTimeLinks.expiresAt, now));
 export const isOpenLink = (id: string, purpose: string, now: number) =>
-  and(
-    eq(oneTimeLinks.id, id),
-    eq(oneTimeLinks.purpose, purpose),
-    isNull(oneTimeLinks.usedAt),
-    gt(oneTimeLinks.expiresAt, now),
-  );
+  and(eq(oneTimeLinks.id, id), isOpen(purpose, now));
 
 export const openLink = (db: Db, id: string, purpose: string, now: number) =>
   db

@@ -50,7 +50,6 @@ export const invitationsToSend = (db: Db, linkIds: string[], now: number) =>
     .select({
       linkId: oneTimeLinks.id,
       email: staffInvitations.email,
-      fullName: staffInvitations.fullName,
       name: workspaces.name,
       slug: workspaces.slug,
     })

@@ -21,8 +21,11 @@ const every = (ms: number, count: number, from = NOW) => Array.from({ length: co
 
 test.each([
   ["signIn", 10],
+  ["signInClient", 60],
   ["signUp", 5],
   ["reset", 3],
+  ["emailChange", 5],
+  ["confirmation", 3],
   ["invitation", 20],
 ] as const)("%s is let through %d times at once, and no more", (name, tries) => {
   expect(playedAt(THROTTLES[name], every(0, tries + 5)).letThrough).toHaveLength(tries);

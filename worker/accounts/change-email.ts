@@ -6,6 +6,7 @@ import { consumeLink } from "../../db/accounts.ts";
 import { isTaken } from "../../db/database-error.ts";
 import { oneTimeLinks, users } from "../../db/schema.ts";
 import type { User } from "../http/guards.ts";
+import { throttle } from "../http/limits.ts";
 import { EMAIL_CHANGE, EMAIL_CHANGE_NOTICE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { checkPassword } from "./check-password.ts";
@@ -15,9 +16,10 @@ import { linkIdOf, linkOwed } from "./links.ts";
  * Sends a link to the new address and a notice to the one the account has. Whether the new one has an account already
  * nobody is told: it shows when the link is used.
  */
-export async function requestEmailChange(s: Services, user: User, { email, password }: EmailChange) {
+export async function requestEmailChange(s: Services, user: User, client: string, { email, password }: EmailChange) {
   if (email === user.email) fail("invalid_input", undefined, { errors: [{ path: "email", message: SAME_ADDRESS }] });
-  checkPassword(user, password, "password");
+  await checkPassword(s, user, client, password, "password");
+  await throttle(s, "emailChange", user.id);
   const mails = [
     { type: EMAIL_CHANGE, address: email },
     { type: EMAIL_CHANGE_NOTICE, address: user.email },

@@ -14,9 +14,14 @@ import { checkPassword, wrongPassword } from "./check-password.ts";
  * A new password for somebody signed in who knows the old one. Whoever else may have had it is out: all other sessions
  * end, and so do links that would let them back in. The last statement decides between changes that overlap.
  */
-export async function changePassword(s: Services, { user, sessionId }: SignedIn, request: PasswordChange) {
+export async function changePassword(
+  s: Services,
+  { user, sessionId }: SignedIn,
+  client: string,
+  request: PasswordChange,
+) {
   if (isCommonPassword(request.password)) fail("weak_password");
-  checkPassword(user, request.currentPassword, "currentPassword");
+  await checkPassword(s, user, client, request.currentPassword, "currentPassword");
   const whose = whoKnows(user.id, user.passwordHash);
   const passwordHash = hashPassword(request.password);
   const [ended, , changed] = await s.db.batch([

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { emailChange, passwordChange, passwordReset, resetRequest, tokenBody } from "../../contract/accounts.ts";
 import type { App } from "../app-type.ts";
 import { requireUser } from "../http/guards.ts";
-import { clientOf, forgive, throttle } from "../http/limits.ts";
+import { clientOf } from "../http/limits.ts";
 import { clearSessionCookies } from "../http/session-cookies.ts";
 import { requirePerson } from "../http/turnstile.ts";
 import { noFields, validate } from "../http/validate.ts";
@@ -12,22 +12,14 @@ import { endOtherSessions, endOwnSession, ownSessions } from "./own-sessions.ts"
 import { checkReset, requestReset, resetPassword } from "./reset-password.ts";
 import { claimedSession } from "./sessions.ts";
 
-/**
- * What people change about their own account: password, address, and where they are signed in. Where the current password
- * is asked for, guesses count as those at signing in do.
- */
+/** What people change about their own account: password, address, and where they are signed in. */
 export const accountChanges = new Hono<App>()
   .post("/password", requireUser, validate("json", passwordChange), async (c) => {
-    const who = [c.var.signedIn.user.email, clientOf(c)];
-    await throttle(c.var.services, "signIn", ...who);
-    await changePassword(c.var.services, c.var.signedIn, c.req.valid("json"));
-    await forgive(c.var.services, "signIn", ...who);
+    await changePassword(c.var.services, c.var.signedIn, clientOf(c), c.req.valid("json"));
     return c.body(null, 204);
   })
   .post("/password-reset", validate("json", resetRequest), requirePerson, async (c) => {
-    const { email } = c.req.valid("json");
-    await throttle(c.var.services, "reset", email);
-    await requestReset(c.var.services, email);
+    await requestReset(c.var.services, c.req.valid("json").email);
     return c.body(null, 202);
   })
   .post("/password-reset/verify", validate("json", tokenBody), async (c) => {
@@ -41,10 +33,7 @@ export const accountChanges = new Hono<App>()
     return c.body(null, 204);
   })
   .post("/email-change", requireUser, validate("json", emailChange), async (c) => {
-    const who = [c.var.signedIn.user.email, clientOf(c)];
-    await throttle(c.var.services, "signIn", ...who);
-    await requestEmailChange(c.var.services, c.var.signedIn.user, c.req.valid("json"));
-    await forgive(c.var.services, "signIn", ...who);
+    await requestEmailChange(c.var.services, c.var.signedIn.user, clientOf(c), c.req.valid("json"));
     return c.body(null, 202);
   })
   .post("/email-change/confirm", validate("json", tokenBody), async (c) => {

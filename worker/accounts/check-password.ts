@@ -1,15 +1,21 @@
 import { fail } from "../../contract/errors.ts";
 import type { User } from "../http/guards.ts";
+import { forgive, throttle } from "../http/limits.ts";
 import { verifyPassword } from "../http/passwords.ts";
+import type { Services } from "../services.ts";
 
 const WRONG = "This is not your current password.";
 
 /**
  * Asks somebody who is signed in for their password once more. Wrong, it is `invalid_credentials` with the field it stood
- * in; the session goes on, which only `signed_out` and `session_expired` end on screen (web/lib/session.ts).
+ * in; the session goes on, which only `signed_out` and `session_expired` end on screen (web/lib/session.ts). Guesses count
+ * as those at signing in do, and the right one forgives them, whatever becomes of what it was asked for.
  */
-export function checkPassword(user: User, password: string, field: string): void {
+export async function checkPassword(s: Services, user: User, client: string, password: string, field: string) {
+  const who = [user.email, client];
+  await throttle(s, "signIn", ...who);
   if (!verifyPassword(password, user.passwordHash)) wrongPassword(field);
+  await forgive(s, "signIn", ...who);
 }
 
 export const wrongPassword = (field: string) =>

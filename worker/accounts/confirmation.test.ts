@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { capturedMessages, notifications, oneTimeLinks, users } from "../../db/schema.ts";
-import { mailsTo } from "../../test/accounts.ts";
+import { askReset, mailsTo } from "../../test/accounts.ts";
 import { aUser, call, db, everythingStored, ORIGIN, type Signed, times } from "../../test/harness.ts";
 import { linkToken } from "../http/tokens.ts";
 
@@ -129,4 +129,17 @@ test("a link made for something else, or by somebody else, confirms nothing", as
 
 test("only somebody signed in is sent a new link", async () => {
   expect((await call("POST", "/api/auth/email-confirmation")).body).toMatchObject({ status: 401, code: "signed_out" });
+});
+
+test("a mail to an address that is not proven does not say what somebody wrote as their name", async () => {
+  const user = await unconfirmed();
+  const claim = "You won! Claim at https://evil.example/now";
+  await db.update(users).set({ fullName: claim }).where(eq(users.id, user.userId));
+  await resend(user);
+  await askReset(user.email);
+  for (const type of [PURPOSE, "password_reset"]) {
+    const [mail] = await mailsTo(user.email, type);
+    expect(mail.text).toMatch(/^Hello,\n/);
+    expect(mail.text + mail.html).not.toContain("evil.example");
+  }
 });

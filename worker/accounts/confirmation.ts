@@ -2,6 +2,7 @@ import { fail } from "../../contract/errors.ts";
 import { holderOf, ofUser } from "../../db/account-changes.ts";
 import { consumeLink } from "../../db/accounts.ts";
 import { users } from "../../db/schema.ts";
+import { throttle } from "../http/limits.ts";
 import { CONFIRM_ADDRESS } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { linkIdOf, linkOwed } from "./links.ts";
@@ -10,9 +11,10 @@ import { linkIdOf, linkOwed } from "./links.ts";
 export const confirmationOwed = (s: Services, userId: string) =>
   linkOwed(s, ofUser(userId), CONFIRM_ADDRESS, [{ type: CONFIRM_ADDRESS }]);
 
-/** Sends the confirmation again; the old link dies. Nothing is owed to an address that is confirmed. */
+/** Sends the confirmation again; the old link dies. Nothing is owed to, or counted for, an address that is confirmed. */
 export async function resendConfirmation(s: Services, user: { id: string; emailConfirmedAt: number | null }) {
   if (user.emailConfirmedAt !== null) return;
+  await throttle(s, "confirmation", user.id);
   const { statements, mailIds } = confirmationOwed(s, user.id);
   await s.db.batch(statements);
   s.enqueue(mailIds);

@@ -23,8 +23,8 @@ export function linkOwed(s: Services, whose: Whose, purpose: Purpose, mails: Lin
   const rows = mails.map((mail) => accountMail({ subject: "user", subjectId: "", key: id, now, ...mail }));
   const statements = [
     endLinks(s.db, whose, now, { purposes: [purpose] }),
-    insertFor(s.db, oneTimeLinks, { ...link, userId: users.id }, whose),
     ...rows.map((row) => insertFor(s.db, notifications, { ...row, subjectId: users.id }, whose)),
+    insertFor(s.db, oneTimeLinks, { ...link, userId: users.id }, whose),
   ] as const;
   return { statements, mailIds: rows.map((row) => row.id) };
 }

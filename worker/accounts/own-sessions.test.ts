@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { CLOSE_NO_RIGHT } from "../../contract/live.ts";
 import { sessions } from "../../db/schema.ts";
 import { aBrowser, anAccount, isSignedIn, PASSWORD, sessionsOf } from "../../test/accounts.ts";
-import { aWorkspace, call, db, everythingStored, join, type Signed } from "../../test/harness.ts";
+import { aWorkspace, call, db, everythingStored, join, type Signed, times } from "../../test/harness.ts";
 import { listen } from "../../test/sockets.ts";
 
 const list = async (as: Signed) => (await call("GET", "/api/auth/sessions", { as })).body.sessions;
@@ -88,6 +88,29 @@ test("signing out this device forgets its cookies", async () => {
     204, 3,
   ]);
   expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([false, true]);
+});
+
+test("the list has all there are: signing in on the fifty-first device ends what was used longest ago", async () => {
+  const workspace = await aWorkspace();
+  const { id, email, here, there } = await onThreeDevices();
+  const bystander = await onThreeDevices();
+  await join(workspace.id, there, "staff");
+  const socket = await listen(`/api/workspaces/${workspace.slug}/live`, { as: there });
+  const [session] = await sessionsOf(id);
+  if (!session) throw new Error("not signed in");
+  const rows = times(47, () => ({ ...session, id: crypto.randomUUID() }));
+  for (const row of rows) await db.insert(sessions).values(row);
+  expect(await list(here)).toHaveLength(50);
+  await db
+    .update(sessions)
+    .set({ rotatedAt: 1 })
+    .where(eq(sessions.id, idOf(there)));
+  const another = await aBrowser(email);
+  expect(await sessionsOf(id)).toHaveLength(50);
+  expect(await list(another)).toHaveLength(50);
+  expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
+  expect(await socket.ends()).toBe(CLOSE_NO_RIGHT);
+  expect(await sessionsOf(bystander.id)).toHaveLength(3);
 });
 
 test("another person's session is not found, no more than none", async () => {

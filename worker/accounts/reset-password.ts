@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { PasswordReset } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
-import { endLinks, endSessions, holderOf, ofAddress } from "../../db/account-changes.ts";
+import { endLinks, endSessions, holderOf, ofAddress, ofAddressWithoutLink } from "../../db/account-changes.ts";
 import { consumeLink, openLink } from "../../db/accounts.ts";
 import { databaseErrorKind } from "../../db/database-error.ts";
 import { users } from "../../db/schema.ts";
 import { isCommonPassword } from "../../domain/common-passwords.ts";
+import { isLetThrough } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { PASSWORD_RESET } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
@@ -17,10 +18,20 @@ import { linkIdOf, linkOwed } from "./links.ts";
  * so that neither it nor its time tells whether there is such an account (docs/decisions/014).
  */
 export async function requestReset(s: Services, email: string) {
-  const { statements, mailIds } = linkOwed(s, ofAddress(email), PASSWORD_RESET, [{ type: PASSWORD_RESET }]);
-  const written = s.db.batch(statements).then(() => s.enqueue(mailIds));
-  s.defer(written.catch(logLost));
+  s.defer(oweReset(s, email).catch(logLost));
   await new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS));
+}
+
+/**
+ * Beyond the limit a link goes out only where none works: whoever asks in the owner's name cannot keep her from having one
+ * that does, and sends her about five mails an hour at most.
+ */
+async function oweReset(s: Services, email: string) {
+  const isWithin = await isLetThrough(s, "reset", email);
+  const whose = isWithin ? ofAddress(email) : ofAddressWithoutLink(s.db, email, PASSWORD_RESET, s.now());
+  const { statements, mailIds } = linkOwed(s, whose, PASSWORD_RESET, [{ type: PASSWORD_RESET }]);
+  await s.db.batch(statements);
+  s.enqueue(mailIds);
 }
 
 /** Longer than the work takes as a rule: whoever asks again at once does not find us busy with the last one. */

@@ -27,6 +27,7 @@ export const accounts = new Hono<App>()
     const { email, password } = c.req.valid("json");
     const s = c.var.services;
     const who = [email, clientOf(c)];
+    await throttle(s, "signInClient", clientOf(c));
     await throttle(s, "signIn", ...who);
     const user = await userByEmail(s.db, email);
     if (!verifyPassword(password, user?.passwordHash) || !user) return fail("invalid_credentials");

@@ -120,6 +120,13 @@ test("a session that nobody used for its whole time is over", async () => {
   expect((await refresh(cookies.refresh)).status).toBe(401);
 });
 
+test("somebody whose session ended and whose account is there is not told of a removal", async () => {
+  const { cookies, sessionId } = await aSession();
+  await db.delete(sessions).where(eq(sessions.id, sessionId));
+  const reply = await call("POST", "/api/auth/refresh", { as: withCookies(cookies) });
+  expect([reply.status, reply.body.code, reply.body.params]).toEqual([401, "signed_out", undefined]);
+});
+
 test("forged refresh tokens are refused and end nothing", async () => {
   const { sessionId, userId, cookies } = await aSession();
   const [, , signature] = cookies.refresh?.split(".") ?? [];
@@ -127,6 +134,10 @@ test("forged refresh tokens are refused and end nothing", async () => {
     `${sessionId}.2.${signature}`,
     `${sessionId}.1.${"A".repeat(22)}`,
     `${sessionId}.1.`,
+    ...["01", "1e0", "+1", " 1", "0x1", "1.0", "-0"].map((written) => `${sessionId}.${written}.${signature}`),
+    `${cookies.refresh}.x`,
+    `${cookies.refresh}=`,
+    `${sessionId}.0.${refreshToken(sessionId, 0, [env.SESSION_KEYS]).split(".")[2]}`,
     refreshToken(sessionId, 1, ["x".repeat(43)]),
     `${crypto.randomUUID()}.1.${signature}`,
     "..",

@@ -2,10 +2,10 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Context } from "hono";
 import { fail } from "../../contract/errors.ts";
 import { insertFor, whoKnows } from "../../db/account-changes.ts";
-import { deleteSession, rotateSession, sessionWithUser } from "../../db/accounts.ts";
+import { deleteSession, endSurplusSessions, rotateSession, sessionWithUser } from "../../db/accounts.ts";
 import { sessions } from "../../db/schema.ts";
 import type { App } from "../app-type.ts";
-import type { User } from "../http/guards.ts";
+import { signedOut, type User } from "../http/guards.ts";
 import {
   accessCookie,
   accessEnds,
@@ -57,8 +57,9 @@ export async function openSession(
   ...also: BatchItem<"sqlite">[]
 ) {
   const opening = insertFor(s.db, sessions, session, whoKnows(session.userId, passwordHash)).returning();
-  const [[opened]] = await s.db.batch([opening, ...also]);
+  const [[opened], surplus] = await s.db.batch([opening, endSurplusSessions(s.db, session.userId), ...also]);
   if (!opened) fail("invalid_credentials");
+  closeSockets(s, surplus);
 }
 
 /** The session this browser's cookies name; whether it still stands, the table says. */
@@ -101,7 +102,9 @@ export async function refreshSession(c: Context<App>) {
   return endSession(c);
 }
 
-function endSession(c: Context<App>): never {
+/** Whose session it was only the access token says, also when it has run out. */
+async function endSession(c: Context<App>): Promise<never> {
+  const holder = await readAccess(accessCookie(c) ?? "", c.var.services.config.sessionKeys, "whenever");
   clearSessionCookies(c);
-  return fail("signed_out");
+  return holder ? signedOut(c.var.services, holder) : fail("signed_out");
 }

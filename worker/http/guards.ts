@@ -48,19 +48,20 @@ export const requireOwner = guard((role) => role === "owner");
 
 /**
  * Who is signed in, if anybody, for calls that can do without. A session that only has to be renewed is asked for, so that
- * nobody is taken for a stranger; what is left of one that ended counts for nothing.
+ * nobody is taken for a stranger. What is left of one that ended counts for nothing, unless the call `needsSession` if it
+ * names one: it was meant as the person who was signed in.
  */
-export async function whoeverIsSignedIn(c: Context<App>) {
+export async function whoeverIsSignedIn(c: Context<App>, { needsSession }: { needsSession: boolean }) {
   const { config, db, now } = c.var.services;
   const access = await readAccess(accessCookie(c) ?? "", config.sessionKeys, now());
   const claims = access ?? readRefresh(refreshCookie(c) ?? "", config.sessionKeys);
   const found = claims && (await sessionWithUser(db, claims.sessionId));
-  if (!found || found.session.expiresAt <= now()) return null;
+  if (!found || found.session.expiresAt <= now()) return claims && needsSession ? fail("signed_out") : null;
   return access ? found : fail("session_expired");
 }
 
 /** The token was good and its session is gone. Its holder is told when the account went with it. */
-async function signedOut(s: Services, { userId }: AccessClaims): Promise<never> {
+export async function signedOut(s: Services, { userId }: AccessClaims): Promise<never> {
   const isThere = await userById(s.db, userId);
   return fail("signed_out", isThere ? undefined : { reason: "account_removed" });
 }

@@ -34,12 +34,16 @@ export const perMinute = {
  * keeps a pseudonym of it. Comes before whatever the limit protects, so that many tries at once are counted too.
  */
 export async function throttle(s: Services, name: ThrottleName, ...who: string[]): Promise<void> {
-  if (!s.config.limitsRequests) return;
-  const [key, limit, now] = [keyOf(s, name, who), THROTTLES[name], s.now()];
-  if (await countTry(s.db, key, limit, now)) return;
-  const tries = await triesOf(s.db, key);
-  const wait = tries ? nextTryAt(limit, tries) - now : 0;
+  if (await isLetThrough(s, name, ...who)) return;
+  const tries = await triesOf(s.db, keyOf(s, name, who));
+  const wait = tries ? nextTryAt(THROTTLES[name], tries) - s.now() : 0;
   fail("too_many_requests", { seconds: Math.max(1, Math.ceil(wait / 1000)) });
+}
+
+/** Counts a try and says whether it is within the limit, where whoever is beyond it is not told. */
+export async function isLetThrough(s: Services, name: ThrottleName, ...who: string[]): Promise<boolean> {
+  if (!s.config.limitsRequests) return true;
+  return (await countTry(s.db, keyOf(s, name, who), THROTTLES[name], s.now())) !== undefined;
 }
 
 /** Forgets the tries of who has succeeded: a statement for the batch that writes the success. */

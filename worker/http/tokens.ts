@@ -24,11 +24,16 @@ export async function signAccess({ userId, sessionId }: AccessClaims, keys: Keys
     .sign(secret(keys[0] ?? ""));
 }
 
-/** Who an access token speaks for; undefined when it is forged or over. */
-export async function readAccess(token: string, keys: Keys, now: number): Promise<AccessClaims | undefined> {
+/** Who an access token speaks for, or `whenever` spoke for; undefined when it is forged or over. */
+export async function readAccess(
+  token: string,
+  keys: Keys,
+  now: number | "whenever",
+): Promise<AccessClaims | undefined> {
+  const currentDate = new Date(now === "whenever" ? 0 : now);
   for (const key of keys) {
     try {
-      const options = { algorithms: [ALGORITHM], requiredClaims: ["exp"], currentDate: new Date(now) };
+      const options = { algorithms: [ALGORITHM], requiredClaims: ["exp"], currentDate };
       const { payload } = await jwtVerify(token, secret(key), options);
       if (payload.sub && typeof payload.sid === "string") return { userId: payload.sub, sessionId: payload.sid };
     } catch {
@@ -43,9 +48,9 @@ export const refreshToken = (sessionId: string, generation: number, keys: Keys) 
   `${sessionId}.${generation}.${mac(keys[0] ?? "", "refresh", sessionId, generation).toString("base64url")}`;
 
 export function readRefresh(token: string, keys: Keys): { sessionId: string; generation: number } | undefined {
-  const [sessionId = "", number = "", signature = ""] = token.split(".");
+  const [, sessionId, number, signature = ""] = /^([^.]+)\.([1-9]\d*)\.([\w-]{22})$/.exec(token) ?? [];
   const generation = Number(number);
-  if (!Number.isSafeInteger(generation)) return undefined;
+  if (!sessionId || !Number.isSafeInteger(generation)) return undefined;
   const given = Buffer.from(signature, "base64url");
   const fits = keys.some((key) => equal(mac(key, "refresh", sessionId, generation), given));
   return fits ? { sessionId, generation } : undefined;

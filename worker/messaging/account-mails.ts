@@ -16,7 +16,9 @@ type AccountMail = {
   text: (given: Given, href: (page: string) => string) => string;
 };
 
-const hello = ({ fullName }: UserRow) => `Hello${fullName ? ` ${fullName}` : ""},`;
+/** By name only where the address is proven: anybody may sign up with a stranger's, and a name is free text. */
+const hello = ({ fullName, emailConfirmedAt }: UserRow) =>
+  `Hello${fullName && emailConfirmedAt !== null ? ` ${fullName}` : ""},`;
 const whileItWorks = (_: Given, works: boolean) => works;
 
 /** Mails about an account, one entry per type. */

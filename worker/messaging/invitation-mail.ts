@@ -10,10 +10,10 @@ type Invited = Awaited<ReturnType<typeof invitationsToSend>>[number];
 /** The link a mail about an invitation carries. */
 export const invitationLinkOf = ({ dedupeKey }: NotificationRow) => dedupeKey.slice(INVITATION.length + 1);
 
-/** The mail that asks somebody to join a team. */
+/** The mail that asks somebody to join a team. It leaves out the name that the owner gave: free text to a stranger. */
 export function renderInvitation(s: Services, row: NotificationRow, invited: Invited): Message {
   const token = linkToken(INVITATION, invited.linkId, s.config.linkKeys);
-  const text = `Hello${invited.fullName ? ` ${invited.fullName}` : ""},
+  const text = `Hello,
 
 you have been invited to join the team of ${invited.name}, where you see and manage its bookings.
 

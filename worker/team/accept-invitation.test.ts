@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { oneTimeLinks, sessions, staffInvitations, users, workspaceMembers } from "../../db/schema.ts";
 import {
@@ -336,4 +336,23 @@ test("a member joins the second workspace with the same account", async () => {
   const { token } = await invited(other, { email: staff.email });
   expect((await acceptAs(staff, token)).status).toBe(200);
   expect([(await placesOf(one, staff.userId)).length, (await placesOf(other, staff.userId)).length]).toEqual([1, 1]);
+});
+
+test("whoever meant to join as who is signed in, and is not any more, is told so and nothing else", async () => {
+  const { user, invitation } = await invitedUser();
+  const stranger = await invited(await aWorkspace());
+  const other = await aUser();
+  await db.delete(sessions).where(inArray(sessions.userId, [user.userId, other.userId]));
+  const onlyRefresh = { ...user, cookie: user.cookie.replace(/__Host-access=[^;]*; /, "") };
+  const before = await stored();
+  for (const [as, token] of [
+    [user, invitation.token],
+    [onlyRefresh, invitation.token],
+    [other, stranger.token],
+  ] as const)
+    expect(codeOf(await acceptAs(as, token))).toEqual([401, "signed_out"]);
+  const forged = { ...user, cookie: "__Host-access=x.y.z; __Host-refresh=x.1.y" };
+  expect(codeOf(await acceptAs(forged, stranger.token))).toEqual([422, "invalid_input"]);
+  expect(await stored()).toEqual(before);
+  expect((await accept(stranger.token, { password }, other)).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aWorkspace, times } from "../../test/harness.ts";
+import { aWorkspace, join, times } from "../../test/harness.ts";
 import { anAddress, limited } from "../../test/limits.ts";
 
 test("twenty invitations a day go out from a workspace, those sent again counted too", async () => {
@@ -17,4 +17,16 @@ test("twenty invitations a day go out from a workspace, those sent again counted
   for (const refused of [await again(), await invite(workspace, 20)])
     expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
   expect((await invite(other, 1)).status).toBe(201);
+});
+
+test("whoever has invited twenty people a day has no more for another workspace of theirs", async () => {
+  const [first, second] = [await aWorkspace(), await aWorkspace()];
+  await join(second.id, first.owner, "owner");
+  const invite = ({ slug }: typeof first, i: number, as = first.owner) => {
+    const body = { email: `c${i}-${slug}@example.com` };
+    return limited("POST", `/api/workspaces/${slug}/team/invitations`, { from: anAddress(), as, body });
+  };
+  for (const i of times(20, (i) => i)) expect((await invite(i % 2 ? first : second, i)).status).toBe(201);
+  for (const workspace of [first, second]) expect((await invite(workspace, 20)).body.code).toBe("too_many_requests");
+  expect((await invite(second, 20, second.owner)).status).toBe(201);
 });

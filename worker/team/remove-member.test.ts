@@ -21,6 +21,7 @@ import {
 } from "../../test/harness.ts";
 import { listen } from "../../test/sockets.ts";
 import { hashPassword } from "../http/passwords.ts";
+import { signAccess } from "../http/tokens.ts";
 
 const remove = (workspace: TestWorkspace, id: string) =>
   call("DELETE", `/api/workspaces/${workspace.slug}/team/members/${id}`, { as: workspace.owner });
@@ -91,7 +92,16 @@ test("an account that is gone is told so, and signs in no more than one that nev
     const { body } = await call("GET", path, { headers });
     expect(body).toMatchObject({ status: 401, code: "signed_out", params: { reason: "account_removed" } });
   }
-  expect((await call("POST", "/api/auth/refresh", { headers })).body.code).toBe("signed_out");
+  const refresh = async (more: Record<string, string>) =>
+    (await call("POST", "/api/auth/refresh", { headers: { ...headers, ...more } })).body;
+  const anHourAgo = Date.now() - 3_600_000;
+  const cookie = async (keys: string[]) => ({
+    Cookie: `__Host-access=${await signAccess({ userId: id, sessionId: "gone" }, keys, anHourAgo)}`,
+  });
+  for (const body of [await refresh({}), await refresh(await cookie([env.SESSION_KEYS]))])
+    expect(body).toMatchObject({ status: 401, code: "signed_out", params: { reason: "account_removed" } });
+  const forged = await refresh(await cookie(["x".repeat(43)]));
+  expect([forged.code, forged.params]).toEqual(["signed_out", undefined]);
   const never = await call("POST", "/api/auth/sign-in", { body: { email: "never@example.com", password } });
   const reply = await signIn();
   expect([reply.status, reply.body.code, reply.text]).toEqual([401, "invalid_credentials", never.text]);

@@ -2,24 +2,31 @@ import { Hono } from "hono";
 import { acceptance, invitationQuery, newInvitation } from "../../contract/team.ts";
 import { answerSession, newSession } from "../accounts/sessions.ts";
 import type { App } from "../app-type.ts";
-import { requireOwner, whoeverIsSignedIn } from "../http/guards.ts";
+import { type Member, requireOwner, whoeverIsSignedIn } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { noFields, validate } from "../http/validate.ts";
+import type { Services } from "../services.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { cancelInvitation, invite, resendInvitation } from "./invite.ts";
 import { readInvitation } from "./open-invitation.ts";
 import { readTeam } from "./read-team.ts";
 import { removeMember } from "./remove-member.ts";
 
+/** Also by who invites: another workspace costs nothing. */
+async function countInvitation(s: Services, { workspaceId, user }: Member) {
+  await throttle(s, "invitation", workspaceId);
+  await throttle(s, "invitation", user.id);
+}
+
 /** Who works in a workspace: the owner's to decide. */
 export const team = new Hono<App>()
   .get("/:slug/team", requireOwner, async (c) => c.json(await readTeam(c.var.services, c.var.member.workspaceId)))
   .post("/:slug/team/invitations", requireOwner, validate("json", newInvitation), async (c) => {
-    await throttle(c.var.services, "invitation", c.var.member.workspaceId);
+    await countInvitation(c.var.services, c.var.member);
     return c.json(await invite(c.var.services, c.var.member, c.req.valid("json")), 201);
   })
   .post("/:slug/team/invitations/:id/resend", requireOwner, noFields, async (c) => {
-    await throttle(c.var.services, "invitation", c.var.member.workspaceId);
+    await countInvitation(c.var.services, c.var.member);
     return c.json(await resendInvitation(c.var.services, c.var.member.workspaceId, c.req.param("id")));
   })
   .delete("/:slug/team/invitations/:id", requireOwner, noFields, async (c) => {
@@ -37,11 +44,12 @@ export const invitations = new Hono<App>()
     c.json(await readInvitation(c.var.services, c.req.param("token"), c.req.valid("query").slug)),
   )
   .post("/:token/accept", validate("json", acceptance), async (c) => {
-    const signedIn = await whoeverIsSignedIn(c);
+    const request = c.req.valid("json");
+    const signedIn = await whoeverIsSignedIn(c, { needsSession: request.password === undefined });
     const { user, session } = await acceptInvitation(
       c.var.services,
       c.req.param("token"),
-      c.req.valid("json"),
+      request,
       signedIn,
       (userId) => newSession(c, userId),
     );

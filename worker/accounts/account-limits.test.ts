@@ -1,0 +1,113 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { notifications, oneTimeLinks, sessions, users } from "../../db/schema.ts";
+import { DAY_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import { aBrowser, anAccount, linksOf, PASSWORD, withCookies } from "../../test/accounts.ts";
+import { addUser } from "../../test/builders.ts";
+import { aUser, db, type Signed, times } from "../../test/harness.ts";
+import { after, anAddress, limited, signIn } from "../../test/limits.ts";
+import { signAccess } from "../http/tokens.ts";
+
+const mailsOwedTo = (userId: string) => db.select().from(notifications).where(eq(notifications.subjectId, userId));
+
+/** Somebody who signed in at that moment. */
+async function signedInAt(userId: string, at: string): Promise<Signed> {
+  const now = Date.parse(at);
+  const session = { id: crypto.randomUUID(), userId, generation: 1, createdAt: now, rotatedAt: now };
+  await db.insert(sessions).values({ ...session, expiresAt: now + DAY_MS });
+  return {
+    ...withCookies({ access: await signAccess({ userId, sessionId: session.id }, [env.SESSION_KEYS], now) }),
+    userId,
+  };
+}
+
+const askReset = (email: string, now: string) =>
+  limited("POST", "/api/auth/password-reset", { from: anAddress(), now, body: { email } });
+
+test("however often a new password is asked for, the answer is the same; whoever owns the account always has a link", async () => {
+  const { id, email } = await addUser(env);
+  const asked = async (minutes: number) => {
+    const replies = [];
+    for (const to of [email, `not-${email}`]) replies.push(await askReset(to, after(minutes * MINUTE_MS)));
+    expect(replies.map(({ status, text }) => [status, text])).toEqual(Array(2).fill([202, ""]));
+    return (await linksOf(id)).length;
+  };
+  for (const minutes of [0, 1, 2]) expect(await asked(minutes)).toBe(minutes + 1);
+  for (const minutes of [3, 10, 31.9]) expect(await asked(minutes)).toBe(3);
+  expect((await linksOf(id)).map(({ usedAt }) => usedAt === null)).toEqual([false, false, true]);
+  expect(await asked(32.1)).toBe(4);
+  expect(await asked(33)).toBe(4);
+  expect(await mailsOwedTo(id)).toHaveLength(4);
+  expect(await asked(61)).toBe(5);
+});
+
+test("beyond the limit a link that was used is replaced, and of ten requests at once one writes a link", async () => {
+  const { id, email } = await addUser(env);
+  for (const minutes of [0, 1, 2]) await askReset(email, after(minutes * MINUTE_MS));
+  await db.update(oneTimeLinks).set({ usedAt: 1 }).where(eq(oneTimeLinks.userId, id));
+  await Promise.all(times(10, () => askReset(email, after(3 * MINUTE_MS))));
+  expect(await linksOf(id)).toHaveLength(4);
+  expect(await mailsOwedTo(id)).toHaveLength(4);
+});
+
+test.each([
+  ["a new password", "/api/auth/password", { currentPassword: "wrong", password: "another phrase" }],
+  ["a new address", "/api/auth/email-change", { email: "new@example.com", password: "wrong" }],
+])("guesses at the current password when asking for %s are counted like those at signing in", async (_, path, body) => {
+  const as = await aUser();
+  const there = { from: anAddress() };
+  for (const _ of times(10, () => null)) expect((await limited("POST", path, { ...there, as, body })).status).toBe(401);
+  const refused = await limited("POST", path, { ...there, as, body });
+  expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+});
+
+test("whoever knows the password is never stopped by successes, refused passwords or addresses that stay as they are", async () => {
+  const { email } = await anAccount();
+  const there = { from: anAddress(), as: await aBrowser(email) };
+  const body = { currentPassword: PASSWORD, password: "password" };
+  for (const _ of times(11, () => null))
+    expect((await limited("POST", "/api/auth/password", { ...there, body })).body.code).toBe("weak_password");
+  const same = { email, password: "wrong" };
+  for (const _ of times(11, () => null))
+    expect((await limited("POST", "/api/auth/email-change", { ...there, body: same })).status).toBe(422);
+  for (const i of times(9, (i) => i)) await signIn(email, `wrong ${i}`, there);
+  const change = (i: number) =>
+    limited("POST", "/api/auth/email-change", { ...there, body: { email: `${i}-${email}`, password: PASSWORD } });
+  for (const i of times(5, (i) => i)) expect((await change(i)).status).toBe(202);
+  for (const i of times(10, (i) => i)) expect((await change(i)).body.code).toBe("too_many_requests");
+  expect((await signIn(email, PASSWORD, there)).status).toBe(200);
+});
+
+test("five changes of address an hour are mailed, counted by account", async () => {
+  const { email } = await anAccount();
+  const as = await aBrowser(email);
+  const change = (to: string) =>
+    limited("POST", "/api/auth/email-change", { from: anAddress(), as, body: { email: to, password: PASSWORD } });
+  for (const i of times(5, (i) => i)) expect((await change(`${i}-${email}`)).status).toBe(202);
+  const refused = await change(`6-${email}`);
+  expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+  const bystander = await aBrowser((await anAccount()).email);
+  const body = { email: `7-${email}`, password: PASSWORD };
+  expect((await limited("POST", "/api/auth/email-change", { from: anAddress(), as: bystander, body })).status).toBe(
+    202,
+  );
+});
+
+test("an address is asked three times an hour to be confirmed; one that is confirmed counts for nothing", async () => {
+  const [somebody, other] = [await addUser(env), await addUser(env)];
+  const resend = async ({ id }: typeof somebody, minutes: number) => {
+    const now = after(minutes * MINUTE_MS);
+    const as = await signedInAt(id, now);
+    return limited("POST", "/api/auth/email-confirmation", { from: anAddress(), as, now });
+  };
+  for (const _ of times(4, () => null)) expect((await resend(somebody, 0)).status).toBe(202);
+  for (const { id } of [somebody, other])
+    await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, id));
+  for (const minutes of [0, 10, 20]) expect((await resend(somebody, minutes)).status).toBe(202);
+  const refused = await resend(somebody, 30);
+  expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+  expect(await mailsOwedTo(somebody.id)).toHaveLength(3);
+  expect((await resend(other, 30)).status).toBe(202);
+  expect((await resend(somebody, 61)).status).toBe(202);
+});
