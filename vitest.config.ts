@@ -8,6 +8,7 @@ const KEY = "k".repeat(43);
 /** Three projects: rules in plain node, the Worker in its runtime, and journeys against the built product. */
 export default defineConfig(async () => ({
   test: {
+    maxWorkers: "100%", // of the cores; the default leaves one idle, which is half of two
     projects: [
       {
         test: {
