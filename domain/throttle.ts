@@ -11,7 +11,8 @@ export type Tries = { count: number; resetsAt: number };
 
 /**
  * The limits that are counted in the database (DESIGN.md section 6). Each is counted by who it is for: sign-in by account
- * and address, so that nobody elsewhere can slow its owner, and loosely by address alone, for each costs a hash; sign-up by address; reset, e-mail changes and confirmations by account; invitations by workspace and by who invites.
+ * and address, so that nobody elsewhere can slow its owner, and loosely by address alone, for each costs a hash; sign-up by
+ * address; reset, e-mail changes and confirmations by account; invitations by workspace and by who invites.
  */
 export const THROTTLES = {
   signIn: { tries: 10, windowMs: 15 * MINUTE_MS, firstWaitMs: MINUTE_MS },

@@ -9,6 +9,12 @@ import { PASSWORD, type Product } from "./product.ts";
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 export const DESK = { viewport: { width: 1280, height: 800 } };
 
+/** Journeys that are made on both. */
+export const SIZES = [
+  ["phone", PHONE],
+  ["desk", DESK],
+] as const;
+
 export type Visitor = Watch & { page: Page; context: BrowserContext; origin: string };
 type Watch = {
   /** What their pages had to complain of so far and the test does not expect. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aVisitor, DESK, lookAt, PHONE, signIn, type Visitor } from "./browser.ts";
+import { aVisitor, lookAt, SIZES, signIn, type Visitor } from "./browser.ts";
 import { PASSWORD, Product } from "./product.ts";
 
 /** A Tuesday morning in Stockholm. */
@@ -10,11 +10,6 @@ const [MONDAY, SUNDAY] = ["2027-06-21", "2027-06-27"];
 const product = await Product.onFreePort();
 beforeAll(() => product.start({ NOW }));
 afterAll(() => product.stop());
-
-const SIZES = [
-  ["phone", PHONE],
-  ["desk", DESK],
-] as const;
 
 test.each(SIZES)(
   "the owner closes next week with bookings in it, and a second window is told: %s",

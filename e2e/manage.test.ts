@@ -1,6 +1,16 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aVisitor, axe, DESK, noHorizontalScroll, PHONE, screenshot, signIn, type Visitor } from "./browser.ts";
+import {
+  aVisitor,
+  axe,
+  type DESK,
+  noHorizontalScroll,
+  PHONE,
+  SIZES,
+  screenshot,
+  signIn,
+  type Visitor,
+} from "./browser.ts";
 import { Product } from "./product.ts";
 
 /** A Tuesday morning in Stockholm; the visits are on Friday and after, long before they can no longer be changed. */
@@ -10,11 +20,6 @@ const [FRIDAY, SATURDAY] = ["2027-06-18", "2027-06-19"];
 const product = await Product.onFreePort();
 beforeAll(() => product.start({ NOW }));
 afterAll(() => product.stop());
-
-const SIZES = [
-  ["phone", PHONE],
-  ["desk", DESK],
-] as const;
 
 /** A place, a booking there on Friday at 19:00 for two, and its customer with the link open. */
 async function aCustomerWithALink(fields: Record<string, unknown> = {}, how: typeof PHONE | typeof DESK = PHONE) {

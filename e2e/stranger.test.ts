@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aVisitor, DESK, lookAt, PHONE, type Visitor } from "./browser.ts";
+import { aVisitor, lookAt, SIZES, type Visitor } from "./browser.ts";
 import { PASSWORD, Product } from "./product.ts";
 
 /** A Tuesday morning in Stockholm. A visit on the day after can still be cancelled. */
@@ -10,11 +10,6 @@ const TOMORROW = "Wednesday, June 16, 2027";
 const product = await Product.onFreePort();
 beforeAll(() => product.start({ NOW }));
 afterAll(() => product.stop());
-
-const SIZES = [
-  ["phone", PHONE],
-  ["desk", DESK],
-] as const;
 
 test.each(SIZES)(
   "a stranger opens a restaurant, a customer books and cancels, the owner sees it: %s",
