@@ -23,3 +23,8 @@ export const RETENTION_MONTHS_MAX = 120;
 export const MONTH_VIEW_DAYS = 92;
 /** Larger bodies are refused unread. */
 export const BODY_MAX_BYTES = 64 * 1024;
+export const SUBJECT_MAX = 200;
+export const EMAIL_MESSAGE_MAX = 5000;
+export const SMS_MESSAGE_MAX = 600;
+export const URL_MAX = 500;
+export const COMMENT_MAX = 2000;

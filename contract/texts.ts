@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isDate, isTime } from "../domain/calendar.ts";
-import { EMAIL_MAX, LOCALE_MAX } from "./limits.ts";
+import { EMAIL_MAX, LOCALE_MAX, URL_MAX } from "./limits.ts";
 
 /**
  * Control characters, lone surrogates and marks that turn the direction of what follows have no place in what people
@@ -81,9 +81,25 @@ const somePhone = () =>
     z.refine((text) => text === "" || /^\+\d{7,15}$/.test(text), "Invalid phone number"),
   );
 
+/** A number that has to be there. */
+export const phone = (missing: string) => somePhone().check(z.minLength(1, missing));
 export const optionalPhone = () => orNull(somePhone());
 /** A number that a change may leave as it is. */
 export const changedPhone = () => orNullIfGiven(somePhone());
+
+/** The address of a picture somewhere else: https, or none. */
+export const httpsAddress = () =>
+  orNull(
+    z.string("Please enter a web address").check(
+      z.trim(),
+      z.maxLength(URL_MAX, "The address is too long"),
+      z.refine((text) => text === "" || isHttpsUrl(text), "Please enter an address that begins with https://"),
+    ),
+  );
+
+function isHttpsUrl(text: string): boolean {
+  return isPlainLine(text) && !/\s/.test(text) && URL.canParse(text) && new URL(text).protocol === "https:";
+}
 
 /** A language as browsers name theirs: sv, en-GB, es-419, zh-Hant-TW. */
 export const locale = () =>

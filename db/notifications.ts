@@ -48,12 +48,12 @@ export const supersedeMails = (db: Db, subjectId: string, type: string) =>
 /**
  * A message to a customer that says sending is in trouble, if there is one: it failed or keeps failing, and was due since
  * `failedSince`; or nobody took it though it was due before `dueBefore`. A retry moves the due time on, so that a message
- * keeps failing is told by its attempts: the fourth comes 21 minutes after the first. The indices hold the very words.
+ * keeps failing is told by its attempts: the second comes a minute after the first. The indices hold the very words.
  */
 export const troubledMessage = (db: Db, workspaceId: string, failedSince: number, dueBefore: number) => {
   const toCustomer = and(eq(notifications.workspaceId, workspaceId), eq(notifications.subject, "booking"));
   const failing = and(
-    sql`(state IN ('failed', 'unknown') OR attempts > 3)`,
+    sql`(state IN ('failed', 'unknown') OR attempts > 1)`,
     inArray(notifications.state, ["due", "leased", "failed", "unknown"]),
     gte(notifications.dueAt, failedSince),
   );

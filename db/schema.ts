@@ -242,6 +242,8 @@ export const bookings = sqliteTable(
     rulesVersion: integer("rules_version").notNull(),
     version: integer("version").notNull(),
     tokenVersion: integer("token_version").notNull(),
+    /** Made by somebody of whom nobody could check that it is a person: no SMS goes to the number they gave. */
+    smsWithheld: flag("sms_withheld").notNull().default(false),
     locale: text("locale"),
     searchText: text("search_text").notNull(),
     createdAt: instant("created_at").notNull(),
@@ -312,20 +314,32 @@ export const notifications = sqliteTable(
     attempts: integer("attempts").notNull(),
     leaseUntil: instant("lease_until"),
     providerId: text("provider_id"),
+    /** The last try failed because nobody's message went: when the provider is back, this one goes at once. */
+    providerAway: flag("provider_away").notNull().default(false),
+    /** An SMS counts against its business's limits from when it was handed over, and by the number it went to. */
+    chargedAt: instant("charged_at"),
+    addressHash: text("address_hash"),
     error: text("error"),
+    /** Texts a test is to show instead of the saved ones. */
+    draft: text("draft", { mode: "json" }),
     dedupeKey: text("dedupe_key").notNull().unique(),
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),
   },
   (t) => [
     index("notifications_of_subject").on(t.subjectId),
-    index("notifications_of_workspace").on(t.workspaceId, t.createdAt),
+    index("notifications_by_due").on(t.workspaceId, t.dueAt, t.id),
+    index("notifications_by_state").on(t.workspaceId, t.state, t.dueAt, t.id),
+    index("notifications_away").on(t.channel, t.dueAt).where(sql`state = 'due' AND provider_away = 1`),
+    index("notifications_charged").on(t.workspaceId, t.chargedAt).where(sql`charged_at IS NOT NULL`),
+    index("notifications_sent").on(t.workspaceId, t.channel, t.sentAt).where(sql`sent_at IS NOT NULL`),
+    index("notifications_of_provider").on(t.providerId).where(sql`provider_id IS NOT NULL`),
     index("notifications_due").on(t.dueAt).where(sql`state = 'due'`),
     index("notifications_leased").on(t.leaseUntil).where(sql`state = 'leased'`),
     index("notifications_waiting").on(t.workspaceId, t.dueAt).where(sql`state IN ('due', 'leased')`),
     index("notifications_troubled")
       .on(t.workspaceId, t.dueAt)
-      .where(sql`state IN ('failed', 'unknown') OR attempts > 3`),
+      .where(sql`state IN ('failed', 'unknown') OR attempts > 1`),
     index("notifications_held").on(t.workspaceId, t.dueAt).where(sql`state = 'held'`),
     check("notifications_channel", sql`${t.channel} IN ('email', 'sms')`),
     check(
@@ -382,6 +396,8 @@ export const capturedMessages = sqliteTable(
     text: text("text").notNull(),
     html: text("html"),
     attachments: text("attachments", { mode: "json" }).notNull(),
+    replyTo: text("reply_to"),
+    headers: text("headers", { mode: "json" }),
   },
   (t) => [index("captured_messages_to").on(t.recipient)],
 );

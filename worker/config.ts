@@ -1,4 +1,5 @@
 import { AppError } from "../contract/errors.ts";
+import type { From } from "./messaging/message.ts";
 
 /** What the variables of DESIGN.md section 7 say, read once per isolate. */
 export type Config = {
@@ -11,7 +12,7 @@ export type Config = {
   linkKeys: string[];
   mailTransport: string;
   smsTransport: string;
-  mailFrom: string;
+  mailFrom: From;
   smsFrom: string;
   /** Off only on this machine. */
   limitsRequests: boolean;
@@ -72,7 +73,7 @@ function readConfig(env: Env): Config | string {
     linkKeys,
     mailTransport: env.MAIL_TRANSPORT,
     smsTransport: env.SMS_TRANSPORT,
-    mailFrom: env.MAIL_FROM,
+    mailFrom: mailFrom(env.MAIL_FROM),
     smsFrom: env.SMS_FROM,
     limitsRequests: env.RATE_LIMITS !== "off",
     turnstile: siteKey && secret ? { siteKey, secret } : null,
@@ -83,6 +84,12 @@ function readConfig(env: Env): Config | string {
 const KEY_MIN = 32;
 const list = (text: string | undefined) => (text ?? "").split(",").flatMap((item) => item.trim() || []);
 const isStrong = (keys: string[]) => keys.length > 0 && keys.every((key) => key.length >= KEY_MIN);
+
+/** `Daybook <no-reply@example.com>`, or the address alone. */
+function mailFrom(text: string): From {
+  const [, name, address] = /^\s*"?([^"<]*?)"?\s*<([^>]*)>\s*$/.exec(text) ?? [];
+  return address === undefined ? { name: null, address: text.trim() } : { name: name || null, address: address.trim() };
+}
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;

@@ -110,13 +110,19 @@ function judge(s: Services, row: NotificationRow, context: Context): Message | N
   return renderForCustomer(s, row, booking, sender, config) ?? "superseded";
 }
 
+/** Well within a lease: whoever takes a message over must find it not on its way any more. */
+const SEND_WITHIN_MS = 30_000;
+
 /** All sends of a batch, each channel through its transport; a transport that throws leaves its messages to the next try. */
 async function sendAll(s: Services, messages: Message[]): Promise<Map<string, SendResult>> {
   const results = new Map<string, SendResult>();
   for (const channel of ["email", "sms"] as const) {
     const mine = messages.filter((message) => message.channel === channel);
     if (mine.length === 0) continue;
-    const answers = await transportFor(s, channel)(mine).catch(() => []);
+    const signal = AbortSignal.timeout(SEND_WITHIN_MS);
+    const answers = await transportFor(s, channel)
+      .send(mine, signal)
+      .catch(() => []);
     mine.forEach(({ dedupeKey }, i) => {
       results.set(dedupeKey, answers[i] ?? { ok: false, kind: "transient", error: "transport failed" });
     });

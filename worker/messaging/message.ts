@@ -1,20 +1,41 @@
-/** A message as a transport takes it. `to` is the bare address. */
+/** Who a message is from: a name people read, and the address, number or short name it is sent by. */
+export type From = { name: string | null; address: string };
+
+export type Attachment = { name: string; contentType: string; content: string };
+
+/** A message as a transport takes it. `to` is the bare address or number; everything in it is one line but the two texts. */
 export type Message = {
+  notificationId: string;
+  /** The same for every try of this message, and for no other: what a provider may know repeats by. */
   dedupeKey: string;
   type: string;
   channel: "email" | "sms";
-  from: string;
+  from: From;
   to: string;
+  replyTo: string | null;
   subject: string | null;
   text: string;
   html: string | null;
-  attachments: { name: string; contentType: string; content: string }[];
+  headers: Record<string, string>;
+  attachments: Attachment[];
 };
 
-/** What a provider said. `unknown`: it may have been sent, nobody can tell. */
+/**
+ * What a provider said of a message. `permanent`: never this one. `transient`: not now, though others may go. `away`: the
+ * provider cannot be reached or takes nothing at all now, whoever it is for. `unknown`: it may have been sent, nobody can
+ * tell. `suppress`: why nothing more should be sent to that address, ever.
+ */
 export type SendResult =
   | { ok: true; providerId: string | null }
-  | { ok: false; kind: "permanent" | "transient" | "unknown"; error: string };
+  | { ok: false; kind: "permanent" | "transient" | "away" | "unknown"; error: string; suppress?: string };
 
-/** Sends several messages, each with its own result, in their order. */
-export type Transport = (messages: Message[]) => Promise<SendResult[]>;
+export type Transport = {
+  /** Does it send a message only once, however often it is given one with the same `dedupeKey`? */
+  knowsRepeats: boolean;
+  /** Sends several, each with its own result, in their order. What is not begun when `signal` aborts is `away`. */
+  send: (messages: Message[], signal: AbortSignal) => Promise<SendResult[]>;
+};
+
+/** `"Bistro Nord" <no-reply@example.com>`, as mail headers write it. */
+export const mailbox = ({ name, address }: From) =>
+  name === null ? address : `"${name.replace(/["\\]/g, "\\$&")}" <${address}>`;

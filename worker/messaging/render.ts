@@ -43,11 +43,14 @@ export function renderForCustomer(
 
 /** What every message says on the outside. */
 export const envelope = (s: Services, row: NotificationRow, to: string) => ({
+  notificationId: row.id,
   dedupeKey: row.dedupeKey,
   type: row.type,
   channel: row.channel,
-  from: row.channel === "email" ? s.config.mailFrom : s.config.smsFrom,
+  from: row.channel === "email" ? s.config.mailFrom : { name: null, address: s.config.smsFrom },
   to,
+  replyTo: null,
+  headers: {},
   attachments: [],
 });
 

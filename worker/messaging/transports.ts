@@ -12,5 +12,6 @@ export function transportFor(s: Services, channel: Message["channel"]): Transpor
   const name = channel === "email" ? s.config.mailTransport : s.config.smsTransport;
   const make = TRANSPORTS[channel][name];
   if (make) return make(s);
-  return async (messages) => messages.map(() => ({ ok: false, kind: "transient", error: `unknown transport ${name}` }));
+  const error = `unknown transport ${name}`;
+  return { knowsRepeats: true, send: async (messages) => messages.map(() => ({ ok: false, kind: "away", error })) };
 }
