@@ -11,19 +11,17 @@ export const oneLine = (text: string) => text.toWellFormed().replace(BREAKS, " "
 export const unlinked = (text: string) => text.replace(/:(?=\/\/)|[.\u3002\uff0e\uff61](?=[\p{L}\p{N}])/gu, "$& ");
 
 const SENDER_MAX = 60;
+const READ_MAX = 200;
 
 /**
  * A business's name as the sender's of a mail: no quotes, brackets, addresses or links, since mail programs show little
  * else of who writes; null when nothing readable is left.
  */
 export function senderName(name: string): string | null {
-  const plain = oneLine(
-    unlinked(
-      oneLine(name)
-        .replace(/\S+@\S+|\S+:\/\/\S*/gu, "")
-        .replace(/["“”„«»<>@\\]/gu, ""),
-    ),
-  );
+  const words = oneLine(name.slice(0, READ_MAX))
+    .replace(/\S+@\S+|\S+:\/\/\S*/gu, "")
+    .replace(/["“”„«»<>@\\]/gu, "");
+  const plain = oneLine(unlinked(words));
   const cut = oneLine([...plain].slice(0, SENDER_MAX).join(""));
   return /[\p{L}\p{N}]/u.test(cut) ? cut : null;
 }

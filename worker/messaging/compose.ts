@@ -57,8 +57,9 @@ export function compose(
   const outside = envelope(s, row, to);
   if (row.channel === "sms") return { ...outside, text: oneLine(filled("smsMessage")), subject: null, html: null };
   const text = filled("emailMessage");
+  const business = { ...sender, name: oneLine(sender.name) };
   const asksFeedback = type === "feedback_request";
-  const footer = mailFooter(sender, told.locale, asksFeedback ? `${told.values.feedback_link}#unsubscribe` : null);
+  const footer = mailFooter(business, told.locale, asksFeedback ? `${told.values.feedback_link}#unsubscribe` : null);
   return {
     ...outside,
     from: { ...outside.from, name: senderName(sender.name) ?? outside.from.name },
@@ -68,7 +69,7 @@ export function compose(
     html: mailHtml({
       text,
       footer,
-      businessName: oneLine(sender.name),
+      businessName: business.name,
       logoUrl: texts?.logoUrl ?? sender.brandLogoUrl,
       color: sender.primaryColor,
       origin: s.config.origin,
