@@ -1,4 +1,5 @@
 import { addDays, utcMidnight } from "./calendar.ts";
+import { nightInEnglish } from "./night-words.ts";
 
 /** What stands around an owner's text in a message, per language; a language we have no words in reads English. */
 const EN = {
@@ -10,7 +11,7 @@ const EN = {
   contact: (ways: string) => `Contact: ${ways}`,
   notAgain: "Do not ask me again",
   test: "[Test]",
-  night: (time: string, weekday: string) => `${time}, night to ${weekday}`,
+  night: nightInEnglish,
 };
 export type MailWords = typeof EN;
 
