@@ -1,10 +1,12 @@
+import { nightInEnglish } from "../../domain/night-words.ts";
+
 /** Every text a customer reads on our pages, but en-manage.ts; refusals and errors bring their own (contract/errors.ts). */
 export const en = {
   loading: "Loading",
   sheet: { close: "Close" },
   broken: { title: "Something went wrong. Please reload the page.", reload: "Reload" },
   time: {
-    night: (time: string, weekday: string) => `${time}, night to ${weekday}`,
+    night: nightInEnglish,
     until: (time: string) => `until ${time}`,
   },
   notFound: { title: "Oops! Page not found", home: "Return to Home" },

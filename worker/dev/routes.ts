@@ -41,7 +41,8 @@ export const devPages = new Hono<App>().use(localOnly).get("/outbox", async (c) 
           (message) => html`<article style="border-top: 1px solid #e8e3d9; padding: 16px 0">
             <div style="color: #6b665c">${message.at} · ${message.channel} · ${message.type} · to ${message.to}</div>
             <h2 style="font-size: 18px; margin: 4px 0">${message.subject ?? ""}</h2>
-            <div style="white-space: pre-wrap">${linked(message.text, c.var.services.config.origin)}</div>
+            <div style="white-space: pre-wrap; overflow-wrap: anywhere">${linked(message.text, c.var.services.config.origin)}</div>
+            ${message.html === null ? "" : asSeen(message.html)}
           </article>`,
         )}
       </body>
@@ -69,6 +70,12 @@ async function outbox(s: Services, to: string | undefined) {
     attachments,
   }));
 }
+
+/** A mail as its reader sees it, in a frame where nothing of it runs. */
+const asSeen = (mail: string) => html`<details>
+  <summary>As seen</summary>
+  <iframe sandbox="allow-popups" title="The mail" srcdoc="${mail}" style="width: 100%; height: 640px; border: 1px solid #e8e3d9"></iframe>
+</details>`;
 
 const linked = (text: string, origin: string) =>
   text.split(/(https?:\/\/\S+)/).map((part) => (part.startsWith(origin) ? html`<a href="${part}">${part}</a>` : part));
