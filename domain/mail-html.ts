@@ -21,7 +21,7 @@ export type Mail = {
 /** Our own colours by day and by night (LOOK.md): mail programs know no variables. */
 const DAY = { ground: "#faf8f4", surface: WHITE, ink: "#1d1b16", soft: "#6b665c", line: "#e8e3d9" };
 const NIGHT = { ground: "#171613", surface: "#211f1b", ink: "#f3efe7", soft: "#ada699", line: "#37342d" };
-export const ACCENT = "#0e5a55";
+const ACCENT = "#0e5a55";
 /** What a button's edge needs to be seen on its ground. */
 const SEEN = 3;
 
@@ -39,7 +39,7 @@ export function mailHtml(mail: Mail): string {
   const logo = logoUrl !== null && isHttps(logoUrl) ? logoUrl : null;
   const name = escapeHtml(businessName);
   const head = logo
-    ? `<img class="logo" src="${escapeHtml(logo)}" alt="${name}" height="48" style="display:block;height:48px;max-width:240px;border:0;font-size:18px;font-weight:600;color:${DAY.ink}">`
+    ? `<img class="logo" src="${escapeHtml(logo)}" alt="${name}" height="48" style="display:block;width:auto;height:auto;max-width:240px;max-height:48px;border:0;font-size:18px;font-weight:600;color:${DAY.ink}">`
     : `<p class="ink" style="margin:0;font-size:18px;line-height:1.4;font-weight:600;letter-spacing:-0.02em;color:${DAY.ink}">${name}</p>`;
   return `<!doctype html>
 <html lang="${mailWords(locale).language}">

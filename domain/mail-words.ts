@@ -6,7 +6,6 @@ const EN = {
   language: "en",
   manage: "Change or cancel",
   feedback: "Tell us how it was",
-  open: "Open",
   because: (business: string) => `You get this mail because you booked at ${business}.`,
   contact: (ways: string) => `Contact: ${ways}`,
   notAgain: "Do not ask me again",

@@ -8,6 +8,7 @@ import type { NotificationType } from "../../domain/messages-owed.ts";
 import { aWorkspace, booked, bookingsOf, db, ORIGIN } from "../../test/harness.ts";
 import { servicesAt } from "../../test/services.ts";
 import type { Sender, Texts } from "./compose.ts";
+import { ourMail } from "./envelope.ts";
 import type { Message } from "./message.ts";
 import { renderForCustomer, renderTest } from "./render.ts";
 
@@ -280,4 +281,13 @@ test("a test shows the unsaved texts, else the saved ones; an empty one is ours"
   const phone = { ...sms, address: "+46701234567" };
   expect(trying(phone)).toMatchObject({ text: "Saved SMS", subject: null });
   expect(trying({ ...phone, draft: { smsMessage: "Hi {customer_name}" } }).text).toBe("Hi Anna Andersson");
+});
+
+test("a mail of ours is in our name and colour, its link a button that says what it does", () => {
+  const text = `Hello,\n\nplease confirm: ${ORIGIN}/confirm-email?token=abc\n\nThank you.`;
+  const row = rowOf({ subject: "user", type: "email_confirmation" });
+  const mail = ourMail(services, row, "owner@example.com", { subject: "Confirm", text, action: "Confirm address" });
+  expect(mail).toMatchObject({ from: MAIL_FROM, to: "owner@example.com", text, replyTo: null, attachments: [] });
+  expect(mail.html).toMatch(new RegExp(`href="${ORIGIN}/confirm-email\\?token=abc"[^>]*>Confirm address</a>`));
+  expect(mail.html).toContain(">Daybook</p>");
 });
