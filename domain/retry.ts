@@ -5,6 +5,7 @@ import type { Throttle } from "./throttle.ts";
 /** After each failure, how long until the next try; after the last one a message has failed. */
 const RETRY_AFTER = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
 export const TRIES_MAX = RETRY_AFTER.length + 1;
+export const RETRY_WAIT_MAX_MS = Math.max(...RETRY_AFTER);
 
 /** How often a message may be tried before its time, to find out whether its provider is back. */
 export const PROBE: Throttle = { tries: 1, windowMs: 5 * MINUTE_MS, firstWaitMs: null };
