@@ -1,6 +1,8 @@
-import { createExecutionContext } from "cloudflare:test";
+import { createExecutionContext, createMessageBatch } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { Config } from "../worker/config.ts";
+import { deliver } from "../worker/jobs/deliver.ts";
+import type { Transports } from "../worker/jobs/send.ts";
 import { type Services, servicesOf } from "../worker/services.ts";
 import { rebind } from "./day-object.ts";
 import type { TestWorkspace } from "./harness.ts";
@@ -31,4 +33,11 @@ export function aQueue() {
     for (const { body } of messages) queued.push(body.notificationId);
   };
   return { queued, bindings: { NOTIFY: { sendBatch } as unknown as Queue<{ notificationId: string }> } };
+}
+
+/** The queue's consumer, given messages with these ids. */
+export function consume(ids: string[], services = servicesAt(Date.now()), transports?: Transports): Promise<void> {
+  const timestamp = new Date();
+  const messages = ids.map((notificationId, i) => ({ id: `m${i}`, timestamp, attempts: 1, body: { notificationId } }));
+  return deliver(services, createMessageBatch("daybook-notify", messages), transports);
 }

@@ -1,4 +1,3 @@
-import { createMessageBatch } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { bookings, capturedMessages, notificationConfigs, notifications } from "../../db/schema.ts";
@@ -16,8 +15,7 @@ import {
   type TestWorkspace,
   times,
 } from "../../test/harness.ts";
-import { BROKEN, loseMessages, servicesAt } from "../../test/services.ts";
-import { deliver } from "./deliver.ts";
+import { BROKEN, consume, loseMessages, servicesAt } from "../../test/services.ts";
 
 const anAddress = () => `${crypto.randomUUID()}@example.com`;
 
@@ -35,18 +33,6 @@ async function aBookingOwed(
 
 const sentTo = (address: string) =>
   db.select().from(capturedMessages).where(eq(capturedMessages.recipient, address)).orderBy(capturedMessages.id).all();
-
-/** The queue's consumer, given messages with these ids. */
-function consume(ids: string[], services = servicesAt(Date.now())) {
-  const now = new Date();
-  const messages = ids.map((notificationId, i) => ({
-    id: `m${i}`,
-    timestamp: now,
-    attempts: 1,
-    body: { notificationId },
-  }));
-  return deliver(services, createMessageBatch("daybook-notify", messages));
-}
 
 const idsOwedBy = async (workspace: TestWorkspace) => (await owedBy(workspace)).map(({ id }) => id);
 const statesOf = async (workspace: TestWorkspace) =>

@@ -120,14 +120,18 @@ test("what a consumer took and never finished the sweep takes over after a minut
   expect(await owedBy(workspace)).toMatchObject([{ state: "sent", attempts: 2, leaseUntil: null }]);
 });
 
-test("a provider that is down does not keep a sweep running", async () => {
+test("a provider that is down is asked once in a sweep, and what waits behind keeps all of its tries", async () => {
   const workspace = await aLossyWorkspace();
   await Promise.all(times(60, () => booked(workspace)));
   const now = Date.now();
   await runSchedule(servicesAt(now, BROKEN));
   const rows = await owedBy(workspace);
-  expect(rows).toHaveLength(60);
-  for (const row of rows) expect(row).toMatchObject({ state: "due", attempts: 1, dueAt: now + MINUTE_MS });
+  const tried = rows.filter(({ attempts }) => attempts > 0);
+  expect([rows.length, tried.length]).toEqual([60, 50]);
+  for (const row of tried)
+    expect(row).toMatchObject({ state: "due", attempts: 1, dueAt: now + MINUTE_MS, providerAway: true });
+  for (const later of [1, 2]) await runSchedule(servicesAt(now + later, BROKEN)); // the first is kept from it by a probe
+  expect((await owedBy(workspace)).filter(({ attempts }) => attempts === 1)).toHaveLength(60);
 });
 
 test("what was taken, never finished and changed meanwhile is not sent any more", async () => {

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { leaseByIds } from "../../db/deliveries.ts";
 import { bookingRules, notificationConfigs } from "../../db/schema.ts";
 import { addDays } from "../../domain/calendar.ts";
 import { NOTIFICATION_TYPES } from "../../domain/messages-owed.ts";
@@ -19,9 +18,8 @@ import {
   owedBy,
   type TestWorkspace,
 } from "../../test/harness.ts";
-import { loseMessages, servicesAt } from "../../test/services.ts";
+import { consume, loseMessages } from "../../test/services.ts";
 import { listen } from "../../test/sockets.ts";
-import { deliverLeased } from "../jobs/deliver.ts";
 
 const path = ({ slug }: TestWorkspace, type = "") => `/api/workspaces/${slug}/notifications${type && `/${type}`}`;
 const read = async (workspace: TestWorkspace) =>
@@ -131,7 +129,7 @@ test("a switch turned off owes nothing more, and what is unsent is dropped when 
   await booked(workspace, { bookingTime: "19:00" });
   expect(await owed(workspace)).toEqual(["booking_confirmation email due"]);
   const ids = (await owedBy(workspace)).map(({ id }) => id);
-  await deliverLeased(servicesAt(Date.now()), db, await leaseByIds(db, ids, Date.now()));
+  await consume(ids);
   expect(await owed(workspace)).toEqual(["booking_confirmation email superseded"]);
 });
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { notifications, users } from "../../db/schema.ts";
-import { addDays, DAY_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
 import {
   aUser,
   aWorkspace,
@@ -139,32 +139,47 @@ const owe = ({ id: workspaceId }: TestWorkspace, { late, ...fields }: Owed) =>
     ...fields,
   });
 
-const [LATE, RECENT] = [16 * MINUTE_MS, 14 * MINUTE_MS];
+const [LATE, RECENT] = [5 * MINUTE_MS, 3 * MINUTE_MS];
 
 test.each<[boolean, string, Owed]>([
-  [true, "failed this week", { state: "failed", late: 6 * DAY_MS }],
-  [false, "failed before", { state: "failed", late: 8 * DAY_MS }],
-  [true, "may or may not have been sent", { state: "unknown", late: 0 }],
-  [true, "has waited for more than a quarter of an hour", { late: LATE }],
+  [true, "failed this week", { state: "failed", attempts: 7, late: 6 * DAY_MS }],
+  [false, "failed before", { state: "failed", attempts: 7, late: 8 * DAY_MS }],
+  [false, "failed at once, being refused", { state: "failed", attempts: 1, late: LATE }],
+  [true, "may or may not have been sent", { state: "unknown", attempts: 1, late: 0 }],
+  [true, "has waited for more than four minutes", { late: LATE }],
   [true, "has waited for months", { late: 90 * DAY_MS }],
   [false, "has waited for less", { late: RECENT }],
   [true, "was taken and never sent", { state: "leased", attempts: 1, late: LATE }],
   [false, "is being sent", { state: "leased", attempts: 1, late: 0 }],
-  [true, "failed four times and waits for the next try", { attempts: 4, late: -3 * MINUTE_MS }],
+  [false, "is being sent again", { state: "leased", attempts: 2, late: 0 }],
+  [true, "is being sent a third time", { state: "leased", attempts: 3, late: 0 }],
+  [true, "failed twice and waits for the next try", { attempts: 2, late: -5 * MINUTE_MS }],
+  [true, "failed six times and waits for the last try", { attempts: 6, late: -6 * HOUR_MS + MINUTE_MS }],
   [false, "failed once and waits for the next try", { attempts: 1, late: -MINUTE_MS }],
   [false, "is due later", { late: -DAY_MS }],
   [false, "is held until the owner confirms", { state: "held", late: LATE }],
   [false, "was sent at last", { state: "sent", attempts: 6, late: LATE }],
   [false, "was superseded", { state: "superseded", attempts: 6, late: LATE }],
-  [false, "was only a test", { state: "failed", subject: "test", late: LATE }],
+  [false, "was only a test", { state: "failed", attempts: 7, subject: "test", late: LATE }],
 ])("it is %s that sending is in trouble when a message %s", async (isTrouble, _, owed) => {
   const workspace = await aWorkspace();
   await owe(workspace, owed);
   expect((await ask(workspace)).body.sendingTrouble).toBe(isTrouble);
 });
 
+test.each<[boolean, string, Owed]>([
+  [false, "since", { late: 4 * MINUTE_MS, sentAt: Date.now() - 3 * MINUTE_MS }],
+  [true, "before it", { late: 9 * MINUTE_MS, sentAt: Date.now() - 9 * MINUTE_MS }],
+  [true, "since, but on the other channel", { late: 0, channel: "sms", sentAt: Date.now() }],
+])("after a failure sending is in trouble, %s, when another was sent %s", async (isTrouble, _, sent) => {
+  const workspace = await aWorkspace();
+  await owe(workspace, { state: "failed", attempts: 7, late: 5 * MINUTE_MS });
+  await owe(workspace, { state: "sent", attempts: 1, ...sent });
+  expect((await ask(workspace)).body.sendingTrouble).toBe(isTrouble);
+});
+
 test("the trouble of others is not ours", async () => {
   const [mine, other] = [await aWorkspace(), await aWorkspace()];
-  await owe(other, { state: "failed", late: LATE });
+  await owe(other, { state: "failed", attempts: 7, late: LATE });
   expect((await ask(mine)).body.sendingTrouble).toBe(false);
 });

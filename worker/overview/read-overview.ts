@@ -5,6 +5,7 @@ import { staysOn } from "../../db/day-loads.ts";
 import { troubledMessage } from "../../db/notifications.ts";
 import { rulesQuery, toRules } from "../../db/rules.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import { RETRY_WAIT_MAX_MS } from "../../domain/retry.ts";
 import { todayOf } from "../../domain/today.ts";
 import { userView } from "../accounts/sessions.ts";
 import { bookingsWanted, listView } from "../bookings/list-bookings.ts";
@@ -17,7 +18,7 @@ import { capacityOf } from "./read-capacity.ts";
 const TODAYS: BookingFilter = { tab: "today" };
 const UPCOMING_MAX = 1000;
 const FAILURES_COUNT_FOR_MS = 7 * DAY_MS;
-const LATE_AFTER_MS = 15 * MINUTE_MS;
+const LATE_AFTER_MS = 4 * MINUTE_MS;
 
 /**
  * The dashboard's first screen. Who asks, the workspace and its owner came with the guard; the rules say what "today" is,
@@ -36,7 +37,11 @@ export async function readOverview(s: Services, member: Member, date: string | u
     activeCountOn(db, workspaceId, today),
     activeCountAfter(db, workspaceId, today, UPCOMING_MAX),
     staysOn(db, workspaceId, day),
-    troubledMessage(db, workspaceId, now - FAILURES_COUNT_FOR_MS, now - LATE_AFTER_MS),
+    troubledMessage(db, workspaceId, {
+      failedSince: now - FAILURES_COUNT_FOR_MS,
+      dueBefore: now - LATE_AFTER_MS,
+      retriedUntil: now + RETRY_WAIT_MAX_MS,
+    }),
   ]);
   return {
     workspace: workspaceView(workspace),

@@ -1,0 +1,54 @@
+import { createExecutionContext, createMessageBatch, getQueueResult, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { aWorkspace, booked, owedBy } from "../../test/harness.ts";
+import { loseMessages, servicesAt } from "../../test/services.ts";
+import worker from "../index.ts";
+import { runSchedule } from "./sweep.ts";
+
+/** What the queue of this name brings to the Worker, as the runtime brings it. */
+async function bring(queue: string, notificationId: string, bindings: object = {}) {
+  const messages = [{ id: "m", timestamp: new Date(), attempts: 4, body: { notificationId } }];
+  const batch = createMessageBatch<{ notificationId: string }>(queue, messages);
+  const context = createExecutionContext();
+  await worker.queue(batch, { ...env, ...bindings }, context);
+  await waitOnExecutionContext(context);
+  return getQueueResult(batch, context);
+}
+
+async function aMessage() {
+  const workspace = await aWorkspace({}, ["booking_confirmation"]);
+  await loseMessages(workspace);
+  await booked(workspace, { customerName: "Nobody's Business", customerEmail: "private@example.com" });
+  const [{ id } = { id: "" }] = await owedBy(workspace);
+  const state = async () => (await owedBy(workspace)).map((row) => row.state);
+  return { id, state };
+}
+
+test("what the queue gave up on is logged by its id alone, acknowledged, and sent by the sweep", async () => {
+  const { id, state } = await aMessage();
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const { ackAll } = await bring("daybook-notify-dead", id);
+  const lines = log.mock.calls.flat();
+  log.mockRestore();
+  expect(ackAll).toBe(true);
+  expect(lines).toEqual([JSON.stringify({ event: "given up by the queue", notificationIds: [id] })]);
+  expect(await state()).toEqual(["due"]);
+  await runSchedule(servicesAt(Date.now()));
+  expect(await state()).toEqual(["sent"]);
+});
+
+test("a Worker that is misconfigured keeps nothing from the log of dead letters, and loses nothing", async () => {
+  const { id, state } = await aMessage();
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  await expect(bring("daybook-notify", id, { APP_ORIGIN: "" })).rejects.toThrow();
+  expect((await bring("daybook-notify-dead", id, { APP_ORIGIN: "" })).ackAll).toBe(true);
+  log.mockRestore();
+  expect(await state()).toEqual(["due"]);
+});
+
+test("the other queue's messages are sent", async () => {
+  const { id, state } = await aMessage();
+  await bring("daybook-notify", id);
+  expect(await state()).toEqual(["sent"]);
+});

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from "vitest";
+import { notifications, throttles } from "../../db/schema.ts";
+import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import { aWorkspace, booked, bookingsOf, db, owedBy, times } from "../../test/harness.ts";
+import { loseMessages, servicesAt } from "../../test/services.ts";
+import { aProvider, failed, took } from "../../test/transports.ts";
+import { runSchedule } from "./sweep.ts";
+
+beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete(throttles)])));
+
+/** Bookings whose confirmations wait since `now`: the provider was away for them twice. */
+async function awaiting(count: number) {
+  const workspace = await aWorkspace({}, ["booking_confirmation"]);
+  await loseMessages(workspace);
+  await Promise.all(times(count, () => booked(workspace)));
+  const start = Date.now();
+  const provider = aProvider(() => (provider.isAway ? failed("away") : took)) as ReturnType<typeof aProvider> & {
+    isAway: boolean;
+  };
+  provider.isAway = true;
+  const sweep = (now: number) => runSchedule(servicesAt(now), provider.transports);
+  await sweep(start);
+  return { workspace, provider, sweep, start };
+}
+
+test("while it is away one message asks every five minutes, and loses no try by it", async () => {
+  const { workspace, provider, sweep, start } = await awaiting(3);
+  expect(provider.given.splice(0)).toHaveLength(3);
+  for (let second = 1; second < 60; second += 10) await sweep(start + second * 1000);
+  expect(provider.given.splice(0)).toHaveLength(1);
+  expect((await owedBy(workspace)).map(({ attempts, dueAt }) => [attempts, dueAt])).toEqual(
+    times(3, () => [1, start + MINUTE_MS]),
+  );
+  await sweep(start + 5 * MINUTE_MS); // their second try: the probe's five minutes are not over
+  expect(provider.given.splice(0)).toHaveLength(3);
+  await sweep(start + 6 * MINUTE_MS + 1000);
+  expect(provider.given).toHaveLength(1);
+});
+
+test("once it has taken one, all that waited for it go at once", async () => {
+  const { workspace, provider, sweep, start } = await awaiting(120);
+  for (let minute = 1; minute < 6 * 60; minute++) await sweep(start + minute * MINUTE_MS);
+  provider.isAway = false;
+  provider.given.splice(0);
+  for (let minute = 6 * 60; minute <= 6 * 60 + 5; minute++) await sweep(start + minute * MINUTE_MS);
+  expect(new Set((await owedBy(workspace)).map(({ state }) => state))).toEqual(new Set(["sent"]));
+  expect(provider.given).toHaveLength(120);
+});
+
+test("a provider that takes one and refuses the rest is not back: nobody loses tries by it", async () => {
+  const { workspace, sweep, start } = await awaiting(10);
+  let taken = 0;
+  const limited = aProvider(() => (taken++ === 0 ? took : failed("away")));
+  await runSchedule(servicesAt(start + MINUTE_MS), limited.transports);
+  await runSchedule(servicesAt(start + MINUTE_MS + 1), limited.transports);
+  expect(Math.max(...(await owedBy(workspace)).map(({ attempts }) => attempts))).toBeLessThanOrEqual(2);
+  await sweep(start + MINUTE_MS + 2);
+});
+
+test("a channel that is away does not keep back the other, nor is it asked twice in a sweep", async () => {
+  const { workspace, start } = await awaiting(60);
+  const provider = aProvider(() => failed("away"));
+  await runSchedule(servicesAt(start + HOUR_MS), provider.transports);
+  expect(provider.given).toHaveLength(1); // the probe
+  await runSchedule(servicesAt(start + HOUR_MS + 1), provider.transports);
+  expect(provider.given).toHaveLength(51);
+  expect(await owedBy(workspace)).toHaveLength(60);
+});
+
+test("a reminder waits for its provider until the visit begins, and not longer", async () => {
+  const workspace = await aWorkspace({ reminderLeadHours: [2] }, ["booking_reminder"]);
+  await loseMessages(workspace);
+  for (const _ of times(2, () => 0)) await booked(workspace);
+  const [visit] = await bookingsOf(workspace);
+  const startsAt = visit?.startsAt ?? 0;
+  const away = aProvider(() => failed("away"));
+  for (let now = startsAt - 2 * HOUR_MS; now < startsAt - MINUTE_MS; now += MINUTE_MS)
+    await runSchedule(servicesAt(now), away.transports);
+  expect((await owedBy(workspace)).map(({ state, dueAt }) => [state, dueAt])).toEqual(
+    times(2, () => ["due", startsAt]),
+  );
+  const back = aProvider();
+  await runSchedule(servicesAt(startsAt + 5 * MINUTE_MS), back.transports);
+  expect(back.given).toEqual([]);
+  expect(await owedBy(workspace)).toMatchObject(times(2, () => ({ state: "superseded", error: "test: away" })));
+});

@@ -1,0 +1,239 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test, vi } from "vitest";
+import { notificationConfigs, notifications, suppressions, users } from "../../db/schema.ts";
+import { suppress } from "../../db/suppressions.ts";
+import { addDays, HOUR_MS } from "../../domain/calendar.ts";
+import type { NotificationType } from "../../domain/messages-owed.ts";
+import {
+  aUser,
+  aWorkspace,
+  booked,
+  bookingOf,
+  bookingsOf,
+  call,
+  closing,
+  db,
+  owedBy,
+  saveHours,
+  type TestWorkspace,
+  times,
+} from "../../test/harness.ts";
+import { consume, loseMessages, servicesAt } from "../../test/services.ts";
+import { listen } from "../../test/sockets.ts";
+import { aProvider, failed, took } from "../../test/transports.ts";
+import { runSchedule } from "./sweep.ts";
+
+const PHONE = "+46701234567";
+const EMAIL = "astrid@example.com";
+
+beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete(suppressions)])));
+
+/** A workspace of the clock UTC that writes by these channels and whose queue loses everything. */
+async function aPlace(types: NotificationType[], emailEnabled = true, smsEnabled = false) {
+  const workspace = await aWorkspace({ timeZone: "UTC", customerChangeHoursLimit: 0 }, types);
+  const ofThis = eq(notificationConfigs.workspaceId, workspace.id);
+  await db.update(notificationConfigs).set({ emailEnabled, smsEnabled }).where(ofThis);
+  await loseMessages(workspace);
+  return workspace;
+}
+const reached = { customerEmail: EMAIL, customerPhone: PHONE };
+
+test("an SMS that can wait goes at eight in the morning, and has lost no try", async () => {
+  const workspace = await aPlace(["booking_confirmation", "booking_reminder"], false, true);
+  const tomorrow = addDays(workspace.day, -1);
+  await booked(workspace, { ...reached, bookingTime: "22:00" });
+  const night = Date.parse(`${tomorrow}T22:00:00Z`);
+  const morning = Date.parse(`${workspace.day}T08:00:00Z`);
+  const provider = aProvider();
+  for (const now of [night, morning - 1]) await runSchedule(servicesAt(now), provider.transports);
+  expect(provider.given.map(({ type }) => type)).toEqual(["booking_confirmation"]);
+  const reminder = (await owedBy(workspace)).find(({ type }) => type === "booking_reminder");
+  expect(reminder).toMatchObject({ state: "due", dueAt: morning, attempts: 0, chargedAt: null });
+  await runSchedule(servicesAt(morning), provider.transports);
+  expect(provider.given.map(({ type }) => type)).toEqual(["booking_confirmation", "booking_reminder"]);
+});
+
+test("a mail does not wait for the morning", async () => {
+  const workspace = await aPlace(["booking_reminder"]);
+  await booked(workspace, { bookingTime: "22:00" });
+  const provider = aProvider();
+  await runSchedule(servicesAt(Date.parse(`${addDays(workspace.day, -1)}T22:00:00Z`)), provider.transports);
+  expect(provider.given).toHaveLength(1);
+});
+
+test.each([
+  ["bounced", "*", "failed", "address bounced"],
+  ["complained", "*", "failed", "recipient complained"],
+  ["stopped", "*", "failed", "recipient replied STOP"],
+  ["unsubscribed", "here", "superseded", "recipient unsubscribed"],
+  ["unsubscribed", "elsewhere", "sent", null],
+])("to an address noted as %s %s a question is %s", async (reason, where, state, error) => {
+  const workspace = await aPlace(["feedback_request"]);
+  await booked(workspace, { customerEmail: EMAIL.toUpperCase() });
+  const scope = where === "here" ? workspace.id : where;
+  await suppress(db, { channel: "email", address: EMAIL, scope, reason, now: 1 });
+  await suppress(db, { channel: "sms", address: EMAIL, scope: "*", reason: "stopped", now: 1 }); // another channel
+  const [visit] = await bookingsOf(workspace);
+  await runSchedule(servicesAt((visit?.endsAt ?? 0) + 3 * HOUR_MS), aProvider().transports);
+  expect(await owedBy(workspace)).toMatchObject([{ state, error }]);
+});
+
+test("who unsubscribed from questions is reminded all the same", async () => {
+  const workspace = await aPlace(["booking_confirmation"]);
+  await booked(workspace);
+  await suppress(db, { channel: "email", address: EMAIL, scope: workspace.id, reason: "unsubscribed", now: 1 });
+  await runSchedule(servicesAt(Date.now()), aProvider().transports);
+  expect(await owedBy(workspace)).toMatchObject([{ state: "sent" }]);
+});
+
+test("an address its provider refuses for good is written to no more", async () => {
+  const workspace = await aPlace(["booking_confirmation"]);
+  await booked(workspace);
+  const refusing = aProvider(() => ({ ok: false, kind: "permanent", error: "no such mailbox", suppress: "bounced" }));
+  await runSchedule(servicesAt(Date.now()), refusing.transports);
+  await booked(workspace, { bookingTime: "19:00" });
+  await runSchedule(servicesAt(Date.now()), refusing.transports);
+  expect(refusing.given).toHaveLength(1);
+  expect((await owedBy(workspace)).map(({ error }) => error).sort()).toEqual(["address bounced", "no such mailbox"]);
+});
+
+test("no SMS goes where nobody could check that it was a person who booked", async () => {
+  const workspace = await aPlace(["booking_confirmation"], true, true);
+  const { id } = await booked(workspace, reached);
+  await db.run(`UPDATE bookings SET sms_withheld = 1 WHERE id = '${id}'`);
+  const provider = aProvider();
+  await runSchedule(servicesAt(Date.now()), provider.transports);
+  expect(provider.given.map(({ channel }) => channel)).toEqual(["email"]);
+});
+
+/** A test of an owner's texts, owed now. */
+async function aTest(workspace: TestWorkspace, fields: Partial<typeof notifications.$inferInsert>) {
+  const id = crypto.randomUUID();
+  await db.insert(notifications).values({
+    id,
+    workspaceId: workspace.id,
+    subject: "test",
+    subjectId: workspace.owner.userId,
+    type: "booking_reminder",
+    channel: "email",
+    address: EMAIL,
+    dueAt: Date.now(),
+    state: "due",
+    attempts: 0,
+    draft: { emailSubject: "Soon at {business_name}", emailMessage: null },
+    dedupeKey: `test:${id}`,
+    createdAt: Date.now(),
+    ...fields,
+  });
+  return id;
+}
+
+test("a test shows the texts in the editor though nothing is switched on, at whatever hour", async () => {
+  const workspace = await aPlace([]);
+  const ids = [await aTest(workspace, {}), await aTest(workspace, { channel: "sms", address: PHONE, dueAt: 0 })];
+  const provider = aProvider();
+  await consume(ids, servicesAt(Date.parse(`${workspace.day}T23:00:00Z`)), provider.transports);
+  expect(provider.given.map(({ to }) => to).sort()).toEqual([PHONE, EMAIL]);
+  expect(provider.given.find(({ channel }) => channel === "email")?.subject).toBe(
+    `[Test] Soon at Workspace ${workspace.slug}`,
+  );
+});
+
+test("while her address is unconfirmed an owner may send tests to it, and nowhere else", async () => {
+  const workspace = await aPlace([]);
+  const [owner] = await db.select().from(users).where(eq(users.id, workspace.owner.userId)).all();
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
+  const ids = [
+    await aTest(workspace, { address: owner?.email ?? "" }),
+    await aTest(workspace, {}),
+    await aTest(workspace, { channel: "sms", address: PHONE }),
+  ];
+  const provider = aProvider();
+  await consume(ids, servicesAt(Date.now()), provider.transports);
+  expect(provider.given.map(({ to }) => to)).toEqual([owner?.email]);
+  expect((await owedBy(workspace)).map(({ state }) => state).sort()).toEqual(["held", "held", "sent"]);
+});
+
+test("tests count against the limits, and do not go to suppressed addresses", async () => {
+  const workspace = await aPlace([]);
+  await suppress(db, { channel: "email", address: EMAIL, scope: "*", reason: "bounced", now: 1 });
+  const ids = [await aTest(workspace, {})];
+  for (const _ of times(4, () => 0)) ids.push(await aTest(workspace, { channel: "sms", address: PHONE }));
+  const provider = aProvider();
+  await consume(ids, servicesAt(Date.now()), provider.transports);
+  expect(provider.given.map(({ channel }) => channel)).toEqual(["sms", "sms", "sms"]);
+});
+
+test("a test of a workspace or an account that is gone is dropped", async () => {
+  const workspace = await aPlace([]);
+  const stranger = await aUser();
+  const ids = [
+    await aTest(workspace, { workspaceId: crypto.randomUUID() }),
+    await aTest(workspace, { subjectId: "x" }),
+  ];
+  const provider = aProvider();
+  await consume(ids, servicesAt(Date.now()), provider.transports);
+  expect([provider.given, stranger.userId === "x"]).toEqual([[], false]);
+});
+
+test("a day closed tells everybody booked on it, and nobody is reminded", async () => {
+  const workspace = await aPlace(["booking_confirmation", "booking_cancellation", "booking_reminder"]);
+  const ids = await Promise.all(times(5, async (i) => (await booked(workspace, { bookingTime: `1${i}:00` })).id));
+  expect((await saveHours(workspace, closing(workspace.day))).body.cancelledBookings).toBe(5);
+  const provider = aProvider();
+  await runSchedule(servicesAt(Date.now()), provider.transports);
+  await runSchedule(servicesAt(Date.parse(`${workspace.day}T09:00:00Z`)), provider.transports);
+  expect(provider.given.map(({ type }) => type)).toEqual(times(5, () => "booking_cancellation"));
+  const told = (await owedBy(workspace)).filter(({ state }) => state === "sent").map(({ subjectId }) => subjectId);
+  expect(told.sort()).toEqual(ids.sort());
+});
+
+test("a member's cancellation and a member's change are told like a customer's", async () => {
+  const workspace = await aPlace(["booking_confirmation", "booking_rescheduled", "booking_cancellation"]);
+  const [cancelled, changed] = [await booked(workspace), await booked(workspace, { bookingTime: "12:00" })];
+  const provider = aProvider();
+  await runSchedule(servicesAt(Date.now()), provider.transports);
+  provider.given.splice(0);
+  const as = workspace.owner;
+  expect((await call("POST", `${bookingOf(workspace, cancelled)}/cancel`, { as })).status).toBe(200);
+  const body = { version: 1, bookingTime: "20:00" };
+  expect((await call("PATCH", bookingOf(workspace, changed), { as, body })).status).toBe(200);
+  await runSchedule(servicesAt(Date.now()), provider.transports);
+  expect(provider.given.map(({ type }) => type).sort()).toEqual(["booking_cancellation", "booking_rescheduled"]);
+  expect(provider.given.find(({ type }) => type === "booking_rescheduled")?.text).toContain("20:00");
+});
+
+test("a reminder withdrawn between its lease and the read is not sent, though the booking still stands", async () => {
+  const workspace = await aPlace(["booking_reminder"]);
+  await booked(workspace);
+  const [row] = await owedBy(workspace);
+  const services = servicesAt(row?.dueAt ?? 0);
+  const provider = aProvider();
+  let isLeased = false;
+  const transports = ((...of: Parameters<typeof provider.transports>) => provider.transports(...of)) as never;
+  const db2 = services.db;
+  const batch = db2.batch.bind(db2);
+  const spy = vi.spyOn(db2, "batch").mockImplementation(async (queries) => {
+    if (!isLeased)
+      await db
+        .update(notifications)
+        .set({ state: "superseded" })
+        .where(eq(notifications.id, row?.id ?? ""));
+    isLeased = true;
+    return batch(queries) as never;
+  });
+  await consume([row?.id ?? ""], services, transports);
+  spy.mockRestore();
+  expect(provider.given).toEqual([]);
+  expect(await owedBy(workspace)).toMatchObject([{ state: "superseded", leaseUntil: null }]);
+});
+
+test("dashboards hear of each message that changed, whatever became of it, and of nothing personal", async () => {
+  const workspace = await aPlace(["booking_confirmation"]);
+  const { id } = await booked(workspace);
+  const { frames } = await listen(`/api/workspaces/${workspace.slug}/live`, { as: workspace.owner });
+  await runSchedule(servicesAt(Date.now()), aProvider(() => failed("transient")).transports);
+  await runSchedule(servicesAt(Date.now() + HOUR_MS), aProvider(() => took).transports);
+  const notice = { type: "message", bookingId: id };
+  await vi.waitFor(() => expect(frames.filter(({ type }) => type === "message")).toEqual([notice, notice]));
+});
