@@ -37,7 +37,7 @@ async function send(binding: SendEmail, message: Message): Promise<SendResult> {
 }
 
 const codeOf = (error: unknown): string =>
-  typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
 const AWAY = ["E_RATE_LIMIT_EXCEEDED", "E_DAILY_LIMIT_EXCEEDED", "E_INTERNAL_SERVER_ERROR"];
 

@@ -101,7 +101,8 @@ async function read(response: Response): Promise<Answer> {
   return { status: response.status, text, json: jsonOf(text) };
 }
 
-function jsonOf(text: string): Record<string, unknown> | undefined {
+/** An object in JSON; undefined for anything else. */
+export function jsonOf(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null ? { ...value } : undefined;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Fate } from "../../domain/delivery-report.ts";
 import type { Services } from "../services.ts";
 import { type Message, mailbox, type Provider, type Report, type SendResult, type WebhookCall } from "./message.ts";
-import { type Answer, callProvider, type Silence, silenceOf } from "./provider-call.ts";
+import { type Answer, callProvider, jsonOf, type Silence, silenceOf } from "./provider-call.ts";
 import { away, permanent, sendEach, unknown } from "./send-each.ts";
 
 const API = "https://api.resend.com";
@@ -93,7 +93,7 @@ function readReports({ env }: Services, { headers, body }: WebhookCall): Report[
   } catch {
     return null;
   }
-  const parsed = z.safeParse(event, JSON.parse(body));
+  const parsed = z.safeParse(event, jsonOf(body));
   return parsed.success ? reportsOf(parsed.data) : [];
 }
 
