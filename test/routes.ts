@@ -28,7 +28,7 @@ export type Given = {
 };
 
 /** What stands in a path. */
-export type Ids = { slug: string; id: string; token: string };
+export type Ids = { slug: string; id: string; token: string; provider: string };
 
 /**
  * Who may call a route: everyone; whoever is signed in; the one whose thing stands in the path (A's owner); who may own
@@ -50,6 +50,8 @@ export type Route = {
   ids?: (given: Given) => Partial<Ids>;
   /** It is opened, not asked. */
   upgrade?: true;
+  /** Whoever calls it knows neither an Origin of ours nor JSON: it asks for a proof of its own, and refuses all others. */
+  provenOtherwise?: true;
 };
 
 const on = ({ workspace }: Given) => `?date=${workspace.day}&guests=2`;
@@ -254,6 +256,7 @@ export const ROUTES: Record<string, Route> = {
     answers: 200,
   },
   "POST /api/public/:slug/manage/:token/cancel": { who: "link", answers: 200 },
+  "POST /api/webhooks/:provider": { who: "everyone", provenOtherwise: true, answers: 403 },
   "GET /api/dev/outbox": { who: "everyone", query: () => "?to=nobody@example.com", answers: 200 },
   "POST /api/dev/cron": { who: "everyone", answers: 204 },
 };
@@ -276,13 +279,14 @@ export const idsOf = (route: Route, given: Given): Ids => ({
   slug: given.workspace.slug,
   id: given.booking.id,
   token: given.booking.manageToken,
+  provider: "resend",
   ...route.ids?.(given),
 });
 
 /** Ids that name nothing, though each is of the right shape and the token is signed by us. */
 export const randomIds = (): Ids => {
   const id = crypto.randomUUID();
-  return { slug: `w-${id.slice(0, 18)}`, id, token: linkToken("manage", id, [env.LINK_KEYS], 1) };
+  return { slug: `w-${id.slice(0, 18)}`, id, provider: "resend", token: linkToken("manage", id, [env.LINK_KEYS], 1) };
 };
 
 /** The method and the address of a call. */
