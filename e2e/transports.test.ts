@@ -152,7 +152,7 @@ const CASES: {
 /** The calls by which each of them says what became of the first message it took. */
 const reports: Record<string, (double: ProviderDouble, fate: "delivered" | "failed") => Promise<number>> = {
   Resend: async ({ taken }, fate) => {
-    const [tag] = taken[0]?.fields.tags as { name: string; value: string }[];
+    const [tag] = (taken[0]?.fields.tags ?? []) as { name: string; value: string }[];
     const bounce = fate === "failed" ? { bounce: { type: "Permanent", subType: "General" } } : {};
     const type = fate === "failed" ? "email.bounced" : "email.delivered";
     const data = { email_id: "x", to: taken[0]?.fields.to, tags: { [tag?.name ?? ""]: tag?.value }, ...bounce };

@@ -11,7 +11,7 @@ const ROOT = path.dirname(import.meta.dirname);
 const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
   domain: { folders: ["domain"], packages: ["temporal-polyfill"] },
   contract: { folders: ["contract", "domain"], packages: ["zod"] },
-  db: { folders: ["db", "contract", "domain"], packages: ["drizzle-orm", "zod", "node:crypto"] },
+  db: { folders: ["db", "contract", "domain"], packages: ["drizzle-orm", "zod"] },
   "durable-objects": { folders: ["durable-objects", "db", "contract", "domain"], packages: ["cloudflare:workers"] },
   worker: { folders: ["worker", "durable-objects", "db", "contract", "domain"] },
   web: { folders: ["web", "contract", "domain"] },

@@ -15,6 +15,9 @@ export type Config = {
   smsTransport: string;
   mailFrom: From;
   smsFrom: string;
+  /** Nothing of the channel is sent while its switch is set; it waits. */
+  mailOff: boolean;
+  smsOff: boolean;
   /** Off only on this machine. */
   limitsRequests: boolean;
   /** The keys of the check that a visitor is a person; null: no check. */
@@ -25,7 +28,7 @@ export type Config = {
 
 declare global {
   interface Env {
-    /** Secrets that may be missing, which wrangler.toml has no way to say. */
+    /** What may be missing, which wrangler.toml has no way to say. */
     TURNSTILE_SECRET?: string;
     RESEND_API_KEY?: string;
     SMTP_URL?: string;
@@ -88,6 +91,8 @@ function readConfig(env: Env): Config | string {
     smsTransport: env.SMS_TRANSPORT,
     mailFrom: mailFrom(env.MAIL_FROM),
     smsFrom: env.SMS_FROM,
+    mailOff: Boolean(env.MAIL_OFF),
+    smsOff: Boolean(env.SMS_OFF),
     limitsRequests: env.RATE_LIMITS !== "off",
     turnstile: siteKey && secret ? { siteKey, secret } : null,
     clockAhead: startsAt === null ? 0 : startsAt - Date.now(),

@@ -19,7 +19,7 @@ export async function takeReport(s: Services, report: Report): Promise<void> {
 async function takeReply(s: Services, { address, wish }: OfReply): Promise<void> {
   if (!address) return;
   const stopped = { channel: "sms", address, scope: EVERYWHERE, reason: "stopped" } as const;
-  await (wish === "stop" ? suppress(s.db, { ...stopped, now: s.now() }) : unsuppress(s.db, stopped)).run();
+  await (wish === "stop" ? suppress(s.db, { ...stopped, now: s.now() }) : unsuppress(s.db, stopped));
 }
 
 /** Is the message in this database? Then its state and its address follow the report. */
@@ -30,7 +30,7 @@ async function takeFate(s: Services, db: Db, report: OfMessage): Promise<boolean
     if (!message) return false;
     const { id, channel, workspaceId, subject, subjectId, state } = message;
     const reason = suppressionOf(fate);
-    if (reason && address) await suppress(s.db, { channel, address, scope: EVERYWHERE, reason, now: s.now() }).run();
+    if (reason && address) await suppress(s.db, { channel, address, scope: EVERYWHERE, reason, now: s.now() });
     const to = stateAfterReport(state, fate);
     if (!to) return true;
     if (!(await writeReport(db, { id, from: state, to, providerId, error }, s.now()))) continue;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { notifications } from "../../db/schema.ts";
-import { addressHash, suppress, suppressionsOf } from "../../db/suppressions.ts";
+import { suppress, suppressionKey, suppressionsOf } from "../../db/suppressions.ts";
 import type { MessageState } from "../../domain/delivery-report.ts";
 import { aWorkspace, booked, bookingOf, call, db, everythingStored, ORIGIN, owedBy } from "../../test/harness.ts";
 import { signedByResend, signedByTwilio, TWILIO, WEBHOOK_SECRET } from "../../test/providers.ts";
@@ -54,7 +54,7 @@ function byTwilio(fields: Record<string, string>, notificationId?: string, token
 }
 
 const reasonsFor = async (channel: "email" | "sms", address: string) =>
-  (await suppressionsOf(db, [addressHash(channel, address)])).map(({ scope, reason }) => `${scope} ${reason}`);
+  (await suppressionsOf(db, [await suppressionKey(channel, address)])).map(({ scope, reason }) => `${scope} ${reason}`);
 
 beforeEach(() => db.run("DELETE FROM suppressions"));
 
