@@ -54,5 +54,7 @@ export const suppressionsOf = (db: Db, addressHashes: string[]) =>
   db
     .select()
     .from(suppressions)
-    .where(and(inArray(suppressions.channel, ["email", "sms"]), inArray(suppressions.addressHash, anyOf(addressHashes))))
+    .where(
+      and(inArray(suppressions.channel, ["email", "sms"]), inArray(suppressions.addressHash, anyOf(addressHashes))),
+    )
     .all();
