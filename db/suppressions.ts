@@ -1,26 +1,49 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "./connect.ts";
 import { anyOf } from "./load-day.ts";
 import { suppressions } from "./schema.ts";
 
+type Channel = "email" | "sms";
 type Suppression = {
-  channel: "email" | "sms";
+  channel: Channel;
   address: string;
   /** A workspace, or '*' for all of them. */
   scope: string;
   /** `bounced`, `complained`, `stopped` or `unsubscribed`. */
   reason: string;
-  now: number;
 };
 
-/** Writes no more to an address. What was said first stands. */
-export async function suppress(db: Db, { channel, address, scope, reason, now }: Suppression): Promise<void> {
+/** Every workspace. */
+export const EVERYWHERE = "*";
+
+/** Writes no more to an address. What was said first stands, but that it takes nothing outweighs that nothing is wanted. */
+export async function suppress(
+  db: Db,
+  { channel, address, scope, reason, now }: Suppression & { now: number },
+): Promise<void> {
   const addressHash = await suppressionKey(channel, address);
-  await db.insert(suppressions).values({ channel, addressHash, scope, reason, createdAt: now }).onConflictDoNothing();
+  await db
+    .insert(suppressions)
+    .values({ channel, addressHash, scope, reason, createdAt: now })
+    .onConflictDoUpdate({
+      target: [suppressions.channel, suppressions.addressHash, suppressions.scope],
+      set: { reason, createdAt: now },
+      setWhere: sql`excluded.reason = 'bounced' AND ${suppressions.reason} <> 'bounced'`,
+    });
 }
 
-/** Stands for an address on the list: SHA-256 in hex, the same whatever keys are in use. */
-export async function suppressionKey(channel: "email" | "sms", address: string): Promise<string> {
+/** Lifts what was noted for this reason and nothing else: who wants messages again may still have no mailbox. */
+export async function unsuppress(db: Db, { channel, address, scope, reason }: Suppression): Promise<void> {
+  const addressHash = await suppressionKey(channel, address);
+  const noted = and(eq(suppressions.channel, channel), eq(suppressions.addressHash, addressHash));
+  await db.delete(suppressions).where(and(noted, eq(suppressions.scope, scope), eq(suppressions.reason, reason)));
+}
+
+/**
+ * Stands for an address on the list: SHA-256 in hex, the same whatever keys are in use
+ * (docs/decisions/016-addresses-we-no-longer-write-to.md).
+ */
+export async function suppressionKey(channel: Channel, address: string): Promise<string> {
   const text = ["suppression", channel, address.toLowerCase()].join("\n");
   const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -31,5 +54,7 @@ export const suppressionsOf = (db: Db, addressHashes: string[]) =>
   db
     .select()
     .from(suppressions)
-    .where(inArray(suppressions.addressHash, anyOf(addressHashes)))
+    .where(
+      and(inArray(suppressions.channel, ["email", "sms"]), inArray(suppressions.addressHash, anyOf(addressHashes))),
+    )
     .all();

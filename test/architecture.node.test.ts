@@ -19,15 +19,20 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
   e2e: { folders: ["e2e", "scripts"] },
   bench: { folders: ["bench", "e2e", "scripts"] },
 };
-/** The two arrows besides: the screens know the API's types, the demo is built like the tests' rows. */
+/** The arrows besides: the screens know the API's types, the demo is built like the tests' rows, journeys meet the tests' providers. */
 const ALSO = (edge: Import) =>
   (edge.from === "web/lib/api.ts" && edge.to === "worker/app.ts" && edge.type) ||
-  (folderOf(edge.from) === "scripts" && edge.to === "test/builders.ts");
+  (folderOf(edge.from) === "scripts" && edge.to === "test/builders.ts") ||
+  (folderOf(edge.from) === "e2e" && edge.to === "test/providers.ts");
 
 /** What these folders of the Worker hold, any feature may use. */
-const SHARED_IN_WORKER: Record<string, string[]> = { http: ["*"], messaging: ["jobs"], jobs: ["dev", "hours"] };
-/** What sees the features: the Worker's two ends, and what is put together from several of them. */
-const COMPOSES = ["worker/app.ts", "worker/index.ts", "worker/overview/", "worker/pages/"];
+const SHARED_IN_WORKER: Record<string, string[]> = {
+  http: ["*"],
+  messaging: ["jobs", "webhooks"],
+  jobs: ["dev", "hours"],
+};
+/** What sees the features: the Worker's two ends, the variables that choose among transports, and what is put together from several of them. */
+const COMPOSES = ["worker/app.ts", "worker/config.ts", "worker/index.ts", "worker/overview/", "worker/pages/"];
 /** What one feature lends to others; whatever grows beyond a few lines moves down instead. */
 const LENT = [
   "worker/accounts/sessions.ts",

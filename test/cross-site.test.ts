@@ -17,6 +17,10 @@ test("there are unsafe routes, and all of them are below /api/", () => {
   expect(UNSAFE.filter((name) => !name.split(" ")[1]?.startsWith("/api/"))).toEqual([]);
 });
 
+/** Those that only browsers call. The others ask for a proof no browser has, wherever a call comes from. */
+const OURS = UNSAFE.filter((name) => !ROUTES[name]?.provenOtherwise);
+const PROVEN_OTHERWISE = UNSAFE.filter((name) => ROUTES[name]?.provenOtherwise);
+
 function anOwnersBrowser(name: string, given: Given) {
   const route = ROUTES[name];
   if (!route) throw new Error(`${name} is not in the table`);
@@ -34,7 +38,7 @@ const FOREIGN = [
   "http://LOCALHOST:8787",
 ];
 
-test.each(UNSAFE)("%s is refused from anywhere else, and changes nothing", async (name) => {
+test.each(OURS)("%s is refused from anywhere else, and changes nothing", async (name) => {
   const given = await theGiven("A");
   const { route, as, body } = anOwnersBrowser(name, given);
   const before = await everythingStored();
@@ -67,7 +71,7 @@ const FORMS: Record<string, string> = {
   "text/plain": "",
 };
 
-test.each(UNSAFE)("%s takes nothing but JSON, from our own pages too, and then still works", async (name) => {
+test.each(OURS)("%s takes nothing but JSON, from our own pages too, and then still works", async (name) => {
   const given = await aGiven();
   const { route, body } = anOwnersBrowser(name, given);
   const before = await everythingStored();
@@ -78,6 +82,18 @@ test.each(UNSAFE)("%s takes nothing but JSON, from our own pages too, and then s
   }
   expect(await everythingStored()).toEqual(before);
   expect((await askRightly(name, given)).status).toBe(route.answers);
+});
+
+test.each(PROVEN_OTHERWISE)("%s refuses who has no proof, wherever they are, and changes nothing", async (name) => {
+  const given = await theGiven("A");
+  const before = await everythingStored();
+  for (const Origin of [ORIGIN, ...FOREIGN])
+    for (const [type, body] of [["application/json", "{}"], ...Object.entries(FORMS)]) {
+      const headers = { Origin, "Content-Type": type ?? "" };
+      const { status } = await ask(name, given, { as: given.workspace.owner, body, headers });
+      expect([Origin, type, status]).toEqual([Origin, type, ROUTES[name]?.answers]);
+    }
+  expect(await everythingStored()).toEqual(before);
 });
 
 test("no site is told that it may call: a preflight is answered without leave, and changes nothing", async () => {

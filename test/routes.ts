@@ -31,7 +31,7 @@ export type Given = {
 };
 
 /** What stands in a path. */
-export type Ids = { slug: string; id: string; token: string; type: string };
+export type Ids = { slug: string; id: string; token: string; type: string; provider: string };
 
 /**
  * Who may call a route: everyone; whoever is signed in; the one whose thing stands in the path (A's owner); who may own
@@ -53,6 +53,8 @@ export type Route = {
   ids?: (given: Given) => Partial<Ids>;
   /** It is opened, not asked. */
   upgrade?: true;
+  /** Whoever calls it knows neither an Origin of ours nor JSON: it asks for a proof of its own, and refuses all others. */
+  provenOtherwise?: true;
 };
 
 const on = ({ workspace }: Given) => `?date=${workspace.day}&guests=2`;
@@ -287,6 +289,7 @@ export const ROUTES: Record<string, Route> = {
     answers: 200,
   },
   "POST /api/public/:slug/manage/:token/cancel": { who: "link", answers: 200 },
+  "POST /api/webhooks/:provider": { who: "everyone", provenOtherwise: true, answers: 403 },
   "GET /api/dev/outbox": { who: "everyone", query: () => "?to=nobody@example.com", answers: 200 },
   "POST /api/dev/cron": { who: "everyone", answers: 204 },
 };
@@ -311,6 +314,7 @@ export const idsOf = (route: Route, given: Given): Ids => ({
   id: given.booking.id,
   token: given.booking.manageToken,
   type: "booking_confirmation",
+  provider: "resend",
   ...route.ids?.(given),
 });
 
@@ -322,6 +326,7 @@ export const randomIds = (): Ids => {
     id,
     token: linkToken("manage", id, [env.LINK_KEYS], 1),
     type: "feedback_request",
+    provider: "resend",
   };
 };
 

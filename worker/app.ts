@@ -16,6 +16,7 @@ import { overview } from "./overview/routes.ts";
 import { pages } from "./pages/routes.ts";
 import { servicesOf } from "./services.ts";
 import { invitations, team } from "./team/routes.ts";
+import { webhooks } from "./webhooks/routes.ts";
 import { slugs, workspaces } from "./workspaces/routes.ts";
 
 const base = new Hono<App>();
@@ -41,6 +42,7 @@ const routes = base
   .route("/api/invitations", invitations)
   .route("/api/public", publicBookings)
   .route("/api/public", live.customers)
+  .route("/api/webhooks", webhooks)
   .route("/api/dev", devApi)
   .all("/api/*", () => fail("not_found"));
 

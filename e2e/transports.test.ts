@@ -1,0 +1,228 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  ELKS,
+  elksDouble,
+  type ProviderDouble,
+  RESEND_KEY,
+  resendDouble,
+  signedByResend,
+  signedByTwilio,
+  TWILIO,
+  twilioDouble,
+  WEBHOOK_SECRET,
+} from "../test/providers.ts";
+import { dayAhead, type Owned, Product } from "./product.ts";
+import { MailServer, serveProvider, soon } from "./providers.ts";
+
+const PHONE = "+46701234567";
+const product = await Product.onFreePort();
+let owned: Owned;
+let times = 0;
+
+beforeAll(async () => {
+  await product.start();
+  owned = await product.aRestaurant({ maxCapacity: 100 });
+  await product.stop();
+  product.change("UPDATE notification_configs SET sms_enabled = 1 WHERE type = 'booking_confirmation'");
+});
+afterEach(() => product.stop());
+
+/** A customer with an address of their own books a table. */
+async function aBooking() {
+  const customerEmail = `guest-${++times}@example.com`;
+  const booked = await product.call("POST", `/api/public/${owned.slug}/bookings`, {
+    headers: { "Idempotency-Key": crypto.randomUUID() },
+    body: {
+      customerName: "Åsa Öberg",
+      customerEmail,
+      customerPhone: PHONE,
+      guests: 2,
+      bookingDate: dayAhead(3),
+      bookingTime: "18:00",
+    },
+  });
+  expect(booked.status).toBe(201);
+  return { id: booked.body.id as string, customerEmail };
+}
+
+/** The message of a booking by this channel, as its dashboard shows it, once it is in this state. */
+const message = (id: string, channel: "email" | "sms", state: string) =>
+  soon(async () => {
+    const { body } = await product.call("GET", `/api/workspaces/${owned.slug}/bookings/${id}`, {
+      cookie: owned.cookie,
+    });
+    const messages: { channel: string; state: string; attempts: number; error: string | null }[] = body.messages;
+    return messages.find((one) => one.channel === channel && one.state === state);
+  });
+
+const suppressed = () =>
+  product.rows<{ channel: string; scope: string; reason: string }>("SELECT channel, scope, reason FROM suppressions");
+
+test("a confirmation arrives at a mail server: one recipient, both texts, an id of its own", async () => {
+  const server = new MailServer();
+  await product.start({
+    MAIL_TRANSPORT: "smtp",
+    SMTP_URL: await server.start(),
+    MAIL_FROM: "Daybook <no-reply@daybook.example>",
+  });
+  const { id, customerEmail } = await aBooking();
+  await message(id, "email", "sent");
+  const [arrived, ...others] = server.arrived;
+  expect(others).toEqual([]);
+  expect(arrived).toMatchObject({ to: [customerEmail], from: "no-reply@daybook.example" });
+  const { mail, raw } = arrived ?? {};
+  expect(mail?.to).toMatchObject([{ address: customerEmail }]);
+  expect([mail?.cc, mail?.bcc]).toEqual([undefined, undefined]);
+  expect(mail?.from).toMatchObject({ address: "no-reply@daybook.example" });
+  expect(mail?.messageId).toMatch(/^<[0-9a-f]{32}@daybook\.example>$/);
+  expect(mail?.text).toContain("Åsa Öberg");
+  expect(mail?.html).toContain("<p>");
+  expect(raw?.match(/^Message-ID:/gim)).toHaveLength(1);
+  await server.stop();
+});
+
+test("many messages share a few connections, and a server that refuses the password loses none", async () => {
+  const server = new MailServer();
+  const url = await server.start();
+  await product.start({ MAIL_TRANSPORT: "smtp", SMTP_URL: url.replace("daybook:", "stranger:") });
+  const { id } = await aBooking();
+  await soon(() => (server.connections > 0 ? true : undefined));
+  expect(await message(id, "email", "due")).toBeTruthy();
+  await product.stop();
+  product.change("UPDATE notifications SET due_at = 0 WHERE state = 'due' AND attempts > 0");
+  server.connections = 0;
+  await product.start({ MAIL_TRANSPORT: "smtp", SMTP_URL: url });
+  await message(id, "email", "sent");
+  const bookings = [];
+  for (let i = 0; i < 12; i++) bookings.push(await aBooking());
+  for (const booking of bookings) await message(booking.id, "email", "sent");
+  expect(server.arrived).toHaveLength(13);
+  expect(new Set(server.arrived.map(({ mail }) => mail.messageId)).size).toBe(13);
+  expect(server.connections).toBeLessThan(13);
+  await server.stop();
+});
+
+test("a mailbox that is busy gets its mail later, and one that does not exist none; the others go", async () => {
+  const server = new MailServer();
+  const vars = { MAIL_TRANSPORT: "smtp", SMTP_URL: await server.start() };
+  const [busy, nobody, well] = [times + 1, times + 2, times + 3].map((n) => `guest-${n}@example.com`);
+  server.refuses = (address) =>
+    address === busy ? [450, "4.2.0 try later"] : address === nobody ? [550, "5.1.1 user unknown"] : null;
+  await product.start(vars);
+  const bookings = [await aBooking(), await aBooking(), await aBooking()];
+  const [first, second, third] = bookings.map(({ id }) => id);
+  await message(third ?? "", "email", "sent");
+  expect(await message(second ?? "", "email", "failed")).toMatchObject({ attempts: 1 });
+  expect(await message(first ?? "", "email", "due")).toMatchObject({ attempts: 1 });
+  expect(server.arrived.map(({ to }) => to)).toEqual([[well]]);
+  await product.stop();
+  server.refuses = () => null;
+  await product.start({ ...vars, NOW: new Date(Date.now() + 2 * 60_000).toISOString() });
+  await message(first ?? "", "email", "sent");
+  expect(server.arrived.map(({ to }) => to)).toEqual([[well], [busy]]);
+  await server.stop();
+});
+
+const CASES: {
+  name: string;
+  channel: "email" | "sms";
+  double: () => ProviderDouble;
+  vars: (url: string) => Record<string, string>;
+}[] = [
+  {
+    name: "Resend",
+    channel: "email",
+    double: resendDouble,
+    vars: (url) => ({ MAIL_TRANSPORT: "resend", RESEND_API_KEY: RESEND_KEY, MAIL_BASE_URL: url, WEBHOOK_SECRET }),
+  },
+  {
+    name: "46elks",
+    channel: "sms",
+    double: elksDouble,
+    vars: (url) => ({ SMS_TRANSPORT: "46elks", ELKS_USER: ELKS.user, ELKS_PASSWORD: ELKS.password, SMS_BASE_URL: url }),
+  },
+  {
+    name: "Twilio",
+    channel: "sms",
+    double: twilioDouble,
+    vars: (url) => ({ SMS_TRANSPORT: "twilio", TWILIO_SID: TWILIO.sid, TWILIO_TOKEN: TWILIO.token, SMS_BASE_URL: url }),
+  },
+];
+
+/** The calls by which each of them says what became of the first message it took. */
+const reports: Record<string, (double: ProviderDouble, fate: "delivered" | "failed") => Promise<number>> = {
+  Resend: async ({ taken }, fate) => {
+    const [tag] = (taken[0]?.fields.tags ?? []) as { name: string; value: string }[];
+    const bounce = fate === "failed" ? { bounce: { type: "Permanent", subType: "General" } } : {};
+    const type = fate === "failed" ? "email.bounced" : "email.delivered";
+    const data = { email_id: "x", to: taken[0]?.fields.to, tags: { [tag?.name ?? ""]: tag?.value }, ...bounce };
+    const body = JSON.stringify({ type, created_at: new Date().toISOString(), data });
+    const headers = { "Content-Type": "application/json", ...signedByResend(body) };
+    return (await fetch(`${product.origin}/api/webhooks/resend`, { method: "POST", headers, body })).status;
+  },
+  "46elks": async ({ taken }, status) => {
+    const body = new URLSearchParams({ id: "s1", status });
+    return (await fetch(String(taken[0]?.fields.whendelivered), { method: "POST", body })).status;
+  },
+  Twilio: async ({ taken }, fate) => {
+    const url = String(taken[0]?.fields.StatusCallback);
+    const fields = { MessageSid: "SM1", MessageStatus: fate === "failed" ? "undelivered" : fate, To: PHONE };
+    const body = new URLSearchParams(fields);
+    return (await fetch(url, { method: "POST", headers: signedByTwilio(url, fields), body })).status;
+  },
+};
+
+describe.each(CASES)("$name", ({ name, channel, double: make, vars }) => {
+  let double: ProviderDouble;
+  let provider: Awaited<ReturnType<typeof serveProvider>>;
+  beforeEach(async () => {
+    double = make();
+    provider = await serveProvider(double);
+    await product.start(vars(provider.url));
+  });
+  afterEach(() => {
+    provider.server.closeAllConnections();
+    provider.server.close();
+  });
+
+  test("takes a message as it asks for it, and its report makes it delivered on the dashboard", async () => {
+    const { id } = await aBooking();
+    await message(id, channel, "sent");
+    expect(double.taken).toHaveLength(1);
+    expect(await reports[name]?.(double, "delivered")).toBe(204);
+    await message(id, channel, "delivered");
+  });
+
+  test("says that a message failed, and its dashboard too", async () => {
+    const { id } = await aBooking();
+    await message(id, channel, "sent");
+    expect(await reports[name]?.(double, "failed")).toBe(204);
+    expect(await message(id, channel, "failed")).toMatchObject({ error: expect.any(String) });
+    if (channel === "email") expect(suppressed()).toEqual([{ channel, scope: "*", reason: "bounced" }]);
+  });
+
+  test("is away for a while: the message waits", async () => {
+    double.mood = 503;
+    const { id } = await aBooking();
+    await soon(() => (double.asked.length > 0 ? true : undefined));
+    expect(await message(id, channel, "due")).toMatchObject({ attempts: 1 });
+    expect(double.taken).toEqual([]);
+  });
+
+  test("takes a message and drops the connection: a mail may be given again, an SMS is not", async () => {
+    double.mood = "drops";
+    const { id } = await aBooking();
+    await message(id, channel, channel === "email" ? "due" : "unknown");
+    expect(double.taken).toHaveLength(1);
+    if (channel === "email") return;
+    expect(await reports[name]?.(double, "delivered")).toBe(204);
+    await message(id, channel, "delivered");
+  });
+
+  test("is not there at all: nothing was sent, so the message waits", async () => {
+    provider.server.closeAllConnections();
+    provider.server.close();
+    const { id } = await aBooking();
+    expect(await message(id, channel, "due")).toMatchObject({ attempts: 1 });
+  });
+});
