@@ -65,6 +65,7 @@ export const EMAIL_CHANGE_NOTICE = "email_change_notice";
 export const INVITATION = "invitation";
 export const MANAGE = "manage";
 export const FEEDBACK = "feedback";
+export const UNSUBSCRIBE = "unsubscribe";
 
 /** base64url(id ‖ HMAC(key, purpose ‖ id ‖ …)): 16 bytes each. `more` binds what makes older tokens die, such as a token version. */
 export function linkToken(purpose: string, id: string, keys: Keys, ...more: (string | number)[]): string {
