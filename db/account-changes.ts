@@ -44,7 +44,7 @@ export function insertFor<Table extends SQLiteTable>(
 ) {
   const given: Record<string, unknown> = row;
   const values = Object.entries(getTableColumns(table)).map(([name, column]) =>
-    given[name] === users.id ? users.id : sql.param(given[name] ?? null, column),
+    given[name] === users.id ? users.id : sql.param(given[name] ?? column.default ?? null, column),
   );
   return db.insert(table).select(sql`SELECT ${sql.join(values, sql`, `)} FROM ${users} WHERE ${whose}`);
 }
