@@ -104,7 +104,13 @@ function judge(s: Services, row: NotificationRow, context: Context): Message | N
   const config = context.configs.get(`${row.workspaceId}|${row.type}`);
   const isOn = row.channel === "email" ? config?.emailEnabled : config?.smsEnabled;
   if (!booking || booking.workspaceId !== row.workspaceId || !sender || !isOn) return "superseded";
-  const visit = { ...booking, hasEmail: booking.customerEmail !== null, hasPhone: booking.customerPhone !== null };
+  if (row.channel === "sms" && booking.smsWithheld) return "superseded";
+
+  const visit = {
+    ...booking,
+    hasEmail: booking.customerEmail !== null,
+    hasPhone: booking.customerPhone !== null && !booking.smsWithheld,
+  };
   if (!isStillTrue(row.type as NotificationType, visit, s.now())) return "superseded"; // rows to customers have these types only
   if (sender.ownerConfirmedAt === null) return "held";
   return renderForCustomer(s, row, booking, sender, config) ?? "superseded";
