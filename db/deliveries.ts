@@ -1,7 +1,16 @@
 import { and, asc, eq, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "./connect.ts";
 import { anyOf } from "./load-day.ts";
-import { bookings, notifications, oneTimeLinks, users, workspaceMembers, workspaces } from "./schema.ts";
+import {
+  bookingRules,
+  bookings,
+  notifications,
+  oneTimeLinks,
+  users,
+  workspaceCustomizations,
+  workspaceMembers,
+  workspaces,
+} from "./schema.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
@@ -77,6 +86,11 @@ export const sendersOf = (db: Db, workspaceIds: string[]) =>
       name: workspaces.name,
       slug: workspaces.slug,
       ownerConfirmedAt: users.emailConfirmedAt,
+      brandLogoUrl: workspaceCustomizations.brandLogoUrl,
+      primaryColor: workspaceCustomizations.primaryColor,
+      contactEmail: workspaceCustomizations.contactEmail,
+      contactPhone: workspaceCustomizations.contactPhone,
+      contactAddress: workspaceCustomizations.contactAddress,
     })
     .from(workspaces)
     .innerJoin(
@@ -84,7 +98,16 @@ export const sendersOf = (db: Db, workspaceIds: string[]) =>
       and(eq(workspaceMembers.workspaceId, workspaces.id), eq(workspaceMembers.role, "owner")),
     )
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .leftJoin(workspaceCustomizations, eq(workspaceCustomizations.workspaceId, workspaces.id))
     .where(inArray(workspaces.id, anyOf(workspaceIds)))
+    .all();
+
+/** The clocks on the walls of businesses; their rules are in the diary. */
+export const timeZonesOf = (db: Db, workspaceIds: string[]) =>
+  db
+    .select({ workspaceId: bookingRules.workspaceId, timeZone: bookingRules.timeZone })
+    .from(bookingRules)
+    .where(inArray(bookingRules.workspaceId, anyOf(workspaceIds)))
     .all();
 
 export const usersByIds = (db: Db, ids: string[]) =>

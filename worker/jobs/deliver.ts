@@ -8,6 +8,7 @@ import {
   linksByIds,
   type NotificationRow,
   sendersOf,
+  timeZonesOf,
   usersByIds,
   writeOutcomes,
 } from "../../db/deliveries.ts";
@@ -19,7 +20,7 @@ import { isStillTrue, type NotificationType } from "../../domain/messages-owed.t
 import { linkIdOfMail, renderAccountMail } from "../messaging/account-mails.ts";
 import { invitationLinkOf, renderInvitation } from "../messaging/invitation-mail.ts";
 import type { Message, SendResult } from "../messaging/message.ts";
-import { renderForCustomer } from "../messaging/render.ts";
+import { renderForCustomer, renderTest } from "../messaging/render.ts";
 import { transportFor } from "../messaging/transports.ts";
 import type { Services } from "../services.ts";
 
@@ -55,7 +56,7 @@ async function readContext(s: Services, db: Db, rows: NotificationRow[]) {
     rows.flatMap((row) => (row.subject === subject ? row.subjectId : []));
   const linkIds = rows.flatMap((row) => (row.subject === "user" ? linkIdOfMail(row) : []));
   const invitationLinks = rows.flatMap((row) => (row.subject === "invitation" ? invitationLinkOf(row) : []));
-  const [bookings, configs, senders, users, links, invitations] = await Promise.all([
+  const [bookings, configs, senders, zones, users, links, invitations] = await Promise.all([
     bookingsByIds(db, idsOf("booking")),
     db
       .select()
@@ -63,6 +64,7 @@ async function readContext(s: Services, db: Db, rows: NotificationRow[]) {
       .where(inArray(notificationConfigs.workspaceId, anyOf(workspaceIds)))
       .all(),
     sendersOf(s.db, workspaceIds),
+    timeZonesOf(db, workspaceIds),
     usersByIds(s.db, idsOf("user")),
     linksByIds(s.db, linkIds),
     invitationsToSend(s.db, invitationLinks, s.now()),
@@ -70,7 +72,12 @@ async function readContext(s: Services, db: Db, rows: NotificationRow[]) {
   return {
     bookings: new Map(bookings.map((booking) => [booking.id, booking])),
     configs: new Map(configs.map((config) => [`${config.workspaceId}|${config.type}`, config])),
-    senders: new Map(senders.map((sender) => [sender.workspaceId, sender])),
+    senders: new Map(
+      zones.flatMap(({ workspaceId, timeZone }) => {
+        const sender = senders.find((candidate) => candidate.workspaceId === workspaceId);
+        return sender ? [[workspaceId, { ...sender, timeZone }]] : [];
+      }),
+    ),
     users: new Map(users.map((user) => [user.id, user])),
     links: new Map(links.map((link) => [link.id, link])),
     invitations: new Map(invitations.map((invited) => [invited.linkId, invited])),
@@ -99,9 +106,10 @@ function judge(s: Services, row: NotificationRow, context: Context): Message | N
     const invited = context.invitations.get(invitationLinkOf(row));
     return invited ? renderInvitation(s, row, invited) : "superseded";
   }
-  const booking = context.bookings.get(row.subjectId);
   const sender = context.senders.get(row.workspaceId ?? "");
   const config = context.configs.get(`${row.workspaceId}|${row.type}`);
+  if (row.subject === "test") return sender ? renderTest(s, row, sender, config) : "superseded";
+  const booking = context.bookings.get(row.subjectId);
   const isOn = row.channel === "email" ? config?.emailEnabled : config?.smsEnabled;
   if (!booking || booking.workspaceId !== row.workspaceId || !sender || !isOn) return "superseded";
   if (row.channel === "sms" && booking.smsWithheld) return "superseded";

@@ -1,8 +1,8 @@
 import type { LinkRow, NotificationRow, UserRow } from "../../db/deliveries.ts";
 import { CONFIRM_ADDRESS, EMAIL_CHANGE, EMAIL_CHANGE_NOTICE, linkToken, PASSWORD_RESET } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
+import { ourMail } from "./envelope.ts";
 import type { Message } from "./message.ts";
-import { envelope, htmlOf } from "./render.ts";
 
 type Given = { row: NotificationRow; user: UserRow; link: LinkRow };
 
@@ -12,6 +12,8 @@ type AccountMail = {
   /** The address of the account now, or the one that was written down when the mail was owed. */
   to: (given: Given) => string | null;
   subject: string;
+  /** What the button of its link says. */
+  action?: string;
   /** `href` makes the address of a page of ours with the link's token. */
   text: (given: Given, href: (page: string) => string) => string;
 };
@@ -27,6 +29,7 @@ const ACCOUNT_MAILS: Record<string, AccountMail> = {
     isTrue: ({ user }, works) => works && user.emailConfirmedAt === null,
     to: ({ user }) => user.email,
     subject: "Please confirm your email address",
+    action: "Confirm email address",
     text: ({ user }, href) => `${hello(user)}
 
 please confirm your email address: ${href("/confirm-email?token=")}
@@ -37,6 +40,7 @@ Until then, messages to your customers wait. The link works for 24 hours.`,
     isTrue: whileItWorks,
     to: ({ user }) => user.email,
     subject: "Reset your password",
+    action: "Choose a new password",
     text: ({ user }, href) => `${hello(user)}
 
 here you choose a new password: ${href("/reset-password?type=recovery&token=")}
@@ -49,6 +53,7 @@ If it was not you who asked for it, you need not do anything: your password stay
     isTrue: whileItWorks,
     to: ({ row }) => row.address,
     subject: "Confirm your new email address",
+    action: "Confirm new address",
     text: ({ row }, href) => `Hello,
 
 please confirm that ${row.address} is to be the email address of your Daybook account: ${href("/confirm-email-change?type=email_change&token=")}
@@ -88,5 +93,5 @@ export function renderAccountMail(
   if (!to || !mail.isTrue(given, works)) return null;
   const token = linkToken(link.purpose, link.id, s.config.linkKeys);
   const text = mail.text(given, (page) => `${s.config.origin}${page}${token}`);
-  return { ...envelope(s, row, to), subject: mail.subject, text, html: htmlOf(text, s.config.origin) };
+  return ourMail(s, row, to, { subject: mail.subject, text, action: mail.action });
 }

@@ -1,9 +1,10 @@
 import type { NotificationRow } from "../../db/deliveries.ts";
 import type { invitationsToSend } from "../../db/invitations.ts";
+import { oneLine } from "../../domain/harmless.ts";
 import { INVITATION, linkToken } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
+import { ourMail } from "./envelope.ts";
 import type { Message } from "./message.ts";
-import { envelope, htmlOf, oneLine } from "./render.ts";
 
 type Invited = Awaited<ReturnType<typeof invitationsToSend>>[number];
 
@@ -20,10 +21,6 @@ you have been invited to join the team of ${invited.name}, where you see and man
 Accept the invitation: ${s.config.origin}/${invited.slug}/staff/accept/${token}
 
 The link works for 7 days. If you did not expect it, you can ignore this mail.`;
-  return {
-    ...envelope(s, row, invited.email),
-    subject: oneLine(`Join the team of ${invited.name}`),
-    text,
-    html: htmlOf(text, s.config.origin),
-  };
+  const subject = oneLine(`Join the team of ${invited.name}`);
+  return ourMail(s, row, invited.email, { subject, text, action: "Accept the invitation" });
 }

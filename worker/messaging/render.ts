@@ -1,15 +1,18 @@
+import * as z from "zod/mini";
 import type { BookingRow } from "../../db/bookings.ts";
 import type { NotificationRow } from "../../db/deliveries.ts";
-import type { NotificationType } from "../../domain/messages-owed.ts";
-import { DEFAULT_TEMPLATES, fill } from "../../domain/templates.ts";
-import { FEEDBACK, linkToken, MANAGE } from "../http/tokens.ts";
+import { HOUR_MS, minutesOf } from "../../domain/calendar.ts";
+import { dayAxis, localNow } from "../../domain/clock.ts";
+import { closingMinute, instantOf } from "../../domain/day-axis.ts";
+import { oneLine, unlinked } from "../../domain/harmless.ts";
+import { dateWords, mailWords, timeWords } from "../../domain/mail-words.ts";
+import { SAMPLE_TIME, sampleDate, sampleValues } from "../../domain/templates.ts";
+import { FEEDBACK, linkToken, MANAGE, UNSUBSCRIBE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
+import { compose, type Sender, type Texts } from "./compose.ts";
 import type { Message } from "./message.ts";
 
-export type Sender = { name: string; slug: string };
-export type Texts = { emailSubject: string | null; emailMessage: string | null; smsMessage: string | null };
-
-/** A message to a customer, from the booking as it is now and the owner's texts, else SPEC's defaults. */
+/** A message to a customer, from the booking as it is now and the owner's texts; null where it would reach nobody. */
 export function renderForCustomer(
   s: Services,
   row: NotificationRow,
@@ -19,64 +22,46 @@ export function renderForCustomer(
 ): Message | null {
   const to = row.channel === "email" ? booking.customerEmail : booking.customerPhone;
   if (!to) return null;
-  const defaults = DEFAULT_TEMPLATES[row.type as NotificationType]; // rows to customers are written with these types only
-  const link = (page: string, purpose: string) =>
-    `${s.config.origin}/${sender.slug}/${page}/${linkToken(purpose, booking.id, s.config.linkKeys, booking.tokenVersion)}`;
-  const values = {
-    customer_name: booking.customerName,
-    business_name: sender.name,
-    booking_date: longDate(booking.bookingDate, booking.locale),
-    booking_time: booking.bookingTime,
-    guests: String(booking.guests),
-    manage_link: link("manage", MANAGE),
-    feedback_link: link("feedback", FEEDBACK),
-  };
-  const text = fill(
-    (row.channel === "email" ? texts?.emailMessage : texts?.smsMessage) ??
-      (row.channel === "email" ? defaults.emailMessage : defaults.smsMessage),
-    values,
-  );
-  if (row.channel === "sms") return { ...envelope(s, row, to), text: oneLine(text), subject: null, html: null };
-  const subject = oneLine(fill(texts?.emailSubject ?? defaults.emailSubject, values));
-  return { ...envelope(s, row, to), subject, text, html: htmlOf(text, s.config.origin) };
+  const { locale, bookingDate, bookingTime } = booking;
+  const token = (purpose: string) => linkToken(purpose, booking.id, s.config.linkKeys, booking.tokenVersion);
+  const link = (page: string, purpose: string) => `${s.config.origin}/${sender.slug}/${page}/${token(purpose)}`;
+  const startsOn = localNow(booking.startsAt, sender.timeZone).date;
+  return compose(s, row, to, sender, texts, {
+    visit: booking,
+    locale,
+    unsubscribe: `${s.config.origin}/api/unsubscribe/${token(UNSUBSCRIBE)}`,
+    values: {
+      customer_name: oneLine(unlinked(booking.customerName)),
+      business_name: oneLine(sender.name),
+      booking_date: dateWords(bookingDate, locale),
+      booking_time: timeWords(bookingDate, bookingTime, startsOn, locale),
+      guests: String(booking.guests),
+      manage_link: link("manage", MANAGE),
+      feedback_link: link("feedback", FEEDBACK),
+    },
+  });
 }
 
-/** What every message says on the outside. */
-export const envelope = (s: Services, row: NotificationRow, to: string) => ({
-  notificationId: row.id,
-  dedupeKey: row.dedupeKey,
-  type: row.type,
-  channel: row.channel,
-  from: row.channel === "email" ? s.config.mailFrom : { name: null, address: s.config.smsFrom },
-  to,
-  replyTo: null,
-  headers: {},
-  attachments: [],
-});
-
-function longDate(date: string, locale: string | null): string {
-  const options = { weekday: "long", year: "numeric", month: "long", day: "numeric", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(locale ?? "en", options).format(new Date(`${date}T00:00:00Z`));
+/** A message an owner sends to see what it looks like: the unsaved texts of the editor, else the saved ones, on samples. */
+export function renderTest(s: Services, row: NotificationRow, sender: Sender, saved: Texts | undefined): Message {
+  const today = localNow(s.now(), sender.timeZone).date;
+  const texts = row.draft === null ? saved : draftTexts.parse(row.draft);
+  const message = compose(s, row, row.address ?? "", sender, texts, {
+    visit: sampleVisit(row.id, today, sender.timeZone),
+    locale: null,
+    unsubscribe: null,
+    values: sampleValues(oneLine(sender.name), sender.slug, s.config.origin, today),
+  });
+  return { ...message, subject: message.subject && `${mailWords(null).test} ${message.subject}` };
 }
 
-export const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+/** A draft holds the texts of one channel; one that is missing or empty is ours, as it is when it is saved so. */
+const text = z._default(z.nullable(z.string()), null);
+const draftTexts = z.object({ emailSubject: text, emailMessage: text, smsMessage: text, logoUrl: text });
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
-/** The text as HTML: all of it data, links only to ourselves. */
-export function htmlOf(text: string, origin: string): string {
-  const paragraphs = text
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${linked(paragraph, origin).replaceAll("\n", "<br>")}</p>`);
-  return `<!doctype html><html><head><meta charset="utf-8"></head><body>${paragraphs.join("\n")}</body></html>`;
-}
-
-function linked(text: string, origin: string): string {
-  return text
-    .split(/(https?:\/\/\S+)/)
-    .map((part) => {
-      const safe = escapeHtml(part);
-      return part.startsWith(`${origin}/`) ? `<a href="${safe}">${safe}</a>` : safe;
-    })
-    .join("");
+function sampleVisit(id: string, today: string, timeZone: string) {
+  const bookingDate = sampleDate(today);
+  const axis = dayAxis(bookingDate, timeZone);
+  const startsAt = instantOf(axis, closingMinute(axis, minutesOf(SAMPLE_TIME)));
+  return { id, version: 1, bookingDate, startsAt, endsAt: startsAt + 2 * HOUR_MS };
 }

@@ -1,0 +1,111 @@
+import { email } from "../../contract/texts.ts";
+import type { NotificationRow } from "../../db/deliveries.ts";
+import { oneLine, senderName } from "../../domain/harmless.ts";
+import { mailHtml } from "../../domain/mail-html.ts";
+import { mailFooter } from "../../domain/mail-words.ts";
+import { NOTIFICATION_TYPES, type NotificationType } from "../../domain/messages-owed.ts";
+import { DEFAULT_TEMPLATES, fill, type Placeholder, variablesOf } from "../../domain/templates.ts";
+import type { Services } from "../services.ts";
+import { envelope } from "./envelope.ts";
+import { calendarAttachment } from "./ics.ts";
+import type { Message } from "./message.ts";
+
+/** What messages to customers say of the business that sends them, and how they look. */
+export type Sender = {
+  name: string;
+  slug: string;
+  timeZone: string;
+  brandLogoUrl: string | null;
+  primaryColor: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  contactAddress: string | null;
+};
+
+/** An owner's texts of a type; null stands for ours. */
+export type Texts = {
+  emailSubject: string | null;
+  emailMessage: string | null;
+  smsMessage: string | null;
+  logoUrl: string | null;
+};
+
+/** What a message tells of. */
+type Told = {
+  visit: { id: string; version: number; bookingDate: string; startsAt: number; endsAt: number };
+  values: Record<Placeholder, string>;
+  locale: string | null;
+  /** The address that mail programs call when somebody wants no more of this; null: there is nobody to leave. */
+  unsubscribe: string | null;
+};
+
+/** An owner's text, else ours, filled with the variables of its type and channel, in its envelope. */
+export function compose(
+  s: Services,
+  row: NotificationRow,
+  to: string,
+  sender: Sender,
+  texts: Texts | undefined,
+  told: Told,
+): Message {
+  const type = typeOf(row);
+  const values = Object.fromEntries(variablesOf(type, row.channel).map((name) => [name, told.values[name]]));
+  const filled = (field: keyof (typeof DEFAULT_TEMPLATES)[typeof type]) => {
+    const standard = DEFAULT_TEMPLATES[type][field];
+    return fill(texts?.[field] ?? standard, values).trim() || fill(standard, values);
+  };
+  const outside = envelope(s, row, to);
+  if (row.channel === "sms") return { ...outside, text: oneLine(filled("smsMessage")), subject: null, html: null };
+  const text = filled("emailMessage");
+  const business = { ...sender, name: oneLine(sender.name) };
+  const asksFeedback = type === "feedback_request";
+  const footer = mailFooter(business, told.locale, asksFeedback ? `${told.values.feedback_link}#unsubscribe` : null);
+  return {
+    ...outside,
+    from: { ...outside.from, name: senderName(sender.name) ?? outside.from.name },
+    replyTo: email().safeParse(sender.contactEmail).data ?? null,
+    subject: oneLine(filled("emailSubject")),
+    text: `${text}\n\n-- \n${footer}`,
+    html: mailHtml({
+      text,
+      footer,
+      businessName: business.name,
+      logoUrl: texts?.logoUrl ?? sender.brandLogoUrl,
+      color: sender.primaryColor,
+      origin: s.config.origin,
+      locale: told.locale,
+    }),
+    headers: { ...outside.headers, ...(asksFeedback && told.unsubscribe ? oneClick(told.unsubscribe) : {}) },
+    attachments: IN_CALENDARS.has(type) ? [calendarOf(s, type, sender, told)] : [],
+  };
+}
+
+function typeOf({ type }: NotificationRow): NotificationType {
+  return NOTIFICATION_TYPES.find((known) => known === type) ?? unknownType();
+}
+
+function unknownType(): never {
+  throw new Error("a message of no known type");
+}
+
+/** RFC 8058. */
+const oneClick = (address: string) => ({
+  "List-Unsubscribe": `<${address}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+const IN_CALENDARS = new Set<NotificationType>(["booking_confirmation", "booking_rescheduled", "booking_cancellation"]);
+
+const calendarOf = (s: Services, type: NotificationType, sender: Sender, { visit, values }: Told) =>
+  calendarAttachment(
+    {
+      ...visit,
+      isCancelled: type === "booking_cancellation",
+      timeZone: sender.timeZone,
+      title: oneLine(sender.name),
+      where: sender.contactAddress && oneLine(sender.contactAddress),
+      url: values.manage_link,
+      organizer: { name: senderName(sender.name) ?? s.config.mailFrom.name, address: s.config.mailFrom.address },
+    },
+    s.now(),
+  );

@@ -1,0 +1,42 @@
+import { email, phone } from "../../contract/texts.ts";
+import type { NotificationRow } from "../../db/deliveries.ts";
+import { mailHtml } from "../../domain/mail-html.ts";
+import type { Services } from "../services.ts";
+import type { Message } from "./message.ts";
+
+type Envelope = Omit<Message, "subject" | "text" | "html">;
+
+/** What every message says on the outside. Throws where `to` is not one address or number: nothing is sent there. */
+export const envelope = (s: Services, row: NotificationRow, to: string): Envelope => ({
+  notificationId: row.id,
+  dedupeKey: row.dedupeKey,
+  type: row.type,
+  channel: row.channel,
+  from: row.channel === "email" ? s.config.mailFrom : { name: null, address: s.config.smsFrom },
+  to: (row.channel === "email" ? email() : phone("No number")).parse(to),
+  replyTo: null,
+  headers: row.channel === "email" ? WRITTEN_BY_A_MACHINE : {},
+  attachments: [],
+});
+
+/** Nobody's absence is to be answered to us (RFC 3834, and Exchange's own way). */
+const WRITTEN_BY_A_MACHINE = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
+/** A mail in our own name, in the same looks as a business's; `action` is what the button of its link says. */
+export const ourMail = (
+  s: Services,
+  row: NotificationRow,
+  to: string,
+  mail: { subject: string; text: string; action?: string },
+): Message => ({
+  ...envelope(s, row, to),
+  subject: mail.subject,
+  text: mail.text,
+  html: mailHtml({
+    ...mail,
+    businessName: s.config.mailFrom.name ?? "Daybook",
+    logoUrl: null,
+    color: null,
+    origin: s.config.origin,
+  }),
+});

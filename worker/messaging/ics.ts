@@ -1,0 +1,88 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { Temporal } from "temporal-polyfill";
+import { MINUTE_MS, utcMidnight } from "../../domain/calendar.ts";
+import { dayAxis } from "../../domain/clock.ts";
+import { type DayAxis, minuteAt, realMinute, wallMinute } from "../../domain/day-axis.ts";
+import type { Attachment, From } from "./message.ts";
+
+type Entry = {
+  /** The booking's id: the page's own file has the same, so that calendars keep one entry. */
+  id: string;
+  version: number;
+  bookingDate: string;
+  startsAt: number;
+  endsAt: number;
+  isCancelled: boolean;
+  timeZone: string;
+  title: string;
+  where: string | null;
+  url: string;
+  organizer: From;
+};
+
+/** A booking for the customer's calendar (RFC 5545, 5546): the same entry, newer with each change, taken out by a cancellation. */
+export function calendarAttachment(entry: Entry, now: number): Attachment {
+  const { timeZone, startsAt, endsAt, organizer, isCancelled } = entry;
+  const axis = dayAxis(entry.bookingDate, timeZone);
+  const onTheWall = [startsAt, endsAt].every((instant) => isShownFirst(axis, instant));
+  const calendar = ical({
+    prodId: "//Daybook//Booking//EN",
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    timezone: { name: null, generator: () => zoneOf(axis, timeZone) },
+  });
+  calendar.createEvent({
+    id: `${entry.id}@daybook`,
+    sequence: entry.version,
+    stamp: new Date(now),
+    start: Temporal.Instant.fromEpochMilliseconds(startsAt),
+    end: Temporal.Instant.fromEpochMilliseconds(endsAt),
+    timezone: onTheWall ? timeZone : null,
+    summary: entry.title,
+    location: entry.where,
+    url: entry.url,
+    description: entry.url,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: organizer.name ?? organizer.address, email: organizer.address },
+  });
+  return {
+    name: "booking.ics",
+    contentType: `text/calendar; charset=utf-8; method=${isCancelled ? "CANCEL" : "PUBLISH"}`,
+    content: calendar.toString(),
+  };
+}
+
+/** A wall time that the clock shows twice means the first; an instant of the second can only be said in UTC. */
+const isShownFirst = (axis: DayAxis, instant: number) => {
+  const real = minuteAt(axis, instant);
+  return realMinute(axis, wallMinute(axis, real)) === real;
+};
+
+/**
+ * The zone as it is around this one day, from the same axis the booking was decided on. Rules for all years would come
+ * from tables of their own, which now and then know another year's clock than the one our instants were made with.
+ */
+function zoneOf({ date, startsAt, stretches }: DayAxis, timeZone: string): string {
+  const label = utcMidnight(date);
+  const offset = (ahead: number) => offsetText((label - startsAt) / MINUTE_MS + ahead);
+  const observances = stretches.flatMap(({ from, ahead }, i) => {
+    const before = stretches[i - 1];
+    return [
+      "BEGIN:STANDARD",
+      `DTSTART:${before ? wallText(label + (from + before.ahead) * MINUTE_MS) : "19700101T000000"}`,
+      `TZOFFSETFROM:${offset(before?.ahead ?? ahead)}`,
+      `TZOFFSETTO:${offset(ahead)}`,
+      "END:STANDARD",
+    ];
+  });
+  return ["BEGIN:VTIMEZONE", `TZID:${timeZone}`, ...observances, "END:VTIMEZONE"].join("\r\n");
+}
+
+/** 20261121T193000, of a wall time counted as if its clock were UTC. */
+const wallText = (label: number) => new Date(label).toISOString().replace(/[-:]|\.\d+Z$/g, "");
+
+/** +0545 */
+function offsetText(minutes: number): string {
+  const two = (number: number) => String(number).padStart(2, "0");
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}${two(size % 60)}`;
+}

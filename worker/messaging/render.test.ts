@@ -1,0 +1,283 @@
+import { eq } from "drizzle-orm";
+import MailComposer from "nodemailer/lib/mail-composer";
+import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
+import type { NotificationRow } from "../../db/deliveries.ts";
+import { bookings } from "../../db/schema.ts";
+import type { NotificationType } from "../../domain/messages-owed.ts";
+import { aWorkspace, booked, bookingsOf, db, ORIGIN } from "../../test/harness.ts";
+import { servicesAt } from "../../test/services.ts";
+import type { Sender, Texts } from "./compose.ts";
+import type { Message } from "./message.ts";
+import { renderForCustomer, renderTest } from "./render.ts";
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+const MAIL_FROM = { name: "Daybook", address: "no-reply@book.example" };
+const services = servicesAt(NOW, { mailFrom: MAIL_FROM });
+
+const bistro: Sender = {
+  name: "Bistro Nord",
+  slug: "bistro",
+  timeZone: "Europe/Stockholm",
+  brandLogoUrl: null,
+  primaryColor: null,
+  contactEmail: null,
+  contactPhone: null,
+  contactAddress: null,
+};
+const noTexts: Texts = { emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null };
+
+/** The row of a message, as far as its text depends on it. */
+const rowOf = (fields: Partial<NotificationRow> = {}) =>
+  ({
+    id: crypto.randomUUID(),
+    dedupeKey: crypto.randomUUID(),
+    subject: "booking",
+    type: "booking_confirmation",
+    channel: "email",
+    address: null,
+    draft: null,
+    ...fields,
+  }) as NotificationRow;
+
+/** A booking with what the contract would never have let in, and the message it makes. */
+async function rendered(
+  given: {
+    row?: Partial<NotificationRow>;
+    booking?: Partial<typeof bookings.$inferInsert>;
+    sender?: Partial<Sender>;
+    texts?: Partial<Texts>;
+  } = {},
+): Promise<Message> {
+  const workspace = await aWorkspace();
+  const { id } = await booked(workspace, { customerEmail: "anna@example.com", customerPhone: "+46701234567" });
+  if (given.booking) await db.update(bookings).set(given.booking).where(eq(bookings.id, id));
+  const [booking] = await bookingsOf(workspace);
+  const sender = { ...bistro, ...given.sender };
+  const message =
+    booking && renderForCustomer(services, rowOf(given.row), booking, sender, { ...noTexts, ...given.texts });
+  if (!message) throw new Error("no message");
+  return message;
+}
+
+/** The mail as it goes over the wire, read back. */
+async function overTheWire({ from, to, replyTo, subject, text, html, headers, attachments }: Message) {
+  const mail = new MailComposer({
+    from: { name: from.name ?? "", address: from.address },
+    to,
+    ...(replyTo ? { replyTo } : {}),
+    subject: subject ?? "",
+    text,
+    html: html ?? "",
+    headers,
+    attachments: attachments.map(({ name, ...rest }) => ({ filename: name, ...rest })),
+  });
+  return PostalMime.parse(new Uint8Array(await mail.compile().build()));
+}
+
+const hrefs = (html: string | null | undefined) =>
+  [...(html ?? "").matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+const sms = { channel: "sms" } as const;
+const feedback = { type: "feedback_request" } as const;
+
+test("a mail is from the business by name and from us by address; answers go to the business", async () => {
+  const mail = await rendered({ sender: { contactEmail: "hello@bistro.example" } });
+  expect(mail.from).toEqual({ name: "Bistro Nord", address: "no-reply@book.example" });
+  expect(mail.replyTo).toBe("hello@bistro.example");
+  expect(mail.headers).toEqual({ "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" });
+});
+
+test.each(["not an address", "a@b.example, c@d.example", "a@b.example\r\nBcc: x@y.example", ""])(
+  "nobody is answered at %j",
+  async (contactEmail) => {
+    expect((await rendered({ sender: { contactEmail } })).replyTo).toBeNull();
+  },
+);
+
+test("below the text stands why the mail came and where the business is, in both parts", async () => {
+  const mail = await rendered({ sender: { contactPhone: "+46 8 123 45", contactAddress: "Storgatan 1\nStockholm" } });
+  const footer = "You get this mail because you booked at Bistro Nord.\nContact: +46 8 123 45 · Storgatan 1 Stockholm";
+  expect(mail.text.endsWith(`\n\n-- \n${footer}`)).toBe(true);
+  for (const line of footer.split("\n")) expect(mail.html).toContain(line);
+});
+
+test("a type's own logo goes before the business's", async () => {
+  const [own, brand] = ["https://a.example/own.png", "https://a.example/brand.png"];
+  expect((await rendered({ sender: { brandLogoUrl: brand }, texts: { logoUrl: own } })).html).toContain(`src="${own}"`);
+  expect((await rendered({ sender: { brandLogoUrl: brand } })).html).toContain(`src="${brand}"`);
+});
+
+test("a time after midnight says into which night, by the clock on the business's wall", async () => {
+  const booking = { bookingDate: "2026-11-27", bookingTime: "00:30", startsAt: Date.parse("2026-11-27T23:30:00Z") };
+  const ends = { durationMinutes: 60, endsAt: booking.startsAt + 3_600_000 };
+  const night = { ...booking, ...ends };
+  expect((await rendered({ booking: night })).text).toContain("Time: 00:30, night to Saturday\n");
+  const inLondon = await rendered({ booking: night, sender: { timeZone: "Europe/London" } });
+  expect(inLondon.text).toContain("Time: 00:30\n");
+});
+
+test("a date is written in the customer's language", async () => {
+  const mail = await rendered({ booking: { bookingDate: "2026-11-28", locale: "sv" } });
+  expect(mail.text).toContain("Date: lördag 28 november 2026");
+});
+
+test.each([
+  ["booking_confirmation", "PUBLISH"],
+  ["booking_rescheduled", "PUBLISH"],
+  ["booking_cancellation", "CANCEL"],
+  ["booking_reminder", null],
+  ["feedback_request", null],
+] satisfies [NotificationType, string | null][])("%s carries a calendar entry: %s", async (type, method) => {
+  const { attachments, text } = await rendered({ row: { type } });
+  expect(attachments.map(({ contentType }) => contentType)).toEqual(
+    method ? [`text/calendar; charset=utf-8; method=${method}`] : [],
+  );
+  for (const { content } of attachments) expect(content).toContain(`METHOD:${method}\r\n`);
+  if (type === "booking_reminder") expect(text).toContain(`${ORIGIN}/bistro/manage/`);
+});
+
+test("who is asked how it was can ask not to be asked again, with one click", async () => {
+  const { headers, text, html } = await rendered({ row: feedback });
+  expect(headers["List-Unsubscribe"]).toMatch(new RegExp(`^<${ORIGIN}/api/unsubscribe/[\\w-]{43}>$`));
+  expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+  const [link = ""] = /http\S+#unsubscribe/.exec(text) ?? [];
+  expect(link).toMatch(new RegExp(`^${ORIGIN}/bistro/feedback/[\\w-]{43}#unsubscribe$`));
+  expect(hrefs(html)).toEqual([link.replace("#unsubscribe", ""), link]);
+  expect((await rendered()).headers).not.toHaveProperty("List-Unsubscribe");
+});
+
+test("an SMS is one line without the link to manage, and nothing in the customer's name is a link", async () => {
+  const booking = { customerName: "Eve https://evil.example/x www.evil.example" };
+  const smsMessage = "Hi {customer_name},\r\n\n{guests} {manage_link} see you at {business_name}";
+  const message = await rendered({ row: sms, booking, texts: { smsMessage } });
+  expect(message).toMatchObject({ to: "+46701234567", subject: null, html: null, headers: {}, attachments: [] });
+  expect(message.text).toBe("Hi Eve https: //evil. example/x www. evil. example, see you at Bistro Nord");
+});
+
+test("an SMS that asks how it was carries the link to say so", async () => {
+  expect((await rendered({ row: { ...sms, ...feedback } })).text).toMatch(
+    new RegExp(`How was it\\? ${ORIGIN}/bistro/feedback/[\\w-]{43}$`),
+  );
+});
+
+test.each(["{nobody}", "  ", "\n"])("a text of which nothing is left is ours: %j", async (text) => {
+  const texts = { emailSubject: text, emailMessage: text, smsMessage: text };
+  const mail = await rendered({ texts });
+  expect(mail.subject).toBe("Your booking at Bistro Nord is confirmed");
+  expect(mail.text).toContain("your booking at Bistro Nord is confirmed.");
+  expect((await rendered({ row: sms, texts })).text).toContain("is confirmed.");
+});
+
+test.each(["a@b.example, c@d.example", "a@b.example\r\nBcc: x@y.z", "Anna <a@b.example>", "a b@c.example"])(
+  "nothing is written to %j, which is not one address",
+  async (customerEmail) => {
+    await expect(rendered({ booking: { customerEmail } })).rejects.toThrow();
+  },
+);
+
+const EVIL = {
+  booking: {
+    customerName: "Bcc: x@y.z\r\n<b>Eve</b> {manage_link} {{guests}}",
+    notes: "{manage_link}<script>alert(1)</script>",
+  },
+  sender: {
+    name: '"Bistro\r\nBcc: x@y.z" <evil@evil.example> 🍕 https://evil.example/',
+    brandLogoUrl: 'https://evil.example/" onerror="alert(1)',
+    primaryColor: "#fff;background:url(https://evil.example/)",
+    contactEmail: "a@b.example\r\nBcc: x@y.z",
+    contactPhone: "<a href='https://evil.example'>call</a>",
+    contactAddress: "Storgatan 1\r\nBEGIN:VALARM",
+  },
+  texts: {
+    emailSubject: "Hi {customer_name}\r\nBcc: x@y.z\n {constructor}{__proto__} at {business_name}",
+    emailMessage:
+      '<h1>Hi</h1> {customer_name} <img src="https://evil.example/t.gif"> {constructor}{__proto__}{notes}\n<a href="https://evil.example">x</a> https://evil.example/ javascript:alert(1)\n\n{manage_link}',
+    smsMessage: "{customer_name}\r\n{constructor} {manage_link}",
+  },
+};
+
+test("whatever was written, every line of a message's outside is one line, to one recipient", async () => {
+  for (const row of [{}, feedback, { type: "booking_cancellation" }, sms]) {
+    const message = await rendered({ ...EVIL, row });
+    const outside = [message.from.name, message.from.address, message.to, message.replyTo, message.subject].concat(
+      Object.entries(message.headers).flat(),
+    );
+    for (const field of outside) expect(field ?? "").not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    if (message.channel === "sms") continue;
+    expect(message.from.name).not.toMatch(/["<>@]|:\/\//);
+    const mail = await overTheWire(message);
+    expect(mail.headers.map(({ key }) => key).sort()).toEqual(
+      [
+        "auto-submitted",
+        "content-type",
+        "date",
+        "from",
+        "message-id",
+        "mime-version",
+        "subject",
+        "to",
+        "x-auto-response-suppress",
+        ...Object.keys(message.headers)
+          .filter((name) => name.startsWith("List-"))
+          .map((name) => name.toLowerCase()),
+      ].sort(),
+    );
+    expect(mail.to).toEqual([{ address: "anna@example.com", name: "" }]);
+    expect([mail.cc, mail.bcc, mail.replyTo]).toEqual([undefined, undefined, undefined]);
+    expect(mail.from?.address).toBe("no-reply@book.example");
+  }
+});
+
+test("whatever was written is shown as text, once, and no link is live but ours", async () => {
+  const { text, html } = await overTheWire(await rendered(EVIL));
+  expect(text).toContain("Bcc: x@y. z <b>Eve</b> {manage_link} {{guests}}");
+  expect(html).toContain("Bcc: x@y. z &#60;b&#62;Eve&#60;/b&#62; {manage_link} {{guests}}");
+  expect(html).toContain("&#60;h1&#62;Hi&#60;/h1&#62;");
+  expect(`${text}${html}`).not.toMatch(/constructor|__proto__|function/);
+  expect(hrefs(html)).toHaveLength(1);
+  expect(hrefs(html)[0]).toMatch(new RegExp(`^${ORIGIN}/bistro/manage/[\\w-]{43}$`));
+  expect(html).not.toMatch(/<(script|h1|b|img|iframe|link|form)\b|url\(|@import/i);
+});
+
+test("whatever was written, a calendar entry is one event without bells and guests", async () => {
+  const [{ content } = { content: "" }] = (await rendered(EVIL)).attachments;
+  const lines = content.replace(/\r\n /g, "").split("\r\n");
+  expect(lines.filter((line) => line.startsWith("BEGIN:"))).toEqual([
+    "BEGIN:VCALENDAR",
+    "BEGIN:VTIMEZONE",
+    "BEGIN:STANDARD",
+    "BEGIN:VEVENT",
+  ]);
+  expect(lines.filter((line) => /^(ATTENDEE|Bcc)/i.test(line))).toEqual([]);
+});
+
+test("the only thing a mail shows from elsewhere is the logo", async () => {
+  const { html } = await rendered({ ...EVIL, texts: { ...EVIL.texts, logoUrl: "https://a.example/l.png" } });
+  expect([...(html ?? "").matchAll(/src="([^"]*)"/g)].map(([, src]) => src)).toEqual(["https://a.example/l.png"]);
+});
+
+const toTry = (fields: Partial<NotificationRow> = {}) =>
+  rowOf({ subject: "test", address: "owner@example.com", ...fields });
+
+test("a test is written with the samples and says that it is one", () => {
+  const mail = renderTest(services, toTry(), bistro, undefined);
+  expect(mail).toMatchObject({ to: "owner@example.com", subject: "[Test] Your booking at Bistro Nord is confirmed" });
+  expect(mail.text).toContain("Hello Anna Andersson,");
+  expect(mail.text).toContain("Date: Saturday, November 28, 2026\nTime: 19:00\nGuests: 4");
+  expect(hrefs(mail.html)).toEqual([`${ORIGIN}/bistro/manage/…`]);
+  expect(mail.attachments[0]?.content).toContain("DTSTART;TZID=Europe/Stockholm:20261128T190000");
+  expect(renderTest(services, toTry(feedback), bistro, undefined).headers).not.toHaveProperty("List-Unsubscribe");
+});
+
+test("a test shows the unsaved texts, else the saved ones; an empty one is ours", () => {
+  const saved = { ...noTexts, emailSubject: "Saved", smsMessage: "Saved SMS" };
+  const trying = (fields: Partial<NotificationRow>) => renderTest(services, toTry(fields), bistro, saved);
+  expect(trying({}).subject).toBe("[Test] Saved");
+  expect(trying({ draft: { emailSubject: "Draft", emailMessage: null, logoUrl: null } }).subject).toBe("[Test] Draft");
+  expect(trying({ draft: { emailSubject: null, emailMessage: "Hi" } }).subject).toBe(
+    "[Test] Your booking at Bistro Nord is confirmed",
+  );
+  const phone = { ...sms, address: "+46701234567" };
+  expect(trying(phone)).toMatchObject({ text: "Saved SMS", subject: null });
+  expect(trying({ ...phone, draft: { smsMessage: "Hi {customer_name}" } }).text).toBe("Hi Anna Andersson");
+});
