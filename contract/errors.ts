@@ -11,6 +11,7 @@ const REFUSALS: Record<string, (n: number) => string> = {
 const DENIALS: Record<string, string> = {
   other_address: "This invitation is for a different email address.",
   owner_stays: "The owner cannot be removed.",
+  unproven: "This call does not prove who makes it.",
 };
 
 /** What can no longer be done, where it is not moving a booking. */

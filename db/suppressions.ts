@@ -1,24 +1,52 @@
+import { createHash } from "node:crypto";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "./connect.ts";
+import { anyOf } from "./load-day.ts";
 import { suppressions } from "./schema.ts";
 
-type Suppression = {
-  channel: "email" | "sms";
-  address: string;
-  /** A workspace, or '*' for all of them. */
-  scope: string;
-  reason: "bounced" | "complained" | "stopped" | "unsubscribed";
-  now: number;
-};
+type Channel = "email" | "sms";
+export type SuppressionRow = typeof suppressions.$inferSelect;
 
-/** Writes no more to an address. What was said first stands. */
-export async function suppress(db: Db, { channel, address, scope, reason, now }: Suppression): Promise<void> {
-  const addressHash = await suppressionKey(channel, address);
-  await db.insert(suppressions).values({ channel, addressHash, scope, reason, createdAt: now }).onConflictDoNothing();
-}
+/** Everywhere, not only in one workspace. */
+export const EVERYWHERE = "*";
 
-/** Stands for an address on the list: SHA-256 in hex, the same whatever keys are in use. */
-export async function suppressionKey(channel: "email" | "sms", address: string): Promise<string> {
-  const text = ["suppression", channel, address.toLowerCase()].join("\n");
-  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+/**
+ * What stands for an address nobody may write to. Without a key, so that it outlives any change of keys
+ * (docs/decisions/016-addresses-we-no-longer-write-to.md).
+ */
+export const addressHash = (channel: Channel, address: string): string =>
+  createHash("sha256").update(["suppression", channel, address.toLowerCase()].join("\n")).digest("hex");
+
+type Suppression = { channel: Channel; address: string; scope: string; reason: string };
+
+/** From now on nobody writes to this address, everywhere or for one workspace. That it bounces outweighs other reasons. */
+export const suppress = (db: Db, { channel, address, scope, reason, now }: Suppression & { now: number }) =>
+  db
+    .insert(suppressions)
+    .values({ channel, addressHash: addressHash(channel, address), scope, reason, createdAt: now })
+    .onConflictDoUpdate({
+      target: [suppressions.channel, suppressions.addressHash, suppressions.scope],
+      set: { reason, createdAt: now },
+      setWhere: sql`${suppressions.reason} NOT IN ('bounced', ${reason})`,
+    });
+
+/** Lifts what was written down for this reason, and nothing else: who asks for messages again may still have no mailbox. */
+export const unsuppress = (db: Db, { channel, address, scope, reason }: Suppression) =>
+  db
+    .delete(suppressions)
+    .where(
+      and(
+        eq(suppressions.channel, channel),
+        eq(suppressions.addressHash, addressHash(channel, address)),
+        eq(suppressions.scope, scope),
+        eq(suppressions.reason, reason),
+      ),
+    );
+
+/** What is known of these addresses, whatever the channel and the scope. */
+export const suppressionsOf = (db: Db, hashes: string[]): Promise<SuppressionRow[]> =>
+  db
+    .select()
+    .from(suppressions)
+    .where(and(inArray(suppressions.channel, ["email", "sms"]), inArray(suppressions.addressHash, anyOf(hashes))))
+    .all();

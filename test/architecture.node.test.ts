@@ -11,7 +11,7 @@ const ROOT = path.dirname(import.meta.dirname);
 const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
   domain: { folders: ["domain"], packages: ["temporal-polyfill"] },
   contract: { folders: ["contract", "domain"], packages: ["zod"] },
-  db: { folders: ["db", "contract", "domain"], packages: ["drizzle-orm", "zod"] },
+  db: { folders: ["db", "contract", "domain"], packages: ["drizzle-orm", "zod", "node:crypto"] },
   "durable-objects": { folders: ["durable-objects", "db", "contract", "domain"], packages: ["cloudflare:workers"] },
   worker: { folders: ["worker", "durable-objects", "db", "contract", "domain"] },
   web: { folders: ["web", "contract", "domain"] },
@@ -25,9 +25,13 @@ const ALSO = (edge: Import) =>
   (folderOf(edge.from) === "scripts" && edge.to === "test/builders.ts");
 
 /** What these folders of the Worker hold, any feature may use. */
-const SHARED_IN_WORKER: Record<string, string[]> = { http: ["*"], messaging: ["jobs"], jobs: ["dev", "hours"] };
-/** What sees the features: the Worker's two ends, and what is put together from several of them. */
-const COMPOSES = ["worker/app.ts", "worker/index.ts", "worker/overview/", "worker/pages/"];
+const SHARED_IN_WORKER: Record<string, string[]> = {
+  http: ["*"],
+  messaging: ["jobs", "webhooks"],
+  jobs: ["dev", "hours"],
+};
+/** What sees the features: the Worker's two ends, the variables that choose among transports, and what is put together from several of them. */
+const COMPOSES = ["worker/app.ts", "worker/config.ts", "worker/index.ts", "worker/overview/", "worker/pages/"];
 /** What one feature lends to others; whatever grows beyond a few lines moves down instead. */
 const LENT = [
   "worker/accounts/sessions.ts",

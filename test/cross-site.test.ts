@@ -2,7 +2,7 @@ import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { app } from "../worker/app.ts";
 import { call, everythingStored, ORIGIN } from "./harness.ts";
-import { addressOf, aGiven, ask, askRightly, type Given, idsOf, ROUTES, theGiven } from "./routes.ts";
+import { addressOf, aGiven, ask, askRightly, type Given, idsOf, ROUTES, randomIds, theGiven } from "./routes.ts";
 
 /*
  * What a page of another site can make an owner's browser send, cookies and all: calls that would be done if they came from
@@ -12,17 +12,14 @@ import { addressOf, aGiven, ask, askRightly, type Given, idsOf, ROUTES, theGiven
 const SAFE = new Set(["GET", "HEAD", "OPTIONS", "ALL"]);
 const UNSAFE = [...new Set(app.routes.flatMap(({ method, path }) => (SAFE.has(method) ? [] : `${method} ${path}`)))];
 
-/** All but those that bring a proof of their own. */
-const SAME_SITE = UNSAFE.filter((name) => !ROUTES[name]?.ownProof);
-
-test("few calls are exempt, each for a reason", () => {
-  expect(UNSAFE.filter((name) => ROUTES[name]?.ownProof)).toEqual(["POST /api/unsubscribe/:token"]);
-});
-
 test("there are unsafe routes, and all of them are below /api/", () => {
   expect(UNSAFE.length).toBeGreaterThan(15);
   expect(UNSAFE.filter((name) => !name.split(" ")[1]?.startsWith("/api/"))).toEqual([]);
 });
+
+/** Those that only browsers call. The others ask for a proof no browser has, wherever a call comes from. */
+const OURS = UNSAFE.filter((name) => !ROUTES[name]?.provenOtherwise);
+const PROVEN_OTHERWISE = UNSAFE.filter((name) => ROUTES[name]?.provenOtherwise);
 
 function anOwnersBrowser(name: string, given: Given) {
   const route = ROUTES[name];
@@ -41,7 +38,7 @@ const FOREIGN = [
   "http://LOCALHOST:8787",
 ];
 
-test.each(SAME_SITE)("%s is refused from anywhere else, and changes nothing", async (name) => {
+test.each(OURS)("%s is refused from anywhere else, and changes nothing", async (name) => {
   const given = await theGiven("A");
   const { route, as, body } = anOwnersBrowser(name, given);
   const before = await everythingStored();
@@ -74,7 +71,7 @@ const FORMS: Record<string, string> = {
   "text/plain": "",
 };
 
-test.each(SAME_SITE)("%s takes nothing but JSON, from our own pages too, and then still works", async (name) => {
+test.each(OURS)("%s takes nothing but JSON, from our own pages too, and then still works", async (name) => {
   const given = await aGiven();
   const { route, body } = anOwnersBrowser(name, given);
   const before = await everythingStored();
@@ -85,6 +82,19 @@ test.each(SAME_SITE)("%s takes nothing but JSON, from our own pages too, and the
   }
   expect(await everythingStored()).toEqual(before);
   expect((await askRightly(name, given)).status).toBe(route.answers);
+});
+
+test.each(PROVEN_OTHERWISE)("%s refuses who has no proof, wherever they are, and changes nothing", async (name) => {
+  const given = await theGiven("A");
+  const before = await everythingStored();
+  for (const Origin of [ORIGIN, ...FOREIGN])
+    for (const [type, body] of [["application/json", "{}"], ...Object.entries(FORMS)]) {
+      const headers = { Origin, "Content-Type": type ?? "" };
+      const ids = { token: randomIds().token };
+      const { status } = await ask(name, given, { as: given.workspace.owner, body, headers, ids });
+      expect([Origin, type, status]).toEqual([Origin, type, ROUTES[name]?.who === "link" ? 404 : 403]);
+    }
+  expect(await everythingStored()).toEqual(before);
 });
 
 test("no site is told that it may call: a preflight is answered without leave, and changes nothing", async () => {

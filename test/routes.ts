@@ -35,7 +35,7 @@ export type Given = {
 };
 
 /** What stands in a path. */
-export type Ids = { slug: string; id: string; token: string; type: string };
+export type Ids = { slug: string; id: string; token: string; type: string; provider: string };
 
 /**
  * Who may call a route: everyone; whoever is signed in; the one whose thing stands in the path (A's owner); who may own
@@ -57,8 +57,8 @@ export type Route = {
   ids?: (given: Given) => Partial<Ids>;
   /** It is opened, not asked. */
   upgrade?: true;
-  /** Programs call it, without an Origin and with whatever body they like: the cross-site rule does not hold for it. */
-  ownProof?: true;
+  /** Whoever calls it knows neither an Origin of ours nor JSON: it asks for a proof of its own, and refuses all others. */
+  provenOtherwise?: true;
 };
 
 const on = ({ workspace }: Given) => `?date=${workspace.day}&guests=2`;
@@ -305,7 +305,8 @@ export const ROUTES: Record<string, Route> = {
     answers: 201,
   },
   "GET /api/unsubscribe/:token": { who: "link", ids: afterVisit("unsubscribe"), answers: 303 },
-  "POST /api/unsubscribe/:token": { who: "link", ids: afterVisit("unsubscribe"), ownProof: true, answers: 204 },
+  "POST /api/unsubscribe/:token": { who: "link", ids: afterVisit("unsubscribe"), provenOtherwise: true, answers: 204 },
+  "POST /api/webhooks/:provider": { who: "everyone", provenOtherwise: true, answers: 403 },
   "GET /api/dev/outbox": { who: "everyone", query: () => "?to=nobody@example.com", answers: 200 },
   "POST /api/dev/cron": { who: "everyone", answers: 204 },
 };
@@ -334,6 +335,7 @@ export const idsOf = (route: Route, given: Given): Ids => ({
   id: given.booking.id,
   token: given.booking.manageToken,
   type: "booking_confirmation",
+  provider: "resend",
   ...route.ids?.(given),
 });
 
@@ -345,6 +347,7 @@ export const randomIds = (): Ids => {
     id,
     token: linkToken("manage", id, [env.LINK_KEYS], 1),
     type: "feedback_request",
+    provider: "resend",
   };
 };
 

@@ -17,6 +17,7 @@ import { overview } from "./overview/routes.ts";
 import { pages } from "./pages/routes.ts";
 import { servicesOf } from "./services.ts";
 import { invitations, team } from "./team/routes.ts";
+import { webhooks } from "./webhooks/routes.ts";
 import { slugs, workspaces } from "./workspaces/routes.ts";
 
 const base = new Hono<App>();
@@ -44,6 +45,7 @@ const routes = base
   .route("/api/public", live.customers)
   .route("/api/feedback", feedback)
   .route("/api/unsubscribe", unsubscriptions)
+  .route("/api/webhooks", webhooks)
   .route("/api/dev", devApi)
   .all("/api/*", () => fail("not_found"));
 

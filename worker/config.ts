@@ -1,5 +1,6 @@
 import { AppError } from "../contract/errors.ts";
 import type { From } from "./messaging/message.ts";
+import { missingVariable } from "./messaging/transports.ts";
 
 /** What the variables of DESIGN.md section 7 say, read once per isolate. */
 export type Config = {
@@ -24,8 +25,15 @@ export type Config = {
 
 declare global {
   interface Env {
-    /** A secret that may be missing, which wrangler.toml has no way to say. */
+    /** Secrets that may be missing, which wrangler.toml has no way to say. */
     TURNSTILE_SECRET?: string;
+    RESEND_API_KEY?: string;
+    SMTP_URL?: string;
+    ELKS_USER?: string;
+    ELKS_PASSWORD?: string;
+    TWILIO_SID?: string;
+    TWILIO_TOKEN?: string;
+    WEBHOOK_SECRET?: string;
   }
 }
 
@@ -60,6 +68,11 @@ function readConfig(env: Env): Config | string {
     if (env.RATE_LIMITS === "off") return "RATE_LIMITS";
     if (env.NOW) return "NOW";
   }
+  const missing = missingVariable("email", env) ?? missingVariable("sms", env);
+  if (missing) return missing;
+  if (env.SMTP_URL && !/^smtps?:$/.test(protocolOf(env.SMTP_URL))) return "SMTP_URL";
+  for (const name of ["MAIL_BASE_URL", "SMS_BASE_URL"] as const)
+    if (env[name] && protocolOf(env[name]) !== "https:" && !isLocal) return name;
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret } = env;
   if (siteKey && !secret) return "TURNSTILE_SECRET";
   if (secret && !siteKey) return "TURNSTILE_SITE_KEY";
@@ -90,6 +103,8 @@ function mailFrom(text: string): From {
   const [, name, address] = /^\s*"?([^"<]*?)"?\s*<([^>]*)>\s*$/.exec(text) ?? [];
   return address === undefined ? { name: null, address: text.trim() } : { name: name || null, address: address.trim() };
 }
+
+const protocolOf = (address: string) => (URL.canParse(address) ? new URL(address).protocol : "");
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { fail } from "../../contract/errors.ts";
 import { BODY_MAX_BYTES } from "../../contract/limits.ts";
@@ -14,7 +15,11 @@ export const sameSite = createMiddleware<App>(async (c, next) => {
   const request = c.req.raw;
   if (SAFE.has(request.method)) return next();
   const body = await readBody(request).catch(() => fail("malformed_json"));
-  if (OWN_PROOF.test(c.req.path)) return body === "too large" ? fail("too_large") : next();
+  if (PROVEN_OTHERWISE.test(c.req.path)) {
+    if (body === "too large") fail("too_large");
+    keep(c, body.byteLength === 0 ? "" : textOf(body));
+    return next();
+  }
   const origin = c.req.header("Origin");
   if (!origin || !c.var.services.config.origins.includes(origin)) fail("foreign_origin");
   if (body === "too large") fail("too_large");
@@ -22,12 +27,17 @@ export const sameSite = createMiddleware<App>(async (c, next) => {
   const encoding = c.req.header("Content-Encoding") ?? "identity";
   if ((body.byteLength > 0 || type) && !JSON_TYPE.test(type ?? "")) fail("wrong_content_type");
   if (encoding !== "identity") fail("wrong_content_type");
-  c.req.bodyCache.text = Promise.resolve(textOf(body)) as unknown as string; // hono keeps promises there, its type says values
+  keep(c, textOf(body));
   await next();
 });
 
-/** Called by programs, without an Origin and in forms of their own: what gives the right to call is in the call. */
-const OWN_PROOF = /^\/api\/unsubscribe\/[^/]+$/;
+/** Called by providers and mail clients, which know neither an Origin nor JSON: their routes ask for a proof of their own. */
+const PROVEN_OTHERWISE = /^\/api\/(webhooks|unsubscribe)\/[^/]+$/;
+
+/** For the routes, which read it as if nobody had before. */
+const keep = (c: Context<App>, text: string) => {
+  c.req.bodyCache.text = Promise.resolve(text) as unknown as string; // hono keeps promises there, its type says values
+};
 
 const JSON_TYPE = /^application\/json(;\s*[\w-]+=[^;]+)*$/;
 const NOTHING = new ArrayBuffer(0);

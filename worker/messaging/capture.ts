@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Services } from "../services.ts";
-import { mailbox, type Transport } from "./message.ts";
+import { mailbox, type Provider, type Transport } from "./message.ts";
 
 /** Keeps messages instead of sending them, for /dev/outbox: each once, whatever happens on the way. */
-export const capture = (s: Services): Transport => ({
+export const capture: Provider = { needs: [], transport: (s) => keep(s) };
+
+const keep = (s: Services): Transport => ({
   knowsRepeats: true,
   send: async (messages) => {
     const kept = messages.map(({ from, ...message }) => ({ ...message, from: mailbox(from) }));

@@ -1,3 +1,6 @@
+import type { Fate, Wish } from "../../domain/delivery-report.ts";
+import type { Services } from "../services.ts";
+
 /** Who a message is from: a name people read, and the address, number or short name it is sent by. */
 export type From = { name: string | null; address: string };
 
@@ -34,6 +37,33 @@ export type Transport = {
   knowsRepeats: boolean;
   /** Sends several, each with its own result, in their order. What is not begun when `signal` aborts is `away`. */
   send: (messages: Message[], signal: AbortSignal) => Promise<SendResult[]>;
+};
+
+/**
+ * What a provider tells later of a message it was given, by the id we gave it or its own; or what somebody wrote back.
+ * `address`: whose it is, where the provider says so.
+ */
+export type Report =
+  | {
+      about: "message";
+      notificationId: string | null;
+      providerId: string | null;
+      fate: Fate;
+      error: string | null;
+      address: string | null;
+    }
+  | { about: "reply"; address: string; wish: Wish };
+
+/** What a provider calls us with: the address it called, as it stands in the callback, and the body as it came. */
+export type WebhookCall = { url: URL; headers: Headers; body: string };
+
+/** One way to send. Adding one is a file that says this, and a line in transports.ts. */
+export type Provider = {
+  /** The variables it cannot do without; the Worker does not serve while one is missing. */
+  needs: (keyof Env)[];
+  transport: (s: Services) => Transport;
+  /** What a call of the provider reports; null when it does not prove that it is theirs. */
+  readReports?: (s: Services, call: WebhookCall) => Report[] | null;
 };
 
 /** `"Bistro Nord" <no-reply@example.com>`, as mail headers write it. */

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Fate, type MessageState, stateAfterReport, suppressionOf, wishOf } from "./delivery-report.ts";
+
+const STATES: MessageState[] = ["due", "held", "leased", "sent", "delivered", "failed", "unknown", "superseded"];
+const FATES: Fate[] = ["accepted", "delivered", "failed", "bounced", "complained"];
+
+const TABLE: [Fate, Partial<Record<MessageState, MessageState>>][] = [
+  ["accepted", { unknown: "sent" }],
+  ["delivered", { due: "delivered", leased: "delivered", sent: "delivered", unknown: "delivered" }],
+  ["failed", { leased: "failed", sent: "failed", unknown: "failed" }],
+  ["bounced", { leased: "failed", sent: "failed", unknown: "failed", delivered: "failed" }],
+  ["complained", { leased: "delivered", sent: "delivered", unknown: "delivered" }],
+];
+
+test.each(TABLE)("%s changes these states and no others: %o", (fate, changes) => {
+  const changed = STATES.map((state) => [state, stateAfterReport(state, fate)]);
+  expect(changed).toEqual(STATES.map((state) => [state, changes[state] ?? null]));
+});
+
+const after = (state: MessageState, fates: Fate[]) =>
+  fates.reduce((known, fate) => stateAfterReport(known, fate) ?? known, state);
+
+test("reports in any order, and any of them twice, end alike, but that a delivery and a mere failure exclude each other", () => {
+  const exclusive = fc.constantFrom<Fate[]>(
+    ["accepted", "delivered", "bounced", "complained"],
+    ["accepted", "failed", "bounced"],
+  );
+  const runs = exclusive.chain((fates) =>
+    fc.tuple(
+      fc.constantFrom<MessageState>("leased", "sent", "unknown"),
+      fc
+        .subarray(fates)
+        .chain((some) =>
+          fc.tuple(
+            fc.shuffledSubarray([...some, ...some], { minLength: some.length * 2 }),
+            fc.shuffledSubarray(some, { minLength: some.length }),
+          ),
+        ),
+    ),
+  );
+  fc.assert(
+    fc.property(runs, ([state, [twice, once]]) => {
+      expect(after(state, twice)).toBe(after(state, once));
+    }),
+  );
+});
+
+test("a hard bounce and a complaint end an address, nothing else does", () => {
+  expect(FATES.map((fate) => suppressionOf(fate))).toEqual([null, null, null, "bounced", "complained"]);
+});
+
+const WORDS: [string, "stop" | "start" | null][] = [
+  ["STOP", "stop"],
+  ["stopp", "stop"],
+  [" Stoppa! \n", "stop"],
+  ["Unsubscribe", "stop"],
+  ["CANCEL", "stop"],
+  ["end.", "stop"],
+  ["Quit", "stop"],
+  ["START", "start"],
+  ["unstop", "start"],
+  ["Please stop by at 7", null],
+  ["stop it", null],
+  ["CANCEL my booking", null],
+  ["JA", null],
+  ["", null],
+];
+
+test.each(WORDS)("an SMS that says %o asks for %o", (text, wish) => {
+  expect(wishOf(text)).toBe(wish);
+});

@@ -1,0 +1,51 @@
+/** What may have become of a message (DESIGN.md section 3). */
+export type MessageState = "due" | "held" | "leased" | "sent" | "delivered" | "failed" | "unknown" | "superseded";
+
+/**
+ * What a provider reports of a message: it took it; it reached the customer; it will not, maybe another time; the address
+ * takes none at all (a hard bounce); or whoever got it calls it unwanted.
+ */
+export type Fate = "accepted" | "delivered" | "failed" | "bounced" | "complained";
+
+/** Which reports change which states; all others change nothing. */
+const NEXT: Record<Fate, Partial<Record<MessageState, MessageState>>> = {
+  accepted: { unknown: "sent" },
+  delivered: { due: "delivered", leased: "delivered", sent: "delivered", unknown: "delivered" },
+  complained: { leased: "delivered", sent: "delivered", unknown: "delivered" },
+  failed: { leased: "failed", sent: "failed", unknown: "failed" },
+  bounced: { leased: "failed", sent: "failed", unknown: "failed", delivered: "failed" },
+};
+
+/**
+ * The state of a message after a report, or null when it stays as it is (DESIGN.md section 5). Reports come twice, late and
+ * in any order: what is known never becomes less, and a bounce outweighs a delivery, since a server may take a mail and send
+ * it back afterwards. A message that waits, because the owner wants it tried again, is not failed by an old report. What was
+ * never handed over (held, superseded) is nobody's to report on.
+ */
+export const stateAfterReport = (state: MessageState, fate: Fate): MessageState | null => NEXT[fate][state] ?? null;
+
+/** What a report says of its address: it takes no mail or SMS from anybody, or wants none; null when it says nothing. */
+export const suppressionOf = (fate: Fate): "bounced" | "complained" | null =>
+  fate === "bounced" || fate === "complained" ? fate : null;
+
+export type Wish = "stop" | "start";
+
+/** Words by which people end messages, in English and Swedish, and by which they want them again. */
+const WISHES: Record<Wish, string[]> = {
+  stop: ["STOP", "STOPP", "STOPPA", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT"],
+  start: ["START", "STARTA", "UNSTOP"],
+};
+
+/**
+ * What an SMS from a customer asks for, when it is one of these words alone; null for anything else, which may be an answer
+ * to whoever they think has written.
+ */
+export function wishOf(text: string): Wish | null {
+  const word = text
+    .trim()
+    .replace(/[.!]+$/, "")
+    .trim()
+    .toUpperCase();
+  if (WISHES.stop.includes(word)) return "stop";
+  return WISHES.start.includes(word) ? "start" : null;
+}

@@ -1,0 +1,75 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Fate } from "../../domain/delivery-report.ts";
+import { wishOf } from "../../domain/delivery-report.ts";
+import type { Services } from "../services.ts";
+import type { Message, Provider, Report, SendResult, WebhookCall } from "./message.ts";
+import { type Answer, callProvider, Presence, type Silence, silenceOf } from "./provider-call.ts";
+import { away, permanent, sendEach, unknown } from "./send-each.ts";
+
+const API = "https://api.46elks.com";
+/** What the proof of the address for replies is made of, where a delivery report has its message's id. */
+const REPLIES = "replies";
+
+/** 46elks (46elks.se/docs). It signs nothing, so the addresses it calls back at carry a proof. */
+export const elks: Provider = {
+  needs: ["ELKS_USER", "ELKS_PASSWORD"],
+  transport: (s) => ({
+    knowsRepeats: false,
+    send: (messages, signal) => {
+      const url = `${s.env.SMS_BASE_URL || API}/a1/sms`;
+      const presence = new Presence(url);
+      return sendEach(messages, signal, async (message) => resultOf(await post(s, url, message, signal, presence)));
+    },
+  }),
+  readReports,
+};
+
+function post({ env, config }: Services, url: string, message: Message, signal: AbortSignal, presence: Presence) {
+  const { from, to, text, notificationId } = message;
+  const secret = env.WEBHOOK_SECRET;
+  const body = new URLSearchParams({ from: from.address, to, message: text });
+  if (secret) body.set("whendelivered", callbackAddress(config.origin, secret, notificationId));
+  const headers = {
+    Authorization: `Basic ${btoa(`${env.ELKS_USER}:${env.ELKS_PASSWORD}`)}`,
+    "Content-Type": "application/x-www-form-urlencoded",
+  };
+  return callProvider(url, { headers, body: body.toString() }, signal, presence);
+}
+
+function resultOf(answer: Answer | Silence): SendResult {
+  if (answer === "unreachable") return away("46elks cannot be reached");
+  if (answer === "no answer") return unknown("46elks did not answer");
+  const { status, json } = answer;
+  if (status >= 200 && status < 300) return { ok: true, providerId: typeof json?.id === "string" ? json.id : null };
+  const silence = silenceOf(answer);
+  const error = `46elks ${status}`;
+  return silence === "no answer" ? unknown(error) : silence || status === 404 ? away(error) : permanent(error);
+}
+
+/** Where 46elks reports on a message, or, without one, where a number sends what customers reply. */
+export function callbackAddress(origin: string, secret: string, notificationId?: string): string {
+  const query = new URLSearchParams({ proof: proofOf(secret, notificationId ?? REPLIES) });
+  if (notificationId !== undefined) query.set("message", notificationId);
+  return `${origin}/api/webhooks/46elks?${query}`;
+}
+
+const proofOf = (secret: string, about: string) =>
+  createHmac("sha256", secret).update(`46elks\n${about}`).digest("base64url");
+
+const FATES: Record<string, Fate> = { sent: "accepted", delivered: "delivered", failed: "failed" };
+
+function readReports({ env }: Services, { url, body }: WebhookCall): Report[] | null {
+  const notificationId = url.searchParams.get("message");
+  const given = Buffer.from(url.searchParams.get("proof") ?? "");
+  const right = Buffer.from(proofOf(env.WEBHOOK_SECRET ?? "", notificationId ?? REPLIES));
+  if (!env.WEBHOOK_SECRET || given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const said = new URLSearchParams(body);
+  if (notificationId === null) {
+    const wish = wishOf(said.get("message") ?? "");
+    return wish ? [{ about: "reply", address: said.get("from") ?? "", wish }] : [];
+  }
+  const fate = FATES[said.get("status") ?? ""];
+  if (!fate) return [];
+  const error = fate === "failed" ? "the SMS could not be delivered" : null;
+  return [{ about: "message", notificationId, providerId: said.get("id"), fate, error, address: null }];
+}

@@ -1,0 +1,51 @@
+import type { Message, Provider, SendResult } from "./message.ts";
+import { away, permanent, sendEach, unknown } from "./send-each.ts";
+
+/** Cloudflare's own mail service, by the binding EMAIL (developers.cloudflare.com/email-service). */
+export const cloudflare: Provider = {
+  needs: ["EMAIL"],
+  transport: ({ env }) => ({
+    knowsRepeats: false,
+    send: (messages, signal) => sendEach(messages, signal, (message) => send(env.EMAIL, message)),
+  }),
+};
+
+async function send(binding: SendEmail, message: Message): Promise<SendResult> {
+  const { from, to, replyTo, subject, text, html, headers, attachments } = message;
+  try {
+    const { messageId } = await binding.send({
+      from: from.name === null ? from.address : { name: from.name, email: from.address },
+      to,
+      ...(replyTo ? { replyTo } : {}),
+      subject: subject ?? "",
+      text,
+      ...(html ? { html } : {}),
+      headers,
+      attachments: attachments.map(
+        ({ name, contentType, content }): EmailAttachment => ({
+          disposition: "attachment",
+          filename: name,
+          type: contentType,
+          content: new TextEncoder().encode(content),
+        }),
+      ),
+    });
+    return { ok: true, providerId: messageId };
+  } catch (error) {
+    return failureOf(codeOf(error));
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+
+const AWAY = ["E_RATE_LIMIT_EXCEEDED", "E_DAILY_LIMIT_EXCEEDED", "E_INTERNAL_SERVER_ERROR"];
+
+/** By the codes its documentation lists. A sender it does not accept is ours, so that nobody's mail would go. */
+function failureOf(code: string): SendResult {
+  const error = `Cloudflare ${code}`;
+  if (code === "") return unknown("Cloudflare did not answer");
+  if (AWAY.includes(code) || code.startsWith("E_SENDER_")) return away(error);
+  if (code === "E_RECIPIENT_SUPPRESSED") return permanent(error, "bounced");
+  return code === "E_DELIVERY_FAILED" ? { ok: false, kind: "transient", error } : permanent(error);
+}

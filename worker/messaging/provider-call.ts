@@ -1,0 +1,112 @@
+const ANSWER_MS = 10_000;
+const ANSWER_MAX_BYTES = 16 * 1024;
+/** A provider that asks to slow down for no longer than this is asked again; longer, and it is away. */
+const SLOW_DOWN_MAX_SECONDS = 2;
+const SLOW_DOWN_TRIES = 5;
+
+/** What a provider answered. `json` is undefined where it is none. */
+export type Answer = { status: number; text: string; json: Record<string, unknown> | undefined };
+
+/** How a call can end without an answer: nobody there, so that nothing was sent, or silence after it was. */
+export type Silence = "unreachable" | "no answer";
+
+/**
+ * Posts to a provider, through the global fetch. Redirects are not followed, so that keys go nowhere else. A refused
+ * connection and one that broke after the provider had read everything look the same to us: a provider that knows repeats
+ * counts as unreachable then. One that does not is asked for nothing first (`presence`), and if it breaks off after that,
+ * nobody knows.
+ */
+export async function callProvider(
+  url: string,
+  init: { headers: Record<string, string>; body: string },
+  signal: AbortSignal,
+  presence?: Presence,
+): Promise<Answer | Silence> {
+  if (presence && !(await presence.isThere())) return "unreachable";
+  for (let attempt = 1; ; attempt++) {
+    let response: Response;
+    try {
+      response = await fetch(url, { method: "POST", redirect: "manual", signal: timeLimit(), ...init });
+    } catch (error) {
+      presence?.doubt();
+      return presence || isTimeout(error) ? "no answer" : "unreachable";
+    }
+    const slowDown = Number(response.headers.get("Retry-After") ?? Number.NaN);
+    const again = response.status === 429 && slowDown <= SLOW_DOWN_MAX_SECONDS && attempt < SLOW_DOWN_TRIES;
+    if (!again || signal.aborted) return read(response);
+    await response.body?.cancel();
+    await new Promise((resolve) => setTimeout(resolve, slowDown * 1000));
+  }
+}
+
+const timeLimit = () => AbortSignal.timeout(ANSWER_MS);
+const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
+
+/** Whether anybody answers at an address, asked once and again after a doubt: for the messages of one batch. */
+export class Presence {
+  readonly #url: string;
+  #asked: Promise<boolean> | null = null;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  isThere(): Promise<boolean> {
+    this.#asked ??= this.#ask();
+    return this.#asked;
+  }
+
+  doubt(): void {
+    this.#asked = null;
+  }
+
+  async #ask(): Promise<boolean> {
+    try {
+      const init = { method: "HEAD", redirect: "manual", signal: timeLimit() } as const;
+      const response = await fetch(new URL(this.#url).origin, init);
+      await response.body?.cancel();
+      return !NOBODY_THERE.has(response.status);
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** What Cloudflare answers for a server it cannot reach: refused, no connection, no route, no TLS, no name. */
+const NOBODY_THERE = new Set([521, 522, 523, 525, 526, 530]);
+/** A server that took the request and never answered, as Cloudflare or a gateway of the provider's tells it. */
+const GAVE_UP_WAITING = new Set([504, 520, 524]);
+
+/** What is left to say of any provider's answer that is no success: nobody was served, or nobody knows, or null. */
+export function silenceOf({ status }: Answer): Silence | null {
+  if (GAVE_UP_WAITING.has(status)) return "no answer";
+  const nobody = status === 401 || status === 402 || status === 403 || status === 429 || status >= 500 || status < 400;
+  return nobody ? "unreachable" : null;
+}
+
+/** An answer, up to a limit; one that breaks off is what came of it. */
+async function read(response: Response): Promise<Answer> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  try {
+    for await (const piece of response.body ?? []) {
+      pieces.push(piece);
+      size += piece.byteLength;
+      if (size > ANSWER_MAX_BYTES) break;
+    }
+  } catch {
+    // The status stands.
+  }
+  const text = await new Blob(pieces).text();
+  return { status: response.status, text, json: jsonOf(text) };
+}
+
+/** An object in JSON; undefined for anything else. */
+export function jsonOf(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,116 @@
+import { Webhook } from "standardwebhooks";
+import * as z from "zod/mini";
+import type { Fate } from "../../domain/delivery-report.ts";
+import type { Services } from "../services.ts";
+import { type Message, mailbox, type Provider, type Report, type SendResult, type WebhookCall } from "./message.ts";
+import { type Answer, callProvider, jsonOf, type Silence, silenceOf } from "./provider-call.ts";
+import { away, permanent, sendEach, unknown } from "./send-each.ts";
+
+const API = "https://api.resend.com";
+const KEY_MAX = 256;
+/** The tag of a mail that carries our id through its delivery reports. */
+const TAG = "notification_id";
+
+/** Resend (resend.com/docs): a mail is sent once however often it is given, for as long as its key is remembered, a day. */
+export const resend: Provider = {
+  needs: ["RESEND_API_KEY"],
+  transport: (s) => ({
+    knowsRepeats: true,
+    send: (messages, signal) => sendEach(messages, signal, async (message) => resultOf(await post(s, message, signal))),
+  }),
+  readReports,
+};
+
+const post = ({ env }: Services, message: Message, signal: AbortSignal) =>
+  callProvider(
+    `${env.MAIL_BASE_URL || API}/emails`,
+    {
+      headers: {
+        Authorization: `Bearer ${env.RESEND_API_KEY}`,
+        "Content-Type": "application/json",
+        "Idempotency-Key": message.dedupeKey.slice(0, KEY_MAX),
+      },
+      body: JSON.stringify({
+        from: mailbox(message.from),
+        to: [message.to],
+        subject: message.subject,
+        text: message.text,
+        html: message.html ?? undefined,
+        reply_to: message.replyTo ?? undefined,
+        headers: message.headers,
+        attachments: message.attachments.map(({ name, contentType, content }) => ({
+          filename: name,
+          content: Buffer.from(content).toString("base64"),
+          content_type: contentType,
+        })),
+        tags: [{ name: TAG, value: message.notificationId }],
+      }),
+    },
+    signal,
+  );
+
+/** Names of errors by which Resend refuses us, not the mail: nobody's would go. */
+const ABOUT_US = ["invalid_from_address", "missing_api_key", "invalid_api_key", "monthly_quota_exceeded"];
+
+function resultOf(answer: Answer | Silence): SendResult {
+  if (answer === "unreachable") return away("Resend cannot be reached");
+  if (answer === "no answer") return unknown("Resend did not answer");
+  const { status, json } = answer;
+  const name = String(json?.name ?? "");
+  const error = `Resend ${status} ${name}`.trim();
+  if (status >= 200 && status < 300) return { ok: true, providerId: typeof json?.id === "string" ? json.id : null };
+  if (name === "invalid_idempotent_request") return { ok: true, providerId: null }; // it took this one before, in other words
+  if (status === 409) return unknown(error); // the same one is being taken this moment
+  const silence = silenceOf(answer);
+  if (silence === "no answer") return unknown(error);
+  return silence || ABOUT_US.includes(name) || status === 404 || status === 405 ? away(error) : permanent(error);
+}
+
+const event = z.object({
+  type: z.string(),
+  data: z.object({
+    email_id: z.optional(z.string()),
+    to: z.optional(z.array(z.string())),
+    tags: z.optional(
+      z.union([z.record(z.string(), z.string()), z.array(z.object({ name: z.string(), value: z.string() }))]),
+    ),
+    bounce: z.optional(z.object({ type: z.optional(z.string()), subType: z.optional(z.string()) })),
+    failed: z.optional(z.object({ reason: z.optional(z.string()) })),
+  }),
+});
+type Event = z.output<typeof event>;
+
+/**
+ * Signed as Svix and the Standard Webhooks do, over id, time and the body as it came. Their library asks the machine's
+ * clock, which is right: the time was written by theirs, not by the product's.
+ */
+function readReports({ env }: Services, { headers, body }: WebhookCall): Report[] | null {
+  const signed = Object.fromEntries(
+    ["id", "timestamp", "signature"].map((name) => [`webhook-${name}`, headers.get(`svix-${name}`) ?? ""]),
+  );
+  try {
+    new Webhook(env.WEBHOOK_SECRET ?? "").verify(body, signed, { jsonParse: false });
+  } catch {
+    return null;
+  }
+  const parsed = z.safeParse(event, jsonOf(body));
+  return parsed.success ? reportsOf(parsed.data) : [];
+}
+
+const FATES: Record<string, Fate> = {
+  "email.sent": "accepted",
+  "email.delivered": "delivered",
+  "email.failed": "failed",
+  "email.suppressed": "bounced",
+  "email.complained": "complained",
+};
+
+function reportsOf({ type, data }: Event): Report[] {
+  const isHard = data.bounce?.type === "Permanent";
+  const fate = type === "email.bounced" ? (isHard ? "bounced" : "failed") : FATES[type];
+  if (!fate) return [];
+  const error = fate === "bounced" ? "address bounced" : fate === "failed" ? "the mail could not be delivered" : null;
+  const tag = Array.isArray(data.tags) ? data.tags.find(({ name }) => name === TAG)?.value : data.tags?.[TAG];
+  const providerId = data.email_id ?? null;
+  return [{ about: "message", notificationId: tag ?? null, providerId, fate, error, address: data.to?.[0] ?? null }];
+}

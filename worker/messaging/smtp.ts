@@ -1,0 +1,170 @@
+import { connect, type Socket } from "node:net";
+import { connect as connectSecurely } from "node:tls";
+import MailComposer from "nodemailer/lib/mail-composer";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import { digest } from "../http/tokens.ts";
+import type { Message, Provider, SendResult } from "./message.ts";
+import { away, permanent, sendEach, unknown } from "./send-each.ts";
+
+/** So many connections for a batch, each for several messages: servers dislike many from one client. */
+const CONNECTIONS = 3;
+const CONNECT_MS = 5000;
+const ANSWER_MS = 10_000;
+
+/** Any SMTP server, at SMTP_URL: smtps://user:password@host, or smtp:// for STARTTLS. */
+export const smtp: Provider = {
+  needs: ["SMTP_URL"],
+  transport: ({ env }) => ({
+    knowsRepeats: false,
+    send: async (messages, signal) => {
+      const server = serverOf(env.SMTP_URL ?? "");
+      const connections: (Connection | undefined)[] = [];
+      try {
+        return await sendEach(
+          messages,
+          signal,
+          async (message, lane) => {
+            if (!connections[lane]?.isOpen) connections[lane] = await Connection.open(server).catch(() => undefined);
+            return connections[lane]?.send(message) ?? away("the mail server cannot be reached");
+          },
+          CONNECTIONS,
+        );
+      } finally {
+        for (const connection of connections) connection?.close();
+      }
+    },
+  }),
+};
+
+const THIS_MACHINE = ["localhost", "127.0.0.1", "::1"];
+
+type Server = { host: string; port: number; secure: boolean; user: string; pass: string };
+
+function serverOf(address: string): Server {
+  const { protocol, hostname, port, username, password } = new URL(address);
+  const secure = protocol === "smtps:";
+  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
+  const host = hostname.replace(/^\[|\]$/g, "");
+  return { host, port: Number(port) || (secure ? 465 : 587), secure, user, pass };
+}
+
+/** One connection, signed in; it sends one message after the other. */
+class Connection {
+  readonly #client: SMTPConnection;
+  isOpen = true;
+
+  private constructor(client: SMTPConnection) {
+    this.#client = client;
+    const isOver = () => {
+      this.isOpen = false;
+    };
+    client.on("error", isOver); // whoever waits for something hears of it there
+    client.once("end", isOver);
+  }
+
+  /**
+   * The socket is opened here, by the name of the server: left to itself the library would ask for its address first, and
+   * certificates are for names. A server elsewhere has to speak TLS before it hears a password.
+   */
+  static async open(server: Server): Promise<Connection> {
+    const { host, port, secure, user, pass } = server;
+    const client = new SMTPConnection({
+      host,
+      port,
+      secure,
+      secured: secure,
+      requireTLS: !secure && user !== "" && !THIS_MACHINE.includes(host),
+      connection: await socketTo(server),
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      socketTimeout: ANSWER_MS,
+    });
+    const connection = new Connection(client);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        client.once("error", reject);
+        client.once("end", () => reject(new Error("closed")));
+        client.connect((error) => (error ? reject(error) : resolve()));
+      });
+      if (user) await called((done) => client.login({ user, pass }, done));
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
+    return connection;
+  }
+
+  async send(message: Message): Promise<SendResult> {
+    const raw = await mailOf(message);
+    try {
+      const envelope = { from: message.from.address, to: [message.to], size: raw.length };
+      await called((done) => this.#client.send(envelope, raw, done));
+      return { ok: true, providerId: null };
+    } catch (error) {
+      await called((done) => this.#client.reset(done)).catch(() => this.close());
+      return failureOf(error);
+    }
+  }
+
+  close(): void {
+    if (this.isOpen) this.#client.quit();
+    this.isOpen = false;
+  }
+}
+
+function socketTo({ host, port, secure }: Server): Promise<Socket> {
+  const socket = secure ? connectSecurely({ host, port, servername: host }) : connect({ host, port });
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => socket.destroy(new Error("no connection")), CONNECT_MS);
+    socket.once(secure ? "secureConnect" : "connect", () => resolve(socket));
+    socket.once("error", reject);
+    for (const event of ["connect", "secureConnect", "close"]) socket.once(event, () => clearTimeout(limit));
+  });
+}
+
+/** A mail as it goes over the wire. The library writes and folds each header, and knows no files or addresses to read from. */
+function mailOf({ from, to, replyTo, subject, text, html, headers, attachments, dedupeKey }: Message): Promise<Buffer> {
+  return new MailComposer({
+    from: { name: from.name ?? "", address: from.address },
+    to: { name: "", address: to },
+    ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
+    subject: subject ?? "",
+    text,
+    ...(html ? { html } : {}),
+    messageId: `<${digest(dedupeKey).slice(0, 32)}@${from.address.split("@").at(-1)}>`,
+    headers,
+    attachments: attachments.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+}
+
+const USER_UNKNOWN = 550;
+const GOING_DOWN = 421;
+
+/** What the server says at RCPT and DATA is about this mail; before that it is about us. Without an answer nobody knows. */
+function failureOf(error: unknown): SendResult {
+  const { command = "", responseCode, response = "" } = replyOf(error);
+  if (!responseCode)
+    return command === "API" ? permanent("not an address to send to") : unknown("the mail server did not answer");
+  const said = `mail server ${response.slice(0, 3)} ${/\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0] ?? ""}`.trim();
+  if (responseCode === GOING_DOWN || command === "MAIL FROM") return away(said);
+  if (responseCode < 500) return { ok: false, kind: "transient", error: said };
+  return permanent(said, command === "RCPT TO" && isNobody(responseCode, response) ? "bounced" : undefined);
+}
+
+/** Is there no such mailbox? Enhanced codes 5.1.x say so (RFC 3463); a bare 550 does, but for those about relays and policy. */
+function isNobody(code: number, response: string): boolean {
+  const [enhanced] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? [];
+  return enhanced
+    ? enhanced.startsWith("5.1.")
+    : code === USER_UNKNOWN && !/relay|auth|denied|polic|spam|block/i.test(response);
+}
+
+type Reply = { command?: string; responseCode?: number | false; response?: string };
+const replyOf = (error: unknown): Reply => (typeof error === "object" && error !== null ? error : {});
+
+const called = (call: (done: (error?: Error | null) => void) => void) =>
+  new Promise<void>((resolve, reject) => call((error) => (error ? reject(error) : resolve())));

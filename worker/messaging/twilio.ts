@@ -1,0 +1,97 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { type Fate, wishOf } from "../../domain/delivery-report.ts";
+import type { Services } from "../services.ts";
+import type { Message, Provider, Report, SendResult, WebhookCall } from "./message.ts";
+import { type Answer, callProvider, Presence, type Silence, silenceOf } from "./provider-call.ts";
+import { away, permanent, sendEach, unknown } from "./send-each.ts";
+
+const API = "https://api.twilio.com";
+
+/** Twilio (twilio.com/docs/messaging). */
+export const twilio: Provider = {
+  needs: ["TWILIO_SID", "TWILIO_TOKEN"],
+  transport: (s) => ({
+    knowsRepeats: false,
+    send: (messages, signal) => {
+      const url = `${s.env.SMS_BASE_URL || API}/2010-04-01/Accounts/${s.env.TWILIO_SID}/Messages.json`;
+      const presence = new Presence(url);
+      return sendEach(messages, signal, async (message) => resultOf(await post(s, url, message, signal, presence)));
+    },
+  }),
+  readReports,
+};
+
+function post({ env, config }: Services, url: string, message: Message, signal: AbortSignal, presence: Presence) {
+  const { from, to, text, notificationId } = message;
+  const StatusCallback = `${config.origin}/api/webhooks/twilio?message=${notificationId}`;
+  const body = new URLSearchParams({ From: from.address, To: to, Body: text, StatusCallback });
+  const headers = {
+    Authorization: `Basic ${btoa(`${env.TWILIO_SID}:${env.TWILIO_TOKEN}`)}`,
+    "Content-Type": "application/x-www-form-urlencoded",
+  };
+  return callProvider(url, { headers, body: body.toString() }, signal, presence);
+}
+
+/** The customer replied STOP to Twilio itself. */
+const STOPPED = 21610;
+/** Not the customer's number but ours is wrong, or our account: nobody's SMS would go. */
+const ABOUT_US = [20003, 20005, 20429, 21212, 21603, 21606, 21659, 21660, 21661];
+
+function resultOf(answer: Answer | Silence): SendResult {
+  if (answer === "unreachable") return away("Twilio cannot be reached");
+  if (answer === "no answer") return unknown("Twilio did not answer");
+  const { status, json } = answer;
+  if (status >= 200 && status < 300) return { ok: true, providerId: typeof json?.sid === "string" ? json.sid : null };
+  const code = Number(json?.code);
+  const error = `Twilio ${code || status}`;
+  if (code === STOPPED) return permanent(error, "stopped");
+  const silence = silenceOf(answer);
+  if (silence === "no answer") return unknown(error);
+  return silence || ABOUT_US.includes(code) || status === 404 ? away(error) : permanent(error);
+}
+
+const FATES: Record<string, Fate> = {
+  sent: "accepted",
+  delivered: "delivered",
+  undelivered: "failed",
+  failed: "failed",
+};
+/** A number that does not exist (any more), and one that takes no SMS. */
+const NEVER = ["30005", "30006"];
+
+function readReports({ env, config }: Services, { url, headers, body }: WebhookCall): Report[] | null {
+  const said = new URLSearchParams(body);
+  if (!env.TWILIO_TOKEN) return null;
+  const called = `${config.origin}${url.pathname}${url.search}`;
+  if (!isSignature(headers.get("X-Twilio-Signature") ?? "", env.TWILIO_TOKEN, called, said)) return null;
+  const status = said.get("MessageStatus");
+  if (status === null) {
+    const wish = wishOf(said.get("OptOutType") ?? said.get("Body") ?? "");
+    return wish ? [{ about: "reply", address: said.get("From") ?? "", wish }] : [];
+  }
+  const code = said.get("ErrorCode") ?? "";
+  const fate = NEVER.includes(code) ? "bounced" : FATES[status];
+  if (!fate) return [];
+  const isLost = fate === "failed" || fate === "bounced";
+  const error = isLost ? `the SMS could not be delivered${code && ` (Twilio ${code})`}` : null;
+  return [
+    {
+      about: "message",
+      notificationId: url.searchParams.get("message"),
+      providerId: said.get("MessageSid"),
+      fate,
+      error,
+      address: said.get("To"),
+    },
+  ];
+}
+
+/** HMAC-SHA1 of the address called and of all fields in the order of their names (twilio.com/docs/usage/webhooks). */
+function isSignature(given: string, token: string, called: string, said: URLSearchParams): boolean {
+  const fields = [...said].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const right = createHmac("sha1", token)
+    .update(called + fields.flat().join(""))
+    .digest();
+  const theirs = Buffer.from(given, "base64");
+  return theirs.length === right.length && timingSafeEqual(theirs, right);
+}

@@ -1,0 +1,18 @@
+import { Hono } from "hono";
+import { fail } from "../../contract/errors.ts";
+import type { App } from "../app-type.ts";
+import { reporterOf } from "../messaging/transports.ts";
+import { takeReport } from "./take-report.ts";
+
+/**
+ * What providers tell us later. Each proves in its own way that it is the one; the answer has no body, since 46elks would
+ * send it to the customer as an SMS.
+ */
+export const webhooks = new Hono<App>().post("/:provider", async (c) => {
+  const { services } = c.var;
+  const provider = reporterOf(c.req.param("provider")) ?? fail("not_found");
+  const call = { url: new URL(c.req.url), headers: c.req.raw.headers, body: await c.req.text() };
+  const reports = provider.readReports?.(services, call) ?? fail("access_denied", { reason: "unproven" });
+  for (const report of reports) await takeReport(services, report);
+  return c.body(null, 204);
+});

@@ -1,0 +1,41 @@
+import { allDiaries, type Db } from "../../db/connect.ts";
+import { reportedMessage, writeReport } from "../../db/delivery-reports.ts";
+import { EVERYWHERE, suppress, unsuppress } from "../../db/suppressions.ts";
+import { stateAfterReport, suppressionOf } from "../../domain/delivery-report.ts";
+import { feedStub } from "../live/close-sockets.ts";
+import type { Report } from "../messaging/message.ts";
+import type { Services } from "../services.ts";
+
+type OfMessage = Extract<Report, { about: "message" }>;
+type OfReply = Extract<Report, { about: "reply" }>;
+
+/** A report is taken as often as it comes: the second time nothing changes (DESIGN.md section 5). */
+export async function takeReport(s: Services, report: Report): Promise<void> {
+  if (report.about === "reply") return takeReply(s, report);
+  for (const db of allDiaries(s.env)) if (await takeFate(s, db, report)) return;
+}
+
+/** STOP ends SMS to this number from every business, since all of them send from one; START lifts that and nothing else. */
+async function takeReply(s: Services, { address, wish }: OfReply): Promise<void> {
+  if (!address) return;
+  const stopped = { channel: "sms", address, scope: EVERYWHERE, reason: "stopped" } as const;
+  await (wish === "stop" ? suppress(s.db, { ...stopped, now: s.now() }) : unsuppress(s.db, stopped)).run();
+}
+
+/** Is the message in this database? Then its state and its address follow the report. */
+async function takeFate(s: Services, db: Db, report: OfMessage): Promise<boolean> {
+  const { notificationId, providerId, fate, error, address } = report;
+  for (;;) {
+    const message = await reportedMessage(db, notificationId, providerId);
+    if (!message) return false;
+    const { id, channel, workspaceId, subject, subjectId, state } = message;
+    const reason = suppressionOf(fate);
+    if (reason && address) await suppress(s.db, { channel, address, scope: EVERYWHERE, reason, now: s.now() }).run();
+    const to = stateAfterReport(state, fate);
+    if (!to) return true;
+    if (!(await writeReport(db, { id, from: state, to, providerId, error }, s.now()))) continue;
+    if (workspaceId && subject === "booking")
+      s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "message", bookingId: subjectId })));
+    return true;
+  }
+}
