@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aVisitor, DESK, lookAt, PHONE, SIZES } from "./browser.ts";
-import { Product } from "./product.ts";
+import { PASSWORD, Product } from "./product.ts";
 
 /** A Friday at lunch in Stockholm; two days later the visit is over and its customer is asked how it was. */
 const BEFORE = "2027-06-18T09:00:00Z";
@@ -12,7 +12,7 @@ const product = await Product.onFreePort();
 beforeAll(() => product.start({ NOW: BEFORE }));
 afterAll(() => product.stop());
 
-type Place = { slug: string; cookie: string };
+type Place = { slug: string; cookie: string; email: string };
 
 /** A restaurant that asks its customers for feedback. */
 async function aPlace(): Promise<Place> {
@@ -25,6 +25,10 @@ async function aPlace(): Promise<Place> {
   expect(saved.status, saved.text).toBe(200);
   return place;
 }
+
+/** Two days later the owner's session has to be a new one. */
+const signedIn = ({ email }: Place) =>
+  product.call("POST", "/api/auth/sign-in", { body: { email, password: PASSWORD } });
 
 /** The address of somebody who comes on Friday evening, and their booking. */
 async function aCustomer({ slug }: Place, email = `astrid-${crypto.randomUUID()}@example.com`) {
@@ -90,7 +94,11 @@ test("customers say how it was, change their mind, ask not to be asked, and are 
     await choice(page, "5 Excellent").check();
     await send(page).click();
     await page.getByText("5 of 5: Excellent").waitFor();
-    const seen = await product.call("GET", `/api/workspaces/${place.slug}/bookings/${customer.id}`, place);
+    const seen = await product.call(
+      "GET",
+      `/api/workspaces/${place.slug}/bookings/${customer.id}`,
+      await signedIn(place),
+    );
     expect(seen.body.feedback).toMatchObject({ rating: 5, comment: "Lovely soup.\nA draught by the door." });
 
     await page.getByRole("link", { name: "Do not ask me for feedback again" }).click();
@@ -126,17 +134,40 @@ test("who unsubscribed is not asked of their next visit, and others are", async 
   const other = await aCustomer(place);
   await itIs(AFTER);
   await product.outbox(other.email, 1);
-  const states = product.rows("SELECT state FROM notifications WHERE type = 'feedback_request' AND state = 'superseded'");
+  const states = product.rows(
+    "SELECT state FROM notifications WHERE type = 'feedback_request' AND state = 'superseded'",
+  );
   expect([states.length, (await product.outbox(first.email, 1)).length]).toEqual([1, 1]);
 });
 
-test("before the visit the page says so, and a link without a booking says what to do", async () => {
+test("before the visit the page says so, without a network nothing typed is lost, and no link says what to do", async () => {
   await itIs(BEFORE);
   const place = await aPlace();
-  const { id } = await aCustomer(place);
+  const { email } = await aCustomer(place);
   await itIs(AFTER);
-  const [mail] = product.rows<{ text: string }>("SELECT text FROM captured_messages WHERE type = 'feedback_request'");
-  expect(mail).toBeDefined();
-  const { email } = await aCustomer(place).catch(() => ({ email: "" }));
-  expect([id !== "", email]).toEqual([true, ""]);
+  const link = await linkTo(email);
+  await itIs(BEFORE); // the mail came early
+  const visitor = await aVisitor(product, PHONE);
+  const { page, context } = visitor;
+  await page.goto(link);
+  await page.getByText("After it, you can say here how it was.").waitFor();
+  await lookAt(visitor, "feedback-early-phone");
+
+  await itIs(AFTER);
+  visitor.expecting("net::ERR_INTERNET_DISCONNECTED", 404);
+  await page.goto(link);
+  await choice(page, "2 Fair").check();
+  await comment(page).fill("Cold soup");
+  await context.setOffline(true);
+  await send(page).click();
+  await page.getByText("Your feedback could not be sent. Please check your connection and try again.").waitFor();
+  await lookAt(visitor, "feedback-offline-phone");
+  await context.setOffline(false);
+  expect([await choice(page, "2 Fair").isChecked(), await comment(page).inputValue()]).toEqual([true, "Cold soup"]);
+  await send(page).click();
+  await page.getByText("2 of 5: Fair").waitFor();
+
+  await page.goto(link.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
+  await page.getByText("Check your link or contact the business.").waitFor();
+  await lookAt(visitor, "feedback-no-link-phone");
 });
