@@ -78,6 +78,7 @@ test("customers say how it was, change their mind, ask not to be asked, and are 
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     expect(await choice(page, "3 Good").isChecked()).toBe(true);
+    expect(await page.getByText("Please choose from 1 to 5").count()).toBe(0);
     await choice(page, "4 Very good").check();
     await comment(page).fill("Lovely soup.\nA draught by the door.");
     await lookAt(visitor, `feedback-filled-${size}`);

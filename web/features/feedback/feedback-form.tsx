@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import { type ChangeEvent, type SubmitEvent, useState } from "react";
 import { type VisitFeedback, visitFeedback } from "../../../contract/feedback.ts";
 import { COMMENT_MAX } from "../../../contract/limits.ts";
 import { errorText } from "../../lib/api.ts";
@@ -39,8 +39,13 @@ export function FeedbackForm({ token, view: { booking, feedback }, onDone }: Fee
     if (field instanceof HTMLElement) field.focus();
   }
 
+  /** What is being mended is not wrong any more. */
+  function mend({ target }: ChangeEvent<HTMLFormElement>) {
+    setErrors(({ [target.name as keyof Errors]: _, ...others }) => others);
+  }
+
   return (
-    <form noValidate onSubmit={send} className="grid gap-6">
+    <form noValidate onSubmit={send} onChange={mend} className="grid gap-6">
       {!feedback && <p>{enFeedback.hello(booking.customerName)}</p>}
       <Rating rating={feedback?.rating} error={errors.rating} />
       <TextArea
