@@ -27,8 +27,10 @@ async function aPlace(): Promise<Place> {
 }
 
 /** Two days later the owner's session has to be a new one. */
-const signedIn = ({ email }: Place) =>
-  product.call("POST", "/api/auth/sign-in", { body: { email, password: PASSWORD } });
+async function signedIn({ email }: Place) {
+  const { cookie } = await product.call("POST", "/api/auth/sign-in", { body: { email, password: PASSWORD } });
+  return { cookie };
+}
 
 /** The address of somebody who comes on Friday evening, and their booking. */
 async function aCustomer({ slug }: Place, email = `astrid-${crypto.randomUUID()}@example.com`) {
