@@ -14,6 +14,12 @@ const DENIALS: Record<string, string> = {
   unproven: "This call does not prove who makes it.",
 };
 
+/** What can no longer be done, where it is not moving a booking. */
+const UNCHANGEABLE: Record<string, { title: string; message: string }> = {
+  cancel: { title: "Unable to cancel", message: "This booking can no longer be cancelled." },
+  feedback: { title: "Unable to change", message: "Your feedback can no longer be changed." },
+};
+
 export type ErrorParams = Record<string, unknown>;
 type Words = string | ((params: ErrorParams) => string);
 type ErrorSpec = { status: number; title: Words; message: Words };
@@ -67,11 +73,8 @@ export const ERRORS = {
   },
   cannot_change: {
     status: 409,
-    title: (params) => (params.action === "cancel" ? "Unable to cancel" : "Unable to reschedule"),
-    message: (params) =>
-      params.action === "cancel"
-        ? "This booking can no longer be cancelled."
-        : "This booking can no longer be changed.",
+    title: (params) => UNCHANGEABLE[String(params.action)]?.title ?? "Unable to reschedule",
+    message: (params) => UNCHANGEABLE[String(params.action)]?.message ?? "This booking can no longer be changed.",
   },
   stale_booking: {
     status: 409,

@@ -26,7 +26,7 @@ const sheetColumns = {
   tokenVersion: bookings.tokenVersion,
   createdAt: bookings.createdAt,
   hasEmail: sql<number>`${bookings.customerEmail} IS NOT NULL`,
-  hasPhone: sql<number>`${bookings.customerPhone} IS NOT NULL`,
+  hasPhone: sql<number>`${bookings.customerPhone} IS NOT NULL AND NOT ${bookings.smsWithheld}`,
   bookingDate: bookings.bookingDate,
 };
 

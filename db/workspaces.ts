@@ -5,6 +5,8 @@ import { users, workspaceCustomizations, workspaceMembers, workspaces } from "./
 export const workspaceBySlug = (db: Db, slug: string) =>
   db.select().from(workspaces).where(eq(workspaces.slug, slug)).get();
 
+export const workspaceById = (db: Db, id: string) => db.select().from(workspaces).where(eq(workspaces.id, id)).get();
+
 /** A workspace with its looks, in one read. */
 export const workspacePage = (db: Db, slug: string) =>
   db

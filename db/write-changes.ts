@@ -34,10 +34,11 @@ const ADD_MOVED_OUT = `INSERT INTO booking_events
 const ADD_BOOKINGS = `INSERT INTO bookings
   (workspace_id, booking_date, rules_version, status, version, token_version,
    id, customer_name, customer_email, customer_phone, notes, booking_time, guests, spots, duration_minutes,
-   starts_at, ends_at, source, override, locale, search_text, created_at)
+   starts_at, ends_at, source, override, locale, search_text, created_at, sms_withheld)
   SELECT ?1, ?2, ?3, 'confirmed', 1, 1,
     value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8,
-    value ->> 9, value ->> 10, value ->> 11, value ->> 12, value ->> 13, value ->> 14, value ->> 15
+    value ->> 9, value ->> 10, value ->> 11, value ->> 12, value ->> 13, value ->> 14, value ->> 15,
+    value ->> 16
   FROM json_each(?4)`;
 
 const CHANGE_BOOKINGS = `UPDATE bookings SET
@@ -48,7 +49,8 @@ const CHANGE_BOOKINGS = `UPDATE bookings SET
 
 const EDIT_CUSTOMERS = `UPDATE bookings SET
     customer_name = value ->> 'customerName', customer_email = value ->> 'customerEmail',
-    customer_phone = value ->> 'customerPhone', notes = value ->> 'notes', search_text = value ->> 'searchText'
+    customer_phone = value ->> 'customerPhone', notes = value ->> 'notes', search_text = value ->> 'searchText',
+    sms_withheld = value ->> 'smsWithheld'
   FROM json_each(?2) WHERE bookings.id = value ->> 'id' AND +bookings.workspace_id = ?1`;
 
 const UNSENT_CONFIRMATION = `EXISTS (SELECT 1 FROM notifications n WHERE n.subject_id = value ->> 'bookingId'
@@ -145,6 +147,7 @@ const createdRows = (changes: Change[]) =>
         ...[after.id, person.customerName, person.customerEmail, person.customerPhone, person.notes, after.bookingTime],
         ...[after.guests, after.spots, after.durationMinutes, after.startsAt, after.endsAt, after.source],
         ...[after.override && json(after.override), command.locale, person.searchText, after.createdAt],
+        Number(person.smsWithheld),
       ],
     ];
   });

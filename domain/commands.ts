@@ -11,6 +11,8 @@ export type Person = {
   customerPhone: string | null;
   notes: string | null;
   searchText: string;
+  /** Nobody could check that it is a person who gave this number: nothing goes to it (DESIGN.md section 6). */
+  smsWithheld: boolean;
 };
 
 /**

@@ -199,7 +199,8 @@ function decideDelete(day: WorkingDay, command: DeleteCommand): Verdict {
   return changed("deleted", command, booking, {}, day.sheet.rules, null);
 }
 
+/** By what a customer can be reached; a number that nothing may go to is as good as none. */
 const reach = (person: Person) => ({
   hasEmail: person.customerEmail !== null,
-  hasPhone: person.customerPhone !== null,
+  hasPhone: person.customerPhone !== null && !person.smsWithheld,
 });

@@ -82,7 +82,7 @@ function person(source: BookingSource, date: string, index: number, random: () =
     walk_in: { customerEmail: null, customerPhone: null },
   }[source];
   const notes = random() < 0.2 ? pick(NOTES, random) : null;
-  return { customerName, ...reach, notes, searchText: searchTextOf({ customerName, ...reach }) };
+  return { customerName, ...reach, notes, searchText: searchTextOf({ customerName, ...reach }), smsWithheld: false };
 }
 
 const pick = <T>(from: readonly [T, ...T[]], random: () => number): T =>

@@ -2,7 +2,7 @@ import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { app } from "../worker/app.ts";
 import { call, everythingStored, ORIGIN } from "./harness.ts";
-import { addressOf, aGiven, ask, askRightly, type Given, idsOf, ROUTES, theGiven } from "./routes.ts";
+import { addressOf, aGiven, ask, askRightly, type Given, idsOf, ROUTES, randomIds, theGiven } from "./routes.ts";
 
 /*
  * What a page of another site can make an owner's browser send, cookies and all: calls that would be done if they came from
@@ -90,8 +90,9 @@ test.each(PROVEN_OTHERWISE)("%s refuses who has no proof, wherever they are, and
   for (const Origin of [ORIGIN, ...FOREIGN])
     for (const [type, body] of [["application/json", "{}"], ...Object.entries(FORMS)]) {
       const headers = { Origin, "Content-Type": type ?? "" };
-      const { status } = await ask(name, given, { as: given.workspace.owner, body, headers });
-      expect([Origin, type, status]).toEqual([Origin, type, ROUTES[name]?.answers]);
+      const ids = { token: randomIds().token };
+      const { status } = await ask(name, given, { as: given.workspace.owner, body, headers, ids });
+      expect([Origin, type, status]).toEqual([Origin, type, ROUTES[name]?.who === "link" ? 404 : 403]);
     }
   expect(await everythingStored()).toEqual(before);
 });

@@ -76,6 +76,7 @@ export const createCommand = (fields: Partial<CreateCommand> = {}): CreateComman
     customerPhone: null,
     notes: null,
     searchText: "astrid lind",
+    smsWithheld: false,
   },
   locale: null,
   overrideReason: null,

@@ -85,6 +85,7 @@ export async function call(method: string, path: string, { body, as, headers = {
   const under = now === undefined ? bindings : { ...bindings, NOW: now };
   const response = await fetchUnder(under, `${ORIGIN}${path}`, {
     method,
+    redirect: "manual",
     headers: {
       Origin: ORIGIN,
       ...(body === undefined ? {} : { "Content-Type": "application/json" }),

@@ -4,6 +4,8 @@ import { aBookingRequest, aUser, call, everythingStored, ORIGIN } from "./harnes
 import { aGiven, ask, askRightly, routes, theGiven } from "./routes.ts";
 
 const all = routes.filter(({ name }) => !name.startsWith("GET"));
+/** Who brings a proof is served whatever their body is: it is not even looked at. */
+const withFields = all.filter(({ route }) => !route.provenOtherwise || route.answers >= 400);
 const withBody = all.filter(({ route }) => route.body);
 
 /** What only the server says. */
@@ -33,7 +35,7 @@ const isProblem = (reply: Awaited<ReturnType<typeof call>>) => {
   expect(reply.body.title && reply.body.detail && reply.body.code).toBeTruthy();
 };
 
-test.each(all)("$name refuses what is not its JSON object, and then still works", async ({ name, route }) => {
+test.each(withFields)("$name refuses what is not its JSON object, and then still works", async ({ name, route }) => {
   const given = await aGiven();
   const before = await everythingStored();
   for (const body of hostileBodies(route.body?.(given) ?? {})) isProblem(await askRightly(name, given, { body }));

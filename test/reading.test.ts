@@ -44,8 +44,9 @@ async function aGiven() {
   };
 
   const { token: invitationToken } = await invited(workspace);
+  const linkFor = (purpose: string) => linkToken(purpose, booking.id, [env.LINK_KEYS], 1);
   const addressesOf = (pattern: string) => {
-    const token = /invitations|accept/.test(pattern) ? invitationToken : booking.manageToken;
+    const token = /invitations|accept/.test(pattern) ? invitationToken : linkFor(purposeOf(pattern));
     const parameters: Record<string, string> = { slug: workspace.slug, id: booking.id, token };
     const path = pattern
       .replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? "unknown")
@@ -57,6 +58,8 @@ async function aGiven() {
   };
   return { workspace, booking, tokens, invitationToken, addressesOf, readers: [undefined, workspace.owner, staff] };
 }
+
+const purposeOf = (pattern: string) => /feedback|unsubscribe/.exec(pattern)?.[0] ?? "manage";
 
 /** The token of a link that nobody has used yet. */
 async function tokenOf({ userId }: Signed, purpose: string, email: string | null = null) {
@@ -87,8 +90,10 @@ test("reading any page and any address of the API changes nothing, whoever reads
     expect([pattern, [...statuses].filter((status) => status >= 500)]).toEqual([pattern, []]);
   }
   expect(await everythingStored()).toEqual(before);
-  // Sockets open by an upgrade only, and at the last address there is nothing: all others were really read.
-  expect(unopened).toEqual(["/api/workspaces/:slug/live", "/api/public/:slug/live", "/*"]);
+  // Sockets open by an upgrade only, who unsubscribes is sent on, and at the last address there is nothing: all others
+  // were really read.
+  const sentOn = "/api/unsubscribe/:token";
+  expect(unopened).toEqual(["/api/workspaces/:slug/live", "/api/public/:slug/live", sentOn, "/*"]);
 });
 
 test("after all that reading each link still does what it is for", async () => {

@@ -4,7 +4,15 @@ import { changesColumn } from "../db/columns.ts";
 /** All of a booking's row that the log speaks of: not what is personal. */
 export type Told = Omit<
   BookingRow,
-  "workspaceId" | "customerName" | "customerEmail" | "customerPhone" | "service" | "notes" | "locale" | "searchText"
+  | "workspaceId"
+  | "customerName"
+  | "customerEmail"
+  | "customerPhone"
+  | "service"
+  | "notes"
+  | "locale"
+  | "searchText"
+  | "smsWithheld"
 >;
 
 /** One entry of a day's log: the booking as it stood on that day before and after it, null where it did not. */
@@ -14,7 +22,18 @@ export type Step = { event: EventRow; changes: Record<string, unknown>; before: 
 export type Story = { versions: Map<string, Told[]>; days: Map<string, Step[]> };
 
 export function toldOf(row: BookingRow): Told {
-  const { workspaceId, customerName, customerEmail, customerPhone, service, notes, locale, searchText, ...told } = row;
+  const {
+    workspaceId,
+    customerName,
+    customerEmail,
+    customerPhone,
+    service,
+    notes,
+    locale,
+    searchText,
+    smsWithheld,
+    ...told
+  } = row;
   return told;
 }
 

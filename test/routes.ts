@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { addDays } from "../domain/calendar.ts";
 import { DEFAULT_RULES } from "../domain/rules.ts";
 import { linkToken } from "../worker/http/tokens.ts";
 import {
@@ -13,6 +14,7 @@ import {
   join,
   manage,
   type Signed,
+  stored,
   type TestWorkspace,
 } from "./harness.ts";
 
@@ -28,6 +30,8 @@ export type Given = {
   invitation: { id: string; token: string };
   booking: Booking;
   cancelled: Booking;
+  /** A booking whose visit is over. */
+  past: { id: string };
 };
 
 /** What stands in a path. */
@@ -60,6 +64,9 @@ export type Route = {
 const on = ({ workspace }: Given) => `?date=${workspace.day}&guests=2`;
 const during = ({ workspace: { day } }: Given) => `?from=${day}&to=${day}&guests=2`;
 const ofInvitation = ({ invitation: { id, token } }: Given) => ({ id, token });
+const afterVisit =
+  (purpose: string) =>
+  ({ past: { id } }: Given) => ({ id, token: linkToken(purpose, id, [env.LINK_KEYS], 1) });
 const password = "correct horse battery";
 const letter = {
   emailSubject: "See you at {business_name}",
@@ -289,6 +296,16 @@ export const ROUTES: Record<string, Route> = {
     answers: 200,
   },
   "POST /api/public/:slug/manage/:token/cancel": { who: "link", answers: 200 },
+  "GET /api/feedback/:token": { who: "link", ids: afterVisit("feedback"), answers: 200 },
+  "POST /api/feedback/:token": {
+    who: "link",
+    ids: afterVisit("feedback"),
+    body: () => ({ rating: 4, comment: "Lovely.\nWe will be back." }),
+    optional: ["comment"],
+    answers: 201,
+  },
+  "GET /api/unsubscribe/:token": { who: "link", ids: afterVisit("unsubscribe"), answers: 303 },
+  "POST /api/unsubscribe/:token": { who: "link", ids: afterVisit("unsubscribe"), provenOtherwise: true, answers: 204 },
   "POST /api/webhooks/:provider": { who: "everyone", provenOtherwise: true, answers: 403 },
   "GET /api/dev/outbox": { who: "everyone", query: () => "?to=nobody@example.com", answers: 200 },
   "POST /api/dev/cron": { who: "everyone", answers: 204 },
@@ -304,8 +321,12 @@ export async function aGiven(): Promise<Given> {
   const staff = await aUser("business_staff");
   await join(workspace.id, staff, "staff");
   const colleague = await join(workspace.id, await aUser("business_staff"), "staff");
+  const past = { id: crypto.randomUUID() };
+  const yesterday = addDays(workspace.day, -3);
+  await stored(workspace, [{ ...past, bookingDate: yesterday, customerEmail: "past@example.com" }]);
   const message = await aMessage(workspace, { state: "failed", subjectId: booking.id });
-  return { workspace, staff, colleague, message, invitation: await invited(workspace), booking, cancelled };
+  const invitation = await invited(workspace);
+  return { workspace, staff, colleague, message, invitation, booking, cancelled, past };
 }
 
 /** What stands in the path of a call that is made as it should be. */

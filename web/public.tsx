@@ -15,7 +15,7 @@ import { ErrorBoundary } from "./ui/error-boundary.tsx";
 z.config({ jitless: true });
 
 /** Most come to book: what they do not need comes when somebody opens their link. */
-const ManagePage = lazy(async () => ({ default: (await import("./features/booking/manage-page.tsx")).ManagePage }));
+const LinkPage = lazy(async () => ({ default: (await import("./link-page.tsx")).LinkPage }));
 
 /** The customers' pages have no router: the Worker says in the HTML which one this is, and with what. */
 function Page({ data }: { data: PageData }) {
@@ -23,7 +23,8 @@ function Page({ data }: { data: PageData }) {
     case "booking":
       return <BookingPage {...data} />;
     case "manage":
-      return <ManagePage {...data} token={location.pathname.split("/")[3] ?? ""} />;
+    case "feedback":
+      return <LinkPage data={data} />;
     case "booking-not-found":
       return <BookingNotFound slug={data.slug} />;
     case "business-not-found":

@@ -6,6 +6,7 @@ import type { App } from "./app-type.ts";
 import { memberBookings } from "./bookings/member-routes.ts";
 import { publicBookings } from "./bookings/public-routes.ts";
 import { devApi, devPages } from "./dev/routes.ts";
+import { feedback, unsubscriptions } from "./feedback/routes.ts";
 import { hours } from "./hours/routes.ts";
 import { sameSite } from "./http/cross-site.ts";
 import { problem } from "./http/problem.ts";
@@ -42,6 +43,8 @@ const routes = base
   .route("/api/invitations", invitations)
   .route("/api/public", publicBookings)
   .route("/api/public", live.customers)
+  .route("/api/feedback", feedback)
+  .route("/api/unsubscribe", unsubscriptions)
   .route("/api/webhooks", webhooks)
   .route("/api/dev", devApi)
   .all("/api/*", () => fail("not_found"));

@@ -140,7 +140,7 @@ export class BruteForceDay {
       bookingTime: command.bookingTime,
       status: command.status === null ? booking.status : command.status,
       hasEmail: person ? person.customerEmail !== null : booking.hasEmail,
-      hasPhone: person ? person.customerPhone !== null : booking.hasPhone,
+      hasPhone: person ? person.customerPhone !== null && !person.smsWithheld : booking.hasPhone,
     };
     if (!command.from && command.bookingTime === booking.bookingTime) {
       const isSame = command.guests === booking.guests && after.status === booking.status && !command.edit;

@@ -53,6 +53,7 @@ export const ADA: Person = {
   customerPhone: null,
   notes: null,
   searchText: "ada",
+  smsWithheld: false,
 };
 
 /** A party of two from 18:00 to 19:00, unless said otherwise. */

@@ -13,8 +13,17 @@ import { accepted, refuseFarOff } from "./outcome.ts";
 
 type Asked = { bookingDate: string; bookingTime: string; guests: number };
 
-/** A customer books from the public page. The day decides, writes what is owed and queues it. */
-export async function createBooking(s: Services, slug: string, request: BookingRequest, key: string | undefined) {
+/**
+ * A customer books from the public page. The day decides, writes what is owed and queues it. Of whom nobody could check that
+ * they are a person no SMS goes to the number they gave.
+ */
+export async function createBooking(
+  s: Services,
+  slug: string,
+  request: BookingRequest,
+  key: string | undefined,
+  isChecked: boolean,
+) {
   const workspaceId = (await workspaceIdOf(s, slug)) ?? fail("workspace_not_found");
   const identity = identifyKeyed(workspaceId, key, { create: request });
   refuseFarOff(request.bookingDate, s.now());
@@ -25,7 +34,7 @@ export async function createBooking(s: Services, slug: string, request: BookingR
     by: "customer",
     source: "online",
     locale: request.locale ?? null,
-    person: personOf(request),
+    person: personOf({ ...request, smsWithheld: !isChecked }),
     overrideReason: null,
   };
   const outcome = await book(s, workspaceId, request, command);
@@ -50,7 +59,7 @@ export async function createMemberBooking(
     by: "member",
     source: request.source,
     locale: null,
-    person: personOf(request),
+    person: personOf({ ...request, smsWithheld: false }),
     overrideReason: request.override?.reason ?? null,
   });
   return (await bookingById(s.diary(workspaceId), workspaceId, outcome.bookingId)) ?? fail("booking_not_found");
@@ -72,13 +81,19 @@ const commandFor = (s: Services, { bookingTime, guests }: Asked) => ({
   rulesVersion: 0,
 });
 
-type Named = Pick<Person, "customerName" | "customerEmail" | "customerPhone" | "notes">;
 /** What the row keeps of a customer, with what a search looks through. */
-export const personOf = ({ customerName, customerEmail, customerPhone, notes }: Named): Person => ({
+export const personOf = ({
   customerName,
   customerEmail,
   customerPhone,
   notes,
+  smsWithheld,
+}: Omit<Person, "searchText">): Person => ({
+  customerName,
+  customerEmail,
+  customerPhone,
+  notes,
+  smsWithheld,
   searchText: searchTextOf({ customerName, customerEmail, customerPhone }),
 });
 

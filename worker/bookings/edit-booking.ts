@@ -77,7 +77,8 @@ function personalEdit(row: BookingRow, edit: BookingEdit): ChangeCommand["edit"]
   const { customerName = row.customerName, customerEmail = row.customerEmail } = edit;
   const { customerPhone = row.customerPhone, notes = row.notes } = edit;
   if (customerEmail === null && row.customerEmail !== null && row.source === "online") refuseNoEmail();
-  return { person: personOf({ customerName, customerEmail, customerPhone, notes }), changed };
+  const smsWithheld = row.smsWithheld && customerPhone === row.customerPhone; // a number a member gives is a person's
+  return { person: personOf({ customerName, customerEmail, customerPhone, notes, smsWithheld }), changed };
 }
 
 /** Only bookings that staff made do without an address (DESIGN.md section 3). */

@@ -4,8 +4,8 @@ import { MAX_GUESTS_PUBLIC } from "../../contract/limits.ts";
 import { type BookingRow, bookingById } from "../../db/bookings.ts";
 import { sheetBookingById } from "../../db/load-day.ts";
 import { rulesQuery, toRules } from "../../db/rules.ts";
-import { DAY_MS } from "../../domain/calendar.ts";
 import { canChange } from "../../domain/change-window.ts";
+import { isLinkOver } from "../../domain/link-life.ts";
 import { isLinkToken, linkId, MANAGE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { workspaceIdOf } from "../workspaces/known-slugs.ts";
@@ -15,9 +15,6 @@ import { identify } from "./idempotency.ts";
 import { accepted, refuseFarOff } from "./outcome.ts";
 import { customerView } from "./views.ts";
 
-/** A manage link is dead this long after the visit (DESIGN.md section 6). */
-const LINK_OUTLIVES_VISIT_MS = 30 * DAY_MS;
-
 /** The booking a manage link opens. A token of another workspace's booking is no token here (I4). */
 export async function openLink(s: Services, slug: string, token: string): Promise<BookingRow | undefined> {
   const id = linkId(token);
@@ -25,7 +22,7 @@ export async function openLink(s: Services, slug: string, token: string): Promis
   if (!id || !workspaceId) return undefined;
   const booking = await bookingById(s.diary(workspaceId), workspaceId, id);
   if (!booking || !isLinkToken(token, MANAGE, id, s.config.linkKeys, booking.tokenVersion)) return undefined;
-  return booking.endsAt + LINK_OUTLIVES_VISIT_MS < s.now() ? undefined : booking;
+  return isLinkOver(booking, s.now()) ? undefined : booking;
 }
 
 export const bookingByToken = async (s: Services, slug: string, token: string) =>

@@ -3,7 +3,7 @@ import { availabilityQuery, bookingRequest, type DaysQuery, daysQuery, manageCha
 import { fail } from "../../contract/errors.ts";
 import type { App } from "../app-type.ts";
 import { perMinute } from "../http/limits.ts";
-import { requirePerson } from "../http/turnstile.ts";
+import { checkPerson } from "../http/turnstile.ts";
 import { noFields, validate } from "../http/validate.ts";
 import type { Services } from "../services.ts";
 import { workspaceIdOf } from "../workspaces/known-slugs.ts";
@@ -25,9 +25,10 @@ export const publicBookings = new Hono<App>()
   .get("/:slug/availability/days", perMinute.availability, validate("query", daysQuery), async (c) =>
     c.json(daysView(await offered(c.var.services, c.req.param("slug"), c.req.valid("query")))),
   )
-  .post("/:slug/bookings", perMinute.bookings, validate("json", bookingRequest), requirePerson, async (c) => {
+  .post("/:slug/bookings", perMinute.bookings, validate("json", bookingRequest), checkPerson, async (c) => {
     const key = c.req.header("Idempotency-Key");
-    return c.json(await createBooking(c.var.services, c.req.param("slug"), c.req.valid("json"), key), 201);
+    const { services, isChecked } = c.var;
+    return c.json(await createBooking(services, c.req.param("slug"), c.req.valid("json"), key, isChecked), 201);
   })
   .get("/:slug/manage/:token", perMinute.manage, async (c) =>
     c.json(

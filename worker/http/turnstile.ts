@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import * as z from "zod/mini";
 import { fail } from "../../contract/errors.ts";
 import type { App } from "../app-type.ts";
+import type { Services } from "../services.ts";
 
 const VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 const ANSWER_MS = 2000;
@@ -14,21 +15,31 @@ const WORDS =
 
 /**
  * Lets a visitor pass whom Turnstile takes for a person, when its keys are set (DESIGN.md section 6). Nobody waits on it
- * in vain (I7): when it cannot be asked, everybody passes, with a token and without. Once messages go out by SMS, those of
- * whoever passed like that have to be withheld: here is where it is known.
+ * in vain (I7): when it cannot be asked, everybody passes, with a token and without.
  */
 export const requirePerson = createMiddleware<App>(async (c, next) => {
-  const { turnstile } = c.var.services.config;
-  if (turnstile && !(await isPerson(turnstile.secret, c.req.header(HEADER) ?? "")))
-    fail("invalid_input", undefined, { errors: [{ path: HEADER, message: WORDS }] });
+  await isPersonForSure(c.req.header(HEADER), c.var.services);
   await next();
 });
 
-async function isPerson(secret: string, token: string): Promise<boolean> {
+/** The same where it matters what it was: `isChecked` is false for those who pass because nobody could be asked. */
+export const checkPerson = createMiddleware<App & { Variables: { isChecked: boolean } }>(async (c, next) => {
+  c.set("isChecked", await isPersonForSure(c.req.header(HEADER), c.var.services));
+  await next();
+});
+
+async function isPersonForSure(token: string | undefined, { config: { turnstile } }: Services): Promise<boolean> {
+  const answer = turnstile ? await askAbout(turnstile.secret, token ?? "") : "person";
+  if (answer === "nobody") fail("invalid_input", undefined, { errors: [{ path: HEADER, message: WORDS }] });
+  return answer === "person";
+}
+
+async function askAbout(secret: string, token: string): Promise<"person" | "nobody" | "unknown"> {
   const { success, "error-codes": errors } = await verify(secret, token).catch(() => UNREACHABLE);
-  if (success || errors.some((error) => ABOUT_THE_TOKEN.includes(error))) return success;
+  if (success) return "person";
+  if (errors.some((error) => ABOUT_THE_TOKEN.includes(error))) return "nobody";
   console.error(JSON.stringify({ event: "turnstile_failed", errors })); // codes only, also of a wrong secret
-  return true;
+  return "unknown";
 }
 
 const verdict = z.object({ success: z.boolean(), "error-codes": z._default(z.array(z.string()), []) });

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { App } from "../app-type.ts";
 import { bookingPage } from "./booking-page.ts";
+import { feedbackPage } from "./feedback-page.ts";
 import { managePage } from "./manage-page.ts";
 import { asset, linkPage, membersPage, noPage } from "./page.ts";
 
@@ -26,5 +27,6 @@ export const pages = new Hono<App>()
   .get("/:slug/staff/accept", linkPage)
   .get("/:slug/staff/accept/:token", linkPage)
   .get("/:slug/manage/:token", (c) => managePage(c, c.req.param()))
+  .get("/:slug/feedback/:token", (c) => feedbackPage(c, c.req.param()))
   .get("/:slug", (c) => bookingPage(c, c.req.param("slug")))
   .get("*", noPage);

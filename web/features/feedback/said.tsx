@@ -1,0 +1,42 @@
+import type { Feedback } from "../../lib/page-data.ts";
+import { enFeedback } from "../../texts/en-feedback.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+
+type SaidProps = {
+  view: Feedback;
+  said: NonNullable<Feedback["feedback"]>;
+  /** Just now: it has arrived. */
+  isSent: boolean;
+  onChange: () => void;
+};
+
+/** What was said, and for a week the way to say it differently. */
+export function Said({ view, said, isSent, onChange }: SaidProps) {
+  return (
+    <>
+      {isSent && (
+        <div ref={focus} tabIndex={-1} className="outline-none">
+          <Alert tone="accent" title={enFeedback.thanks}>
+            <p>{enFeedback.received(view.workspace.name)}</p>
+          </Alert>
+        </div>
+      )}
+      <Card className="grid gap-3">
+        <h3 className="text-sm">{enFeedback.said}</h3>
+        <p className="text-xl font-bold tracking-tight">
+          {enFeedback.chosen(said.rating, enFeedback.ratings[said.rating - 1] ?? "")}
+        </p>
+        {said.comment && <p className="whitespace-pre-line wrap-anywhere">{said.comment}</p>}
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+          <p className="text-sm text-soft">{view.canChange ? enFeedback.changeable : enFeedback.fixed}</p>
+          {view.canChange && <Button onClick={onChange}>{enFeedback.change}</Button>}
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** What was pressed is gone: those who cannot see go on from what came of it. */
+const focus = (element: HTMLElement | null) => element?.focus();

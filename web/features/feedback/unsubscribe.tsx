@@ -1,0 +1,51 @@
+import { useMutation } from "@tanstack/react-query";
+import { errorText } from "../../lib/api.ts";
+import { enFeedback } from "../../texts/en-feedback.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { unsubscribe } from "./queries.ts";
+
+const texts = enFeedback.unsubscribe;
+
+type UnsubscribeProps = { token: string; name: string; hasMore: boolean };
+
+/** One press, and this business asks no more. */
+export function Unsubscribe({ token, name, hasMore }: UnsubscribeProps) {
+  const asking = useMutation({ mutationFn: () => unsubscribe(token) });
+  return (
+    <section className="grid justify-items-start gap-5">
+      <h2 ref={focus} tabIndex={-1} className="text-2xl outline-none">
+        {texts.title}
+      </h2>
+      {asking.isSuccess ? (
+        <div ref={focus} tabIndex={-1} className="w-full outline-none">
+          <Alert tone="accent" title={texts.done}>
+            <p>{texts.doneText(name)}</p>
+          </Alert>
+        </div>
+      ) : (
+        <>
+          <p>{texts.text(name)}</p>
+          {asking.isError && <Alert>{errorText(asking.error, texts.failed)}</Alert>}
+          <Button
+            look="primary"
+            size="large"
+            aria-disabled={asking.isPending}
+            className="aria-disabled:opacity-60"
+            onClick={() => !asking.isPending && asking.mutate()}
+          >
+            {asking.isPending ? texts.sending : texts.confirm}
+          </Button>
+        </>
+      )}
+      {hasMore && (
+        <a href="#feedback" className={buttonClass("quiet")}>
+          {texts.back}
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** What was pressed is gone: those who cannot see go on from here. */
+const focus = (element: HTMLElement | null) => element?.focus();

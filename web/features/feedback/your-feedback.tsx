@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { dayAndMonth } from "../../lib/format.ts";
+import type { Feedback } from "../../lib/page-data.ts";
+import { enFeedback } from "../../texts/en-feedback.ts";
+import { FeedbackForm } from "./feedback-form.tsx";
+import { Said } from "./said.tsx";
+
+type YourFeedbackProps = { token: string; view: Feedback };
+
+/** What was said of the visit, or the form to say it; before the visit, when that will be. */
+export function YourFeedback({ token, view }: YourFeedbackProps) {
+  const { booking, feedback, canChange } = view;
+  const [isWriting, setWriting] = useState(feedback === null);
+  const [isSent, setSent] = useState(false);
+  const isEarly = feedback === null && !canChange;
+
+  function finish(isNew: boolean) {
+    setWriting(false);
+    setSent(isNew);
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid gap-1">
+        <h2 className="text-2xl">{isEarly ? enFeedback.early.title : enFeedback.title}</h2>
+        <p className="text-soft">{enFeedback.yourVisit(dayAndMonth(booking.bookingDate), booking.bookingTime)}</p>
+      </div>
+      {isEarly ? (
+        <p>{enFeedback.early.text}</p>
+      ) : isWriting || feedback === null ? (
+        <FeedbackForm token={token} view={view} onDone={finish} />
+      ) : (
+        <Said view={view} said={feedback} isSent={isSent} onChange={() => setWriting(true)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** What only the page of feedback says: it loads with that page, and not with the booking page. */
+export const enFeedback = {
+  title: "How was your visit?",
+  yourVisit: (date: string, time: string) => `${date}, ${time}`,
+  hello: (name: string) => `${name}, thank you for coming. It takes a minute.`,
+  rating: "Your rating",
+  ratings: ["Poor", "Fair", "Good", "Very good", "Excellent"],
+  chosen: (rating: number, word: string) => `${rating} of 5: ${word}`,
+  comment: "What should we know?",
+  optional: "optional",
+  commentExample: "What was good, and what could be better?",
+  send: "Send",
+  sending: "Sending…",
+  notSent: "Your feedback could not be sent. Please check your connection and try again.",
+  thanks: "Thank you",
+  received: (business: string) => `${business} has received your feedback.`,
+  said: "Your feedback",
+  changeable: "You can change it within a week of first sending it.",
+  fixed: "It can no longer be changed.",
+  change: "Change",
+  keep: "Keep it as it is",
+  early: {
+    title: "We look forward to your visit",
+    text: "After it, you can say here how it was.",
+  },
+  unsubscribe: {
+    link: "Do not ask me for feedback again",
+    title: "No more requests for feedback?",
+    text: (business: string) =>
+      `${business} will not ask you for feedback again. Messages about your bookings will still reach you.`,
+    confirm: "Do not ask me for feedback again",
+    sending: "Saving…",
+    back: "Back to your feedback",
+    done: "Done",
+    doneText: (business: string) => `${business} will not ask you for feedback again.`,
+    failed: "That did not work. Please check your connection and try again.",
+  },
+};

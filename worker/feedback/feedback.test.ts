@@ -1,0 +1,200 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { bookingById } from "../../db/bookings.ts";
+import { sayOfVisit } from "../../db/feedback.ts";
+import { bookings, feedback, type suppressions } from "../../db/schema.ts";
+import { DAY_MS, HOUR_MS } from "../../domain/calendar.ts";
+import {
+  aWorkspace,
+  bookingOf,
+  call,
+  db,
+  everythingStored,
+  stored,
+  type TestWorkspace,
+  times,
+} from "../../test/harness.ts";
+import { listen } from "../../test/sockets.ts";
+import { linkToken } from "../http/tokens.ts";
+
+type Row = Partial<typeof bookings.$inferInsert>;
+
+/** A visit that began two hours ago and is over, unless said otherwise. */
+async function aVisit(fields: Row = {}, inWorkspace?: TestWorkspace) {
+  const workspace = inWorkspace ?? (await aWorkspace());
+  const startsAt = Date.now() - 2 * HOUR_MS;
+  const id = crypto.randomUUID();
+  await stored(workspace, [
+    { id, startsAt, endsAt: startsAt + HOUR_MS, customerEmail: "guest@example.com", ...fields },
+  ]);
+  const path = `/api/feedback/${linkToken("feedback", id, [env.LINK_KEYS], fields.tokenVersion ?? 1)}`;
+  const say = (body: object, now = Date.now()) => call("POST", path, { body, now: new Date(now).toISOString() });
+  const read = (now = Date.now()) => call("GET", path, { now: new Date(now).toISOString() });
+  return { workspace, id, path, say, read, startsAt };
+}
+
+const saidOf = (id: string) => db.select().from(feedback).where(eq(feedback.bookingId, id)).all();
+
+test("a customer says how it was, once, and members see it on the booking", async () => {
+  const { workspace, id, say, read } = await aVisit();
+  const { name } = (await call("GET", `/api/public/${workspace.slug}`)).body.workspace;
+  const before = await read();
+  expect([before.status, before.body]).toEqual([
+    200,
+    {
+      workspace: { name, slug: workspace.slug },
+      booking: { customerName: "Astrid Lind", bookingDate: workspace.day, bookingTime: "18:00", guests: 2 },
+      feedback: null,
+      canChange: true,
+    },
+  ]);
+  const said = { rating: 4, comment: "Lovely soup.\nA draught by the door." };
+  const first = await say(said);
+  expect([first.status, first.body]).toEqual([201, { ...before.body, feedback: said }]);
+  expect((await read()).body).toEqual(first.body);
+  const seen = await call("GET", bookingOf(workspace, { id }), { as: workspace.owner });
+  expect(seen.body.feedback).toMatchObject(said);
+  expect(await saidOf(id)).toMatchObject([{ workspaceId: workspace.id, ...said }]);
+});
+
+test("it is said anew for a week, and then it stands", async () => {
+  const { id, say, read } = await aVisit();
+  const now = Date.now();
+  expect((await say({ rating: 2, comment: "Cold" }, now)).status).toBe(201);
+  const again = await say({ rating: 5, comment: " " }, now + 6 * DAY_MS);
+  expect([again.status, again.body.feedback, again.body.canChange]).toEqual([200, { rating: 5, comment: null }, true]);
+  const before = await saidOf(id);
+  const late = await say({ rating: 1 }, now + 8 * DAY_MS);
+  expect([late.status, late.body.code, late.body.title]).toEqual([409, "cannot_change", "Unable to change"]);
+  expect((await read(now + 8 * DAY_MS)).body).toMatchObject({ feedback: { rating: 5 }, canChange: false });
+  expect(await saidOf(id)).toEqual(before);
+});
+
+test("before the visit there is nothing to say", async () => {
+  const startsAt = Date.now() + HOUR_MS;
+  const { id, say, read } = await aVisit({ startsAt, endsAt: startsAt + HOUR_MS });
+  expect((await read()).body).toMatchObject({ feedback: null, canChange: false });
+  const early = await say({ rating: 5 });
+  expect([early.status, early.body.code]).toEqual([409, "not_started"]);
+  expect(await saidOf(id)).toEqual([]);
+  expect((await say({ rating: 5 }, startsAt)).status).toBe(201);
+});
+
+const DEAD: [string, Row, (visit: Awaited<ReturnType<typeof aVisit>>) => Promise<unknown> | number | undefined][] = [
+  ["of a cancelled booking", { status: "cancelled" }, () => undefined],
+  ["thirty-one days after the visit", {}, ({ startsAt }) => startsAt + 31 * DAY_MS],
+  ["renewed since", {}, ({ id }) => db.update(bookings).set({ tokenVersion: 2 }).where(eq(bookings.id, id))],
+  ["of a booking that was deleted", {}, ({ id }) => db.delete(bookings).where(eq(bookings.id, id))],
+];
+
+test.each(DEAD)("a link %s opens nothing", async (_, fields, change) => {
+  const visit = await aVisit(fields);
+  const at = await change(visit);
+  const now = typeof at === "number" ? at : Date.now();
+  for (const reply of [await visit.read(now), await visit.say({ rating: 5 }, now)])
+    expect([reply.status, reply.body.code]).toEqual([404, "link_invalid"]);
+  expect(await saidOf(visit.id)).toEqual([]);
+});
+
+test("the links to manage a booking and to unsubscribe do not rate it", async () => {
+  const { id } = await aVisit();
+  for (const purpose of ["manage", "unsubscribe"]) {
+    const path = `/api/feedback/${linkToken(purpose, id, [env.LINK_KEYS], 1)}`;
+    expect((await call("POST", path, { body: { rating: 5 } })).body.code).toBe("link_invalid");
+  }
+});
+
+test("ten at once are one that was first, and the last word stands", async () => {
+  const { id, say, read } = await aVisit();
+  const replies = await Promise.all(times(10, (i) => say({ rating: (i % 5) + 1, comment: `Word ${i}` })));
+  expect(replies.map(({ status }) => status).sort()).toEqual([...times(9, () => 200), 201]);
+  const [row, ...more] = await saidOf(id);
+  expect([more, (await read()).body.feedback]).toEqual([[], { rating: row?.rating, comment: row?.comment }]);
+});
+
+const MEANWHILE: [string, Row][] = [
+  ["cancelled", { status: "cancelled" }],
+  ["given a new link", { tokenVersion: 2 }],
+  ["moved ahead", { startsAt: Date.now() + DAY_MS, endsAt: Date.now() + DAY_MS + HOUR_MS }],
+];
+
+test.each(MEANWHILE)("nothing is kept of a booking %s between reading and writing", async (_, change) => {
+  const { workspace, id } = await aVisit();
+  const read = await bookingById(db, workspace.id, id);
+  await db.update(bookings).set(change).where(eq(bookings.id, id));
+  expect(read && (await sayOfVisit(db, read, { rating: 5, comment: null }, Date.now()))).toBeNull();
+  expect(await saidOf(id)).toEqual([]);
+});
+
+test("an open dashboard is told whose booking it is, and no word of it", async () => {
+  const { workspace, id, say } = await aVisit();
+  const socket = await listen(`/api/workspaces/${workspace.slug}/live`, { as: workspace.owner });
+  await say({ rating: 1, comment: "Secret words" });
+  expect(await socket.hears(({ type }) => type === "message")).toEqual({ type: "message", bookingId: id });
+});
+
+test("reading it, however often, changes nothing", async () => {
+  const { path, say } = await aVisit();
+  await say({ rating: 3 });
+  const before = await everythingStored();
+  for (const method of ["GET", "HEAD", "GET"]) expect((await call(method, path)).status).toBe(200);
+  expect(await everythingStored()).toEqual(before);
+});
+
+/** Who is asked no more, and where: the list without what stands for their addresses. */
+const asked = async () =>
+  ((await everythingStored()).suppressions as (typeof suppressions.$inferSelect)[]).map(
+    ({ channel, scope, reason }) => `${channel} ${reason} ${scope}`,
+  );
+
+const unsubscribeOf = ({ id }: { id: string }, tokenVersion = 1) =>
+  `/api/unsubscribe/${linkToken("unsubscribe", id, [env.LINK_KEYS], tokenVersion)}`;
+
+test("one click of a mail program, without an Origin and in a form, and that business asks no more", async () => {
+  const visit = await aVisit({ customerPhone: "+46701234567" });
+  const scope = visit.workspace.id;
+  const oneClick = {
+    body: "List-Unsubscribe=One-Click",
+    headers: { Origin: "", "Content-Type": "application/x-www-form-urlencoded" },
+  };
+  for (const how of [oneClick, {}, { body: {} }, { body: { any: "thing" } }])
+    expect((await call("POST", unsubscribeOf(visit), how)).status).toBe(204);
+  expect((await asked()).filter((line) => line.endsWith(scope)).sort()).toEqual([
+    `email unsubscribed ${scope}`,
+    `sms unsubscribed ${scope}`,
+  ]);
+});
+
+test.each([
+  ["a year after the visit", {}, 365 * DAY_MS],
+  ["of a cancelled booking", { status: "cancelled" as const }, 0],
+])("the link in a mail works %s", async (_, fields, later) => {
+  const visit = await aVisit(fields);
+  const now = new Date(Date.now() + later).toISOString();
+  expect((await call("POST", unsubscribeOf(visit), { now })).status).toBe(204);
+  expect(await asked()).toContain(`email unsubscribed ${visit.workspace.id}`);
+});
+
+test("a person is sent to the page that asks, and nothing is done before they say so", async () => {
+  const visit = await aVisit();
+  const before = await everythingStored();
+  for (const method of ["GET", "HEAD"]) {
+    const reply = await call(method, unsubscribeOf(visit));
+    const to = `http://localhost:8787/${visit.workspace.slug}${visit.path.replace("/api", "")}#unsubscribe`;
+    expect([reply.status, reply.headers.get("Location")]).toEqual([303, to]);
+    expect(reply.headers.get("Referrer-Policy")).toBe("no-referrer");
+  }
+  expect(await everythingStored()).toEqual(before);
+});
+
+test("a link that was renewed or made for something else unsubscribes nobody", async () => {
+  const visit = await aVisit({ tokenVersion: 2 });
+  const before = await everythingStored();
+  for (const path of [unsubscribeOf(visit), visit.path.replace("feedback", "unsubscribe"), "/api/unsubscribe/nonsense"])
+    for (const method of ["GET", "POST"]) {
+      const reply = await call(method, path);
+      expect([method, reply.status, reply.body.code]).toEqual([method, 404, "link_invalid"]);
+    }
+  expect(await everythingStored()).toEqual(before);
+});

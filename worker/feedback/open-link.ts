@@ -1,0 +1,20 @@
+import { allDiaries } from "../../db/connect.ts";
+import { bookingNamed } from "../../db/feedback.ts";
+import { isLinkToken, linkId } from "../http/tokens.ts";
+import type { Services } from "../services.ts";
+
+/**
+ * The booking a link of this purpose opens, with what was said of its visit. Its address names no business, so the token is
+ * all there is; one made before the link was renewed opens nothing.
+ */
+export async function openLink(s: Services, purpose: string, token: string) {
+  const id = linkId(token);
+  if (!id) return undefined;
+  for (const diary of allDiaries(s.env)) {
+    const found = await bookingNamed(diary, id);
+    if (found && isLinkToken(token, purpose, id, s.config.linkKeys, found.booking.tokenVersion)) return found;
+  }
+  return undefined;
+}
+
+export type Opened = NonNullable<Awaited<ReturnType<typeof openLink>>>;

@@ -1,0 +1,34 @@
+import type { Context } from "hono";
+import { ERRORS } from "../../contract/errors.ts";
+import type { App } from "../app-type.ts";
+import { feedbackOf } from "../feedback/give-feedback.ts";
+import { openLink } from "../feedback/open-link.ts";
+import { FEEDBACK, linkToken, UNSUBSCRIBE } from "../http/tokens.ts";
+import type { Services } from "../services.ts";
+import { workspaceIdOf } from "../workspaces/known-slugs.ts";
+import { publicWorkspace } from "../workspaces/public-workspace.ts";
+import { PRIVATE, page } from "./page.ts";
+
+type Link = { slug: string; token: string };
+
+export async function feedbackPage(c: Context<App>, { slug, token }: Link): Promise<Response> {
+  const s = c.var.services;
+  const workspaceId = await workspaceIdOf(s, slug);
+  const found = workspaceId && (await readFeedbackPage(s, { slug, token }, workspaceId));
+  if (found) {
+    const status = found.feedback ? 200 : 404;
+    return page(c, { title: found.workspace.name, status, headers: PRIVATE, data: { page: "feedback", ...found } });
+  }
+  const data = { page: "booking-not-found", slug: workspaceId ? slug : null };
+  return page(c, { title: ERRORS.booking_not_found.title, status: 404, headers: PRIVATE, data });
+}
+
+/** What the link opens, at its own business's address only. Once there is nothing to say any more, one can still unsubscribe. */
+async function readFeedbackPage(s: Services, { slug, token }: Link, workspaceId: string) {
+  const opened = await openLink(s, FEEDBACK, token);
+  if (opened?.booking.workspaceId !== workspaceId) return undefined;
+  const [view, feedback] = await Promise.all([publicWorkspace(s, slug), feedbackOf(s, opened)]);
+  const { id, tokenVersion } = opened.booking;
+  const unsubscribeToken = linkToken(UNSUBSCRIBE, id, s.config.linkKeys, tokenVersion);
+  return view && { ...view, feedback: feedback ?? null, unsubscribeToken };
+}
