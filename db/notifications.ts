@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
+import type { NotificationType } from "../domain/messages-owed.ts";
 import type { Db } from "./connect.ts";
 import { notifications } from "./schema.ts";
 import { ofWorkspace } from "./scope.ts";
@@ -29,6 +30,34 @@ export function accountMail(mail: {
     attempts: 0,
     dedupeKey: `${mail.type}:${mail.key}`,
     createdAt: mail.now,
+  } as const satisfies Notification;
+}
+
+/** The row of a message an owner sends to try it, owed now. `draft` holds texts that need not be saved; null: the saved ones. */
+export function testMessage(test: {
+  workspaceId: string;
+  userId: string;
+  type: NotificationType;
+  channel: "email" | "sms";
+  address: string;
+  draft: Record<string, string | null> | null;
+  now: number;
+}) {
+  const id = crypto.randomUUID();
+  return {
+    id,
+    workspaceId: test.workspaceId,
+    subject: "test",
+    subjectId: test.userId,
+    address: test.address,
+    type: test.type,
+    channel: test.channel,
+    dueAt: test.now,
+    state: "due",
+    attempts: 0,
+    draft: test.draft,
+    dedupeKey: `test:${id}`,
+    createdAt: test.now,
   } as const satisfies Notification;
 }
 
@@ -77,3 +106,72 @@ export const messagesOf = (db: Db, workspaceId: string, bookingId: string) =>
       ),
     )
     .orderBy(asc(notifications.dueAt), asc(notifications.id));
+
+/** Where a page of messages begins: after this one. */
+export type PlaceAmongMessages = { dueAt: number; id: string };
+export type MessagesWanted = {
+  bookingId: string | undefined;
+  state: MessageState | undefined;
+  /** Due by this moment, or only after it. */
+  when: { past: boolean; now: number } | null;
+  after: PlaceAmongMessages | null;
+  limit: number;
+};
+type MessageState = typeof notifications.$inferSelect.state;
+
+/** A message with the name on the booking it is about, as that is now; null when there is none. */
+const withCustomer = (workspaceId: string) => ({
+  ...getTableColumns(notifications),
+  customerName: sql<string | null>`(SELECT b.customer_name FROM bookings AS b
+    WHERE notifications.subject = 'booking' AND b.id = notifications.subject_id AND +b.workspace_id = ${workspaceId})`.as(
+    "customer_name",
+  ),
+});
+
+/** One page of a workspace's messages, the latest due first; by the index of all, of a state, or of the booking. */
+export function messagesPage(db: Db, workspaceId: string, { bookingId, state, when, after, limit }: MessagesWanted) {
+  const conditions: (SQL | undefined)[] = [];
+  if (after) conditions.push(sql`(due_at, id) < (${after.dueAt}, ${after.id})`); // first: the index is entered by it
+  if (when) conditions.push(when.past ? lte(notifications.dueAt, when.now) : gt(notifications.dueAt, when.now));
+  if (state) conditions.push(eq(notifications.state, state));
+  if (bookingId === undefined) conditions.push(eq(notifications.workspaceId, workspaceId));
+  else
+    conditions.push(
+      ofWorkspace(notifications.workspaceId, workspaceId),
+      eq(notifications.subject, "booking"),
+      eq(notifications.subjectId, bookingId),
+    );
+  return db
+    .select(withCustomer(workspaceId))
+    .from(notifications)
+    .where(and(...conditions))
+    .orderBy(desc(notifications.dueAt), desc(notifications.id))
+    .limit(limit);
+}
+
+const ofId = (workspaceId: string, id: string) =>
+  and(ofWorkspace(notifications.workspaceId, workspaceId), eq(notifications.id, id));
+
+export const messageQuery = (db: Db, workspaceId: string, id: string) =>
+  db.select(withCustomer(workspaceId)).from(notifications).where(ofId(workspaceId, id));
+
+/**
+ * Owes a message anew that was given up, or of which nobody knows whether it came: due now, with all of its tries. One
+ * statement decides, so that asking twice owes it once; no row where there is nothing to retry.
+ */
+export const retryMessage = (db: Db, workspaceId: string, id: string, now: number) =>
+  db
+    .update(notifications)
+    .set({
+      state: "due",
+      dueAt: now,
+      attempts: 0,
+      error: null,
+      leaseUntil: null,
+      providerId: null,
+      providerAway: false,
+      chargedAt: null,
+      sentAt: null,
+    })
+    .where(and(ofId(workspaceId, id), inArray(notifications.state, ["failed", "unknown"])))
+    .returning({ id: notifications.id });

@@ -59,6 +59,17 @@ export const saveRules = (db: Db, workspaceId: string, { version, ...rules }: Bo
     .returning();
 };
 
+/**
+ * Raises the version for a change that days load with the rules and that stands in the same batch (DESIGN.md section 3):
+ * whatever is decided without it is refused by the fence. Gives the rules as they are now.
+ */
+export const raiseRulesVersion = (db: Db, workspaceId: string) =>
+  db
+    .update(bookingRules)
+    .set({ version: sql`${bookingRules.version} + 1` })
+    .where(eq(bookingRules.workspaceId, workspaceId))
+    .returning();
+
 const columns = Object.entries(getTableColumns(bookingRules));
 
 /** Rules from columns as D1 gives them, for statements of our own. */

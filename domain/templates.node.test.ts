@@ -1,6 +1,7 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { NOTIFICATION_TYPES } from "./messages-owed.ts";
-import { DEFAULT_TEMPLATES, fill, PLACEHOLDERS } from "./templates.ts";
+import { type Channel, NOTIFICATION_TYPES, type NotificationType } from "./messages-owed.ts";
+import { DEFAULT_TEMPLATES, fill, PLACEHOLDERS, sampleValues, unknownVariables, variablesOf } from "./templates.ts";
 
 test("each placeholder is filled wherever it stands", () => {
   expect(fill("{guests} guests, yes {guests}, {customer_name}", { guests: "4", customer_name: "Ada" })).toBe(
@@ -16,14 +17,14 @@ test("signs that mean something to a replacement mean nothing here", () => {
   expect(fill("<{customer_name}>", { customer_name: "$& $1 $$" })).toBe("<$& $1 $$>");
 });
 
-test.each(["{nobody}", "{constructor}", "{to_string}", "{feedback_link}", "{__proto__}"])(
+test.each(["{nobody}", "{constructor}", "{to_string}", "{feedback_link}", "{__proto__}", "{Guests}", "{förnamn}"])(
   "%s, which has no value, is left out",
   (placeholder) => {
     expect(fill(`a${placeholder}b`, { guests: "4" })).toBe("ab");
   },
 );
 
-test.each(["{}", "{ guests }", "{Guests}", "{guests", "guests}"])("%s is no placeholder and stays", (text) => {
+test.each(["{}", "{ guests }", "{two words}", "{guests", "guests}"])("%s is no placeholder and stays", (text) => {
   expect(fill(text, { guests: "4" })).toBe(text);
 });
 
@@ -31,9 +32,58 @@ test("braces around a placeholder stay", () => {
   expect(fill("{{guests}}", { guests: "4" })).toBe("{4}");
 });
 
-test.each(NOTIFICATION_TYPES)("the default texts of %s use known placeholders only", (type) => {
-  const used = Object.values(DEFAULT_TEMPLATES[type]).flatMap((text) => text.match(/(?<=\{)[^}]*(?=\})/g) ?? []);
-  expect(used.filter((name) => !PLACEHOLDERS.some((placeholder) => placeholder === name))).toEqual([]);
+test("whatever values say, each is there as it is and nothing of it is expanded", () => {
+  const value = fc.oneof(fc.string(), fc.constantFrom(...PLACEHOLDERS.map((name) => `{${name}}`), "$&", "{nobody}"));
+  fc.assert(
+    fc.property(value, value, (customer_name, business_name) => {
+      const filled = fill("<{customer_name}|{business_name}>", { customer_name, business_name, manage_link: "secret" });
+      expect(filled).toBe(`<${customer_name}|${business_name}>`);
+    }),
+  );
+});
+
+const BASE = "customer_name business_name booking_date booking_time";
+
+test.each([
+  ["booking_confirmation", "email", `${BASE} guests manage_link`],
+  ["booking_rescheduled", "email", `${BASE} guests manage_link`],
+  ["booking_cancellation", "email", `${BASE} guests manage_link`],
+  ["booking_reminder", "email", `${BASE} guests manage_link`],
+  ["feedback_request", "email", `${BASE} guests feedback_link`],
+  ["booking_confirmation", "sms", BASE],
+  ["booking_cancellation", "sms", BASE],
+  ["feedback_request", "sms", `${BASE} feedback_link`],
+] satisfies [NotificationType, Channel, string][])("variables of %s by %s", (type, channel, names) => {
+  expect(variablesOf(type, channel).join(" ")).toBe(names);
+});
+
+test.each([
+  ["Hello {customer_name}, {manage_link}", "email", []],
+  ["Hello {customer_name}, {manage_link}, {guests}", "sms", ["manage_link", "guests"]],
+  ["{nobody} {constructor} {nobody} {__proto__}", "email", ["nobody", "constructor", "__proto__"]],
+  ["{feedback_link}", "email", ["feedback_link"]],
+  ["{Guests} and {namn}", "email", ["Guests", "namn"]],
+  ["{} { guests } {two words} {guests", "email", []],
+] satisfies [string, Channel, string[]][])("%s by %s: unknown are %j", (text, channel, unknown) => {
+  expect(unknownVariables(text, "booking_confirmation", channel)).toEqual(unknown);
+});
+
+test.each(NOTIFICATION_TYPES)("the default texts of %s use its own variables only", (type) => {
+  const { emailSubject, emailMessage, smsMessage } = DEFAULT_TEMPLATES[type];
+  expect(unknownVariables(`${emailSubject} ${emailMessage}`, type, "email")).toEqual([]);
+  expect(unknownVariables(smsMessage, type, "sms")).toEqual([]);
+});
+
+test("samples are of a week from now, with links that show what a real one looks like", () => {
+  expect(sampleValues("Bistro Nord", "bistro", "https://book.example", "2026-11-21")).toEqual({
+    customer_name: "Anna Andersson",
+    business_name: "Bistro Nord",
+    booking_date: "Saturday, November 28, 2026",
+    booking_time: "19:00",
+    guests: "4",
+    manage_link: "https://book.example/bistro/manage/…",
+    feedback_link: "https://book.example/bistro/feedback/…",
+  });
 });
 
 test.each(NOTIFICATION_TYPES)("the default SMS of %s leaves room for names in one part of 160", (type) => {

@@ -1,4 +1,6 @@
-import type { NotificationType } from "./messages-owed.ts";
+import { addDays } from "./calendar.ts";
+import { dateWords } from "./mail-words.ts";
+import type { Channel, NotificationType } from "./messages-owed.ts";
 
 /** The placeholders of SPEC section 3, in braces: `{customer_name}`. */
 export const PLACEHOLDERS = [
@@ -77,10 +79,44 @@ thank you for visiting {business_name}. How was it? Tell us here: {feedback_link
   },
 };
 
-/** Fills a template once: values are data, never expanded again; unknown placeholders are left out. */
+/** A word in braces. One that is no variable is warned of in the editor and left out of what is sent (SPEC section 5). */
+const IN_BRACES = /\{([\p{L}\p{N}_]+)\}/gu;
+
+/** The variables a text of this type and channel may use: an SMS carries neither guests nor a link to manage (SPEC section 9). */
+export function variablesOf(type: NotificationType, channel: Channel): Placeholder[] {
+  const link: Placeholder[] = type === "feedback_request" ? ["feedback_link"] : ["manage_link"];
+  if (channel === "email") return [...EVERYWHERE, "guests", ...link];
+  return type === "feedback_request" ? [...EVERYWHERE, ...link] : EVERYWHERE;
+}
+const EVERYWHERE: Placeholder[] = ["customer_name", "business_name", "booking_date", "booking_time"];
+
+/** The words in braces, each once and without them, that mean nothing in a text of this type and channel. */
+export function unknownVariables(text: string, type: NotificationType, channel: Channel): string[] {
+  const known: string[] = variablesOf(type, channel);
+  const used = [...text.matchAll(IN_BRACES)].map(([, name = ""]) => name);
+  return [...new Set(used)].filter((name) => !known.includes(name));
+}
+
+/** Fills a template once: values are data, never expanded again; unknown variables are left out. */
 export function fill(template: string, values: Partial<Record<Placeholder, string>>): string {
   const known: Record<string, string | undefined> = values;
-  return template.replace(/\{([a-z_]+)\}/g, (_, name: string) =>
-    Object.hasOwn(known, name) ? (known[name] ?? "") : "",
-  );
+  return template.replace(IN_BRACES, (_, name: string) => (Object.hasOwn(known, name) ? (known[name] ?? "") : ""));
 }
+
+const SAMPLE = { customer_name: "Anna Andersson", guests: "4", booking_time: "19:00" };
+const SAMPLE_DAYS_AHEAD = 7;
+
+/** What previews and tests are filled with. `today` is the business's date; the links are examples that open nothing. */
+export const sampleValues = (
+  businessName: string,
+  slug: string,
+  origin: string,
+  today: string,
+  locale: string | null = null,
+): Record<Placeholder, string> => ({
+  ...SAMPLE,
+  business_name: businessName,
+  booking_date: dateWords(addDays(today, SAMPLE_DAYS_AHEAD), locale),
+  manage_link: `${origin}/${slug}/manage/…`,
+  feedback_link: `${origin}/${slug}/feedback/…`,
+});

@@ -32,6 +32,7 @@ const COMPOSES = ["worker/app.ts", "worker/index.ts", "worker/overview/", "worke
 const LENT = [
   "worker/accounts/sessions.ts",
   "worker/bookings/views.ts",
+  "worker/live/announce-rules.ts",
   "worker/live/close-sockets.ts",
   "worker/workspaces/known-slugs.ts",
   "worker/workspaces/public-workspace.ts",

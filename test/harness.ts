@@ -166,6 +166,30 @@ export async function stored(workspace: TestWorkspace, rows: Partial<typeof book
   if (first) await db.batch([first, ...others]);
 }
 
+/** A message to a customer that stands in the table without ever having been owed. */
+export async function aMessage(
+  { id: workspaceId }: TestWorkspace,
+  fields: Partial<typeof notifications.$inferInsert> = {},
+) {
+  const [id, now] = [crypto.randomUUID(), Date.now()];
+  const message = {
+    id,
+    workspaceId,
+    subject: "booking",
+    subjectId: crypto.randomUUID(),
+    type: "booking_confirmation",
+    channel: "email",
+    dueAt: now,
+    state: "sent",
+    attempts: 1,
+    dedupeKey: id,
+    createdAt: now,
+    ...fields,
+  } as const;
+  await db.insert(notifications).values(message);
+  return message;
+}
+
 /** What the owner's form sends: everything as it is saved now, and the changes. */
 export async function hoursOf({ slug, owner }: TestWorkspace, changes: Record<string, unknown> = {}) {
   const { body } = await call("GET", `/api/workspaces/${slug}`, { as: owner });

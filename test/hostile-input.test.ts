@@ -51,10 +51,11 @@ test.each(all)("$name refuses ten megabytes unread", async ({ name, route }) => 
 });
 
 /** Values that do not belong where something else is expected, as they stand in JSON. */
+const LONG = `"${"x".repeat(3000)}"`;
 const LONE_SURROGATE = '"\\ud800"';
 const NUL = '"Anna\\u0000"';
 const WRONG = {
-  string: ["1", "true", "[]", "{}", '["text"]', LONE_SURROGATE, '"\\udc00\\ud800"', NUL, `"${"x".repeat(3000)}"`],
+  string: ["1", "true", "[]", "{}", '["text"]', LONE_SURROGATE, '"\\udc00\\ud800"', NUL, LONG],
   number: ['"2"', "-1", "0", "1.5", "1e309", "-1e309", "1e100", "null", "true", "[]", "{}", '""', "[2]"],
   boolean: ['"true"', "1", "null", "[]"],
   object: ['"text"', "1", "[]", "true"],
@@ -71,9 +72,10 @@ const DATES = [
 ];
 const TIMES = ["24:00", "7:00", "18:60", "18:00:00", "-1:00", "noon", "１８:00", ""];
 
-/** What is wrong in most places and right here: of a password only the hash is kept, no number is no limit. */
+/** What is wrong in most places and right here: of a password only the hash is kept, mails are long, no number is no limit. */
 const RIGHT_HERE: Record<string, string> = {
   password: NUL,
+  emailMessage: LONG,
   customerChangeHoursLimit: "0",
   feedbackDelayHours: "0",
   maxGuestsPerBooking: "null",
@@ -123,7 +125,9 @@ test.each(all)("$name finds nothing at strange addresses", async ({ name }) => {
   const before = await everythingStored();
   const parameters = (name.match(/:\w+/g) ?? []).length;
   for (const strange of parameters ? STRANGE : []) {
-    isProblem(await ask(name, given, { ids: { slug: strange, id: strange, token: strange }, as: owner }));
+    isProblem(
+      await ask(name, given, { ids: { slug: strange, id: strange, token: strange, type: strange }, as: owner }),
+    );
   }
   expect(await everythingStored()).toEqual(before);
 });

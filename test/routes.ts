@@ -3,6 +3,7 @@ import { DEFAULT_RULES } from "../domain/rules.ts";
 import { linkToken } from "../worker/http/tokens.ts";
 import {
   aBookingRequest,
+  aMessage,
   aUser,
   aWorkspace,
   booked,
@@ -22,13 +23,15 @@ export type Given = {
   workspace: TestWorkspace;
   staff: Signed;
   colleague: { id: string };
+  /** A message that failed. */
+  message: { id: string };
   invitation: { id: string; token: string };
   booking: Booking;
   cancelled: Booking;
 };
 
 /** What stands in a path. */
-export type Ids = { slug: string; id: string; token: string };
+export type Ids = { slug: string; id: string; token: string; type: string };
 
 /**
  * Who may call a route: everyone; whoever is signed in; the one whose thing stands in the path (A's owner); who may own
@@ -56,6 +59,11 @@ const on = ({ workspace }: Given) => `?date=${workspace.day}&guests=2`;
 const during = ({ workspace: { day } }: Given) => `?from=${day}&to=${day}&guests=2`;
 const ofInvitation = ({ invitation: { id, token } }: Given) => ({ id, token });
 const password = "correct horse battery";
+const letter = {
+  emailSubject: "See you at {business_name}",
+  emailMessage: "Hello {customer_name}",
+  logoUrl: "https://example.com/logo.png",
+};
 const unknownLink = (purpose: string) => linkToken(purpose, crypto.randomUUID(), [env.LINK_KEYS]);
 
 /** Every route of the API, who may call it and how. A route that is missing here fails the tests. */
@@ -203,6 +211,31 @@ export const ROUTES: Record<string, Route> = {
   "POST /api/workspaces/:slug/bookings/:id/new-link": { who: "member", answers: 204 },
   "GET /api/workspaces/:slug/availability": { who: "member", query: on, answers: 200 },
   "GET /api/workspaces/:slug/live": { who: "member", upgrade: true, answers: 101 },
+  "GET /api/workspaces/:slug/notifications": { who: "owner", answers: 200 },
+  "PUT /api/workspaces/:slug/notifications/:type": {
+    who: "owner",
+    body: () => ({ emailEnabled: true, smsEnabled: false, ...letter, smsMessage: "See you, {customer_name}!" }),
+    optional: ["emailSubject", "emailMessage", "smsMessage", "logoUrl"],
+    answers: 200,
+  },
+  "POST /api/workspaces/:slug/notifications/:type/test-email": {
+    who: "owner",
+    body: () => ({ email: "owner@example.com", ...letter }),
+    optional: ["emailSubject", "emailMessage", "logoUrl"],
+    answers: 202,
+  },
+  "POST /api/workspaces/:slug/notifications/:type/test-sms": {
+    who: "owner",
+    body: () => ({ phone: "+46701234567", smsMessage: "See you, {customer_name}!" }),
+    optional: ["smsMessage"],
+    answers: 202,
+  },
+  "GET /api/workspaces/:slug/messages": { who: "owner", answers: 200 },
+  "POST /api/workspaces/:slug/messages/:id/retry": {
+    who: "owner",
+    ids: ({ message }) => ({ id: message.id }),
+    answers: 200,
+  },
   "GET /api/workspaces/:slug/team": { who: "owner", answers: 200 },
   "POST /api/workspaces/:slug/team/invitations": {
     who: "owner",
@@ -268,7 +301,8 @@ export async function aGiven(): Promise<Given> {
   const staff = await aUser("business_staff");
   await join(workspace.id, staff, "staff");
   const colleague = await join(workspace.id, await aUser("business_staff"), "staff");
-  return { workspace, staff, colleague, invitation: await invited(workspace), booking, cancelled };
+  const message = await aMessage(workspace, { state: "failed", subjectId: booking.id });
+  return { workspace, staff, colleague, message, invitation: await invited(workspace), booking, cancelled };
 }
 
 /** What stands in the path of a call that is made as it should be. */
@@ -276,13 +310,19 @@ export const idsOf = (route: Route, given: Given): Ids => ({
   slug: given.workspace.slug,
   id: given.booking.id,
   token: given.booking.manageToken,
+  type: "booking_confirmation",
   ...route.ids?.(given),
 });
 
 /** Ids that name nothing, though each is of the right shape and the token is signed by us. */
 export const randomIds = (): Ids => {
   const id = crypto.randomUUID();
-  return { slug: `w-${id.slice(0, 18)}`, id, token: linkToken("manage", id, [env.LINK_KEYS], 1) };
+  return {
+    slug: `w-${id.slice(0, 18)}`,
+    id,
+    token: linkToken("manage", id, [env.LINK_KEYS], 1),
+    type: "feedback_request",
+  };
 };
 
 /** The method and the address of a call. */

@@ -11,6 +11,7 @@ import { sameSite } from "./http/cross-site.ts";
 import { problem } from "./http/problem.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { live } from "./live/routes.ts";
+import { notifications } from "./notifications/routes.ts";
 import { overview } from "./overview/routes.ts";
 import { pages } from "./pages/routes.ts";
 import { servicesOf } from "./services.ts";
@@ -35,6 +36,7 @@ const routes = base
   .route("/api/workspaces", hours)
   .route("/api/workspaces", memberBookings)
   .route("/api/workspaces", team)
+  .route("/api/workspaces", notifications)
   .route("/api/workspaces", live.members)
   .route("/api/invitations", invitations)
   .route("/api/public", publicBookings)

@@ -1,15 +1,18 @@
+import * as z from "zod/mini";
 import type { BookingFilter } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
-import { type BookingRow, type BookingsWanted, bookingsPage, type PlaceInList } from "../../db/bookings.ts";
+import { type BookingRow, type BookingsWanted, bookingsPage } from "../../db/bookings.ts";
 import { rulesQuery, toRules } from "../../db/rules.ts";
 import { addDays } from "../../domain/calendar.ts";
 import { searchFor } from "../../domain/search-text.ts";
 import { todayOf } from "../../domain/today.ts";
-import { digest } from "../http/tokens.ts";
+import { cursorOf, placeOf } from "../http/cursors.ts";
 import type { Services } from "../services.ts";
 import { memberView } from "./views.ts";
 
 const PAGE = 50;
+/** Date, start and id of the booking a page comes after. */
+const place = z.tuple([z.string(), z.number(), z.string()]);
 
 /** One page of a workspace's bookings: a tab or a time, a search and dates (SPEC section 2; DESIGN.md section 7). */
 export async function listBookings(s: Services, workspaceId: string, filter: BookingFilter) {
@@ -20,11 +23,11 @@ export async function listBookings(s: Services, workspaceId: string, filter: Boo
 }
 
 /** What is read for one page: one row more than it shows says whether there is another. */
-export const bookingsWanted = (filter: BookingFilter, today: string): BookingsWanted => ({
-  ...rangeOf(filter, today),
-  after: placeOf(filter),
-  limit: PAGE + 1,
-});
+export function bookingsWanted(filter: BookingFilter, today: string): BookingsWanted {
+  const at = placeOf(filter, place);
+  const after = at && { bookingDate: at[0], startsAt: at[1], id: at[2] };
+  return { ...rangeOf(filter, today), after, limit: PAGE + 1 };
+}
 
 /** As the wire has it: the page and where the next one begins. */
 export function listView(filter: BookingFilter, rows: BookingRow[]) {
@@ -32,7 +35,7 @@ export function listView(filter: BookingFilter, rows: BookingRow[]) {
   const last = page.at(-1);
   return {
     bookings: page.map(memberView),
-    nextCursor: rows.length > PAGE && last ? cursorOf(filter, last) : null,
+    nextCursor: rows.length > PAGE && last ? cursorOf(filter, [last.bookingDate, last.startsAt, last.id]) : null,
   };
 }
 
@@ -50,30 +53,3 @@ function rangeOf(filter: BookingFilter, today: string): Omit<BookingsWanted, "af
 
 const later = (a: string | null, b: string | null) => (a === null || (b !== null && b > a) ? b : a);
 const earlier = (a: string | null, b: string | null) => (a === null || (b !== null && b < a) ? b : a);
-
-/** A cursor is tied to its filter: with another one it is refused. */
-const filterMark = ({ cursor: _, ...filter }: BookingFilter) =>
-  digest(JSON.stringify(Object.entries(filter).sort())).slice(0, 16);
-
-const cursorOf = (filter: BookingFilter, { bookingDate, startsAt, id }: PlaceInList) =>
-  Buffer.from(JSON.stringify([bookingDate, startsAt, id, filterMark(filter)])).toString("base64url");
-
-function placeOf(filter: BookingFilter): PlaceInList | null {
-  if (filter.cursor === undefined) return null;
-  const [bookingDate, startsAt, id, mark] = parseCursor(filter.cursor);
-  const fits = typeof bookingDate === "string" && typeof startsAt === "number" && typeof id === "string";
-  if (!fits || mark !== filterMark(filter))
-    return fail("invalid_input", undefined, {
-      errors: [{ path: "cursor", message: "This cursor belongs to another list" }],
-    });
-  return { bookingDate, startsAt, id };
-}
-
-function parseCursor(cursor: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
-}

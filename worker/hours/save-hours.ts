@@ -2,19 +2,14 @@ import { fail } from "../../contract/errors.ts";
 import type { Hours } from "../../contract/hours.ts";
 import { closedOutBookings } from "../../db/closures.ts";
 import { rulesQuery, saveRules, toRules } from "../../db/rules.ts";
-import { addDays } from "../../domain/calendar.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { closuresInForce } from "../../domain/schedule.ts";
 import { sameZoneName } from "../../domain/time-zone-name.ts";
-import { todayOf } from "../../domain/today.ts";
 import type { Member } from "../http/guards.ts";
 import { carryOut } from "../jobs/closures.ts";
-import { feedStub } from "../live/close-sockets.ts";
+import { announceRules } from "../live/announce-rules.ts";
 import type { Services } from "../services.ts";
 import { rulesView, workspaceView } from "../workspaces/views.ts";
-
-/** Nearly everyone who looks at a public page looks at one of these days: who looks now sees the new times at once. */
-const LOOKED_AT_DAYS = 14;
 
 /**
  * The owner saves hours and booking settings whole; days newly closed cancel what stands on them. Which bookings those are
@@ -35,7 +30,7 @@ export async function saveHours(s: Services, member: Member, request: Hours, tim
   if (!saved) return refuse(stored && toRules(stored), request.version);
   const closing = { workspaceId, version: saved.version, actor: memberId };
   const cancelledBookings = bookings.length > 0 ? await carryOut(s, closing, bookings) : 0;
-  announce(s, workspaceId, toRules(saved));
+  announceRules(s, workspaceId, toRules(saved));
   return { workspace: workspaceView(workspace), rules: rulesView(toRules(saved)), cancelledBookings };
 }
 
@@ -57,11 +52,4 @@ function refuse(stored: BookingRules | undefined, version: number): never {
   if (!stored) return fail("unavailable");
   if (stored.version !== version) return fail("stale_rules", undefined, { rules: rulesView(stored) });
   return fail("time_zone_in_use");
-}
-
-/** Dashboards look again, and so do the days somebody may be looking at. The others learn of it by the fence. */
-function announce(s: Services, workspaceId: string, rules: BookingRules): void {
-  s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "rules" })));
-  const { today } = todayOf(rules, s.now());
-  for (let day = 0; day < LOOKED_AT_DAYS; day++) s.forgetDay(workspaceId, addDays(today, day));
 }

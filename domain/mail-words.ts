@@ -1,0 +1,65 @@
+import { addDays, utcMidnight } from "./calendar.ts";
+
+/** What stands around an owner's text in a message, per language; a language we have no words in reads English. */
+const EN = {
+  language: "en",
+  manage: "Change or cancel",
+  feedback: "Tell us how it was",
+  open: "Open",
+  because: (business: string) => `You get this mail because you booked at ${business}.`,
+  contact: (ways: string) => `Contact: ${ways}`,
+  notAgain: "Do not ask me again",
+  test: "[Test]",
+  night: (time: string, weekday: string) => `${time}, night to ${weekday}`,
+};
+export type MailWords = typeof EN;
+
+/** The words for a booking's language. English so far; another is a table beside it and a line here. */
+export const mailWords = (_locale: string | null): MailWords => EN;
+
+/** Saturday, November 28, 2026, as the language writes it; English where there is no such language. */
+export const dateWords = (date: string, locale: string | null): string =>
+  format(date, locale, { weekday: "long", year: "numeric", month: "long", day: "numeric" });
+
+/**
+ * The time of a booking as screens say it: 19:30, or "00:30, night to Saturday" where the visit begins on the calendar
+ * date after its booking date (DESIGN.md section 4). `startsOn` is the date on the business's wall when it begins.
+ */
+export function timeWords(bookingDate: string, bookingTime: string, startsOn: string, locale: string | null): string {
+  if (startsOn <= bookingDate) return bookingTime;
+  const words = mailWords(locale);
+  return words.night(bookingTime, format(addDays(bookingDate, 1), words.language, { weekday: "long" }));
+}
+
+/** Dates are labels of the business's calendar, in nobody's time zone. */
+function format(date: string, locale: string | null, options: Intl.DateTimeFormatOptions): string {
+  return formatOf(locale ?? EN.language, { ...options, timeZone: "UTC" }).format(utcMidnight(date));
+}
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(locale, options);
+  } catch {
+    return new Intl.DateTimeFormat(EN.language, options);
+  }
+}
+
+type Contact = {
+  name: string;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  contactAddress: string | null;
+};
+
+/** The lines below a mail to a customer: why it came, where the business is found, and how to get no more of its kind. */
+export function mailFooter(business: Contact, locale: string | null, notAgainLink: string | null = null): string {
+  const words = mailWords(locale);
+  const ways = [business.contactPhone, business.contactEmail, business.contactAddress]
+    .flatMap((way) => way?.replace(/\s+/g, " ").trim() || [])
+    .join(" · ");
+  return [
+    words.because(business.name),
+    ...(ways ? [words.contact(ways)] : []),
+    ...(notAgainLink ? [`${words.notAgain}: ${notAgainLink}`] : []),
+  ].join("\n");
+}

@@ -1,0 +1,37 @@
+/** GSM 03.38: what a text message writes in 7 bits a character, and what takes two of them. */
+const BASIC = new Set(
+  "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
+);
+const EXTENDED = new Set("\f^{}\\[~]|€");
+
+const ALPHABETS = {
+  gsm7: { single: 160, joined: 153 },
+  ucs2: { single: 70, joined: 67 },
+} as const;
+
+export type SmsLength = { characters: number; parts: number; perPart: number; alphabet: keyof typeof ALPHABETS };
+
+/**
+ * How long a text message is, in what it is charged by: characters (an extended one counts two; outside GSM 03.38 UTF-16
+ * units) and parts, none for no text. `perPart` is what one part takes: 160 or 70 alone, 153 or 67 where several are joined.
+ * A character is never cut in two, so it may begin the next part.
+ */
+export function smsLength(text: string): SmsLength {
+  const symbols = [...text];
+  const isGsm = symbols.every((symbol) => BASIC.has(symbol) || EXTENDED.has(symbol));
+  const alphabet = isGsm ? "gsm7" : "ucs2";
+  const sizes = symbols.map((symbol) => (isGsm && EXTENDED.has(symbol) ? 2 : symbol.length));
+  const characters = sizes.reduce((sum, size) => sum + size, 0);
+  const { single, joined } = ALPHABETS[alphabet];
+  if (characters <= single) return { characters, parts: characters === 0 ? 0 : 1, perPart: single, alphabet };
+  let parts = 1;
+  let used = 0;
+  for (const size of sizes) {
+    if (used + size > joined) {
+      parts++;
+      used = 0;
+    }
+    used += size;
+  }
+  return { characters, parts, perPart: joined, alphabet };
+}

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import type { MessageFilter } from "../../contract/notifications.ts";
+import { messagesPage } from "../../db/notifications.ts";
+import { cursorOf, placeOf } from "../http/cursors.ts";
+import type { Services } from "../services.ts";
+import { listedMessageView } from "./views.ts";
+
+const PAGE = 50;
+/** When the message a page comes after is due, and its id. */
+const place = z.tuple([z.number(), z.string()]);
+
+/** One page of what a workspace has sent, owes or gave up, the latest due first (DESIGN.md section 7). */
+export async function listMessages(s: Services, workspaceId: string, filter: MessageFilter) {
+  const { bookingId, state, when } = filter;
+  const at = placeOf(filter, place);
+  const rows = await messagesPage(s.diary(workspaceId), workspaceId, {
+    bookingId,
+    state,
+    when: when ? { past: when === "past", now: s.now() } : null,
+    after: at && { dueAt: at[0], id: at[1] },
+    limit: PAGE + 1, // one more than is shown says whether there is another page
+  });
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    messages: page.map(listedMessageView),
+    nextCursor: rows.length > PAGE && last ? cursorOf(filter, [last.dueAt, last.id]) : null,
+  };
+}

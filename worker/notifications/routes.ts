@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import {
+  messageFilter,
+  notificationSettings,
+  notificationType,
+  testEmail,
+  testSms,
+} from "../../contract/notifications.ts";
+import { configsQuery } from "../../db/notification-configs.ts";
+import { NOTIFICATION_TYPES } from "../../domain/messages-owed.ts";
+import type { App } from "../app-type.ts";
+import { requireOwner } from "../http/guards.ts";
+import { throttle } from "../http/limits.ts";
+import { noFields, validate } from "../http/validate.ts";
+import { listMessages } from "./list-messages.ts";
+import { retry } from "./retry-message.ts";
+import { saveSettings } from "./save-settings.ts";
+import { sendTestEmail, sendTestSms } from "./send-test.ts";
+import { configView } from "./views.ts";
+
+const ofType = validate("param", notificationType);
+
+/** What customers are told and what became of it: the owner's to decide and to see. */
+export const notifications = new Hono<App>()
+  .get("/:slug/notifications", requireOwner, async (c) => {
+    const { workspaceId } = c.var.member;
+    const rows = await configsQuery(c.var.services.diary(workspaceId), workspaceId);
+    const byType = new Map(rows.map((row) => [row.type, row]));
+    return c.json({ configs: NOTIFICATION_TYPES.map((type) => configView(type, byType.get(type))) });
+  })
+  .put("/:slug/notifications/:type", requireOwner, ofType, validate("json", notificationSettings), async (c) => {
+    const { type } = c.req.valid("param");
+    return c.json(await saveSettings(c.var.services, c.var.member.workspaceId, type, c.req.valid("json")));
+  })
+  .post("/:slug/notifications/:type/test-email", requireOwner, ofType, validate("json", testEmail), async (c) => {
+    await throttle(c.var.services, "test", c.var.member.user.id);
+    const { type } = c.req.valid("param");
+    return c.json(await sendTestEmail(c.var.services, c.var.member, type, c.req.valid("json")), 202);
+  })
+  .post("/:slug/notifications/:type/test-sms", requireOwner, ofType, validate("json", testSms), async (c) => {
+    await throttle(c.var.services, "test", c.var.member.user.id);
+    const { type } = c.req.valid("param");
+    return c.json(await sendTestSms(c.var.services, c.var.member, type, c.req.valid("json")), 202);
+  })
+  .get("/:slug/messages", requireOwner, validate("query", messageFilter), async (c) =>
+    c.json(await listMessages(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
+  )
+  .post("/:slug/messages/:id/retry", requireOwner, noFields, async (c) =>
+    c.json(await retry(c.var.services, c.var.member.workspaceId, c.req.param("id"))),
+  );

@@ -1,0 +1,36 @@
+import { fail } from "../../contract/errors.ts";
+import type { NotificationSettings } from "../../contract/notifications.ts";
+import { saveConfig } from "../../db/notification-configs.ts";
+import { raiseRulesVersion, toRules } from "../../db/rules.ts";
+import type { NotificationType } from "../../domain/messages-owed.ts";
+import { DEFAULT_TEMPLATES } from "../../domain/templates.ts";
+import { announceRules } from "../live/announce-rules.ts";
+import type { Services } from "../services.ts";
+import { configView } from "./views.ts";
+
+/**
+ * Saves switches and texts of one type. Days load the switches with the rules, so the version rises in the same batch: what
+ * a booking owes is decided by the switches in force when it is written (DESIGN.md sections 3 and 5).
+ */
+export async function saveSettings(
+  s: Services,
+  workspaceId: string,
+  type: NotificationType,
+  settings: NotificationSettings,
+) {
+  const db = s.diary(workspaceId);
+  const standard = DEFAULT_TEMPLATES[type];
+  const own = (field: keyof typeof standard) => (settings[field] === standard[field] ? null : settings[field]);
+  const fields = {
+    ...settings,
+    emailSubject: own("emailSubject"),
+    emailMessage: own("emailMessage"),
+    smsMessage: own("smsMessage"),
+  };
+  const [[rules], [saved]] = await db.batch([
+    raiseRulesVersion(db, workspaceId),
+    saveConfig(db, workspaceId, type, fields),
+  ]);
+  announceRules(s, workspaceId, rules ? toRules(rules) : fail("unavailable"));
+  return configView(type, saved);
+}

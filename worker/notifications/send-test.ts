@@ -1,0 +1,36 @@
+import type { TestEmail, TestSms } from "../../contract/notifications.ts";
+import { testMessage } from "../../db/notifications.ts";
+import { notifications } from "../../db/schema.ts";
+import type { NotificationType } from "../../domain/messages-owed.ts";
+import type { Member } from "../http/guards.ts";
+import type { Services } from "../services.ts";
+
+/** A mail as customers would get it, with the texts in the editor, to an address of the owner's choice. */
+export const sendTestEmail = (s: Services, member: Member, type: NotificationType, test: TestEmail) => {
+  const { email: address, ...texts } = test;
+  return sendTest(s, member, { type, channel: "email", address, texts });
+};
+
+export const sendTestSms = (s: Services, member: Member, type: NotificationType, test: TestSms) => {
+  const { phone: address, ...texts } = test;
+  return sendTest(s, member, { type, channel: "sms", address, texts });
+};
+
+type Test = {
+  type: NotificationType;
+  channel: "email" | "sms";
+  address: string;
+  texts: Record<string, string | null>;
+};
+
+/**
+ * Owes the test like any message and queues it. Until the owner's address is confirmed a test waits, as messages to
+ * customers do, unless it goes to that very address: `held` says so, the consumer sees to it (DESIGN.md section 5).
+ */
+async function sendTest(s: Services, { workspaceId, user, ownerConfirmed }: Member, { texts, ...test }: Test) {
+  const isGiven = Object.values(texts).some((text) => text !== null);
+  const row = testMessage({ ...test, workspaceId, userId: user.id, draft: isGiven ? texts : null, now: s.now() });
+  await s.diary(workspaceId).insert(notifications).values(row);
+  s.enqueue([row.id]);
+  return { held: !ownerConfirmed && test.address !== user.email };
+}

@@ -1,0 +1,28 @@
+import type { NotificationConfig } from "../../db/notification-configs.ts";
+import type { messageQuery } from "../../db/notifications.ts";
+import type { NotificationType } from "../../domain/messages-owed.ts";
+import { DEFAULT_TEMPLATES } from "../../domain/templates.ts";
+import { messageView } from "../bookings/views.ts";
+
+/** Switches of one type and the texts in force; without a row it is off and has the standard ones (SPEC section 3). */
+export function configView(type: NotificationType, config: NotificationConfig | undefined) {
+  const standard = DEFAULT_TEMPLATES[type];
+  return {
+    type,
+    emailEnabled: config?.emailEnabled ?? false,
+    smsEnabled: config?.smsEnabled ?? false,
+    emailSubject: config?.emailSubject ?? standard.emailSubject,
+    emailMessage: config?.emailMessage ?? standard.emailMessage,
+    smsMessage: config?.smsMessage ?? standard.smsMessage,
+    logoUrl: config?.logoUrl ?? null,
+  };
+}
+
+export type MessageRow = Awaited<ReturnType<typeof messageQuery>>[number];
+
+/** A message in the list of all: what a booking shows of its own, and which booking it is. Tests are about none. */
+export const listedMessageView = (row: MessageRow) => ({
+  ...messageView(row),
+  bookingId: row.subject === "booking" ? row.subjectId : null,
+  customerName: row.customerName,
+});
