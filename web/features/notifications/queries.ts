@@ -70,5 +70,4 @@ export const messagesQuery = (slug: string, view: MessageView) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-export const retryMessage = (slug: string, id: string) =>
-  unwrap(messages[":id"].retry.$post({ param: { slug, id } }));
+export const retryMessage = (slug: string, id: string) => unwrap(messages[":id"].retry.$post({ param: { slug, id } }));
