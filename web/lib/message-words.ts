@@ -16,7 +16,7 @@ export type ListedMessage = {
 /** What the types are called, and when customers get them. */
 export const TYPE_WORDS: Record<NotificationType, { name: string; description: string }> = {
   booking_confirmation: { name: "Confirmation", description: "When a booking is made" },
-  booking_rescheduled: { name: "Change", description: "When a booking gets another date, time or party size" },
+  booking_rescheduled: { name: "Change", description: "When date, time or guests change" },
   booking_cancellation: { name: "Cancellation", description: "When a booking is cancelled" },
   booking_reminder: { name: "Reminder", description: "Before the visit" },
   feedback_request: { name: "Feedback request", description: "After the visit" },

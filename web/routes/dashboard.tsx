@@ -11,6 +11,7 @@ import { DashboardFrame, type DashboardTab, headerLinkClass } from "../features/
 import { DashboardSkeleton } from "../features/dashboard/dashboard-skeleton.tsx";
 import { NotificationsTab } from "../features/notifications/notifications-tab.tsx";
 import { messagesKey } from "../features/notifications/queries.ts";
+import { MESSAGES } from "../features/notifications/recent-messages.tsx";
 import { hasCode } from "../lib/api.ts";
 import { localTime } from "../lib/format.ts";
 import { useTitle } from "../lib/use-title.ts";
@@ -96,7 +97,10 @@ function SendingTrouble({ isOwner, isOnTab }: { isOwner: boolean; isOnTab: boole
       Some messages to customers could not be sent. {!isOwner && "The owner can see which under Notifications."}
       {isOwner && isOnTab && "They are in the list below. This goes away when sending works again."}
       {isOwner && !isOnTab && (
-        <Link to={`?tab=${NOTIFICATIONS.tab}`} className="-my-2.5 inline-block py-2.5 font-semibold underline">
+        <Link
+          to={`?tab=${NOTIFICATIONS.tab}#${MESSAGES}`}
+          className="-my-2.5 inline-block py-2.5 font-semibold underline"
+        >
           See which
         </Link>
       )}

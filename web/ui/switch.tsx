@@ -14,7 +14,7 @@ type SwitchProps = {
 export function Switch({ checked, onChange, label, name }: SwitchProps) {
   const id = useId();
   return (
-    <div className="flex min-h-11 items-center gap-3">
+    <div className="flex min-h-11 items-center gap-2">
       <Base.Root
         id={id}
         checked={checked}

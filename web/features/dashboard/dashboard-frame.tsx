@@ -71,7 +71,13 @@ export function DashboardFrame(props: DashboardFrameProps) {
                 className="-mb-px flex min-h-11 flex-wrap items-center gap-x-2 border-b-2 border-transparent px-3 text-sm font-medium text-soft data-[active]:border-ink data-[active]:text-ink lg:min-h-16 lg:text-base"
               >
                 {label}
-                {comingSoon && <Badge>Coming Soon</Badge>}
+                {comingSoon && (
+                  <Badge>
+                    <span>
+                      <span className="max-md:sr-only">Coming </span>Soon
+                    </span>
+                  </Badge>
+                )}
               </Tabs.Tab>
             ))}
           </Tabs.List>

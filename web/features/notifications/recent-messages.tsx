@@ -1,4 +1,5 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { SegmentedTabs } from "../../ui/tabs.tsx";
 import { MessageList } from "./message-list.tsx";
 import type { MessageView } from "./queries.ts";
@@ -13,6 +14,9 @@ const VIEWS: { value: MessageView; label: string }[] = [
 export const messageViewOf = (text: string | null): MessageView =>
   VIEWS.find(({ value }) => value === text)?.value ?? "recent";
 
+/** The part of an address that leads here, past the switches. */
+export const MESSAGES = "messages";
+
 type RecentMessagesProps = {
   slug: string;
   view: MessageView;
@@ -23,9 +27,13 @@ type RecentMessagesProps = {
 /** What became of the messages to customers, and what is still to come. */
 export function RecentMessages({ slug, view, onView, clock }: RecentMessagesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${MESSAGES}`) heading.current?.focus();
+  }, [hash]);
   return (
-    <section aria-labelledby="recent-notifications" className="grid grid-cols-1 content-start gap-3">
-      <h2 id="recent-notifications" ref={heading} tabIndex={-1} className="py-2 text-lg outline-none">
+    <section aria-labelledby={MESSAGES} className="grid grid-cols-1 content-start gap-3">
+      <h2 id={MESSAGES} ref={heading} tabIndex={-1} className="py-2 text-lg outline-none">
         Recent Notifications
       </h2>
       <SegmentedTabs label="Messages" tabs={VIEWS} value={view} onChange={onView}>

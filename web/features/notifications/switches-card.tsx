@@ -34,7 +34,7 @@ export function SwitchesCard({ slug }: { slug: string }) {
       )}
       {!configs && !error && (
         <div role="status" aria-label="Loading">
-          <Skeleton className="h-120 md:h-90" />
+          <Skeleton className="h-110 md:h-90" />
         </div>
       )}
     </section>
@@ -49,13 +49,13 @@ function SwitchList({ slug, configs, editor }: { slug: string; configs: Config[]
         const { name, description } = TYPE_WORDS[type];
         return (
           <li key={type} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 md:px-6">
-            <div className="min-w-0 flex-1 basis-[10em]">
+            <div className="min-w-0 flex-1 basis-[8em]">
               <Link to={`${editor}?type=${type}`} className="-my-2.5 inline-block py-2.5 font-medium hover:underline">
                 {name}
               </Link>
               <p className="text-sm text-soft">{description}</p>
             </div>
-            <div className="flex gap-6">
+            <div className="flex gap-4 md:gap-6">
               <Switch
                 label="Email"
                 name={`Email: ${name}`}
