@@ -75,14 +75,14 @@ export const optionalEmail = (message = "Invalid email address") => orNull(someE
 export const changedEmail = (message = "Invalid email address") => orNullIfGiven(someEmail(message));
 
 /** E.164: + and 7 to 15 digits; the form makes it so, spaces and hyphens are forgiven (DESIGN.md section 8). */
-const somePhone = () =>
-  z.string("Invalid phone number").check(
+const somePhone = (missing = "Invalid phone number") =>
+  z.string(missing).check(
     z.overwrite((text) => text.replace(/[\s()\-.]/g, "")),
     z.refine((text) => text === "" || /^\+\d{7,15}$/.test(text), "Invalid phone number"),
   );
 
 /** A number that has to be there. */
-export const phone = (missing: string) => somePhone().check(z.minLength(1, missing));
+export const phone = (missing: string) => somePhone(missing).check(z.minLength(1, missing));
 export const optionalPhone = () => orNull(somePhone());
 /** A number that a change may leave as it is. */
 export const changedPhone = () => orNullIfGiven(somePhone());

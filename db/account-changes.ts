@@ -35,7 +35,10 @@ export const holderOf = (db: Db, linkId: string, purpose: string, now: number): 
 
 const idOf = (db: Db, whose: Whose) => db.select({ id: users.id }).from(users).where(whose);
 
-/** Adds a row for that account, and none where there is no such account; `users.id` in it stands for the account's id. */
+/**
+ * Adds a row for that account, and none where there is no such account; `users.id` in it stands for the account's id. What
+ * the row leaves out has its column's default.
+ */
 export function insertFor<Table extends SQLiteTable>(
   db: Db,
   table: Table,
@@ -44,7 +47,7 @@ export function insertFor<Table extends SQLiteTable>(
 ) {
   const given: Record<string, unknown> = row;
   const values = Object.entries(getTableColumns(table)).map(([name, column]) =>
-    given[name] === users.id ? users.id : sql.param(given[name] ?? null, column),
+    given[name] === users.id ? users.id : sql.param(given[name] ?? column.default ?? null, column),
   );
   return db.insert(table).select(sql`SELECT ${sql.join(values, sql`, `)} FROM ${users} WHERE ${whose}`);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import type { NotificationType } from "../domain/messages-owed.ts";
 import type { Db } from "./connect.ts";
@@ -131,8 +131,9 @@ const withCustomer = (workspaceId: string) => ({
 /** One page of a workspace's messages, the latest due first; by the index of all, of a state, or of the booking. */
 export function messagesPage(db: Db, workspaceId: string, { bookingId, state, when, after, limit }: MessagesWanted) {
   const conditions: (SQL | undefined)[] = [];
-  if (after) conditions.push(sql`(due_at, id) < (${after.dueAt}, ${after.id})`); // first: the index is entered by it
-  if (when) conditions.push(when.past ? lte(notifications.dueAt, when.now) : gt(notifications.dueAt, when.now));
+  if (after) conditions.push(sql`(due_at, id) < (${after.dueAt}, ${after.id})`);
+  if (when?.past) conditions.push(sql`${after ? sql`+` : sql``}due_at <= ${when.now}`); // the plus: entered by the place
+  if (when?.past === false) conditions.push(gt(notifications.dueAt, when.now));
   if (state) conditions.push(eq(notifications.state, state));
   if (bookingId === undefined) conditions.push(eq(notifications.workspaceId, workspaceId));
   else

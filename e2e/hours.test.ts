@@ -136,6 +136,27 @@ test("what was typed when the session ended is there again after signing in", as
   expect(await page.getByText("You were signed out before this was saved.").count()).toBe(0);
 });
 
+test("notifications saved while the form is open are no conflict: what was typed is saved", async () => {
+  const { slug, email } = await product.aRestaurant();
+  const owner = await aVisitor(product);
+  owner.expecting(409);
+  await signIn(owner, email);
+  const { page, context, origin } = owner;
+  await page.goto(`/${slug}/dashboard/hours`);
+  await page.getByLabel("Guests per spot").fill("3");
+  const saved = await context.request.put(`/api/workspaces/${slug}/notifications/booking_reminder`, {
+    headers: { Origin: origin },
+    data: { emailEnabled: true, smsEnabled: false },
+  });
+  expect(saved.status()).toBe(200);
+  await save(page);
+  await page.getByText("All changes are saved").waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.reload();
+  await page.getByLabel("Guests per spot").waitFor();
+  expect(await typedIn(page, "Guests per spot")).toBe("3");
+});
+
 test("the time zone stays while somebody is expected, and the form says so where it was changed", async () => {
   const { slug, email } = await product.aRestaurant();
   await book(slug, { customerName: "Astrid", customerEmail: "astrid@example.com", bookingDate: MONDAY });

@@ -40,14 +40,19 @@ export const affectedQuery = (slug: string, specialClosures: Closure[]) =>
 /** What is stored now, and how many bookings that cancelled, if it is known. */
 export type Saved = { settings: Hours; cancelledBookings: number | null };
 
-/** Saves. When somebody was first with just the same, it was an earlier try of ours whose answer got lost. */
-export async function saveHours(slug: string, settings: Hours): Promise<Saved> {
+/**
+ * Saves what was made from `base`. When somebody was first with just the same, it was an earlier try of ours whose answer
+ * got lost; when they changed none of these settings, as saving notifications does, nothing stands in the way of ours.
+ */
+export async function saveHours(slug: string, base: Hours, settings: Hours): Promise<Saved> {
   try {
     const saved = await unwrap(rules.$put({ param: { slug }, json: settings }));
     return { settings: saved.rules as Hours, cancelledBookings: saved.cancelledBookings }; // as above
   } catch (error) {
     const theirs = theirsIn(error);
     if (theirs && changesBetween(settings, theirs).length === 0) return { settings: theirs, cancelledBookings: null };
+    if (theirs && changesBetween(base, theirs).length === 0)
+      return saveHours(slug, theirs, { ...settings, version: theirs.version });
     throw error;
   }
 }

@@ -22,11 +22,12 @@ export function useSaveHours(slug: string, form: HoursForm) {
   const [question, setQuestion] = useState<Question | null>(null);
   const saving = useMutation({
     mutationFn: async ({ settings, isAgreed }: Attempt) => {
+      const base = form.formState.defaultValues as Hours; // set whole, always
       const closures = closuresInForce(settings);
       const affected = isAgreed || closures.length === 0 ? null : await previewClosures(slug, closures);
       return affected?.affectedBookings
         ? { question: { settings, affected } }
-        : { saved: await saveHours(slug, settings) };
+        : { saved: await saveHours(slug, base, settings) };
     },
     onSuccess: ({ question, saved }, { settings }) => {
       setQuestion(question ?? null);

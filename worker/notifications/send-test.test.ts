@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { notifications, users } from "../../db/schema.ts";
+import { aWorkspace, call, db, type TestWorkspace, times } from "../../test/harness.ts";
+import { anAddress, expectRefused, limited } from "../../test/limits.ts";
+
+const path = ({ slug }: TestWorkspace, channel: "email" | "sms", type = "booking_confirmation") =>
+  `/api/workspaces/${slug}/notifications/${type}/test-${channel}`;
+const MAIL = { email: "somebody@example.com" };
+const SMS = { phone: "+46 70 123 45 67" };
+
+const testsOf = ({ id }: TestWorkspace) =>
+  db.select().from(notifications).where(eq(notifications.workspaceId, id)).orderBy(notifications.createdAt).all();
+
+/** The Worker's queue, kept from sending: what is put on it stands in `queued`. */
+function aQueue() {
+  const queued: string[] = [];
+  const sendBatch = async (messages: Iterable<MessageSendRequest<{ notificationId: string }>>) => {
+    for (const { body } of messages) queued.push(body.notificationId);
+  };
+  return { queued, bindings: { NOTIFY: { sendBatch } as unknown as Queue<{ notificationId: string }> } };
+}
+
+test("a test mail is owed at once, to the address and with the texts that were given, and queued", async () => {
+  const workspace = await aWorkspace();
+  const { queued, bindings } = aQueue();
+  const draft = { emailSubject: "New: {customer_name}", emailMessage: "Hello!", logoUrl: null };
+  const body = { email: "Somebody@Example.com", ...draft };
+  const reply = await call("POST", path(workspace, "email"), { as: workspace.owner, body, bindings });
+  expect([reply.status, reply.body]).toEqual([202, { held: false }]);
+  const rows = await testsOf(workspace);
+  expect(rows).toMatchObject([
+    {
+      subject: "test",
+      subjectId: workspace.owner.userId,
+      address: "somebody@example.com",
+      type: "booking_confirmation",
+      channel: "email",
+      state: "due",
+      attempts: 0,
+      draft,
+    },
+  ]);
+  const [row] = rows;
+  expect([row?.dedupeKey, row?.dueAt]).toEqual([`test:${row?.id}`, row?.createdAt]);
+  expect(queued).toEqual([row?.id]);
+});
+
+test("a test SMS goes to the number, with the saved text where none is given", async () => {
+  const workspace = await aWorkspace();
+  const { queued, bindings } = aQueue();
+  const send = (body: object) =>
+    call("POST", path(workspace, "sms", "booking_reminder"), { as: workspace.owner, body, bindings });
+  expect((await send(SMS)).body).toEqual({ held: false });
+  expect((await send({ ...SMS, smsMessage: "See you!" })).status).toBe(202);
+  const sms = { type: "booking_reminder", channel: "sms", address: "+46701234567" };
+  const rows = await testsOf(workspace);
+  expect(rows).toMatchObject([sms, sms]);
+  expect(rows.map(({ draft }) => draft)).toEqual(expect.arrayContaining([null, { smsMessage: "See you!" }]));
+  expect(queued.sort()).toEqual(rows.map(({ id }) => id).sort());
+});
+
+test("until the owner's address is confirmed a test waits, unless it goes to that address", async () => {
+  const workspace = await aWorkspace();
+  const { bindings } = aQueue();
+  const ofOwner = eq(users.id, workspace.owner.userId);
+  const [owner] = await db.update(users).set({ emailConfirmedAt: null }).where(ofOwner).returning();
+  const send = async (channel: "email" | "sms", body: object) =>
+    (await call("POST", path(workspace, channel), { as: workspace.owner, body, bindings })).body;
+  expect(await send("email", { email: owner?.email.toUpperCase() })).toEqual({ held: false });
+  expect(await send("email", MAIL)).toEqual({ held: true });
+  expect(await send("sms", SMS)).toEqual({ held: true });
+});
+
+test.each([
+  ["email", {}, "email", "Please enter an email address to send a test."],
+  ["email", { email: "nobody" }, "email", "Please enter a valid email address"],
+  ["email", { ...MAIL, smsMessage: "Hi" }, "smsMessage", "Unknown field"],
+  ["email", { ...MAIL, html: "<b>Hi</b>" }, "html", "Unknown field"],
+  ["sms", {}, "phone", "Please enter a phone number to send a test SMS."],
+  ["sms", { phone: "0701234567" }, "phone", "Invalid phone number"],
+] as const)("a test %s with %j is refused, and none is owed", async (channel, body, field, message) => {
+  const workspace = await aWorkspace();
+  const reply = await call("POST", path(workspace, channel), { as: workspace.owner, body });
+  expect([reply.status, reply.body.errors]).toEqual([422, [{ path: field, message }]]);
+  expect(await testsOf(workspace)).toEqual([]);
+});
+
+test("an owner sends five tests an hour, mails and SMS together; what was refused is not owed", async () => {
+  const [workspace, other] = [await aWorkspace(), await aWorkspace()];
+  const send = (to: TestWorkspace, channel: "email" | "sms") =>
+    limited("POST", path(to, channel), { from: anAddress(), as: to.owner, body: channel === "email" ? MAIL : SMS });
+  const replies = await Promise.all(times(5, (i) => send(workspace, i % 2 ? "sms" : "email")));
+  expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(202));
+  for (const refused of [await send(workspace, "email"), await send(workspace, "sms")]) {
+    const { seconds } = refused.body.params;
+    expectRefused(refused, seconds);
+    expect(Math.ceil(seconds / 60)).toBe(60);
+  }
+  expect(await testsOf(workspace)).toHaveLength(5);
+  expect((await send(other, "email")).status).toBe(202);
+});

@@ -1,0 +1,219 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { leaseByIds } from "../../db/deliveries.ts";
+import { bookingRules, notificationConfigs } from "../../db/schema.ts";
+import { NOTIFICATION_TYPES } from "../../domain/messages-owed.ts";
+import { DEFAULT_TEMPLATES } from "../../domain/templates.ts";
+import {
+  aUser,
+  aWorkspace,
+  booked,
+  bookingOf,
+  call,
+  db,
+  everythingStored,
+  hoursOf,
+  join,
+  logOf,
+  owedBy,
+  type TestWorkspace,
+} from "../../test/harness.ts";
+import { loseMessages, servicesAt } from "../../test/services.ts";
+import { listen } from "../../test/sockets.ts";
+import { deliverLeased } from "../jobs/deliver.ts";
+
+const path = ({ slug }: TestWorkspace, type = "") => `/api/workspaces/${slug}/notifications${type && `/${type}`}`;
+const read = async (workspace: TestWorkspace) =>
+  (await call("GET", path(workspace), { as: workspace.owner })).body.configs;
+const save = (workspace: TestWorkspace, type: string, changes: Record<string, unknown> = {}) =>
+  call("PUT", path(workspace, type), {
+    as: workspace.owner,
+    body: { emailEnabled: false, smsEnabled: false, ...changes },
+  });
+const configsOf = ({ id }: TestWorkspace) =>
+  db.select().from(notificationConfigs).where(eq(notificationConfigs.workspaceId, id));
+const versionOf = async ({ id }: TestWorkspace) =>
+  (await db.select().from(bookingRules).where(eq(bookingRules.workspaceId, id)).get())?.version;
+const owed = async (workspace: TestWorkspace) =>
+  (await owedBy(workspace)).map(({ type, channel, state }) => `${type} ${channel} ${state}`).sort();
+
+const CONFIRMATION = DEFAULT_TEMPLATES.booking_confirmation;
+
+test("without rows all five types are off and have the standard texts", async () => {
+  expect(await read(await aWorkspace())).toEqual(
+    NOTIFICATION_TYPES.map((type) => ({
+      type,
+      emailEnabled: false,
+      smsEnabled: false,
+      ...DEFAULT_TEMPLATES[type],
+      logoUrl: null,
+    })),
+  );
+});
+
+test("what is saved is answered and read again, and the other types stay as they are", async () => {
+  const workspace = await aWorkspace({}, ["booking_reminder"]);
+  const before = await read(workspace);
+  const settings = {
+    emailEnabled: true,
+    smsEnabled: true,
+    emailSubject: "Välkommen till {business_name}",
+    emailMessage: "Hej {customer_name},\n\nvi ses!",
+    smsMessage: "Vi ses!",
+    logoUrl: "https://example.com/logo.png",
+  };
+  const { status, body } = await save(workspace, "booking_confirmation", settings);
+  expect([status, body]).toEqual([200, { type: "booking_confirmation", ...settings }]);
+  expect(await read(workspace)).toEqual([body, ...before.slice(1)]);
+  const again = await save(workspace, "booking_confirmation", { ...settings, smsEnabled: false, logoUrl: null });
+  expect(again.body).toEqual({ ...body, smsEnabled: false, logoUrl: null });
+  expect(await configsOf(workspace)).toHaveLength(2);
+});
+
+test("a text that is empty or the standard one is not stored, so that it follows the standard", async () => {
+  const workspace = await aWorkspace();
+  const { body } = await save(workspace, "booking_confirmation", { ...CONFIRMATION, smsMessage: " ", logoUrl: "" });
+  expect(body).toMatchObject({ ...CONFIRMATION, logoUrl: null });
+  expect(await configsOf(workspace)).toEqual([
+    {
+      workspaceId: workspace.id,
+      type: "booking_confirmation",
+      emailEnabled: false,
+      smsEnabled: false,
+      emailSubject: null,
+      emailMessage: null,
+      smsMessage: null,
+      logoUrl: null,
+    },
+  ]);
+  const swapped = { emailSubject: DEFAULT_TEMPLATES.feedback_request.emailSubject };
+  expect((await save(workspace, "booking_confirmation", swapped)).body).toMatchObject(swapped);
+});
+
+test("types saved at the same time all stand, and each raises the version", async () => {
+  const workspace = await aWorkspace();
+  const replies = await Promise.all(
+    NOTIFICATION_TYPES.map((type) => save(workspace, type, { emailEnabled: true, smsMessage: `Text of ${type}` })),
+  );
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(await read(workspace)).toMatchObject(
+    NOTIFICATION_TYPES.map((type) => ({ type, emailEnabled: true, smsMessage: `Text of ${type}` })),
+  );
+  expect(await versionOf(workspace)).toBe(6);
+});
+
+test("a switch turned on counts for bookings made or changed from then on", async () => {
+  const workspace = await aWorkspace({ reminderLeadHours: [1] });
+  await loseMessages(workspace);
+  const before = await booked(workspace);
+  await save(workspace, "booking_confirmation", { emailEnabled: true });
+  await save(workspace, "booking_reminder", { smsEnabled: true });
+  expect(await owed(workspace)).toEqual([]);
+  await booked(workspace, { bookingTime: "19:00", customerPhone: "+46701234567" });
+  expect(await owed(workspace)).toEqual(["booking_confirmation email due", "booking_reminder sms due"]);
+  const change = { version: 1, bookingTime: "20:00", customerPhone: "+46701234568" };
+  await call("PATCH", bookingOf(workspace, before), { as: workspace.owner, body: change });
+  expect((await owed(workspace)).filter((line) => line === "booking_reminder sms due")).toHaveLength(2);
+});
+
+test("a switch turned off owes nothing more, and what is unsent is dropped when its turn comes", async () => {
+  const workspace = await aWorkspace({}, ["booking_confirmation"]);
+  await loseMessages(workspace);
+  await booked(workspace);
+  await save(workspace, "booking_confirmation", {});
+  await booked(workspace, { bookingTime: "19:00" });
+  expect(await owed(workspace)).toEqual(["booking_confirmation email due"]);
+  const ids = (await owedBy(workspace)).map(({ id }) => id);
+  await deliverLeased(servicesAt(Date.now()), db, await leaseByIds(db, ids, Date.now()));
+  expect(await owed(workspace)).toEqual(["booking_confirmation email superseded"]);
+});
+
+test("bookings that come while a switch is turned on are all answered, and owe by the version they were decided under", async () => {
+  const workspace = await aWorkspace();
+  await loseMessages(workspace);
+  await booked(workspace, { bookingTime: "09:00" });
+  const [saved] = await Promise.all([
+    save(workspace, "booking_confirmation", { emailEnabled: true }),
+    ...[10, 11, 12, 13, 14, 15].map((hour) => booked(workspace, { bookingTime: `${hour}:00` })),
+  ]);
+  expect(saved.status).toBe(200);
+  const under = (version: number) => (log: { rulesVersion: number }) => log.rulesVersion === version;
+  const log = await logOf(workspace);
+  expect(log).toHaveLength(7);
+  const told = (await owedBy(workspace)).map(({ subjectId }) => subjectId).sort();
+  expect(told).toEqual(
+    log
+      .filter(under(2))
+      .map(({ bookingId }) => bookingId)
+      .sort(),
+  );
+});
+
+test("the form of the hours that was open meanwhile is told that the rules are newer", async () => {
+  const workspace = await aWorkspace();
+  const body = await hoursOf(workspace);
+  await save(workspace, "booking_confirmation", { emailEnabled: true });
+  const put = (version: number) =>
+    call("PUT", `/api/workspaces/${workspace.slug}/hours`, { as: workspace.owner, body: { ...body, version } });
+  const stale = await put(1);
+  expect([stale.status, stale.body.code, stale.body.rules]).toEqual([409, "stale_rules", { ...body, version: 2 }]);
+  expect((await put(2)).status).toBe(200);
+  expect((await read(workspace))[0].emailEnabled).toBe(true);
+});
+
+test("dashboards hear that notifications were saved", async () => {
+  const workspace = await aWorkspace();
+  const dashboard = await listen(`/api/workspaces/${workspace.slug}/live`, { as: workspace.owner });
+  await save(workspace, "feedback_request", { smsEnabled: true });
+  expect(await dashboard.hears(({ type }) => type === "rules")).toEqual({ type: "rules" });
+});
+
+test.each([
+  ["an unknown field", { surprise: 1 }],
+  ["a type in the body", { type: "booking_reminder" }],
+  ["a switch that is missing", { emailEnabled: undefined }],
+  ["a logo that is not https", { logoUrl: "http://example.com/logo.png" }],
+])("%s is refused and nothing is saved", async (_, fields) => {
+  const workspace = await aWorkspace();
+  const before = await everythingStored();
+  const { status, body } = await save(workspace, "booking_confirmation", fields);
+  expect([status, body.code]).toEqual([422, "invalid_input"]);
+  expect(await everythingStored()).toEqual(before);
+});
+
+test.each(["password_reset", "__proto__", "%00"])("'%s' is no type: refused with its path", async (type) => {
+  const workspace = await aWorkspace();
+  const body = { email: "owner@example.com" };
+  for (const reply of [
+    await save(workspace, type),
+    await call("POST", `${path(workspace, type)}/test-email`, { as: workspace.owner, body }),
+    await call("POST", `${path(workspace, type)}/test-sms`, { as: workspace.owner, body: { phone: "+46701234567" } }),
+  ])
+    expect([reply.status, reply.body.errors]).toEqual([422, [{ path: "type", message: "Unknown notification type" }]]);
+  expect(await owedBy(workspace)).toEqual([]);
+});
+
+test("staff and strangers neither see nor set them, and learn nothing of the type", async () => {
+  const workspace = await aWorkspace();
+  const staff = await aUser("business_staff");
+  await join(workspace.id, staff, "staff");
+  const foreign = await aWorkspace();
+  for (const [as, status, code] of [
+    [staff, 403, "access_denied"],
+    [foreign.owner, 403, "access_denied"],
+    [undefined, 401, "signed_out"],
+  ] as const)
+    for (const type of ["booking_confirmation", "no_such_type"])
+      for (const [method, address] of [
+        ["GET", path(workspace)],
+        ["PUT", path(workspace, type)],
+        ["POST", `${path(workspace, type)}/test-email`],
+        ["POST", `${path(workspace, type)}/test-sms`],
+      ] as const) {
+        const body = method === "GET" ? {} : { body: { emailEnabled: true, smsEnabled: true } };
+        const reply = await call(method, address, { ...body, ...(as ? { as } : {}) });
+        expect([method, address, reply.status, reply.body.code]).toEqual([method, address, status, code]);
+      }
+  expect(await configsOf(workspace)).toEqual([]);
+  expect(await versionOf(workspace)).toBe(1);
+});
