@@ -1,73 +1,57 @@
-import { and, asc, eq, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Db } from "./connect.ts";
 import { anyOf } from "./load-day.ts";
-import { bookings, notifications, oneTimeLinks, users, workspaceMembers, workspaces } from "./schema.ts";
+import {
+  bookingRules,
+  bookings,
+  notificationConfigs,
+  notifications,
+  oneTimeLinks,
+  users,
+  workspaceCustomizations,
+  workspaceMembers,
+  workspaces,
+} from "./schema.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
 export type LinkRow = typeof oneTimeLinks.$inferSelect;
 
-const LEASE_MS = 60_000;
-
-/** Takes messages for sending: what is due, and what somebody took and never came back for. Nobody else gets them meanwhile. */
-export const leaseByIds = (db: Db, ids: string[], now: number): Promise<NotificationRow[]> =>
-  lease(db, sql`${notifications.id} IN ${anyOf(ids)}`, now);
-
-/** The same for the sweep: the oldest that are due, found by the indices that hold only what waits. */
-export const leaseWaiting = (db: Db, limit: number, now: number): Promise<NotificationRow[]> =>
-  lease(
-    db,
-    sql`${notifications.id} IN (
-      SELECT id FROM (SELECT id FROM notifications WHERE state = 'due' AND due_at <= ${now} ORDER BY due_at LIMIT ${limit})
-      UNION ALL
-      SELECT id FROM (SELECT id FROM notifications WHERE state = 'leased' AND lease_until <= ${now} LIMIT ${limit}))`,
-    now,
-  );
-
-const lease = (db: Db, which: ReturnType<typeof sql>, now: number) =>
+/** Those still held under their lease: what was withdrawn since is no longer to be sent. */
+export const stillLeased = (db: Db, rows: NotificationRow[]) =>
   db
-    .update(notifications)
-    .set({ state: "leased", leaseUntil: now + LEASE_MS, attempts: sql`${notifications.attempts} + 1` })
+    .select({ id: notifications.id })
+    .from(notifications)
     .where(
       and(
-        which,
-        or(
-          and(eq(notifications.state, "due"), lte(notifications.dueAt, now)),
-          and(eq(notifications.state, "leased"), lte(notifications.leaseUntil, now)),
-        ),
+        inArray(notifications.id, anyOf(rows.map(({ id }) => id))),
+        eq(notifications.state, "leased"),
+        eq(notifications.leaseUntil, rows[0]?.leaseUntil ?? 0), // one statement leased them all
       ),
-    )
-    .returning()
-    .all();
-
-/** What became of a leased message. */
-export type DeliveryOutcome = {
-  id: string;
-  state: "sent" | "due" | "held" | "failed" | "superseded" | "unknown";
-  dueAt: number;
-  attempts: number;
-  providerId: string | null;
-  error: string | null;
-  sentAt: number | null;
-};
-
-/**
- * All outcomes of a batch in one statement. A row that is no longer leased was decided by somebody else; only that it
- * was sent after all is still said of one superseded meanwhile.
- */
-export const writeOutcomes = (db: Db, outcomes: DeliveryOutcome[]) =>
-  db.run(sql`UPDATE notifications SET
-      state = value ->> 'state', due_at = value ->> 'dueAt', attempts = value ->> 'attempts',
-      provider_id = value ->> 'providerId', error = value ->> 'error', sent_at = value ->> 'sentAt', lease_until = NULL
-    FROM json_each(${JSON.stringify(outcomes)})
-    WHERE notifications.id = value ->> 'id' AND (notifications.state = 'leased' OR (notifications.state = 'superseded' AND value ->> 'state' = 'sent'))`);
+    );
 
 export const bookingsByIds = (db: Db, ids: string[]) =>
   db
     .select()
     .from(bookings)
-    .where(inArray(bookings.id, anyOf(ids)))
-    .all();
+    .where(inArray(bookings.id, anyOf(ids)));
+
+export const configsOf = (db: Db, workspaceIds: string[]) =>
+  db
+    .select()
+    .from(notificationConfigs)
+    .where(inArray(notificationConfigs.workspaceId, anyOf(workspaceIds)));
+
+/** The clock and the hours of workspaces. */
+export const clocksOf = (db: Db, workspaceIds: string[]) =>
+  db
+    .select({
+      workspaceId: bookingRules.workspaceId,
+      timeZone: bookingRules.timeZone,
+      weeklySchedule: bookingRules.weeklySchedule,
+    })
+    .from(bookingRules)
+    .where(inArray(bookingRules.workspaceId, anyOf(workspaceIds)));
 
 /** What a message to a customer says of its business, and whether its owner's address is confirmed. */
 export const sendersOf = (db: Db, workspaceIds: string[]) =>
@@ -77,6 +61,11 @@ export const sendersOf = (db: Db, workspaceIds: string[]) =>
       name: workspaces.name,
       slug: workspaces.slug,
       ownerConfirmedAt: users.emailConfirmedAt,
+      brandLogoUrl: workspaceCustomizations.brandLogoUrl,
+      primaryColor: workspaceCustomizations.primaryColor,
+      contactEmail: workspaceCustomizations.contactEmail,
+      contactAddress: workspaceCustomizations.contactAddress,
+      contactPhone: workspaceCustomizations.contactPhone,
     })
     .from(workspaces)
     .innerJoin(
@@ -84,22 +73,20 @@ export const sendersOf = (db: Db, workspaceIds: string[]) =>
       and(eq(workspaceMembers.workspaceId, workspaces.id), eq(workspaceMembers.role, "owner")),
     )
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
-    .where(inArray(workspaces.id, anyOf(workspaceIds)))
-    .all();
+    .leftJoin(workspaceCustomizations, eq(workspaceCustomizations.workspaceId, workspaces.id))
+    .where(inArray(workspaces.id, anyOf(workspaceIds)));
 
 export const usersByIds = (db: Db, ids: string[]) =>
   db
     .select()
     .from(users)
-    .where(inArray(users.id, anyOf(ids)))
-    .all();
+    .where(inArray(users.id, anyOf(ids)));
 
 export const linksByIds = (db: Db, ids: string[]) =>
   db
     .select()
     .from(oneTimeLinks)
-    .where(inArray(oneTimeLinks.id, anyOf(ids)))
-    .all();
+    .where(inArray(oneTimeLinks.id, anyOf(ids)));
 
 /** Workspaces with messages held back, for as long as their owner's address is unconfirmed. */
 export const workspacesWithHeld = async (db: Db): Promise<string[]> => {

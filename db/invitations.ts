@@ -63,5 +63,4 @@ export const invitationsToSend = (db: Db, linkIds: string[], now: number) =>
         gt(oneTimeLinks.expiresAt, now),
         not(isMembers(db)),
       ),
-    )
-    .all();
+    );

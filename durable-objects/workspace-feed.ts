@@ -48,7 +48,12 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
 
   /** Tells all dashboards that rules were saved or a message changed its state. */
   notify(notice: FeedNotice): void {
-    this.#send([notice]);
+    this.notifyAll([notice]);
+  }
+
+  /** The same for several at once. */
+  notifyAll(notices: FeedNotice[]): void {
+    this.#send(notices);
   }
 
   /**

@@ -14,6 +14,9 @@ export type Config = {
   smsTransport: string;
   mailFrom: From;
   smsFrom: string;
+  /** Nothing of the channel is sent while its switch is set; it waits. */
+  mailOff: boolean;
+  smsOff: boolean;
   /** Off only on this machine. */
   limitsRequests: boolean;
   /** The keys of the check that a visitor is a person; null: no check. */
@@ -24,8 +27,10 @@ export type Config = {
 
 declare global {
   interface Env {
-    /** A secret that may be missing, which wrangler.toml has no way to say. */
+    /** What may be missing, which wrangler.toml has no way to say. */
     TURNSTILE_SECRET?: string;
+    MAIL_OFF?: string;
+    SMS_OFF?: string;
   }
 }
 
@@ -75,6 +80,8 @@ function readConfig(env: Env): Config | string {
     smsTransport: env.SMS_TRANSPORT,
     mailFrom: mailFrom(env.MAIL_FROM),
     smsFrom: env.SMS_FROM,
+    mailOff: Boolean(env.MAIL_OFF),
+    smsOff: Boolean(env.SMS_OFF),
     limitsRequests: env.RATE_LIMITS !== "off",
     turnstile: siteKey && secret ? { siteKey, secret } : null,
     clockAhead: startsAt === null ? 0 : startsAt - Date.now(),

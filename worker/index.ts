@@ -1,4 +1,5 @@
 import { app } from "./app.ts";
+import { DEAD_LETTERS, noteDeadLetters } from "./jobs/dead-letters.ts";
 import { deliver } from "./jobs/deliver.ts";
 import { runSchedule } from "./jobs/sweep.ts";
 import { servicesOf } from "./services.ts";
@@ -8,6 +9,7 @@ export { WorkspaceFeed } from "../durable-objects/workspace-feed.ts";
 
 export default {
   fetch: app.fetch,
-  queue: (batch, env, context) => deliver(servicesOf(env, context), batch),
+  queue: async (batch, env, context) =>
+    batch.queue === DEAD_LETTERS ? noteDeadLetters(batch) : deliver(servicesOf(env, context), batch),
   scheduled: (_controller, env, context) => runSchedule(servicesOf(env, context)),
 } satisfies ExportedHandler<Env, { notificationId: string }>;

@@ -1,155 +1,91 @@
-import { inArray } from "drizzle-orm";
-import type { Db } from "../../db/connect.ts";
-import { allDiaries } from "../../db/connect.ts";
-import {
-  bookingsByIds,
-  type DeliveryOutcome,
-  leaseByIds,
-  linksByIds,
-  type NotificationRow,
-  sendersOf,
-  usersByIds,
-  writeOutcomes,
-} from "../../db/deliveries.ts";
-import { invitationsToSend } from "../../db/invitations.ts";
-import { anyOf } from "../../db/load-day.ts";
-import { notificationConfigs } from "../../db/schema.ts";
-import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
-import { isStillTrue, type NotificationType } from "../../domain/messages-owed.ts";
-import { linkIdOfMail, renderAccountMail } from "../messaging/account-mails.ts";
-import { invitationLinkOf, renderInvitation } from "../messaging/invitation-mail.ts";
-import type { Message, SendResult } from "../messaging/message.ts";
-import { renderForCustomer } from "../messaging/render.ts";
+import { allDiaries, type Db } from "../../db/connect.ts";
+import type { NotificationRow } from "../../db/deliveries.ts";
+import { leaseByIds } from "../../db/leases.ts";
+import { writeOutcomes } from "../../db/outcomes.ts";
+import { suppress } from "../../db/suppressions.ts";
+import type { Channel } from "../../domain/messages-owed.ts";
+import type { Config } from "../config.ts";
+import { feedStub } from "../live/close-sockets.ts";
+import type { SendResult } from "../messaging/message.ts";
 import { transportFor } from "../messaging/transports.ts";
 import type { Services } from "../services.ts";
+import { judge } from "./judge.ts";
+import { outcomeOf } from "./outcome.ts";
+import { readDeliveries } from "./read-deliveries.ts";
+import { type Judged, sendAll, type Transports, withoutSuppressed } from "./send.ts";
+
+type Queued = Pick<MessageBatch<{ notificationId: string }>, "messages" | "ackAll">;
 
 /** The queue's consumer. It always acks: what was not sent is still in the table, and its next try is the row's due time. */
-export async function deliver(s: Services, batch: MessageBatch<{ notificationId: string }>): Promise<void> {
+export async function deliver(s: Services, batch: Queued, transports: Transports = transportFor): Promise<void> {
   const ids = batch.messages.map((message) => message.body.notificationId);
-  for (const db of allDiaries(s.env)) await deliverLeased(s, db, await leaseByIds(db, ids, s.now()));
+  for (const db of allDiaries(s.env)) {
+    const rows = await leaseByIds(db, ids, channelsOn(s.config), s.now());
+    await deliverLeased(s, db, rows, transports);
+  }
   batch.ackAll();
 }
 
-/** Sends what was leased: one read, the sends, one statement of outcomes (DESIGN.md section 5). */
-export async function deliverLeased(s: Services, db: Db, rows: NotificationRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const context = await readContext(s, db, rows);
-  const verdicts = rows.map((row) => judgeSafely(s, row, context));
-  const results = await sendAll(
-    s,
-    verdicts.flatMap((verdict) => (typeof verdict === "string" ? [] : [verdict])),
+/** The channels that are not switched off (`MAIL_OFF`, `SMS_OFF`). */
+export const channelsOn = ({ mailOff, smsOff }: Config): Channel[] => [
+  ...(mailOff ? [] : (["email"] as const)),
+  ...(smsOff ? [] : (["sms"] as const)),
+];
+
+/** What a batch found out about the providers: which were asked to any purpose, took something, take nothing now. */
+type Providers = { asked: Set<Channel>; took: Set<Channel>; away: Set<Channel> };
+
+/**
+ * Sends what was leased: read, judge, send, write down what became of it (DESIGN.md section 5). Once a provider has taken
+ * a message again, all that waited for it are due. `isProbe`: the message was tried before its time, to find that out.
+ */
+export async function deliverLeased(
+  s: Services,
+  db: Db,
+  rows: NotificationRow[],
+  transports: Transports,
+  isProbe = false,
+): Promise<Providers> {
+  const providers: Providers = { asked: new Set(), took: new Set(), away: new Set() };
+  if (rows.length === 0) return providers;
+  const read = await readDeliveries(s, db, rows);
+  const mayRepeat = { email: true, sms: transports(s, "sms").knowsRepeats };
+  const judged = await withoutSuppressed(
+    db,
+    rows.map((row) => ({ row, verdict: judge(s, row, read, mayRepeat[row.channel]) })),
   );
-  const outcomes = rows.map((row, i) => {
-    const verdict = verdicts[i];
-    if (verdict === undefined || typeof verdict === "string") return dropped(row, verdict ?? "superseded");
-    return outcomeOf(row, results.get(verdict.dedupeKey), s.now());
-  });
-  await writeOutcomes(db, outcomes);
+  const results = await sendAll(s, db, judged, transports);
+  for (const { channel, id } of rows) {
+    const result = results.get(id);
+    if (result?.ok) providers.took.add(channel);
+    else if (result?.kind === "away") providers.away.add(channel);
+    if (result && (result.ok || result.kind !== "permanent")) providers.asked.add(channel);
+  }
+  const outcomes = judged.map((one) => outcomeOf(one, results.get(one.row.id), s.now(), isProbe));
+  const back = [...providers.took].filter((channel) => !providers.away.has(channel));
+  await writeOutcomes(db, outcomes, back, s.now()).catch(() => writeOutcomes(db, outcomes, back, s.now()));
+  await suppressRefused(s, db, judged, results);
+  tell(s, rows);
+  return providers;
 }
 
-type Context = Awaited<ReturnType<typeof readContext>>;
-
-async function readContext(s: Services, db: Db, rows: NotificationRow[]) {
-  const workspaceIds = [...new Set(rows.flatMap(({ workspaceId }) => workspaceId ?? []))];
-  const idsOf = (subject: NotificationRow["subject"]) =>
-    rows.flatMap((row) => (row.subject === subject ? row.subjectId : []));
-  const linkIds = rows.flatMap((row) => (row.subject === "user" ? linkIdOfMail(row) : []));
-  const invitationLinks = rows.flatMap((row) => (row.subject === "invitation" ? invitationLinkOf(row) : []));
-  const [bookings, configs, senders, users, links, invitations] = await Promise.all([
-    bookingsByIds(db, idsOf("booking")),
-    db
-      .select()
-      .from(notificationConfigs)
-      .where(inArray(notificationConfigs.workspaceId, anyOf(workspaceIds)))
-      .all(),
-    sendersOf(s.db, workspaceIds),
-    usersByIds(s.db, idsOf("user")),
-    linksByIds(s.db, linkIds),
-    invitationsToSend(s.db, invitationLinks, s.now()),
-  ]);
-  return {
-    bookings: new Map(bookings.map((booking) => [booking.id, booking])),
-    configs: new Map(configs.map((config) => [`${config.workspaceId}|${config.type}`, config])),
-    senders: new Map(senders.map((sender) => [sender.workspaceId, sender])),
-    users: new Map(users.map((user) => [user.id, user])),
-    links: new Map(links.map((link) => [link.id, link])),
-    invitations: new Map(invitations.map((invited) => [invited.linkId, invited])),
-  };
-}
-
-type NotSent = "superseded" | "held" | "failed";
-
-/** One message that cannot be written fails alone: it must not keep back the others, who are other people's. */
-function judgeSafely(s: Services, row: NotificationRow, context: Context): Message | NotSent {
-  try {
-    return judge(s, row, context);
-  } catch {
-    console.error(JSON.stringify({ event: "message not written", notificationId: row.id }));
-    return "failed";
+/** Addresses a provider says nothing more should be sent to. */
+async function suppressRefused(s: Services, db: Db, judged: Judged[], results: Map<string, SendResult>): Promise<void> {
+  for (const { row, verdict } of judged) {
+    const result = results.get(row.id);
+    if (!("send" in verdict) || result?.ok !== false || !result.suppress) continue;
+    const { channel, to: address } = verdict.send;
+    await suppress(db, { channel, address, scope: "*", reason: result.suppress, now: s.now() });
   }
 }
 
-/** The message to send, or why it is not sent now: no longer true or switched off, or its owner is not confirmed yet. */
-function judge(s: Services, row: NotificationRow, context: Context): Message | NotSent {
-  if (row.subject === "user") {
-    const link = context.links.get(linkIdOfMail(row));
-    return renderAccountMail(s, row, context.users.get(row.subjectId), link) ?? "superseded";
+/** Dashboards hear that messages changed, one call a workspace; a hint like all frames. */
+function tell(s: Services, rows: NotificationRow[]): void {
+  const toCustomers = rows.filter(({ subject }) => subject === "booking");
+  for (const [workspaceId, mine] of Map.groupBy(toCustomers, (row) => row.workspaceId)) {
+    if (workspaceId === null) continue;
+    const bookingIds = [...new Set(mine.map(({ subjectId }) => subjectId))];
+    const notices = bookingIds.map((bookingId) => ({ type: "message" as const, bookingId }));
+    s.defer(Promise.resolve(feedStub(s.env, workspaceId).notifyAll(notices)));
   }
-  if (row.subject === "invitation") {
-    const invited = context.invitations.get(invitationLinkOf(row));
-    return invited ? renderInvitation(s, row, invited) : "superseded";
-  }
-  const booking = context.bookings.get(row.subjectId);
-  const sender = context.senders.get(row.workspaceId ?? "");
-  const config = context.configs.get(`${row.workspaceId}|${row.type}`);
-  const isOn = row.channel === "email" ? config?.emailEnabled : config?.smsEnabled;
-  if (!booking || booking.workspaceId !== row.workspaceId || !sender || !isOn) return "superseded";
-  const visit = { ...booking, hasEmail: booking.customerEmail !== null, hasPhone: booking.customerPhone !== null };
-  if (!isStillTrue(row.type as NotificationType, visit, s.now())) return "superseded"; // rows to customers have these types only
-  if (sender.ownerConfirmedAt === null) return "held";
-  return renderForCustomer(s, row, booking, sender, config) ?? "superseded";
 }
-
-/** Well within a lease: whoever takes a message over must find it not on its way any more. */
-const SEND_WITHIN_MS = 30_000;
-
-/** All sends of a batch, each channel through its transport; a transport that throws leaves its messages to the next try. */
-async function sendAll(s: Services, messages: Message[]): Promise<Map<string, SendResult>> {
-  const results = new Map<string, SendResult>();
-  for (const channel of ["email", "sms"] as const) {
-    const mine = messages.filter((message) => message.channel === channel);
-    if (mine.length === 0) continue;
-    const signal = AbortSignal.timeout(SEND_WITHIN_MS);
-    const answers = await transportFor(s, channel)
-      .send(mine, signal)
-      .catch(() => []);
-    mine.forEach(({ dedupeKey }, i) => {
-      results.set(dedupeKey, answers[i] ?? { ok: false, kind: "transient", error: "transport failed" });
-    });
-  }
-  return results;
-}
-
-/** After each failure, how long until the next try; after the last one a message has failed. */
-const RETRY_AFTER = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
-
-function outcomeOf(row: NotificationRow, result: SendResult | undefined, now: number): DeliveryOutcome {
-  const base = { id: row.id, dueAt: row.dueAt, attempts: row.attempts, providerId: null, error: null, sentAt: null };
-  if (result?.ok) return { ...base, state: "sent", providerId: result.providerId, sentAt: now };
-  const error = result?.error ?? "not sent";
-  if (result?.kind === "permanent") return { ...base, state: "failed", error };
-  if (result?.kind === "unknown" && row.channel === "sms") return { ...base, state: "unknown", error };
-  const wait = RETRY_AFTER[row.attempts - 1];
-  return wait === undefined ? { ...base, state: "failed", error } : { ...base, state: "due", dueAt: now + wait, error };
-}
-
-/** Not a try: what waits for its owner keeps all of its tries. */
-const dropped = (row: NotificationRow, state: NotSent): DeliveryOutcome => ({
-  id: row.id,
-  state,
-  dueAt: row.dueAt,
-  attempts: row.attempts - 1,
-  providerId: null,
-  error: state === "failed" ? "could not be written" : null,
-  sentAt: null,
-});

@@ -1,33 +1,54 @@
 import { allDiaries, type Db } from "../../db/connect.ts";
-import { confirmedAmong, leaseWaiting, releaseHeld, workspacesWithHeld } from "../../db/deliveries.ts";
-import { forgetOldTries } from "../../db/throttles.ts";
+import { confirmedAmong, releaseHeld, workspacesWithHeld } from "../../db/deliveries.ts";
+import { channelsAway, leaseProbe, leaseWaiting } from "../../db/leases.ts";
+import { countTry, forgetOldTries } from "../../db/throttles.ts";
+import type { Channel } from "../../domain/messages-owed.ts";
+import { PROBE } from "../../domain/retry.ts";
+import { transportFor } from "../messaging/transports.ts";
 import type { Services } from "../services.ts";
 import { resumeClosures } from "./closures.ts";
-import { deliverLeased } from "./deliver.ts";
+import { channelsOn, deliverLeased } from "./deliver.ts";
+import type { Transports } from "./send.ts";
 
 const BATCH = 50;
 const STOP_AFTER_MS = 45_000;
 
 /**
- * Each minute: closings a crash left undone, what the queue lost, what has come due, and what waited for its owner
- * (DESIGN.md sections 4 and 5). Then the tries nobody has to remember any more are forgotten.
+ * Each minute: closings a crash left undone, what the queue lost, what has come due, and what waited for its owner or its
+ * provider (DESIGN.md sections 4 and 5). Then the tries nobody has to remember any more are forgotten.
  */
-export async function runSchedule(s: Services): Promise<void> {
+export async function runSchedule(s: Services, transports: Transports = transportFor): Promise<void> {
   for (const db of allDiaries(s.env)) {
     await resumeClosures(s, db);
-    await sweep(s, db);
+    await sweep(s, db, transports);
   }
   await forgetOldTries(s.db, s.now());
 }
 
-async function sweep(s: Services, db: Db): Promise<void> {
+/** A provider that takes nothing is not asked again in the same sweep: what waits for it would lose its tries. */
+async function sweep(s: Services, db: Db, transports: Transports): Promise<void> {
   const waiting = await workspacesWithHeld(db);
   const confirmed = waiting.length > 0 ? await confirmedAmong(s.db, waiting) : [];
   if (confirmed.length > 0) await releaseHeld(db, confirmed);
+  const open = new Set(channelsOn(s.config));
+  for (const channel of await channelsAway(db, [...open]))
+    if (await isStillAway(s, db, channel, transports)) open.delete(channel);
   const stopAt = s.now() + STOP_AFTER_MS;
   while (s.now() < stopAt) {
-    const rows = await leaseWaiting(db, BATCH, s.now());
+    const rows = await leaseWaiting(db, [...open], BATCH, s.now());
     if (rows.length === 0) return;
-    await deliverLeased(s, db, rows);
+    const { away } = await deliverLeased(s, db, rows, transports);
+    for (const channel of away) open.delete(channel);
+  }
+}
+
+/** Every few minutes one message finds out whether its provider is back; those that need not be sent any more find out nothing. */
+async function isStillAway(s: Services, db: Db, channel: Channel, transports: Transports): Promise<boolean> {
+  if (!(await countTry(s.db, `probe:${channel}`, PROBE, s.now()))) return false;
+  for (;;) {
+    const rows = await leaseProbe(db, channel, s.now());
+    if (rows.length === 0) return false;
+    const { asked, away } = await deliverLeased(s, db, rows, transports, true);
+    if (asked.has(channel)) return away.has(channel);
   }
 }

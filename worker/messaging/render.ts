@@ -41,6 +41,25 @@ export function renderForCustomer(
   return { ...envelope(s, row, to), subject, text, html: htmlOf(text, s.config.origin) };
 }
 
+/** A test of the texts in the editor. */
+export function renderTest(s: Services, row: NotificationRow, sender: Sender, texts: Texts | undefined): Message {
+  const defaults = DEFAULT_TEMPLATES[row.type as NotificationType]; // tests are of these types only
+  const given = { ...texts, ...(row.draft as Partial<Texts> | null) };
+  const values = { customer_name: "Anna Andersson", business_name: sender.name, guests: "4", booking_time: "19:00" };
+  const to = row.address ?? "";
+  const envelopeOfTest = envelope(s, row, to);
+  if (row.channel === "sms")
+    return {
+      ...envelopeOfTest,
+      text: oneLine(fill(given.smsMessage ?? defaults.smsMessage, values)),
+      subject: null,
+      html: null,
+    };
+  const text = fill(given.emailMessage ?? defaults.emailMessage, values);
+  const subject = `[Test] ${oneLine(fill(given.emailSubject ?? defaults.emailSubject, values))}`;
+  return { ...envelopeOfTest, subject, text, html: htmlOf(text, s.config.origin) };
+}
+
 /** What every message says on the outside. */
 export const envelope = (s: Services, row: NotificationRow, to: string) => ({
   notificationId: row.id,

@@ -1,0 +1,47 @@
+import type { Channel } from "../domain/messages-owed.ts";
+import type { Db } from "./connect.ts";
+
+/** What became of a leased message. `leaseUntil` proves whose lease it was; `isCharged`: it counts against the limits. */
+export type DeliveryOutcome = {
+  id: string;
+  leaseUntil: number | null;
+  state: "sent" | "due" | "held" | "failed" | "superseded" | "unknown";
+  dueAt: number;
+  attempts: number;
+  providerId: string | null;
+  providerAway: boolean;
+  isCharged: boolean;
+  error: string | null;
+  sentAt: number | null;
+};
+
+/** A lease that ran out proves nothing any more; but that a message was sent is so whoever says it. */
+const WRITE_OUTCOMES = `UPDATE notifications SET
+    state = value ->> 'state', due_at = value ->> 'dueAt', attempts = value ->> 'attempts',
+    provider_id = value ->> 'providerId', provider_away = value ->> 'providerAway', error = value ->> 'error',
+    sent_at = value ->> 'sentAt', charged_at = CASE WHEN value ->> 'isCharged' THEN charged_at END, lease_until = NULL
+  FROM json_each(?1)
+  WHERE notifications.id = value ->> 'id' AND CASE value ->> 'state'
+    WHEN 'sent' THEN notifications.state NOT IN ('sent', 'delivered')
+    ELSE notifications.state = 'leased' AND notifications.lease_until = value ->> 'leaseUntil' END`;
+
+/** What was withdrawn while it was on its way is so no more: what comes after it may go. */
+const FREE_SUPERSEDED = `UPDATE notifications SET
+    charged_at = CASE WHEN value ->> 'isCharged' THEN charged_at END, lease_until = NULL
+  FROM json_each(?1)
+  WHERE notifications.id = value ->> 'id' AND notifications.state = 'superseded'
+    AND notifications.lease_until = value ->> 'leaseUntil'`;
+
+const RELEASE_AWAY = `UPDATE notifications SET due_at = min(due_at, ?2), provider_away = 0
+  WHERE state = 'due' AND provider_away = 1 AND channel IN (SELECT value FROM json_each(?1))`;
+
+/** All outcomes of a batch, at once; and on channels that are `back`, what waited for its provider is due. */
+export async function writeOutcomes(db: Db, outcomes: DeliveryOutcome[], back: Channel[], now: number): Promise<void> {
+  const { $client: client } = db;
+  const json = JSON.stringify(outcomes);
+  await client.batch([
+    client.prepare(WRITE_OUTCOMES).bind(json),
+    client.prepare(FREE_SUPERSEDED).bind(json),
+    ...(back.length > 0 ? [client.prepare(RELEASE_AWAY).bind(JSON.stringify(back), now)] : []),
+  ]);
+}

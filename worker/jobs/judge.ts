@@ -1,0 +1,81 @@
+import type { NotificationRow } from "../../db/deliveries.ts";
+import { isStillTrue, type NotificationType } from "../../domain/messages-owed.ts";
+import { quietUntil } from "../../domain/quiet-hours.ts";
+import { TRIES_MAX } from "../../domain/retry.ts";
+import { linkIdOfMail, renderAccountMail } from "../messaging/account-mails.ts";
+import { invitationLinkOf, renderInvitation } from "../messaging/invitation-mail.ts";
+import type { Message } from "../messaging/message.ts";
+import { renderForCustomer, renderTest } from "../messaging/render.ts";
+import type { Services } from "../services.ts";
+import type { Deliveries } from "./read-deliveries.ts";
+
+/** A message to send, with when it stops being true and the clock its day is counted by; or why none is sent now. */
+export type Verdict =
+  | { send: Message; until: number | null; timeZone: string | null }
+  | { drop: "superseded" | "held" | "failed" | "unknown"; error: string | null }
+  | { waitUntil: number };
+
+const SUPERSEDED: Verdict = { drop: "superseded", error: null };
+const HELD: Verdict = { drop: "held", error: null };
+const send = (message: Message | null): Verdict =>
+  message ? { send: message, until: null, timeZone: null } : SUPERSEDED;
+
+/**
+ * What is to be done with a leased message, by what was read. `mayRepeat`: its transport sends it only once, however often
+ * it is given it. One that cannot be written fails alone: it must not keep back the others, who are other people's.
+ */
+export function judge(s: Services, row: NotificationRow, read: Deliveries, mayRepeat: boolean): Verdict {
+  if (!read.standing.has(row.id)) return SUPERSEDED;
+  if (row.channel === "sms" && row.chargedAt !== null && !mayRepeat)
+    return { drop: "unknown", error: "handed over, and nobody heard what became of it" };
+  if (row.attempts > TRIES_MAX) return { drop: "failed", error: "begun too often" };
+  try {
+    if (row.subject === "user") return judgeAccountMail(s, row, read);
+    if (row.subject === "invitation") return judgeInvitation(s, row, read);
+    if (row.subject === "test") return judgeTest(s, row, read);
+    return judgeForCustomer(s, row, read);
+  } catch {
+    console.error(JSON.stringify({ event: "message not written", notificationId: row.id }));
+    return { drop: "failed", error: "could not be written" };
+  }
+}
+
+function judgeAccountMail(s: Services, row: NotificationRow, { users, links }: Deliveries): Verdict {
+  return send(renderAccountMail(s, row, users.get(row.subjectId), links.get(linkIdOfMail(row))));
+}
+
+function judgeInvitation(s: Services, row: NotificationRow, { invitations }: Deliveries): Verdict {
+  const invited = invitations.get(invitationLinkOf(row));
+  return invited ? send(renderInvitation(s, row, invited)) : SUPERSEDED;
+}
+
+/** To her own address an owner may send tests before it is confirmed: nobody else is written to. */
+function judgeTest(s: Services, row: NotificationRow, { senders, users, configs }: Deliveries): Verdict {
+  const sender = senders.get(row.workspaceId ?? "");
+  const owner = users.get(row.subjectId);
+  if (!sender || !owner) return SUPERSEDED;
+  const toHerself = row.channel === "email" && row.address?.toLowerCase() === owner.email;
+  if (sender.ownerConfirmedAt === null && !toHerself) return HELD;
+  const message = renderTest(s, row, sender, configs.get(`${row.workspaceId}|${row.type}`));
+  return { send: message, until: null, timeZone: sender.timeZone };
+}
+
+/** Sent if it is still true and switched on; not before the owner's address is confirmed, nor by night what can wait. */
+function judgeForCustomer(s: Services, row: NotificationRow, { bookings, senders, configs }: Deliveries): Verdict {
+  const booking = bookings.get(row.subjectId);
+  const sender = senders.get(row.workspaceId ?? "");
+  const config = configs.get(`${row.workspaceId}|${row.type}`);
+  const isOn = row.channel === "email" ? config?.emailEnabled : config?.smsEnabled;
+  if (!booking || booking.workspaceId !== row.workspaceId || !sender || !isOn) return SUPERSEDED;
+  if (row.channel === "sms" && booking.smsWithheld) return SUPERSEDED;
+  const type = row.type as NotificationType; // rows to customers have these types only
+  const visit = { ...booking, hasEmail: booking.customerEmail !== null, hasPhone: booking.customerPhone !== null };
+  if (!isStillTrue(type, visit, s.now())) return SUPERSEDED;
+  if (sender.ownerConfirmedAt === null) return HELD;
+  const quiet = quietUntil(type, row.channel, s.now(), sender.timeZone);
+  if (quiet !== null) return { waitUntil: quiet };
+  const message = renderForCustomer(s, row, booking, sender, config);
+  if (!message) return SUPERSEDED;
+  const until = type === "booking_reminder" ? booking.startsAt : null;
+  return { send: message, until, timeZone: sender.timeZone };
+}

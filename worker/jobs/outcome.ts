@@ -1,0 +1,26 @@
+import type { DeliveryOutcome } from "../../db/outcomes.ts";
+import { afterFailure } from "../../domain/retry.ts";
+import type { SendResult } from "../messaging/message.ts";
+import type { Judged } from "./send.ts";
+
+/**
+ * What becomes of a leased message, by its verdict and what its transport said. Only a try handed over is a try: what
+ * waits for its owner or for the morning keeps all of them. `isProbe`: it was tried before its time.
+ */
+export function outcomeOf(
+  { row, verdict }: Judged,
+  result: SendResult | undefined,
+  now: number,
+  isProbe: boolean,
+): DeliveryOutcome {
+  const { id, leaseUntil, channel, attempts, dueAt } = row;
+  const outcome = { id, leaseUntil, dueAt, attempts, providerId: null, providerAway: false, sentAt: null };
+  const untried = { ...outcome, attempts: attempts - 1, error: row.error, isCharged: row.chargedAt !== null };
+  if ("waitUntil" in verdict) return { ...untried, state: "due", dueAt: verdict.waitUntil };
+  if ("drop" in verdict) return { ...untried, state: verdict.drop, error: verdict.error ?? row.error };
+  if (!result) return { ...untried, state: "superseded" };
+  if (result.ok)
+    return { ...outcome, state: "sent", providerId: result.providerId, error: null, isCharged: true, sentAt: now };
+  const next = afterFailure(result.kind, { channel, attempts, dueAt, until: verdict.until, isProbe }, now);
+  return { ...outcome, ...next, error: result.error, isCharged: result.kind === "unknown" };
+}

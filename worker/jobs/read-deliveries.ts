@@ -1,0 +1,66 @@
+import { weekColumn } from "../../db/columns.ts";
+import type { Db } from "../../db/connect.ts";
+import {
+  bookingsByIds,
+  clocksOf,
+  configsOf,
+  linksByIds,
+  type NotificationRow,
+  sendersOf,
+  stillLeased,
+  usersByIds,
+} from "../../db/deliveries.ts";
+import { invitationsToSend } from "../../db/invitations.ts";
+import { linkIdOfMail } from "../messaging/account-mails.ts";
+import { invitationLinkOf } from "../messaging/invitation-mail.ts";
+import type { Services } from "../services.ts";
+
+export type Deliveries = Awaited<ReturnType<typeof readDeliveries>>;
+
+/**
+ * Everything a batch of leased messages is judged and written by, as it is now: one read of each family. What of a booking
+ * was changed before it is known here, and the messages it withdrew are no longer among those `standing`.
+ */
+export async function readDeliveries(s: Services, db: Db, rows: NotificationRow[]) {
+  const workspaceIds = [...new Set(rows.flatMap(({ workspaceId }) => workspaceId ?? []))];
+  const idsOf = (...subjects: NotificationRow["subject"][]) =>
+    rows.flatMap((row) => (subjects.includes(row.subject) ? row.subjectId : []));
+  const linkIds = rows.flatMap((row) => (row.subject === "user" ? linkIdOfMail(row) : []));
+  const invitationLinks = rows.flatMap((row) => (row.subject === "invitation" ? invitationLinkOf(row) : []));
+  const [[standing, bookings, configs, clocks], [businesses, users, links, invitations]] = await Promise.all([
+    db.batch([
+      stillLeased(db, rows),
+      bookingsByIds(db, idsOf("booking")),
+      configsOf(db, workspaceIds),
+      clocksOf(db, workspaceIds),
+    ]),
+    s.db.batch([
+      sendersOf(s.db, workspaceIds),
+      usersByIds(s.db, idsOf("user", "test")),
+      linksByIds(s.db, linkIds),
+      invitationsToSend(s.db, invitationLinks, s.now()),
+    ]),
+  ]);
+  return {
+    standing: new Set(standing.map(({ id }) => id)),
+    bookings: new Map(bookings.map((booking) => [booking.id, booking])),
+    configs: new Map(configs.map((config) => [`${config.workspaceId}|${config.type}`, config])),
+    senders: sendersById(businesses, clocks),
+    users: new Map(users.map((user) => [user.id, user])),
+    links: new Map(links.map((link) => [link.id, link])),
+    invitations: new Map(invitations.map((invited) => [invited.linkId, invited])),
+  };
+}
+
+/** The business a message speaks for: what its directory says of it, and its clock and hours, which its diary keeps. */
+function sendersById(businesses: Awaited<ReturnType<typeof sendersOf>>, clocks: Awaited<ReturnType<typeof clocksOf>>) {
+  const clockOf = new Map(clocks.map((clock) => [clock.workspaceId, clock]));
+  return new Map(
+    businesses.flatMap((business) => {
+      const clock = clockOf.get(business.workspaceId);
+      if (!clock) return [];
+      const { timeZone, weeklySchedule } = clock;
+      return [[business.workspaceId, { ...business, timeZone, weeklySchedule: weekColumn(weeklySchedule) }] as const];
+    }),
+  );
+}

@@ -1,0 +1,82 @@
+import type { Db } from "../../db/connect.ts";
+import type { NotificationRow } from "../../db/deliveries.ts";
+import { admitSms } from "../../db/sms-admission.ts";
+import { suppressionKey, suppressionsOf } from "../../db/suppressions.ts";
+import type { Channel } from "../../domain/messages-owed.ts";
+import { smsCountFrom } from "../../domain/sms-caps.ts";
+import { stopOf } from "../../domain/suppression.ts";
+import type { SendResult } from "../messaging/message.ts";
+import type { transportFor } from "../messaging/transports.ts";
+import type { Services } from "../services.ts";
+import type { Verdict } from "./judge.ts";
+
+/** Where messages go: the configured transports, or a test's own. */
+export type Transports = typeof transportFor;
+
+/** A leased message, what is to be done with it, and the key its address is noted by. */
+export type Judged = { row: NotificationRow; verdict: Verdict; addressHash: string };
+
+/** Of a lease's minute, half: whoever takes a message over must find it not on its way any more. */
+const SENT_BEFORE_LEASE_ENDS_MS = 30_000;
+
+/** The verdicts once more, now that the addresses are known: nothing goes to one that is noted (DESIGN.md section 5). */
+export async function withoutSuppressed(db: Db, judged: Omit<Judged, "addressHash">[]): Promise<Judged[]> {
+  const keyed = await Promise.all(
+    judged.map(async ({ row, verdict }) => {
+      const to = "send" in verdict ? verdict.send.to : null;
+      return { row, verdict, addressHash: to === null ? "" : await suppressionKey(row.channel, to) };
+    }),
+  );
+  const noted = await suppressionsOf(db, [...new Set(keyed.flatMap(({ addressHash }) => addressHash || []))]);
+  return keyed.map((one) => {
+    const ofAddress = noted.filter(({ addressHash }) => addressHash === one.addressHash);
+    const stop = "send" in one.verdict && stopOf(one.row, ofAddress);
+    return stop ? { ...one, verdict: { drop: stop.state, error: stop.error } } : one;
+  });
+}
+
+/**
+ * Hands over what is to be sent, each channel to its transport, both within half a lease. What has no result was withdrawn
+ * at the last moment. A transport that throws has told nobody what it did.
+ */
+export async function sendAll(
+  s: Services,
+  db: Db,
+  judged: Judged[],
+  transports: Transports,
+): Promise<Map<string, SendResult>> {
+  const leaseEnds = judged[0]?.row.leaseUntil ?? 0;
+  const signal = AbortSignal.timeout(Math.max(0, leaseEnds - SENT_BEFORE_LEASE_ENDS_MS - s.now()));
+  const results = new Map<string, SendResult>();
+  const handOver = async (channel: Channel, mine: Judged[]) => {
+    const messages = mine.flatMap(({ verdict }) => ("send" in verdict ? verdict.send : []));
+    if (messages.length === 0) return;
+    const answers = await transports(s, channel)
+      .send(messages, signal)
+      .catch(() => []);
+    messages.forEach(({ notificationId }, i) => {
+      results.set(notificationId, answers[i] ?? { ok: false, kind: "unknown", error: "transport failed" });
+    });
+  };
+  const ready = (channel: Channel) => judged.filter(({ row, verdict }) => row.channel === channel && "send" in verdict);
+  await Promise.all([
+    handOver("email", ready("email")),
+    admitted(db, ready("sms"), results, s.now()).then((mine) => handOver("sms", mine)),
+  ]);
+  return results;
+}
+
+/** Those SMS that no limit of their business refuses, charged to it. */
+async function admitted(db: Db, judged: Judged[], results: Map<string, SendResult>, now: number): Promise<Judged[]> {
+  if (judged.length === 0) return [];
+  const asking = judged.map(({ row, verdict, addressHash }) => ({
+    id: row.id,
+    leaseUntil: row.leaseUntil,
+    workspaceId: row.workspaceId ?? "",
+    addressHash,
+    from: smsCountFrom(now, ("send" in verdict && verdict.timeZone) || "UTC"),
+  }));
+  const answers = await admitSms(db, asking, now);
+  for (const [id, error] of answers) if (error !== null) results.set(id, { ok: false, kind: "permanent", error });
+  return judged.filter(({ row }) => answers.get(row.id) === null);
+}
