@@ -44,9 +44,9 @@ export function stateOf(message: ListedMessage, clock: Clock): { words: string; 
     case "sent":
       return { words: `${state} ${momentText(sentAt ?? dueAt, clock)}`, tone: "good" };
     case "failed":
-      return { words: "failed", tone: "loss" };
+      return { words: `failed ${due}`, tone: "loss" };
     case "unknown":
-      return { words: "may have been sent", tone: "attention" };
+      return { words: `may have been sent ${due}`, tone: "attention" };
     case "held":
       return { words: "held until the owner's email address is confirmed", tone: "attention" };
     case "superseded":
@@ -77,7 +77,7 @@ export function troubleText({ state, channel, error }: ListedMessage): string | 
   if (error === null || !["failed", "unknown", "due"].includes(state)) return null;
   const [, limit, toNumber] = /^daily limit of (\d+) SMS( to this number)? reached/.exec(error) ?? [];
   if (limit) return `The daily limit of ${limit} SMS${toNumber ?? ""} was reached.`;
-  return REASONS[error] ?? `Could not be sent: ${error}`;
+  return REASONS[error] ?? `What went wrong: ${error}.`;
 }
 
 const REASONS: Record<string, string> = {
@@ -85,8 +85,10 @@ const REASONS: Record<string, string> = {
   "recipient complained": "The customer has marked a mail as spam, so nothing more is sent to this address.",
   "recipient replied STOP": "The customer has replied STOP and wants no more messages on this number.",
   "could not be written": "The message could not be written.",
+  "not an address to send to": "This is not an address mail can be sent to.",
   "transport failed": "The provider could not be reached.",
-  "not sent": "The provider could not be reached.",
+  "no time left": "The provider took too long.",
+  "begun too often": "It was begun several times and never got through.",
 };
 
 /** Can the owner ask for another try? */

@@ -98,7 +98,7 @@ function SendingTrouble({ isOwner, isOnTab }: { isOwner: boolean; isOnTab: boole
       {isOwner && isOnTab && "They are in the list below. This goes away when sending works again."}
       {isOwner && !isOnTab && (
         <Link
-          to={`?tab=${NOTIFICATIONS.tab}#${MESSAGES}`}
+          to={`?tab=${NOTIFICATIONS.tab}&messages=failed#${MESSAGES}`}
           className="-my-2.5 inline-block py-2.5 font-semibold underline"
         >
           See which

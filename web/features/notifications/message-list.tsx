@@ -12,7 +12,7 @@ import { useRetry } from "./use-retry.ts";
 const EMPTY: Record<MessageView, { empty: string; next: string }> = {
   recent: { empty: "No messages yet.", next: "What is sent to your customers appears here." },
   scheduled: { empty: "Nothing is planned.", next: "Reminders and feedback requests of coming visits wait here." },
-  failed: { empty: "No message has failed.", next: "What cannot be sent appears here and can be tried again." },
+  failed: { empty: "No message has failed.", next: "What only waits to be sent is among the recent ones." },
 };
 
 type MessageListProps = {

@@ -56,7 +56,7 @@ export const testBySms = (slug: string, type: NotificationType, json: TestSms) =
   unwrap(notifications[":type"]["test-sms"].$post({ param: { slug, type }, json }));
 
 export type MessageView = "recent" | "scheduled" | "failed";
-const FILTERS = { recent: { when: "past" }, scheduled: { when: "future" }, failed: { state: "failed" } } as const;
+const FILTERS = { recent: { when: "past" }, scheduled: { when: "future" }, failed: { troubled: "true" } } as const;
 
 export const messagesKey = (slug: string) => ["messages", slug];
 
