@@ -54,7 +54,7 @@ export function stateOf(message: ListedMessage, clock: Clock): { words: string; 
     case "leased":
       return { words: "being sent", tone: "plain" };
     default:
-      if (attempts > 0) return { words: isAhead ? `tried again ${due}` : "about to be tried again", tone: "attention" };
+      if (attempts > 0) return { words: isAhead ? `next try ${due}` : "about to be tried again", tone: "attention" };
       return { words: isAhead ? `planned for ${due}` : "waiting to be sent", tone: "plain" };
   }
 }

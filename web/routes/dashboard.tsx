@@ -95,7 +95,7 @@ function SendingTrouble({ isOwner, isOnTab }: { isOwner: boolean; isOnTab: boole
   return (
     <Alert tone="attention">
       Some messages to customers could not be sent. {!isOwner && "The owner can see which under Notifications."}
-      {isOwner && isOnTab && "They are in the list below. This goes away when sending works again."}
+      {isOwner && isOnTab && "Below, under Failed, they can be tried again."}
       {isOwner && !isOnTab && (
         <Link
           to={`?tab=${NOTIFICATIONS.tab}&messages=failed#${MESSAGES}`}

@@ -50,7 +50,7 @@ export function useLive(
       },
       onFrame: (frame) => {
         if (frame.type === "booking" && frame.event === "created") markNew(frame.bookingId);
-        if (frame.type === "message") refreshMessages();
+        if (frame.type === "message" && !isTroubled(client, slug)) refreshMessages();
         else if (frame.type !== "hello") refresh();
       },
       onDown: () => {
@@ -73,6 +73,10 @@ export function useLive(
 
   return { connection, newIds };
 }
+
+/** While sending is in trouble each message may be the one that ends it, which the overview says. */
+const isTroubled = (client: QueryClient, slug: string) =>
+  client.getQueryData(overviewQuery(slug).queryKey)?.sendingTrouble ?? false;
 
 /** The overview first: today's list begins with it. Lists that are not shown are asked for when they are. */
 async function refetchOnScreen(client: QueryClient, slug: string): Promise<void> {
