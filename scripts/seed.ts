@@ -12,6 +12,7 @@ import type { BookingRules } from "../domain/rules.ts";
 import { addMember, addRules, addUser, addWorkspace, everyDay, times } from "../test/builders.ts";
 import { hashPassword } from "../worker/http/passwords.ts";
 import { demoDay } from "./demo-day.ts";
+import { addMessages } from "./demo-messages.ts";
 
 const SLUG = "demo";
 const OWNER = { email: "demo@example.com", fullName: "Elin Ekbäck", role: "business_owner" } as const;
@@ -93,4 +94,5 @@ async function addBookings(diary: Db, workspaceId: string, memberId: string, tim
     const { changes } = decideAll(quiet, demoDay(quiet.axis, memberId, midnight), new Map());
     if (changes.length > 0) await writeChanges(diary, quiet, changes, []);
   }
+  await addMessages(diary, workspaceId, midnight);
 }

@@ -23,3 +23,12 @@ export const loseMessages = (workspace: TestWorkspace, date = workspace.day) =>
     }),
     date,
   );
+
+/** The Worker's queue, kept from sending: what is put on it stands in `queued`. */
+export function aQueue() {
+  const queued: string[] = [];
+  const sendBatch = async (messages: Iterable<MessageSendRequest<{ notificationId: string }>>) => {
+    for (const { body } of messages) queued.push(body.notificationId);
+  };
+  return { queued, bindings: { NOTIFY: { sendBatch } as unknown as Queue<{ notificationId: string }> } };
+}

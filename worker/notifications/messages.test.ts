@@ -20,7 +20,7 @@ import {
   type TestWorkspace,
   times,
 } from "../../test/harness.ts";
-import { loseMessages, servicesAt } from "../../test/services.ts";
+import { aQueue, loseMessages, servicesAt } from "../../test/services.ts";
 import { deliver } from "../jobs/deliver.ts";
 
 const path = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/messages`;
@@ -30,15 +30,6 @@ const retry = (workspace: TestWorkspace, id: string, bindings?: Partial<Env>) =>
   call("POST", `${path(workspace)}/${id}/retry`, { as: workspace.owner, ...(bindings ? { bindings } : {}) });
 const idsOf = (body: { messages: { id: string }[] }) => body.messages.map(({ id }) => id);
 const rowOf = (id: string) => db.select().from(notifications).where(eq(notifications.id, id)).get();
-
-/** The Worker's queue, kept from sending: what is put on it stands in `queued`. */
-function aQueue() {
-  const queued: string[] = [];
-  const sendBatch = async (messages: Iterable<MessageSendRequest<{ notificationId: string }>>) => {
-    for (const { body } of messages) queued.push(body.notificationId);
-  };
-  return { queued, bindings: { NOTIFY: { sendBatch } as unknown as Queue<{ notificationId: string }> } };
-}
 
 test("a message is shown with its booking, what became of it, and nothing else that is personal", async () => {
   const workspace = await aWorkspace();

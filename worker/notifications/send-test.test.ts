@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { notifications, users } from "../../db/schema.ts";
 import { aWorkspace, call, db, type TestWorkspace, times } from "../../test/harness.ts";
 import { anAddress, expectRefused, limited } from "../../test/limits.ts";
+import { aQueue } from "../../test/services.ts";
 
 const path = ({ slug }: TestWorkspace, channel: "email" | "sms", type = "booking_confirmation") =>
   `/api/workspaces/${slug}/notifications/${type}/test-${channel}`;
@@ -11,15 +12,6 @@ const SMS = { phone: "+46 70 123 45 67" };
 
 const testsOf = ({ id }: TestWorkspace) =>
   db.select().from(notifications).where(eq(notifications.workspaceId, id)).orderBy(notifications.createdAt).all();
-
-/** The Worker's queue, kept from sending: what is put on it stands in `queued`. */
-function aQueue() {
-  const queued: string[] = [];
-  const sendBatch = async (messages: Iterable<MessageSendRequest<{ notificationId: string }>>) => {
-    for (const { body } of messages) queued.push(body.notificationId);
-  };
-  return { queued, bindings: { NOTIFY: { sendBatch } as unknown as Queue<{ notificationId: string }> } };
-}
 
 test("a test mail is owed at once, to the address and with the texts that were given, and queued", async () => {
   const workspace = await aWorkspace();

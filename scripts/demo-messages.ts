@@ -1,0 +1,59 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import type { Db } from "../db/connect.ts";
+import { bookingEvents, bookings, notifications } from "../db/schema.ts";
+import { DAY_MS } from "../domain/calendar.ts";
+import type { NotificationType } from "../domain/messages-owed.ts";
+
+type Message = typeof notifications.$inferInsert;
+
+/**
+ * What the demo's customers were told by mail until `now`, as if it had been sent: most of it arrived, some was refused, a
+ * reminder of a visit that was cancelled was dropped. Nothing is left to send: nobody is written to.
+ */
+export async function addMessages(diary: Db, workspaceId: string, now: number): Promise<void> {
+  const rows = await diary
+    .select({ booking: bookings, cancelledAt: bookingEvents.at })
+    .from(bookings)
+    .leftJoin(bookingEvents, and(eq(bookingEvents.bookingId, bookings.id), eq(bookingEvents.type, "cancelled")))
+    .where(and(eq(bookings.workspaceId, workspaceId), isNotNull(bookings.customerEmail)))
+    .orderBy(asc(bookings.createdAt), asc(bookings.startsAt));
+  const messages = rows
+    .flatMap(({ booking, cancelledAt }) => {
+      const tell = (type: NotificationType, dueAt: number, dropped = false) => ({ booking, type, dueAt, dropped });
+      const remindAt = booking.startsAt - DAY_MS;
+      return [
+        tell("booking_confirmation", booking.createdAt),
+        ...(remindAt > booking.createdAt ? [tell("booking_reminder", remindAt, cancelledAt !== null)] : []),
+        ...(cancelledAt === null ? [] : [tell("booking_cancellation", cancelledAt)]),
+      ];
+    })
+    .filter(({ dueAt }) => dueAt < now)
+    .map(({ booking, type, dueAt, dropped }, i): Message => {
+      const id = crypto.randomUUID();
+      return {
+        ...{
+          id,
+          workspaceId,
+          subject: "booking",
+          subjectId: booking.id,
+          type,
+          channel: "email",
+          dueAt,
+          createdAt: dueAt,
+        },
+        ...{ dedupeKey: `demo:${id}`, ...(dropped ? DROPPED : (FATES[i % FATES.length] ?? ARRIVED)(dueAt)) },
+      };
+    });
+  const [first, ...others] = messages.map((message) => diary.insert(notifications).values(message));
+  if (first) await diary.batch([first, ...others]);
+}
+
+const SEND_MS = 2_000;
+const DROPPED = { state: "superseded", attempts: 0 } as const;
+const ARRIVED = (dueAt: number) => ({ state: "delivered", attempts: 1, sentAt: dueAt + SEND_MS }) as const;
+const REPORTED_BY_NOBODY = (dueAt: number) => ({ state: "sent", attempts: 1, sentAt: dueAt + SEND_MS }) as const;
+const REFUSED = () => ({ state: "failed", attempts: 1, error: "mailbox does not exist" }) as const;
+const FATES = [
+  ...[ARRIVED, ARRIVED, REPORTED_BY_NOBODY, ARRIVED, ARRIVED, ARRIVED, REPORTED_BY_NOBODY, ARRIVED],
+  ...[ARRIVED, ARRIVED, REPORTED_BY_NOBODY, ARRIVED, REFUSED, ARRIVED, ARRIVED, ARRIVED, ARRIVED],
+];
