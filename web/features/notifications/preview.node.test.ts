@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { previewOf } from "./preview.ts";
 
 const ORIGIN = "https://book.example.com";
-const business = { slug: "nord", name: "Bistro <b>Nord</b>", today: "2027-03-01", color: "#0e5a55" };
+const business = {
+  ...{ slug: "nord", name: "Bistro <b>Nord</b>", today: "2027-03-01", primaryColor: "#123456" },
+  ...{
+    brandLogoUrl: "https://nord.example/logo.png",
+    contactEmail: "hej@nord.example",
+    contactPhone: null,
+    contactAddress: null,
+  },
+};
 const settings = {
   emailEnabled: true,
   smsEnabled: true,
@@ -37,4 +45,16 @@ test("nothing in the preview of a mail is markup of the owner's, or leads anywhe
   expect(html).not.toContain("<a href=");
   expect(html).not.toContain("<b>Nord");
   expect(html).toContain("Change or cancel");
+});
+
+test("a mail has the business's colour, contact and logo, unless its type has a logo of its own", () => {
+  const { html } = preview({});
+  for (const words of ["#123456", "hej@nord.example", "https://nord.example/logo.png"]) expect(html).toContain(words);
+  expect(preview({ logoUrl: "https://nord.example/other.png" }).html).toContain("https://nord.example/other.png");
+});
+
+test("a mail that asks for feedback shows how to get no more of them", () => {
+  const words = "Do not ask me again";
+  expect(previewOf("feedback_request", settings, business, ORIGIN).html).toContain(words);
+  expect(preview({}).html).not.toContain(words);
 });

@@ -1,3 +1,4 @@
+import { oneLine } from "../../../domain/harmless.ts";
 import { mailHtml } from "../../../domain/mail-html.ts";
 import { mailFooter } from "../../../domain/mail-words.ts";
 import type { Channel, NotificationType } from "../../../domain/messages-owed.ts";
@@ -22,29 +23,29 @@ export const inForce = (type: NotificationType, texts: Texts) => {
 export function previewOf(type: NotificationType, texts: Texts, business: Business, origin: string) {
   const { emailSubject, emailMessage, smsMessage } = inForce(type, texts);
   const filled = (text: string, channel: Channel) => fill(text, valuesFor(type, channel, business, origin));
+  const { feedback_link } = samples(business, origin);
   return {
     subject: oneLine(filled(emailSubject, "email")),
     html: withoutLinks(
       mailHtml({
         text: filled(emailMessage, "email"),
         businessName: business.name,
-        logoUrl: texts.logoUrl?.trim() || null,
-        color: business.color,
+        logoUrl: texts.logoUrl?.trim() || business.brandLogoUrl,
+        color: business.primaryColor,
         origin,
-        footer: mailFooter({ ...NO_CONTACT, name: business.name }, null),
+        footer: mailFooter(business, null, type === "feedback_request" ? `${feedback_link}#unsubscribe` : null),
       }),
     ),
     sms: oneLine(filled(smsMessage, "sms")),
   };
 }
 
-function valuesFor(type: NotificationType, channel: Channel, { name, slug, today }: Business, origin: string) {
-  const values = sampleValues(name, slug, origin, today);
+function valuesFor(type: NotificationType, channel: Channel, business: Business, origin: string) {
+  const values = samples(business, origin);
   return Object.fromEntries(variablesOf(type, channel).map((variable) => [variable, values[variable]]));
 }
 
-const NO_CONTACT = { contactEmail: null, contactPhone: null, contactAddress: null };
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+const samples = ({ name, slug, today }: Business, origin: string) => sampleValues(oneLine(name), slug, origin, today);
 
 /** A preview leads nowhere. All text in the mail is escaped, so that this stands only where a link does. */
 const withoutLinks = (html: string) => html.replace(/ href="[^"]*"/g, "");

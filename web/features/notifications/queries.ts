@@ -3,6 +3,7 @@ import type { InferResponseType } from "hono/client";
 import type { NotificationSettings, TestEmail, TestSms } from "../../../contract/notifications.ts";
 import type { Channel, NotificationType } from "../../../domain/messages-owed.ts";
 import { unwrap } from "../../lib/api.ts";
+import { localDate } from "../../lib/format.ts";
 import { api } from "../../lib/members-api.ts";
 
 const workspace = api.workspaces[":slug"];
@@ -11,7 +12,8 @@ const { notifications, messages } = workspace;
 export type Config = InferResponseType<typeof notifications.$get, 200>["configs"][number];
 export type Message = InferResponseType<typeof messages.$get, 200>["messages"][number];
 
-const readConfigs = async (slug: string) => (await unwrap(notifications.$get({ param: { slug } }))).configs;
+const read = (slug: string) => unwrap(notifications.$get({ param: { slug } }));
+const readConfigs = async (slug: string) => (await read(slug)).configs;
 
 /** Switches and texts of all types, for the dashboard. */
 export const configsQuery = (slug: string) =>
@@ -22,13 +24,11 @@ export const editorQuery = (slug: string) =>
   queryOptions({
     queryKey: ["notification-editor", slug],
     queryFn: async () => {
-      const param = { slug };
-      const [configs, { workspace, customization }] = await Promise.all([
-        readConfigs(slug),
-        unwrap(api.public[":slug"].$get({ param })),
+      const [{ configs, looks }, { workspace, rules, now }] = await Promise.all([
+        read(slug),
+        unwrap(api.workspaces[":slug"].$get({ param: { slug } })),
       ]);
-      const { name, today } = workspace;
-      return { configs, business: { slug, name, today, color: customization.primaryColor } };
+      return { configs, business: { ...looks, slug, name: workspace.name, today: localDate(now, rules.timeZone) } };
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

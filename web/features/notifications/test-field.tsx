@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { errorText } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { toast } from "../../ui/toaster.tsx";
+import { ABOVE, toast } from "../../ui/toaster.tsx";
 
 type TestFieldProps = {
   label: string;
@@ -26,18 +26,18 @@ export function TestField({ label, button, inputType, placeholder, words, proble
     mutationFn: () => send(to),
     onSuccess: (answer) =>
       answer &&
-      void toast.success(
-        words.sent,
-        answer.held ? { description: "It goes out once your email address is confirmed." } : {},
-      ),
-    onError: (fault) => void toast.error(errorText(fault, words.failed)),
+      void toast.success(words.sent, {
+        ...ABOVE,
+        ...(answer.held ? { description: "It goes out once your email address is confirmed." } : {}),
+      }),
+    onError: (fault) => void toast.error(errorText(fault, words.failed), ABOVE),
   });
   function submit() {
     if (test.isPending) return;
     const problem = problemOf(to);
     setError(problem ?? undefined);
     if (!problem) return test.mutate();
-    if (to.trim() === "") toast.error(words.missing.title, { description: words.missing.text });
+    if (to.trim() === "") toast.error(words.missing.title, { ...ABOVE, description: words.missing.text });
     input.current?.focus();
   }
   return (

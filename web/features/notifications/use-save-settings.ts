@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorText } from "../../lib/api.ts";
-import { toast } from "../../ui/toaster.tsx";
+import { ABOVE, toast } from "../../ui/toaster.tsx";
 import { configsQuery, saveSettings } from "./queries.ts";
 import {
   changedTypes,
@@ -28,7 +28,7 @@ export function useSaveSettings(slug: string, form: EditorForm, onProblem: (prob
       }
     },
     onSuccess: () => void toast.success("Notification Settings Saved"),
-    onError: (error) => void toast.error("Error", { description: errorText(error, FAULT) }),
+    onError: (error) => void toast.error("Error", { ...ABOVE, description: errorText(error, FAULT) }),
     onSettled: () => client.invalidateQueries(configsQuery(slug)),
   });
   const submit = form.handleSubmit(
