@@ -163,6 +163,9 @@ test.each(SIZES)("a message that failed is found from the banner and tried again
   await page.getByRole("tab", { name: "Recent", exact: true }).click();
   await page.getByText("Confirmation · email · sent").waitFor();
   await lookAt(owner, `notifications-sent-${size}`);
+  await page.getByRole("button", { name: "Retry: Reminder · SMS, Åsa Öberg" }).click();
+  await page.getByText("Reminder · SMS · not needed any more").waitFor(); // there is no number to send it to
+  await page.getByText("Some messages to customers could not be sent.").waitFor({ state: "hidden" });
 });
 
 test("a test waits until the owner's address is confirmed, and that is said", async () => {
