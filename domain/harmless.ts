@@ -1,5 +1,5 @@
 /** What ends a line or a word, and the marks that turn the direction of what follows. */
-const BREAKS = /[\s\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
+const BREAKS = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** A text as one line, as headers, subjects and text messages need it. */
 export const oneLine = (text: string) => text.toWellFormed().replace(BREAKS, " ").trim();

@@ -84,6 +84,12 @@ test.each(["#ffffff", "#000000", "#fffbe6", "#211f1b"])(
   },
 );
 
+test("by night the words of a button keep the colour that reads on it", () => {
+  const [, night = ""] = /@media \(prefers-color-scheme: dark\) \{(.*?)\n\}/s.exec(html()) ?? [];
+  const colored = [...night.matchAll(/([^{}]+)\{[^}]*?(?<![a-z-])color:/g)].map(([, selector = ""]) => selector.trim());
+  expect(colored).toEqual([".ink", ".soft"]);
+});
+
 test("the small print links by its words, to us alone", () => {
   const footer = `Contact: +46 8 123\nDo not ask me again: ${ORIGIN}/bistro/feedback/abc#unsubscribe\nSite: https://evil.example/`;
   const page = html({ footer });

@@ -21,7 +21,7 @@ export type Mail = {
 /** Our own colours by day and by night (LOOK.md): mail programs know no variables. */
 const DAY = { ground: "#faf8f4", surface: WHITE, ink: "#1d1b16", soft: "#6b665c", line: "#e8e3d9" };
 const NIGHT = { ground: "#171613", surface: "#211f1b", ink: "#f3efe7", soft: "#ada699", line: "#37342d" };
-export const ACCENT = "#0e5a55";
+const ACCENT = "#0e5a55";
 /** What a button's edge needs to be seen on its ground. */
 const SEEN = 3;
 
@@ -35,11 +35,11 @@ export function mailHtml(mail: Mail): string {
   const color = colorOf(mail.color ?? "", ACCENT);
   const edge = readable(color, [DAY.surface], BLACK, SEEN);
   const nightEdge = readable(color, [NIGHT.surface], WHITE, SEEN);
-  const look = { edge, button: `background:${color};border:1px solid ${edge};color:${onColor(color)}` };
+  const button = `background:${color};border:1px solid ${edge};color:${onColor(color)}`;
   const logo = logoUrl !== null && isHttps(logoUrl) ? logoUrl : null;
   const name = escapeHtml(businessName);
   const head = logo
-    ? `<img class="logo" src="${escapeHtml(logo)}" alt="${name}" height="48" style="display:block;height:48px;max-width:240px;border:0;font-size:18px;font-weight:600;color:${DAY.ink}">`
+    ? `<img class="logo" src="${escapeHtml(logo)}" alt="${name}" height="48" style="display:block;width:auto;height:auto;max-width:240px;max-height:48px;border:0;font-size:18px;font-weight:600;color:${DAY.ink}">`
     : `<p class="ink" style="margin:0;font-size:18px;line-height:1.4;font-weight:600;letter-spacing:-0.02em;color:${DAY.ink}">${name}</p>`;
   return `<!doctype html>
 <html lang="${mailWords(locale).language}">
@@ -54,8 +54,8 @@ export function mailHtml(mail: Mail): string {
 @media (prefers-color-scheme: dark) {
   .ground { background: ${NIGHT.ground} !important; }
   .card { background: ${NIGHT.surface} !important; border-color: ${NIGHT.line} !important; border-top-color: ${nightEdge} !important; }
-  .ink, .ink a { color: ${NIGHT.ink} !important; }
-  .soft, .soft a { color: ${NIGHT.soft} !important; }
+  .ink { color: ${NIGHT.ink} !important; }
+  .soft { color: ${NIGHT.soft} !important; }
   .button { border-color: ${nightEdge} !important; }
   .logo { background: ${WHITE}; border-radius: 8px; padding: 8px !important; }
 }
@@ -66,10 +66,10 @@ export function mailHtml(mail: Mail): string {
 <table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${DAY.ground}">
 <tr><td align="center" style="padding:24px 16px;font-family:Inter,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px">
-<tr><td class="card" align="left" style="padding:24px;background:${DAY.surface};border:1px solid ${DAY.line};border-top:4px solid ${look.edge};border-radius:12px">
+<tr><td class="card" align="left" style="padding:24px 24px 8px;background:${DAY.surface};border:1px solid ${DAY.line};border-top:4px solid ${color};border-radius:0 0 12px 12px">
 ${head}
 <div class="ink" style="padding-top:20px;font-size:16px;line-height:1.5;color:${DAY.ink};overflow-wrap:break-word;word-break:break-word">
-${body(mail, look.button)}
+${body(mail, button)}
 </div>
 </td></tr>${footer === undefined ? "" : `\n<tr><td class="soft" align="left" style="padding:16px 24px 0;font-size:13px;line-height:1.5;color:${DAY.soft};overflow-wrap:break-word;word-break:break-word">\n${smallPrint(footer, mail.origin)}\n</td></tr>`}
 </table>
@@ -110,7 +110,7 @@ function paragraphs(lines: string[], mail: Mail, buttonStyle: string): string {
     if (href === null) continue;
     close();
     blocks.push(
-      `<p style="margin:0 0 20px"><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;${buttonStyle};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`,
+      `<p style="margin:0 0 16px"><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;${buttonStyle};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`,
     );
   }
   close();

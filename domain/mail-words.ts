@@ -1,16 +1,16 @@
 import { addDays, utcMidnight } from "./calendar.ts";
+import { nightInEnglish } from "./night-words.ts";
 
 /** What stands around an owner's text in a message, per language; a language we have no words in reads English. */
 const EN = {
   language: "en",
   manage: "Change or cancel",
   feedback: "Tell us how it was",
-  open: "Open",
   because: (business: string) => `You get this mail because you booked at ${business}.`,
   contact: (ways: string) => `Contact: ${ways}`,
   notAgain: "Do not ask me again",
   test: "[Test]",
-  night: (time: string, weekday: string) => `${time}, night to ${weekday}`,
+  night: nightInEnglish,
 };
 export type MailWords = typeof EN;
 

@@ -103,8 +103,12 @@ export function fill(template: string, values: Partial<Record<Placeholder, strin
   return template.replace(IN_BRACES, (_, name: string) => (Object.hasOwn(known, name) ? (known[name] ?? "") : ""));
 }
 
-const SAMPLE = { customer_name: "Anna Andersson", guests: "4", booking_time: "19:00" };
-const SAMPLE_DAYS_AHEAD = 7;
+/** The visit that previews and tests tell of. */
+export const SAMPLE_TIME = "19:00";
+export const sampleDate = (today: string) => addDays(today, 7);
+
+/** In letters and as long as a real one, or the sample's SMS would count differently than the customer's. */
+const SAMPLE_TOKEN = "example-link-that-opens-nothing------------";
 
 /** What previews and tests are filled with. `today` is the business's date; the links are examples that open nothing. */
 export const sampleValues = (
@@ -114,9 +118,11 @@ export const sampleValues = (
   today: string,
   locale: string | null = null,
 ): Record<Placeholder, string> => ({
-  ...SAMPLE,
+  customer_name: "Anna Andersson",
   business_name: businessName,
-  booking_date: dateWords(addDays(today, SAMPLE_DAYS_AHEAD), locale),
-  manage_link: `${origin}/${slug}/manage/…`,
-  feedback_link: `${origin}/${slug}/feedback/…`,
+  booking_date: dateWords(sampleDate(today), locale),
+  booking_time: SAMPLE_TIME,
+  guests: "4",
+  manage_link: `${origin}/${slug}/manage/${SAMPLE_TOKEN}`,
+  feedback_link: `${origin}/${slug}/feedback/${SAMPLE_TOKEN}`,
 });

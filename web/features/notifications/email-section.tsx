@@ -14,11 +14,15 @@ import { Variables } from "./variables.tsx";
 
 const MISSING = { title: "Email Required", text: "Please enter an email address to send a test." };
 const ROWS = 8;
+/** An address half typed is nobody to ask for a picture. */
+const LOGO_TYPED_MS = 1000;
 
 /** The mail of a type. */
 export function EmailSection({ slug, form, type, texts, business }: SectionProps) {
   const errors = form.formState.errors[type];
   const [typedLast, setTypedLast] = useState<"emailSubject" | "emailMessage">("emailMessage");
+  const logoUrl = useDebounced(texts.logoUrl, LOGO_TYPED_MS);
+  const shown = { ...useDebounced(texts), logoUrl };
   const shared = { form, type, channel: "email" } as const;
   return (
     <ChannelCard
@@ -26,9 +30,7 @@ export function EmailSection({ slug, form, type, texts, business }: SectionProps
       isOn={texts.emailEnabled}
       onSwitch={(isOn) => form.setValue(`${type}.emailEnabled`, isOn, { shouldDirty: true })}
       isOpen={texts.emailEnabled || FIELDS.email.some((name) => errors?.[name])}
-      preview={
-        <MailPreview {...previewOf(type, useDebounced(texts), business, location.origin)} from={business.name} />
-      }
+      preview={<MailPreview {...previewOf(type, shown, business, location.origin)} from={business.name} />}
     >
       <TextField
         label={
