@@ -51,11 +51,15 @@ export const MESSAGE_STATES = [
   "superseded",
 ] as const;
 
-/** Which messages to list; `when` tells those already due from those still to come. */
+/**
+ * Which messages to list; `when` tells those already due from those still to come, `troubled` those that could not be sent
+ * so far: failed, of unknown fate, or tried twice and waiting for another try.
+ */
 export const messageFilter = z.strictObject({
   bookingId: z.optional(z.string()),
   state: z.optional(z.enum(MESSAGE_STATES)),
   when: z.optional(z.enum(["past", "future"])),
+  troubled: z.optional(z.literal("true")),
   cursor: z.optional(z.string()),
 });
 export type MessageFilter = z.output<typeof messageFilter>;

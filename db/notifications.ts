@@ -105,6 +105,11 @@ export const troubledMessage = (db: Db, workspaceId: string, { failedSince, dueB
   return unionAll(those(waiting), those(failed("email")), those(failed("sms"))).limit(1);
 };
 
+const isFailing = and(
+  sql`(state IN ('failed', 'unknown') OR attempts > 1)`,
+  inArray(notifications.state, ["due", "leased", "failed", "unknown"]),
+);
+
 /** The messages of one booking, in the order they are due. */
 export const messagesOf = (db: Db, workspaceId: string, bookingId: string) =>
   db
@@ -124,6 +129,8 @@ export type PlaceAmongMessages = { dueAt: number; id: string };
 export type MessagesWanted = {
   bookingId: string | undefined;
   state: MessageState | undefined;
+  /** Only what could not be sent so far. */
+  isTroubled?: boolean;
   /** Due by this moment, or only after it. */
   when: { past: boolean; now: number } | null;
   after: PlaceAmongMessages | null;
@@ -141,12 +148,14 @@ const withCustomer = (workspaceId: string) => ({
 });
 
 /** One page of a workspace's messages, the latest due first; by the index of all, of a state, or of the booking. */
-export function messagesPage(db: Db, workspaceId: string, { bookingId, state, when, after, limit }: MessagesWanted) {
+export function messagesPage(db: Db, workspaceId: string, wanted: MessagesWanted) {
+  const { bookingId, state, isTroubled, when, after, limit } = wanted;
   const conditions: (SQL | undefined)[] = [];
   if (after) conditions.push(sql`(due_at, id) < (${after.dueAt}, ${after.id})`);
   if (when?.past) conditions.push(sql`${after ? sql`+` : sql``}due_at <= ${when.now}`); // the plus: entered by the place
   if (when?.past === false) conditions.push(gt(notifications.dueAt, when.now));
   if (state) conditions.push(eq(notifications.state, state));
+  if (isTroubled) conditions.push(isFailing);
   if (bookingId === undefined) conditions.push(eq(notifications.workspaceId, workspaceId));
   else
     conditions.push(
@@ -158,7 +167,7 @@ export function messagesPage(db: Db, workspaceId: string, { bookingId, state, wh
     .select(withCustomer(workspaceId))
     .from(notifications)
     .where(and(...conditions))
-    .orderBy(desc(notifications.dueAt), desc(notifications.id))
+    .orderBy(desc(notifications.dueAt), isTroubled ? sql`+id DESC` : desc(notifications.id)) // the plus: by their own index
     .limit(limit);
 }
 

@@ -16,6 +16,20 @@ export const workspacePage = (db: Db, slug: string) =>
     .where(eq(workspaces.slug, slug))
     .get();
 
+/** What mails to customers take of a business's looks; none where it has chosen nothing. */
+export const mailLooks = (db: Db, workspaceId: string) =>
+  db
+    .select({
+      primaryColor: workspaceCustomizations.primaryColor,
+      brandLogoUrl: workspaceCustomizations.brandLogoUrl,
+      contactEmail: workspaceCustomizations.contactEmail,
+      contactPhone: workspaceCustomizations.contactPhone,
+      contactAddress: workspaceCustomizations.contactAddress,
+    })
+    .from(workspaceCustomizations)
+    .where(eq(workspaceCustomizations.workspaceId, workspaceId))
+    .get();
+
 export type WorkspacePage = NonNullable<Awaited<ReturnType<typeof workspacePage>>>;
 
 /** The owners of workspaces, and since when their address is confirmed. */

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Channel, NOTIFICATION_TYPES, type NotificationType } from "./messages-owed.ts";
+import { smsLength } from "./sms-length.ts";
 import { DEFAULT_TEMPLATES, fill, PLACEHOLDERS, sampleValues, unknownVariables, variablesOf } from "./templates.ts";
 
 test("each placeholder is filled wherever it stands", () => {
@@ -81,11 +82,19 @@ test("samples are of a week from now, with links that show what a real one looks
     booking_date: "Saturday, November 28, 2026",
     booking_time: "19:00",
     guests: "4",
-    manage_link: "https://book.example/bistro/manage/…",
-    feedback_link: "https://book.example/bistro/feedback/…",
+    manage_link: "https://book.example/bistro/manage/example-link-that-opens-nothing------------",
+    feedback_link: "https://book.example/bistro/feedback/example-link-that-opens-nothing------------",
   });
 });
 
 test.each(NOTIFICATION_TYPES)("the default SMS of %s leaves room for names in one part of 160", (type) => {
   expect(fill(DEFAULT_TEMPLATES[type].smsMessage, {}).length).toBeLessThan(100);
+});
+
+test("the links of the sample are as long as real ones and cost an SMS nothing more", () => {
+  const { manage_link, feedback_link } = sampleValues("Nord", "nord", "https://book.example", "2026-11-21");
+  for (const link of [manage_link, feedback_link]) {
+    expect(link.split("/").at(-1)).toHaveLength(Buffer.alloc(32).toString("base64url").length);
+    expect(smsLength(link).alphabet).toBe("gsm7");
+  }
 });

@@ -107,6 +107,9 @@ export function fill(template: string, values: Partial<Record<Placeholder, strin
 export const SAMPLE_TIME = "19:00";
 export const sampleDate = (today: string) => addDays(today, 7);
 
+/** In letters and as long as a real one, or the sample's SMS would count differently than the customer's. */
+const SAMPLE_TOKEN = "example-link-that-opens-nothing------------";
+
 /** What previews and tests are filled with. `today` is the business's date; the links are examples that open nothing. */
 export const sampleValues = (
   businessName: string,
@@ -120,6 +123,6 @@ export const sampleValues = (
   booking_date: dateWords(sampleDate(today), locale),
   booking_time: SAMPLE_TIME,
   guests: "4",
-  manage_link: `${origin}/${slug}/manage/…`,
-  feedback_link: `${origin}/${slug}/feedback/…`,
+  manage_link: `${origin}/${slug}/manage/${SAMPLE_TOKEN}`,
+  feedback_link: `${origin}/${slug}/feedback/${SAMPLE_TOKEN}`,
 });

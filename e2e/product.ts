@@ -11,6 +11,8 @@ import { ROOT } from "../scripts/build.ts";
 /** Of every owner of `aRestaurant`. */
 export const PASSWORD = "a long enough phrase";
 
+const WRITE_WAIT_MS = 5000;
+
 /** The built product, started as a user would, on a port and data of its own. */
 export class Product {
   readonly port: number;
@@ -88,11 +90,14 @@ export class Product {
     }
   }
 
-  /** Changes rows while it does not run: what no call can do. */
+  /** Changes what is stored beside the running product: what cannot be brought about from outside. */
   change(sql: string, ...values: (string | number)[]): void {
-    const database = new DatabaseSync(this.#databaseFile());
-    database.prepare(sql).run(...values);
-    database.close();
+    const database = new DatabaseSync(this.#databaseFile(), { timeout: WRITE_WAIT_MS });
+    try {
+      database.prepare(sql).run(...values);
+    } finally {
+      database.close();
+    }
   }
 
   async call(method: string, route: string, options: CallOptions = {}): Promise<Answer> {

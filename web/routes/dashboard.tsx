@@ -1,31 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useSearchParams } from "react-router";
+import { Link, useParams, useSearchParams } from "react-router";
 import { ConfirmAddressBanner } from "../features/account/confirm-address-banner.tsx";
 import { ProfileButton } from "../features/account/profile-button.tsx";
-import { AvailabilityCard } from "../features/bookings/availability-card.tsx";
-import { BookingsPanel } from "../features/bookings/bookings-panel.tsx";
-import { CapacityCard } from "../features/bookings/capacity-card.tsx";
-import { DayFigures, DayHeading } from "../features/bookings/day-heading.tsx";
-import { wallMinute } from "../features/bookings/evening.ts";
-import { ListTabs, listTabOf } from "../features/bookings/list-tabs.tsx";
 import { LiveBadge } from "../features/bookings/live-badge.tsx";
 import { type Overview, overviewQuery } from "../features/bookings/queries.ts";
 import { useClock } from "../features/bookings/use-clock.ts";
 import { useLive } from "../features/bookings/use-live.ts";
-import { useNextParty } from "../features/bookings/use-next-party.ts";
 import { AccessDenied } from "../features/dashboard/access-denied.tsx";
-import { DashboardFrame, headerLinkClass } from "../features/dashboard/dashboard-frame.tsx";
+import { DashboardFrame, type DashboardTab, headerLinkClass } from "../features/dashboard/dashboard-frame.tsx";
 import { DashboardSkeleton } from "../features/dashboard/dashboard-skeleton.tsx";
+import { NotificationsTab } from "../features/notifications/notifications-tab.tsx";
+import { messagesKey } from "../features/notifications/queries.ts";
+import { MESSAGES } from "../features/notifications/recent-messages.tsx";
 import { hasCode } from "../lib/api.ts";
 import { localTime } from "../lib/format.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { MessagePage } from "../ui/card.tsx";
+import { DashboardBookings } from "./dashboard-bookings.tsx";
+
+const NOTIFICATIONS = { tab: "notifications" };
 
 export function Component() {
   const { slug = "" } = useParams();
   const { data, error, failureCount, dataUpdatedAt, refetch } = useQuery(overviewQuery(slug));
+  const tab = useDashboardTab();
   const isDenied = hasCode(error, "access_denied");
   useTitle([isDenied ? "Access Denied" : data?.workspace.name, "Daybook"].filter(Boolean).join(" · "));
   if (isDenied) return <AccessDenied error={error} isRemoved={data !== undefined} />;
@@ -34,7 +34,7 @@ export function Component() {
     const isBehind = error !== null || failureCount > 0;
     return <Dashboard key={slug} slug={slug} overview={data} toldAt={dataUpdatedAt} isBehind={isBehind} />;
   }
-  if (!error || isSignedOut) return <DashboardSkeleton slug={slug} />;
+  if (!error || isSignedOut) return <DashboardSkeleton slug={slug} tab={tab} />;
   return (
     <MessagePage title="The dashboard could not be loaded">
       <p>Please check your connection.</p>
@@ -43,6 +43,12 @@ export function Component() {
       </Button>
     </MessagePage>
   );
+}
+
+/** The tab is in the address; what else is there tells which list of bookings. */
+function useDashboardTab(): DashboardTab {
+  const [search] = useSearchParams();
+  return search.get("tab") === NOTIFICATIONS.tab ? "notifications" : "bookings";
 }
 
 type DashboardProps = {
@@ -54,45 +60,50 @@ type DashboardProps = {
 };
 
 function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
-  const { workspace, role, user, timeZone, today, capacity } = overview;
-  const [search, setSearch] = useSearchParams();
-  const tab = listTabOf(search.get("tab"));
+  const { workspace, role, user, timeZone, today } = overview;
+  const [, setSearch] = useSearchParams();
+  const isOwner = role === "owner";
+  const asked = useDashboardTab();
+  const tab = isOwner ? asked : "bookings";
   const now = useClock(today.now, toldAt);
-  const nowMinute = wallMinute(now, capacity.date, timeZone);
-  const nextParty = useNextParty(slug, today, now);
-  const { connection, newIds } = useLive(slug);
+  const { connection, newIds } = useLive(slug, messagesKey);
   const live = <LiveBadge connection={isBehind ? "lost" : connection} asOf={localTime(today.now, timeZone)} />;
   return (
     <DashboardFrame
       slug={slug}
       name={workspace.name}
-      isOwner={role === "owner"}
+      isOwner={isOwner}
       profile={<ProfileButton user={user} className={headerLinkClass} />}
+      tab={tab}
+      onTab={(chosen) => setSearch(chosen === "notifications" ? NOTIFICATIONS : {})}
     >
       <div className="grid gap-3 not-empty:mb-4">
-        {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={role === "owner"} />}
-        {overview.sendingTrouble && <Alert tone="attention">Some messages to customers could not be sent.</Alert>}
+        {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={isOwner} />}
+        {overview.sendingTrouble && <SendingTrouble isOwner={isOwner} isOnTab={tab === "notifications"} />}
       </div>
-      <div className="grid gap-3 lg:gap-4 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
-        <div className="flex flex-wrap items-start justify-between gap-x-4">
-          <DayHeading overview={overview} now={now} nextParty={nextParty} />
-          <div className="shrink-0 pt-1 md:hidden">{live}</div>
-        </div>
-        <div className="grid content-start gap-3 lg:gap-4 lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <CapacityCard capacity={capacity} nowMinute={nowMinute} />
-          {capacity.slots.length > 0 && <AvailabilityCard capacity={capacity} nowMinute={nowMinute} />}
-        </div>
-        <DayFigures overview={overview} />
-        <ListTabs
-          tab={tab}
-          onTab={(chosen) =>
-            setSearch(chosen === "today" ? {} : { tab: chosen }, { replace: true, preventScrollReset: true })
-          }
-          beside={live}
-        >
-          <BookingsPanel slug={slug} tab={tab} timeZone={timeZone} now={now} newIds={newIds} />
-        </ListTabs>
-      </div>
+      {tab === "notifications" ? (
+        <NotificationsTab slug={slug} clock={{ now, timeZone }} live={live} />
+      ) : (
+        <DashboardBookings slug={slug} overview={overview} now={now} newIds={newIds} live={live} />
+      )}
     </DashboardFrame>
+  );
+}
+
+/** What to do about messages that do not go out; only the owner can see which they are. */
+function SendingTrouble({ isOwner, isOnTab }: { isOwner: boolean; isOnTab: boolean }) {
+  return (
+    <Alert tone="attention">
+      Some messages to customers could not be sent. {!isOwner && "The owner can see which under Notifications."}
+      {isOwner && isOnTab && "Below, under Failed, they can be tried again."}
+      {isOwner && !isOnTab && (
+        <Link
+          to={`?tab=${NOTIFICATIONS.tab}&messages=failed#${MESSAGES}`}
+          className="-my-2.5 inline-block py-2.5 font-semibold underline"
+        >
+          See which
+        </Link>
+      )}
+    </Alert>
   );
 }

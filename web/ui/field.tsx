@@ -1,11 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import {
-  type ComponentProps,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useId,
-} from "react";
+import { type ComponentProps, type ReactNode, type SelectHTMLAttributes, useId } from "react";
 
 type Labelled = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
 type Described = { id: string; "aria-invalid": boolean | undefined; "aria-describedby": string | undefined };
@@ -50,7 +44,7 @@ export function TextField({ label, hint, error, ...input }: Labelled & Component
   );
 }
 
-export function TextArea({ label, hint, error, ...area }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea({ label, hint, error, ...area }: Labelled & ComponentProps<"textarea">) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(described) => <textarea className={`${inputClass} py-3`} rows={3} {...described} {...area} />}

@@ -9,15 +9,18 @@ type SubPageProps = {
   title: string;
   /** What one mostly comes to do. */
   action?: ReactNode;
+  /** For what has several columns. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** A page behind another: the way back, whose it is and what it is about. */
-export function SubPage({ back, backLabel, name, title, action, children }: SubPageProps) {
+export function SubPage({ back, backLabel, name, title, action, isWide = false, children }: SubPageProps) {
+  const width = isWide ? "max-w-3xl lg:px-8" : "max-w-xl";
   return (
     <>
       <header className="border-b border-line bg-surface">
-        <div className="mx-auto flex min-h-14 max-w-xl items-center justify-between gap-x-4 px-4">
+        <div className={`mx-auto flex min-h-14 items-center justify-between gap-x-4 px-4 ${width}`}>
           <Link
             to={back}
             className="-ml-2 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md px-2 text-sm font-medium"
@@ -27,7 +30,7 @@ export function SubPage({ back, backLabel, name, title, action, children }: SubP
           <p className="min-w-0 truncate font-bold">{name}</p>
         </div>
       </header>
-      <main className="mx-auto grid w-full max-w-xl grid-cols-1 gap-4 px-4 py-6 lg:gap-6 lg:py-10">
+      <main className={`mx-auto grid w-full grid-cols-1 gap-4 px-4 py-6 lg:gap-6 lg:py-10 ${width}`}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 className="text-2xl md:text-3xl">{title}</h1>
           {action}

@@ -16,4 +16,7 @@ export function Toaster() {
   );
 }
 
+/** Where there is a bar at the bottom that saves: a toast would cover it. */
+export const ABOVE = { position: "top-center" } as const;
+
 export { toast };

@@ -102,6 +102,22 @@ test("the latest due comes first; filters narrow the list, and go together", asy
   expect(await found("state=due&when=past")).toEqual([]);
 });
 
+test.each([
+  [true, "failed", 7],
+  [true, "unknown", 1],
+  [true, "due", 2],
+  [true, "leased", 2],
+  [false, "due", 1],
+  [false, "leased", 1],
+  [false, "sent", 3],
+  [false, "superseded", 3],
+  [false, "held", 0],
+] as const)("it is %s that a message is troubled that is %s after %i tries", async (isTroubled, state, attempts) => {
+  const workspace = await aWorkspace();
+  const { id } = await aMessage(workspace, { state, attempts, dueAt: Date.now() + HOUR_MS });
+  expect(idsOf((await list(workspace, "troubled=true")).body)).toEqual(isTroubled ? [id] : []);
+});
+
 test("what is due this very moment is past", async () => {
   const workspace = await aWorkspace();
   const { id, dueAt } = await aMessage(workspace);
@@ -114,7 +130,7 @@ test("what is due this very moment is past", async () => {
   expect(await page(false)).toEqual([]);
 });
 
-test.each(["", "state=failed", "when=past", "state=failed&when=past"])(
+test.each(["", "state=failed", "when=past", "state=failed&when=past", "troubled=true"])(
   "120 messages due in few moments come in three pages of '%s' without gap or repeat",
   async (query) => {
     const workspace = await aWorkspace();
@@ -150,9 +166,12 @@ test("a cursor is of use in its own list only", async () => {
   }
 });
 
-test.each(["state=lost", "when=all", "surprise=1", "state=failed&state=sent"])("'%s' is no filter", async (query) => {
-  expect((await list(await aWorkspace(), query)).status).toBe(422);
-});
+test.each(["state=lost", "when=all", "troubled=no", "surprise=1", "state=failed&state=sent"])(
+  "'%s' is no filter",
+  async (query) => {
+    expect((await list(await aWorkspace(), query)).status).toBe(422);
+  },
+);
 
 test("a foreign booking's messages are an empty list, like those of none", async () => {
   const [mine, foreign] = [await aWorkspace(), await aWorkspace()];
@@ -244,6 +263,18 @@ test("a failed confirmation that is retried reaches its customer", async () => {
   expect((await list(workspace, "state=sent")).body.messages).toMatchObject([{ id, attempts: 1, error: null }]);
 });
 
+test("what is troubled is found without reading what is not", async () => {
+  const [workspace, now] = [await aWorkspace(), Date.now()];
+  await aHistory(workspace, 0, 400, now);
+  await db.update(notifications).set({ state: "sent" }).where(eq(notifications.workspaceId, workspace.id));
+  const { id } = await aMessage(workspace, { state: "failed", dueAt: now - DAY_MS });
+  const { database, count } = countedDatabase(env.DB);
+  const wanted = { bookingId: undefined, state: undefined, isTroubled: true, when: null, after: null, limit: 51 };
+  const found = await messagesPage(diaryOf({ DB: database }, workspace.id), workspace.id, wanted);
+  expect(found.map((row) => row.id)).toEqual([id]);
+  expect(count.rowsRead).toBeLessThan(10);
+});
+
 /** Messages of a workspace, one a minute up to now, every other one failed. */
 const aHistory = ({ id }: TestWorkspace, from: number, count: number, now: number) =>
   db.run(sql`WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${from + count - 1})
@@ -265,6 +296,8 @@ test("each page reads as many rows of 100,000 messages as of 200", async () => {
     failed: { ...base, state: "failed" as const },
     "deep in the failed": { ...base, state: "failed" as const, when: { past: true, now }, after: deep },
     unknown: { ...base, state: "unknown" as const },
+    troubled: { ...base, isTroubled: true },
+    "deep in the troubled": { ...base, isTroubled: true, after: deep },
     "of a booking": { ...base, bookingId: subjectId },
     "failed of a booking": { ...base, bookingId: subjectId, state: "failed" as const },
   };

@@ -7,6 +7,7 @@ import {
   testSms,
 } from "../../contract/notifications.ts";
 import { configsQuery } from "../../db/notification-configs.ts";
+import { mailLooks } from "../../db/workspaces.ts";
 import { NOTIFICATION_TYPES } from "../../domain/messages-owed.ts";
 import type { App } from "../app-type.ts";
 import { requireOwner } from "../http/guards.ts";
@@ -16,7 +17,7 @@ import { listMessages } from "./list-messages.ts";
 import { retry } from "./retry-message.ts";
 import { saveSettings } from "./save-settings.ts";
 import { sendTestEmail, sendTestSms } from "./send-test.ts";
-import { configView } from "./views.ts";
+import { configView, looksView } from "./views.ts";
 
 const ofType = validate("param", notificationType);
 
@@ -24,9 +25,16 @@ const ofType = validate("param", notificationType);
 export const notifications = new Hono<App>()
   .get("/:slug/notifications", requireOwner, async (c) => {
     const { workspaceId } = c.var.member;
-    const rows = await configsQuery(c.var.services.diary(workspaceId), workspaceId);
+    const { db, diary } = c.var.services;
+    const [rows, looks] = await Promise.all([
+      configsQuery(diary(workspaceId), workspaceId),
+      mailLooks(db, workspaceId),
+    ]);
     const byType = new Map(rows.map((row) => [row.type, row]));
-    return c.json({ configs: NOTIFICATION_TYPES.map((type) => configView(type, byType.get(type))) });
+    return c.json({
+      configs: NOTIFICATION_TYPES.map((type) => configView(type, byType.get(type))),
+      looks: looksView(looks),
+    });
   })
   .put("/:slug/notifications/:type", requireOwner, ofType, validate("json", notificationSettings), async (c) => {
     const { type } = c.req.valid("param");

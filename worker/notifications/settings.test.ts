@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookingRules, notificationConfigs } from "../../db/schema.ts";
+import { bookingRules, notificationConfigs, workspaceCustomizations } from "../../db/schema.ts";
 import { addDays } from "../../domain/calendar.ts";
 import { NOTIFICATION_TYPES } from "../../domain/messages-owed.ts";
 import { DEFAULT_TEMPLATES } from "../../domain/templates.ts";
@@ -48,6 +48,16 @@ test("without rows all five types are off and have the standard texts", async ()
       logoUrl: null,
     })),
   );
+});
+
+test("the settings come with what mails take of the business's looks, its own alone", async () => {
+  const [workspace, other] = [await aWorkspace(), await aWorkspace()];
+  const looksOf = async (one: TestWorkspace) => (await call("GET", path(one), { as: one.owner })).body.looks;
+  const none = { primaryColor: null, brandLogoUrl: null, contactEmail: null, contactPhone: null, contactAddress: null };
+  const looks = { ...none, primaryColor: "#123456", contactEmail: "hej@example.com" };
+  await db.insert(workspaceCustomizations).values({ workspaceId: workspace.id, heroTitle: "Hej", ...looks });
+  expect(await looksOf(workspace)).toEqual(looks);
+  expect(await looksOf(other)).toEqual(none);
 });
 
 test("what is saved is answered and read again, and the other types stay as they are", async () => {

@@ -1,5 +1,6 @@
 import type { NotificationConfig } from "../../db/notification-configs.ts";
 import type { messageQuery } from "../../db/notifications.ts";
+import type { mailLooks } from "../../db/workspaces.ts";
 import type { NotificationType } from "../../domain/messages-owed.ts";
 import { DEFAULT_TEMPLATES } from "../../domain/templates.ts";
 import { messageView } from "../bookings/views.ts";
@@ -26,3 +27,14 @@ export const listedMessageView = (row: MessageRow) => ({
   bookingId: row.subject === "booking" ? row.subjectId : null,
   customerName: row.customerName,
 });
+
+/** What mails show of the business beside the texts, for the editor's preview. */
+export const looksView = (looks: Awaited<ReturnType<typeof mailLooks>>) => looks ?? NO_LOOKS;
+
+const NO_LOOKS = {
+  primaryColor: null,
+  brandLogoUrl: null,
+  contactEmail: null,
+  contactPhone: null,
+  contactAddress: null,
+};

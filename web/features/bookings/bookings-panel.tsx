@@ -2,9 +2,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { errorText } from "../../lib/api.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { DatedList, TodayList } from "./booking-list.tsx";
-import { LoadMore } from "./load-more.tsx";
 import { NoBookings } from "./no-bookings.tsx";
 import { bookingsQuery, type ListTab } from "./queries.ts";
 
@@ -37,7 +37,12 @@ export function BookingsPanel({ slug, tab, timeZone, now, newIds }: BookingsPane
       {tab === "today" ? <TodayList {...shown} now={now} /> : <DatedList {...shown} />}
       <NewlyBooked count={bookings.filter(({ id }) => newIds.has(id)).length} />
       {list.hasNextPage && (
-        <LoadMore isBusy={list.isFetching} hasFailed={list.isFetchNextPageError} onMore={list.fetchNextPage} />
+        <LoadMore
+          isBusy={list.isFetching}
+          hasFailed={list.isFetchNextPageError}
+          failure="More bookings could not be loaded."
+          onMore={list.fetchNextPage}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { FeedFrame } from "../../../contract/live.ts";
 import { listen } from "../../lib/live.ts";
@@ -18,15 +18,22 @@ const DOWN_AFTER_MS = 500;
 /**
  * Keeps what is on screen as the server has it: frames of the feed are hints to ask again, and so are each opening of
  * its socket, its loss (the right to listen may have ended), coming back to the page, and every minute.
- * Says how the line stands and which bookings have just been made.
+ * A frame about a message asks for the messages alone. Says how the line stands and which bookings have just been made.
  */
-export function useLive(slug: string): { connection: Connection; newIds: ReadonlySet<string> } {
+export function useLive(
+  slug: string,
+  messagesKey: (slug: string) => QueryKey,
+): { connection: Connection; newIds: ReadonlySet<string> } {
   const client = useQueryClient();
   const [connection, setConnection] = useState<Connection>("connecting");
   const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
-    const refresh = paced(() => refetchOnScreen(client, slug), REFRESH_EVERY_MS);
+    const refreshMessages = paced(() => client.invalidateQueries({ queryKey: messagesKey(slug) }), REFRESH_EVERY_MS);
+    const refresh = paced(async () => {
+      refreshMessages();
+      await refetchOnScreen(client, slug);
+    }, REFRESH_EVERY_MS);
     const refreshIfSeen = () => document.visibilityState === "visible" && refresh();
     let down: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,7 +50,8 @@ export function useLive(slug: string): { connection: Connection; newIds: Readonl
       },
       onFrame: (frame) => {
         if (frame.type === "booking" && frame.event === "created") markNew(frame.bookingId);
-        if (frame.type !== "hello" && frame.type !== "message") refresh();
+        if (frame.type === "message" && !isTroubled(client, slug)) refreshMessages();
+        else if (frame.type !== "hello") refresh();
       },
       onDown: () => {
         clearTimeout(down);
@@ -61,10 +69,14 @@ export function useLive(slug: string): { connection: Connection; newIds: Readonl
       clearInterval(minutely);
       document.removeEventListener("visibilitychange", refreshIfSeen);
     };
-  }, [client, slug]);
+  }, [client, slug, messagesKey]);
 
   return { connection, newIds };
 }
+
+/** While sending is in trouble each message may be the one that ends it, which the overview says. */
+const isTroubled = (client: QueryClient, slug: string) =>
+  client.getQueryData(overviewQuery(slug).queryKey)?.sendingTrouble ?? false;
 
 /** The overview first: today's list begins with it. Lists that are not shown are asked for when they are. */
 async function refetchOnScreen(client: QueryClient, slug: string): Promise<void> {

@@ -6,8 +6,11 @@ import { Badge } from "../../ui/badge.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
+export type DashboardTab = "bookings" | "notifications";
+
 const TABS = [
   { value: "bookings", label: "Bookings" },
+  { value: "notifications", label: "Notifications", forOwner: true },
   { value: "insights", label: "Insights", comingSoon: true },
 ];
 
@@ -21,14 +24,18 @@ type DashboardFrameProps = {
   isOwner?: boolean;
   /** Who is signed in. */
   profile?: ReactNode;
+  tab?: DashboardTab;
+  onTab?: (tab: DashboardTab) => void;
+  /** What is on the tab. */
   children: ReactNode;
 };
 
 /** What stands around the dashboard: whose it is, its tabs, the way to the booking page and out. */
-export function DashboardFrame({ slug, name, isOwner = false, profile, children }: DashboardFrameProps) {
+export function DashboardFrame(props: DashboardFrameProps) {
+  const { slug, name, isOwner = false, profile, tab = "bookings", onTab, children } = props;
   const { leave, isLeaving } = useSignOut();
   return (
-    <Tabs.Root value="bookings">
+    <Tabs.Root value={tab} onValueChange={(chosen: DashboardTab) => onTab?.(chosen)}>
       <header className="border-b border-line bg-surface">
         <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 px-4 lg:grid-cols-[auto_1fr_auto] lg:px-8">
           <p className="truncate py-2 font-bold lg:max-w-xs">{name ?? <Skeleton className="h-5 w-32" />}</p>
@@ -56,7 +63,7 @@ export function DashboardFrame({ slug, name, isOwner = false, profile, children 
             </button>
           </nav>
           <Tabs.List aria-label="Dashboard" className="col-span-2 -ml-3 flex flex-wrap lg:col-span-1">
-            {TABS.map(({ value, label, comingSoon }) => (
+            {TABS.filter(({ forOwner }) => isOwner || !forOwner).map(({ value, label, comingSoon }) => (
               <Tabs.Tab
                 key={value}
                 value={value}
@@ -64,14 +71,20 @@ export function DashboardFrame({ slug, name, isOwner = false, profile, children 
                 className="-mb-px flex min-h-11 flex-wrap items-center gap-x-2 border-b-2 border-transparent px-3 text-sm font-medium text-soft data-[active]:border-ink data-[active]:text-ink lg:min-h-16 lg:text-base"
               >
                 {label}
-                {comingSoon && <Badge>Coming Soon</Badge>}
+                {comingSoon && (
+                  <Badge>
+                    <span>
+                      <span className="max-md:sr-only">Coming </span>Soon
+                    </span>
+                  </Badge>
+                )}
               </Tabs.Tab>
             ))}
           </Tabs.List>
         </div>
       </header>
       <main className="mx-auto max-w-3xl px-4 py-4 lg:px-8 lg:py-6">
-        <Tabs.Panel value="bookings" tabIndex={-1}>
+        <Tabs.Panel value={tab} tabIndex={-1}>
           {children}
         </Tabs.Panel>
       </main>

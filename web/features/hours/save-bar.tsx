@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SaveBar as Bar } from "../../ui/save-bar.tsx";
 import type { Change } from "./changes.ts";
 import type { useSaveHours } from "./use-save-hours.ts";
 import { countOf } from "./words.ts";
@@ -17,10 +17,10 @@ type SaveBarProps = {
   children: ReactNode;
 };
 
-/** What is wrong, how it stands, and the two ways out; always in view where there is room. */
+/** What is wrong, how it stands, and the two ways out. */
 export function SaveBar({ saving, isDirty, replaced, onCancel, children }: SaveBarProps) {
   return (
-    <div className="bottom-0 -mx-4 -mb-6 grid gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky md:mx-0 md:rounded-t-lg md:border-x md:px-6 tall:shadow-float lg:-mb-10">
+    <Bar state={stateOf(saving, isDirty)} label="Save Changes" isPending={saving.isPending} onCancel={onCancel}>
       {saving.failure && (
         <Alert>
           <p>{saving.failure}</p>
@@ -38,23 +38,7 @@ export function SaveBar({ saving, isDirty, replaced, onCancel, children }: SaveB
           </ul>
         </Alert>
       )}
-      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-        <p role="status" className="mr-auto text-sm text-soft">
-          {stateOf(saving, isDirty)}
-        </p>
-        <div className="flex gap-3">
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button
-            type="submit"
-            look="primary"
-            aria-disabled={saving.isPending || undefined}
-            className="aria-disabled:opacity-60"
-          >
-            {saving.isPending ? "Saving…" : "Save Changes"}
-          </Button>
-        </div>
-      </div>
-    </div>
+    </Bar>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Hours } from "../../../contract/hours.ts";
 import { closuresInForce } from "../../../domain/schedule.ts";
 import { errorText, hasCode } from "../../lib/api.ts";
-import { toast } from "../../ui/toaster.tsx";
+import { ABOVE, toast } from "../../ui/toaster.tsx";
 import { merge } from "./changes.ts";
 import { type Affected, previewClosures, saveHours, theirsIn } from "./queries.ts";
 import { firstProblem, type HoursForm, showMerged } from "./use-hours-form.ts";
@@ -11,8 +11,6 @@ import { countOf } from "./words.ts";
 
 const FAULT = "Failed to update business hours. Please try again.";
 const LONG_MS = 10_000;
-/** At the bottom it would cover what saves. */
-const ABOVE = { position: "top-center" } as const;
 
 type Attempt = { settings: Hours; isAgreed: boolean };
 type Question = { settings: Hours; affected: Affected };

@@ -7,10 +7,10 @@ import { Card } from "../../ui/card.tsx";
 import { CopyLink } from "../../ui/copy-link.tsx";
 
 const NEXT = [
-  "Set up hours and services",
-  "Customise the booking page",
-  "Configure notifications",
-  "Share the booking link",
+  { step: "Set up hours and services", page: "hours" },
+  { step: "Customise the booking page" },
+  { step: "Configure notifications", page: "notifications" },
+  { step: "Share the booking link" },
 ];
 
 /** The end of onboarding: what there is now and what to do next. `notice` stands above all else. */
@@ -42,9 +42,15 @@ export function WelcomePage({ name, slug, notice }: { name: string; slug: string
       <section className="grid gap-2">
         <h2 className="text-lg">Next steps</h2>
         <ol className="list-inside list-decimal text-soft marker:tabular-nums">
-          {NEXT.map((step) => (
+          {NEXT.map(({ step, page }) => (
             <li key={step} className="py-1">
-              {step}
+              {page ? (
+                <Link to={`/${slug}/dashboard/${page}`} className="-my-2 inline-block py-2 text-accent underline">
+                  {step}
+                </Link>
+              ) : (
+                step
+              )}
             </li>
           ))}
         </ol>

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Alert } from "./alert.tsx";
+import { Button } from "./button.tsx";
+
+type LoadMoreProps = { isBusy: boolean; hasFailed: boolean; failure: string; onMore: () => void };
 
 /** The end of what is loaded: goes on by itself when it comes into view, and when pressed. */
-export function LoadMore({ isBusy, hasFailed, onMore }: { isBusy: boolean; hasFailed: boolean; onMore: () => void }) {
+export function LoadMore({ isBusy, hasFailed, failure, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isBusy || hasFailed || !end.current) return;
@@ -13,7 +15,7 @@ export function LoadMore({ isBusy, hasFailed, onMore }: { isBusy: boolean; hasFa
   }, [isBusy, hasFailed, onMore]);
   return (
     <div ref={end} className="grid justify-items-center gap-3 pt-4">
-      {hasFailed && <Alert tone="attention">More bookings could not be loaded.</Alert>}
+      {hasFailed && <Alert tone="attention">{failure}</Alert>}
       <Button aria-disabled={isBusy} onClick={() => isBusy || onMore()}>
         {isBusy ? "Loading" : hasFailed ? "Try again" : "Load more"}
       </Button>

@@ -1,0 +1,255 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aVisitor, lookAt, noHorizontalScroll, PHONE, SIZES, signIn } from "./browser.ts";
+import { dayAhead, type Owned, PASSWORD, Product } from "./product.ts";
+
+const product = await Product.onFreePort();
+beforeAll(() => product.start());
+afterAll(() => product.stop());
+
+test.each(SIZES)("the owner turns on SMS reminders, writes one and sends it as a test: %s", async (size, how) => {
+  const { slug, email } = await product.aRestaurant();
+  const owner = await aVisitor(product, how);
+  await signIn(owner, email);
+  const { page } = owner;
+  const look = (name: string) => lookAt(owner, `notifications-${name}-${size}`);
+  await page.goto(`/${slug}/dashboard`);
+  await page.getByRole("tab", { name: "Notifications" }).click();
+  await page.getByText("No messages yet.").waitFor();
+  expect(new URL(page.url()).search).toBe("?tab=notifications");
+  await page.getByRole("switch", { name: "SMS: Reminder" }).click();
+  await page.getByText("Settings updated").waitFor();
+  expect(stored(slug, "booking_reminder")).toMatchObject({ email: 1, sms: 1, smsMessage: null });
+  await look("tab");
+
+  await page.getByRole("link", { name: "Reminder" }).click();
+  await page
+    .locator(":focus")
+    .and(page.getByRole("heading", { name: "Notification settings" }))
+    .waitFor();
+  const sms = cardOf(page, "SMS");
+  const message = sms.getByLabel("Message");
+  await message.fill("Välkommen på lördag {customer_name}, åäö!");
+  await sms.getByText("/160 characters").waitFor();
+  await message.press("End");
+  await message.pressSequentially("🎉");
+  await sms.getByText("The limit is 70 instead of 160 because of “🎉”.").waitFor();
+  await sms.getByText("/70 characters").waitFor();
+  await message.fill("Hej , vi ses! {foo}");
+  await sms.getByText("{foo} is not a variable and will be left out").waitFor();
+  await message.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(4, 4));
+  await sms.getByRole("button", { name: "{customer_name}" }).click();
+  await page.locator(":focus").and(message).waitFor();
+  await page.keyboard.type("!");
+  expect(await message.inputValue()).toBe("Hej {customer_name}!, vi ses! {foo}");
+  await sms.getByText("Hej Anna Andersson!, vi ses!", { exact: true }).waitFor();
+  await look("reminder");
+
+  await sms.getByRole("button", { name: "Send Test SMS" }).click();
+  await page.getByText("Phone Number Required").waitFor();
+  await page.locator(":focus").and(sms.getByLabel("Send a test to")).waitFor();
+  const phone = size === "phone" ? "+46701234561" : "+46701234562";
+  await sms.getByLabel("Send a test to").fill(phone);
+  await page.keyboard.press("Enter");
+  await page.getByText("Test SMS sent").waitFor();
+  expect((await product.outbox(phone, 1)).map(({ text }) => text)).toEqual(["Hej Anna Andersson!, vi ses!"]);
+  expect(stored(slug, "booking_reminder")).toMatchObject({ smsMessage: null });
+  const outbox = await owner.context.newPage();
+  await outbox.goto(`/dev/outbox?to=${encodeURIComponent(phone)}`);
+  await outbox.getByText("Hej Anna Andersson!, vi ses!").waitFor();
+  await outbox.close();
+
+  await choose(page, size, "Confirmation");
+  await writeMail(page, email);
+  await page.setViewportSize({ ...how.viewport, height: 1800 });
+  await look("confirmation");
+  await page.setViewportSize(how.viewport);
+  await choose(page, size, "Reminder");
+  expect(await message.inputValue()).toBe("Hej {customer_name}!, vi ses! {foo}");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await page.getByText("Notification Settings Saved").waitFor();
+  await page.getByRole("heading", { name: "Recent Notifications" }).waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/${slug}/dashboard?tab=notifications`);
+  expect(stored(slug, "booking_reminder")).toMatchObject({ smsMessage: "Hej {customer_name}!, vi ses! {foo}" });
+  expect(stored(slug, "booking_confirmation")).toMatchObject({ subject: "Tack {customer_name}", message: null });
+  await page.getByText("Reminder · SMS · sent").waitFor();
+});
+
+test("what is wrong is shown in the type where it is, and nothing is saved until it is mended", async () => {
+  const { slug, email } = await product.aRestaurant();
+  const owner = await aVisitor(product);
+  await signIn(owner, email);
+  const { page } = owner;
+  await page.goto(`/${slug}/dashboard/notifications?type=booking_cancellation`);
+  await page.getByLabel("Logo URL").fill("http://example.com/logo.png");
+  await page.getByRole("switch", { name: "Email" }).click();
+  await page.getByRole("link", { name: "Feedback request" }).click();
+  await page.getByRole("switch", { name: "Email" }).click();
+  await page.getByLabel("Subject").fill("Nå?");
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await page.getByText("Cancellation: Please enter an address that begins with https://").waitFor();
+  await page.locator(":focus").and(page.getByLabel("Logo URL")).waitFor();
+  expect(new URL(page.url()).search).toBe("?type=booking_cancellation");
+  await lookAt(owner, "notifications-refused");
+  expect(stored(slug, "feedback_request")).toBeUndefined();
+  await page.getByLabel("Logo URL").fill("");
+  owner.expecting(500);
+  await page.route("**/notifications/feedback_request", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await page.getByText("Failed to save notification settings. Please try again.").first().waitFor();
+  expect(stored(slug, "booking_cancellation")).toMatchObject({ email: 0 });
+  await page.unroute("**/notifications/feedback_request");
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await page.getByText("Notification Settings Saved").waitFor();
+  expect(stored(slug, "feedback_request")).toMatchObject({ email: 1, subject: "Nå?" });
+});
+
+test("a switch that cannot be saved goes back", async () => {
+  const { slug, email } = await product.aRestaurant();
+  const owner = await aVisitor(product, PHONE);
+  await signIn(owner, email);
+  const { page } = owner;
+  await page.goto(`/${slug}/dashboard?tab=notifications`);
+  const sms = page.getByRole("switch", { name: "SMS: Cancellation" });
+  await sms.waitFor();
+  owner.expecting(500);
+  await page.route("**/notifications/*", (route) => route.fulfill({ status: 500, json: {} }));
+  await sms.click();
+  await page.getByText("Failed to update notification settings. Please try again.").waitFor();
+  await page.getByRole("switch", { name: "SMS: Cancellation", checked: false }).waitFor();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await noHorizontalScroll(page);
+  await page.goto(`/${slug}/dashboard/notifications`);
+  await page.getByLabel("Subject").waitFor();
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await noHorizontalScroll(page);
+});
+
+test.each(SIZES)("a message that failed is found from the banner and tried again: %s", async (size, how) => {
+  const place = await product.aRestaurant();
+  await book(place, { customerName: "Åsa Öberg", customerEmail: `asa-${place.slug}@example.com` });
+  await product.outbox(`asa-${place.slug}@example.com`, 1);
+  const ofTheirs = "workspace_id = (SELECT id FROM workspaces WHERE slug = ?)";
+  product.change(
+    `UPDATE notifications SET state = 'failed', attempts = 7, error = 'address bounced', sent_at = NULL
+      WHERE type = 'booking_confirmation' AND ${ofTheirs}`,
+    place.slug,
+  );
+  product.change(
+    `UPDATE notifications SET state = 'unknown', channel = 'sms', due_at = created_at
+      WHERE type = 'booking_reminder' AND ${ofTheirs}`,
+    place.slug,
+  );
+  const owner = await aVisitor(product, { ...how, colorScheme: size === "phone" ? "dark" : "light" });
+  await signIn(owner, place.email);
+  const { page } = owner;
+  await page.goto(`/${place.slug}/dashboard`);
+  await page.getByText("Some messages to customers could not be sent.").waitFor();
+  await lookAt(owner, `notifications-trouble-${size}`);
+  await page.getByRole("link", { name: "See which" }).click();
+  await page
+    .locator(":focus")
+    .and(page.getByRole("heading", { name: "Recent Notifications" }))
+    .waitFor();
+  await page.getByText("so it may have been sent").waitFor();
+  await lookAt(owner, `notifications-failed-${size}`);
+  await page.getByRole("button", { name: "Retry: Confirmation · email, Åsa Öberg" }).click();
+  await page.getByText("Sending again").waitFor();
+  await page.getByText("Confirmation · email · failed").waitFor({ state: "hidden" });
+  await page.getByRole("tab", { name: "Recent", exact: true }).click();
+  await page.getByText("Confirmation · email · sent").waitFor();
+  await lookAt(owner, `notifications-sent-${size}`);
+  await page.getByRole("button", { name: "Retry: Reminder · SMS, Åsa Öberg" }).click();
+  await page.getByText("Reminder · SMS · not needed any more").waitFor(); // there is no number to send it to
+  await page.getByText("Some messages to customers could not be sent.").waitFor({ state: "hidden" });
+});
+
+test("a test waits until the owner's address is confirmed, and that is said", async () => {
+  const { slug, email } = await product.aRestaurant();
+  product.change("UPDATE users SET email_confirmed_at = NULL WHERE email = ?", email);
+  const owner = await aVisitor(product);
+  await signIn(owner, email);
+  const { page } = owner;
+  await page.goto(`/${slug}/dashboard/notifications`);
+  await page.getByLabel("Send a test to").fill(`colleague-${slug}@example.com`);
+  await page.getByRole("button", { name: "Send Test Email" }).click();
+  await page.getByText("It goes out once your email address is confirmed.").waitFor();
+});
+
+test("staff see bookings only, and may not open the settings", async () => {
+  const place = await product.aRestaurant();
+  const staff = await aColleague(place);
+  const visitor = await aVisitor(product);
+  await signIn(visitor, staff);
+  const { page } = visitor;
+  await page.goto(`/${place.slug}/dashboard?tab=notifications`);
+  await page.getByText("No bookings scheduled for today.").waitFor();
+  expect(await page.getByRole("tab", { name: "Notifications" }).count()).toBe(0);
+  visitor.expecting(403);
+  await page.goto(`/${place.slug}/dashboard/notifications`);
+  await page.getByRole("heading", { name: "Access Denied" }).waitFor();
+  await page.getByText("You don't have permission to access this workspace.").waitFor();
+});
+
+/** The mail of the type that is shown: a new subject, seen in the preview and sent as a test. */
+async function writeMail(page: Page, email: string) {
+  const mail = cardOf(page, "Email");
+  await mail.getByLabel("Subject").fill("Tack ");
+  await mail.getByRole("button", { name: "{customer_name}" }).click();
+  await mail.getByText("Tack Anna Andersson").waitFor();
+  const preview = page.frameLocator("iframe[title='Preview of the email']");
+  await preview.getByText("Hello Anna Andersson,").last().waitFor();
+  await mail.getByRole("button", { name: "Send Test Email" }).click();
+  await page.getByText("Email Required").waitFor();
+  await mail.getByLabel("Send a test to").fill(email);
+  await mail.getByRole("button", { name: "Send Test Email" }).click();
+  await page.getByText("Test email sent").waitFor();
+  const subjects = (await product.outbox(email, 2)).map(({ subject }) => subject);
+  expect(subjects).toContain("[Test] Tack Anna Andersson");
+}
+
+const cardOf = (page: Page, title: string): Locator =>
+  page.locator("section").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+
+/** A list where there is room, else a choice. */
+const choose = (page: Page, size: string, type: string) =>
+  size === "phone"
+    ? page
+        .getByLabel("Message to customers")
+        .selectOption(type === "Reminder" ? "booking_reminder" : "booking_confirmation")
+    : page.getByRole("link", { name: type }).click();
+
+/** Switches and texts of a type as they are stored. */
+const stored = (slug: string, type: string) =>
+  product.rows(
+    `SELECT email_enabled AS email, sms_enabled AS sms, email_subject AS subject, email_message AS message,
+        sms_message AS smsMessage
+      FROM notification_configs WHERE type = ? AND workspace_id = (SELECT id FROM workspaces WHERE slug = ?)`,
+    type,
+    slug,
+  )[0];
+
+async function book({ slug }: Owned, fields: Record<string, unknown>) {
+  const { status, text } = await product.call("POST", `/api/public/${slug}/bookings`, {
+    body: { guests: 2, bookingDate: dayAhead(3), bookingTime: "18:00", ...fields },
+    headers: { "Idempotency-Key": crypto.randomUUID() },
+  });
+  if (status !== 201) throw new Error(text);
+}
+
+/** Somebody who has joined the team, by the link in the mail. */
+async function aColleague({ slug, cookie }: Owned): Promise<string> {
+  const email = `colleague-${slug}@example.com`;
+  await product.call("POST", `/api/workspaces/${slug}/team/invitations`, { cookie, body: { email } });
+  const [mail] = await product.outbox(email, 1);
+  const token = /\/staff\/accept\/([\w-]+)/.exec(mail?.text ?? "")?.[1];
+  const { status, text } = await product.call("POST", `/api/invitations/${token}/accept`, {
+    body: { password: PASSWORD },
+  });
+  if (status >= 300) throw new Error(text);
+  return email;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { messageViewOf, RecentMessages } from "./recent-messages.tsx";
+import { SwitchesCard } from "./switches-card.tsx";
+
+type NotificationsTabProps = {
+  slug: string;
+  clock: { now: number; timeZone: string };
+  /** How the line stands. */
+  live: ReactNode;
+};
+
+/** What customers are told, and what became of each message. The chosen list is in the address. */
+export function NotificationsTab({ slug, clock, live }: NotificationsTabProps) {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-2xl md:text-3xl">Notifications</h1>
+        {live}
+      </div>
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+        <SwitchesCard slug={slug} />
+        <RecentMessages
+          slug={slug}
+          view={messageViewOf(search.get("messages"))}
+          onView={(view) =>
+            setSearch(
+              (before) => {
+                const { messages: _, ...rest } = Object.fromEntries(before);
+                return view === "recent" ? rest : { ...rest, messages: view };
+              },
+              { replace: true, preventScrollReset: true },
+            )
+          }
+          clock={clock}
+        />
+      </div>
+    </div>
+  );
+}

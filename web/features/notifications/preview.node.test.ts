@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { previewOf } from "./preview.ts";
+
+const ORIGIN = "https://book.example.com";
+const business = {
+  ...{ slug: "nord", name: "Bistro <b>Nord</b>", today: "2027-03-01", primaryColor: "#123456" },
+  ...{
+    brandLogoUrl: "https://nord.example/logo.png",
+    contactEmail: "hej@nord.example",
+    contactPhone: null,
+    contactAddress: null,
+  },
+};
+const settings = {
+  emailEnabled: true,
+  smsEnabled: true,
+  emailSubject: "",
+  emailMessage: "",
+  smsMessage: "",
+  logoUrl: "",
+};
+const preview = (texts: Partial<typeof settings>) =>
+  previewOf("booking_confirmation", { ...settings, ...texts }, business, ORIGIN);
+
+test("texts are filled with the sample booking, an SMS in one line", () => {
+  const { subject, sms } = preview({
+    emailSubject: "{guests} at {business_name}",
+    smsMessage: "{customer_name},\n\n see you",
+  });
+  expect(subject).toBe("4 at Bistro <b>Nord</b>");
+  expect(sms).toBe("Anna Andersson, see you");
+});
+
+test("what is no variable of the channel is left out, as it will be when it is sent", () => {
+  expect(preview({ smsMessage: "Hi {foo}{guests}{manage_link}!" }).sms).toBe("Hi !");
+});
+
+test("a text left empty shows the standard one", () => {
+  expect(preview({ smsMessage: "  " }).sms).toContain("Bistro <b>Nord</b>: your booking on Monday, March 8, 2027");
+});
+
+test("nothing in the preview of a mail is markup of the owner's, or leads anywhere", () => {
+  const { html } = preview({ emailMessage: `<a href="https://evil.example">x</a> href="y" {manage_link}` });
+  expect(html).not.toMatch(/<a[^>]*href/);
+  expect(html).not.toContain("<a href=");
+  expect(html).not.toContain("<b>Nord");
+  expect(html).toContain("Change or cancel");
+});
+
+test("a mail has the business's colour, contact and logo, unless its type has a logo of its own", () => {
+  const { html } = preview({});
+  for (const words of ["#123456", "hej@nord.example", "https://nord.example/logo.png"]) expect(html).toContain(words);
+  expect(preview({ logoUrl: "https://nord.example/other.png" }).html).toContain("https://nord.example/other.png");
+});
+
+test("a mail that asks for feedback shows how to get no more of them", () => {
+  const words = "Do not ask me again";
+  expect(previewOf("feedback_request", settings, business, ORIGIN).html).toContain(words);
+  expect(preview({}).html).not.toContain(words);
+});

@@ -1,0 +1,51 @@
+import { oneLine } from "../../../domain/harmless.ts";
+import { mailHtml } from "../../../domain/mail-html.ts";
+import { mailFooter } from "../../../domain/mail-words.ts";
+import type { Channel, NotificationType } from "../../../domain/messages-owed.ts";
+import { DEFAULT_TEMPLATES, fill, sampleValues, variablesOf } from "../../../domain/templates.ts";
+import type { Editor } from "./queries.ts";
+import type { Typed } from "./use-editor-form.ts";
+
+export type Business = Editor["business"];
+type Texts = Typed[NotificationType];
+
+/** The texts that would be sent: a field left empty stands for the standard one. */
+export const inForce = (type: NotificationType, texts: Texts) => {
+  const standard = DEFAULT_TEMPLATES[type];
+  return {
+    emailSubject: texts.emailSubject?.trim() || standard.emailSubject,
+    emailMessage: texts.emailMessage?.trim() || standard.emailMessage,
+    smsMessage: texts.smsMessage?.trim() || standard.smsMessage,
+  };
+};
+
+/** What a customer would get: the texts filled with a sample booking, as they go out. */
+export function previewOf(type: NotificationType, texts: Texts, business: Business, origin: string) {
+  const { emailSubject, emailMessage, smsMessage } = inForce(type, texts);
+  const filled = (text: string, channel: Channel) => fill(text, valuesFor(type, channel, business, origin));
+  const { feedback_link } = samples(business, origin);
+  return {
+    subject: oneLine(filled(emailSubject, "email")),
+    html: withoutLinks(
+      mailHtml({
+        text: filled(emailMessage, "email"),
+        businessName: business.name,
+        logoUrl: texts.logoUrl?.trim() || business.brandLogoUrl,
+        color: business.primaryColor,
+        origin,
+        footer: mailFooter(business, null, type === "feedback_request" ? `${feedback_link}#unsubscribe` : null),
+      }),
+    ),
+    sms: oneLine(filled(smsMessage, "sms")),
+  };
+}
+
+function valuesFor(type: NotificationType, channel: Channel, business: Business, origin: string) {
+  const values = samples(business, origin);
+  return Object.fromEntries(variablesOf(type, channel).map((variable) => [variable, values[variable]]));
+}
+
+const samples = ({ name, slug, today }: Business, origin: string) => sampleValues(oneLine(name), slug, origin, today);
+
+/** A preview leads nowhere. All text in the mail is escaped, so that this stands only where a link does. */
+const withoutLinks = (html: string) => html.replace(/ href="[^"]*"/g, "");

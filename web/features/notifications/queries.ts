@@ -1,0 +1,73 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import type { NotificationSettings, TestEmail, TestSms } from "../../../contract/notifications.ts";
+import type { Channel, NotificationType } from "../../../domain/messages-owed.ts";
+import { unwrap } from "../../lib/api.ts";
+import { localDate } from "../../lib/format.ts";
+import { api } from "../../lib/members-api.ts";
+
+const workspace = api.workspaces[":slug"];
+const { notifications, messages } = workspace;
+
+export type Config = InferResponseType<typeof notifications.$get, 200>["configs"][number];
+export type Message = InferResponseType<typeof messages.$get, 200>["messages"][number];
+
+const read = (slug: string) => unwrap(notifications.$get({ param: { slug } }));
+const readConfigs = async (slug: string) => (await read(slug)).configs;
+
+/** Switches and texts of all types, for the dashboard. */
+export const configsQuery = (slug: string) =>
+  queryOptions({ queryKey: ["notifications", slug], queryFn: () => readConfigs(slug) });
+
+/** What the editor starts with, and what its previews show. Never from before: it would be saved over what others changed. */
+export const editorQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ["notification-editor", slug],
+    queryFn: async () => {
+      const [{ configs, looks }, { workspace, rules, now }] = await Promise.all([
+        read(slug),
+        unwrap(api.workspaces[":slug"].$get({ param: { slug } })),
+      ]);
+      return { configs, business: { ...looks, slug, name: workspace.name, today: localDate(now, rules.timeZone) } };
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+export type Editor = Awaited<ReturnType<NonNullable<ReturnType<typeof editorQuery>["queryFn"]>>>;
+
+export const saveSettings = (slug: string, type: NotificationType, json: NotificationSettings) =>
+  unwrap(notifications[":type"].$put({ param: { slug, type }, json }));
+
+/** Turns one channel on or off; all else stays as it is stored by then, not as it was when the switch was drawn. */
+export async function switchChannel(slug: string, type: NotificationType, channel: Channel, isOn: boolean) {
+  const stored = (await readConfigs(slug)).find((config) => config.type === type);
+  if (!stored) throw new Error(`no settings of ${type}`);
+  const { type: _, ...settings } = stored;
+  return saveSettings(slug, type, { ...settings, [enabledBy[channel]]: isOn });
+}
+export const enabledBy = { email: "emailEnabled", sms: "smsEnabled" } as const;
+
+export const testByEmail = (slug: string, type: NotificationType, json: TestEmail) =>
+  unwrap(notifications[":type"]["test-email"].$post({ param: { slug, type }, json }));
+
+export const testBySms = (slug: string, type: NotificationType, json: TestSms) =>
+  unwrap(notifications[":type"]["test-sms"].$post({ param: { slug, type }, json }));
+
+export type MessageView = "recent" | "scheduled" | "failed";
+const FILTERS = { recent: { when: "past" }, scheduled: { when: "future" }, failed: { troubled: "true" } } as const;
+
+export const messagesKey = (slug: string) => ["messages", slug];
+
+/** A list of messages, page by page. Frames of the feed ask for it anew. */
+export const messagesQuery = (slug: string, view: MessageView) =>
+  infiniteQueryOptions({
+    queryKey: [...messagesKey(slug), view],
+    queryFn: ({ pageParam: cursor }) =>
+      unwrap(messages.$get({ param: { slug }, query: { ...FILTERS[view], ...(cursor ? { cursor } : {}) } })),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+export const retryMessage = (slug: string, id: string) => unwrap(messages[":id"].retry.$post({ param: { slug, id } }));

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { canRetry, kindText, type ListedMessage, stateOf, troubleText } from "./message-words.ts";
+
+/** 14:02 in Stockholm. */
+const NOW = Date.parse("2027-03-01T13:02:00Z");
+const clock = { now: NOW, timeZone: "Europe/Stockholm" };
+const message = (fields: Partial<ListedMessage> = {}): ListedMessage => ({
+  ...{ type: "booking_confirmation", channel: "email", state: "sent", attempts: 1, error: null },
+  ...{ dueAt: "2027-03-01T12:30:00Z", sentAt: "2027-03-01T12:31:00Z" },
+  ...fields,
+});
+
+test.each([
+  ["booking_confirmation", "email", "Confirmation · email"],
+  ["booking_rescheduled", "sms", "Change · SMS"],
+  ["booking_cancellation", "email", "Cancellation · email"],
+  ["booking_reminder", "sms", "Reminder · SMS"],
+  ["feedback_request", "email", "Feedback request · email"],
+])("%s by %s is called %s", (type, channel, words) => {
+  expect(kindText({ type, channel })).toBe(words);
+});
+
+test.each([
+  ["sent 13:31", "good", {}],
+  ["delivered 13:31", "good", { state: "delivered" }],
+  ["delivered Sun 28 Feb, 23:30", "good", { state: "delivered", sentAt: "2027-02-28T22:30:00Z" }],
+  ["delivered 00:30", "good", { state: "delivered", sentAt: "2027-02-28T23:30:00Z" }],
+  ["sent Tue 1 Sep 2026, 14:00", "good", { sentAt: "2026-09-01T12:00:00Z" }],
+  ["failed 13:30", "loss", { state: "failed" }],
+  ["may have been sent 13:30", "attention", { state: "unknown" }],
+  ["held until the owner's email address is confirmed", "attention", { state: "held" }],
+  ["not needed any more", "plain", { state: "superseded" }],
+  ["being sent", "plain", { state: "leased" }],
+  ["waiting to be sent", "plain", { state: "due", attempts: 0 }],
+  ["planned for Tue 2 Mar, 19:00", "plain", { state: "due", attempts: 0, dueAt: "2027-03-02T18:00:00Z" }],
+  ["next try 14:07", "attention", { state: "due", attempts: 2, dueAt: "2027-03-01T13:07:00Z" }],
+  ["about to be tried again", "attention", { state: "due", attempts: 2 }],
+] as const)("it says '%s', which is %s", (words, tone, fields) => {
+  expect(stateOf(message(fields), clock)).toEqual({ words, tone });
+});
+
+test.each([
+  [null, { state: "sent", error: "Resend 500" }],
+  [null, { state: "failed", error: null }],
+  [
+    "Mail to this address comes back: it does not exist or takes no mail.",
+    { state: "failed", error: "address bounced" },
+  ],
+  [
+    "The customer has replied STOP and wants no more messages on this number.",
+    { state: "failed", channel: "sms", error: "recipient replied STOP" },
+  ],
+  ["The daily limit of 200 SMS was reached.", { state: "failed", error: "daily limit of 200 SMS reached" }],
+  [
+    "The daily limit of 3 SMS to this number was reached.",
+    { state: "failed", error: "daily limit of 3 SMS to this number reached" },
+  ],
+  ["What went wrong: Resend 500.", { state: "due", attempts: 2, error: "Resend 500" }],
+  [
+    "The provider never answered, so it may have been sent. Sending it again may reach the customer twice.",
+    { state: "unknown", channel: "sms", error: "46elks did not answer" },
+  ],
+] as const)("the trouble is %s", (words, fields) => {
+  expect(troubleText(message(fields))).toBe(words);
+});
+
+test.each([
+  ["failed", true],
+  ["unknown", true],
+  ["due", false],
+  ["held", false],
+  ["leased", false],
+  ["sent", false],
+  ["delivered", false],
+  ["superseded", false],
+])("a message that is %s can be tried again: %s", (state, can) => {
+  expect(canRetry({ state })).toBe(can);
+});

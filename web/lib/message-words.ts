@@ -1,0 +1,95 @@
+import { DAY_MS } from "../../domain/calendar.ts";
+import { type Channel, NOTIFICATION_TYPES, type NotificationType } from "../../domain/messages-owed.ts";
+import { localDate, localTime, shortDate } from "./format.ts";
+
+/** A message as lists show it (DESIGN.md section 7). */
+export type ListedMessage = {
+  type: string;
+  channel: string;
+  state: string;
+  dueAt: string;
+  sentAt: string | null;
+  attempts: number;
+  error: string | null;
+};
+
+/** What the types are called, and when customers get them. */
+export const TYPE_WORDS: Record<NotificationType, { name: string; description: string }> = {
+  booking_confirmation: { name: "Confirmation", description: "When a booking is made" },
+  booking_rescheduled: { name: "Change", description: "When date, time or guests change" },
+  booking_cancellation: { name: "Cancellation", description: "When a booking is cancelled" },
+  booking_reminder: { name: "Reminder", description: "Before the visit" },
+  feedback_request: { name: "Feedback request", description: "After the visit" },
+};
+export const CHANNEL_WORDS: Record<Channel, string> = { email: "email", sms: "SMS" };
+
+const typeName = (type: string) => TYPE_WORDS[NOTIFICATION_TYPES.find((known) => known === type) ?? OTHER].name;
+const OTHER = "booking_confirmation";
+const channelName = (channel: string) => CHANNEL_WORDS[channel === "sms" ? "sms" : "email"];
+
+/** Confirmation · email */
+export const kindText = ({ type, channel }: Pick<ListedMessage, "type" | "channel">) =>
+  `${typeName(type)} · ${channelName(channel)}`;
+
+export type Tone = "plain" | "good" | "attention" | "loss";
+type Clock = { now: number; timeZone: string };
+
+/** What became of a message, or will: "delivered 14:02". The date is said when it is not today's. */
+export function stateOf(message: ListedMessage, clock: Clock): { words: string; tone: Tone } {
+  const { state, dueAt, sentAt, attempts } = message;
+  const isAhead = Date.parse(dueAt) > clock.now;
+  const due = momentText(dueAt, clock);
+  switch (state) {
+    case "delivered":
+    case "sent":
+      return { words: `${state} ${momentText(sentAt ?? dueAt, clock)}`, tone: "good" };
+    case "failed":
+      return { words: `failed ${due}`, tone: "loss" };
+    case "unknown":
+      return { words: `may have been sent ${due}`, tone: "attention" };
+    case "held":
+      return { words: "held until the owner's email address is confirmed", tone: "attention" };
+    case "superseded":
+      return { words: "not needed any more", tone: "plain" };
+    case "leased":
+      return { words: "being sent", tone: "plain" };
+    default:
+      if (attempts > 0) return { words: isAhead ? `next try ${due}` : "about to be tried again", tone: "attention" };
+      return { words: isAhead ? `planned for ${due}` : "waiting to be sent", tone: "plain" };
+  }
+}
+
+/** 14:02 today, "Sat 28 Nov, 14:02" on other days, on the business's wall. */
+function momentText(instant: string, { now, timeZone }: Clock): string {
+  const date = localDate(instant, timeZone);
+  const time = localTime(instant, timeZone);
+  return date === localDate(now, timeZone) ? time : `${shortDate(date)}${yearText(instant, now)}, ${time}`;
+}
+
+const yearText = (instant: string, now: number) =>
+  Math.abs(Date.parse(instant) - now) > HALF_A_YEAR_MS ? ` ${instant.slice(0, 4)}` : "";
+const HALF_A_YEAR_MS = 180 * DAY_MS;
+
+/** Why it was not sent, in plain words; what a provider says is passed on as it is. Null when nothing went wrong. */
+export function troubleText({ state, channel, error }: ListedMessage): string | null {
+  if (state === "unknown" && channel === "sms")
+    return "The provider never answered, so it may have been sent. Sending it again may reach the customer twice.";
+  if (error === null || !["failed", "unknown", "due"].includes(state)) return null;
+  const [, limit, toNumber] = /^daily limit of (\d+) SMS( to this number)? reached/.exec(error) ?? [];
+  if (limit) return `The daily limit of ${limit} SMS${toNumber ?? ""} was reached.`;
+  return REASONS[error] ?? `What went wrong: ${error}.`;
+}
+
+const REASONS: Record<string, string> = {
+  "address bounced": "Mail to this address comes back: it does not exist or takes no mail.",
+  "recipient complained": "The customer has marked a mail as spam, so nothing more is sent to this address.",
+  "recipient replied STOP": "The customer has replied STOP and wants no more messages on this number.",
+  "could not be written": "The message could not be written.",
+  "not an address to send to": "This is not an address mail can be sent to.",
+  "transport failed": "The provider could not be reached.",
+  "no time left": "The provider took too long.",
+  "begun too often": "It was begun several times and never got through.",
+};
+
+/** Can the owner ask for another try? */
+export const canRetry = ({ state }: Pick<ListedMessage, "state">) => state === "failed" || state === "unknown";

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { AccessDenied } from "../features/dashboard/access-denied.tsx";
+import { EditorSkeleton } from "../features/notifications/editor-skeleton.tsx";
+import { NotificationEditor } from "../features/notifications/notification-editor.tsx";
+import { editorQuery } from "../features/notifications/queries.ts";
+import { errorText, hasCode } from "../lib/api.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { Button } from "../ui/button.tsx";
+import { MessagePage } from "../ui/card.tsx";
+import { SubPage } from "../ui/sub-page.tsx";
+
+const TITLE = "Notification settings";
+
+export function Component() {
+  const { slug = "" } = useParams();
+  return <NotificationsPage key={slug} slug={slug} />;
+}
+
+/** For owners: what customers are told, in which words. */
+function NotificationsPage({ slug }: { slug: string }) {
+  const { data: stored, error, refetch } = useQuery(editorQuery(slug));
+  const isDenied = hasCode(error, "access_denied");
+  useTitle([...(isDenied ? ["Access Denied"] : [TITLE, stored?.business.name]), "Daybook"].filter(Boolean).join(" · "));
+  if (isDenied) return <AccessDenied error={error} />;
+  const back = `/${slug}/dashboard?tab=notifications`;
+  if (error && !stored && !hasCode(error, "signed_out"))
+    return (
+      <MessagePage title="The settings could not be loaded">
+        <p>{errorText(error, "Please check your connection.")}</p>
+        <Button look="primary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </MessagePage>
+    );
+  return (
+    <SubPage back={back} backLabel="Dashboard" title={TITLE} isWide {...(stored ? { name: stored.business.name } : {})}>
+      {stored ? <NotificationEditor slug={slug} stored={stored} back={back} /> : <EditorSkeleton />}
+    </SubPage>
+  );
+}

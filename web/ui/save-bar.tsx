@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+
+type SaveBarProps = {
+  /** How it stands: saved, or not yet. */
+  state: string;
+  label: string;
+  isPending: boolean;
+  onCancel: () => void;
+  /** What is wrong, or has to be known before saving. */
+  children?: ReactNode;
+};
+
+/** The end of a form that is saved whole: how it stands and the two ways out, always in view where there is room. */
+export function SaveBar({ state, label, isPending, onCancel, children }: SaveBarProps) {
+  return (
+    <div className="bottom-0 -mx-4 -mb-6 grid gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky md:mx-0 md:rounded-t-lg md:border-x md:px-6 tall:shadow-float lg:-mb-10">
+      {children}
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        <p role="status" className="mr-auto text-sm text-soft">
+          {state}
+        </p>
+        <div className="flex gap-3">
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button
+            type="submit"
+            look="primary"
+            aria-disabled={isPending || undefined}
+            className="aria-disabled:opacity-60"
+          >
+            {isPending ? "Saving…" : label}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
