@@ -31,6 +31,7 @@ export const enFeedback = {
     confirm: "Do not ask me for feedback again",
     sending: "Saving…",
     back: "Back to your feedback",
+    doneTitle: "No more requests for feedback",
     done: "Done",
     doneText: (business: string) => `${business} will not ask you for feedback again.`,
     failed: "That did not work. Please check your connection and try again.",

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { errorText } from "../../lib/api.ts";
 import { enFeedback } from "../../texts/en-feedback.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { unsubscribe } from "./queries.ts";
 
 const texts = enFeedback.unsubscribe;
@@ -15,7 +15,7 @@ export function Unsubscribe({ token, name, hasMore }: UnsubscribeProps) {
   return (
     <section className="grid justify-items-start gap-5">
       <h2 ref={focus} tabIndex={-1} className="text-2xl outline-none">
-        {texts.title}
+        {asking.isSuccess ? texts.doneTitle : texts.title}
       </h2>
       {asking.isSuccess ? (
         <div ref={focus} tabIndex={-1} className="w-full outline-none">
@@ -39,7 +39,7 @@ export function Unsubscribe({ token, name, hasMore }: UnsubscribeProps) {
         </>
       )}
       {hasMore && (
-        <a href="#feedback" className={buttonClass("quiet")}>
+        <a href="#feedback" className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline">
           {texts.back}
         </a>
       )}
