@@ -3,7 +3,7 @@ import type { Fate } from "../../domain/delivery-report.ts";
 import { wishOf } from "../../domain/delivery-report.ts";
 import type { Services } from "../services.ts";
 import type { Message, Provider, Report, SendResult, WebhookCall } from "./message.ts";
-import { type Answer, callProvider, Presence, type Silence, silenceOf } from "./provider-call.ts";
+import { type Answer, apiAt, callProvider, Presence, type Silence, silenceOf } from "./provider-call.ts";
 import { away, permanent, sendEach, unknown } from "./send-each.ts";
 
 const API = "https://api.46elks.com";
@@ -16,7 +16,7 @@ export const elks: Provider = {
   transport: (s) => ({
     knowsRepeats: false,
     send: (messages, signal) => {
-      const url = `${s.env.SMS_BASE_URL || API}/a1/sms`;
+      const url = `${apiAt(s.env.SMS_BASE_URL, API)}/a1/sms`;
       const presence = new Presence(url);
       return sendEach(messages, signal, async (message) => resultOf(await post(s, url, message, signal, presence)));
     },

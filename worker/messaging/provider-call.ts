@@ -4,6 +4,9 @@ const ANSWER_MAX_BYTES = 16 * 1024;
 const SLOW_DOWN_MAX_SECONDS = 2;
 const SLOW_DOWN_TRIES = 5;
 
+/** Where a provider's interface begins: its own address, or another one that was given instead. */
+export const apiAt = (given: string, own: string) => (given || own).replace(/\/+$/, "");
+
 /** What a provider answered. `json` is undefined where it is none. */
 export type Answer = { status: number; text: string; json: Record<string, unknown> | undefined };
 

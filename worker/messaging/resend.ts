@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Fate } from "../../domain/delivery-report.ts";
 import type { Services } from "../services.ts";
 import { type Message, mailbox, type Provider, type Report, type SendResult, type WebhookCall } from "./message.ts";
-import { type Answer, callProvider, jsonOf, type Silence, silenceOf } from "./provider-call.ts";
+import { type Answer, apiAt, callProvider, jsonOf, type Silence, silenceOf } from "./provider-call.ts";
 import { away, permanent, sendEach, unknown } from "./send-each.ts";
 
 const API = "https://api.resend.com";
@@ -23,7 +23,7 @@ export const resend: Provider = {
 
 const post = ({ env }: Services, message: Message, signal: AbortSignal) =>
   callProvider(
-    `${env.MAIL_BASE_URL || API}/emails`,
+    `${apiAt(env.MAIL_BASE_URL, API)}/emails`,
     {
       headers: {
         Authorization: `Bearer ${env.RESEND_API_KEY}`,

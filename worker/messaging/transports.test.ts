@@ -142,7 +142,7 @@ test("Twilio is given an SMS, and where to report", async () => {
 
 test.each(HTTP)("%s is called at another address where one is given, and is not followed elsewhere", async (name) => {
   aProvider(name);
-  const elsewhere = { MAIL_BASE_URL: "http://127.0.0.1:1234", SMS_BASE_URL: "http://127.0.0.1:1234" };
+  const elsewhere = { MAIL_BASE_URL: "http://127.0.0.1:1234/", SMS_BASE_URL: "http://127.0.0.1:1234" };
   await send(name, [aMessage(name)], elsewhere);
   expect(called.map(({ url, redirect }) => [new URL(url).origin, redirect])).toEqual(
     called.map(() => ["http://127.0.0.1:1234", "manual"]),

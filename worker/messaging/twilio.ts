@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { type Fate, wishOf } from "../../domain/delivery-report.ts";
 import type { Services } from "../services.ts";
 import type { Message, Provider, Report, SendResult, WebhookCall } from "./message.ts";
-import { type Answer, callProvider, Presence, type Silence, silenceOf } from "./provider-call.ts";
+import { type Answer, apiAt, callProvider, Presence, type Silence, silenceOf } from "./provider-call.ts";
 import { away, permanent, sendEach, unknown } from "./send-each.ts";
 
 const API = "https://api.twilio.com";
@@ -13,7 +13,7 @@ export const twilio: Provider = {
   transport: (s) => ({
     knowsRepeats: false,
     send: (messages, signal) => {
-      const url = `${s.env.SMS_BASE_URL || API}/2010-04-01/Accounts/${s.env.TWILIO_SID}/Messages.json`;
+      const url = `${apiAt(s.env.SMS_BASE_URL, API)}/2010-04-01/Accounts/${s.env.TWILIO_SID}/Messages.json`;
       const presence = new Presence(url);
       return sendEach(messages, signal, async (message) => resultOf(await post(s, url, message, signal, presence)));
     },
