@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { bookings, notificationConfigs, notifications, throttles } from "../db/schema.ts";
@@ -23,7 +22,7 @@ const ZONES = ["UTC", "Europe/Stockholm", "America/New_York", "Australia/Adelaid
 const VISIT_MS = HOUR_MS;
 const HALF_HOURS = times(16, (i) => `${12 + Math.floor(i / 2)}:${i % 2 ? "30" : "00"}`);
 /** In how many of 1,000 effects a consumer is killed before it, and after it. */
-const MORTALITY = 6;
+const MORTALITY = 2;
 
 type Booking = { id: string; manageToken: string; workspace: TestWorkspace; hasPhone: boolean; phases: Phase[] };
 
@@ -137,7 +136,7 @@ class World {
     const [row] = await db
       .select({ at: sql<number | null>`min(iif(state = 'due', due_at, lease_until))` })
       .from(notifications)
-      .where(and(inArray(notifications.state, ["due", "leased"])))
+      .where(inArray(notifications.state, ["due", "leased"]))
       .all();
     return row?.at ?? null;
   }
@@ -152,33 +151,29 @@ describe.each([
     const { providers, random } = world;
     await world.open();
 
-    const began = Date.now(); let steps = 0;
-    const lap = (name: string) => console.info(name, Date.now() - began);
     // Two hours in which everything happens at once.
     providers.mood = "moody";
-    const STEPS = 40;
+    const STEPS = 20;
     for (let step = 0; step < STEPS; step++) {
-      world.now = START + step * 3 * MINUTE_MS;
+      world.now = START + step * 6 * MINUTE_MS;
       await Promise.all([
         ...times(count / STEPS, () => world.book()),
-        ...times(6, (i) => world.change(i === 0)),
+        ...times(10, (i) => world.change(i < 2)),
         world.consumeQueue(),
         ...times(random(3), world.sweep),
       ]);
     }
 
-    lap('busy');
     // Six hours without a provider, while some go on changing their minds.
     providers.mood = "away";
     const leftAt = world.now;
-    for (let minute = 3; minute < 6 * 60; minute += 2) {
+    for (let minute = 3; minute < 6 * 60; minute += 6) {
       world.now = leftAt + minute * MINUTE_MS;
-      const changes = minute % 20 === 1 ? times(3, (i) => world.change(i === 0)) : [];
+      const changes = minute % 18 === 3 ? times(3, (i) => world.change(i === 0)) : [];
       await Promise.all([...changes, world.consumeQueue(), world.sweep()]);
     }
     expect(await backlog(world.now)).toBeGreaterThan(50);
 
-    lap('away');
     // It is back: within half an hour all that waited has gone.
     providers.mood = "well";
     const backAt = world.now;
@@ -189,19 +184,16 @@ describe.each([
     }
     expect(await backlog(world.now)).toBe(0);
 
-    lap('back');
     // The days of the visits, until nothing is owed any more.
     providers.mood = "moody";
     world.mortality = MORTALITY;
     for (let due = await world.nextDue(); due !== null; due = await world.nextDue()) {
       world.now = Math.max(world.now + 10 * MINUTE_MS, due);
-      steps++;
-      await Promise.all([...times(2, (i) => world.change(i === 0)), world.sweep()]);
-      await world.consumeQueue();
+      const changes = times(random(2), () => world.change(random(3) === 0));
+      await Promise.all([...changes, world.consumeQueue(), world.sweep()]);
     }
-    lap('end ' + steps);
     await expectAllTrue(world, hasKeys);
-  }, 120_000);
+  }, 240_000);
 });
 
 /** What should have gone by now and has not. */
@@ -219,14 +211,6 @@ async function expectAllTrue(world: World, hasKeys: boolean): Promise<void> {
   const rowOf = new Map(rows.map((row) => [row.dedupeKey, row]));
   const taken = Map.groupBy(world.providers.taken, ({ key }) => key);
   const bookingOf = new Map(world.all.map((booking) => [booking.id, booking]));
-  const cancelled = world.all.filter(({ phases }) => phases.at(-1)?.status === "cancelled");
-  const moved = world.all.filter(({ phases }) => phases.length > 1);
-  console.info(
-    `${world.all.length} bookings (${moved.length} changed, ${cancelled.length} cancelled), ${rows.length} messages owed,` +
-      ` ${world.providers.taken.length} taken, ${world.providers.repeats} repeats known, ${world.killed} killed,` +
-      ` states ${JSON.stringify(Object.fromEntries(Object.entries(Object.groupBy(rows, ({ channel, state }) => `${channel} ${state}`)).map(([state, of]) => [state, of?.length])))}`,
-  );
-
   // Nothing is left, and what failed met a limit.
   expect(rows.filter(({ state }) => !["sent", "superseded", "unknown", "failed"].includes(state))).toEqual([]);
   const failures = rows.flatMap(({ state, error }) => (state === "failed" ? error : []));
@@ -277,5 +261,9 @@ async function expectAllTrue(world: World, hasKeys: boolean): Promise<void> {
     });
   });
   expect(missing).toEqual([]);
-  expect(env.DB).toBeDefined();
+
+  // And all of it took place.
+  expect(world.killed).toBeGreaterThan(10);
+  expect(world.all.filter(({ phases }) => phases.length > 1).length).toBeGreaterThan(world.all.length / 4);
+  expect(world.all.filter(({ phases }) => phases.at(-1)?.status === "cancelled").length).toBeGreaterThan(30);
 }
