@@ -32,7 +32,8 @@ const FREE_SUPERSEDED = `UPDATE notifications SET
   WHERE notifications.id = value ->> 'id' AND notifications.state = 'superseded'
     AND notifications.lease_until = value ->> 'leaseUntil'`;
 
-const RELEASE_AWAY = `UPDATE notifications SET due_at = min(due_at, ?2), provider_away = 0
+/** The try that comes of it is a gift: a provider that comes and goes must not use up a message's tries within minutes. */
+const RELEASE_AWAY = `UPDATE notifications SET due_at = min(due_at, ?2), provider_away = 0, attempts = max(attempts - 1, 0)
   WHERE state = 'due' AND provider_away = 1 AND channel IN (SELECT value FROM json_each(?1))`;
 
 /** All outcomes of a batch, at once; and on channels that are `back`, what waited for its provider is due. */
