@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aVisitor, lookAt, noHorizontalScroll, PHONE, SIZES, signIn } from "./browser.ts";
-import { dayAhead, type Owned, PASSWORD, Product } from "./product.ts";
+import { type Owned, PASSWORD, Product } from "./product.ts";
 
 const product = await Product.onFreePort();
 beforeAll(() => product.start());
@@ -107,65 +107,36 @@ test("what is wrong is shown in the type where it is, and nothing is saved until
   expect(stored(slug, "feedback_request")).toMatchObject({ email: 1, subject: "Nå?" });
 });
 
-test("a switch that cannot be saved goes back", async () => {
+test("what was typed when the session ended is there again after signing in", async () => {
   const { slug, email } = await product.aRestaurant();
-  const owner = await aVisitor(product, PHONE);
+  const owner = await aVisitor(product);
+  owner.expecting(401);
+  await signIn(owner, email);
+  const { page, context } = owner;
+  await page.goto(`/${slug}/dashboard/notifications?type=booking_reminder`);
+  await page.getByLabel("Subject").fill("Vi ses!");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await page.waitForURL("**/auth*");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByText("You were signed out before this was saved.").waitFor();
+  expect(await page.getByLabel("Subject").inputValue()).toBe("Vi ses!");
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await page.getByText("Notification Settings Saved").waitFor();
+  expect(stored(slug, "booking_reminder")).toMatchObject({ subject: "Vi ses!" });
+});
+
+test("with large letters on a small phone nothing sticks out of the editor", async () => {
+  const { slug, email } = await product.aRestaurant();
+  const owner = await aVisitor(product, { ...PHONE, viewport: { width: 320, height: 700 } });
   await signIn(owner, email);
   const { page } = owner;
-  await page.goto(`/${slug}/dashboard?tab=notifications`);
-  const sms = page.getByRole("switch", { name: "SMS: Cancellation" });
-  await sms.waitFor();
-  owner.expecting(500);
-  await page.route("**/notifications/*", (route) => route.fulfill({ status: 500, json: {} }));
-  await sms.click();
-  await page.getByText("Failed to update notification settings. Please try again.").waitFor();
-  await page.getByRole("switch", { name: "SMS: Cancellation", checked: false }).waitFor();
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.addStyleTag({ content: "html { font-size: 200% }" });
-  await noHorizontalScroll(page);
   await page.goto(`/${slug}/dashboard/notifications`);
   await page.getByLabel("Subject").waitFor();
   await page.addStyleTag({ content: "html { font-size: 200% }" });
   await noHorizontalScroll(page);
-});
-
-test.each(SIZES)("a message that failed is found from the banner and tried again: %s", async (size, how) => {
-  const place = await product.aRestaurant();
-  await book(place, { customerName: "Åsa Öberg", customerEmail: `asa-${place.slug}@example.com` });
-  await product.outbox(`asa-${place.slug}@example.com`, 1);
-  const ofTheirs = "workspace_id = (SELECT id FROM workspaces WHERE slug = ?)";
-  product.change(
-    `UPDATE notifications SET state = 'failed', attempts = 7, error = 'address bounced', sent_at = NULL
-      WHERE type = 'booking_confirmation' AND ${ofTheirs}`,
-    place.slug,
-  );
-  product.change(
-    `UPDATE notifications SET state = 'unknown', channel = 'sms', due_at = created_at
-      WHERE type = 'booking_reminder' AND ${ofTheirs}`,
-    place.slug,
-  );
-  const owner = await aVisitor(product, { ...how, colorScheme: size === "phone" ? "dark" : "light" });
-  await signIn(owner, place.email);
-  const { page } = owner;
-  await page.goto(`/${place.slug}/dashboard`);
-  await page.getByText("Some messages to customers could not be sent.").waitFor();
-  await lookAt(owner, `notifications-trouble-${size}`);
-  await page.getByRole("link", { name: "See which" }).click();
-  await page
-    .locator(":focus")
-    .and(page.getByRole("heading", { name: "Recent Notifications" }))
-    .waitFor();
-  await page.getByText("so it may have been sent").waitFor();
-  await lookAt(owner, `notifications-failed-${size}`);
-  await page.getByRole("button", { name: "Retry: Confirmation · email, Åsa Öberg" }).click();
-  await page.getByText("Sending again").waitFor();
-  await page.getByText("Confirmation · email · failed").waitFor({ state: "hidden" });
-  await page.getByRole("tab", { name: "Recent", exact: true }).click();
-  await page.getByText("Confirmation · email · sent").waitFor();
-  await lookAt(owner, `notifications-sent-${size}`);
-  await page.getByRole("button", { name: "Retry: Reminder · SMS, Åsa Öberg" }).click();
-  await page.getByText("Reminder · SMS · not needed any more").waitFor(); // there is no number to send it to
-  await page.getByText("Some messages to customers could not be sent.").waitFor({ state: "hidden" });
 });
 
 test("a test waits until the owner's address is confirmed, and that is said", async () => {
@@ -232,14 +203,6 @@ const stored = (slug: string, type: string) =>
     type,
     slug,
   )[0];
-
-async function book({ slug }: Owned, fields: Record<string, unknown>) {
-  const { status, text } = await product.call("POST", `/api/public/${slug}/bookings`, {
-    body: { guests: 2, bookingDate: dayAhead(3), bookingTime: "18:00", ...fields },
-    headers: { "Idempotency-Key": crypto.randomUUID() },
-  });
-  if (status !== 201) throw new Error(text);
-}
 
 /** Somebody who has joined the team, by the link in the mail. */
 async function aColleague({ slug, cookie }: Owned): Promise<string> {

@@ -16,7 +16,7 @@ test.each([
   ["booking_cancellation", "email", "Cancellation · email"],
   ["booking_reminder", "sms", "Reminder · SMS"],
   ["feedback_request", "email", "Feedback request · email"],
-])("%s by %s is called %s", (type, channel, words) => {
+] as const)("%s by %s is called %s", (type, channel, words) => {
   expect(kindText({ type, channel })).toBe(words);
 });
 
@@ -73,6 +73,6 @@ test.each([
   ["sent", false],
   ["delivered", false],
   ["superseded", false],
-])("a message that is %s can be tried again: %s", (state, can) => {
+] as const)("a message that is %s can be tried again: %s", (state, can) => {
   expect(canRetry({ state })).toBe(can);
 });

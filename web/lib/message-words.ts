@@ -1,3 +1,4 @@
+import type { MESSAGE_STATES } from "../../contract/notifications.ts";
 import { DAY_MS } from "../../domain/calendar.ts";
 import { type Channel, NOTIFICATION_TYPES, type NotificationType } from "../../domain/messages-owed.ts";
 import { localDate, localTime, shortDate } from "./format.ts";
@@ -5,8 +6,8 @@ import { localDate, localTime, shortDate } from "./format.ts";
 /** A message as lists show it (DESIGN.md section 7). */
 export type ListedMessage = {
   type: string;
-  channel: string;
-  state: string;
+  channel: Channel;
+  state: (typeof MESSAGE_STATES)[number];
   dueAt: string;
   sentAt: string | null;
   attempts: number;
@@ -21,15 +22,16 @@ export const TYPE_WORDS: Record<NotificationType, { name: string; description: s
   booking_reminder: { name: "Reminder", description: "Before the visit" },
   feedback_request: { name: "Feedback request", description: "After the visit" },
 };
-export const CHANNEL_WORDS: Record<Channel, string> = { email: "email", sms: "SMS" };
-
-const typeName = (type: string) => TYPE_WORDS[NOTIFICATION_TYPES.find((known) => known === type) ?? OTHER].name;
-const OTHER = "booking_confirmation";
-const channelName = (channel: string) => CHANNEL_WORDS[channel === "sms" ? "sms" : "email"];
+const CHANNEL_WORDS: Record<Channel, string> = { email: "email", sms: "SMS" };
 
 /** Confirmation · email */
 export const kindText = ({ type, channel }: Pick<ListedMessage, "type" | "channel">) =>
-  `${typeName(type)} · ${channelName(channel)}`;
+  `${nameOf(type)} · ${CHANNEL_WORDS[channel]}`;
+
+function nameOf(type: string): string {
+  const known = NOTIFICATION_TYPES.find((each) => each === type);
+  return known ? TYPE_WORDS[known].name : type;
+}
 
 export type Tone = "plain" | "good" | "attention" | "loss";
 type Clock = { now: number; timeZone: string };
@@ -53,7 +55,7 @@ export function stateOf(message: ListedMessage, clock: Clock): { words: string; 
       return { words: "not needed any more", tone: "plain" };
     case "leased":
       return { words: "being sent", tone: "plain" };
-    default:
+    case "due":
       if (attempts > 0) return { words: isAhead ? `next try ${due}` : "about to be tried again", tone: "attention" };
       return { words: isAhead ? `planned for ${due}` : "waiting to be sent", tone: "plain" };
   }

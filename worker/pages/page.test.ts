@@ -226,6 +226,7 @@ const OF_MEMBERS = [
   "/demo/onboarding",
   "/no-such-place/dashboard",
   "/demo/dashboard/hours",
+  "/demo/dashboard/notifications",
   "/demo/dashboard/team-management",
 ];
 

@@ -9,6 +9,7 @@ import type { Editor } from "./queries.ts";
 import { TypeList, typeOf } from "./type-list.tsx";
 import { TypePanel } from "./type-panel.tsx";
 import { firstProblem, type Problem, useEditorForm } from "./use-editor-form.ts";
+import { useKeepUnsaved } from "./use-keep-unsaved.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 
 type NotificationEditorProps = { slug: string; stored: Editor; back: string };
@@ -20,6 +21,7 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
   const type = typeOf(search.get("type"));
   const choose = (chosen: NotificationType) => setSearch({ type: chosen }, { replace: true, preventScrollReset: true });
   const form = useEditorForm(stored.configs);
+  const { isResumed } = useKeepUnsaved(stored.memberId, form);
   const settings = form.watch();
   const { isDirty, errors } = form.formState;
   const [wrong, setWrong] = useState<Problem | null>(null);
@@ -46,6 +48,11 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
           onSubmit={(event) => void saving.submit(event)}
           className="grid grid-cols-1 content-start gap-4 **:scroll-mb-32 lg:gap-6"
         >
+          {isResumed && isDirty && (
+            <Alert tone="attention" title="You were signed out before this was saved.">
+              What you had typed is here again. Save it, or cancel to leave everything as it was.
+            </Alert>
+          )}
           <TypePanel key={type} slug={slug} form={form} type={type} texts={settings[type]} business={stored.business} />
           <SaveBar
             state={isDirty && !isSaved ? "Not saved yet" : ""}

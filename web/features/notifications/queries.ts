@@ -24,11 +24,15 @@ export const editorQuery = (slug: string) =>
   queryOptions({
     queryKey: ["notification-editor", slug],
     queryFn: async () => {
-      const [{ configs, looks }, { workspace, rules, now }] = await Promise.all([
+      const [{ configs, looks }, { workspace, rules, memberId, now }] = await Promise.all([
         read(slug),
         unwrap(api.workspaces[":slug"].$get({ param: { slug } })),
       ]);
-      return { configs, business: { ...looks, slug, name: workspace.name, today: localDate(now, rules.timeZone) } };
+      return {
+        configs,
+        memberId,
+        business: { ...looks, slug, name: workspace.name, today: localDate(now, rules.timeZone) },
+      };
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
