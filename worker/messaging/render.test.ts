@@ -265,7 +265,7 @@ test("a test is written with the samples and says that it is one", () => {
   expect(mail).toMatchObject({ to: "owner@example.com", subject: "[Test] Your booking at Bistro Nord is confirmed" });
   expect(mail.text).toContain("Hello Anna Andersson,");
   expect(mail.text).toContain("Date: Saturday, November 28, 2026\nTime: 19:00\nGuests: 4");
-  expect(hrefs(mail.html)).toEqual([`${ORIGIN}/bistro/manage/`]);
+  expect(hrefs(mail.html)).toEqual([expect.stringContaining(`${ORIGIN}/bistro/manage/`)]);
   expect(mail.attachments[0]?.content).toContain("DTSTART;TZID=Europe/Stockholm:20261128T190000");
   expect(renderTest(services, toTry(feedback), bistro, undefined).headers).not.toHaveProperty("List-Unsubscribe");
 });
