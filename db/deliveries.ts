@@ -42,14 +42,10 @@ export const configsOf = (db: Db, workspaceIds: string[]) =>
     .from(notificationConfigs)
     .where(inArray(notificationConfigs.workspaceId, anyOf(workspaceIds)));
 
-/** The clock and the hours of workspaces. */
+/** The clocks of workspaces. */
 export const clocksOf = (db: Db, workspaceIds: string[]) =>
   db
-    .select({
-      workspaceId: bookingRules.workspaceId,
-      timeZone: bookingRules.timeZone,
-      weeklySchedule: bookingRules.weeklySchedule,
-    })
+    .select({ workspaceId: bookingRules.workspaceId, timeZone: bookingRules.timeZone })
     .from(bookingRules)
     .where(inArray(bookingRules.workspaceId, anyOf(workspaceIds)));
 

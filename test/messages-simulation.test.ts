@@ -66,7 +66,7 @@ class World {
   #place = () => ({ bookingDate: this.#pick(DAYS), bookingTime: this.#pick(HALF_HOURS), guests: 1 + this.random(4) });
   #clock = () => new Date(this.now).toISOString();
 
-  async book(): Promise<void> {
+  async book(): Promise<Booking> {
     const workspace = this.#pick(this.#workspaces);
     const hasPhone = this.random(4) === 0;
     const body = {
@@ -80,15 +80,23 @@ class World {
     const answer = await call("POST", `/api/public/${workspace.slug}/bookings`, { body, headers, now: this.#clock() });
     if (answer.status !== 201) throw new Error(answer.text);
     const { id, manageToken } = answer.body;
-    const booking = { id, manageToken, workspace, hasPhone, phases: [] };
+    const booking: Booking = { id, manageToken, workspace, hasPhone, phases: [] };
     await this.#note(booking, begunAt, 1, "confirmed");
     this.all.push(booking);
+    return booking;
+  }
+
+  /** Somebody who books and has other ideas while the first message is on its way. */
+  async changeMind(): Promise<void> {
+    const booking = await this.book();
+    const sending = this.consumeQueue();
+    await this.change(this.random(2) === 0, booking);
+    await Promise.all([sending, this.consumeQueue()]);
   }
 
   /** A change or a cancellation of one that has not begun; those that are refused change nothing. */
-  async change(isCancel: boolean): Promise<void> {
-    if (this.all.length === 0) return;
-    const booking = this.#pick(this.all);
+  async change(isCancel: boolean, booking = this.all[this.random(this.all.length)]): Promise<void> {
+    if (!booking) return;
     const last = booking.phases.at(-1);
     if (!last || last.status === "cancelled" || last.startsAt < this.now + 3 * HOUR_MS) return;
     const begunAt = this.ticks.next();
@@ -157,7 +165,7 @@ describe.each([
     for (let step = 0; step < STEPS; step++) {
       world.now = START + step * 6 * MINUTE_MS;
       await Promise.all([
-        ...times(count / STEPS, () => world.book()),
+        ...times(count / STEPS, (i) => (i < 5 ? world.changeMind() : world.book())),
         ...times(10, (i) => world.change(i < 2)),
         world.consumeQueue(),
         ...times(random(3), world.sweep),

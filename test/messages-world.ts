@@ -116,7 +116,7 @@ export class Providers {
   }
 
   async #sendOne(message: Message, life: Life, now: number): Promise<SendResult> {
-    for (let delay = this.#random(3); delay > 0; delay--) await Promise.resolve();
+    for (let delay = this.#random(4); delay > 0; delay--) await env.DB.prepare("SELECT 1").first(); // others go on meanwhile
     if (this.mood === "away") return not("away");
     const whim = this.mood === "moody" ? this.#random(100) : 99;
     if (whim < 5) return not("transient");

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { notifications, throttles } from "../../db/schema.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
 import { aWorkspace, booked, bookingsOf, db, owedBy, times } from "../../test/harness.ts";
-import { loseMessages, servicesAt } from "../../test/services.ts";
+import { consume, loseMessages, servicesAt } from "../../test/services.ts";
 import { aProvider, failed, took } from "../../test/transports.ts";
 import { runSchedule } from "./sweep.ts";
 
@@ -55,6 +55,20 @@ test("a provider that takes one and refuses the rest is not back: nobody loses t
   await runSchedule(servicesAt(start + MINUTE_MS + 1), limited.transports);
   expect(Math.max(...(await owedBy(workspace)).map(({ attempts }) => attempts))).toBeLessThanOrEqual(2);
   await sweep(start + MINUTE_MS + 2);
+});
+
+test("a provider that comes and goes uses up nobody's tries", async () => {
+  const { workspace, start } = await awaiting(3);
+  const old = new Set((await owedBy(workspace)).map(({ id }) => id));
+  const fickle = aProvider(({ notificationId }) => (old.has(notificationId) ? failed("away") : took));
+  for (const second of times(10, (i) => i + 1)) {
+    await booked(workspace);
+    const ids = (await owedBy(workspace)).flatMap(({ id, state }) => (old.has(id) || state !== "due" ? [] : id));
+    await consume(ids, servicesAt(start + MINUTE_MS + second * 1000), fickle.transports); // taken: the others are due again
+    await runSchedule(servicesAt(start + MINUTE_MS + second * 1000), fickle.transports);
+  }
+  const waiting = (await owedBy(workspace)).filter(({ id }) => old.has(id));
+  expect(waiting.map(({ state, attempts }) => [state, attempts])).toEqual(times(3, () => ["due", 1]));
 });
 
 test("a channel that is away does not keep back the other, nor is it asked twice in a sweep", async () => {

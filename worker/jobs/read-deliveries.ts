@@ -1,4 +1,3 @@
-import { weekColumn } from "../../db/columns.ts";
 import type { Db } from "../../db/connect.ts";
 import {
   bookingsByIds,
@@ -52,15 +51,13 @@ export async function readDeliveries(s: Services, db: Db, rows: NotificationRow[
   };
 }
 
-/** The business a message speaks for: what its directory says of it, and its clock and hours, which its diary keeps. */
+/** The business a message speaks for: what its directory says of it, and its clock, which its diary keeps. */
 function sendersById(businesses: Awaited<ReturnType<typeof sendersOf>>, clocks: Awaited<ReturnType<typeof clocksOf>>) {
-  const clockOf = new Map(clocks.map((clock) => [clock.workspaceId, clock]));
+  const zoneOf = new Map(clocks.map(({ workspaceId, timeZone }) => [workspaceId, timeZone]));
   return new Map(
     businesses.flatMap((business) => {
-      const clock = clockOf.get(business.workspaceId);
-      if (!clock) return [];
-      const { timeZone, weeklySchedule } = clock;
-      return [[business.workspaceId, { ...business, timeZone, weeklySchedule: weekColumn(weeklySchedule) }] as const];
+      const timeZone = zoneOf.get(business.workspaceId);
+      return timeZone === undefined ? [] : [[business.workspaceId, { ...business, timeZone }] as const];
     }),
   );
 }
