@@ -79,7 +79,7 @@ test("a confirmation arrives at a mail server: one recipient, both texts, an id 
   expect(mail?.from).toMatchObject({ address: "no-reply@daybook.example" });
   expect(mail?.messageId).toMatch(/^<[0-9a-f]{32}@daybook\.example>$/);
   expect(mail?.text).toContain("Åsa Öberg");
-  expect(mail?.html).toContain("<p>");
+  expect(mail?.html).toContain("See you soon!</p>");
   expect(raw?.match(/^Message-ID:/gim)).toHaveLength(1);
   await server.stop();
 });
