@@ -28,12 +28,12 @@ export const leaseWaiting = (db: Db, channels: Channel[], limit: number, now: nu
     now,
   );
 
-/** One of a channel that waits for its provider, though its time has not come. */
+/** One of a channel that waits for its provider, though its time has not come: one with most tries left. */
 export const leaseProbe = (db: Db, channel: Channel, now: number): Promise<NotificationRow[]> =>
   lease(
     db,
     sql`SELECT id FROM notifications n WHERE state = 'due' AND provider_away = 1 AND channel = ${channel}
-      AND ${isFree([channel], now)} ORDER BY due_at LIMIT 1`,
+      AND ${isFree([channel], now)} ORDER BY attempts, due_at LIMIT 1`,
     now,
   );
 

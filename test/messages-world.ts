@@ -118,11 +118,11 @@ export class Providers {
   async #sendOne(message: Message, life: Life, now: number): Promise<SendResult> {
     for (let delay = this.#random(4); delay > 0; delay--) await env.DB.prepare("SELECT 1").first(); // others go on meanwhile
     if (this.mood === "away") return not("away");
-    const whim = this.mood === "moody" ? this.#random(100) : 99;
-    if (whim < 5) return not("transient");
-    if (whim < 6) return not("away");
+    const whim = this.mood === "moody" ? this.#random(300) : 299;
+    if (whim < 15) return not("transient");
+    if (whim < 16) return not("away");
     this.#take(message, life, now);
-    return whim < 12 ? not("unknown") : took;
+    return whim < 34 ? not("unknown") : took;
   }
 
   #take({ dedupeKey: key, channel, type, text }: Message, { readAt }: Life, now: number): void {
