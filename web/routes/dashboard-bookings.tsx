@@ -8,6 +8,7 @@ import { wallMinute } from "../features/bookings/evening.ts";
 import { ListTabs, listTabOf } from "../features/bookings/list-tabs.tsx";
 import type { Overview } from "../features/bookings/queries.ts";
 import { useNextParty } from "../features/bookings/use-next-party.ts";
+import { ListTools } from "./list-tools.tsx";
 
 type DashboardBookingsProps = {
   slug: string;
@@ -43,6 +44,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live }: Dashboa
         }
         beside={live}
       >
+        <ListTools slug={slug} filter={{ tab }} />
         <BookingsPanel slug={slug} tab={tab} timeZone={timeZone} now={now} newIds={newIds} />
       </ListTabs>
     </div>

@@ -1,0 +1,49 @@
+import { localDate, shortWeekday } from "../../lib/format.ts";
+import type { Booking } from "./queries.ts";
+import { hasCome, SOURCES, statusWord } from "./words.ts";
+
+/** One party: a box to tick when it comes, when, how many, who, and below it what to know. */
+export function SheetRow({ booking, timeZone }: { booking: Booking; timeZone: string }) {
+  const { bookingTime, guests, customerName, customerPhone, source, notes } = booking;
+  const cell = "py-2 pr-3";
+  return (
+    <tr className="border-t border-current/30 align-top max-md:not-print:grid max-md:not-print:grid-cols-[2rem_3.5rem_minmax(0,1fr)]">
+      <td className={`${cell} max-md:not-print:row-span-4`}>
+        <TickBox isTicked={hasCome(booking)} />
+      </td>
+      <td className={`${cell} font-semibold tabular-nums max-md:not-print:row-span-4`}>
+        {bookingTime}
+        <Weekday booking={booking} timeZone={timeZone} />
+      </td>
+      <td className={`${cell} tabular-nums max-md:not-print:pb-0`}>
+        {guests}
+        <span className="md:sr-only print:sr-only"> {guests === 1 ? "guest" : "guests"}</span>
+      </td>
+      <td className={`${cell} wrap-anywhere max-md:not-print:py-0`}>
+        <p className="font-semibold">{customerName}</p>
+        {notes && <p className="whitespace-pre-line">{notes}</p>}
+      </td>
+      <td className={`${cell} tabular-nums max-md:not-print:py-0 md:whitespace-nowrap print:whitespace-nowrap`}>
+        {customerPhone}
+      </td>
+      <td className={`${cell} max-md:not-print:pt-0`}>
+        {statusWord(booking)}, {SOURCES[source]}
+      </td>
+    </tr>
+  );
+}
+
+/** A time after midnight belongs to the day that opened, but falls on the next. */
+function Weekday({ booking, timeZone }: { booking: Booking; timeZone: string }) {
+  const date = localDate(booking.startsAt, timeZone);
+  return date > booking.bookingDate && <span className="block text-xs font-normal">{shortWeekday(date)}</span>;
+}
+
+function TickBox({ isTicked }: { isTicked: boolean }) {
+  return (
+    <svg viewBox="0 0 16 16" className="mt-0.5 size-4" role="img" aria-label={isTicked ? "Has come" : "To tick"}>
+      <rect x="1" y="1" width="14" height="14" rx="2" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      {isTicked && <path d="M4 8.5 7 11.5 12.5 5" fill="none" stroke="currentColor" strokeWidth="2" />}
+    </svg>
+  );
+}
