@@ -14,9 +14,14 @@ export function ExportButton({ slug, filter }: { slug: string; filter: BookingEx
     onError: (error) => toast.error("Error", { description: errorText(error, "Failed to export bookings") }),
   });
   return (
-    <Button look="quiet" aria-disabled={isPending || undefined} onClick={() => isPending || mutate()}>
+    <Button
+      look="quiet"
+      className="max-md:px-3"
+      aria-disabled={isPending || undefined}
+      onClick={() => isPending || mutate()}
+    >
       <Download aria-hidden="true" size={18} />
-      {isPending ? "Exporting…" : "Export"}
+      <span className="max-md:sr-only">{isPending ? "Exporting…" : "Export"}</span>
     </Button>
   );
 }

@@ -50,13 +50,13 @@ export function DashboardFrame(props: DashboardFrameProps) {
               <span className="sr-only lg:not-sr-only">Sign Out</span>
             </button>
           </nav>
-          <Tabs.List aria-label="Dashboard" className="col-span-2 -ml-3 flex flex-wrap lg:col-span-1">
+          <Tabs.List aria-label="Dashboard" className="col-span-2 -ml-1.5 flex flex-wrap md:-ml-3 lg:col-span-1">
             {TABS.filter(({ forOwner }) => isOwner || !forOwner).map(({ value, label, comingSoon }) => (
               <Tabs.Tab
                 key={value}
                 value={value}
                 disabled={comingSoon}
-                className="-mb-px flex min-h-11 flex-wrap items-center gap-x-2 border-b-2 border-transparent px-3 text-sm font-medium text-soft data-[active]:border-ink data-[active]:text-ink lg:min-h-16 lg:text-base"
+                className="-mb-px flex min-h-11 flex-wrap items-center gap-x-1 border-b-2 border-transparent px-1.5 text-xs font-medium text-soft data-[active]:border-ink data-[active]:text-ink md:gap-x-2 md:px-3 md:text-sm lg:min-h-16 lg:text-base"
               >
                 {label}
                 {comingSoon && (

@@ -7,31 +7,40 @@ export function SheetRow({ booking, timeZone }: { booking: Booking; timeZone: st
   const { bookingTime, guests, customerName, customerPhone, source, notes } = booking;
   const cell = "py-2 pr-3";
   return (
-    <tr className="border-t border-current/30 align-top max-md:not-print:grid max-md:not-print:grid-cols-[2rem_3.5rem_minmax(0,1fr)]">
-      <td className={`${cell} max-md:not-print:row-span-4`}>
+    <tr className={`border-t border-current/30 align-top ${ON_PHONE.row}`}>
+      <td className={`${cell} ${ON_PHONE.side}`}>
         <TickBox isTicked={hasCome(booking)} />
       </td>
-      <td className={`${cell} font-semibold tabular-nums max-md:not-print:row-span-4`}>
+      <td className={`${cell} ${ON_PHONE.side} font-semibold tabular-nums`}>
         {bookingTime}
         <Weekday booking={booking} timeZone={timeZone} />
       </td>
-      <td className={`${cell} tabular-nums max-md:not-print:pb-0`}>
+      <td className={`${cell} ${ON_PHONE.guests} tabular-nums`}>
         {guests}
         <span className="md:sr-only print:sr-only"> {guests === 1 ? "guest" : "guests"}</span>
       </td>
-      <td className={`${cell} wrap-anywhere max-md:not-print:py-0`}>
+      <td className={`${cell} ${ON_PHONE.name} wrap-anywhere`}>
         <p className="font-semibold">{customerName}</p>
         {notes && <p className="whitespace-pre-line">{notes}</p>}
       </td>
-      <td className={`${cell} tabular-nums max-md:not-print:py-0 md:whitespace-nowrap print:whitespace-nowrap`}>
+      <td className={`${cell} ${ON_PHONE.below} tabular-nums md:whitespace-nowrap print:whitespace-nowrap`}>
         {customerPhone}
       </td>
-      <td className={`${cell} max-md:not-print:pt-0`}>
+      <td className={`${cell} ${ON_PHONE.below}`}>
         {statusWord(booking)}, {SOURCES[source]}
       </td>
     </tr>
   );
 }
+
+/** A narrow screen has no room for columns: who and how many in one line, the rest below. Paper always has. */
+const ON_PHONE = {
+  row: "max-md:not-print:grid max-md:not-print:grid-cols-[2rem_3.5rem_minmax(0,1fr)_auto] max-md:not-print:py-2",
+  side: "max-md:not-print:row-span-4 max-md:not-print:py-0",
+  guests: "max-md:not-print:col-start-4 max-md:not-print:row-start-1 max-md:not-print:p-0",
+  name: "max-md:not-print:col-start-3 max-md:not-print:row-start-1 max-md:not-print:py-0",
+  below: "max-md:not-print:col-span-2 max-md:not-print:col-start-3 max-md:not-print:p-0 max-md:not-print:empty:hidden",
+};
 
 /** A time after midnight belongs to the day that opened, but falls on the next. */
 function Weekday({ booking, timeZone }: { booking: Booking; timeZone: string }) {
