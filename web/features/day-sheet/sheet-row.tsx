@@ -23,16 +23,15 @@ export function SheetRow({ booking, timeZone }: { booking: Booking; timeZone: st
         <p className="font-semibold">{customerName}</p>
         {notes && <p className="whitespace-pre-line">{notes}</p>}
       </td>
-      <td className={`${cell} ${ON_PHONE.below} tabular-nums md:whitespace-nowrap print:whitespace-nowrap`}>
-        {customerPhone}
-      </td>
-      <td className={`${cell} ${ON_PHONE.below}`}>
+      <td className={`${cell} ${ON_PHONE.below} ${ONE_LINE} tabular-nums`}>{customerPhone}</td>
+      <td className={`${cell} ${ON_PHONE.below} ${ONE_LINE}`}>
         {statusWord(booking)}, {SOURCES[source]}
       </td>
     </tr>
   );
 }
 
+const ONE_LINE = "md:whitespace-nowrap print:whitespace-nowrap";
 /** A narrow screen has no room for columns: who and how many in one line, the rest below. Paper always has. */
 const ON_PHONE = {
   row: "max-md:not-print:grid max-md:not-print:grid-cols-[2rem_3.5rem_minmax(0,1fr)_auto] max-md:not-print:py-2",
