@@ -36,7 +36,7 @@ export function Component() {
       }
       {...(sheet ? { name: sheet.name } : {})}
     >
-      <div className="max-w-xs">
+      <div className="max-w-xs *:grid-cols-1">
         <TextField
           label="Date"
           type="date"
