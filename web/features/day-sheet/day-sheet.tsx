@@ -21,7 +21,7 @@ export function DaySheet({ sheet }: { sheet: Sheet }) {
               </p>
             </td>
           </tr>
-          <tr className="border-b-2 border-current text-xs max-md:sr-only print:not-sr-only print:table-row">
+          <tr className="border-b-2 border-current text-xs max-md:not-print:hidden">
             <th className="w-8 py-1 font-semibold">
               <span className="sr-only">Arrived</span>
             </th>

@@ -32,13 +32,13 @@ export function SheetRow({ booking, timeZone }: { booking: Booking; timeZone: st
 }
 
 const ONE_LINE = "md:whitespace-nowrap print:whitespace-nowrap";
-/** A narrow screen has no room for columns: who and how many in one line, the rest below. Paper always has. */
+/** A narrow screen has no room for columns: the rest stands below the name. Paper always has. */
 const ON_PHONE = {
-  row: "max-md:not-print:grid max-md:not-print:grid-cols-[2rem_3.5rem_minmax(0,1fr)_auto] max-md:not-print:py-2",
+  row: "max-md:not-print:grid max-md:not-print:grid-cols-[auto_auto_minmax(0,1fr)] max-md:not-print:py-2",
   side: "max-md:not-print:row-span-4 max-md:not-print:py-0",
-  guests: "max-md:not-print:col-start-4 max-md:not-print:row-start-1 max-md:not-print:p-0",
+  guests: "max-md:not-print:col-start-3 max-md:not-print:row-start-2 max-md:not-print:p-0",
   name: "max-md:not-print:col-start-3 max-md:not-print:row-start-1 max-md:not-print:py-0",
-  below: "max-md:not-print:col-span-2 max-md:not-print:col-start-3 max-md:not-print:p-0 max-md:not-print:empty:hidden",
+  below: "max-md:not-print:col-start-3 max-md:not-print:p-0 max-md:not-print:empty:hidden",
 };
 
 /** A time after midnight belongs to the day that opened, but falls on the next. */
