@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { availabilityQuery, bookingFilter } from "./bookings.ts";
+import { availabilityQuery, bookingExport, bookingFilter } from "./bookings.ts";
 import { FOREIGN_FIELDS, problems, withOwnField } from "./testing/judge.ts";
 
 test.each([{}, { tab: "today" }, { when: "past", q: "åsa", from: "2027-06-01", to: "2027-06-30", cursor: "abc" }])(
@@ -11,6 +11,13 @@ test.each([{}, { tab: "today" }, { when: "past", q: "åsa", from: "2027-06-01", 
 
 test("tab and when do not go together", () => {
   expect(problems(bookingFilter, { tab: "today", when: "all" })).toEqual(["when: Use tab or when, not both"]);
+});
+
+test("a file has the list's filter and no pages", () => {
+  const filter = { when: "past", q: "åsa", from: "2027-06-01", to: "2027-06-30" };
+  expect(problems(bookingExport, filter)).toEqual([]);
+  expect(problems(bookingExport, { ...filter, cursor: "abc" })).toHaveLength(1);
+  expect(problems(bookingExport, { ...filter, tab: "today" })).toEqual(["when: Use tab or when, not both"]);
 });
 
 test.each([

@@ -124,18 +124,27 @@ export type DaysQuery = z.output<typeof daysQuery>;
 /** One date of a workspace; absent means today. */
 export const dayQuery = z.strictObject({ date: z.optional(date()) });
 
+const filterFields = {
+  tab: z.optional(z.enum(["today", "upcoming", "historical"])),
+  when: z.optional(z.enum(["all", "future", "past"])),
+  q: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
+  from: z.optional(date()),
+  to: z.optional(date()),
+};
+const tabOrWhen = z.refine<{ tab?: unknown; when?: unknown }>(({ tab, when }) => !(tab && when), {
+  message: "Use tab or when, not both",
+  path: ["when"],
+});
+
 /** tab **or** when; neither means all. Dates, text and the place in the list come beside it. */
 export const bookingFilter = z
-  .strictObject({
-    tab: z.optional(z.enum(["today", "upcoming", "historical"])),
-    when: z.optional(z.enum(["all", "future", "past"])),
-    q: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
-    from: z.optional(date()),
-    to: z.optional(date()),
-    cursor: z.optional(z.string().check(z.maxLength(400))),
-  })
-  .check(z.refine((filter) => !(filter.tab && filter.when), { message: "Use tab or when, not both", path: ["when"] }));
+  .strictObject({ ...filterFields, cursor: z.optional(z.string().check(z.maxLength(400))) })
+  .check(tabOrWhen);
 export type BookingFilter = z.output<typeof bookingFilter>;
+
+/** The same for a list as one file: it has no pages. */
+export const bookingExport = z.strictObject(filterFields).check(tabOrWhen);
+export type BookingExport = z.output<typeof bookingExport>;
 
 /** No fields: the body of calls that need none may be absent or an empty object. */
 export const nothing = z.strictObject({});

@@ -22,7 +22,8 @@ test.each([
   await visitor.page.getByText("Live", { exact: true }).filter({ visible: true }).waitFor();
   const atFirst = renewals();
   await lookAway(visitor);
-  await visitor.page.getByRole("link", { name: "Hours" }).click();
+  await visitor.page.getByRole("tab", { name: "Settings" }).click();
+  await visitor.page.getByRole("link", { name: "Hours and booking settings" }).click();
   await visitor.page.getByLabel("Guests per spot").waitFor();
   expect(atFirst).toBeLessThanOrEqual(1);
   expect(renewals()).toBe(atFirst);

@@ -32,8 +32,8 @@ test.each(SIZES)(
 
     const { page } = owner;
     await page.bringToFront(); // what lies behind is drawn once a second
-    await page.goto(`/${slug}/dashboard`);
-    await page.getByRole("link", { name: "Hours" }).click();
+    await page.goto(`/${slug}/dashboard?tab=settings`);
+    await page.getByRole("link", { name: "Hours and booking settings" }).click();
     await page
       .locator(":focus")
       .and(page.getByRole("heading", { name: "Hours and booking settings" }))
@@ -110,7 +110,7 @@ test("what is not saved is not left without being asked", async () => {
   await page.getByLabel("Feedback delay (hours)").fill("3");
   await page.getByRole("link", { name: "Dashboard" }).click();
   await question.getByRole("button", { name: "Leave without saving" }).click();
-  await page.waitForURL(`/${slug}/dashboard`);
+  await page.waitForURL(`/${slug}/dashboard?tab=settings`);
   await page.locator("h1:focus").waitFor();
 });
 

@@ -15,8 +15,8 @@ test("an owner invites a colleague, who joins on a phone and is removed while lo
   const owner = await aVisitor(product);
   await signIn(owner, email);
   const { page } = owner;
-  await page.goto(`/${slug}/dashboard`);
-  await page.getByRole("link", { name: "Team" }).click();
+  await page.goto(`/${slug}/dashboard?tab=settings`);
+  await page.getByRole("link", { name: "Team Management" }).click();
   await page.getByText("No team members yet.").waitFor();
   await page.getByText("No pending invitations.").waitFor();
   await lookAt(owner, "team-empty");
@@ -111,7 +111,7 @@ test("who has an account signs in to it and comes back to join, and keeps it whe
   await page.getByText("You don't have permission to access this workspace.").waitFor();
   await page.getByText("You are no longer a member of this workspace.").waitFor();
   await page.goto(`/${own.slug}/dashboard`);
-  await page.getByRole("link", { name: "Team" }).waitFor();
+  await page.getByRole("tab", { name: "Settings" }).waitFor();
 });
 
 test("a link that was replaced opens nothing, the new one does, and used up it shows the way in", async () => {

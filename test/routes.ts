@@ -172,6 +172,7 @@ export const ROUTES: Record<string, Route> = {
   "GET /api/workspaces/:slug/overview": { who: "member", answers: 200 },
   "GET /api/workspaces/:slug/capacity": { who: "member", answers: 200 },
   "GET /api/workspaces/:slug/bookings": { who: "member", answers: 200 },
+  "GET /api/workspaces/:slug/bookings.csv": { who: "member", answers: 200 },
   "POST /api/workspaces/:slug/bookings": {
     who: "member",
     body: ({ workspace }) => ({

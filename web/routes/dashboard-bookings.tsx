@@ -8,6 +8,7 @@ import { wallMinute } from "../features/bookings/evening.ts";
 import { ListTabs, listTabOf } from "../features/bookings/list-tabs.tsx";
 import type { Overview } from "../features/bookings/queries.ts";
 import { useNextParty } from "../features/bookings/use-next-party.ts";
+import { ListTools } from "./list-tools.tsx";
 
 type DashboardBookingsProps = {
   slug: string;
@@ -27,9 +28,12 @@ export function DashboardBookings({ slug, overview, now, newIds, live }: Dashboa
   const nextParty = useNextParty(slug, today, now);
   return (
     <div className="grid gap-3 lg:gap-4 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-2">
         <DayHeading overview={overview} now={now} nextParty={nextParty} />
-        <div className="shrink-0 pt-1 md:hidden">{live}</div>
+        <div className="grid shrink-0 justify-items-end gap-1 pt-1">
+          <div className="md:hidden">{live}</div>
+          <ListTools slug={slug} filter={{ tab }} />
+        </div>
       </div>
       <div className="grid content-start gap-3 lg:gap-4 lg:col-start-2 lg:row-span-3 lg:row-start-1">
         <CapacityCard capacity={capacity} nowMinute={nowMinute} />

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearchParams } from "react-router";
 import { ConfirmAddressBanner } from "../features/account/confirm-address-banner.tsx";
-import { ProfileButton } from "../features/account/profile-button.tsx";
+import { ProfileButton, ProfileSettingsButton } from "../features/account/profile-button.tsx";
 import { LiveBadge } from "../features/bookings/live-badge.tsx";
 import { type Overview, overviewQuery } from "../features/bookings/queries.ts";
 import { useClock } from "../features/bookings/use-clock.ts";
@@ -12,6 +12,7 @@ import { DashboardSkeleton } from "../features/dashboard/dashboard-skeleton.tsx"
 import { NotificationsTab } from "../features/notifications/notifications-tab.tsx";
 import { messagesKey } from "../features/notifications/queries.ts";
 import { MESSAGES } from "../features/notifications/recent-messages.tsx";
+import { SettingsTab } from "../features/settings/settings-tab.tsx";
 import { hasCode } from "../lib/api.ts";
 import { localTime } from "../lib/format.ts";
 import { useTitle } from "../lib/use-title.ts";
@@ -20,7 +21,8 @@ import { Button } from "../ui/button.tsx";
 import { MessagePage } from "../ui/card.tsx";
 import { DashboardBookings } from "./dashboard-bookings.tsx";
 
-const NOTIFICATIONS = { tab: "notifications" };
+/** In the address; the bookings' own word there says which list of them. */
+const FOR_OWNERS: DashboardTab[] = ["notifications", "settings"];
 
 export function Component() {
   const { slug = "" } = useParams();
@@ -48,7 +50,7 @@ export function Component() {
 /** The tab is in the address; what else is there tells which list of bookings. */
 function useDashboardTab(): DashboardTab {
   const [search] = useSearchParams();
-  return search.get("tab") === NOTIFICATIONS.tab ? "notifications" : "bookings";
+  return FOR_OWNERS.find((tab) => tab === search.get("tab")) ?? "bookings";
 }
 
 type DashboardProps = {
@@ -75,15 +77,17 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
       isOwner={isOwner}
       profile={<ProfileButton user={user} className={headerLinkClass} />}
       tab={tab}
-      onTab={(chosen) => setSearch(chosen === "notifications" ? NOTIFICATIONS : {})}
+      onTab={(chosen) => setSearch(chosen === "bookings" ? {} : { tab: chosen })}
     >
       <div className="grid gap-3 not-empty:mb-4">
         {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={isOwner} />}
         {overview.sendingTrouble && <SendingTrouble isOwner={isOwner} isOnTab={tab === "notifications"} />}
       </div>
-      {tab === "notifications" ? (
-        <NotificationsTab slug={slug} clock={{ now, timeZone }} live={live} />
-      ) : (
+      {tab === "notifications" && <NotificationsTab slug={slug} clock={{ now, timeZone }} live={live} />}
+      {tab === "settings" && (
+        <SettingsTab workspace={workspace} user={user} profile={<ProfileSettingsButton user={user} />} />
+      )}
+      {tab === "bookings" && (
         <DashboardBookings slug={slug} overview={overview} now={now} newIds={newIds} live={live} />
       )}
     </DashboardFrame>
@@ -98,7 +102,7 @@ function SendingTrouble({ isOwner, isOnTab }: { isOwner: boolean; isOnTab: boole
       {isOwner && isOnTab && "Below, under Failed, they can be tried again."}
       {isOwner && !isOnTab && (
         <Link
-          to={`?tab=${NOTIFICATIONS.tab}&messages=failed#${MESSAGES}`}
+          to={`?tab=notifications&messages=failed#${MESSAGES}`}
           className="-my-2.5 inline-block py-2.5 font-semibold underline"
         >
           See which

@@ -28,7 +28,7 @@ function HoursPage({ slug }: { slug: string }) {
   const denied = hasCode(error, "access_denied") ? error : page && page.role !== "owner" ? NOT_AN_OWNER : null;
   useTitle(denied ? "Access Denied · Daybook" : page ? `${TITLE} · ${page.name} · Daybook` : `${TITLE} · Daybook`);
   if (denied) return <AccessDenied error={denied} />;
-  const back = `/${slug}/dashboard`;
+  const back = `/${slug}/dashboard?tab=settings`;
   if (!page && error)
     return (
       <MessagePage title="The settings could not be loaded">

@@ -26,7 +26,7 @@ export function Component() {
 function TeamPage({ slug }: { slug: string }) {
   const { data: team, error, isFetching, refetch } = useQuery(teamQuery(slug));
   const [isInviting, setIsInviting] = useState(false);
-  const back = `/${slug}/dashboard`;
+  const dashboard = `/${slug}/dashboard`;
   const isDenied = hasCode(error, "access_denied");
   const isSignedOut = hasCode(error, "signed_out"); // RequireSession is about to lead away
   const failure = error && !isDenied && !isSignedOut ? errorText(error, "Please check your connection.") : null;
@@ -36,14 +36,20 @@ function TeamPage({ slug }: { slug: string }) {
   useEffect(() => {
     if (failure) toast.error("Error Loading Team Data", { description: failure });
   }, [failure]);
-  if (isDenied) return <AccessDenied error={error} page={{ text: OWNERS_ONLY, back }} />;
+  if (isDenied) return <AccessDenied error={error} page={{ text: OWNERS_ONLY, back: dashboard }} />;
   const inviteButton = (
     <Button look="primary" disabled={!team} onClick={() => setIsInviting(true)}>
       <UserPlus aria-hidden="true" size={18} /> Invite
     </Button>
   );
   return (
-    <SubPage back={back} backLabel="Dashboard" title={TITLE} action={inviteButton} {...(name ? { name } : {})}>
+    <SubPage
+      back={`${dashboard}?tab=settings`}
+      backLabel="Dashboard"
+      title={TITLE}
+      action={inviteButton}
+      {...(name ? { name } : {})}
+    >
       {failure && (
         <Alert>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

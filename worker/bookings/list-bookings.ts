@@ -39,7 +39,8 @@ export function listView(filter: BookingFilter, rows: BookingRow[]) {
   };
 }
 
-function rangeOf(filter: BookingFilter, today: string): Omit<BookingsWanted, "after" | "limit"> {
+/** Which bookings a filter means on this day, and in which order. */
+export function rangeOf(filter: BookingFilter, today: string): Omit<BookingsWanted, "after" | "limit"> {
   const { tab, when, from, to, q } = filter;
   const lowest = tab === "today" || when === "future" ? today : tab === "upcoming" ? addDays(today, 1) : null;
   const highest = tab === "today" ? today : tab === "historical" || when === "past" ? addDays(today, -1) : null;

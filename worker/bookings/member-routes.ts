@@ -2,12 +2,14 @@ import { Hono } from "hono";
 import {
   attendanceRequest,
   bookingEdit,
+  bookingExport,
   bookingFilter,
   memberAvailabilityQuery,
   memberBookingRequest,
 } from "../../contract/bookings.ts";
 import type { App } from "../app-type.ts";
 import { requireMember, requireOwner } from "../http/guards.ts";
+import { logFault } from "../http/problem.ts";
 import { noFields, validate } from "../http/validate.ts";
 import { attendBooking } from "./attend-booking.ts";
 import { availabilityView, readMemberAvailability } from "./availability.ts";
@@ -15,6 +17,7 @@ import { cancelBooking } from "./cancel-booking.ts";
 import { createMemberBooking } from "./create-booking.ts";
 import { deleteBooking } from "./delete-booking.ts";
 import { editBooking } from "./edit-booking.ts";
+import { exportBookings } from "./export-bookings.ts";
 import { listBookings } from "./list-bookings.ts";
 import { readBooking } from "./read-booking.ts";
 import { renewLink } from "./renew-link.ts";
@@ -24,6 +27,16 @@ export const memberBookings = new Hono<App>()
   .get("/:slug/bookings", requireMember, validate("query", bookingFilter), async (c) =>
     c.json(await listBookings(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
   )
+  .get("/:slug/bookings.csv", requireMember, validate("query", bookingExport), async (c) => {
+    const { services, member } = c.var;
+    const onFault = (error: Error) => logFault(c, error);
+    const { fileName, body } = await exportBookings(services, member.workspaceId, c.req.valid("query"), onFault);
+    return c.body(body, 200, {
+      "Content-Type": "text/csv; charset=utf-8; header=present",
+      "Content-Disposition": `attachment; filename="${fileName}"`,
+      "Cache-Control": "no-store",
+    });
+  })
   .post("/:slug/bookings", requireMember, validate("json", memberBookingRequest), async (c) => {
     const key = c.req.header("Idempotency-Key");
     return c.json(memberView(await createMemberBooking(c.var.services, c.var.member, c.req.valid("json"), key)), 201);

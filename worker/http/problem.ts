@@ -21,7 +21,7 @@ function translate(error: Error): AppError {
 }
 
 /** The route's pattern, never the URL: tokens stand in paths. The message may hold what was sent, so only its kind and the place in our code are kept. */
-function logFault(c: Context, error: Error): void {
+export function logFault(c: Context, error: Error): void {
   const kind = databaseErrorKind(error);
   const at =
     error.stack

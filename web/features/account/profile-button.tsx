@@ -1,6 +1,7 @@
 import { CircleUserRound } from "lucide-react";
 import { useState } from "react";
 import type { Me } from "../../lib/me.ts";
+import { Button } from "../../ui/button.tsx";
 import { ProfileSettings } from "./profile-settings.tsx";
 
 /** Who is signed in, and the way to what is theirs. `className`: how its neighbours look. */
@@ -12,6 +13,19 @@ export function ProfileButton({ user, className }: { user: Me["user"]; className
         <CircleUserRound aria-hidden="true" size={20} className="xl:hidden" />
         <span className="sr-only xl:not-sr-only xl:max-w-40 xl:truncate">{user.fullName ?? user.email}</span>
       </button>
+      <ProfileSettings open={isOpen} onClose={() => setIsOpen(false)} user={user} />
+    </>
+  );
+}
+
+/** The same where settings stand, by its own name. */
+export function ProfileSettingsButton({ user }: { user: Me["user"] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Profile Settings
+      </Button>
       <ProfileSettings open={isOpen} onClose={() => setIsOpen(false)} user={user} />
     </>
   );

@@ -1,17 +1,17 @@
 import { Tabs } from "@base-ui/react/tabs";
-import { Clock, ExternalLink, LogOut, Users } from "lucide-react";
+import { ExternalLink, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
-export type DashboardTab = "bookings" | "notifications";
+export type DashboardTab = "bookings" | "notifications" | "settings";
 
 const TABS = [
   { value: "bookings", label: "Bookings" },
   { value: "notifications", label: "Notifications", forOwner: true },
   { value: "insights", label: "Insights", comingSoon: true },
+  { value: "settings", label: "Settings", forOwner: true },
 ];
 
 /** At the right of the header: a word where there is room, else its icon. */
@@ -40,18 +40,6 @@ export function DashboardFrame(props: DashboardFrameProps) {
         <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 px-4 lg:grid-cols-[auto_1fr_auto] lg:px-8">
           <p className="truncate py-2 font-bold lg:max-w-xs">{name ?? <Skeleton className="h-5 w-32" />}</p>
           <nav aria-label="Workspace" className="-mr-3 flex lg:order-last">
-            {isOwner && (
-              <>
-                <Link className={headerLinkClass} to={`/${slug}/dashboard/hours`}>
-                  <Clock aria-hidden="true" size={20} className="lg:hidden" />
-                  <span className="sr-only lg:not-sr-only">Hours</span>
-                </Link>
-                <Link className={headerLinkClass} to={`/${slug}/dashboard/team-management`}>
-                  <Users aria-hidden="true" size={20} className="lg:hidden" />
-                  <span className="sr-only lg:not-sr-only">Team</span>
-                </Link>
-              </>
-            )}
             <a className={headerLinkClass} href={`/${slug}`}>
               <ExternalLink aria-hidden="true" size={20} className="lg:hidden" />
               <span className="sr-only lg:not-sr-only">View Booking Page</span>
@@ -62,13 +50,13 @@ export function DashboardFrame(props: DashboardFrameProps) {
               <span className="sr-only lg:not-sr-only">Sign Out</span>
             </button>
           </nav>
-          <Tabs.List aria-label="Dashboard" className="col-span-2 -ml-3 flex flex-wrap lg:col-span-1">
+          <Tabs.List aria-label="Dashboard" className="col-span-2 -ml-1.5 flex flex-wrap md:-ml-3 lg:col-span-1">
             {TABS.filter(({ forOwner }) => isOwner || !forOwner).map(({ value, label, comingSoon }) => (
               <Tabs.Tab
                 key={value}
                 value={value}
                 disabled={comingSoon}
-                className="-mb-px flex min-h-11 flex-wrap items-center gap-x-2 border-b-2 border-transparent px-3 text-sm font-medium text-soft data-[active]:border-ink data-[active]:text-ink lg:min-h-16 lg:text-base"
+                className="-mb-px flex min-h-11 flex-wrap items-center gap-x-1 border-b-2 border-transparent px-1.5 text-xs font-medium text-soft data-[active]:border-ink data-[active]:text-ink md:gap-x-2 md:px-3 md:text-sm lg:min-h-16 lg:text-base"
               >
                 {label}
                 {comingSoon && (

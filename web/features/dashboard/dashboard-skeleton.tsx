@@ -4,13 +4,13 @@ import { DashboardFrame, type DashboardTab, headerLinkClass } from "./dashboard-
 /** The dashboard before anything of it is known: everything has its place already. */
 export function DashboardSkeleton({ slug, tab }: { slug: string; tab: DashboardTab }) {
   return (
-    <DashboardFrame slug={slug} profile={WHO} tab={tab} isOwner={tab === "notifications"}>
-      {tab === "notifications" ? NOTIFICATIONS : BOOKINGS}
+    <DashboardFrame slug={slug} profile={WHO} tab={tab} isOwner={tab !== "bookings"}>
+      {tab === "bookings" ? BOOKINGS : FOR_OWNERS}
     </DashboardFrame>
   );
 }
 
-const NOTIFICATIONS = (
+const FOR_OWNERS = (
   <div className="grid gap-6">
     <Skeleton className="h-8 w-48" />
     <SkeletonRows />

@@ -1,0 +1,166 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aVisitor, lookAt, noHorizontalScroll, PHONE, screenshot, signIn, type Visitor } from "./browser.ts";
+import { dayAhead, everyDay, type Owned, Product } from "./product.ts";
+
+const product = await Product.onFreePort();
+beforeAll(() => product.start());
+afterAll(() => product.stop());
+
+const DAY = dayAhead(3);
+const PARTIES = 60;
+
+/** A place that is open past midnight. */
+const aBar = () => product.aRestaurant({ weeklySchedule: everyDay("17:00", "02:00"), maxCapacity: 200 });
+
+async function book({ slug, cookie }: Owned, fields: Record<string, unknown>): Promise<{ id: string }> {
+  const body = {
+    customerName: "Astrid Lind",
+    guests: 2,
+    source: "phone",
+    bookingDate: DAY,
+    bookingTime: "18:00",
+    ...fields,
+  };
+  const answer = await product.call("POST", `/api/workspaces/${slug}/bookings`, { cookie, body });
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.body;
+}
+
+const change = ({ slug, cookie }: Owned, id: string, what: string, body?: unknown) =>
+  product.call("POST", `/api/workspaces/${slug}/bookings/${id}/${what}`, { cookie, ...(body ? { body } : {}) });
+
+/** A full evening, one of them gone, one here already, one after midnight with much to say. */
+async function aFullEvening(place: Owned) {
+  for (let i = 0; i < PARTIES; i++)
+    await book(place, {
+      customerName: `Party ${i}`,
+      bookingTime: `${17 + Math.floor(i / 15)}:${["00", "15", "30", "45"][i % 4]}`,
+    });
+  const gone = await book(place, { customerName: "Gone Again" });
+  await change(place, gone.id, "cancel");
+  const here = await book(place, { customerName: "Here Already", bookingTime: "17:00", guests: 4 });
+  await change(place, here.id, "attendance", { attendance: "arrived" });
+  await book(place, {
+    ...{ customerName: "=Night Owl", bookingTime: "00:30", guests: 6, source: "walk_in" },
+    ...{ customerPhone: "+46701234567", notes: "Nuts, eggs\nand a birthday cake" },
+  });
+}
+
+async function anOwner(place: Owned & { email: string }, options = {}): Promise<Visitor> {
+  const visitor = await aVisitor(product, options);
+  await signIn(visitor, place.email);
+  return visitor;
+}
+
+const weekday = (date: string, days: number, style: "short" | "long") =>
+  new Intl.DateTimeFormat("en-US", { weekday: style, timeZone: "UTC" }).format(Date.parse(date) + days * 86_400_000);
+
+test("a full evening on paper: by time, all that one needs, page after page under its name", async () => {
+  const place = await aBar();
+  await aFullEvening(place);
+  const owner = await anOwner(place);
+  const { page } = owner;
+  await page.goto(`/${place.slug}/dashboard/day-sheet?date=${DAY}`);
+  await page.getByRole("table").getByText("=Night Owl").waitFor();
+  await lookAt(owner, "day-sheet-desk");
+
+  const rows = await page
+    .locator("tbody tr")
+    .evaluateAll((all) => all.map((row) => [...row.querySelectorAll("td")].slice(1).map((cell) => cell.textContent)));
+  expect(rows).toHaveLength(PARTIES + 2);
+  const times = rows.map(([time]) => time);
+  expect(times.slice(0, -1)).toEqual(times.slice(0, -1).sort());
+  expect(rows).toContainEqual(["17:00", "4 guests", "Here Already", "", "Arrived, phone"]);
+  expect(rows.at(-1)).toEqual([
+    ...[`00:30${weekday(DAY, 1, "short")}`, "6 guests", "=Night OwlNuts, eggs\nand a birthday cake"],
+    ...["+46701234567", "Confirmed, walk-in"],
+  ]);
+  expect(await page.getByRole("img", { name: "Has come" }).count()).toBe(1);
+  expect(await page.getByRole("img", { name: "To tick" }).count()).toBe(PARTIES + 1);
+  const head = await page.locator("thead").textContent();
+  for (const words of [
+    `Restaurant ${place.slug}`,
+    weekday(DAY, 0, "long"),
+    "62 bookings · 130 guests · 1 cancelled left out",
+  ])
+    expect(head).toContain(words);
+  expect(await page.getByText("Gone Again").count()).toBe(0);
+
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  expect(await page.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
+  expect(await page.getByRole("link", { name: "Dashboard" }).isVisible()).toBe(false);
+  await screenshot(owner, "day-sheet-print");
+  const paper = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(
+      document.querySelector("table")?.parentElement ?? document.body,
+    );
+    return [getComputedStyle(document.documentElement).backgroundColor, backgroundColor, color];
+  });
+  expect(paper).toEqual(["rgb(255, 255, 255)", "rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBe(3);
+  expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
+});
+
+test("on a phone, by night too: the sheet is found from the bookings, is white, and another date is one choice away", async () => {
+  const place = await aBar();
+  await book(place, { customerName: "A. ".repeat(40).trim(), notes: "x".repeat(300) });
+  const owner = await anOwner(place, { ...PHONE, colorScheme: "dark" });
+  const { page } = owner;
+  await page.goto(`/${place.slug}/dashboard`);
+  await page.getByRole("link", { name: "Day sheet" }).click();
+  await page.getByText("No bookings on this date.").waitFor();
+  await page.getByLabel("Date").fill(DAY);
+  await page.getByRole("table").getByText("A. A.").waitFor();
+  expect(new URL(page.url()).search).toBe(`?date=${DAY}`);
+  await lookAt(owner, "day-sheet-phone");
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await noHorizontalScroll(page);
+
+  owner.expecting(422);
+  await page.goto(`/${place.slug}/dashboard/day-sheet?date=2027-02-30`);
+  await page.getByRole("alert").waitFor();
+});
+
+test("nobody else sees a day sheet", async () => {
+  const [place, other] = [await aBar(), await aBar()];
+  const visitor = await anOwner(other);
+  visitor.expecting(403);
+  await visitor.page.goto(`/${place.slug}/dashboard/day-sheet`);
+  await visitor.page.getByRole("heading", { name: "Access Denied" }).waitFor();
+});
+
+test("the list that is shown is saved as a file, whole or not at all", async () => {
+  const place = await aBar();
+  await aFullEvening(place);
+  const owner = await anOwner(place);
+  const { page } = owner;
+  await page.goto(`/${place.slug}/dashboard?tab=upcoming`);
+  owner.expecting("ERR_FAILED");
+  const address = "**/bookings.csv*";
+  await page.route(address, (route) => route.abort());
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByText("Failed to export bookings").waitFor();
+  await page.unroute(address);
+
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^bookings-\d{4}-\d{2}-\d{2}\.csv$/);
+  const file = await readFile(await download.path(), "utf8");
+  expect(file.startsWith('\ufeff"Date","Time"')).toBe(true);
+  const records = file.split("\r\n").slice(1, -1);
+  expect(records).toHaveLength(PARTIES + 3);
+  expect(records.filter((record) => record.includes('"cancelled"'))).toHaveLength(1);
+  expect(records.at(-1)).toMatch(
+    /^"[\d-]+","00:30","[\d-]+","'=Night Owl",6,"'\+46701234567",.*"Nuts, eggs\nand a birthday cake"/,
+  );
+
+  await page.getByRole("tab", { name: "Historical Bookings" }).click();
+  await page.getByText("No historical bookings found.").waitFor();
+  const empty = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  expect((await readFile(await (await empty).path(), "utf8")).trim().split("\r\n")).toHaveLength(1);
+});

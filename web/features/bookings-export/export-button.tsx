@@ -1,0 +1,33 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import type { BookingExport } from "../../../contract/bookings.ts";
+import { errorText } from "../../lib/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { exportBookings } from "./queries.ts";
+
+/** The list with this filter as a file for a spreadsheet. */
+export function ExportButton({ slug, filter }: { slug: string; filter: BookingExport }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => exportBookings(slug, filter),
+    onSuccess: ({ file, name }) => save(file, name),
+    onError: (error) => toast.error("Error", { description: errorText(error, "Failed to export bookings") }),
+  });
+  return (
+    <Button
+      look="quiet"
+      className="max-md:px-3"
+      aria-disabled={isPending || undefined}
+      onClick={() => isPending || mutate()}
+    >
+      <Download aria-hidden="true" size={18} />
+      <span className="max-md:sr-only">{isPending ? "Exporting…" : "Export"}</span>
+    </Button>
+  );
+}
+
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000); // when nobody reads it any more
+}

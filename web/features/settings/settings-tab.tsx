@@ -1,0 +1,72 @@
+import { Clock, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { CopyLink } from "../../ui/copy-link.tsx";
+import { Row } from "../../ui/row.tsx";
+import { ComingSoon, SettingsLink } from "./settings-link.tsx";
+import { BOOKING_TYPES, BUSINESS_TYPES } from "./words.ts";
+
+type SettingsTabProps = {
+  workspace: { slug: string; name: string; businessType: string; bookingType: string };
+  user: { fullName: string | null; email: string };
+  /** Opens what is one's own: name, address, password, devices. */
+  profile: ReactNode;
+};
+
+/** Whose workspace it is, where its booking page is, and the ways to everything that can be set. For owners. */
+export function SettingsTab({ workspace, user, profile }: SettingsTabProps) {
+  const { slug, name, businessType, bookingType } = workspace;
+  const url = `${location.origin}/${slug}`;
+  const pages = `/${slug}/dashboard`;
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:gap-6">
+      <h1 className="text-2xl md:text-3xl">Settings</h1>
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+        <Section id="settings" title="Business">
+          <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
+            <SettingsLink icon={Clock} to={`${pages}/hours`} name="Hours and booking settings">
+              Opening hours, special days, limits and reminders
+            </SettingsLink>
+            <SettingsLink icon={Users} to={`${pages}/team-management`} name="Team Management">
+              Invite staff and see who works with you
+            </SettingsLink>
+            <ComingSoon name="Manage Services" />
+            <ComingSoon name="Billing & Plans" />
+          </ul>
+        </Section>
+        <div className="grid grid-cols-1 content-start gap-8">
+          <Section id="user-information" title="User information">
+            <dl className="grid gap-2">
+              <Row label="Name">{user.fullName ?? "–"}</Row>
+              <Row label="Email">{user.email}</Row>
+              <Row label="Workspace">{name}</Row>
+              <Row label="Business type">{BUSINESS_TYPES[businessType] ?? businessType}</Row>
+              <Row label="Booking type">{BOOKING_TYPES[bookingType] ?? bookingType}</Row>
+            </dl>
+            <div className="justify-self-start">{profile}</div>
+          </Section>
+          <Section id="share" title="Share your booking page">
+            <p>
+              <a href={url} className="-my-2.5 inline-block py-2.5 text-accent-ink underline wrap-anywhere">
+                {url}
+              </a>
+            </p>
+            <div className="justify-self-start">
+              <CopyLink url={url} />
+            </div>
+          </Section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 content-start gap-3">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+/** Each type of business and of booking (SPEC section 3) as people say it. */
+export const BUSINESS_TYPES: Record<string, string> = {
+  restaurant: "Restaurant",
+  hair_salon: "Hair Salon",
+  spa_wellness: "Spa & Wellness",
+};
+export const BOOKING_TYPES: Record<string, string> = {
+  table: "Table",
+  appointment: "Appointment",
+  service: "Service",
+};

@@ -1,0 +1,18 @@
+import { Printer } from "lucide-react";
+import { Link } from "react-router";
+import type { BookingExport } from "../../contract/bookings.ts";
+import { ExportButton } from "../features/bookings-export/export-button.tsx";
+import { buttonClass } from "../ui/button.tsx";
+
+/** What takes bookings out of the screen: today on paper, and the list that is shown as a file. */
+export function ListTools({ slug, filter }: { slug: string; filter: BookingExport }) {
+  return (
+    <div className="-mr-3 flex md:-mr-4">
+      <Link to={`/${slug}/dashboard/day-sheet`} className={`${buttonClass("quiet")} max-md:px-3`}>
+        <Printer aria-hidden="true" size={18} />
+        <span className="max-md:sr-only">Day sheet</span>
+      </Link>
+      <ExportButton slug={slug} filter={filter} />
+    </div>
+  );
+}

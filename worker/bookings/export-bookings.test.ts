@@ -1,0 +1,162 @@
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { addDays, HOUR_MS } from "../../domain/calendar.ts";
+import { countedDatabase } from "../../test/counted-database.ts";
+import { aUser, aWorkspace, call, join, stored, type TestWorkspace, times } from "../../test/harness.ts";
+import { app } from "../app.ts";
+import { servicesOf } from "../services.ts";
+import { exportBookings } from "./export-bookings.ts";
+
+const HEAD =
+  '"Date","Time","Calendar date","Name","Guests","Phone","Email","Status","Attendance","Source","Notes","Minutes","Created"\r\n';
+
+const download = ({ slug, owner }: TestWorkspace, query = "", options = {}) =>
+  call("GET", `/api/workspaces/${slug}/bookings.csv${query && `?${query}`}`, { as: owner, ...options });
+
+/** The names in a file, none of which has a comma or a quote. */
+const namesOf = (file: string) =>
+  file
+    .split("\r\n")
+    .slice(1, -1)
+    .map((line) => line.split(",")[3]?.slice(1, -1));
+
+test("the list is a file: its columns, what customers typed made harmless, never kept by anybody between", async () => {
+  const workspace = await aWorkspace({ timeZone: "Europe/Stockholm" });
+  const { day } = workspace;
+  const startsAt = Date.parse(`${addDays(day, 1)}T00:30:00Z`);
+  const createdAt = Date.parse("2026-01-02T03:04:05Z");
+  await stored(workspace, [
+    {
+      ...{ bookingDate: day, bookingTime: "00:30", startsAt, endsAt: startsAt + HOUR_MS, createdAt },
+      ...{ customerName: '=HYPERLINK("x")', customerPhone: "+46701234567", customerEmail: "a@example.com" },
+      ...{ notes: "Nuts,\n@home", source: "phone", attendance: "arrived" },
+    },
+  ]);
+  const { status, headers, text } = await download(workspace);
+  expect(status).toBe(200);
+  expect(text).toBe(
+    `${HEAD}"${day}","00:30","${addDays(day, 1)}","'=HYPERLINK(""x"")",2,"'+46701234567","a@example.com",` +
+      `"confirmed","arrived","phone","Nuts,\n'@home",60,"2026-01-02T03:04:05.000Z"\r\n`,
+  );
+  expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8; header=present");
+  expect(headers.get("Content-Disposition")).toMatch(/^attachment; filename="bookings-\d{4}-\d{2}-\d{2}\.csv"$/);
+  expect(headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("a list without bookings is a file with names of columns alone", async () => {
+  expect((await download(await aWorkspace())).text).toBe(HEAD);
+});
+
+test("staff export too, whoever is no member gets nothing of it", async () => {
+  const [mine, foreign] = [await aWorkspace(), await aWorkspace()];
+  await stored(mine, [{ customerName: "Secret" }]);
+  const staff = await aUser("business_staff");
+  await join(mine.id, staff, "staff");
+  expect(namesOf((await download(mine, "", { as: staff })).text)).toEqual(["Secret"]);
+  expect(namesOf((await download(foreign)).text)).toEqual([]);
+  const refused = await download(mine, "", { as: foreign.owner });
+  expect([refused.status, refused.body.code, refused.text.includes("Secret")]).toEqual([403, "access_denied", false]);
+});
+
+test.each([
+  ["tab=upcoming", ["ahead", "far ahead"]],
+  ["tab=historical", ["yesterday", "long ago"]],
+  ["when=past&q=LONG", ["long ago"]],
+  ["from=yesterday&to=ahead", ["yesterday", "ahead"]],
+  ["", ["long ago", "yesterday", "ahead", "far ahead"]],
+])("'%s' holds what the list of that filter does, in its order", async (query, names) => {
+  const workspace = await aWorkspace({ timeZone: "UTC" });
+  const days = { "long ago": -9, yesterday: -1, ahead: 2, "far ahead": 9 };
+  const dates = Object.entries(days).map(([name, days]) => [name, addDays(workspace.day, days - 2)] as const);
+  await stored(
+    workspace,
+    dates.map(([customerName, bookingDate]) => ({ customerName, bookingDate })),
+  );
+  const asked = dates.reduce((text, [name, date]) => text.replace(`=${name}`, `=${date}`), query);
+  expect(namesOf((await download(workspace, asked)).text)).toEqual(names);
+});
+
+test.each(["tab=today&when=all", "tab=%3D1", "from=2027-02-30", "cursor=abc", "format=xlsx", `q=${"x".repeat(1001)}`])(
+  "%s is no filter of a file",
+  async (query) => {
+    const { status, headers } = await download(await aWorkspace(), query);
+    expect([status, headers.get("Content-Disposition")]).toEqual([422, null]);
+  },
+);
+
+const GUESTS = 1201;
+
+async function aLongList() {
+  const workspace = await aWorkspace({ timeZone: "UTC" });
+  const guests = times(GUESTS, (i) => ({ customerName: `Guest ${i}`, bookingTime: `1${i % 9}:00` }));
+  for (let from = 0; from < GUESTS; from += 300) await stored(workspace, guests.slice(from, from + 300));
+  return workspace;
+}
+
+test("a long list comes whole, page by page of 500", async () => {
+  const workspace = await aLongList();
+  const { database, count } = countedDatabase(env.DB);
+  await download(await aWorkspace(), "", { bindings: { DB: database } });
+  const { ...ofNone } = count;
+  const { text } = await download(workspace, "", { bindings: { DB: database } });
+  expect(new Set(namesOf(text)).size).toBe(GUESTS);
+  expect(namesOf(text)).toHaveLength(GUESTS);
+  expect(count.trips - 2 * ofNone.trips).toBe(2);
+  expect(count.rowsRead - 2 * ofNone.rowsRead).toBeLessThan(GUESTS + 10);
+});
+
+test("it begins with the mark by which spreadsheets know UTF-8", async () => {
+  const { id } = await aWorkspace();
+  const services = servicesOf(env, { waitUntil: () => {} });
+  const { body } = await exportBookings(services, id, {}, () => {});
+  const { value } = await body.getReader().read();
+  expect([...(value ?? [])].slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, '"'.charCodeAt(0)]);
+});
+
+test("who stops reading is read for no further", async () => {
+  const { id } = await aLongList();
+  const { database, count } = countedDatabase(env.DB);
+  const services = servicesOf({ ...env, DB: database }, { waitUntil: () => {} });
+  const { body } = await exportBookings(services, id, {}, () => {});
+  const reader = body.getReader();
+  await reader.read();
+  await reader.cancel();
+  const { trips } = count;
+  expect([trips < 4, (await reader.read()).done, count.trips]).toEqual([true, true, trips]);
+});
+
+test("a page that cannot be read breaks the file off: it does not look complete, and the log says so without words of customers", async () => {
+  const { slug, owner } = await aLongList();
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const waitUntil = () => {};
+  const response = await app.fetch(
+    new Request(`http://localhost:8787/api/workspaces/${slug}/bookings.csv`, { headers: { Cookie: owner.cookie } }),
+    { ...env, DB: failingAfter(1) },
+    { waitUntil, passThroughOnException: waitUntil, props: {} } as unknown as ExecutionContext,
+  );
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow();
+  expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ event: "fault", route: "/api/workspaces/:slug/bookings.csv" }),
+  ]);
+  logged.mockRestore();
+});
+
+/** D1 that reads some pages of bookings and then no more. */
+function failingAfter(pages: number): D1Database {
+  let read = 0;
+  const proxy = <T extends object>(target: T): T =>
+    new Proxy(target, {
+      get(object, name) {
+        const value = Reflect.get(object, name);
+        if (typeof value !== "function") return value;
+        return (...given: unknown[]) => {
+          const isPage = name === "prepare" && /from "bookings"/.test(String(given[0]));
+          if (isPage && read++ >= pages) throw new Error("the database is away");
+          const result = value.apply(object, given);
+          return name === "withSession" ? proxy(result) : result;
+        };
+      },
+    });
+  return proxy(env.DB);
+}

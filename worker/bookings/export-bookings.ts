@@ -1,0 +1,73 @@
+import type { BookingExport } from "../../contract/bookings.ts";
+import { fail } from "../../contract/errors.ts";
+import { type BookingRow, bookingsPage, type PlaceInList } from "../../db/bookings.ts";
+import { rulesQuery, toRules } from "../../db/rules.ts";
+import { localNow } from "../../domain/clock.ts";
+import { csvRow } from "../../domain/csv.ts";
+import { todayOf } from "../../domain/today.ts";
+import type { Services } from "../services.ts";
+import { rangeOf } from "./list-bookings.ts";
+
+const PAGE = 500;
+/** Without it spreadsheets take the file for one of another alphabet. */
+const BYTE_ORDER_MARK = "\ufeff";
+
+type Cell = string | number | null;
+/** `Calendar date` is another than `Date` for what starts after midnight. */
+const COLUMNS: Record<string, (row: BookingRow, timeZone: string) => Cell> = {
+  Date: (row) => row.bookingDate,
+  Time: (row) => row.bookingTime,
+  "Calendar date": (row, timeZone) => localNow(row.startsAt, timeZone).date,
+  Name: (row) => row.customerName,
+  Guests: (row) => row.guests,
+  Phone: (row) => row.customerPhone,
+  Email: (row) => row.customerEmail,
+  Status: (row) => row.status,
+  Attendance: (row) => row.attendance,
+  Source: (row) => row.source,
+  Notes: (row) => row.notes,
+  Minutes: (row) => row.durationMinutes,
+  Created: (row) => new Date(row.createdAt).toISOString(),
+};
+
+/**
+ * A list of bookings as a CSV file, however long: read page by page as it is sent, and no further than somebody takes it.
+ * What fails before the first byte is thrown; a later fault breaks the stream off, so that no part looks like the whole,
+ * and `onFault` is told.
+ */
+export async function exportBookings(
+  s: Services,
+  workspaceId: string,
+  filter: BookingExport,
+  onFault: (error: Error) => void,
+): Promise<{ fileName: string; body: ReadableStream<Uint8Array> }> {
+  const db = s.diary(workspaceId);
+  const row = await rulesQuery(db, workspaceId).get();
+  const rules = row ? toRules(row) : fail("unavailable");
+  const { today } = todayOf(rules, s.now());
+  const range = rangeOf(filter, today);
+  const pageAfter = (after: PlaceInList | null) =>
+    bookingsPage(db, workspaceId, { ...range, after, limit: PAGE }).all();
+
+  const encoder = new TextEncoder();
+  const fileOf = (rows: BookingRow[]) => rows.map((row) => csvRow(cellsOf(row, rules.timeZone))).join("");
+  let page = await pageAfter(null);
+  let text = BYTE_ORDER_MARK + csvRow(Object.keys(COLUMNS)) + fileOf(page);
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      controller.enqueue(encoder.encode(text));
+      const last = page.at(-1);
+      if (page.length < PAGE || !last) return controller.close();
+      try {
+        page = await pageAfter(last);
+      } catch (error) {
+        onFault(error instanceof Error ? error : new Error("unknown"));
+        throw error;
+      }
+      text = fileOf(page);
+    },
+  });
+  return { fileName: `bookings-${today}.csv`, body };
+}
+
+const cellsOf = (row: BookingRow, timeZone: string) => Object.values(COLUMNS).map((cell) => cell(row, timeZone));
