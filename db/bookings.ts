@@ -21,7 +21,8 @@ export type PlaceInList = { bookingDate: string; startsAt: number; id: string };
 export type BookingsWanted = {
   from: string | null;
   to: string | null;
-  search: string | null;
+  /** Each of them stands somewhere in the booking's search text. */
+  search: string[];
   descending: boolean;
   after: PlaceInList | null;
   limit: number;
@@ -39,7 +40,7 @@ export function bookingsPage(db: Db, workspaceId: string, wanted: BookingsWanted
   }
   if (wanted.from) conditions.push(gte(bookings.bookingDate, wanted.from));
   if (wanted.to) conditions.push(lte(bookings.bookingDate, wanted.to));
-  if (wanted.search) conditions.push(sql`instr(${bookings.searchText}, ${wanted.search}) > 0`);
+  for (const word of wanted.search) conditions.push(sql`instr(${bookings.searchText}, ${word}) > 0`);
   return db
     .select()
     .from(bookings)

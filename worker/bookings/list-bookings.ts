@@ -46,7 +46,7 @@ function rangeOf(filter: BookingFilter, today: string): Omit<BookingsWanted, "af
   return {
     from: later(lowest, from ?? null),
     to: earlier(highest, to ?? null),
-    search: q?.trim() ? searchFor(q) : null,
+    search: searchFor(q ?? ""),
     descending: tab === "historical" || when === "past",
   };
 }
