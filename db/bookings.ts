@@ -32,7 +32,7 @@ export type BookingsWanted = {
 export function bookingsPage(db: Db, workspaceId: string, wanted: BookingsWanted) {
   const direction = wanted.descending ? desc : asc;
   const conditions: (SQL | undefined)[] = [eq(bookings.workspaceId, workspaceId)];
-  if (wanted.after) {
+  if (wanted.after && isWithin(wanted, wanted.after)) {
     const { bookingDate, startsAt, id } = wanted.after;
     const place = sql`(${bookings.bookingDate}, ${bookings.startsAt}, ${bookings.id})`;
     const beyond = wanted.descending ? sql`<` : sql`>`;
@@ -48,6 +48,10 @@ export function bookingsPage(db: Db, workspaceId: string, wanted: BookingsWanted
     .orderBy(direction(bookings.bookingDate), direction(bookings.startsAt), direction(bookings.id))
     .limit(wanted.limit);
 }
+
+/** A place before all that is wanted leaves nothing out, and entering the index there would read all that lies between. */
+const isWithin = ({ from, to, descending }: BookingsWanted, { bookingDate }: PlaceInList) =>
+  descending ? to === null || bookingDate <= to : from === null || bookingDate >= from;
 
 /** How many bookings of a date are not cancelled. */
 export const activeCountOn = (db: Db, workspaceId: string, date: string) =>
