@@ -21,7 +21,8 @@ export type PlaceInList = { bookingDate: string; startsAt: number; id: string };
 export type BookingsWanted = {
   from: string | null;
   to: string | null;
-  search: string | null;
+  /** Each of them stands somewhere in the booking's search text. */
+  search: string[];
   descending: boolean;
   after: PlaceInList | null;
   limit: number;
@@ -31,7 +32,7 @@ export type BookingsWanted = {
 export function bookingsPage(db: Db, workspaceId: string, wanted: BookingsWanted) {
   const direction = wanted.descending ? desc : asc;
   const conditions: (SQL | undefined)[] = [eq(bookings.workspaceId, workspaceId)];
-  if (wanted.after) {
+  if (wanted.after && isWithin(wanted, wanted.after)) {
     const { bookingDate, startsAt, id } = wanted.after;
     const place = sql`(${bookings.bookingDate}, ${bookings.startsAt}, ${bookings.id})`;
     const beyond = wanted.descending ? sql`<` : sql`>`;
@@ -39,7 +40,7 @@ export function bookingsPage(db: Db, workspaceId: string, wanted: BookingsWanted
   }
   if (wanted.from) conditions.push(gte(bookings.bookingDate, wanted.from));
   if (wanted.to) conditions.push(lte(bookings.bookingDate, wanted.to));
-  if (wanted.search) conditions.push(sql`instr(${bookings.searchText}, ${wanted.search}) > 0`);
+  for (const word of wanted.search) conditions.push(sql`instr(${bookings.searchText}, ${word}) > 0`);
   return db
     .select()
     .from(bookings)
@@ -47,6 +48,10 @@ export function bookingsPage(db: Db, workspaceId: string, wanted: BookingsWanted
     .orderBy(direction(bookings.bookingDate), direction(bookings.startsAt), direction(bookings.id))
     .limit(wanted.limit);
 }
+
+/** A place before all that is wanted leaves nothing out, and entering the index there would read all that lies between. */
+const isWithin = ({ from, to, descending }: BookingsWanted, { bookingDate }: PlaceInList) =>
+  descending ? to === null || bookingDate <= to : from === null || bookingDate >= from;
 
 /** How many bookings of a date are not cancelled. */
 export const activeCountOn = (db: Db, workspaceId: string, date: string) =>

@@ -9,13 +9,41 @@ export function searchTextOf({ customerName, customerEmail, customerPhone }: Nam
   return [fold(customerName), fold(customerEmail ?? ""), digits].filter(Boolean).join("\n");
 }
 
+/** More words than these are looked for as they stand, so that the statement stays small. */
+const WORDS_MAX = 12;
+
 /**
- * What is looked for: all text folded, a phone number in any format by its digits. The 0 or 00 in front is dropped, so
- * that "070-123 45 67" is found in +46701234567.
+ * What is looked for (SPEC section 2): every word of the query, in any order, each somewhere in the search text. Words are
+ * folded; those that make up a phone number in any format become its digits, so that "Åsa 070-123 45 67" is found in
+ * +46701234567. Empty when nothing is asked for.
  */
-export function searchFor(query: string): string {
-  const text = fold(query.trim());
-  if (!/^[+\d\s()\-./]+$/.test(text)) return text;
-  const digits = text.replace(/\D/g, "").replace(/^0{1,2}/, "");
-  return digits || text;
+export function searchFor(query: string): string[] {
+  const wanted: string[] = [];
+  let phone: string[] = [];
+  const endPhone = () => {
+    const digits = digitsOf(phone.join(""));
+    wanted.push(...(digits.length < PHONE_DIGITS_MIN ? phone : [digits]));
+    phone = [];
+  };
+  for (const word of fold(query).split(/\s+/).filter(Boolean)) {
+    if (/^[+\d()\-./]+$/.test(word)) phone.push(word);
+    else {
+      endPhone();
+      wanted.push(word);
+    }
+  }
+  endPhone();
+  const words = [...new Set(wanted)];
+  const rest = words.slice(WORDS_MAX).join(" ");
+  return rest ? [...words.slice(0, WORDS_MAX), rest] : words;
 }
+
+/** Fewer are a number like any other word: of a room, of a party. */
+const PHONE_DIGITS_MIN = 3;
+
+/** The 0 or 00 in front is dropped, and the (0) behind a country's number: the stored phone has neither. */
+const digitsOf = (phone: string) =>
+  phone
+    .replace(/(?<=\d)\(0\)/, "")
+    .replace(/\D/g, "")
+    .replace(/^0{1,2}/, "");

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { ROOT } from "../scripts/build.ts";
+import { databaseFile } from "../scripts/database-file.ts";
 
 /** Of every owner of `aRestaurant`. */
 export const PASSWORD = "a long enough phrase";
@@ -82,7 +83,7 @@ export class Product {
 
   /** Rows as they are stored, read beside the running product. */
   rows<T = Record<string, unknown>>(sql: string, ...values: (string | number)[]): T[] {
-    const database = new DatabaseSync(this.#databaseFile(), { readOnly: true });
+    const database = new DatabaseSync(databaseFile(path.join(this.data, "state")), { readOnly: true });
     try {
       return database.prepare(sql).all(...values) as T[]; // the caller knows what it selects
     } finally {
@@ -92,7 +93,7 @@ export class Product {
 
   /** Changes what is stored beside the running product: what cannot be brought about from outside. */
   change(sql: string, ...values: (string | number)[]): void {
-    const database = new DatabaseSync(this.#databaseFile(), { timeout: WRITE_WAIT_MS });
+    const database = new DatabaseSync(databaseFile(path.join(this.data, "state")), { timeout: WRITE_WAIT_MS });
     try {
       database.prepare(sql).run(...values);
     } finally {
@@ -164,15 +165,6 @@ export class Product {
 
   #pid(file: string): number {
     return Number(readFileSync(path.join(this.data, file), "utf8"));
-  }
-
-  #databaseFile(): string {
-    const files = readdirSync(path.join(this.data, "state"), { recursive: true, withFileTypes: true });
-    const file = files.find(
-      ({ name, parentPath }) => /D1DatabaseObject/.test(parentPath) && /^[0-9a-f]{64}\.sqlite$/.test(name),
-    );
-    if (!file) throw new Error("no database yet");
-    return path.join(file.parentPath, file.name);
   }
 }
 

@@ -7,11 +7,11 @@ import { times } from "../test/builders.ts";
 
 /**
  * What customers and staff of the demo restaurant asked for on one date until `now`, in the order it happened: the same
- * for the same date. Not all of it need be granted.
+ * for the same date. Not all of it need be granted. A place with more room has a greater `crowd`.
  */
-export function demoDay(axis: DayAxis, memberId: string, now: number): Command[] {
+export function demoDay(axis: DayAxis, memberId: string, now: number, crowd = 1): Command[] {
   const random = dice(axis.date);
-  return times(PARTIES[weekdayOf(axis.date)], (i) => story(axis, memberId, i, random))
+  return times(crowd * PARTIES[weekdayOf(axis.date)], (i) => story(axis, memberId, i, random))
     .flat()
     .filter((command) => command.now < now)
     .sort((a, b) => a.now - b.now);

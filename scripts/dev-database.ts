@@ -2,14 +2,19 @@ import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
 import { ROOT } from "./build.ts";
+import { writingBeside } from "./database-file.ts";
+import { seedLarge } from "./large.ts";
 import { migrate } from "./migrate.ts";
 import { seedDemo } from "./seed.ts";
 
 /** Where vite's plugin keeps data: below the `persistState` of vite.config.ts. */
 const STATE = path.join(ROOT, ".wrangler", "state", "v3");
 
-/** Brings the database of `npm run dev` up to date and fills it if it is empty. For when vite is not running on it. */
-export async function prepareDevDatabase(origin: string): Promise<void> {
+/**
+ * Brings the database of `npm run dev` up to date and fills it if it is empty; `large` adds an installation of three hundred
+ * thousand bookings. For when vite is not running on it.
+ */
+export async function prepareDevDatabase(origin: string, { large = false } = {}): Promise<void> {
   const config = unstable_readConfig({ config: path.join(ROOT, "wrangler.toml") }, { hideWarnings: true });
   const databases: DatabaseConfig[] = config.d1_databases;
   const miniflare = new Miniflare(
@@ -25,6 +30,7 @@ export async function prepareDevDatabase(origin: string): Promise<void> {
     const database = await miniflare.getD1Database("DB");
     await migrate(database);
     await seedDemo(database, origin);
+    if (large) await writingBeside(STATE, (diary) => seedLarge({ DB: database }, diary));
   } finally {
     await miniflare.dispose();
   }
@@ -36,4 +42,5 @@ type DatabaseConfig = { binding: string; database_id?: string; preview_database_
 const idOf = ({ binding, database_id, preview_database_id }: DatabaseConfig) =>
   preview_database_id ?? database_id ?? binding;
 
-if (process.argv[1] === import.meta.filename) await prepareDevDatabase(`http://localhost:${process.env.PORT || 8787}`);
+if (process.argv[1] === import.meta.filename)
+  await prepareDevDatabase(`http://localhost:${process.env.PORT || 8787}`, { large: process.argv.includes("--large") });

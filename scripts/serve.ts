@@ -6,12 +6,12 @@ import { KEYS, randomKey } from "./keys.ts";
 import { endRecorded, portIsFree, recordProcess } from "./processes.ts";
 import { Runtime } from "./runtime.ts";
 
-const USAGE = "npm run serve -- --port 8790 --data some/dir --var NAME=value … [--demo]";
+const USAGE = "npm run serve -- --port 8790 --data some/dir --var NAME=value … [--demo] [--large]";
 const PORT_WAIT_MS = 10_000;
 
 /** `npm run serve`: the built product with its data in one folder. */
 async function serve(): Promise<void> {
-  const { port, data, vars, demo } = readArguments();
+  const { port, data, vars, demo, large } = readArguments();
   const origin = `http://127.0.0.1:${port}`;
   mkdirSync(data, { recursive: true });
   await endRecorded(data, "serve");
@@ -29,6 +29,12 @@ async function serve(): Promise<void> {
     const { seedDemo } = await import("./seed.ts");
     await seedDemo(await runtime.database(), origin, vars.NOW ? Date.parse(vars.NOW) : Date.now());
   }
+  if (large) {
+    const { seedLarge } = await import("./large.ts");
+    const { writingBeside } = await import("./database-file.ts");
+    const DB = await runtime.database();
+    await writingBeside(path.join(data, "state"), (diary) => seedLarge({ DB }, diary));
+  }
   console.log(`Ready on ${origin}`);
 }
 
@@ -39,6 +45,7 @@ function readArguments() {
       data: { type: "string", default: ".data" },
       var: { type: "string", multiple: true, default: [] },
       demo: { type: "boolean", default: false },
+      large: { type: "boolean", default: false },
     },
   });
   const port = Number(values.port);
@@ -48,7 +55,13 @@ function readArguments() {
     if (at < 1) throw new Error(`Not a variable: ${pair}\n${USAGE}`);
     return [pair.slice(0, at), pair.slice(at + 1)];
   });
-  return { port, data: path.resolve(values.data), vars: Object.fromEntries(vars), demo: values.demo };
+  return {
+    port,
+    data: path.resolve(values.data),
+    vars: Object.fromEntries(vars),
+    demo: values.demo,
+    large: values.large,
+  };
 }
 
 /** Keys made at the first start and kept with the data, so that sessions and links outlive a restart. */

@@ -1,13 +1,13 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq, gt, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { notificationConfigs, notifications } from "../db/schema.ts";
 import { addDays } from "../domain/calendar.ts";
 import { localNow } from "../domain/clock.ts";
-import { app } from "../worker/app.ts";
 import { runSchedule } from "../worker/jobs/sweep.ts";
 import { servicesOf } from "../worker/services.ts";
+import { counted } from "./counted-call.ts";
 import { type Count, countedDatabase } from "./counted-database.ts";
 import { createCommand, dayOf, rebind } from "./day-object.ts";
 import {
@@ -20,9 +20,7 @@ import {
   closing,
   db,
   hoursOf,
-  ORIGIN,
   owedBy,
-  type Signed,
   seeded,
   stored,
   type TestWorkspace,
@@ -30,36 +28,6 @@ import {
 } from "./harness.ts";
 import { ON } from "./limits.ts";
 import { loseMessages } from "./services.ts";
-
-const ASSETS = { fetch: async () => new Response("<!doctype html>") } as unknown as Fetcher;
-
-type Asked = { body?: object; as?: Signed; method?: string; bindings?: object };
-
-/** A call to the app over counted bindings: its trips to D1, the rows they read, and how often it reached for a day object. */
-async function counted(path: string, { body, as, method, bindings }: Asked = {}) {
-  const { database, count } = countedDatabase(env.DB);
-  const daysCalled: string[] = [];
-  const getByName = (name: string) => {
-    daysCalled.push(name);
-    return env.DAY.getByName(name);
-  };
-  const DAY = { getByName } as typeof env.DAY;
-  const headers = {
-    Origin: ORIGIN,
-    Cookie: as?.cookie ?? "",
-    "Idempotency-Key": crypto.randomUUID(),
-    ...(body ? { "Content-Type": "application/json" } : {}),
-  };
-  const request = new Request(`${ORIGIN}${path}`, {
-    method: method ?? (body ? "POST" : "GET"),
-    headers,
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const context = createExecutionContext();
-  const response = await app.fetch(request, { ...env, DB: database, DAY, ASSETS, ...bindings }, context);
-  await waitOnExecutionContext(context);
-  return { status: response.status, body: await response.text(), ...count, dayCalls: daysCalled.length };
-}
 
 /** Counts what the day object that lives now does from here on. */
 async function countedDay(workspace: TestWorkspace): Promise<Count> {

@@ -47,7 +47,7 @@ export function rangeOf(filter: BookingFilter, today: string): Omit<BookingsWant
   return {
     from: later(lowest, from ?? null),
     to: earlier(highest, to ?? null),
-    search: q?.trim() ? searchFor(q) : null,
+    search: searchFor(q ?? ""),
     descending: tab === "historical" || when === "past",
   };
 }

@@ -1,3 +1,4 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { CLOSE_NO_RIGHT, CLOSE_REAUTHORISE } from "../../contract/live.ts";
@@ -128,4 +129,37 @@ test("a ping is answered without waking anybody", async () => {
   const { socket } = await aDashboard();
   socket.send("ping");
   expect(await socket.hears((frame) => frame === "pong")).toBe("pong");
+});
+
+test("dashboards go on listening while their feed sleeps, and it still knows whose they are when it wakes", async () => {
+  const { workspace, socket } = await aDashboard();
+  const staff = await aUser("business_staff");
+  await join(workspace.id, staff, "staff");
+  const colleague = await listen(feedOf(workspace), { as: staff });
+  await colleague.hears(isHello);
+  const feed = env.FEED.getByName(workspace.id);
+  const listeners = () =>
+    runInDurableObject(feed, (_, state) =>
+      state
+        .getWebSockets()
+        .map((one) => one.deserializeAttachment().userId)
+        .sort(),
+    );
+  const before = await listeners();
+  expect(before).toEqual([workspace.owner.userId, staff.userId].sort());
+
+  await evictDurableObject(feed);
+  socket.send("ping");
+  await socket.hears((frame) => frame === "pong");
+  const { id } = await booked(workspace);
+  expect((await socket.hears(isBooking)).bookingId).toBe(id);
+  expect((await colleague.hears(isBooking)).bookingId).toBe(id);
+  expect(await listeners()).toEqual(before);
+
+  await evictDurableObject(feed);
+  await feed.revoke({ userId: staff.userId });
+  expect(await colleague.ends()).toBe(CLOSE_NO_RIGHT);
+  const { id: next } = await booked(workspace, { bookingTime: "12:00" });
+  await socket.hears(({ bookingId }) => bookingId === next);
+  expect(colleague.frames.some(({ bookingId }) => bookingId === next)).toBe(false);
 });

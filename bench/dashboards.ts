@@ -1,0 +1,107 @@
+import { setTimeout as pause } from "node:timers/promises";
+import WebSocket from "ws";
+
+const OPENED_AT_ONCE = 25;
+const HEARD_WITHIN_MS = 10_000;
+
+type Heard = { all: () => void; times: number[] };
+
+/** Many sockets of one business's feed, and when each of them hears of a booking. */
+export class Dashboards {
+  readonly hellos: number[] = [];
+  readonly #url: string;
+  readonly #headers: Record<string, string>;
+  #sockets: WebSocket[] = [];
+  /** By booking: when it was heard of, by how many. */
+  #heard = new Map<string, Heard>();
+
+  constructor(origin: string, slug: string, cookie: string) {
+    this.#url = `${origin.replace("http", "ws")}/api/workspaces/${slug}/live`;
+    this.#headers = { Origin: origin, Cookie: cookie };
+  }
+
+  async open(count: number): Promise<void> {
+    while (this.#sockets.length < count) {
+      const more = Math.min(OPENED_AT_ONCE, count - this.#sockets.length);
+      this.#sockets.push(...(await Promise.all(Array.from({ length: more }, () => this.#connect(this.hellos)))));
+    }
+  }
+
+  /** How long a booking takes to be answered, and to be heard of by the last of them. */
+  async hearOf(book: () => Promise<string>): Promise<{ lastMs: number; answeredMs: number }> {
+    const began = performance.now();
+    const id = await book();
+    const answeredMs = performance.now() - began;
+    const heard = this.#heardOf(id);
+    const complete = new Promise<void>((resolve) => {
+      heard.all = resolve;
+    });
+    if (heard.times.length < this.#sockets.length) await withinTime(complete, () => `heard by ${heard.times.length}`);
+    this.#heard.delete(id);
+    return { lastMs: Math.max(...heard.times) - began, answeredMs };
+  }
+
+  /** Evenly over the time one after the other hangs up and comes back. */
+  async reconnect(times: number, withinMs: number): Promise<{ errors: number; hellos: number[]; tookMs: number }> {
+    const began = performance.now();
+    const hellos: number[] = [];
+    let errors = 0;
+    const comeBack = async (at: number) => {
+      this.#sockets[at]?.close();
+      try {
+        this.#sockets[at] = await this.#connect(hellos);
+      } catch {
+        errors += 1;
+      }
+    };
+    const pending: Promise<void>[] = [];
+    for (let i = 0; i < times; i++) {
+      await pause(Math.max(0, began + (i * withinMs) / times - performance.now()));
+      pending.push(comeBack(i % this.#sockets.length));
+    }
+    await Promise.all(pending);
+    return { errors, hellos, tookMs: performance.now() - began };
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.terminate();
+  }
+
+  /** Open once it has heard hello. */
+  #connect(hellos: number[]): Promise<WebSocket> {
+    const began = performance.now();
+    const socket = new WebSocket(this.#url, { headers: this.#headers });
+    const opened = new Promise<WebSocket>((resolve, reject) => {
+      socket.once("error", reject);
+      socket.on("message", (data) => {
+        const frame = JSON.parse(String(data));
+        if (frame.type === "hello") {
+          hellos.push(performance.now() - began);
+          resolve(socket);
+        }
+        if (frame.type === "booking") this.#hear(frame.bookingId);
+      });
+    });
+    return withinTime(opened, () => "no hello");
+  }
+
+  #hear(bookingId: string): void {
+    const heard = this.#heardOf(bookingId);
+    heard.times.push(performance.now());
+    if (heard.times.length >= this.#sockets.length) heard.all();
+  }
+
+  #heardOf(bookingId: string): Heard {
+    const heard = this.#heard.get(bookingId) ?? { all: () => {}, times: [] };
+    this.#heard.set(bookingId, heard);
+    return heard;
+  }
+}
+
+function withinTime<Value>(wanted: Promise<Value>, what: () => string): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what()} within ${HEARD_WITHIN_MS} ms`)), HEARD_WITHIN_MS);
+  });
+  return Promise.race([wanted, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,56 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { setImmediate as rest } from "node:timers/promises";
+import type { Db } from "../db/connect.ts";
+
+const WRITE_WAIT_MS = 5_000;
+
+/** The file in which the runtime keeps D1, somewhere below the folder of its state. */
+export function databaseFile(state: string): string {
+  const files = readdirSync(state, { recursive: true, withFileTypes: true });
+  const file = files.find(
+    ({ name, parentPath }) => /D1DatabaseObject/.test(parentPath) && /^[0-9a-f]{64}\.sqlite$/.test(name),
+  );
+  if (!file) throw new Error("no database yet");
+  return path.join(file.parentPath, file.name);
+}
+
+type Bound = { sql: string; values: SQLInputValue[] };
+
+/**
+ * Opens the database beside the runtime, for writing very much: through the runtime's own proxy each statement takes
+ * milliseconds. A batch is one transaction, as it is in D1.
+ */
+export async function writingBeside(state: string, write: (diary: Db) => Promise<void>): Promise<void> {
+  const database = new DatabaseSync(databaseFile(state), { timeout: WRITE_WAIT_MS });
+  try {
+    database.exec("PRAGMA synchronous = NORMAL");
+    await write(writerOf(database));
+  } finally {
+    database.close();
+  }
+}
+
+function writerOf(database: DatabaseSync): Db {
+  const prepared = new Map<string, StatementSync>();
+  const run = ({ sql, values }: Bound) => {
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, statement);
+    statement.run(...values);
+  };
+  const batch = async (statements: Bound[]) => {
+    database.exec("BEGIN IMMEDIATE");
+    try {
+      statements.forEach(run);
+      database.exec("COMMIT");
+    } catch (error) {
+      database.exec("ROLLBACK");
+      throw error;
+    }
+    await rest(); // for others of this process: the runtime's proxy gives up a connection that is not heard for long
+    return [];
+  };
+  const prepare = (sql: string) => ({ bind: (...values: SQLInputValue[]): Bound => ({ sql, values }) });
+  return { $client: { prepare, batch } } as unknown as Db; // all of it that writing changes asks for
+}
