@@ -48,9 +48,8 @@ function Loaded(props: DetailsProps) {
 }
 
 function Shown(props: DetailsProps & { details: Details }) {
-  const [isEditing, setIsEditing] = useState(false);
-  void isEditing;
-  return <DetailsView {...props} onEdit={() => setIsEditing(true)} />;
+  const [isEditing, setIsEditing] = useState<boolean | null>(null);
+  return <DetailsView {...props} wasEdited={isEditing === false} onEdit={() => setIsEditing(true)} />;
 }
 
 function NotFound({ onClose }: { onClose: () => void }) {

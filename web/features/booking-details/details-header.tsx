@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { localDate, mediumDate } from "../../lib/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -5,10 +6,14 @@ import type { Booking } from "./queries.ts";
 
 const TONES = { confirmed: "accent", pending: "plain", cancelled: "loss" } as const;
 
-type DetailsHeaderProps = { booking: Booking; timeZone: string; onEdit: () => void };
+type DetailsHeaderProps = { booking: Booking; timeZone: string; wasEdited: boolean; onEdit: () => void };
 
 /** Who, and how it stands; what is cancelled is not edited. */
-export function DetailsHeader({ booking, timeZone, onEdit }: DetailsHeaderProps) {
+export function DetailsHeader({ booking, timeZone, wasEdited, onEdit }: DetailsHeaderProps) {
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wasEdited) edit.current?.focus();
+  }, [wasEdited]);
   const { customerName, status, createdAt } = booking;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -18,7 +23,11 @@ export function DetailsHeader({ booking, timeZone, onEdit }: DetailsHeaderProps)
       </div>
       <div className="flex items-center gap-3">
         <Badge tone={TONES[status]}>{status}</Badge>
-        {status !== "cancelled" && <Button onClick={onEdit}>Edit</Button>}
+        {status !== "cancelled" && (
+          <Button ref={edit} onClick={onEdit}>
+            Edit
+          </Button>
+        )}
       </div>
     </div>
   );
