@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { localDate, mediumDate } from "../../lib/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Booking } from "./queries.ts";
@@ -19,7 +18,7 @@ export function DetailsHeader({ booking, timeZone, wasEdited, onEdit }: DetailsH
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-[12em]">
         <h3 className="text-2xl wrap-anywhere">{customerName}</h3>
-        <p className="text-sm text-soft">Created {mediumDate(localDate(createdAt, timeZone))}</p>
+        <p className="text-sm text-soft">Created {createdText(createdAt, timeZone)}</p>
       </div>
       <div className="flex items-center gap-3">
         <Badge tone={TONES[status]}>{status}</Badge>
@@ -32,3 +31,7 @@ export function DetailsHeader({ booking, timeZone, wasEdited, onEdit }: DetailsH
     </div>
   );
 }
+
+/** Nov 12, 2026 */
+const createdText = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(new Date(instant));
