@@ -17,7 +17,7 @@ export function EditFields({ which, form, base, timeZone, today }: EditFieldsPro
   const isNight = time === base.bookingTime && localDate(base.startsAt, timeZone) > base.bookingDate;
   const email = base.source === "online" ? "Email" : <OptionalLabel>Email</OptionalLabel>;
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 [&_input]:min-w-0">
       <div className="md:col-span-2">
         <TextField label="Name" autoComplete="off" error={errors.customerName?.message} {...register("customerName")} />
       </div>
