@@ -116,6 +116,21 @@ test("whoever leaves with unsaved changes is asked, also by Escape", async () =>
   expect(stored(id)).toMatchObject({ notes: null });
 });
 
+test("a booking made online keeps an address", async () => {
+  const place = await product.aRestaurant();
+  const { id } = await book(place);
+  const owner = await anOwner(place);
+  owner.expecting(422);
+  const dialog = await openBooking(owner.page, place, id);
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  await fill(dialog, { Email: "", Notes: "Window" });
+  await save(dialog);
+  await dialog.getByText("Invalid email address").waitFor();
+  await owner.page.locator(":focus").and(dialog.getByLabel("Email")).waitFor();
+  expect(await dialog.getByLabel("Notes").inputValue()).toBe("Window");
+  expect(stored(id)).toMatchObject({ notes: null });
+});
+
 test("two edit one booking: the second sees what the first changed, and decides", async () => {
   const place = await product.aRestaurant();
   const { id } = await book(place);
@@ -152,6 +167,7 @@ test("two edit one booking: the second sees what the first changed, and decides"
   await conflict.getByRole("button", { name: "Save mine anyway" }).click();
   await second.page.getByText("Booking updated").waitFor();
   expect(stored(id)).toMatchObject({ guests: 6, notes: "Window", name: "Astrid Lindgren" });
+  await one.getByText("guests from 2 to 6").waitFor(); // who only looks sees it by itself
 });
 
 test("what others did beside the fields is no question: a tick of attendance", async () => {
