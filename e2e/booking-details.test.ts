@@ -99,6 +99,27 @@ test("an address of a booking that is not there says so, and leads back", async 
   expect(new URL(owner.page.url()).search).toBe("?tab=upcoming");
 });
 
+test("while a booking is on its way its place is kept, and a failure can be tried again", async () => {
+  const place = await product.aRestaurant();
+  const { id } = await book(place);
+  const owner = await anOwner(place);
+  const { page } = owner;
+  owner.expecting(403);
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/bookings/${id}`, async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 403, json: { code: "foreign_origin" } });
+  });
+  const dialog = await openBooking(page, place, id);
+  await dialog.getByRole("status", { name: "Loading" }).waitFor();
+  await lookAt(owner, "booking-details-loading");
+  held.resolve();
+  await dialog.getByText("This request came from another site.").waitFor();
+  await page.unroute(`**/bookings/${id}`);
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await dialog.getByRole("heading", { name: "Astrid Lind" }).waitFor();
+});
+
 test("whoever leaves with unsaved changes is asked, also by Escape", async () => {
   const place = await product.aRestaurant();
   const { id } = await book(place);
@@ -160,13 +181,13 @@ test("two edit one booking: the second sees what the first changed, and decides"
 
   await fill(other, { Guests: "6" });
   await one.getByRole("button", { name: "Edit" }).click();
-  await fill(one, { Guests: "2" });
+  await fill(one, { Guests: "2", Name: "Astrid L." });
   await save(one);
   await one.getByText("guests from 4 to 2").waitFor();
   await save(other);
   await conflict.getByRole("button", { name: "Save mine anyway" }).click();
   await second.page.getByText("Booking updated").waitFor();
-  expect(stored(id)).toMatchObject({ guests: 6, notes: "Window", name: "Astrid Lindgren" });
+  expect(stored(id)).toMatchObject({ guests: 6, notes: "Window", name: "Astrid L." });
   await one.getByText("guests from 2 to 6").waitFor(); // who only looks sees it by itself
 });
 
@@ -228,12 +249,19 @@ test("a customer who moves it after it was cancelled is refused, and told once",
 test("staff cancel, but do not delete", async () => {
   const place = await product.aRestaurant();
   const { id } = await book(place);
-  await product.call("POST", `/api/workspaces/${place.slug}/bookings/${id}/cancel`, { cookie: place.cookie });
   const visitor = await aVisitor(product);
   await signIn(visitor, await aColleague(place));
-  const dialog = await openBooking(visitor.page, place, id);
+  const { page } = visitor;
+  const dialog = await openBooking(page, place, id);
+  await dialog.getByRole("button", { name: "Cancel Booking" }).click();
+  const question = page.getByRole("dialog", { name: "Cancel this booking?" });
+  await question.getByRole("button", { name: "Cancel Booking" }).click();
   await dialog.getByText("cancelled", { exact: true }).waitFor();
-  await dialog.getByRole("button", { name: "Close", exact: true }).last().waitFor();
+  await question.waitFor({ state: "detached" });
+  await page
+    .locator(":focus")
+    .and(dialog.getByRole("button", { name: "Close", exact: true }).last())
+    .waitFor();
   expect(await dialog.getByRole("button", { name: "Delete Booking" }).count()).toBe(0);
 });
 

@@ -9,6 +9,8 @@ type DialogProps = {
   description?: string;
   /** Where the focus goes first, "field" for the first that is typed into; else to its cross. */
   initialFocus?: RefObject<HTMLElement | null> | "field";
+  /** Where the focus goes when it closes; else back to where it was. */
+  finalFocus?: () => HTMLElement | null;
   /** So much that it takes the whole of a phone. */
   isLong?: boolean;
   children: ReactNode;
@@ -22,7 +24,16 @@ const LONG =
  * A dialog: keeps the focus inside, gives it back where it was, closes by Escape, by its cross and beside it. One opened
  * from another lies over it.
  */
-export function Dialog({ open, onClose, title, description, initialFocus, isLong = false, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  initialFocus,
+  finalFocus,
+  isLong = false,
+  children,
+}: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const firstField = () => popup.current?.querySelector("input");
   return (
@@ -35,6 +46,7 @@ export function Dialog({ open, onClose, title, description, initialFocus, isLong
         <Base.Popup
           ref={popup}
           initialFocus={initialFocus === "field" ? firstField : initialFocus}
+          finalFocus={finalFocus}
           className={`fixed overflow-y-auto overscroll-contain bg-surface shadow-float transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${isLong ? LONG : SHORT}`}
         >
           <header className="flex items-start justify-between gap-4">

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { AttendanceButtons } from "./attendance-buttons.tsx";
 import type { DetailsProps } from "./booking-details.tsx";
@@ -21,6 +21,12 @@ type DetailsViewProps = DetailsProps & {
 
 export function DetailsView({ details, which, role, timeZone, now, wasEdited, onEdit, onClose }: DetailsViewProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const opener = useRef<HTMLElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
+  const ask = (what: Asked) => (event: MouseEvent<HTMLElement>) => {
+    opener.current = event.currentTarget;
+    setAsked(what);
+  };
   const actions = useActions(which);
   const { booking, messages, feedback } = details;
   const clock = { now, timeZone };
@@ -36,25 +42,33 @@ export function DetailsView({ details, which, role, timeZone, now, wasEdited, on
       <History details={details} clock={clock} />
       <Footer>
         {!isCancelled && (
-          <Button className="text-loss" disabled={actions.isBusy} onClick={() => setAsked("cancel")}>
+          <Button className="text-loss" disabled={actions.isBusy} onClick={ask("cancel")}>
             Cancel Booking
           </Button>
         )}
         {isCancelled && isOwner && (
-          <Button className="text-loss" disabled={actions.isBusy} onClick={() => setAsked("delete")}>
+          <Button className="text-loss" disabled={actions.isBusy} onClick={ask("delete")}>
             Delete Booking
           </Button>
         )}
         <span className="ml-auto flex flex-wrap justify-end gap-3">
           {!isCancelled && (
-            <Button disabled={actions.isBusy} onClick={() => setAsked("link")}>
+            <Button disabled={actions.isBusy} onClick={ask("link")}>
               New link
             </Button>
           )}
-          <Button onClick={onClose}>Close</Button>
+          <Button ref={closer} onClick={onClose}>
+            Close
+          </Button>
         </span>
       </Footer>
-      <Questions asked={asked} actions={actions} onAnswered={() => setAsked(null)} onDeleted={onClose} />
+      <Questions
+        asked={asked}
+        actions={actions}
+        onAnswered={() => setAsked(null)}
+        onDeleted={onClose}
+        finalFocus={() => (opener.current?.isConnected ? opener.current : closer.current)}
+      />
     </>
   );
 }

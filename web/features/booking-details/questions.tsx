@@ -30,10 +30,16 @@ const QUESTIONS: Record<Asked, { title: string; description: string; yes: string
   },
 };
 
-type QuestionsProps = { asked: Asked | null; actions: Actions; onAnswered: () => void; onDeleted: () => void };
+type QuestionsProps = {
+  asked: Asked | null;
+  actions: Actions;
+  onAnswered: () => void;
+  onDeleted: () => void;
+  finalFocus: () => HTMLElement | null;
+};
 
 /** Before anything happens that cannot be taken back. */
-export function Questions({ asked, actions, onAnswered, onDeleted }: QuestionsProps) {
+export function Questions({ asked, actions, onAnswered, onDeleted, finalFocus }: QuestionsProps) {
   const { isBusy, cancel, remove, newLink } = actions;
   const agree = {
     cancel: () => cancel(onAnswered),
@@ -42,7 +48,13 @@ export function Questions({ asked, actions, onAnswered, onDeleted }: QuestionsPr
   };
   const words = QUESTIONS[asked ?? "cancel"];
   return (
-    <Dialog open={asked !== null} onClose={onAnswered} title={words.title} description={words.description}>
+    <Dialog
+      open={asked !== null}
+      onClose={onAnswered}
+      finalFocus={finalFocus}
+      title={words.title}
+      description={words.description}
+    >
       {asked && (
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onAnswered}>{words.no}</Button>
