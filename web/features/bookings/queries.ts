@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { unwrap } from "../../lib/api.ts";
+import { capacitiesKey, listsKey, overviewKey } from "../../lib/booking-keys.ts";
 import { api } from "../../lib/members-api.ts";
 import type { Filter, View } from "./address.ts";
 
@@ -17,13 +18,10 @@ const refetchedByLive = { refetchOnWindowFocus: false, refetchOnReconnect: false
 /** The dashboard's first screen in one request. */
 export const overviewQuery = (slug: string) =>
   queryOptions({
-    queryKey: ["overview", slug],
+    queryKey: overviewKey(slug),
     queryFn: () => unwrap(overview.$get({ param: { slug }, query: {} })),
     ...refetchedByLive,
   });
-
-export const listsKey = (slug: string) => ["bookings", slug];
-export const capacitiesKey = (slug: string) => ["capacity", slug];
 
 /**
  * A list of bookings, page by page. Today's first page is the overview's, which asks for it already. Each search has a
