@@ -40,9 +40,7 @@ function placesToKeep(list: HTMLElement): Place[] {
   const touched = rows.find((row) => row.matches(":hover")) ?? rows.find((row) => row.matches(":focus-within"));
   const isScrolled = list.getBoundingClientRect().top < 0;
   const first = touched && isInView(touched) ? touched : isScrolled ? rows.find(isInView) : undefined;
-  return first
-    ? rows.slice(rows.indexOf(first)).map((row) => ({ id: row.dataset.place ?? "", top: topOf(row) }))
-    : [];
+  return first ? rows.slice(rows.indexOf(first)).map((row) => ({ id: row.dataset.place ?? "", top: topOf(row) })) : [];
 }
 
 const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>("[data-place]")];

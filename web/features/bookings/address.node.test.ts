@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { capacityDayOf, type Filter, isFiltering, NO_FILTER, viewOf, withFilter, withTab, withWord } from "./address.ts";
+import {
+  capacityDayOf,
+  type Filter,
+  isFiltering,
+  NO_FILTER,
+  viewOf,
+  withFilter,
+  withTab,
+  withWord,
+} from "./address.ts";
 
 const address = (text: string) => new URLSearchParams(text);
 const found = (fields: Partial<Filter>) => ({ tab: "search", filter: { ...NO_FILTER, ...fields } });
@@ -46,7 +55,10 @@ test("another tab leaves the search behind and keeps the day of the capacity", (
 });
 
 test("spaces alone look for nothing", () => {
-  expect([isFiltering({ ...NO_FILTER, q: "  " }), isFiltering({ ...NO_FILTER, to: "2026-11-21" })]).toEqual([false, true]);
+  expect([isFiltering({ ...NO_FILTER, q: "  " }), isFiltering({ ...NO_FILTER, to: "2026-11-21" })]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test("a booking is opened and closed without touching the rest", () => {

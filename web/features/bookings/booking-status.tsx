@@ -13,8 +13,19 @@ const STATUS = {
   cancelled: { tone: "loss", word: "Cancelled" },
 } as const;
 
-/** What became of the visit, or how the booking stands. */
-export function BookingStatus({ status, attendance }: Pick<Booking, "status" | "attendance">) {
-  const { tone, word } = status !== "cancelled" && attendance ? ATTENDANCE[attendance] : STATUS[status];
-  return <Badge tone={tone}>{word}</Badge>;
+type BookingStatusProps = {
+  booking: Pick<Booking, "status" | "attendance" | "override">;
+  minutesLate: number | null;
+};
+
+/** What became of the visit, what is the matter with it, or how the booking stands. */
+export function BookingStatus({ booking, minutesLate }: BookingStatusProps) {
+  const { status, attendance, override } = booking;
+  if (status === "cancelled" || status === "pending") return <Badge {...badgeOf(STATUS[status])} />;
+  if (attendance) return <Badge {...badgeOf(ATTENDANCE[attendance])} />;
+  if (minutesLate !== null) return <Badge tone="attention">{minutesLate} min late</Badge>;
+  if (override) return <Badge tone="attention">Over capacity</Badge>;
+  return <Badge {...badgeOf(STATUS[status])} />;
 }
+
+const badgeOf = <Tone,>({ tone, word }: { tone: Tone; word: string }) => ({ tone, children: word });

@@ -1,4 +1,5 @@
 import { dayAndMonth, headingDate, localTime } from "../../lib/format.ts";
+import { CapacityRing } from "./capacity-ring.tsx";
 import type { Overview } from "./queries.ts";
 
 const UPCOMING_MAX = 1000;
@@ -28,16 +29,26 @@ export function DayHeading({ overview, now, nextParty }: DayHeadingProps) {
 
 export function DayFigures({ overview }: { overview: Overview }) {
   return (
-    <dl className="hidden grid-cols-3 divide-x divide-line rounded-lg border border-line bg-surface md:grid">
+    <dl className="hidden grid-cols-[repeat(3,1fr)_auto] divide-x divide-line rounded-lg border border-line bg-surface md:grid">
       {figuresOf(overview).map(({ label, value }) => (
-        <div key={label} className="px-6 py-4">
+        <div key={label} className="px-4 py-4 xl:px-6">
           <dt className="text-xs font-medium text-soft">{label}</dt>
           <dd className="text-3xl font-bold tabular-nums">{value}</dd>
         </div>
       ))}
+      <TodaysCapacity percent={overview.capacity.utilization} />
     </dl>
   );
 }
+
+const TodaysCapacity = ({ percent }: { percent: number }) => (
+  <div className="flex flex-row-reverse items-center justify-end gap-3 px-4 py-3 xl:px-6">
+    <dt className="max-w-16 text-xs font-medium text-soft">Today's Capacity</dt>
+    <dd className="flex">
+      <CapacityRing percent={percent} />
+    </dd>
+  </div>
+);
 
 function figuresOf({ counts, capacity }: Overview) {
   const upcoming = counts.upcoming >= UPCOMING_MAX ? `${UPCOMING_MAX}+` : String(counts.upcoming);

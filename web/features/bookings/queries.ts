@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { unwrap } from "../../lib/api.ts";
 import { capacitiesKey, listsKey, overviewKey } from "../../lib/booking-keys.ts";
@@ -56,3 +62,24 @@ export const capacityQuery = (slug: string, date: string) =>
     queryFn: () => unwrap(capacity.$get({ param: { slug }, query: { date } })),
     ...refetchedByLive,
   });
+
+/** Did a customer make it? What cannot be found out, nobody did. */
+export const isBookedOnline = (slug: string, id: string) =>
+  unwrap(bookings[":id"].$get({ param: { slug, id } })).then(
+    ({ booking }) => booking.source === "online",
+    () => false,
+  );
+
+type Known = { bookings: Booking[]; now: number };
+
+/** What the lists on hand hold, and how late it was for the server when it last told; null before it has. */
+export function knownBookings(client: QueryClient, slug: string): Known | null {
+  const overview = client.getQueryData(overviewQuery(slug).queryKey);
+  if (!overview) return null;
+  const lists = client.getQueriesData<InfiniteData<{ bookings: Booking[] }>>({ queryKey: listsKey(slug) });
+  const pages = lists.flatMap(([, list]) => list?.pages ?? []);
+  return {
+    bookings: [...overview.today.bookings, ...pages.flatMap((page) => page.bookings)],
+    now: Date.parse(overview.today.now),
+  };
+}
