@@ -61,10 +61,10 @@ export function DashboardBookings({ slug, overview, now, newIds, live }: Dashboa
   return (
     <div className="grid gap-3 lg:gap-4 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <DayHeading overview={overview} now={now} nextParty={nextParty} />
+        <DayHeading overview={overview} now={now} nextParty={nextParty} isBrief={isSearching} />
         <div className="grid shrink-0 justify-items-end gap-2 pt-1 md:hidden">
           {live}
-          <CapacityRing percent={capacity.utilization} />
+          {!isSearching && <CapacityRing percent={capacity.utilization} />}
         </div>
         <div className={`gap-3 max-md:w-full md:flex ${isSearching ? "" : "max-md:hidden"}`}>
           <SearchField search={search} field={field} showsKey={usesLetters} />

@@ -32,6 +32,7 @@ export function CapacityOverview({ slug, overview, day, now, onDay }: CapacityOv
   const other = useQuery({ ...capacityQuery(slug, day), enabled: !isToday });
   const [isOpen, setIsOpen] = useState(!isToday);
   const shown = isToday ? capacity : other.data;
+  const { tone, word } = LEVELS[utilizationLevel(shown?.utilization ?? 0)];
   const folded = isOpen ? "" : "max-lg:hidden";
   return (
     <section
@@ -39,9 +40,15 @@ export function CapacityOverview({ slug, overview, day, now, onDay }: CapacityOv
       className="grid grid-cols-1 content-start gap-2 lg:gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6"
     >
       <div className="flex flex-wrap items-center gap-x-3">
-        <h2 id="capacity" className="mr-auto text-sm lg:text-lg">
+        <h2 id="capacity" className="mr-auto text-lg max-lg:sr-only">
           Capacity Overview
         </h2>
+        {shown && shown.slots.length > 0 && (
+          <p className="flex flex-wrap items-center gap-x-3 text-sm max-lg:mr-auto lg:order-last lg:w-full">
+            <span className="font-semibold lg:text-base">{shown.utilization}% utilized</span>
+            <Badge tone={tone}>{word}</Badge>
+          </p>
+        )}
         {isToday && <Badge tone="accent">Today</Badge>}
         <button
           type="button"
@@ -71,15 +78,10 @@ export function CapacityOverview({ slug, overview, day, now, onDay }: CapacityOv
 }
 
 function Shown({ capacity, nowMinute, folded }: { capacity: Capacity; nowMinute: number; folded: string }) {
-  const { slots, bookedSpots, totalCapacity, totalBookedGuests, availableSpots, utilization } = capacity;
-  const { tone, word } = LEVELS[utilizationLevel(utilization)];
+  const { slots, bookedSpots, totalCapacity, totalBookedGuests, availableSpots } = capacity;
   if (slots.length === 0) return <p className="text-sm text-soft">No operating hours for this date</p>;
   return (
     <>
-      <p className="order-last flex flex-wrap items-center gap-x-3 text-sm lg:order-none">
-        <span className="font-semibold lg:text-base">{utilization}% utilized</span>
-        <Badge tone={tone}>{word}</Badge>
-      </p>
       <CapacityChart slots={slots} perSlot={totalCapacity / slots.length} nowMinute={nowMinute} />
       <ul className={`flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft ${folded}`} aria-label="Legend">
         {Object.values(LEVELS).map((level) => (

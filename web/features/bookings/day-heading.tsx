@@ -3,11 +3,19 @@ import { CapacityRing } from "./capacity-ring.tsx";
 import type { Overview } from "./queries.ts";
 
 const UPCOMING_MAX = 1000;
+/** So many of the figures fit into a line of a phone. */
+const ON_PHONE = 2;
 
-type DayHeadingProps = { overview: Overview; now: number; nextParty: string | null };
+type DayHeadingProps = {
+  overview: Overview;
+  now: number;
+  nextParty: string | null;
+  /** On a phone there is room for the date alone. */
+  isBrief: boolean;
+};
 
 /** Which day it is, what time, who comes next; on a phone also what the figures below would say. */
-export function DayHeading({ overview, now, nextParty }: DayHeadingProps) {
+export function DayHeading({ overview, now, nextParty, isBrief }: DayHeadingProps) {
   const { today, timeZone } = overview;
   return (
     <div className="min-w-0 flex-1 basis-[10em]">
@@ -15,11 +23,12 @@ export function DayHeading({ overview, now, nextParty }: DayHeadingProps) {
         <span className="md:hidden">{dayAndMonth(today.date)}</span>
         <span className="hidden md:inline">{headingDate(today.date)}</span>
       </h1>
-      <p className="text-sm text-soft md:text-base">
+      <p className={`text-sm text-soft md:text-base ${isBrief ? "max-md:hidden" : ""}`}>
         {[localTime(now, timeZone), nextParty].filter(Boolean).join(" · ")}
       </p>
-      <p className="text-sm text-soft md:hidden">
+      <p className={`text-sm text-soft md:hidden ${isBrief ? "hidden" : ""}`}>
         {figuresOf(overview)
+          .slice(0, ON_PHONE)
           .map(({ value, unit }) => `${value} ${value === "1" ? unit.one : unit.many}`)
           .join(" · ")}
       </p>

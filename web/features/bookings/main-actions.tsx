@@ -6,7 +6,7 @@ import { KeyHint } from "../../ui/key-hint.tsx";
 export const NewBookingButton = ({ onClick, showsKey }: { onClick: () => void; showsKey: boolean }) => (
   <Button
     look="primary"
-    className="hidden min-h-12 whitespace-nowrap md:inline-flex"
+    className="min-h-12 whitespace-nowrap max-md:hidden"
     aria-keyshortcuts={showsKey ? "n" : undefined}
     onClick={onClick}
   >

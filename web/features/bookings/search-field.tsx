@@ -10,7 +10,7 @@ type SearchFieldProps = { search: Search; field: RefObject<HTMLInputElement | nu
 /** What is typed here is looked for; the list below answers. On a phone it comes with the search, elsewhere it is there. */
 export function SearchField({ search, field, showsKey }: SearchFieldProps) {
   return (
-    <search className="relative block">
+    <search className="relative block md:w-56 lg:w-44 xl:w-60">
       <Glass
         aria-hidden="true"
         size={18}

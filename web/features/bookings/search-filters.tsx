@@ -14,15 +14,6 @@ export function SearchFilters({ search }: { search: Search }) {
   const isTurned = filter.from !== "" && filter.to !== "" && filter.from > filter.to;
   return (
     <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
-      <div className="col-span-2 md:col-span-1">
-        <OptionsField
-          label="Dates"
-          options={WHENS}
-          text={(when) => WORDS[when]}
-          value={filter.when}
-          onChange={(when) => change({ when })}
-        />
-      </div>
       <DateField label="From" value={filter.from} onChange={(from) => change({ from })} />
       <DateField
         label="To"
@@ -30,8 +21,15 @@ export function SearchFilters({ search }: { search: Search }) {
         error={isTurned ? "Lies before From" : undefined}
         onChange={(to) => change({ to })}
       />
+      <OptionsField
+        label="Dates"
+        options={WHENS}
+        text={(when) => WORDS[when]}
+        value={filter.when}
+        onChange={(when) => change({ when })}
+      />
       <Button
-        className="col-span-2 min-h-12 aria-disabled:opacity-50 md:col-span-1 md:mt-7.5"
+        className="mt-7 min-h-12 whitespace-nowrap aria-disabled:opacity-50"
         aria-disabled={!isActive}
         onClick={clear}
       >
