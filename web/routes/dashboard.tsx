@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearchParams } from "react-router";
 import { ConfirmAddressBanner } from "../features/account/confirm-address-banner.tsx";
 import { ProfileButton } from "../features/account/profile-button.tsx";
+import { BookingDetails } from "../features/booking-details/booking-details.tsx";
 import { LiveBadge } from "../features/bookings/live-badge.tsx";
 import { type Overview, overviewQuery } from "../features/bookings/queries.ts";
 import { useClock } from "../features/bookings/use-clock.ts";
@@ -14,6 +15,7 @@ import { messagesKey } from "../features/notifications/queries.ts";
 import { MESSAGES } from "../features/notifications/recent-messages.tsx";
 import { hasCode } from "../lib/api.ts";
 import { localTime } from "../lib/format.ts";
+import { useOpenBooking } from "../lib/use-open-booking.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -67,6 +69,7 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
   const tab = isOwner ? asked : "bookings";
   const now = useClock(today.now, toldAt);
   const { connection, newIds } = useLive(slug, messagesKey);
+  const { bookingId, close } = useOpenBooking();
   const live = <LiveBadge connection={isBehind ? "lost" : connection} asOf={localTime(today.now, timeZone)} />;
   return (
     <DashboardFrame
@@ -85,6 +88,14 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
         <NotificationsTab slug={slug} clock={{ now, timeZone }} live={live} />
       ) : (
         <DashboardBookings slug={slug} overview={overview} now={now} newIds={newIds} live={live} />
+      )}
+      {bookingId && (
+        <BookingDetails
+          key={bookingId}
+          {...{ slug, bookingId, role, timeZone, now }}
+          today={today.date}
+          onClose={close}
+        />
       )}
     </DashboardFrame>
   );

@@ -9,14 +9,20 @@ type DialogProps = {
   description?: string;
   /** Where the focus goes first, "field" for the first that is typed into; else to its cross. */
   initialFocus?: RefObject<HTMLElement | null> | "field";
+  /** So much that it takes the whole of a phone. */
+  isLong?: boolean;
   children: ReactNode;
 };
+
+const SHORT = "inset-x-4 top-1/2 mx-auto grid max-h-[calc(100dvh-32px)] max-w-lg -translate-y-1/2 gap-4 rounded-lg p-6";
+const LONG =
+  "inset-0 flex flex-col gap-5 p-4 md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-h-[calc(100dvh-32px)] md:max-w-xl md:-translate-y-1/2 md:rounded-lg md:p-6";
 
 /**
  * A dialog: keeps the focus inside, gives it back where it was, closes by Escape, by its cross and beside it. One opened
  * from another lies over it.
  */
-export function Dialog({ open, onClose, title, description, initialFocus, children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, initialFocus, isLong = false, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const firstField = () => popup.current?.querySelector("input");
   return (
@@ -29,7 +35,7 @@ export function Dialog({ open, onClose, title, description, initialFocus, childr
         <Base.Popup
           ref={popup}
           initialFocus={initialFocus === "field" ? firstField : initialFocus}
-          className="fixed inset-x-4 top-1/2 mx-auto grid max-h-[calc(100dvh-32px)] max-w-lg -translate-y-1/2 gap-4 overflow-y-auto rounded-lg bg-surface p-6 shadow-float transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
+          className={`fixed overflow-y-auto overscroll-contain bg-surface shadow-float transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${isLong ? LONG : SHORT}`}
         >
           <header className="flex items-start justify-between gap-4">
             <div>

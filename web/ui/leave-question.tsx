@@ -3,11 +3,18 @@ import { useBlocker } from "react-router";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
+type LeaveQuestionProps = {
+  isUnsaved: boolean;
+  /** The name in the address's query by which what is edited is open; absent, it is the page. */
+  openBy?: string;
+};
+
 /** Whoever leaves what is not saved is asked, by us within the app and by the browser on the way out of it. */
-export function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
-  );
+export function LeaveQuestion({ isUnsaved, openBy }: LeaveQuestionProps) {
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    const opened = (search: string) => openBy && new URLSearchParams(search).get(openBy);
+    return isUnsaved && (from.pathname !== to.pathname || opened(from.search) !== opened(to.search));
+  });
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { unwrap } from "../../lib/api.ts";
+import { listsKey, overviewKey } from "../../lib/booking-keys.ts";
 import { api } from "../../lib/members-api.ts";
 
 const { overview, bookings } = api.workspaces[":slug"];
@@ -17,12 +18,10 @@ const refetchedByLive = { refetchOnWindowFocus: false, refetchOnReconnect: false
 /** The dashboard's first screen in one request. */
 export const overviewQuery = (slug: string) =>
   queryOptions({
-    queryKey: ["overview", slug],
+    queryKey: overviewKey(slug),
     queryFn: () => unwrap(overview.$get({ param: { slug }, query: {} })),
     ...refetchedByLive,
   });
-
-export const listsKey = (slug: string) => ["bookings", slug];
 
 /** A list of bookings, page by page. Today's first page is the overview's, which asks for it already. */
 export const bookingsQuery = (slug: string, tab: ListTab) =>

@@ -1,11 +1,12 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { FeedFrame } from "../../../contract/live.ts";
+import { bookingKey, refetchBookings } from "../../lib/booking-keys.ts";
 import { listen } from "../../lib/live.ts";
 import { paced } from "../../lib/paced.ts";
 import { keepFresh } from "../../lib/session.ts";
 import { isSignedIn } from "../../lib/signed-in.ts";
-import { listsKey, overviewQuery } from "./queries.ts";
+import { overviewQuery } from "./queries.ts";
 
 export type Connection = "connecting" | "live" | "lost";
 
@@ -18,7 +19,7 @@ const DOWN_AFTER_MS = 500;
 /**
  * Keeps what is on screen as the server has it: frames of the feed are hints to ask again, and so are each opening of
  * its socket, its loss (the right to listen may have ended), coming back to the page, and every minute.
- * A frame about a message asks for the messages alone. Says how the line stands and which bookings have just been made.
+ * A frame about a message asks for the messages alone, and for the booking that is open. Says how the line stands and which bookings have just been made.
  */
 export function useLive(
   slug: string,
@@ -29,10 +30,14 @@ export function useLive(
   const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
-    const refreshMessages = paced(() => client.invalidateQueries({ queryKey: messagesKey(slug) }), REFRESH_EVERY_MS);
+    const askAgain = (queryKey: QueryKey) => client.invalidateQueries({ queryKey });
+    const refreshMessages = paced(
+      () => Promise.all([askAgain(messagesKey(slug)), askAgain(bookingKey(slug))]),
+      REFRESH_EVERY_MS,
+    );
     const refresh = paced(async () => {
-      refreshMessages();
-      await refetchOnScreen(client, slug);
+      void askAgain(messagesKey(slug));
+      await refetchBookings(client, slug);
     }, REFRESH_EVERY_MS);
     const refreshIfSeen = () => document.visibilityState === "visible" && refresh();
     let down: ReturnType<typeof setTimeout> | undefined;
@@ -77,9 +82,3 @@ export function useLive(
 /** While sending is in trouble each message may be the one that ends it, which the overview says. */
 const isTroubled = (client: QueryClient, slug: string) =>
   client.getQueryData(overviewQuery(slug).queryKey)?.sendingTrouble ?? false;
-
-/** The overview first: today's list begins with it. Lists that are not shown are asked for when they are. */
-async function refetchOnScreen(client: QueryClient, slug: string): Promise<void> {
-  await client.refetchQueries({ queryKey: overviewQuery(slug).queryKey }, { cancelRefetch: false });
-  await client.invalidateQueries({ queryKey: listsKey(slug) });
-}

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorText, hasCode } from "../../lib/api.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DetailsSkeleton } from "./details-skeleton.tsx";
+import { DetailsView } from "./details-view.tsx";
+import { type Details, detailsQuery } from "./queries.ts";
+
+export type BookingDetailsProps = {
+  slug: string;
+  bookingId: string;
+  role: "owner" | "staff";
+  timeZone: string;
+  /** The minute it is, and the booking date that is today. */
+  now: number;
+  today: string;
+  onClose: () => void;
+};
+
+/** All about one booking, whichever date it is on; what is done to it is done here. */
+export function BookingDetails(props: BookingDetailsProps) {
+  const { slug, bookingId, onClose } = props;
+  return (
+    <Dialog open isLong onClose={onClose} title="Booking Details" description="View and manage booking information">
+      <Loaded {...props} which={{ slug, id: bookingId }} />
+    </Dialog>
+  );
+}
+
+export type DetailsProps = Omit<BookingDetailsProps, "slug" | "bookingId"> & { which: { slug: string; id: string } };
+
+function Loaded(props: DetailsProps) {
+  const { which, onClose } = props;
+  const { data, error, refetch } = useQuery(detailsQuery(which));
+  if (hasCode(error, "booking_not_found")) return <NotFound onClose={onClose} />;
+  if (data) return <Shown {...props} details={data} />;
+  if (!error) return <DetailsSkeleton onClose={onClose} />;
+  return (
+    <Alert>
+      <p>{errorText(error, "The booking could not be loaded.")}</p>
+      <Button className="mt-3" onClick={() => refetch()}>
+        Try again
+      </Button>
+    </Alert>
+  );
+}
+
+function Shown(props: DetailsProps & { details: Details }) {
+  const [isEditing, setIsEditing] = useState(false);
+  void isEditing;
+  return <DetailsView {...props} onEdit={() => setIsEditing(true)} />;
+}
+
+function NotFound({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <div role="status">
+        <p className="text-lg font-semibold">Booking not found</p>
+        <p className="text-soft">It may have been deleted.</p>
+      </div>
+      <Button onClick={onClose}>Close</Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { localDate, mediumDate } from "../../lib/format.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { Booking } from "./queries.ts";
+
+const TONES = { confirmed: "accent", pending: "plain", cancelled: "loss" } as const;
+
+type DetailsHeaderProps = { booking: Booking; timeZone: string; onEdit: () => void };
+
+/** Who, and how it stands; what is cancelled is not edited. */
+export function DetailsHeader({ booking, timeZone, onEdit }: DetailsHeaderProps) {
+  const { customerName, status, createdAt } = booking;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-[12em]">
+        <h3 className="text-2xl wrap-anywhere">{customerName}</h3>
+        <p className="text-sm text-soft">Created {mediumDate(localDate(createdAt, timeZone))}</p>
+      </div>
+      <div className="flex items-center gap-3">
+        <Badge tone={TONES[status]}>{status}</Badge>
+        {status !== "cancelled" && <Button onClick={onEdit}>Edit</Button>}
+      </div>
+    </div>
+  );
+}

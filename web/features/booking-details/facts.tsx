@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { bookedTimeText } from "../../lib/booking-time.ts";
+import { fullDate, localTime } from "../../lib/format.ts";
+import { telUrl } from "../../lib/tel-url.ts";
+import { Alert } from "../../ui/alert.tsx";
+import type { Details } from "./queries.ts";
+
+const SOURCES = { online: "Online", phone: "Phone", walk_in: "Walk-in" };
+const LINK = "-my-2 inline-block py-2 text-accent-ink underline";
+
+/** What is booked and by whom, each fact under its name. */
+export function Facts({ details, timeZone }: { details: Details; timeZone: string }) {
+  const { booking } = details;
+  const { customerEmail, customerPhone, bookingDate, guests, spots, service, source, notes, endsAt } = booking;
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-4 border-t border-line pt-5 md:grid-cols-2">
+        <Fact label="Date">{fullDate(bookingDate)}</Fact>
+        <Fact label="Time">
+          {bookedTimeText(booking, timeZone)} – {localTime(endsAt, timeZone)}
+        </Fact>
+        <Fact label="Guests">
+          {guests} <span className="text-soft">· {spots === 1 ? "1 spot" : `${spots} spots`}</span>
+        </Fact>
+        <Fact label="Source">{SOURCES[source]}</Fact>
+        {service && <Fact label="Service">{service}</Fact>}
+        <Fact label="Email">
+          {customerEmail ? (
+            <a href={`mailto:${encodeURIComponent(customerEmail).replace("%40", "@")}`} className={LINK}>
+              {customerEmail}
+            </a>
+          ) : (
+            <None />
+          )}
+        </Fact>
+        <Fact label="Phone">
+          {customerPhone ? (
+            <a href={telUrl(customerPhone)} className={LINK}>
+              {customerPhone}
+            </a>
+          ) : (
+            <None />
+          )}
+        </Fact>
+        <Fact label="Notes" isWide>
+          {notes ? <span className="whitespace-pre-line">{notes}</span> : <None />}
+        </Fact>
+      </dl>
+      <OverrideNote details={details} />
+    </>
+  );
+}
+
+function Fact({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={`min-w-0 ${isWide ? "md:col-span-2" : ""}`}>
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+const None = () => <span className="text-soft">None</span>;
+
+const BEYOND: Record<string, string> = {
+  closed: "On a closed day",
+  outside_opening_hours: "Outside the opening hours",
+  per_booking_limit_exceeded: "Above the limit of guests per booking",
+  spot_capacity_exceeded: "Over capacity",
+  guest_capacity_exceeded: "Over capacity",
+};
+
+/** A limit was exceeded on purpose: which, why, and by whom. The log knows the name of who did it. */
+function OverrideNote({ details: { booking, events } }: { details: Details }) {
+  const { override } = booking;
+  if (!override) return null;
+  const made = events.findLast(({ changes }) => JSON.stringify(changes.override) === JSON.stringify(override));
+  const by = made?.actor.name ?? "a former member";
+  return (
+    <Alert tone="attention" title={BEYOND[override.refusal] ?? "Beyond a limit"}>
+      <p className="wrap-anywhere">
+        “{override.reason}” – {by}
+      </p>
+    </Alert>
+  );
+}

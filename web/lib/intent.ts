@@ -1,0 +1,21 @@
+/**
+ * The Idempotency-Key of something a member means to do: tried again as it is it keeps its key, so that it happens once
+ * (DESIGN.md section 2); changed, or once it is done, it is another.
+ */
+export class Intent {
+  #content = "";
+  #key = "";
+
+  keyFor(content: unknown): string {
+    const text = JSON.stringify(content);
+    if (text !== this.#content || this.#key === "") [this.#content, this.#key] = [text, crypto.randomUUID()];
+    return this.#key;
+  }
+
+  done(): void {
+    this.#key = "";
+  }
+}
+
+/** How calls carry it. */
+export const withKey = (key: string) => ({ headers: { "Idempotency-Key": key } });
