@@ -8,6 +8,8 @@ import { wallMinute } from "../features/bookings/evening.ts";
 import { ListTabs, listTabOf } from "../features/bookings/list-tabs.tsx";
 import type { Overview } from "../features/bookings/queries.ts";
 import { useNextParty } from "../features/bookings/use-next-party.ts";
+import { NewBookingButton, useNewBookingKey } from "../features/new-booking/new-booking-button.tsx";
+import { useOpenNew } from "../lib/use-open-new.ts";
 
 type DashboardBookingsProps = {
   slug: string;
@@ -25,11 +27,14 @@ export function DashboardBookings({ slug, overview, now, newIds, live }: Dashboa
   const tab = listTabOf(search.get("tab"));
   const nowMinute = wallMinute(now, capacity.date, timeZone);
   const nextParty = useNextParty(slug, today, now);
+  const { open } = useOpenNew();
+  useNewBookingKey(open);
   return (
     <div className="grid gap-3 lg:gap-4 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <DayHeading overview={overview} now={now} nextParty={nextParty} />
         <div className="shrink-0 pt-1 md:hidden">{live}</div>
+        <NewBookingButton onPress={open} className="max-md:hidden" />
       </div>
       <div className="grid content-start gap-3 lg:gap-4 lg:col-start-2 lg:row-span-3 lg:row-start-1">
         <CapacityCard capacity={capacity} nowMinute={nowMinute} />
@@ -45,6 +50,18 @@ export function DashboardBookings({ slug, overview, now, newIds, live }: Dashboa
       >
         <BookingsPanel slug={slug} tab={tab} timeZone={timeZone} now={now} newIds={newIds} />
       </ListTabs>
+      <PhoneBar>
+        <NewBookingButton onPress={open} className="flex-1" />
+      </PhoneBar>
+    </div>
+  );
+}
+
+/** On a phone what one does most is under the thumb. */
+function PhoneBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex gap-3 border-t border-line bg-surface px-4 py-3 md:hidden">
+      {children}
     </div>
   );
 }
