@@ -60,7 +60,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live }: Dashboa
 /** On a phone what one does most is under the thumb. */
 function PhoneBar({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex gap-3 border-t border-line bg-surface px-4 py-3 md:hidden">
+    <div className="sticky bottom-0 -mx-4 -mb-4 flex gap-3 border-t border-line bg-surface px-4 py-3 md:hidden">
       {children}
     </div>
   );

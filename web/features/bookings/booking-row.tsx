@@ -1,6 +1,7 @@
 import { StickyNote } from "lucide-react";
 import { localDate, nextWeekday } from "../../lib/format.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { AttendanceAction } from "./attendance-action.tsx";
 import { BookingStatus } from "./booking-status.tsx";
 import type { Booking } from "./queries.ts";
 
@@ -23,7 +24,7 @@ export function BookingRow({ booking, timeZone, isOver, isNew }: BookingRowProps
     <li className={`grid ${isNew ? "animate-arrive" : ""}`}>
       <div className="overflow-hidden">
         <div
-          className={`flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 transition-colors duration-700 md:grid md:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6rem_3.75rem] md:gap-x-4 md:px-6 ${isNew ? "bg-accent-tint" : ""}`}
+          className={`flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 transition-colors duration-700 md:grid md:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6rem_3.75rem] md:has-[[data-desk]]:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6rem_3.75rem_9.5rem] md:gap-x-4 md:px-6 ${isNew ? "bg-accent-tint" : ""}`}
         >
           <span className={`w-[3.25rem] font-semibold tabular-nums ${dim}`}>{bookingTime}</span>
           <div className="min-w-0 flex-1 basis-[6em]">
@@ -46,6 +47,7 @@ export function BookingRow({ booking, timeZone, isOver, isNew }: BookingRowProps
             <BookingStatus {...booking} />
           </span>
           <span className="hidden text-sm text-soft md:block">{SOURCES[source]}</span>
+          <AttendanceAction booking={booking} />
         </div>
       </div>
     </li>

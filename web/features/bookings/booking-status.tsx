@@ -13,8 +13,23 @@ const STATUS = {
   cancelled: { tone: "loss", word: "Cancelled" },
 } as const;
 
-/** What became of the visit, or how the booking stands. */
-export function BookingStatus({ status, attendance }: Pick<Booking, "status" | "attendance">) {
-  const { tone, word } = status !== "cancelled" && attendance ? ATTENDANCE[attendance] : STATUS[status];
+const OVER = { tone: "attention", word: "Over capacity" } as const;
+/** What a member's reason went beyond. */
+const OVERRIDES: Record<string, { tone: "attention"; word: string }> = {
+  per_booking_limit_exceeded: { tone: "attention", word: "Large party" },
+  closed: { tone: "attention", word: "Closed day" },
+  outside_opening_hours: { tone: "attention", word: "Outside hours" },
+};
+
+type BookingStatusProps = Pick<Booking, "status" | "attendance" | "override">;
+
+/** What became of the visit, what it goes beyond while it is to come, or how the booking stands. */
+export function BookingStatus({ status, attendance, override }: BookingStatusProps) {
+  const { tone, word } = status === "cancelled" ? STATUS.cancelled : stateOf({ status, attendance, override });
   return <Badge tone={tone}>{word}</Badge>;
+}
+
+function stateOf({ status, attendance, override }: BookingStatusProps) {
+  if (attendance) return ATTENDANCE[attendance];
+  return override ? (OVERRIDES[override.refusal] ?? OVER) : STATUS[status];
 }

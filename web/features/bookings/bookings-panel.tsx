@@ -4,6 +4,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { AttendanceDeskProvider } from "./attendance-desk.tsx";
 import { DatedList, TodayList } from "./booking-list.tsx";
 import { NoBookings } from "./no-bookings.tsx";
 import { bookingsQuery, type ListTab } from "./queries.ts";
@@ -34,7 +35,13 @@ export function BookingsPanel({ slug, tab, timeZone, now, newIds }: BookingsPane
   const shown = { bookings, timeZone, newIds };
   return (
     <>
-      {tab === "today" ? <TodayList {...shown} now={now} /> : <DatedList {...shown} />}
+      {tab === "today" ? (
+        <AttendanceDeskProvider slug={slug} now={now}>
+          <TodayList {...shown} now={now} />
+        </AttendanceDeskProvider>
+      ) : (
+        <DatedList {...shown} />
+      )}
       <NewlyBooked count={bookings.filter(({ id }) => newIds.has(id)).length} />
       {list.hasNextPage && (
         <LoadMore

@@ -23,7 +23,7 @@ export function DateChoice({ today, date, error, isClosed, onDate }: DateChoiceP
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">Date</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(3rem,1fr))] gap-1.5">
+      <div className="grid grid-cols-4 gap-1.5 md:grid-cols-8">
         {week.map((day) => (
           <Day
             key={day}

@@ -15,7 +15,7 @@ export function GuestsField({ value, error, onChange, input }: GuestsFieldProps)
   return (
     <Field label="Guests" error={error}>
       {(described) => (
-        <div className="flex rounded-md border border-edge bg-surface has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent-ink has-aria-invalid:border-loss">
+        <div className="flex max-w-48 rounded-md border border-edge bg-surface has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent-ink has-aria-invalid:border-loss">
           <Step sign="−" label="One guest fewer" isOff={value <= 1} onPress={() => step(-1)} />
           <input
             {...described}

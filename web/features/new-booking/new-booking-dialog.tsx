@@ -101,7 +101,7 @@ function NewBookingForm({ slug, timeZone, today, now, onMade }: Omit<NewBookingD
         />
       )}
       {failure && <Alert title="Error">{failure}</Alert>}
-      <footer className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:-mb-6 md:px-6">
+      <footer className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
         <p className="flex-1 basis-[8em] text-sm text-soft">
           {isDate(date) &&
             time &&

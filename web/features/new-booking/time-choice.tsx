@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Choice } from "../../ui/choice.tsx";
-import { Field, inputClass } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { nameOf, type Offer } from "./times.ts";
 
@@ -36,24 +36,20 @@ export function TimeChoice({ date, time, error, offers, all, note, select, onTim
       ) : (
         !note && <ExpectedTimes />
       )}
-      <Field label={<span className="font-normal text-soft">Any other time</span>} error={error}>
-        {(described) => (
-          <select
-            {...described}
-            {...select}
-            value={isOther ? time : ""}
-            onChange={(event) => onTime(event.target.value)}
-            className={`${inputClass} ${isOther ? "font-semibold" : ""}`}
-          >
-            <option value="">–</option>
-            {all.map((offer) => (
-              <option key={offer.time} value={offer.time}>
-                {[nameOf(offer, date), offer.why].filter(Boolean).join(" · ")}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={<span className="font-normal text-soft">Any other time</span>}
+        error={error}
+        {...select}
+        value={isOther ? time : ""}
+        onChange={(event) => onTime(event.target.value)}
+      >
+        <option value="">–</option>
+        {all.map((offer) => (
+          <option key={offer.time} value={offer.time}>
+            {[nameOf(offer, date), offer.why].filter(Boolean).join(" · ")}
+          </option>
+        ))}
+      </SelectField>
     </fieldset>
   );
 }
