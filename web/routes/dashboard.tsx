@@ -12,12 +12,15 @@ import { useLive } from "../features/bookings/use-live.ts";
 import { AccessDenied } from "../features/dashboard/access-denied.tsx";
 import { DashboardFrame, type DashboardTab, headerLinkClass } from "../features/dashboard/dashboard-frame.tsx";
 import { DashboardSkeleton } from "../features/dashboard/dashboard-skeleton.tsx";
+import { NewBookingDialog } from "../features/new-booking/new-booking-dialog.tsx";
+import { sayMade } from "../features/new-booking/say-made.ts";
 import { NotificationsTab } from "../features/notifications/notifications-tab.tsx";
 import { messagesKey } from "../features/notifications/queries.ts";
 import { MESSAGES } from "../features/notifications/recent-messages.tsx";
 import { hasCode } from "../lib/api.ts";
 import { localTime } from "../lib/format.ts";
 import { useOpenBooking } from "../lib/use-open-booking.ts";
+import { useOpenNew } from "../lib/use-open-new.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -73,7 +76,8 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
   const { newIds, unseen, sound, announce } = useArrivals(slug);
   const connection = useLive(slug, messagesKey, announce);
   useTitle(titleText(workspace.name, unseen));
-  const { bookingId, close } = useOpenBooking();
+  const { bookingId, open, close } = useOpenBooking();
+  const making = useOpenNew();
   const live = <LiveBadge connection={isBehind ? "lost" : connection} asOf={localTime(today.now, timeZone)} />;
   const liveAndSound = (
     <div className="flex items-center gap-1">
@@ -105,6 +109,17 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
           {...{ slug, bookingId, role, timeZone, now }}
           today={today.date}
           onClose={close}
+        />
+      )}
+      {making.isOpen && (
+        <NewBookingDialog
+          {...{ slug, timeZone, now }}
+          today={today.date}
+          onClose={making.close}
+          onMade={(made) => {
+            making.close();
+            sayMade(made, timeZone, open);
+          }}
         />
       )}
     </DashboardFrame>

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from "react";
+import type { ComponentProps } from "react";
 
 type Look = "primary" | "secondary" | "quiet" | "loss";
 type Size = "large" | "small";
@@ -16,9 +16,9 @@ const SIZES: Record<Size, string> = {
 
 /** What something that is pressed looks like; links that act as buttons wear it too. */
 export const buttonClass = (look: Look = "secondary", size: Size = "small") =>
-  `inline-flex items-center justify-center gap-2 rounded-md font-semibold transition-[opacity,background-color] disabled:opacity-50 ${SIZES[size]} ${LOOKS[look]}`;
+  `inline-flex items-center justify-center gap-2 rounded-md font-semibold transition-[opacity,background-color] disabled:opacity-50 aria-disabled:opacity-50 ${SIZES[size]} ${LOOKS[look]}`;
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look; size?: Size };
+type ButtonProps = ComponentProps<"button"> & { look?: Look; size?: Size };
 
 export function Button({ look, size, className = "", type = "button", ...rest }: ButtonProps) {
   return <button type={type} className={`${buttonClass(look, size)} ${className}`} {...rest} />;

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type ComponentProps, type ReactNode, type SelectHTMLAttributes, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 
 type Labelled = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
 type Described = { id: string; "aria-invalid": boolean | undefined; "aria-describedby": string | undefined };
@@ -53,7 +53,7 @@ export function TextArea({ label, hint, error, ...area }: Labelled & ComponentPr
 }
 
 /** The platform's own choice: every phone knows how to show it. */
-export function SelectField({ label, hint, error, ...select }: Labelled & SelectHTMLAttributes<HTMLSelectElement>) {
+export function SelectField({ label, hint, error, ...select }: Labelled & ComponentProps<"select">) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(described) => (

@@ -30,6 +30,7 @@ export function TodayList({ bookings, context, newIds, tabStop, now }: ListProps
       isOver={isOver(booking, now)}
       isNew={newIds.has(booking.id)}
       isTabStop={booking.id === first}
+      hasActions
       minutesLate={notesArrivals ? minutesLate(booking, now) : null}
     />
   ));

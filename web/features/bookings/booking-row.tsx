@@ -1,7 +1,8 @@
 import { StickyNote } from "lucide-react";
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import { localDate, nextWeekday } from "../../lib/format.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { AttendanceAction } from "./attendance-action.tsx";
 import { BookingStatus } from "./booking-status.tsx";
 import type { Booking } from "./queries.ts";
 
@@ -11,8 +12,6 @@ const SOURCES = { online: "online", phone: "phone", walk_in: "walk-in" };
 export type RowContext = {
   timeZone: string;
   onOpen: (id: string) => void;
-  /** What can be done to a booking from its row. */
-  actionOf?: ((booking: Booking) => ReactNode) | undefined;
 };
 
 type BookingRowProps = {
@@ -23,12 +22,14 @@ type BookingRowProps = {
   isNew: boolean;
   /** The one of the list that Tab leads to. */
   isTabStop: boolean;
+  /** Visits are attended to in this list. */
+  hasActions?: boolean;
   minutesLate?: number | null;
 };
 
 /** One booking in one line: when, who, how many, how it stands, where it came from; below it what to know. */
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
-  const { booking, context, isOver, isNew, isTabStop, minutesLate = null } = props;
+  const { booking, context, isOver, isNew, isTabStop, hasActions = false, minutesLate = null } = props;
   const { id, bookingTime, customerName, guests, status, source, notes } = booking;
   const dim = isOver ? "text-soft" : "";
   const guestsText = guests === 1 ? "guest" : "guests";
@@ -42,7 +43,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             tabIndex={isTabStop ? 0 : -1}
             aria-haspopup="dialog"
             onClick={() => context.onOpen(id)}
-            className="flex min-h-14 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-left -outline-offset-2 hover:bg-sunken/50 md:grid md:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_7rem_3.75rem] md:gap-x-4 md:px-6"
+            className="flex min-h-14 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-left -outline-offset-2 hover:bg-sunken/50 md:grid md:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem_3.75rem] md:gap-x-3 md:pl-6 xl:gap-x-4"
           >
             <span className={`w-[3.25rem] font-semibold tabular-nums ${dim}`}>{bookingTime}</span>
             <span className="min-w-0 flex-1 basis-[6em]">
@@ -66,7 +67,11 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             </span>
             <span className="hidden text-sm text-soft md:block">{SOURCES[source]}</span>
           </button>
-          {context.actionOf?.(booking)}
+          {hasActions && (
+            <div className="flex shrink-0 items-center justify-end pr-4 md:w-36 md:pr-3">
+              <AttendanceAction booking={booking} />
+            </div>
+          )}
         </div>
       </div>
     </li>

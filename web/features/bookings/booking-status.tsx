@@ -13,19 +13,28 @@ const STATUS = {
   cancelled: { tone: "loss", word: "Cancelled" },
 } as const;
 
+const OVER = { tone: "attention", word: "Over capacity" } as const;
+/** What a member's reason went beyond. */
+const OVERRIDES: Record<string, { tone: "attention"; word: string }> = {
+  per_booking_limit_exceeded: { tone: "attention", word: "Large party" },
+  closed: { tone: "attention", word: "Closed day" },
+  outside_opening_hours: { tone: "attention", word: "Outside hours" },
+};
+
 type BookingStatusProps = {
   booking: Pick<Booking, "status" | "attendance" | "override">;
   minutesLate: number | null;
 };
 
-/** What became of the visit, what is the matter with it, or how the booking stands. */
+/** What became of the visit, what is the matter with it while it is to come, or how the booking stands. */
 export function BookingStatus({ booking, minutesLate }: BookingStatusProps) {
   const { status, attendance, override } = booking;
-  if (status === "cancelled" || status === "pending") return <Badge {...badgeOf(STATUS[status])} />;
-  if (attendance) return <Badge {...badgeOf(ATTENDANCE[attendance])} />;
-  if (minutesLate !== null) return <Badge tone="attention">{minutesLate} min late</Badge>;
-  if (override) return <Badge tone="attention">Over capacity</Badge>;
-  return <Badge {...badgeOf(STATUS[status])} />;
+  if (status === "cancelled") return <StateBadge {...STATUS.cancelled} />;
+  if (attendance) return <StateBadge {...ATTENDANCE[attendance]} />;
+  if (minutesLate !== null) return <StateBadge tone="attention" word={`${minutesLate} min late`} />;
+  return <StateBadge {...(override ? (OVERRIDES[override.refusal] ?? OVER) : STATUS[status])} />;
 }
 
-const badgeOf = <Tone,>({ tone, word }: { tone: Tone; word: string }) => ({ tone, children: word });
+const StateBadge = ({ tone, word }: { tone: "plain" | "accent" | "attention" | "loss"; word: string }) => (
+  <Badge tone={tone}>{word}</Badge>
+);

@@ -8,6 +8,7 @@ import { KeepPlace } from "../../ui/keep-place.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { isFiltering, type View } from "./address.ts";
+import { AttendanceDeskProvider } from "./attendance-desk.tsx";
 import { DatedList, TodayList } from "./booking-list.tsx";
 import type { RowContext } from "./booking-row.tsx";
 import { NoBookings } from "./no-bookings.tsx";
@@ -60,7 +61,13 @@ function Bookings({ slug, view, context, now, newIds, list: place }: BookingsPan
         {bookings.length === 0 && <NoBookings view={view} slug={slug} />}
         <KeepPlace>
           {bookings.length > 0 &&
-            (view.tab === "today" ? <TodayList {...shown} now={now} /> : <DatedList {...shown} />)}
+            (view.tab === "today" ? (
+              <AttendanceDeskProvider slug={slug} now={now}>
+                <TodayList {...shown} now={now} />
+              </AttendanceDeskProvider>
+            ) : (
+              <DatedList {...shown} />
+            ))}
         </KeepPlace>
       </div>
       <p role="status" className="sr-only">

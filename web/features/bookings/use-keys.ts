@@ -25,7 +25,7 @@ export function useKeys(keys: Keys): void {
       if (!act) return;
       const acts: Partial<Record<Act, () => void>> = { search: onSearch, new: onNew, help: onHelp, leave: onLeave };
       const run = acts[act];
-      if (run) run();
+      if (run) event.repeat || run();
       else if (!moveIn(list.current, act)) return;
       event.preventDefault();
     };
