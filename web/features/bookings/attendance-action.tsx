@@ -37,7 +37,7 @@ function Steps({ slug, now, ask, booking }: Desk & { booking: Booking }) {
           onClick={() => note({ attendance: next })}
           className="gap-1 px-2 max-md:w-11"
         >
-          <Check aria-hidden="true" size={18} />
+          <Check aria-hidden="true" size={18} className="shrink-0" />
           <span className="max-md:hidden">{ATTENDANCE_WORDS[next]}</span>
         </Button>
       )}
