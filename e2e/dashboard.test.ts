@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aVisitor, axe, DESK, lookAt, noHorizontalScroll, PHONE, screenshot, signIn, type Visitor } from "./browser.ts";
+import { aVisitor, DESK, lookAt, noHorizontalScroll, PHONE, signIn, type Visitor } from "./browser.ts";
 import { type Owned, Product } from "./product.ts";
 
 /** A Saturday evening in Stockholm; the restaurant opens at noon and closes at 23. */
@@ -250,4 +250,122 @@ test("the capacity of another date, of a closed one, and of the night", async ()
   await card.getByRole("button", { name: "Show today" }).click();
   await card.getByText("Today", { exact: true }).waitFor();
   expect(params(page).get("day")).toBeNull();
+});
+
+/** The page is looked at or not, as far as it can tell. */
+const lookedAt = (page: Page, isSeen: boolean) =>
+  page.evaluate((seen) => {
+    Object.defineProperty(document, "visibilityState", { value: seen ? "visible" : "hidden", configurable: true });
+    Object.defineProperty(document, "hasFocus", { value: () => seen, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isSeen);
+
+/** Counts the notes that are played, from the next page on. */
+const hear = ({ context }: Visitor) =>
+  context.addInitScript(() => {
+    const start = OscillatorNode.prototype.start;
+    Object.assign(globalThis, { notes: 0 });
+    OscillatorNode.prototype.start = function (...given) {
+      Object.assign(globalThis, { notes: (globalThis as unknown as { notes: number }).notes + 1 });
+      return start.apply(this, given);
+    };
+  });
+const notes = (page: Page) => page.evaluate(() => (globalThis as unknown as { notes: number }).notes);
+
+test("a customer's booking appears on two dashboards, marked, counted in the title, and heard where that is wanted", async () => {
+  const place = await product.aRestaurant({ name: "Krog Ekbacken" });
+  const [first, second] = [await aDashboard(place), await aDashboard(place, "?tab=upcoming", PHONE)];
+  await hear(first);
+  await first.page.reload();
+  await isLive(first.page);
+  await first.page.getByText("No bookings scheduled for today.").waitFor();
+  await lookedAt(second.page, false);
+  const sound = first.page.getByRole("button", { name: "Sound for new bookings" }).filter({ visible: true });
+  expect(await sound.getAttribute("aria-pressed")).toBe("false");
+  await books(place, "Silent Sara");
+  await row(first.page, "Silent Sara").getByText("new", { exact: true }).waitFor();
+  expect(await notes(first.page)).toBe(0);
+
+  await sound.click();
+  await expect.poll(() => notes(first.page)).toBe(2); // what it sounds like
+  await phoned(place, { customerName: "Phoning Pia", bookingDate: TOMORROW });
+  await row(second.page, "Phoning Pia").waitFor();
+  await books(place, "Loud Lars", { bookingDate: TOMORROW });
+  await expect.poll(() => notes(first.page)).toBe(4);
+  await row(second.page, "Loud Lars").getByText("new", { exact: true }).waitFor();
+  await expect.poll(() => second.page.title()).toBe("(3) Krog Ekbacken · Daybook");
+  expect(await first.page.title()).toBe("Krog Ekbacken · Daybook");
+  await lookedAt(second.page, true);
+  await expect.poll(() => second.page.title()).toBe("Krog Ekbacken · Daybook");
+  await first.page.reload();
+  expect(await sound.getAttribute("aria-pressed")).toBe("true"); // kept by this browser
+});
+
+test("after a lost connection everything missed is there, and marked", async () => {
+  const place = await product.aRestaurant();
+  await phoned(place, { customerName: "Adam Ask" });
+  const visitor = await aDashboard(place);
+  visitor.expecting("ERR_INTERNET_DISCONNECTED");
+  const { page, context } = visitor;
+  await row(page, "Adam Ask").waitFor();
+  await context.setOffline(true);
+  await page.getByText("Reconnecting…").filter({ visible: true }).waitFor();
+  const gone = await phoned(place, { customerName: "Bea Bok" });
+  await product.call("POST", `/api/workspaces/${place.slug}/bookings/${gone}/cancel`, { cookie: place.cookie });
+  await books(place, "Cilla Ceder");
+  await context.setOffline(false);
+  await row(page, "Cilla Ceder").getByText("new", { exact: true }).waitFor();
+  await row(page, "Bea Bok").getByText("Cancelled", { exact: true }).waitFor();
+  await isLive(page);
+});
+
+test("what comes in above does not move the row one is at, nor anything while it is pressed", async () => {
+  const place = await product.aRestaurant({ maxCapacity: 100 });
+  for (let nth = 0; nth < 30; nth += 1) await phoned(place, { customerName: `Guest ${nth}`, bookingTime: "20:00" });
+  const { page } = await aDashboard(place);
+  await expect.poll(() => rows(page).count()).toBe(30);
+  const target = row(page, "Guest 14");
+  await target.scrollIntoViewIfNeeded();
+  await target.hover();
+  const before = await target.boundingBox();
+  await phoned(place, { customerName: "Early Erik", bookingTime: "18:00" });
+  await row(page, "Early Erik").waitFor({ state: "attached" });
+  expect((await target.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+
+  await page.mouse.down();
+  await phoned(place, { customerName: "Pressed Per", bookingTime: "18:30" });
+  await page.locator("dd", { hasText: /^32$/ }).waitFor(); // the figures know of it
+  expect(await row(page, "Pressed Per").count()).toBe(0);
+  await page.mouse.up();
+  await row(page, "Pressed Per").waitFor({ state: "attached" });
+  await page.getByRole("dialog", { name: "Booking Details" }).getByText("Guest 14").first().waitFor();
+});
+
+test.each([
+  ["phone", PHONE],
+  ["desk", DESK],
+] as const)("forty bookings, long names and an empty day fit, in light and dark: %s", async (size, how) => {
+  const place = await product.aRestaurant({ maxCapacity: 14 });
+  const visitor = await aDashboard(place, "", how);
+  const { page } = visitor;
+  const look = async (name: string) => {
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await lookAt(visitor, `${name}-${colorScheme}-${size}`);
+    }
+  };
+  await page.getByText("No bookings scheduled for today.").waitFor();
+  await look("dashboard-empty-day");
+  for (let nth = 0; nth < 40; nth += 1)
+    await phoned(place, {
+      customerName: nth % 5 ? `Guest ${nth}` : "Maximiliana Featherstonehaugh-Cholmondeley af Wetterstedt",
+      bookingTime: `${17 + Math.floor(nth / 8)}:${nth % 2 ? "30" : "00"}`,
+      guests: 1 + (nth % 6),
+      ...(nth % 3 ? {} : { notes: "Window if possible, two of them do not eat fish, and one comes later" }),
+      ...(nth === 4 ? { guests: 9, override: { reason: "regulars" } } : {}),
+    });
+  await expect.poll(() => rows(page).count()).toBe(40);
+  await look("dashboard-evening");
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await noHorizontalScroll(page);
 });
