@@ -11,6 +11,9 @@ const product = await Product.onFreePort();
 beforeAll(() => product.start({ NOW }));
 afterAll(() => product.stop());
 
+/** Until a screen has heard of it: another may be slow beside this one. */
+const SOON = { timeout: 15_000 };
+
 type Place = Owned & { email: string };
 
 /** One on the phone, as its owner would note it. */
@@ -73,8 +76,8 @@ test("a search finds what it should, keeps it in the address, and disables the t
   const field = page.getByRole("searchbox", { name: "Search bookings" });
   const finds = async (text: string, names: string[]) => {
     await field.fill(text);
-    await expect.poll(() => params(page).get("q")).toBe(text);
-    await expect.poll(() => rows(page).count()).toBe(names.length);
+    await expect.poll(() => params(page).get("q"), SOON).toBe(text);
+    await expect.poll(() => rows(page).count(), SOON).toBe(names.length);
     for (const name of names) await row(page, name).waitFor();
   };
   await finds("asa", ["Åsa"]);
@@ -96,9 +99,9 @@ test("a search finds what it should, keeps it in the address, and disables the t
   expect(await field.inputValue()).toBe("");
 
   await page.getByLabel("Dates", { exact: true }).selectOption({ label: "Future dates" });
-  await expect.poll(() => rows(page).count()).toBe(2);
+  await expect.poll(() => rows(page).count(), SOON).toBe(2);
   await page.getByLabel("From").fill(TOMORROW);
-  await expect.poll(() => rows(page).count()).toBe(1);
+  await expect.poll(() => rows(page).count(), SOON).toBe(1);
   expect(params(page).toString()).toBe(`tab=search&when=future&from=${TOMORROW}`);
   await page.getByLabel("To", { exact: true }).fill(TODAY);
   await page.getByText("The date in To lies before the one in From.").waitFor();
@@ -127,7 +130,7 @@ test("an old answer never stands under a new question", async () => {
   await page.waitForRequest(/q=slow/);
   await field.fill("quick");
   await row(page, "Quick Karin").waitFor();
-  await expect.poll(() => rows(page).count()).toBe(1);
+  await expect.poll(() => rows(page).count(), SOON).toBe(1);
   const answer = page.waitForResponse(/q=slow/);
   release();
   await (await answer).finished();
@@ -143,7 +146,7 @@ test("an evening by keyboard alone", async () => {
   const { page } = await aDashboard(place);
   await row(page, "Cilla").waitFor();
   const press = (key: string) => page.keyboard.press(key);
-  const isOn = (name: string) => expect.poll(() => focused(page)).toContain(name);
+  const isOn = (name: string) => expect.poll(() => focused(page), SOON).toContain(name);
 
   await press("ArrowDown");
   await isOn("Adam Ask");
@@ -163,13 +166,13 @@ test("an evening by keyboard alone", async () => {
   await isOn("Bea Bok");
 
   await press("/");
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("search");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("type")), SOON).toBe("search");
   await page.keyboard.type("cilla j/n?");
   await page.getByText("No bookings found.").waitFor();
   await press("Escape");
   await page.getByText("Find any booking").waitFor();
   await page.keyboard.type("cilla");
-  await expect.poll(() => rows(page).count()).toBe(1);
+  await expect.poll(() => rows(page).count(), SOON).toBe(1);
   await press("ArrowDown");
   await isOn("Cilla Ceder");
   await press("Escape");
@@ -200,10 +203,10 @@ test("a long list goes on as one scrolls, and stands where it stood when a booki
       bookingTime: `${12 + Math.floor(nth / 12)}:${nth % 2 ? "30" : "00"}`,
     });
   const { page } = await aDashboard(place, "?tab=upcoming");
-  await expect.poll(() => rows(page).count()).toBe(50);
+  await expect.poll(() => rows(page).count(), SOON).toBe(50);
   for (const count of [100, 120]) {
     await rows(page).last().scrollIntoViewIfNeeded();
-    await expect.poll(() => rows(page).count()).toBe(count);
+    await expect.poll(() => rows(page).count(), SOON).toBe(count);
   }
   expect(await page.getByRole("button", { name: "Load more" }).count()).toBe(0);
   await rows(page).nth(80).scrollIntoViewIfNeeded();
@@ -287,16 +290,16 @@ test("a customer's booking appears on two dashboards, marked, counted in the tit
   expect(await notes(first.page)).toBe(0);
 
   await sound.click();
-  await expect.poll(() => notes(first.page)).toBe(2); // what it sounds like
+  await expect.poll(() => notes(first.page), SOON).toBe(2); // what it sounds like
   await phoned(place, { customerName: "Phoning Pia", bookingDate: TOMORROW });
   await row(second.page, "Phoning Pia").waitFor();
   await books(place, "Loud Lars", { bookingDate: TOMORROW });
-  await expect.poll(() => notes(first.page)).toBe(4);
+  await expect.poll(() => notes(first.page), SOON).toBe(4);
   await row(second.page, "Loud Lars").getByText("new", { exact: true }).waitFor();
-  await expect.poll(() => second.page.title()).toBe("(3) Krog Ekbacken · Daybook");
+  await expect.poll(() => second.page.title(), SOON).toBe("(3) Krog Ekbacken · Daybook");
   expect(await first.page.title()).toBe("Krog Ekbacken · Daybook");
   await lookedAt(second.page, true);
-  await expect.poll(() => second.page.title()).toBe("Krog Ekbacken · Daybook");
+  await expect.poll(() => second.page.title(), SOON).toBe("Krog Ekbacken · Daybook");
   await first.page.reload();
   expect(await sound.getAttribute("aria-pressed")).toBe("true"); // kept by this browser
 });
@@ -323,7 +326,7 @@ test("what comes in above does not move the row one is at, nor anything while it
   const place = await product.aRestaurant({ maxCapacity: 100 });
   for (let nth = 0; nth < 30; nth += 1) await phoned(place, { customerName: `Guest ${nth}`, bookingTime: "20:00" });
   const { page } = await aDashboard(place);
-  await expect.poll(() => rows(page).count()).toBe(30);
+  await expect.poll(() => rows(page).count(), SOON).toBe(30);
   const target = row(page, "Guest 14");
   await target.scrollIntoViewIfNeeded();
   await target.hover();
@@ -364,7 +367,7 @@ test.each([
       ...(nth % 3 ? {} : { notes: "Window if possible, two of them do not eat fish, and one comes later" }),
       ...(nth === 4 ? { guests: 9, override: { reason: "regulars" } } : {}),
     });
-  await expect.poll(() => rows(page).count()).toBe(40);
+  await expect.poll(() => rows(page).count(), SOON).toBe(40);
   await look("dashboard-evening");
   await page.addStyleTag({ content: "html { font-size: 200% }" });
   await noHorizontalScroll(page);

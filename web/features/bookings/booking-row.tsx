@@ -89,7 +89,7 @@ function Details({ night, source, notes }: { night: string | null; source: Booki
   const isBare = source === "online" && !notes && !night;
   return (
     <span
-      className={`gap-x-2 text-sm text-soft max-md:col-start-3 max-md:row-start-2 max-md:min-w-0 ${isBare ? "hidden" : notes || night ? "flex" : "flex md:hidden"}`}
+      className={`gap-x-2 text-sm text-soft relative min-w-0 overflow-hidden max-md:col-start-3 max-md:row-start-2 ${isBare ? "hidden" : notes || night ? "flex" : "flex md:hidden"}`}
     >
       {night && <span className="shrink-0">{night}</span>}
       {source !== "online" && <span className="shrink-0 md:hidden">{SOURCES[source]}</span>}
