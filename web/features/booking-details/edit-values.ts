@@ -1,0 +1,25 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { bookingEdit } from "../../../contract/bookings.ts";
+import { dialled } from "../../lib/dialled.ts";
+import { type Fields, fieldsOf } from "./edited.ts";
+
+/** What stands in the form: text where it is typed. */
+export const valuesOf = (booking: Fields & { version: number }) => ({
+  ...fieldsOf(booking),
+  version: booking.version,
+  customerEmail: booking.customerEmail ?? "",
+  customerPhone: booking.customerPhone ?? "",
+  notes: booking.notes ?? "",
+});
+
+const judged = zodResolver(bookingEdit);
+
+/** The contract's rules (SPEC section 5), with a number written as at home made one that can be dialled from anywhere. */
+export const resolver: typeof judged = async (values, ...how) =>
+  judged({ ...values, customerPhone: await dialled(values.customerPhone ?? "") }, ...how);
+
+/** What is no number counts as 1 (SPEC section 5). */
+export function guestsTyped(typed: unknown): number {
+  const number = Number.parseInt(String(typed), 10);
+  return Number.isNaN(number) ? 1 : number;
+}
