@@ -5,6 +5,7 @@ export function Toaster() {
   return (
     <Base
       position="bottom-center"
+      mobileOffset={{ bottom: 88 }} // above the bar that stands at the bottom of a phone
       toastOptions={{
         classNames: {
           toast: "!rounded-md !border-line !bg-surface !font-sans !text-ink !shadow-float",

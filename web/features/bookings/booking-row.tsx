@@ -43,7 +43,7 @@ export function BookingRow({ booking, timeZone, isOver, isNew }: BookingRowProps
           <span className={`hidden tabular-nums md:block ${dim}`}>
             {guests} {guestsText}
           </span>
-          <span>
+          <span className={isPlain(booking) ? "max-md:sr-only" : ""}>
             <BookingStatus {...booking} />
           </span>
           <span className="hidden text-sm text-soft md:block">{SOURCES[source]}</span>
@@ -75,3 +75,6 @@ function Details({ night, source, notes }: { night: string | null; source: Booki
 /** A time after midnight belongs to the day that opened, but falls on the next. */
 const nightOf = ({ bookingDate, startsAt }: Booking, timeZone: string) =>
   localDate(startsAt, timeZone) > bookingDate ? `night to ${nextWeekday(bookingDate)}` : null;
+
+/** Nothing has become of it yet: where there is little room that goes without saying. */
+const isPlain = ({ status, attendance, override }: Booking) => status === "confirmed" && !attendance && !override;
