@@ -3,8 +3,10 @@ import { Link, useParams, useSearchParams } from "react-router";
 import { ConfirmAddressBanner } from "../features/account/confirm-address-banner.tsx";
 import { ProfileButton } from "../features/account/profile-button.tsx";
 import { BookingDetails } from "../features/booking-details/booking-details.tsx";
-import { LiveBadge } from "../features/bookings/live-badge.tsx";
+import { titleText } from "../features/bookings/arrivals.ts";
+import { LiveBadge, SoundButton } from "../features/bookings/live-badge.tsx";
 import { type Overview, overviewQuery } from "../features/bookings/queries.ts";
+import { useArrivals } from "../features/bookings/use-arrivals.ts";
 import { useClock } from "../features/bookings/use-clock.ts";
 import { useLive } from "../features/bookings/use-live.ts";
 import { AccessDenied } from "../features/dashboard/access-denied.tsx";
@@ -32,7 +34,7 @@ export function Component() {
   const { data, error, failureCount, dataUpdatedAt, refetch } = useQuery(overviewQuery(slug));
   const tab = useDashboardTab();
   const isDenied = hasCode(error, "access_denied");
-  useTitle([isDenied ? "Access Denied" : data?.workspace.name, "Daybook"].filter(Boolean).join(" · "));
+  useTitle(isDenied ? "Access Denied · Daybook" : data ? null : "Daybook");
   if (isDenied) return <AccessDenied error={error} isRemoved={data !== undefined} />;
   const isSignedOut = hasCode(error, "signed_out"); // RequireSession is about to lead away
   if (data && !isSignedOut) {
@@ -71,10 +73,18 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
   const asked = useDashboardTab();
   const tab = isOwner ? asked : "bookings";
   const now = useClock(today.now, toldAt);
-  const { connection, newIds } = useLive(slug, messagesKey);
+  const { newIds, unseen, sound, announce } = useArrivals(slug);
+  const connection = useLive(slug, messagesKey, announce);
+  useTitle(titleText(workspace.name, unseen));
   const { bookingId, open, close } = useOpenBooking();
   const making = useOpenNew();
   const live = <LiveBadge connection={isBehind ? "lost" : connection} asOf={localTime(today.now, timeZone)} />;
+  const liveAndSound = (
+    <div className="flex items-center gap-1">
+      {live}
+      <SoundButton {...sound} />
+    </div>
+  );
   return (
     <DashboardFrame
       slug={slug}
@@ -91,7 +101,7 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
       {tab === "notifications" ? (
         <NotificationsTab slug={slug} clock={{ now, timeZone }} live={live} />
       ) : (
-        <DashboardBookings slug={slug} overview={overview} now={now} newIds={newIds} live={live} />
+        <DashboardBookings slug={slug} overview={overview} now={now} newIds={newIds} live={liveAndSound} />
       )}
       {bookingId && (
         <BookingDetails

@@ -27,7 +27,7 @@ function Steps({ slug, now, ask, booking }: Desk & { booking: Booking }) {
   }));
   const undo = { label: "Undo: not here yet", onPick: () => note({ attendance: null, isUndo: true }) };
   return (
-    <span data-desk className="flex shrink-0 items-center justify-end">
+    <span className="flex shrink-0 items-center justify-end">
       {next && (
         <button
           type="button"

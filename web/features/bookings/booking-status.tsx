@@ -21,15 +21,20 @@ const OVERRIDES: Record<string, { tone: "attention"; word: string }> = {
   outside_opening_hours: { tone: "attention", word: "Outside hours" },
 };
 
-type BookingStatusProps = Pick<Booking, "status" | "attendance" | "override">;
+type BookingStatusProps = {
+  booking: Pick<Booking, "status" | "attendance" | "override">;
+  minutesLate: number | null;
+};
 
-/** What became of the visit, what it goes beyond while it is to come, or how the booking stands. */
-export function BookingStatus({ status, attendance, override }: BookingStatusProps) {
-  const { tone, word } = status === "cancelled" ? STATUS.cancelled : stateOf({ status, attendance, override });
-  return <Badge tone={tone}>{word}</Badge>;
+/** What became of the visit, what is the matter with it while it is to come, or how the booking stands. */
+export function BookingStatus({ booking, minutesLate }: BookingStatusProps) {
+  const { status, attendance, override } = booking;
+  if (status === "cancelled") return <StateBadge {...STATUS.cancelled} />;
+  if (attendance) return <StateBadge {...ATTENDANCE[attendance]} />;
+  if (minutesLate !== null) return <StateBadge tone="attention" word={`${minutesLate} min late`} />;
+  return <StateBadge {...(override ? (OVERRIDES[override.refusal] ?? OVER) : STATUS[status])} />;
 }
 
-function stateOf({ status, attendance, override }: BookingStatusProps) {
-  if (attendance) return ATTENDANCE[attendance];
-  return override ? (OVERRIDES[override.refusal] ?? OVER) : STATUS[status];
-}
+const StateBadge = ({ tone, word }: { tone: "plain" | "accent" | "attention" | "loss"; word: string }) => (
+  <Badge tone={tone}>{word}</Badge>
+);
