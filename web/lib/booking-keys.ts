@@ -8,6 +8,7 @@ export const capacitiesKey = (slug: string) => ["capacity", slug] as const;
 /** One booking with its story; without an id, whichever is open. */
 export const bookingKey = (slug: string, id?: string) =>
   id === undefined ? (["booking", slug] as const) : (["booking", slug, id] as const);
+export const messagesKey = (slug: string) => ["messages", slug] as const;
 
 /**
  * Asks again for all that is on screen. The overview first: today's list begins with it. Lists that are not shown are

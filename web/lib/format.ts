@@ -8,8 +8,6 @@ const inEnglish = (options: Intl.DateTimeFormatOptions) => {
 
 /** Saturday, November 21, 2026 */
 export const fullDate = inEnglish({ weekday: "long", month: "long", day: "numeric", year: "numeric" });
-/** Nov 21, 2026 */
-export const mediumDate = inEnglish({ month: "short", day: "numeric", year: "numeric" });
 /** Saturday, November 21 */
 export const longDate = inEnglish({ weekday: "long", month: "long", day: "numeric" });
 /** November 2026 */

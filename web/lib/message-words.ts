@@ -34,7 +34,7 @@ function nameOf(type: string): string {
 }
 
 export type Tone = "plain" | "good" | "attention" | "loss";
-type Clock = { now: number; timeZone: string };
+export type Clock = { now: number; timeZone: string };
 
 /** What became of a message, or will: "delivered 14:02". The date is said when it is not today's. */
 export function stateOf(message: ListedMessage, clock: Clock): { words: string; tone: Tone } {
@@ -62,7 +62,7 @@ export function stateOf(message: ListedMessage, clock: Clock): { words: string; 
 }
 
 /** 14:02 today, "Sat 28 Nov, 14:02" on other days, on the business's wall. */
-function momentText(instant: string, { now, timeZone }: Clock): string {
+export function momentText(instant: string, { now, timeZone }: Clock): string {
   const date = localDate(instant, timeZone);
   const time = localTime(instant, timeZone);
   return date === localDate(now, timeZone) ? time : `${shortDate(date)}${yearText(instant, now)}, ${time}`;

@@ -15,9 +15,9 @@ import { DashboardSkeleton } from "../features/dashboard/dashboard-skeleton.tsx"
 import { NewBookingDialog } from "../features/new-booking/new-booking-dialog.tsx";
 import { sayMade } from "../features/new-booking/say-made.ts";
 import { NotificationsTab } from "../features/notifications/notifications-tab.tsx";
-import { messagesKey } from "../features/notifications/queries.ts";
 import { MESSAGES } from "../features/notifications/recent-messages.tsx";
 import { hasCode } from "../lib/api.ts";
+import { messagesKey } from "../lib/booking-keys.ts";
 import { localTime } from "../lib/format.ts";
 import { useOpenBooking } from "../lib/use-open-booking.ts";
 import { useOpenNew } from "../lib/use-open-new.ts";

@@ -15,6 +15,8 @@ type OverrideQuestionProps = {
   reasonMax: number;
   isPending: boolean;
   onAnyway: (reason: string) => void;
+  /** Leaving it as it is; absent where the form itself is the way back. */
+  onBack?: () => void;
 };
 
 /**
@@ -22,7 +24,7 @@ type OverrideQuestionProps = {
  * with the booking. It stands where the form is, so that nothing typed is lost; the focus goes to it when it appears.
  */
 export function OverrideQuestion(props: OverrideQuestionProps) {
-  const { title, words, alternatives = [], anyway, reasonMax, isPending, onAnyway } = props;
+  const { title, words, alternatives = [], anyway, reasonMax, isPending, onAnyway, onBack } = props;
   const part = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => part.current?.focus(), []);
@@ -51,14 +53,22 @@ export function OverrideQuestion(props: OverrideQuestionProps) {
           </div>
         </div>
       )}
-      {anyway && <Anyway label={anyway} reasonMax={reasonMax} isPending={isPending} onAnyway={onAnyway} />}
+      {anyway && (
+        <Anyway label={anyway} reasonMax={reasonMax} isPending={isPending} onAnyway={onAnyway} onBack={onBack} />
+      )}
     </section>
   );
 }
 
-type AnywayProps = { label: string; reasonMax: number; isPending: boolean; onAnyway: (reason: string) => void };
+type AnywayProps = {
+  label: string;
+  reasonMax: number;
+  isPending: boolean;
+  onAnyway: (reason: string) => void;
+  onBack: (() => void) | undefined;
+};
 
-function Anyway({ label, reasonMax, isPending, onAnyway }: AnywayProps) {
+function Anyway({ label, reasonMax, isPending, onAnyway, onBack }: AnywayProps) {
   const input = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState("");
   const [isMissing, setIsMissing] = useState(false);
@@ -85,9 +95,16 @@ function Anyway({ label, reasonMax, isPending, onAnyway }: AnywayProps) {
           submit();
         }}
       />
-      <Button className="justify-self-start" aria-disabled={isPending || undefined} onClick={submit}>
-        {isPending ? "Saving…" : label}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button aria-disabled={isPending || undefined} onClick={submit}>
+          {isPending ? "Saving…" : label}
+        </Button>
+        {onBack && (
+          <Button look="quiet" onClick={onBack}>
+            Leave it
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
 import { DetailsView } from "./details-view.tsx";
+import { EditForm } from "./edit-form.tsx";
 import { type Details, detailsQuery } from "./queries.ts";
 
 export type BookingDetailsProps = {
@@ -48,9 +49,9 @@ function Loaded(props: DetailsProps) {
 }
 
 function Shown(props: DetailsProps & { details: Details }) {
-  const [isEditing, setIsEditing] = useState(false);
-  void isEditing;
-  return <DetailsView {...props} onEdit={() => setIsEditing(true)} />;
+  const [isEditing, setIsEditing] = useState<boolean | null>(null);
+  if (isEditing) return <EditForm {...props} booking={props.details.booking} onDone={() => setIsEditing(false)} />;
+  return <DetailsView {...props} wasEdited={isEditing === false} onEdit={() => setIsEditing(true)} />;
 }
 
 function NotFound({ onClose }: { onClose: () => void }) {

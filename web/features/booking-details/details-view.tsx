@@ -1,22 +1,60 @@
+import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { AttendanceButtons } from "./attendance-buttons.tsx";
 import type { DetailsProps } from "./booking-details.tsx";
+import { CustomerFeedback } from "./customer-feedback.tsx";
 import { DetailsHeader } from "./details-header.tsx";
 import { Facts } from "./facts.tsx";
 import { Footer } from "./footer.tsx";
+import { History } from "./history.tsx";
+import { Messages } from "./messages.tsx";
 import type { Details } from "./queries.ts";
+import { type Asked, Questions } from "./questions.tsx";
+import { useActions } from "./use-actions.ts";
 
-type DetailsViewProps = DetailsProps & { details: Details; onEdit: () => void };
+type DetailsViewProps = DetailsProps & {
+  details: Details;
+  /** Just come back from editing: the focus is where it began. */
+  wasEdited: boolean;
+  onEdit: () => void;
+};
 
-export function DetailsView({ details, timeZone, onEdit, onClose }: DetailsViewProps) {
+export function DetailsView({ details, which, role, timeZone, now, wasEdited, onEdit, onClose }: DetailsViewProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const actions = useActions(which);
+  const { booking, messages, feedback } = details;
+  const clock = { now, timeZone };
+  const isOwner = role === "owner";
+  const isCancelled = booking.status === "cancelled";
   return (
     <>
-      <DetailsHeader booking={details.booking} timeZone={timeZone} onEdit={onEdit} />
+      <DetailsHeader booking={booking} timeZone={timeZone} wasEdited={wasEdited} onEdit={onEdit} />
+      {!isCancelled && <AttendanceButtons booking={booking} actions={actions} />}
       <Facts details={details} timeZone={timeZone} />
+      {feedback && <CustomerFeedback feedback={feedback} clock={clock} />}
+      <Messages slug={which.slug} messages={messages} isOwner={isOwner} clock={clock} />
+      <History details={details} clock={clock} />
       <Footer>
-        <Button className="ml-auto" onClick={onClose}>
-          Close
-        </Button>
+        {!isCancelled && (
+          <Button className="text-loss" disabled={actions.isBusy} onClick={() => setAsked("cancel")}>
+            Cancel Booking
+          </Button>
+        )}
+        {isCancelled && isOwner && (
+          <Button className="text-loss" disabled={actions.isBusy} onClick={() => setAsked("delete")}>
+            Delete Booking
+          </Button>
+        )}
+        <span className="ml-auto flex gap-3">
+          {!isCancelled && (
+            <Button disabled={actions.isBusy} onClick={() => setAsked("link")}>
+              New link
+            </Button>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </span>
       </Footer>
+      <Questions asked={asked} actions={actions} onAnswered={() => setAsked(null)} onDeleted={onClose} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { bookingKey } from "../../lib/booking-keys.ts";
 import { withKey } from "../../lib/intent.ts";
 import { api } from "../../lib/members-api.ts";
 
-const { bookings, availability, messages } = api.workspaces[":slug"];
+const { bookings, availability } = api.workspaces[":slug"];
 const one = bookings[":id"];
 
 export type Details = InferResponseType<typeof one.$get, 200>;
@@ -43,4 +43,3 @@ export const deleteBooking = (param: Which, key: string) => unwrap(one.$delete({
 export const renewLink = (param: Which, key: string) => unwrap(one["new-link"].$post({ param }, withKey(key)));
 export const attend = (param: Which, json: Attend, key: string) =>
   unwrap(one.attendance.$post({ param, json }, withKey(key)));
-export const retryMessage = (slug: string, id: string) => unwrap(messages[":id"].retry.$post({ param: { slug, id } }));

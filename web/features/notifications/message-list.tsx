@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { errorText } from "../../lib/api.ts";
+import { useRetry } from "../../lib/use-retry.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -7,7 +8,6 @@ import { LoadMore } from "../../ui/load-more.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { MessageRow } from "./message-row.tsx";
 import { type MessageView, messagesQuery } from "./queries.ts";
-import { useRetry } from "./use-retry.ts";
 
 const EMPTY: Record<MessageView, { empty: string; next: string }> = {
   recent: { empty: "No messages yet.", next: "What is sent to your customers appears here." },

@@ -3,6 +3,7 @@ import type { InferResponseType } from "hono/client";
 import type { NotificationSettings, TestEmail, TestSms } from "../../../contract/notifications.ts";
 import type { Channel, NotificationType } from "../../../domain/messages-owed.ts";
 import { unwrap } from "../../lib/api.ts";
+import { messagesKey } from "../../lib/booking-keys.ts";
 import { localDate } from "../../lib/format.ts";
 import { api } from "../../lib/members-api.ts";
 
@@ -62,8 +63,6 @@ export const testBySms = (slug: string, type: NotificationType, json: TestSms) =
 export type MessageView = "recent" | "scheduled" | "failed";
 const FILTERS = { recent: { when: "past" }, scheduled: { when: "future" }, failed: { troubled: "true" } } as const;
 
-export const messagesKey = (slug: string) => ["messages", slug];
-
 /** A list of messages, page by page. Frames of the feed ask for it anew. */
 export const messagesQuery = (slug: string, view: MessageView) =>
   infiniteQueryOptions({
@@ -73,5 +72,3 @@ export const messagesQuery = (slug: string, view: MessageView) =>
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
-
-export const retryMessage = (slug: string, id: string) => unwrap(messages[":id"].retry.$post({ param: { slug, id } }));

@@ -1,9 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorText, hasCode } from "../../lib/api.ts";
-import { toast } from "../../ui/toaster.tsx";
-import { type Message, messagesKey, retryMessage } from "./queries.ts";
+import { toast } from "../ui/toaster.tsx";
+import { errorText, hasCode, unwrap } from "./api.ts";
+import { bookingKey, messagesKey } from "./booking-keys.ts";
+import { api } from "./members-api.ts";
 
-/** Another try for what failed. The lists are asked for anew whatever came of it: what was refused has changed. */
+type Message = { id: string };
+
+const retryMessage = (slug: string, id: string) =>
+  unwrap(api.workspaces[":slug"].messages[":id"].retry.$post({ param: { slug, id } }));
+
+/** Another try for what failed. What shows it is asked for anew whatever came of it: what was refused has changed. */
 export function useRetry(slug: string) {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
@@ -15,7 +21,8 @@ export function useRetry(slug: string) {
           ? "This message is on its way already, or not needed any more."
           : errorText(error, "Please try again."),
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: messagesKey(slug) }),
+    onSettled: () =>
+      Promise.all([messagesKey(slug), bookingKey(slug)].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
   return { retry: mutate, busyId: isPending ? variables.id : null };
 }

@@ -1,0 +1,408 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aVisitor, lookAt, noHorizontalScroll, PHONE, SIZES, signIn, type Visitor } from "./browser.ts";
+import { type Owned, PASSWORD, Product } from "./product.ts";
+
+/** Half past six in the evening, in Stockholm. */
+const NOW = "2027-06-15T16:30:00Z";
+const TODAY = "2027-06-15";
+const LATER = "2027-06-20";
+
+const product = await Product.onFreePort();
+beforeAll(() => product.start({ NOW }));
+afterAll(() => product.stop());
+
+type Place = Owned & { email: string };
+type Booked = { id: string; manageToken: string; customerEmail: string };
+
+test.each(SIZES)("a booking is looked at, edited, cancelled and deleted: %s", async (size, how) => {
+  const place = await product.aRestaurant();
+  const { id, customerEmail } = await book(place, { customerPhone: "+46705551212", notes: "High chair." });
+  await product.outbox(customerEmail, 1);
+  const owner = await anOwner(place, how);
+  const { page } = owner;
+  const look = (name: string) => lookAt(owner, `booking-details-${name}-${size}`);
+  const dialog = await openBooking(page, place, id);
+  await dialog.getByText("View and manage booking information").waitFor();
+  await dialog.getByText("Created Jun 15, 2027").waitFor();
+  await dialog.getByText("Sunday, June 20, 2027").waitFor();
+  expect(await dialog.getByRole("link", { name: "+46705551212" }).getAttribute("href")).toBe("tel:+46705551212");
+  expect(await dialog.getByRole("link", { name: customerEmail }).getAttribute("href")).toBe(`mailto:${customerEmail}`);
+  await dialog.getByText("High chair.").waitFor();
+  await dialog.getByText("Confirmation · email · sent").waitFor();
+  await dialog.getByText("The customer booked online: 2 guests, Sun 20 Jun, 19:00").waitFor();
+  await look("view");
+
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  await page.locator(":focus").and(dialog.getByLabel("Name")).waitFor();
+  await dialog.getByRole("option", { name: "19:30 · free" }).waitFor({ state: "attached" });
+  await look("edit");
+  await fill(dialog, { Name: " ", Email: "nobody", Guests: "0", Date: "" });
+  await save(dialog);
+  for (const words of ["Name is required", "Invalid email address", "At least 1 guest required", "Invalid date format"])
+    await dialog.getByText(words).waitFor();
+  await page.locator(":focus").and(dialog.getByLabel("Name")).waitFor();
+  await look("invalid");
+  await fill(dialog, { Guests: "51" });
+  await dialog.getByText("Too many guests").waitFor();
+  await fill(dialog, { Guests: "" });
+  await dialog.getByLabel("Guests").blur();
+  expect(await dialog.getByLabel("Guests").inputValue()).toBe("1");
+
+  await fill(dialog, { Name: "  Astrid Lindgren ", Email: customerEmail, Guests: "3", Date: LATER });
+  await fill(dialog, { Phone: "070-123 45 67", Notes: "" });
+  await dialog.getByLabel("Time").selectOption("19:30");
+  await save(dialog);
+  await page.getByText("The booking has been successfully updated.").waitFor();
+  await page
+    .locator(":focus")
+    .and(dialog.getByRole("button", { name: "Edit" }))
+    .waitFor();
+  await dialog.getByRole("heading", { name: "Astrid Lindgren" }).waitFor();
+  await dialog.getByRole("link", { name: "+46701234567" }).waitFor();
+  await dialog.getByText(/Olle Owner changed the time from 19:00 to 19:30, guests from 2 to 3, the name/).waitFor();
+  expect(stored(id)).toMatchObject({ guests: 3, bookingTime: "19:30", notes: null });
+
+  await dialog.getByRole("button", { name: "Cancel Booking" }).click();
+  await page.getByRole("dialog", { name: "Cancel this booking?" }).getByRole("button", { name: "Keep it" }).click();
+  await page
+    .locator(":focus")
+    .and(dialog.getByRole("button", { name: "Cancel Booking" }))
+    .waitFor();
+  await dialog.getByRole("button", { name: "Cancel Booking" }).click();
+  const question = page.getByRole("dialog", { name: "Cancel this booking?" });
+  await look("question");
+  await question.getByRole("button", { name: "Cancel Booking" }).click();
+  await page.getByText("The booking has been cancelled.").waitFor();
+  await dialog.getByText("Olle Owner cancelled it").waitFor();
+  expect(await dialog.getByRole("button", { name: "Edit" }).count()).toBe(0);
+  await look("cancelled");
+
+  await dialog.getByRole("button", { name: "Delete Booking" }).click();
+  owner.expecting(404); // who has it open asks for it once more when the frame says that it changed
+  await page.getByRole("dialog", { name: "Delete this booking?" }).getByRole("button", { name: "Delete" }).click();
+  await page.getByText("The booking has been permanently removed.").waitFor();
+  await dialog.waitFor({ state: "hidden" });
+  expect(new URL(page.url()).search).toBe("?tab=upcoming");
+  expect(stored(id)).toBeUndefined();
+});
+
+test("an address of a booking that is not there says so, and leads back", async () => {
+  const place = await product.aRestaurant();
+  const owner = await anOwner(place);
+  owner.expecting(404);
+  const dialog = await openBooking(owner.page, place, crypto.randomUUID());
+  await dialog.getByText("Booking not found").waitFor();
+  await lookAt(owner, "booking-details-not-found");
+  await owner.page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  expect(new URL(owner.page.url()).search).toBe("?tab=upcoming");
+});
+
+test("whoever leaves with unsaved changes is asked, also by Escape", async () => {
+  const place = await product.aRestaurant();
+  const { id } = await book(place);
+  const { page } = await anOwner(place);
+  const dialog = await openBooking(page, place, id);
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  await fill(dialog, { Notes: "Window" });
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  expect(await dialog.getByLabel("Notes").inputValue()).toBe("Window");
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  expect(stored(id)).toMatchObject({ notes: null });
+});
+
+test("two edit one booking: the second sees what the first changed, and decides", async () => {
+  const place = await product.aRestaurant();
+  const { id } = await book(place);
+  const [first, second] = await Promise.all([anOwner(place), anOwner(place)]);
+  second.expecting(409);
+  const [one, other] = [await openBooking(first.page, place, id), await openBooking(second.page, place, id)];
+  await one.getByRole("button", { name: "Edit" }).click();
+  await other.getByRole("button", { name: "Edit" }).click();
+  await fill(other, { Guests: "5", Notes: "Window" });
+  await fill(one, { Guests: "4", Name: "Astrid Lindgren" });
+  await save(one);
+  await first.page.getByText("Booking updated").waitFor();
+  await other.getByText("Changed by someone else meanwhile.").waitFor();
+  expect(await other.getByLabel("Guests").inputValue()).toBe("5");
+  expect(await other.getByLabel("Name").inputValue()).toBe("Astrid Lind");
+
+  await save(other);
+  const conflict = other.getByRole("region", { name: "Booking changed" });
+  await conflict.getByText("Theirs: 4").waitFor();
+  await conflict.getByText("Yours: 5").waitFor();
+  await conflict.getByText("Theirs: Astrid Lindgren").waitFor();
+  await lookAt(second, "booking-details-conflict");
+  await conflict.getByRole("button", { name: "Keep theirs" }).click();
+  expect(await other.getByLabel("Guests").inputValue()).toBe("4");
+  expect(await other.getByLabel("Notes").inputValue()).toBe("Window");
+  expect(stored(id)).toMatchObject({ guests: 4, notes: null });
+
+  await fill(other, { Guests: "6" });
+  await one.getByRole("button", { name: "Edit" }).click();
+  await fill(one, { Guests: "2" });
+  await save(one);
+  await one.getByText("guests from 4 to 2").waitFor();
+  await save(other);
+  await conflict.getByRole("button", { name: "Save mine anyway" }).click();
+  await second.page.getByText("Booking updated").waitFor();
+  expect(stored(id)).toMatchObject({ guests: 6, notes: "Window", name: "Astrid Lindgren" });
+});
+
+test("what others did beside the fields is no question: a tick of attendance", async () => {
+  const place = await product.aRestaurant();
+  const { id } = await book(place);
+  const owner = await anOwner(place);
+  owner.expecting(409);
+  const dialog = await openBooking(owner.page, place, id);
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  await attend(place, id, "arrived");
+  await fill(dialog, { Notes: "Window" });
+  await save(dialog);
+  await owner.page.getByText("Booking updated").waitFor();
+  await dialog.getByRole("button", { name: "Arrived", pressed: true }).waitFor();
+});
+
+test("one cancels while the customer moves it: one final state, and the customer hears once that it is off", async () => {
+  const place = await product.aRestaurant();
+  const { id, manageToken, customerEmail } = await book(place);
+  await product.outbox(customerEmail, 1);
+  const { page } = await anOwner(place);
+  const dialog = await openBooking(page, place, id);
+  await dialog.getByRole("button", { name: "Cancel Booking" }).click();
+  const move = { bookingDate: LATER, bookingTime: "20:00", guests: 2, version: 1 };
+  const [moved] = await Promise.all([
+    product.call("PATCH", `/api/public/${place.slug}/manage/${manageToken}`, { body: move }),
+    page.getByRole("dialog", { name: "Cancel this booking?" }).getByRole("button", { name: "Cancel Booking" }).click(),
+  ]);
+  await dialog.getByText("Olle Owner cancelled it").waitFor();
+  expect(stored(id)).toMatchObject({ status: "cancelled", bookingTime: moved.status === 200 ? "20:00" : "19:00" });
+  await product.call("POST", "/api/dev/cron");
+  const types = (await product.outbox(customerEmail, 2)).map(({ type }) => type);
+  expect(types.filter((type) => type === "booking_cancellation")).toHaveLength(1);
+  expect(types[0]).toBe("booking_cancellation"); // the newest: nothing of a move is told after it
+  if (moved.status !== 200) expect(types).toEqual(["booking_cancellation", "booking_confirmation"]);
+});
+
+test("a customer who moves it after it was cancelled is refused, and told once", async () => {
+  const place = await product.aRestaurant();
+  const { id, manageToken, customerEmail } = await book(place);
+  const { page } = await anOwner(place);
+  const dialog = await openBooking(page, place, id);
+  await dialog.getByRole("button", { name: "Cancel Booking" }).click();
+  await page
+    .getByRole("dialog", { name: "Cancel this booking?" })
+    .getByRole("button", { name: "Cancel Booking" })
+    .click();
+  await page.getByText("The booking has been cancelled.").waitFor();
+  const move = { bookingDate: LATER, bookingTime: "20:00", guests: 2, version: 1 };
+  const moved = await product.call("PATCH", `/api/public/${place.slug}/manage/${manageToken}`, { body: move });
+  expect(moved.status).toBe(409);
+  await product.outbox(customerEmail, 1);
+  await product.call("POST", "/api/dev/cron");
+  const types = (await product.outbox(customerEmail, 1)).map(({ type }) => type);
+  expect(types.filter((type) => type === "booking_cancellation")).toHaveLength(1);
+});
+
+test("staff cancel, but do not delete", async () => {
+  const place = await product.aRestaurant();
+  const { id } = await book(place);
+  await product.call("POST", `/api/workspaces/${place.slug}/bookings/${id}/cancel`, { cookie: place.cookie });
+  const visitor = await aVisitor(product);
+  await signIn(visitor, await aColleague(place));
+  const dialog = await openBooking(visitor.page, place, id);
+  await dialog.getByText("cancelled", { exact: true }).waitFor();
+  await dialog.getByRole("button", { name: "Close", exact: true }).last().waitFor();
+  expect(await dialog.getByRole("button", { name: "Delete Booking" }).count()).toBe(0);
+});
+
+test("a new link kills the old one, and the customer gets it", async () => {
+  const place = await product.aRestaurant();
+  const { id, manageToken, customerEmail } = await book(place);
+  await product.outbox(customerEmail, 1);
+  const { page } = await anOwner(place);
+  const dialog = await openBooking(page, place, id);
+  await dialog.getByRole("button", { name: "New link" }).click();
+  const question = page.getByRole("dialog", { name: "Replace the customer's link?" });
+  await question.getByText("The old link stops working at once.").waitFor();
+  await question.getByRole("button", { name: "New link" }).click();
+  await page.getByText("The old link no longer works.").waitFor();
+  await dialog.getByText("Olle Owner replaced the customer's link").waitFor();
+  const [mail] = await product.outbox(customerEmail, 2);
+  const fresh = /\/manage\/([\w-]+)/.exec(mail?.text ?? "")?.[1];
+  const manage = (token: string) => product.call("GET", `/api/public/${place.slug}/manage/${token}`);
+  expect([(await manage(manageToken)).status, (await manage(fresh ?? "")).status]).toEqual([404, 200]);
+});
+
+test.each(SIZES)("a full time is taken all the same, with a reason everybody can read: %s", async (size, how) => {
+  const place = await product.aRestaurant({ maxCapacity: 1 });
+  const { id } = await book(place);
+  await book(place, { bookingTime: "20:00" });
+  const owner = await anOwner(place, how);
+  owner.expecting(409);
+  const { page } = owner;
+  const dialog = await openBooking(page, place, id);
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  await dialog.getByRole("option", { name: "20:00 · full" }).waitFor({ state: "attached" });
+  await dialog.getByLabel("Time").selectOption("20:00");
+  await save(dialog);
+  const refused = dialog.getByRole("region", { name: "Time Slot Unavailable" });
+  await refused.getByText("This time slot is fully booked. Please select another time.").waitFor();
+  await page.locator(":focus").and(refused).waitFor();
+  await lookAt(owner, `booking-details-refused-${size}`);
+  await refused.getByRole("button", { name: "Sun 20 Jun, 21:00" }).click();
+  expect(await dialog.getByLabel("Time").inputValue()).toBe("21:00");
+  await refused.waitFor({ state: "hidden" });
+
+  await dialog.getByLabel("Time").selectOption("20:00");
+  await save(dialog);
+  await refused.getByRole("button", { name: "Save anyway" }).click();
+  await refused.getByText("Please give a reason").waitFor();
+  await page.keyboard.type("Regulars, the bar takes two");
+  await page.keyboard.press("Enter");
+  await page.getByText("Booking updated").waitFor();
+  await dialog.getByText("“Regulars, the bar takes two” – Olle Owner").waitFor();
+  await dialog.getByText("beyond a limit: “Regulars, the bar takes two”").waitFor();
+  await lookAt(owner, `booking-details-override-${size}`);
+});
+
+test("attendance in one press, back in another; a spot that is gone takes a reason", async () => {
+  const place = await product.aRestaurant({ maxCapacity: 1 });
+  const { id: later } = await book(place);
+  const owner = await anOwner(place);
+  owner.expecting(409);
+  const { page } = owner;
+  let dialog = await openBooking(page, place, later);
+  await dialog.getByRole("button", { name: "Finished" }).click();
+  await page.getByText("This visit has not started yet.").waitFor();
+  await dialog.getByRole("button", { name: "Arrived" }).click();
+  await dialog.getByRole("button", { name: "Arrived", pressed: true }).waitFor();
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await dialog.getByRole("button", { name: "Arrived", pressed: false }).waitFor();
+  await dialog.getByText("Olle Owner took back “arrived”").waitFor();
+
+  const visit = await walkIn(place, "18:00");
+  dialog = await openBooking(page, place, visit);
+  await dialog.getByRole("button", { name: "No-show" }).click();
+  await dialog.getByRole("button", { name: "No-show", pressed: true }).waitFor();
+  await walkIn(place, "18:30");
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  const refused = dialog.getByRole("region", { name: "Time Slot Unavailable" });
+  await refused.getByText("Their spot has been given to others meanwhile.").waitFor();
+  await lookAt(owner, "booking-details-undo-refused");
+  await refused.getByLabel("Reason").fill("They share");
+  await refused.getByRole("button", { name: "Do it anyway" }).click();
+  await dialog.getByRole("button", { name: "No-show", pressed: false }).waitFor();
+  await dialog.getByText("“They share” – Olle Owner").waitFor();
+});
+
+test("a failed message is tried again by the owner, feedback is read", async () => {
+  const place = await product.aRestaurant();
+  const { id, customerEmail } = await book(place);
+  await product.outbox(customerEmail, 1);
+  product.change(
+    "UPDATE notifications SET state = 'failed', error = 'address bounced' WHERE subject_id = ? AND type = 'booking_confirmation'",
+    id,
+  );
+  product.change(
+    `INSERT INTO feedback (booking_id, workspace_id, rating, comment, created_at, updated_at)
+      SELECT id, workspace_id, 4, 'Lovely evening', created_at, created_at FROM bookings WHERE id = ?`,
+    id,
+  );
+  const owner = await anOwner(place, { ...PHONE, colorScheme: "dark" });
+  const dialog = await openBooking(owner.page, place, id);
+  await dialog.getByText("“Lovely evening”").waitFor();
+  await dialog.getByText("Mail to this address comes back").waitFor();
+  await lookAt(owner, "booking-details-dark");
+  await dialog.getByRole("button", { name: "Retry: Confirmation · email" }).click();
+  await owner.page.getByText("Sending again").waitFor();
+});
+
+test("with large letters on a small phone nothing sticks out", async () => {
+  const place = await product.aRestaurant();
+  const { id } = await book(place, { notes: "x".repeat(200) });
+  const { page } = await anOwner(place, { ...PHONE, viewport: { width: 320, height: 700 } });
+  const dialog = await openBooking(page, place, id);
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await fits(page, dialog);
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  await dialog.getByLabel("Name").waitFor();
+  await fits(page, dialog);
+});
+
+/** Neither the page nor what lies over it can be moved sideways. */
+async function fits(page: Page, dialog: Locator) {
+  await noHorizontalScroll(page);
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+}
+
+async function anOwner({ email }: Place, how?: Parameters<typeof aVisitor>[1]): Promise<Visitor> {
+  const owner = await aVisitor(product, how);
+  await signIn(owner, email);
+  return owner;
+}
+
+async function openBooking(page: Page, { slug }: Owned, id: string): Promise<Locator> {
+  await page.goto(`/${slug}/dashboard?tab=upcoming&booking=${id}`);
+  const dialog = page.getByRole("dialog", { name: "Booking Details" });
+  await dialog.waitFor();
+  return dialog;
+}
+
+async function fill(dialog: Locator, fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text);
+}
+
+const save = (dialog: Locator) => dialog.getByRole("button", { name: "Save Changes" }).click();
+
+async function book({ slug }: Owned, fields: Record<string, unknown> = {}): Promise<Booked> {
+  const customerEmail = `astrid-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const { status, body, text } = await product.call("POST", `/api/public/${slug}/bookings`, {
+    body: {
+      customerName: "Astrid Lind",
+      customerEmail,
+      guests: 2,
+      bookingDate: LATER,
+      bookingTime: "19:00",
+      ...fields,
+    },
+    headers: { "Idempotency-Key": crypto.randomUUID() },
+  });
+  if (status !== 201) throw new Error(text);
+  return { ...body, customerEmail };
+}
+
+/** Somebody at the door, today. */
+async function walkIn({ slug, cookie }: Owned, bookingTime: string): Promise<string> {
+  const body = { customerName: "Walk-in", guests: 2, bookingDate: TODAY, bookingTime, source: "walk_in" };
+  const { status, body: made, text } = await product.call("POST", `/api/workspaces/${slug}/bookings`, { cookie, body });
+  if (status !== 201) throw new Error(text);
+  return made.id;
+}
+
+const attend = ({ slug, cookie }: Owned, id: string, attendance: string) =>
+  product.call("POST", `/api/workspaces/${slug}/bookings/${id}/attendance`, { cookie, body: { attendance } });
+
+const stored = (id: string) =>
+  product.rows(
+    "SELECT status, guests, booking_time AS bookingTime, notes, customer_name AS name FROM bookings WHERE id = ?",
+    id,
+  )[0];
+
+/** Somebody who has joined the team, by the link in the mail. */
+async function aColleague({ slug, cookie }: Owned): Promise<string> {
+  const email = `colleague-${slug}@example.com`;
+  await product.call("POST", `/api/workspaces/${slug}/team/invitations`, { cookie, body: { email } });
+  const [mail] = await product.outbox(email, 1);
+  const token = /\/staff\/accept\/([\w-]+)/.exec(mail?.text ?? "")?.[1];
+  const { status, text } = await product.call("POST", `/api/invitations/${token}/accept`, {
+    body: { password: PASSWORD },
+  });
+  if (status >= 300) throw new Error(text);
+  return email;
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { REASON_MAX } from "../../../contract/limits.ts";
+import type { Refusal } from "../../lib/refusal.ts";
+import { Button } from "../../ui/button.tsx";
+import { OverrideQuestion } from "../../ui/override-question.tsx";
+import type { Attendance, Booking } from "./queries.ts";
+import type { Actions } from "./use-actions.ts";
+
+const CHOICES: { value: Attendance; word: string }[] = [
+  { value: "arrived", word: "Arrived" },
+  { value: "seated", word: "Seated" },
+  { value: "finished", word: "Finished" },
+  { value: "no_show", word: "No-show" },
+];
+
+/** What became of the visit, in one press; pressed again it is taken back. Where the spot is gone meanwhile that takes a reason. */
+export function AttendanceButtons({ booking, actions }: { booking: Booking; actions: Actions }) {
+  const [refused, setRefused] = useState<{ wanted: Attendance | null; refusal: Refusal } | null>(null);
+  const { attendance } = booking;
+  const attend = (wanted: Attendance | null, reason?: string) =>
+    actions.attend(
+      wanted,
+      { onDone: () => setRefused(null), onRefused: (refusal) => setRefused({ wanted, refusal }) },
+      reason,
+    );
+  return (
+    <div className="grid gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out */}
+      <div role="group" aria-label="Attendance" className="grid grid-cols-2 gap-2 md:grid-cols-4">
+        {CHOICES.map(({ value, word }) => {
+          const isSet = attendance === value;
+          return (
+            <Button
+              key={value}
+              aria-pressed={isSet}
+              aria-disabled={actions.isBusy || undefined}
+              className="px-2 aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-ink"
+              onClick={() => attend(isSet ? null : value)}
+            >
+              {word}
+            </Button>
+          );
+        })}
+      </div>
+      {attendance && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+          {CHOICES.find(({ value }) => value === attendance)?.word}
+          <Button look="quiet" aria-disabled={actions.isBusy || undefined} onClick={() => attend(null)}>
+            Undo
+          </Button>
+        </p>
+      )}
+      {refused && (
+        <OverrideQuestion
+          title={refused.refusal.title}
+          words={`${refused.refusal.words} Their spot has been given to others meanwhile.`}
+          anyway="Do it anyway"
+          reasonMax={REASON_MAX}
+          isPending={actions.isBusy}
+          onAnyway={(reason) => attend(refused.wanted, reason)}
+          onBack={() => setRefused(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "react";
+import { ERRORS } from "../../../contract/errors.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { differences, type Fields, fieldsOf } from "./edited.ts";
+import { FIELD_WORDS, fieldText } from "./field-words.ts";
+import type { Booking } from "./queries.ts";
+
+type ConflictProps = {
+  base: Booking;
+  mine: Fields;
+  theirs: Booking;
+  isPending: boolean;
+  onKeepTheirs: () => void;
+  onSaveMine: () => void;
+};
+
+/** Somebody else saved first: what they changed, beside one's own where both did. Nothing is saved until it is decided. */
+export function Conflict({ base, mine, theirs, isPending, onKeepTheirs, onSaveMine }: ConflictProps) {
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => part.current?.focus(), []);
+  const isCancelled = theirs.status === "cancelled";
+  const changed = differences(fieldsOf(base), mine, fieldsOf(theirs));
+  const isDisputed = changed.some((each) => "mine" in each);
+  return (
+    <section
+      ref={part}
+      tabIndex={-1}
+      aria-label={ERRORS.stale_booking.title}
+      className="grid gap-3 rounded-md border border-edge p-4 outline-none"
+    >
+      <Alert tone="attention" title={ERRORS.stale_booking.title}>
+        {isCancelled
+          ? "This booking has been cancelled in the meantime."
+          : "Someone else changed this booking in the meantime."}
+      </Alert>
+      <dl className="grid gap-3">
+        {changed.map(({ name, theirs: their, mine: my }) => (
+          <div key={name}>
+            <dt className="text-sm text-soft">{FIELD_WORDS[name]}</dt>
+            <dd className="grid gap-x-6 wrap-anywhere md:grid-cols-2">
+              <span>
+                <span className="text-soft">Theirs:</span> {fieldText(name, their)}
+              </span>
+              {my !== undefined && !isCancelled && (
+                <span>
+                  <span className="text-soft">Yours:</span> {fieldText(name, my)}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!isDisputed && !isCancelled && <p className="text-sm text-soft">You changed something else: both can stay.</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button aria-disabled={isPending || undefined} onClick={onKeepTheirs}>
+          {isDisputed || isCancelled ? "Keep theirs" : "Back to editing"}
+        </Button>
+        {!isCancelled && (
+          <Button aria-disabled={isPending || undefined} onClick={() => isPending || onSaveMine()}>
+            {isDisputed ? "Save mine anyway" : "Save mine as well"}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

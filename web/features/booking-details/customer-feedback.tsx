@@ -1,0 +1,25 @@
+import { Star } from "lucide-react";
+import { type Clock, momentText } from "../../lib/message-words.ts";
+import type { Feedback } from "./queries.ts";
+import { Section } from "./section.tsx";
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** What the customer said of the visit. */
+export function CustomerFeedback({ feedback, clock }: { feedback: Feedback; clock: Clock }) {
+  const { rating, comment, updatedAt } = feedback;
+  return (
+    <Section title="Feedback">
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span aria-hidden="true" className="flex text-accent-ink">
+          {STARS.map((star) => (
+            <Star key={star} size={18} className={star <= rating ? "fill-current" : "opacity-50"} />
+          ))}
+        </span>
+        <span>{rating} of 5</span>
+        <span className="text-sm text-soft">{momentText(updatedAt, clock)}</span>
+      </p>
+      {comment && <p className="whitespace-pre-line wrap-anywhere">“{comment}”</p>}
+    </Section>
+  );
+}

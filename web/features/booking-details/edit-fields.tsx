@@ -1,0 +1,83 @@
+import { MAX_GUESTS_STAFF } from "../../../contract/limits.ts";
+import { isDate } from "../../../domain/calendar.ts";
+import { fullDate, localDate } from "../../lib/format.ts";
+import { Optional, SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { guestsTyped } from "./edit-values.ts";
+import type { Booking, Which } from "./queries.ts";
+import { TimeField } from "./time-field.tsx";
+import type { Editing } from "./use-edit.ts";
+
+type EditFieldsProps = { which: Which; form: Editing["form"]; base: Booking; timeZone: string; today: string };
+
+/** What can be edited of a booking (SPEC section 5). */
+export function EditFields({ which, form, base, timeZone, today }: EditFieldsProps) {
+  const { register, watch, setValue, formState } = form;
+  const { errors } = formState;
+  const [date = "", time = "", guests = 0] = watch(["bookingDate", "bookingTime", "guests"]);
+  const isNight = time === base.bookingTime && localDate(base.startsAt, timeZone) > base.bookingDate;
+  const guestsField = register("guests", { setValueAs: guestsTyped });
+  const email = base.source === "online" ? "Email" : <OptionalLabel>Email</OptionalLabel>;
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <div className="md:col-span-2">
+        <TextField label="Name" autoComplete="off" error={errors.customerName?.message} {...register("customerName")} />
+      </div>
+      <TextField
+        label={email}
+        type="email"
+        autoComplete="off"
+        error={errors.customerEmail?.message}
+        {...register("customerEmail")}
+      />
+      <TextField
+        label={<OptionalLabel>Phone</OptionalLabel>}
+        type="tel"
+        autoComplete="off"
+        hint="With + and country code, or a Swedish number as it is written"
+        error={errors.customerPhone?.message}
+        {...register("customerPhone")}
+      />
+      <TextField
+        label="Date"
+        type="date"
+        min={today < base.bookingDate ? today : base.bookingDate}
+        hint={isDate(date) ? fullDate(date) : undefined}
+        error={errors.bookingDate?.message}
+        {...register("bookingDate")}
+      />
+      <TimeField
+        label="Time"
+        error={errors.bookingTime?.message}
+        {...{ which, date, guests, time, isNight }}
+        {...register("bookingTime")}
+      />
+      <TextField
+        label="Guests"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MAX_GUESTS_STAFF}
+        error={errors.guests?.message}
+        {...guestsField}
+        onBlur={(event) => {
+          setValue("guests", guestsTyped(event.target.value), { shouldDirty: true });
+          void guestsField.onBlur(event);
+        }}
+      />
+      <SelectField label="Status" error={errors.status?.message} {...register("status")}>
+        <option value="confirmed">confirmed</option>
+        <option value="pending">pending</option>
+      </SelectField>
+      <div className="md:col-span-2">
+        <TextArea label={<OptionalLabel>Notes</OptionalLabel>} error={errors.notes?.message} {...register("notes")} />
+      </div>
+    </div>
+  );
+}
+
+const OptionalLabel = ({ children }: { children: string }) => (
+  <>
+    {children}
+    <Optional>optional</Optional>
+  </>
+);

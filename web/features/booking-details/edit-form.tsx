@@ -1,0 +1,96 @@
+import { useEffect } from "react";
+import { REASON_MAX } from "../../../contract/limits.ts";
+import { shortDate } from "../../lib/format.ts";
+import type { Refusal } from "../../lib/refusal.ts";
+import { Button } from "../../ui/button.tsx";
+import { LeaveQuestion } from "../../ui/leave-question.tsx";
+import { OverrideQuestion } from "../../ui/override-question.tsx";
+import type { DetailsProps } from "./booking-details.tsx";
+import { Conflict } from "./conflict.tsx";
+import { EditFields } from "./edit-fields.tsx";
+import { changesBetween, fieldsOf } from "./edited.ts";
+import { Footer } from "./footer.tsx";
+import type { Booking } from "./queries.ts";
+import { type Editing, useEdit } from "./use-edit.ts";
+
+type EditFormProps = DetailsProps & {
+  /** As it is now, which may not be what editing began with. */
+  booking: Booking;
+  onDone: () => void;
+};
+
+/** The same booking, to be changed. What others change meanwhile is said, and nothing under the fingers moves. */
+export function EditForm({ which, booking, timeZone, today, onDone }: EditFormProps) {
+  const editing = useEdit(which, booking, onDone);
+  const { form, base, obstacle, isPending, submit } = editing;
+  const { isDirty } = form.formState;
+  const asked = form.watch();
+  useEffect(() => form.setFocus("customerName"), [form]);
+  const isOutdated = Object.keys(changesBetween(fieldsOf(base), fieldsOf(booking))).length > 0;
+  return (
+    <form noValidate onSubmit={submit()} className="flex flex-1 flex-col gap-5">
+      <LeaveQuestion isUnsaved={isDirty} openBy="booking" />
+      <EditFields {...{ which, form, base, timeZone, today }} />
+      {obstacle && "refusal" in obstacle && isOf(asked, obstacle.mine) && (
+        <Refused editing={editing} refusal={obstacle.refusal} />
+      )}
+      {obstacle && "theirs" in obstacle && (
+        <Conflict
+          base={base}
+          mine={obstacle.mine}
+          theirs={obstacle.theirs}
+          isPending={isPending}
+          onKeepTheirs={() => editing.keepTheirs(obstacle)}
+          onSaveMine={() => editing.saveMine(obstacle)}
+        />
+      )}
+      <Footer>
+        <p role="status" className="mr-auto min-w-0 flex-1 basis-[12em] text-sm text-attention">
+          {isOutdated && !obstacle && meanwhile(booking)}
+        </p>
+        <span className="ml-auto flex gap-3">
+          <Button onClick={onDone}>Cancel</Button>
+          <Button type="submit" look="primary" disabled={isPending}>
+            {isPending ? "Saving…" : "Save Changes"}
+          </Button>
+        </span>
+      </Footer>
+    </form>
+  );
+}
+
+/** A refusal is one of a time and a party: with another nobody knows yet. */
+const isOf = (asked: Partial<Asked>, { bookingDate, bookingTime, guests }: Asked) =>
+  asked.bookingDate === bookingDate && asked.bookingTime === bookingTime && asked.guests === guests;
+type Asked = Pick<Booking, "bookingDate" | "bookingTime" | "guests">;
+
+const meanwhile = ({ status }: Booking) =>
+  status === "cancelled" ? "Cancelled by someone else meanwhile." : "Changed by someone else meanwhile.";
+
+type RefusedProps = { editing: Editing; refusal: Refusal };
+
+/** The time cannot be had: another one, or this one with a reason. */
+function Refused({ editing, refusal }: RefusedProps) {
+  const { form, isPending, forget, submit } = editing;
+  const { title, words, alternatives, mayOverride } = refusal;
+  return (
+    <OverrideQuestion
+      title={title}
+      words={words}
+      alternatives={alternatives.map(({ bookingDate, bookingTime }) => ({
+        key: `${bookingDate} ${bookingTime}`,
+        label: `${shortDate(bookingDate)}, ${bookingTime}`,
+        onChoose: () => {
+          form.setValue("bookingDate", bookingDate, { shouldDirty: true });
+          form.setValue("bookingTime", bookingTime, { shouldDirty: true });
+          forget();
+          form.setFocus("bookingTime");
+        },
+      }))}
+      {...(mayOverride ? { anyway: "Save anyway" } : {})}
+      reasonMax={REASON_MAX}
+      isPending={isPending}
+      onAnyway={(reason) => void submit({ reason })()}
+    />
+  );
+}

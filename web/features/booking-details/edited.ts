@@ -1,0 +1,42 @@
+import type { Booking } from "./queries.ts";
+
+const FIELDS = [
+  "customerName",
+  "customerEmail",
+  "customerPhone",
+  "guests",
+  "bookingDate",
+  "bookingTime",
+  "notes",
+  "status",
+] as const;
+
+export type FieldName = (typeof FIELDS)[number];
+/** What of a booking is edited. */
+export type Fields = Pick<Booking, FieldName>;
+
+export function fieldsOf(booking: Fields): Fields {
+  const { customerName, customerEmail, customerPhone, guests, bookingDate, bookingTime, notes, status } = booking;
+  return { customerName, customerEmail, customerPhone, guests, bookingDate, bookingTime, notes, status };
+}
+
+/** The fields that differ, as they are afterwards: only these are sent, so that nobody's other change is undone. */
+export const changesBetween = (before: Fields, after: Fields): Partial<Fields> =>
+  Object.fromEntries(FIELDS.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
+
+/** A field that others changed meanwhile; `mine` where one has changed it too, and otherwise. */
+export type Difference = { name: FieldName; theirs: Fields[FieldName]; mine?: Fields[FieldName] };
+
+/** What others changed since editing began, and what of one's own that concerns. */
+export const differences = (base: Fields, mine: Fields, theirs: Fields): Difference[] =>
+  FIELDS.filter((name) => theirs[name] !== base[name]).map((name) =>
+    mine[name] !== base[name] && mine[name] !== theirs[name]
+      ? { name, theirs: theirs[name], mine: mine[name] }
+      : { name, theirs: theirs[name] },
+  );
+
+/** What only one side changed, from each; where both did, theirs. */
+export const withTheirs = (base: Fields, mine: Fields, theirs: Fields): Fields => ({
+  ...mine,
+  ...changesBetween(base, theirs),
+});

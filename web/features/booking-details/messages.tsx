@@ -1,0 +1,50 @@
+import { type Clock, canRetry, kindText, stateOf, type Tone, troubleText } from "../../lib/message-words.ts";
+import { useRetry } from "../../lib/use-retry.ts";
+import { Button } from "../../ui/button.tsx";
+import type { Message } from "./queries.ts";
+import { Section } from "./section.tsx";
+
+const TONES: Record<Tone, string> = {
+  plain: "text-soft",
+  good: "text-accent-ink",
+  attention: "font-medium text-attention",
+  loss: "font-medium text-loss",
+};
+
+type MessagesProps = { slug: string; messages: Message[]; isOwner: boolean; clock: Clock };
+
+/** What the customer was or will be told; the owner can have another try at what failed. */
+export function Messages({ slug, messages, isOwner, clock }: MessagesProps) {
+  const { retry, busyId } = useRetry(slug);
+  return (
+    <Section title="Messages">
+      {messages.length === 0 && <p className="text-sm text-soft">None to this customer.</p>}
+      <ul className="grid gap-2">
+        {messages.map((message) => {
+          const { words, tone } = stateOf(message, clock);
+          const trouble = troubleText(message);
+          const kind = kindText(message);
+          return (
+            <li key={message.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+              <div className="min-w-0 flex-1 basis-[15em] wrap-anywhere">
+                <p>
+                  {kind} · <span className={TONES[tone]}>{words}</span>
+                </p>
+                {trouble && <p className="text-soft">{trouble}</p>}
+              </div>
+              {isOwner && canRetry(message) && (
+                <Button
+                  aria-label={`Retry: ${kind}`}
+                  aria-disabled={busyId !== null || undefined}
+                  onClick={() => busyId ?? retry(message)}
+                >
+                  Retry
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

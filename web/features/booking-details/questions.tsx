@@ -1,0 +1,60 @@
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import type { Actions } from "./use-actions.ts";
+
+export type Asked = "cancel" | "delete" | "link";
+
+const QUESTIONS: Record<Asked, { title: string; description: string; yes: string; busy: string; no: string }> = {
+  cancel: {
+    title: "Cancel this booking?",
+    description:
+      "Its spots become free at once, and this cannot be undone. The customer is told by your cancellation message, where you have it switched on.",
+    yes: "Cancel Booking",
+    busy: "Cancelling…",
+    no: "Keep it",
+  },
+  delete: {
+    title: "Delete this booking?",
+    description: "It is removed for good, with what the customer said of it. This cannot be undone.",
+    yes: "Delete Booking",
+    busy: "Deleting…",
+    no: "Keep it",
+  },
+  link: {
+    title: "Replace the customer's link?",
+    description:
+      "The old link stops working at once. A confirmation with the new one goes out by email, if you have confirmations switched on; otherwise the next message carries it.",
+    yes: "New link",
+    busy: "Replacing…",
+    no: "Back",
+  },
+};
+
+type QuestionsProps = { asked: Asked | null; actions: Actions; onAnswered: () => void; onDeleted: () => void };
+
+/** Before anything happens that cannot be taken back. */
+export function Questions({ asked, actions, onAnswered, onDeleted }: QuestionsProps) {
+  const { isBusy, cancel, remove, newLink } = actions;
+  const agree = {
+    cancel: () => cancel(onAnswered),
+    delete: () => remove(onDeleted),
+    link: () => newLink(onAnswered),
+  };
+  const words = QUESTIONS[asked ?? "cancel"];
+  return (
+    <Dialog open={asked !== null} onClose={onAnswered} title={words.title} description={words.description}>
+      {asked && (
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onAnswered}>{words.no}</Button>
+          <Button
+            look={asked === "link" ? "primary" : "loss"}
+            aria-disabled={isBusy || undefined}
+            onClick={() => agree[asked]()}
+          >
+            {isBusy ? words.busy : words.yes}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorText } from "../../lib/api.ts";
+import { refetchBookings } from "../../lib/booking-keys.ts";
+import { Intent } from "../../lib/intent.ts";
+import { type Refusal, refusalOf } from "../../lib/refusal.ts";
+import { toast } from "../../ui/toaster.tsx";
+import {
+  type Attendance,
+  attend,
+  type Booking,
+  cancelBooking,
+  deleteBooking,
+  detailsQuery,
+  renewLink,
+  type Which,
+} from "./queries.ts";
+
+type Action = {
+  /** What is meant, whole: it is tried again under the same key. */
+  meant: unknown;
+  run: (key: string) => Promise<Booking | null>;
+  failure: string;
+  success?: { title: string; description: string };
+  onDone?: () => void;
+  onRefused?: (refusal: Refusal) => void;
+};
+
+/** What is done to a booking in one press. One at a time: `isBusy` while the answer is awaited. */
+export function useActions(which: Which) {
+  const client = useQueryClient();
+  const [intent] = useState(() => new Intent());
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ meant, run }: Action) => run(intent.keyFor(meant)),
+    onSuccess: (booking, { success, onDone }) => {
+      intent.done();
+      if (success) toast.success(success.title, { description: success.description });
+      if (booking) showBooking(client, which, booking);
+      onDone?.();
+      void refetchBookings(client, which.slug);
+    },
+    onError: (error, { failure, onRefused }) => {
+      const refusal = onRefused && refusalOf(error);
+      if (refusal) onRefused(refusal);
+      else toast.error("Error", { description: errorText(error, failure) });
+      void refetchBookings(client, which.slug);
+    },
+  });
+  const act = (action: Action) => isPending || mutate(action);
+  return {
+    isBusy: isPending,
+    cancel: (onDone: () => void) =>
+      act({
+        meant: "cancel",
+        run: (key) => cancelBooking(which, key),
+        failure: "Failed to cancel booking",
+        success: { title: "Booking cancelled", description: "The booking has been cancelled." },
+        onDone,
+      }),
+    remove: (onDone: () => void) =>
+      act({
+        meant: "delete",
+        run: (key) => deleteBooking(which, key),
+        failure: "Failed to delete booking",
+        success: { title: "Booking deleted", description: "The booking has been permanently removed." },
+        onDone,
+      }),
+    newLink: (onDone: () => void) =>
+      act({
+        meant: "new link",
+        run: (key) => renewLink(which, key),
+        failure: "Failed to make a new link",
+        success: { title: "New link made", description: "The old link no longer works." },
+        onDone,
+      }),
+    attend: (attendance: Attendance | null, more: Pick<Action, "onDone" | "onRefused">, reason?: string) => {
+      const json = reason === undefined ? { attendance } : { attendance, override: { reason } };
+      act({ meant: json, run: (key) => attend(which, json, key), failure: "Failed to update booking", ...more });
+    },
+  };
+}
+export type Actions = ReturnType<typeof useActions>;
+
+/** The answer to a change shows at once; what else it changed is asked for. */
+export function showBooking(client: QueryClient, which: Which, booking: Booking): void {
+  client.setQueryData(detailsQuery(which).queryKey, (details) => details && { ...details, booking });
+}
