@@ -123,7 +123,7 @@ test("a refused time offers others, and one of them is booked with what was type
 test("a booking whose answer is lost is made once, however it is sent again", async () => {
   const place = await product.aRestaurant();
   const owner = await anOwner(place, DESK);
-  owner.expecting(422);
+  owner.expecting(422, "ERR_FAILED");
   const { page } = owner;
   const dialog = await openByButton(page);
   const send = dialog.getByRole("button", { name: "Book", exact: true });

@@ -11,6 +11,8 @@ export function Toaster() {
           toast: "!rounded-md !border-line !bg-surface !font-sans !text-ink !shadow-float",
           title: "!text-sm !font-semibold",
           description: "!text-sm !text-soft",
+          actionButton:
+            "!min-h-11 !rounded-md !bg-transparent !px-3 !text-sm !font-semibold !text-accent-ink hover:!bg-accent-tint",
         },
       }}
     />

@@ -67,7 +67,11 @@ export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }
         error={errors.bookingTime?.message}
         offers={offers}
         all={asked && isDate(date) ? allTimes(asked, known ?? [], time) : []}
-        note={noteOf(day?.state, offers?.length, times.isError)}
+        note={
+          isAsked
+            ? noteOf(day?.state, offers?.length, times.isError)
+            : "Which times are free follows from guests and date."
+        }
         select={{ ref: timeField.ref, onBlur: timeField.onBlur }}
         onTime={(chosen) => {
           timeField.onChange(chosen);
