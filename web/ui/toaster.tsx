@@ -8,7 +8,7 @@ export function Toaster() {
       mobileOffset={{ bottom: 88 }} // above the bar that stands at the bottom of a phone
       toastOptions={{
         classNames: {
-          toast: "!rounded-md !border-line !bg-surface !font-sans !text-ink !shadow-float",
+          toast: "!rounded-md !py-2.5 !border-line !bg-surface !font-sans !text-ink !shadow-float",
           title: "!text-sm !font-semibold",
           description: "!text-sm !text-soft",
           actionButton:
