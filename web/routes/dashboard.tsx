@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { ConfirmAddressBanner } from "../features/account/confirm-address-banner.tsx";
 import { ProfileButton } from "../features/account/profile-button.tsx";
@@ -78,6 +79,10 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
   useTitle(titleText(workspace.name, unseen));
   const { bookingId, open, close } = useOpenBooking();
   const making = useOpenNew();
+  const openLater = useRef(open); // a toast outlives the address it was shown at
+  useEffect(() => {
+    openLater.current = open;
+  });
   const live = <LiveBadge connection={isBehind ? "lost" : connection} asOf={localTime(today.now, timeZone)} />;
   const liveAndSound = (
     <div className="flex items-center gap-1">
@@ -118,7 +123,7 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
           onClose={making.close}
           onMade={(made) => {
             making.close();
-            sayMade(made, timeZone, open);
+            sayMade(made, timeZone, (id) => openLater.current(id));
           }}
         />
       )}

@@ -7,7 +7,7 @@ type MenuProps = { label: string; items: Item[]; isOff?: boolean; className: str
 /** A button with more to do behind it: keeps the focus inside while it is open and gives it back, closes by Escape. */
 export function Menu({ label, items, isOff = false, className, children }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root>
       <Base.Trigger aria-label={label} disabled={isOff} className={className}>
         {children}
       </Base.Trigger>

@@ -1,6 +1,5 @@
 import { Check, EllipsisVertical } from "lucide-react";
 import { type ContextType, useContext } from "react";
-import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { ATTENDANCE_WORDS, type Attendance, mayBe, nextOf } from "./attendance.ts";
 import { AttendanceDesk } from "./attendance-desk.tsx";
@@ -28,18 +27,18 @@ function Steps({ slug, now, ask, booking }: Desk & { booking: Booking }) {
   }));
   const undo = { label: "Undo: not here yet", onPick: () => note({ attendance: null, isUndo: true }) };
   return (
-    <span data-desk className="flex shrink-0 items-center justify-end">
+    <span className="flex shrink-0 items-center justify-end">
       {next && (
-        <Button
-          look="quiet"
+        <button
+          type="button"
           aria-label={`${ATTENDANCE_WORDS[next]}: ${customerName}`}
           disabled={isNoting}
           onClick={() => note({ attendance: next })}
-          className="gap-1 px-2 max-md:w-11"
+          className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold text-accent-ink enabled:hover:bg-accent-tint disabled:opacity-50"
         >
           <Check aria-hidden="true" size={18} className="shrink-0" />
           <span className="max-md:hidden">{ATTENDANCE_WORDS[next]}</span>
-        </Button>
+        </button>
       )}
       <Menu
         label={`More for ${customerName}`}

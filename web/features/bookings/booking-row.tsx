@@ -31,6 +31,7 @@ type BookingRowProps = {
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const { booking, context, isOver, isNew, isTabStop, hasActions = false, minutesLate = null } = props;
   const { id, bookingTime, customerName, guests, status, source, notes } = booking;
+  const isQuiet = hasActions && minutesLate === null && isPlain(booking); // on a phone that goes without saying
   const dim = isOver ? "text-soft" : "";
   const guestsText = guests === 1 ? "guest" : "guests";
   return (
@@ -43,7 +44,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             tabIndex={isTabStop ? 0 : -1}
             aria-haspopup="dialog"
             onClick={() => context.onOpen(id)}
-            className={`min-h-14 min-w-0 flex-1 basis-[12rem] items-center px-4 py-2 text-left -outline-offset-2 hover:bg-sunken/50 ${hasActions ? STACKED : ONE_LINE} md:grid md:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem_3.75rem] md:gap-x-3 md:pl-6 xl:gap-x-4`}
+            className={`relative min-h-14 min-w-0 flex-1 basis-[12rem] items-center px-4 py-2 text-left -outline-offset-2 hover:bg-sunken/50 ${hasActions ? STACKED : ONE_LINE} md:grid md:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem_3.75rem] md:gap-x-3 md:pl-6 xl:gap-x-4`}
           >
             <span className={`w-[3.25rem] font-semibold tabular-nums ${hasActions ? "max-md:row-span-2" : ""} ${dim}`}>
               {bookingTime}
@@ -59,12 +60,12 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
                 </span>
                 {isNew && <Badge tone="accent">new</Badge>}
               </span>
-              <Details night={nightOf(booking, context.timeZone)} source={source} notes={notes} />
+              <Details night={nightOf(booking, context.timeZone)} source={source} notes={notes} isAlone={isQuiet} />
             </span>
             <span className={`hidden tabular-nums md:block ${dim}`}>
               {guests} {guestsText}
             </span>
-            <span className="max-md:col-start-2 max-md:row-start-2">
+            <span className={isQuiet ? "max-md:sr-only" : "max-md:col-start-2 max-md:row-start-2"}>
               <BookingStatus booking={booking} minutesLate={minutesLate} />
             </span>
             <span className="hidden text-sm text-soft md:block">{SOURCES[source]}</span>
@@ -81,15 +82,24 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
 });
 
 /** On a phone how it stands goes below the name where something can be done beside it, else to the end of the line. */
-const STACKED = "max-md:grid max-md:grid-cols-[3.25rem_auto_minmax(0,1fr)] max-md:gap-x-3 max-md:gap-y-0.5";
+const STACKED =
+  "max-md:grid max-md:grid-cols-[3.25rem_auto_minmax(0,1fr)] max-md:content-center max-md:gap-x-3 max-md:gap-y-0.5";
 const ONE_LINE = "max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1";
 
+type DetailsProps = {
+  night: string | null;
+  source: Booking["source"];
+  notes: string | null;
+  /** On a phone nothing stands before it. */
+  isAlone: boolean;
+};
+
 /** What does not fit beside the name: the real weekday after midnight, on a phone where it came from, and the notes. */
-function Details({ night, source, notes }: { night: string | null; source: Booking["source"]; notes: string | null }) {
+function Details({ night, source, notes, isAlone }: DetailsProps) {
   const isBare = source === "online" && !notes && !night;
   return (
     <span
-      className={`gap-x-2 text-sm text-soft relative min-w-0 overflow-hidden max-md:col-start-3 max-md:row-start-2 ${isBare ? "hidden" : notes || night ? "flex" : "flex md:hidden"}`}
+      className={`gap-x-2 text-sm text-soft relative min-w-0 overflow-hidden max-md:row-start-2 ${isAlone ? "max-md:col-span-2 max-md:col-start-2" : "max-md:col-start-3"} ${isBare ? "hidden" : notes || night ? "flex" : "flex md:hidden"}`}
     >
       {night && <span className="shrink-0">{night}</span>}
       {source !== "online" && <span className="shrink-0 md:hidden">{SOURCES[source]}</span>}
@@ -107,3 +117,6 @@ function Details({ night, source, notes }: { night: string | null; source: Booki
 /** A time after midnight belongs to the day that opened, but falls on the next. */
 const nightOf = ({ bookingDate, startsAt }: Booking, timeZone: string) =>
   localDate(startsAt, timeZone) > bookingDate ? `night to ${nextWeekday(bookingDate)}` : null;
+
+/** Nothing has become of it yet: where there is little room that goes without saying. */
+const isPlain = ({ status, attendance, override }: Booking) => status === "confirmed" && !attendance && !override;

@@ -6,7 +6,7 @@ type GuestsFieldProps = {
   value: number;
   error: string | undefined;
   onChange: (guests: number) => void;
-  input: Pick<ComponentProps<"input">, "name" | "ref" | "onBlur">;
+  input: Pick<ComponentProps<"input">, "ref" | "onBlur">;
 };
 
 /** How many come: typed, or one more and one fewer. What is no number yet has none. */

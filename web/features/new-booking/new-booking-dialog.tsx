@@ -70,7 +70,7 @@ function NewBookingForm({ slug, timeZone, today, now, onMade }: Omit<NewBookingD
         event.preventDefault();
         void send();
       }}
-      className="grid gap-4"
+      className="grid gap-4 [&_:is(input,select,textarea)]:scroll-mb-32" // what has the focus is not under the footer
     >
       {startOver && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
@@ -101,18 +101,20 @@ function NewBookingForm({ slug, timeZone, today, now, onMade }: Omit<NewBookingD
         />
       )}
       {failure && <Alert title="Error">{failure}</Alert>}
-      <footer className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
-        <p className="flex-1 basis-[8em] text-sm text-soft">
+      <footer className="-mx-4 -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky -bottom-4 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
+        <p className="flex-1 basis-[7em] text-sm text-soft empty:hidden">
           {isDate(date) &&
             time &&
             `${dayAndMonth(date)}, ${nameOn(date, time)} · ${guests} ${guests === 1 ? "guest" : "guests"}`}
         </p>
-        <Button aria-disabled={isSending || undefined} onClick={walkIn}>
-          Walk-in now
-        </Button>
-        <Button ref={submit} type="submit" look="primary" aria-disabled={isSending || undefined}>
-          {isSending ? "Booking…" : "Book"}
-        </Button>
+        <div className="flex grow gap-3 md:ml-auto md:grow-0">
+          <Button className="grow" aria-disabled={isSending || undefined} onClick={walkIn}>
+            Walk-in now
+          </Button>
+          <Button ref={submit} type="submit" look="primary" className="grow" aria-disabled={isSending || undefined}>
+            {isSending ? "Booking…" : "Book"}
+          </Button>
+        </div>
       </footer>
     </form>
   );

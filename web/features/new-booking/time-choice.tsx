@@ -14,7 +14,7 @@ type TimeChoiceProps = {
   all: Offer[];
   /** What there is to know of the day when it has no times, or they could not be had. */
   note: string | null;
-  select: Pick<ComponentProps<"select">, "name" | "ref" | "onBlur">;
+  select: Pick<ComponentProps<"select">, "ref" | "onBlur">;
   onTime: (time: string) => void;
 };
 
@@ -46,7 +46,7 @@ export function TimeChoice({ date, time, error, offers, all, note, select, onTim
         <option value="">–</option>
         {all.map((offer) => (
           <option key={offer.time} value={offer.time}>
-            {[nameOf(offer, date), offer.why].filter(Boolean).join(" · ")}
+            {[nameOf(offer, date), offer.why?.words].filter(Boolean).join(" · ")}
           </option>
         ))}
       </SelectField>
@@ -64,12 +64,12 @@ function Time({ offer, date, isChosen, onTime }: TimeProps) {
       name="new-booking-time"
       value={time}
       isChosen={isChosen}
-      label={[nameOf(offer, date), why].filter(Boolean).join(", ")}
+      label={[nameOf(offer, date), why?.words].filter(Boolean).join(", ")}
       onChoose={() => onTime(time)}
       className={`min-h-12 content-center rounded-md border tabular-nums ${isChosen ? "border-accent bg-accent text-on-accent" : free}`}
     >
       <span className={`font-semibold ${why && !isChosen ? "line-through" : ""}`}>{time}</span>
-      {why && <span className="text-center text-xs leading-none">{why}</span>}
+      {why && <span className="text-center text-xs leading-none">{why.short}</span>}
     </Choice>
   );
 }

@@ -15,7 +15,7 @@ test.each([
   [8, "too many guests"],
 ])("with %s seats left a refused party of four reads: %s", (seats, why) => {
   const loads = seats === undefined ? [] : [{ time: "19:00", availableCapacity: seats }];
-  expect(offersOf(asked, [{ time: "19:00", available: false }], loads)[0]?.why).toBe(why);
+  expect(offersOf(asked, [{ time: "19:00", available: false }], loads)[0]?.why?.words).toBe(why);
 });
 
 test("times after midnight come last and say the weekday they fall on", () => {

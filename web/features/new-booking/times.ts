@@ -4,8 +4,10 @@ import type { WeeklySchedule } from "../../../domain/rules.ts";
 import { wallMinuteOf } from "../../../domain/schedule.ts";
 import { nextWeekday } from "../../lib/format.ts";
 
-/** A time of a date: `minute` runs past 1440 into the night, `why` says what stands in the way of this party, null nothing. */
-export type Offer = { time: string; minute: number; why: string | null };
+/** What stands in the way of a party, and the same where there is little room. */
+type Why = { words: string; short: string };
+/** A time of a date: `minute` runs past 1440 into the night; `why` it is not offered to this party, null when it is. */
+export type Offer = { time: string; minute: number; why: Why | null };
 
 type Asked = { date: string; guests: number; weeklySchedule: WeeklySchedule };
 type Slot = { time: string; available: boolean };
@@ -21,10 +23,11 @@ export function offersOf({ date, guests, weeklySchedule }: Asked, slots: Slot[],
   }));
 }
 
-function whyNot(seats: number | undefined, guests: number): string {
-  if (seats === undefined || seats === 0) return "full";
-  if (seats >= guests) return "too many guests";
-  return seats === 1 ? "1 seat left" : `${seats} seats left`;
+function whyNot(seats: number | undefined, guests: number): Why {
+  if (!seats) return { words: "full", short: "full" };
+  if (seats >= guests) return { words: "too many guests", short: "too many" };
+  const short = seats === 1 ? "1 seat" : `${seats} seats`;
+  return { words: `${short} left`, short };
 }
 
 const STEP = 30;
@@ -39,6 +42,8 @@ export function offersAhead(offers: Offer[], nowMinute: number): Offer[] {
 const FIRST_STEP = minutesOf("09:00");
 const LAST_STEP = minutesOf("23:00");
 
+const OUTSIDE: Why = { words: "outside opening hours", short: "closed" };
+
 /** Every time a member may choose: the steps of SPEC section 5, the day's own times, and one that is chosen already. */
 export function allTimes(asked: Asked, offers: Offer[], chosen: string): Offer[] {
   const { date, weeklySchedule } = asked;
@@ -50,7 +55,7 @@ export function allTimes(asked: Asked, offers: Offer[], chosen: string): Offer[]
   const [first, last] = [offers[0]?.minute ?? 0, offers.at(-1)?.minute ?? 0];
   const extra = others.map((time): Offer => {
     const minute = minuteOn(weeklySchedule, date, time);
-    return { time, minute, why: isOpen && (minute < first || minute > last) ? "outside opening hours" : null };
+    return { time, minute, why: isOpen && (minute < first || minute > last) ? OUTSIDE : null };
   });
   return [...offers, ...extra].sort((one, other) => one.minute - other.minute);
 }

@@ -51,11 +51,13 @@ export function useNewBooking(slug: string, today: string, onMade: (made: Made) 
   };
 
   const leave = useRef(() => {});
-  leave.current = () => {
-    const typed = form.getValues();
-    const isWorthKeeping = !isSame(typed, nothingTyped(today)) || attempts.unanswered.length > 0;
-    if (!isMade.current && isWorthKeeping) keepDraft(client, slug, { typed, attempts });
-  };
+  useEffect(() => {
+    leave.current = () => {
+      const typed = form.getValues();
+      const isWorthKeeping = !isSame(typed, nothingTyped(today)) || attempts.unanswered.length > 0;
+      if (!isMade.current && isWorthKeeping) keepDraft(client, slug, { typed, attempts });
+    };
+  });
   useEffect(() => () => leave.current(), []);
 
   const startOver = () => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useController } from "react-hook-form";
 import type { MemberBookingRequest } from "../../../contract/bookings.ts";
 import { MAX_GUESTS_STAFF } from "../../../contract/limits.ts";
 import { DAY_MINUTES, daysBetween, isDate, minutesOf } from "../../../domain/calendar.ts";
@@ -25,12 +25,12 @@ type WhenFieldsProps = {
 
 /** For how many, on which day, at what time: what is free follows from the first two. */
 export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }: WhenFieldsProps) {
-  const { errors } = form.formState;
-  const [guests, date, time] = form.watch(["guests", "bookingDate", "bookingTime"]);
-  const set = (name: "guests" | "bookingDate" | "bookingTime", value: string | number) => {
-    form.setValue(name, value, { shouldValidate: form.formState.isSubmitted });
-    onChange();
-  };
+  const { control, formState } = form;
+  const { errors } = formState;
+  const guestsField = useController({ control, name: "guests" }).field;
+  const dateField = useController({ control, name: "bookingDate" }).field;
+  const timeField = useController({ control, name: "bookingTime" }).field;
+  const [guests, date, time] = [guestsField.value, dateField.value, timeField.value];
   const isAsked = isDate(date) && guests >= 1 && guests <= MAX_GUESTS_STAFF;
   const times = useQuery({ ...timesQuery(slug, date, guests), enabled: isAsked });
   const day = times.data?.date === date ? times.data : undefined;
@@ -45,15 +45,21 @@ export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }
       <GuestsField
         value={guests}
         error={errors.guests?.message}
-        onChange={(count) => set("guests", count)}
-        input={form.register("guests")}
+        onChange={(count) => {
+          guestsField.onChange(count);
+          onChange();
+        }}
+        input={{ ref: guestsField.ref, onBlur: guestsField.onBlur }}
       />
       <DateChoice
         today={today}
         date={date}
         error={errors.bookingDate?.message}
         isClosed={(each) => rules !== undefined && hoursOn({ ...rules, ...NO_PAUSE }, each) === null}
-        onDate={(chosen) => set("bookingDate", chosen)}
+        onDate={(chosen) => {
+          dateField.onChange(chosen);
+          onChange();
+        }}
       />
       <TimeChoice
         date={date}
@@ -61,9 +67,16 @@ export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }
         error={errors.bookingTime?.message}
         offers={offers}
         all={asked && isDate(date) ? allTimes(asked, known ?? [], time) : []}
-        note={noteOf(day?.state, offers?.length, times.isError)}
-        select={form.register("bookingTime")}
-        onTime={(chosen) => set("bookingTime", chosen)}
+        note={
+          isAsked
+            ? noteOf(day?.state, offers?.length, times.isError)
+            : "Which times are free follows from guests and date."
+        }
+        select={{ ref: timeField.ref, onBlur: timeField.onBlur }}
+        onTime={(chosen) => {
+          timeField.onChange(chosen);
+          onChange();
+        }}
       />
     </>
   );
