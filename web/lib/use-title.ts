@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
-/** What the browser's tab is called. */
-export function useTitle(title: string): void {
+/** What the browser's tab is called; null where something further in says it. */
+export function useTitle(title: string | null): void {
   useEffect(() => {
-    document.title = title;
+    if (title !== null) document.title = title;
   }, [title]);
 }

@@ -1,13 +1,24 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { capacityDayOf, withWord } from "../features/bookings/address.ts";
 import { AvailabilityCard } from "../features/bookings/availability-card.tsx";
 import { BookingsPanel } from "../features/bookings/bookings-panel.tsx";
-import { CapacityCard } from "../features/bookings/capacity-card.tsx";
+import { CapacityOverview } from "../features/bookings/capacity-overview.tsx";
+import { CapacityRing } from "../features/bookings/capacity-ring.tsx";
 import { DayFigures, DayHeading } from "../features/bookings/day-heading.tsx";
 import { wallMinute } from "../features/bookings/evening.ts";
-import { ListTabs, listTabOf } from "../features/bookings/list-tabs.tsx";
-import type { Overview } from "../features/bookings/queries.ts";
+import { HelpButton, KeyboardHelp } from "../features/bookings/keyboard-help.tsx";
+import { ListTabs } from "../features/bookings/list-tabs.tsx";
+import { NewBookingButton, PhoneBar } from "../features/bookings/main-actions.tsx";
+import { filterOf, type Overview } from "../features/bookings/queries.ts";
+import { SearchField } from "../features/bookings/search-field.tsx";
+import { SearchFilters } from "../features/bookings/search-filters.tsx";
+import { useKeys } from "../features/bookings/use-keys.ts";
 import { useNextParty } from "../features/bookings/use-next-party.ts";
+import { useRowContext } from "../features/bookings/use-row-context.ts";
+import { useSearch, useStartSearch } from "../features/bookings/use-search.ts";
+import { useKeptFlag } from "../lib/kept-flag.ts";
+import { useOpenNew } from "../lib/use-open-new.ts";
 import { ListTools } from "./list-tools.tsx";
 
 type DashboardBookingsProps = {
@@ -22,33 +33,87 @@ type DashboardBookingsProps = {
 /** Today first: who is next, how full it is, and the lists of bookings. */
 export function DashboardBookings({ slug, overview, now, newIds, live }: DashboardBookingsProps) {
   const { timeZone, today, capacity } = overview;
-  const [search, setSearch] = useSearchParams();
-  const tab = listTabOf(search.get("tab"));
-  const nowMinute = wallMinute(now, capacity.date, timeZone);
+  const [address, setAddress] = useSearchParams();
+  const search = useSearch();
+  const { view } = search;
+  const isSearching = view.tab === "search";
+  const { open: openNew } = useOpenNew();
+  const [list, field] = [useRef<HTMLDivElement>(null), useRef<HTMLInputElement>(null)];
+  const startSearch = useStartSearch(search, field);
+  const [usesLetters, setUsesLetters] = useKeptFlag("daybook:letter-keys", true);
+  const [showsHelp, setShowsHelp] = useState(false);
   const nextParty = useNextParty(slug, today, now);
+  const context = useRowContext(timeZone);
+  const nowMinute = wallMinute(now, capacity.date, timeZone);
+  const besideList = isSearching ? "max-lg:hidden" : "";
+
+  useKeys({
+    ...{ list, search: field, usesLetters },
+    onSearch: startSearch,
+    onNew: openNew,
+    onHelp: () => setShowsHelp(true),
+    onLeave: () => {
+      if (search.isActive) search.clear();
+      else if (isSearching) search.turnTo("today");
+      if (!search.isActive) field.current?.blur();
+    },
+  });
+
   return (
     <div className="grid gap-3 lg:gap-4 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
-      <div className="flex flex-wrap items-start justify-between gap-x-2">
-        <DayHeading overview={overview} now={now} nextParty={nextParty} />
-        <div className="grid shrink-0 justify-items-end gap-1 pt-1">
-          <div className="md:hidden">{live}</div>
-          <ListTools slug={slug} filter={{ tab }} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <DayHeading overview={overview} now={now} nextParty={nextParty} isBrief={isSearching} />
+        <div className="grid shrink-0 justify-items-end gap-2 pt-1 md:hidden">
+          {live}
+          {!isSearching && <CapacityRing percent={capacity.utilization} />}
+        </div>
+        <div className={`gap-3 max-md:w-full md:flex ${isSearching ? "" : "max-md:hidden"}`}>
+          <SearchField search={search} field={field} showsKey={usesLetters} />
+          <NewBookingButton onClick={openNew} showsKey={usesLetters} />
         </div>
       </div>
-      <div className="grid content-start gap-3 lg:gap-4 lg:col-start-2 lg:row-span-3 lg:row-start-1">
-        <CapacityCard capacity={capacity} nowMinute={nowMinute} />
+      <div
+        className={`grid grid-cols-1 content-start gap-3 lg:gap-4 lg:col-start-2 lg:row-span-3 lg:row-start-1 ${besideList}`}
+      >
+        <CapacityOverview
+          {...{ slug, overview, now }}
+          day={capacityDayOf(address, today.date)}
+          onDay={(day) =>
+            setAddress((was) => withWord(was, "day", day === today.date ? "" : day), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+        />
         {capacity.slots.length > 0 && <AvailabilityCard capacity={capacity} nowMinute={nowMinute} />}
       </div>
       <DayFigures overview={overview} />
       <ListTabs
-        tab={tab}
-        onTab={(chosen) =>
-          setSearch(chosen === "today" ? {} : { tab: chosen }, { replace: true, preventScrollReset: true })
+        tab={view.tab}
+        isFiltering={search.isActive}
+        onTab={(tab) => (tab === "search" ? startSearch() : search.turnTo(tab))}
+        beside={
+          <div className="flex items-center gap-1">
+            {live}
+            <ListTools slug={slug} filter={filterOf(view)} />
+            <HelpButton onClick={() => setShowsHelp(true)} />
+          </div>
         }
-        beside={live}
       >
-        <BookingsPanel slug={slug} tab={tab} timeZone={timeZone} now={now} newIds={newIds} />
+        <div className="grid grid-cols-1 gap-4">
+          {isSearching && <SearchFilters search={search} />}
+          <div>
+            <BookingsPanel key={view.tab} {...{ slug, view, context, now, newIds, list }} />
+          </div>
+        </div>
       </ListTabs>
+      <PhoneBar onSearch={startSearch} onNew={openNew} />
+      <KeyboardHelp
+        open={showsHelp}
+        onClose={() => setShowsHelp(false)}
+        usesLetters={usesLetters}
+        onLetters={setUsesLetters}
+      />
     </div>
   );
 }

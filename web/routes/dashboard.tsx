@@ -1,15 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { ConfirmAddressBanner } from "../features/account/confirm-address-banner.tsx";
 import { ProfileButton, ProfileSettingsButton } from "../features/account/profile-button.tsx";
 import { BookingDetails } from "../features/booking-details/booking-details.tsx";
-import { LiveBadge } from "../features/bookings/live-badge.tsx";
+import { titleText } from "../features/bookings/arrivals.ts";
+import { LiveBadge, SoundButton } from "../features/bookings/live-badge.tsx";
 import { type Overview, overviewQuery } from "../features/bookings/queries.ts";
+import { useArrivals } from "../features/bookings/use-arrivals.ts";
 import { useClock } from "../features/bookings/use-clock.ts";
 import { useLive } from "../features/bookings/use-live.ts";
 import { AccessDenied } from "../features/dashboard/access-denied.tsx";
 import { DashboardFrame, type DashboardTab, headerLinkClass } from "../features/dashboard/dashboard-frame.tsx";
 import { DashboardSkeleton } from "../features/dashboard/dashboard-skeleton.tsx";
+import { NewBookingDialog } from "../features/new-booking/new-booking-dialog.tsx";
+import { sayMade } from "../features/new-booking/say-made.ts";
 import { NotificationsTab } from "../features/notifications/notifications-tab.tsx";
 import { MESSAGES } from "../features/notifications/recent-messages.tsx";
 import { SettingsTab } from "../features/settings/settings-tab.tsx";
@@ -17,6 +22,7 @@ import { hasCode } from "../lib/api.ts";
 import { messagesKey } from "../lib/booking-keys.ts";
 import { localTime } from "../lib/format.ts";
 import { useOpenBooking } from "../lib/use-open-booking.ts";
+import { useOpenNew } from "../lib/use-open-new.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -31,7 +37,7 @@ export function Component() {
   const { data, error, failureCount, dataUpdatedAt, refetch } = useQuery(overviewQuery(slug));
   const tab = useDashboardTab();
   const isDenied = hasCode(error, "access_denied");
-  useTitle([isDenied ? "Access Denied" : data?.workspace.name, "Daybook"].filter(Boolean).join(" · "));
+  useTitle(isDenied ? "Access Denied · Daybook" : data ? null : "Daybook");
   if (isDenied) return <AccessDenied error={error} isRemoved={data !== undefined} />;
   const isSignedOut = hasCode(error, "signed_out"); // RequireSession is about to lead away
   if (data && !isSignedOut) {
@@ -70,9 +76,22 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
   const asked = useDashboardTab();
   const tab = isOwner ? asked : "bookings";
   const now = useClock(today.now, toldAt);
-  const { connection, newIds } = useLive(slug, messagesKey);
-  const { bookingId, close } = useOpenBooking();
+  const { newIds, unseen, sound, announce } = useArrivals(slug);
+  const connection = useLive(slug, messagesKey, announce);
+  useTitle(titleText(workspace.name, unseen));
+  const { bookingId, open, close } = useOpenBooking();
+  const making = useOpenNew();
+  const openLater = useRef(open); // a toast outlives the address it was shown at
+  useEffect(() => {
+    openLater.current = open;
+  });
   const live = <LiveBadge connection={isBehind ? "lost" : connection} asOf={localTime(today.now, timeZone)} />;
+  const liveAndSound = (
+    <div className="flex items-center gap-1">
+      {live}
+      <SoundButton {...sound} />
+    </div>
+  );
   return (
     <DashboardFrame
       slug={slug}
@@ -91,7 +110,7 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
         <SettingsTab workspace={workspace} user={user} profile={<ProfileSettingsButton user={user} />} />
       )}
       {tab === "bookings" && (
-        <DashboardBookings slug={slug} overview={overview} now={now} newIds={newIds} live={live} />
+        <DashboardBookings slug={slug} overview={overview} now={now} newIds={newIds} live={liveAndSound} />
       )}
       {bookingId && (
         <BookingDetails
@@ -99,6 +118,17 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
           {...{ slug, bookingId, role, timeZone, now }}
           today={today.date}
           onClose={close}
+        />
+      )}
+      {making.isOpen && (
+        <NewBookingDialog
+          {...{ slug, timeZone, now }}
+          today={today.date}
+          onClose={making.close}
+          onMade={(made) => {
+            making.close();
+            sayMade(made, timeZone, (id) => openLater.current(id));
+          }}
         />
       )}
     </DashboardFrame>

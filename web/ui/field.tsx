@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type ComponentProps, type ReactNode, type SelectHTMLAttributes, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 
 type Labelled = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
 type Described = { id: string; "aria-invalid": boolean | undefined; "aria-describedby": string | undefined };
@@ -16,7 +16,7 @@ export function Field({ label, hint, error, children }: Labelled & { children: (
     "aria-describedby": error ? `${id}-error` : hint ? `${id}-hint` : undefined,
   };
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
@@ -53,7 +53,7 @@ export function TextArea({ label, hint, error, ...area }: Labelled & ComponentPr
 }
 
 /** The platform's own choice: every phone knows how to show it. */
-export function SelectField({ label, hint, error, ...select }: Labelled & SelectHTMLAttributes<HTMLSelectElement>) {
+export function SelectField({ label, hint, error, ...select }: Labelled & ComponentProps<"select">) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(described) => (

@@ -1,8 +1,8 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
 /** `short` is what narrow screens have room for, a part of the label. */
-type Tab<Value extends string> = { value: Value; label: string; short?: string };
+type Tab<Value extends string> = { value: Value; label: string; short?: string; disabled?: boolean };
 
 /** A choice between a few lists of the same kind; what is chosen stands below, in a panel of its own. */
 export function SegmentedTabs<Value extends string>({
@@ -10,6 +10,7 @@ export function SegmentedTabs<Value extends string>({
   tabs,
   value,
   onChange,
+  hint,
   beside,
   children,
 }: {
@@ -17,37 +18,52 @@ export function SegmentedTabs<Value extends string>({
   tabs: Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Why some of them cannot be chosen now. */
+  hint?: string | undefined;
   /** Stands beside the choice where there is room. */
   beside?: ReactNode;
   children: ReactNode;
 }) {
+  const hintId = useId();
   return (
     <Base.Root
       value={value}
       onValueChange={(next) => onChange(next as Value)}
       className="grid grid-cols-1 content-start gap-4"
     >
-      <div className="flex items-center justify-between gap-4">
-        <Base.List aria-label={label} className="flex w-full flex-wrap rounded-md bg-sunken p-1 md:w-auto">
-          {tabs.map((tab) => (
-            <Base.Tab
-              key={tab.value}
-              value={tab.value}
-              aria-label={tab.label}
-              className="min-h-11 flex-1 rounded-sm border border-transparent px-3 text-sm font-medium whitespace-nowrap text-soft data-[active]:border-line data-[active]:bg-surface data-[active]:text-ink md:px-4 md:min-h-9"
-            >
-              {tab.short ? (
-                <>
-                  <span className="xl:hidden">{tab.short}</span>
-                  <span className="hidden xl:inline">{tab.label}</span>
-                </>
-              ) : (
-                tab.label
-              )}
-            </Base.Tab>
-          ))}
-        </Base.List>
-        {beside && <div className="hidden shrink-0 md:block">{beside}</div>}
+      <div className="grid grid-cols-1 gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Base.List
+            aria-label={label}
+            aria-describedby={hint ? hintId : undefined}
+            className="flex w-full flex-wrap rounded-md bg-sunken p-1 md:w-auto"
+          >
+            {tabs.map((tab) => (
+              <Base.Tab
+                key={tab.value}
+                value={tab.value}
+                disabled={tab.disabled ?? false}
+                aria-label={tab.label}
+                className="min-h-11 flex-1 rounded-sm border border-transparent px-2 text-sm font-medium whitespace-nowrap text-soft data-[active]:border-line data-[active]:bg-surface data-[active]:text-ink data-[disabled]:opacity-50 sm:px-3 md:min-h-9 md:px-4"
+              >
+                {tab.short ? (
+                  <>
+                    <span className="xl:hidden">{tab.short}</span>
+                    <span className="hidden xl:inline">{tab.label}</span>
+                  </>
+                ) : (
+                  tab.label
+                )}
+              </Base.Tab>
+            ))}
+          </Base.List>
+          {beside && <div className="hidden shrink-0 md:block">{beside}</div>}
+        </div>
+        {hint && (
+          <p id={hintId} className="text-sm text-soft">
+            {hint}
+          </p>
+        )}
       </div>
       <Base.Panel value={value} className="outline-offset-4">
         {children}

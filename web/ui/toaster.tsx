@@ -5,11 +5,14 @@ export function Toaster() {
   return (
     <Base
       position="bottom-center"
+      mobileOffset={{ bottom: 88 }} // above the bar that stands at the bottom of a phone
       toastOptions={{
         classNames: {
-          toast: "!rounded-md !border-line !bg-surface !font-sans !text-ink !shadow-float",
+          toast: "!rounded-md !py-2.5 !border-line !bg-surface !font-sans !text-ink !shadow-float",
           title: "!text-sm !font-semibold",
           description: "!text-sm !text-soft",
+          actionButton:
+            "!min-h-11 !rounded-md !bg-transparent !px-3 !text-sm !font-semibold !text-accent-ink hover:!bg-accent-tint",
         },
       }}
     />

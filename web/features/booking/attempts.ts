@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 import { type BookingRequest, bookingRequest } from "../../../contract/bookings.ts";
 
-/** A request on its way. The server makes at most one booking of a key, whatever is asked for with it (DESIGN.md section 2). */
-export type Attempt = { key: string; request: BookingRequest };
-
 const MOST = 5;
 const stored = z.object({ key: z.string(), at: z.number(), unanswered: z.array(bookingRequest) });
 const nameOf = (slug: string) => `daybook-attempt-${slug}`;

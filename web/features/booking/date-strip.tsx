@@ -5,11 +5,11 @@ import { dayAndMonth, dayOfMonth, fullDate, monthName, shortWeekday } from "../.
 import type { Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
 import { Button } from "../../ui/button.tsx";
+import { Choice } from "../../ui/choice.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { inputClass } from "../../ui/field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Choice } from "./choice.tsx";
 import type { Door } from "./queries.ts";
 import { useDays } from "./use-days.ts";
 import { whyNot } from "./why-not.ts";

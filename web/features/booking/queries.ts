@@ -1,15 +1,15 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import type { ManageChange } from "../../../contract/bookings.ts";
+import type { BookingRequest, ManageChange } from "../../../contract/bookings.ts";
 import { problemBody } from "../../../contract/errors.ts";
 import { MONTH_VIEW_DAYS } from "../../../contract/limits.ts";
 import type { Alternative } from "../../../domain/alternatives.ts";
 import { addDays, isDate, isTime } from "../../../domain/calendar.ts";
 import { apiThrough, hasCode, unwrap } from "../../lib/api.ts";
+import type { Attempt } from "../../lib/book-once.ts";
 import { fetchInTime } from "../../lib/fetch-in-time.ts";
 import type { Availability } from "../../lib/page-data.ts";
 import { proofOfPerson } from "../../lib/person.ts";
-import type { Attempt } from "./attempts.ts";
 
 /** Customers have no session: nothing here renews one. */
 const publicApi = apiThrough(fetchInTime).public[":slug"];
@@ -86,7 +86,7 @@ const keyed = (key: string, headers = {}) => ({
   init: { signal: AbortSignal.timeout(ANSWER_MS) },
 });
 
-export async function sendBooking(slug: string, { key, request }: Attempt): Promise<Created> {
+export async function sendBooking(slug: string, { key, request }: Attempt<BookingRequest>): Promise<Created> {
   const proof = await proofOfPerson();
   return z.parse(
     created,

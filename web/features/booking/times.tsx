@@ -4,8 +4,8 @@ import { dayAndMonth, nextWeekday } from "../../lib/format.ts";
 import { expectedWallMinutes } from "../../lib/open-days.ts";
 import type { Availability, Workspace } from "../../lib/page-data.ts";
 import { en } from "../../texts/en.ts";
+import { Choice } from "../../ui/choice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Choice } from "./choice.tsx";
 import { byPartOfDay, type PartOfDay } from "./parts-of-day.ts";
 
 type Slot = Availability["slots"][number];

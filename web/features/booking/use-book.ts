@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { BookingRequest } from "../../../contract/bookings.ts";
 import { hasCode } from "../../lib/api.ts";
+import { bookOnce } from "../../lib/book-once.ts";
 import { Attempts } from "./attempts.ts";
-import { bookOnce } from "./book-once.ts";
 import { refusalOf, sendBooking, showRefused, viewQuery } from "./queries.ts";
 import type { Booked } from "./use-place.ts";
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { fullDate, localTime } from "../../lib/format.ts";
-import { BookingRow } from "./booking-row.tsx";
-import { isOver, overCount } from "./evening.ts";
+import { BookingRow, type RowContext } from "./booking-row.tsx";
+import { isOver, minutesLate, overCount } from "./evening.ts";
 import type { Booking } from "./queries.ts";
 
-type ListProps = { bookings: Booking[]; timeZone: string; newIds: ReadonlySet<string> };
+type ListProps = { bookings: Booking[]; context: RowContext; newIds: ReadonlySet<string>; tabStop: string | undefined };
 
 /** So few that are over are no reason to fold them away. */
 const OVER_SHOWN = 4;
@@ -13,23 +13,28 @@ const OVER_SHOWN = 4;
  * Today's bookings, the line of now between those who should be here and those to come. What was over when the list was
  * opened is folded, so that it begins with what matters; what ends meanwhile only stands back: nothing jumps.
  */
-export function TodayList({ bookings, timeZone, newIds, now }: ListProps & { now: number }) {
+export function TodayList({ bookings, context, newIds, tabStop, now }: ListProps & { now: number }) {
   const [openedAt] = useState(now);
   const [showsAll, setShowsAll] = useState(false);
   const over = overCount(bookings, openedAt);
   const folds = over > OVER_SHOWN;
   const shown = folds && !showsAll ? bookings.slice(over) : bookings;
   const nextIndex = shown.findIndex(({ startsAt }) => Date.parse(startsAt) > now);
+  const notesArrivals = bookings.some(({ attendance }) => attendance !== null); // else all would be late
+  const first = shown.some(({ id }) => id === tabStop) ? tabStop : shown[0]?.id;
   const rows = shown.map((booking) => (
     <BookingRow
       key={booking.id}
       booking={booking}
-      timeZone={timeZone}
+      context={context}
       isOver={isOver(booking, now)}
       isNew={newIds.has(booking.id)}
+      isTabStop={booking.id === first}
+      hasActions
+      minutesLate={notesArrivals ? minutesLate(booking, now) : null}
     />
   ));
-  if (nextIndex > 0) rows.splice(nextIndex, 0, <NowLine key="now" time={localTime(now, timeZone)} />);
+  if (nextIndex > 0) rows.splice(nextIndex, 0, <NowLine key="now" time={localTime(now, context.timeZone)} />);
   return (
     <Rows>
       {folds && <Fold count={over} isOpen={showsAll} onToggle={() => setShowsAll(!showsAll)} />}
@@ -39,8 +44,9 @@ export function TodayList({ bookings, timeZone, newIds, now }: ListProps & { now
 }
 
 /** Bookings of many days, each under its date. */
-export function DatedList({ bookings, timeZone, newIds }: ListProps) {
+export function DatedList({ bookings, context, newIds, tabStop }: ListProps) {
   const days = Object.entries(Object.groupBy(bookings, ({ bookingDate }) => bookingDate));
+  const first = bookings.some(({ id }) => id === tabStop) ? tabStop : bookings[0]?.id;
   return (
     <div className="grid grid-cols-1 gap-6">
       {days.map(([date, ofDay = []]) => (
@@ -53,9 +59,10 @@ export function DatedList({ bookings, timeZone, newIds }: ListProps) {
               <BookingRow
                 key={booking.id}
                 booking={booking}
-                timeZone={timeZone}
+                context={context}
                 isOver={booking.status === "cancelled"}
                 isNew={newIds.has(booking.id)}
+                isTabStop={booking.id === first}
               />
             ))}
           </Rows>

@@ -13,8 +13,28 @@ const STATUS = {
   cancelled: { tone: "loss", word: "Cancelled" },
 } as const;
 
-/** What became of the visit, or how the booking stands. */
-export function BookingStatus({ status, attendance }: Pick<Booking, "status" | "attendance">) {
-  const { tone, word } = status !== "cancelled" && attendance ? ATTENDANCE[attendance] : STATUS[status];
-  return <Badge tone={tone}>{word}</Badge>;
+const OVER = { tone: "attention", word: "Over capacity" } as const;
+/** What a member's reason went beyond. */
+const OVERRIDES: Record<string, { tone: "attention"; word: string }> = {
+  per_booking_limit_exceeded: { tone: "attention", word: "Large party" },
+  closed: { tone: "attention", word: "Closed day" },
+  outside_opening_hours: { tone: "attention", word: "Outside hours" },
+};
+
+type BookingStatusProps = {
+  booking: Pick<Booking, "status" | "attendance" | "override">;
+  minutesLate: number | null;
+};
+
+/** What became of the visit, what is the matter with it while it is to come, or how the booking stands. */
+export function BookingStatus({ booking, minutesLate }: BookingStatusProps) {
+  const { status, attendance, override } = booking;
+  if (status === "cancelled") return <StateBadge {...STATUS.cancelled} />;
+  if (attendance) return <StateBadge {...ATTENDANCE[attendance]} />;
+  if (minutesLate !== null) return <StateBadge tone="attention" word={`${minutesLate} min late`} />;
+  return <StateBadge {...(override ? (OVERRIDES[override.refusal] ?? OVER) : STATUS[status])} />;
 }
+
+const StateBadge = ({ tone, word }: { tone: "plain" | "accent" | "attention" | "loss"; word: string }) => (
+  <Badge tone={tone}>{word}</Badge>
+);

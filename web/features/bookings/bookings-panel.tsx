@@ -1,26 +1,43 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { type RefObject, useState } from "react";
 import { errorText } from "../../lib/api.ts";
+import { useHeld } from "../../lib/use-held.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { KeepPlace } from "../../ui/keep-place.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { isFiltering, type View } from "./address.ts";
+import { AttendanceDeskProvider } from "./attendance-desk.tsx";
 import { DatedList, TodayList } from "./booking-list.tsx";
+import type { RowContext } from "./booking-row.tsx";
 import { NoBookings } from "./no-bookings.tsx";
-import { bookingsQuery, type ListTab } from "./queries.ts";
+import { bookingsQuery } from "./queries.ts";
+import { SearchPrompt } from "./search-words.tsx";
 
 type BookingsPanelProps = {
   slug: string;
-  tab: ListTab;
-  timeZone: string;
+  view: View;
+  context: RowContext;
   now: number;
   newIds: ReadonlySet<string>;
+  /** Where the rows are, for those who move among them. */
+  list: RefObject<HTMLDivElement | null>;
 };
 
-/** A list of bookings in whatever state it is. */
-export function BookingsPanel({ slug, tab, timeZone, now, newIds }: BookingsPanelProps) {
-  const list = useInfiniteQuery(bookingsQuery(slug, tab));
+/** A list of bookings in whatever state it is. A search that looks for nothing has none. */
+export function BookingsPanel(props: BookingsPanelProps) {
+  const { view } = props;
+  if (view.tab === "search" && !isFiltering(view.filter)) return <SearchPrompt />;
+  return <Bookings {...props} />;
+}
+
+function Bookings({ slug, view, context, now, newIds, list: place }: BookingsPanelProps) {
+  const list = useInfiniteQuery(bookingsQuery(slug, view));
+  const data = useHeld(list.data, place);
+  const [tabStop, setTabStop] = useState<string>();
   if (list.isPending) return <SkeletonRows />;
-  if (!list.data)
+  if (!data)
     return (
       <Alert>
         <p>{errorText(list.error, "The bookings could not be loaded.")}</p>
@@ -29,14 +46,35 @@ export function BookingsPanel({ slug, tab, timeZone, now, newIds }: BookingsPane
         </Button>
       </Alert>
     );
-  const bookings = list.data.pages.flatMap((page) => page.bookings);
-  if (bookings.length === 0) return <NoBookings tab={tab} slug={slug} />;
-  const shown = { bookings, timeZone, newIds };
+  const bookings = data.pages.flatMap((page) => page.bookings);
+  const isOfOther = list.isPlaceholderData;
+  const shown = { bookings, context, newIds, tabStop };
   return (
     <>
-      {tab === "today" ? <TodayList {...shown} now={now} /> : <DatedList {...shown} />}
-      <NewlyBooked count={bookings.filter(({ id }) => newIds.has(id)).length} />
-      {list.hasNextPage && (
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches which of its rows has the focus */}
+      <div
+        ref={place}
+        aria-busy={isOfOther}
+        onFocus={({ target }) => target.dataset.row && setTabStop(target.dataset.row)}
+        className={isOfOther ? "opacity-60" : ""}
+      >
+        {bookings.length === 0 && <NoBookings view={view} slug={slug} />}
+        <KeepPlace>
+          {bookings.length > 0 &&
+            (view.tab === "today" ? (
+              <AttendanceDeskProvider slug={slug} now={now}>
+                <TodayList {...shown} now={now} />
+              </AttendanceDeskProvider>
+            ) : (
+              <DatedList {...shown} />
+            ))}
+        </KeepPlace>
+      </div>
+      <p role="status" className="sr-only">
+        {newText(bookings.filter(({ id }) => newIds.has(id)).length)}
+        {view.tab === "search" && !isOfOther && foundText(bookings.length, list.hasNextPage)}
+      </p>
+      {list.hasNextPage && !isOfOther && (
         <LoadMore
           isBusy={list.isFetching}
           hasFailed={list.isFetchNextPageError}
@@ -49,10 +87,8 @@ export function BookingsPanel({ slug, tab, timeZone, now, newIds }: BookingsPane
 }
 
 /** The mark on new rows, for those who do not see it. */
-function NewlyBooked({ count }: { count: number }) {
-  return (
-    <p role="status" className="sr-only">
-      {count > 0 && (count === 1 ? "1 new booking" : `${count} new bookings`)}
-    </p>
-  );
-}
+const newText = (count: number) => count > 0 && (count === 1 ? "1 new booking. " : `${count} new bookings. `);
+
+/** How many a search has found, for those who do not see them. */
+const foundText = (count: number, more: boolean) =>
+  count === 1 && !more ? "1 booking found" : `${more ? "More than " : ""}${count} bookings found`;

@@ -1,13 +1,8 @@
-import type { UtilizationLevel } from "../../../domain/utilization.ts";
+import { DAY_MINUTES, timeLabel } from "../../../domain/calendar.ts";
 import { dayProgress, slotMinutes } from "./evening.ts";
+import { LEVELS } from "./levels.ts";
 import type { Slot } from "./queries.ts";
 
-const FILL: Record<UtilizationLevel, string> = {
-  high: "bg-loss/80",
-  moderate: "bg-attention-fill",
-  light: "bg-accent/45",
-  available: "bg-accent/20",
-};
 const LABELS_MAX = 7;
 
 type CapacityChartProps = { slots: Slot[]; perSlot: number; nowMinute: number };
@@ -32,7 +27,7 @@ export function CapacityChart({ slots, perSlot, nowMinute }: CapacityChartProps)
             className="flex h-full min-w-0 flex-1 items-end overflow-hidden rounded-t-sm bg-sunken/60"
           >
             <div
-              className={`w-full transition-[height] ${FILL[level]}`}
+              className={`w-full transition-[height] ${LEVELS[level].fill}`}
               style={{ height: `${Math.min(100, (100 * currentSpots) / perSlot)}%` }}
             />
           </div>
@@ -54,10 +49,13 @@ export function CapacityChart({ slots, perSlot, nowMinute }: CapacityChartProps)
           ))}
       </div>
       <figcaption className="sr-only">
+        {progress !== null && <p>It is {timeLabel(nowMinute)}.</p>}
         <ul>
-          {slots.map(({ time, currentSpots, currentGuests, level }) => (
+          {slots.map(({ time, currentSpots, currentGuests, level }, index) => (
             <li key={time}>
-              {time}: {currentSpots} of {perSlot} spots, {currentGuests} guests, {level}
+              {time}
+              {(minutes[index] ?? 0) >= DAY_MINUTES && " in the night"}: {currentSpots} of {perSlot} spots,{" "}
+              {currentGuests} guests, {LEVELS[level].word}
             </li>
           ))}
         </ul>

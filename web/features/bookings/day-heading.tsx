@@ -1,12 +1,21 @@
 import { dayAndMonth, headingDate, localTime } from "../../lib/format.ts";
+import { CapacityRing } from "./capacity-ring.tsx";
 import type { Overview } from "./queries.ts";
 
 const UPCOMING_MAX = 1000;
+/** So many of the figures fit into a line of a phone. */
+const ON_PHONE = 2;
 
-type DayHeadingProps = { overview: Overview; now: number; nextParty: string | null };
+type DayHeadingProps = {
+  overview: Overview;
+  now: number;
+  nextParty: string | null;
+  /** On a phone there is room for the date alone. */
+  isBrief: boolean;
+};
 
 /** Which day it is, what time, who comes next; on a phone also what the figures below would say. */
-export function DayHeading({ overview, now, nextParty }: DayHeadingProps) {
+export function DayHeading({ overview, now, nextParty, isBrief }: DayHeadingProps) {
   const { today, timeZone } = overview;
   return (
     <div className="min-w-0 flex-1 basis-[10em]">
@@ -14,11 +23,12 @@ export function DayHeading({ overview, now, nextParty }: DayHeadingProps) {
         <span className="md:hidden">{dayAndMonth(today.date)}</span>
         <span className="hidden md:inline">{headingDate(today.date)}</span>
       </h1>
-      <p className="text-sm text-soft md:text-base">
+      <p className={`text-sm text-soft md:text-base ${isBrief ? "max-md:hidden" : ""}`}>
         {[localTime(now, timeZone), nextParty].filter(Boolean).join(" · ")}
       </p>
-      <p className="text-sm text-soft md:hidden">
+      <p className={`text-sm text-soft md:hidden ${isBrief ? "hidden" : ""}`}>
         {figuresOf(overview)
+          .slice(0, ON_PHONE)
           .map(({ value, unit }) => `${value} ${value === "1" ? unit.one : unit.many}`)
           .join(" · ")}
       </p>
@@ -28,16 +38,26 @@ export function DayHeading({ overview, now, nextParty }: DayHeadingProps) {
 
 export function DayFigures({ overview }: { overview: Overview }) {
   return (
-    <dl className="hidden grid-cols-3 divide-x divide-line rounded-lg border border-line bg-surface md:grid">
+    <dl className="hidden grid-cols-[repeat(3,1fr)_auto] divide-x divide-line rounded-lg border border-line bg-surface md:grid">
       {figuresOf(overview).map(({ label, value }) => (
-        <div key={label} className="px-6 py-4">
+        <div key={label} className="px-4 py-4 xl:px-6">
           <dt className="text-xs font-medium text-soft">{label}</dt>
           <dd className="text-3xl font-bold tabular-nums">{value}</dd>
         </div>
       ))}
+      <TodaysCapacity percent={overview.capacity.utilization} />
     </dl>
   );
 }
+
+const TodaysCapacity = ({ percent }: { percent: number }) => (
+  <div className="flex flex-row-reverse items-center justify-end gap-3 px-4 py-3 xl:px-6">
+    <dt className="max-w-16 text-xs font-medium text-soft">Today's Capacity</dt>
+    <dd className="flex">
+      <CapacityRing percent={percent} />
+    </dd>
+  </div>
+);
 
 function figuresOf({ counts, capacity }: Overview) {
   const upcoming = counts.upcoming >= UPCOMING_MAX ? `${UPCOMING_MAX}+` : String(counts.upcoming);

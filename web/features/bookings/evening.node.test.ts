@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayProgress, isAwaited, overCount, slotMinutes, waitText, wallMinute } from "./evening.ts";
+import { dayProgress, isAwaited, minutesLate, overCount, slotMinutes, waitText, wallMinute } from "./evening.ts";
 
 const slots = (...times: string[]) => times.map((time) => ({ time }));
 
@@ -58,4 +58,19 @@ test("a party is awaited until it starts, comes or cancels", () => {
   const fields = [{}, { attendance: "arrived" }, { status: "cancelled" }];
   expect(fields.map((each) => isAwaited(visit("12:00", "13:00", each), at("11:59")))).toEqual([true, false, false]);
   expect(isAwaited(visit("12:00", "13:00"), at("12:00"))).toBe(false);
+});
+
+test.each([
+  ["12:04", {}, null],
+  ["12:05", {}, 5],
+  ["12:59", {}, 59],
+  ["13:00", {}, null],
+  ["12:12", { attendance: "arrived" as const }, null],
+  ["12:12", { status: "cancelled" as const }, null],
+])("at %s a party of noon with %o is late by %s minutes", (time, fields, late) => {
+  expect(minutesLate(visit("12:00", "13:30", fields), at(time))).toBe(late);
+});
+
+test("a party whose stay is over is not late any more", () => {
+  expect(minutesLate(visit("12:00", "12:15"), at("12:20"))).toBeNull();
 });

@@ -47,3 +47,13 @@ export function waitText(ms: number): string {
   const rest = minutes % 60;
   return `${Math.floor(minutes / 60)} h${rest ? ` ${rest} min` : ""}`;
 }
+
+const LATE_FROM_MINUTES = 5;
+const LATE_UNTIL_MINUTES = 60;
+
+/** By how many minutes a party is late; null while it is not, has come, or will not come any more. */
+export function minutesLate({ status, attendance, startsAt, endsAt }: Visit, now: number): number | null {
+  if (status === "cancelled" || attendance !== null || Date.parse(endsAt) <= now) return null;
+  const late = Math.floor((now - Date.parse(startsAt)) / MINUTE_MS);
+  return late >= LATE_FROM_MINUTES && late < LATE_UNTIL_MINUTES ? late : null;
+}

@@ -1,16 +1,24 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type Query,
+  type QueryClient,
+  queryOptions,
+} from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { unwrap } from "../../lib/api.ts";
-import { listsKey, overviewKey } from "../../lib/booking-keys.ts";
+import { capacitiesKey, listsKey, overviewKey } from "../../lib/booking-keys.ts";
+import { withKey } from "../../lib/intent.ts";
 import { api } from "../../lib/members-api.ts";
+import type { Filter, View } from "./address.ts";
 
-const { overview, bookings } = api.workspaces[":slug"];
+const { overview, bookings, capacity } = api.workspaces[":slug"];
 
 export type Overview = InferResponseType<typeof overview.$get, 200>;
 export type Booking = Overview["today"]["bookings"][number];
 export type Capacity = Overview["capacity"];
 export type Slot = Capacity["slots"][number];
-export type ListTab = "today" | "upcoming" | "historical";
 
 /** What is on screen is asked for anew by `useLive` alone, so that answers never overtake each other. */
 const refetchedByLive = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
@@ -23,15 +31,85 @@ export const overviewQuery = (slug: string) =>
     ...refetchedByLive,
   });
 
-/** A list of bookings, page by page. Today's first page is the overview's, which asks for it already. */
-export const bookingsQuery = (slug: string, tab: ListTab) =>
+/**
+ * A list of bookings, page by page. Today's first page is the overview's, which asks for it already. Each search has a
+ * place of its own, so that an old answer never stands under a new question; the last one is shown until it comes.
+ */
+export const bookingsQuery = (slug: string, view: View) =>
   infiniteQueryOptions({
-    queryKey: [...listsKey(slug), tab],
+    queryKey: [...listsKey(slug), view],
     queryFn: async ({ pageParam: cursor, client }) =>
-      tab === "today" && !cursor
+      view.tab === "today" && !cursor
         ? (await client.fetchQuery(overviewQuery(slug))).today
-        : unwrap(bookings.$get({ param: { slug }, query: cursor ? { tab, cursor } : { tab } })),
+        : unwrap(bookings.$get({ param: { slug }, query: cursor ? { ...filterOf(view), cursor } : filterOf(view) })),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...(view.tab === "search" ? { placeholderData: keepPreviousData } : {}),
     ...refetchedByLive,
   });
+
+/** What a list asks the server for, but the page. */
+export const filterOf = (view: View) => (view.tab === "search" ? searched(view.filter) : { tab: view.tab });
+
+const searched = ({ q, when, from, to }: Filter) => ({
+  when,
+  ...(q.trim() && { q: q.trim() }),
+  ...(from && { from }),
+  ...(to && { to }),
+});
+
+/** How full a date is. */
+export const capacityQuery = (slug: string, date: string) =>
+  queryOptions({
+    queryKey: [...capacitiesKey(slug), date],
+    queryFn: () => unwrap(capacity.$get({ param: { slug }, query: { date } })),
+    ...refetchedByLive,
+  });
+
+/** Did a customer make it? What cannot be found out, nobody did. */
+export const isBookedOnline = (slug: string, id: string) =>
+  unwrap(bookings[":id"].$get({ param: { slug, id } })).then(
+    ({ booking }) => booking.source === "online",
+    () => false,
+  );
+
+type Known = { bookings: Booking[]; now: number };
+
+/** What the lists on hand hold, and how late it was for the server when it last told; null before it has. */
+export function knownBookings(client: QueryClient, slug: string): Known | null {
+  const overview = client.getQueryData(overviewQuery(slug).queryKey);
+  if (!overview) return null;
+  const lists = client.getQueriesData<InfiniteData<{ bookings: Booking[] }>>({ queryKey: listsKey(slug) });
+  const pages = lists.flatMap(([, list]) => list?.pages ?? []);
+  return {
+    bookings: [...overview.today.bookings, ...pages.flatMap((page) => page.bookings)],
+    now: Date.parse(overview.today.now),
+  };
+}
+
+/** Notes what became of a visit; null takes it back, and takes a reason when its spot is gone. */
+export const attend = (slug: string, id: string, attendance: Booking["attendance"], reason?: string) =>
+  unwrap(
+    bookings[":id"].attendance.$post(
+      { param: { slug, id }, json: reason === undefined ? { attendance } : { attendance, override: { reason } } },
+      withKey(crypto.randomUUID()), // noted twice it is noted once, whatever the key
+    ),
+  );
+
+/** Shows a booking as it is by now, wherever it is on screen. */
+export function showBooking(client: QueryClient, slug: string, booking: Booking): void {
+  const inPage = <Page extends BookingsPage>(page: Page): Page => ({
+    ...page,
+    bookings: page.bookings.map((other) => (other.id === booking.id ? booking : other)),
+  });
+  client.setQueryData(overviewQuery(slug).queryKey, (known) => known && { ...known, today: inPage(known.today) });
+  client.setQueriesData<InfiniteData<BookingsPage>>(
+    { queryKey: listsKey(slug), predicate: isList },
+    (list) => list && { ...list, pages: list.pages.map(inPage) },
+  );
+}
+
+type BookingsPage = { bookings: Booking[] };
+
+/** Other things stand under the lists' key as well. */
+const isList = ({ state: { data } }: Query) => typeof data === "object" && data !== null && "pages" in data;

@@ -1,33 +1,38 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FeedFrame } from "../../../contract/live.ts";
 import { bookingKey, refetchBookings } from "../../lib/booking-keys.ts";
 import { listen } from "../../lib/live.ts";
 import { paced } from "../../lib/paced.ts";
 import { keepFresh } from "../../lib/session.ts";
 import { isSignedIn } from "../../lib/signed-in.ts";
-import { overviewQuery } from "./queries.ts";
+import { newcomers } from "./arrivals.ts";
+import { knownBookings, overviewQuery } from "./queries.ts";
 
 export type Connection = "connecting" | "live" | "lost";
 
 const REFRESH_EVERY_MS = 500;
 const LOOK_EVERY_MS = 60_000;
-const NEW_FOR_MS = 8000;
 /** Time for a sign-out here to be through: who is gone asks for nothing any more. */
 const DOWN_AFTER_MS = 500;
 
 /**
  * Keeps what is on screen as the server has it: frames of the feed are hints to ask again, and so are each opening of
- * its socket, its loss (the right to listen may have ended), coming back to the page, and every minute.
- * A frame about a message asks for the messages alone, and for the booking that is open. Says how the line stands and which bookings have just been made.
+ * its socket, its loss (the right to listen may have ended), coming back to the page, and every minute. A frame about a
+ * message asks for the messages alone, and for the booking that is open. Says how the line stands, and once of each
+ * booking that it has just been made, also of those that came while nobody listened.
  */
 export function useLive(
   slug: string,
   messagesKey: (slug: string) => QueryKey,
-): { connection: Connection; newIds: ReadonlySet<string> } {
+  onNew: (ids: string[]) => void,
+): Connection {
   const client = useQueryClient();
   const [connection, setConnection] = useState<Connection>("connecting");
-  const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());
+  const tell = useRef(onNew);
+  useEffect(() => {
+    tell.current = onNew;
+  });
 
   useEffect(() => {
     const askAgain = (queryKey: QueryKey) => client.invalidateQueries({ queryKey });
@@ -35,17 +40,22 @@ export function useLive(
       () => Promise.all([askAgain(messagesKey(slug)), askAgain(bookingKey(slug))]),
       REFRESH_EVERY_MS,
     );
+    const told = new Set<string>();
+    const tellOnce = (ids: string[]) => {
+      const news = ids.filter((id) => !told.has(id));
+      for (const id of news) told.add(id);
+      if (news.length > 0) tell.current(news);
+    };
     const refresh = paced(async () => {
       void askAgain(messagesKey(slug));
+      const before = knownBookings(client, slug);
       await refetchBookings(client, slug);
+      const after = knownBookings(client, slug);
+      if (before && after) tellOnce(newcomers(before.bookings, after.bookings, before.now).map(({ id }) => id));
     }, REFRESH_EVERY_MS);
     const refreshIfSeen = () => document.visibilityState === "visible" && refresh();
     let down: ReturnType<typeof setTimeout> | undefined;
 
-    const markNew = (id: string) => {
-      setNewIds((ids) => new Set(ids).add(id));
-      setTimeout(() => setNewIds((ids) => new Set([...ids].filter((other) => other !== id))), NEW_FOR_MS);
-    };
     const stop = listen<FeedFrame>(`/api/workspaces/${encodeURIComponent(slug)}/live`, {
       prepare: keepFresh,
       onOpen: () => {
@@ -54,7 +64,7 @@ export function useLive(
         refresh();
       },
       onFrame: (frame) => {
-        if (frame.type === "booking" && frame.event === "created") markNew(frame.bookingId);
+        if (frame.type === "booking" && frame.event === "created") tellOnce([frame.bookingId]);
         if (frame.type === "message" && !isTroubled(client, slug)) refreshMessages();
         else if (frame.type !== "hello") refresh();
       },
@@ -76,7 +86,7 @@ export function useLive(
     };
   }, [client, slug, messagesKey]);
 
-  return { connection, newIds };
+  return connection;
 }
 
 /** While sending is in trouble each message may be the one that ends it, which the overview says. */

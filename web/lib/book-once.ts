@@ -1,19 +1,32 @@
-import type { BookingRequest } from "../../../contract/bookings.ts";
-import { AppError, problemBody } from "../../../contract/errors.ts";
-import type { Attempt, Attempts } from "./attempts.ts";
+import { AppError, problemBody } from "../../contract/errors.ts";
+
+/** A request on its way. The server makes at most one booking of a key, whatever is asked for with it (DESIGN.md section 2). */
+export type Attempt<Request> = { key: string; request: Request };
+
+/** The one key of a form, and what was asked for with it and not answered, the newest first: any of it may be booked. */
+export type Attempts<Request> = {
+  readonly key: string;
+  readonly unanswered: readonly Request[];
+  has(request: Request): boolean;
+  begin(request: Request): void;
+  /** This one is not booked. */
+  refused(request: Request): void;
+  /** It is known what the key has made: the next booking is another. */
+  settled(): void;
+};
 
 /** `isEarlier`: what came of a try before, not what was asked for now. */
 export type Outcome<Created> = { booking: Created; isEarlier: boolean };
-type Ask<Created> = (attempt: Attempt) => Promise<Created>;
+type Ask<Request, Created> = (attempt: Attempt<Request>) => Promise<Created>;
 
 /**
  * Books at most once, however often it is tried and changed: everything goes out with the form's one key. What is asked
  * for now is booked unless a try before was; then the server says that the key is used, and that booking is looked for.
  */
-export async function bookOnce<Created>(
-  attempts: Attempts,
-  request: BookingRequest,
-  ask: Ask<Created>,
+export async function bookOnce<Request, Created>(
+  attempts: Attempts<Request>,
+  request: Request,
+  ask: Ask<Request, Created>,
 ): Promise<Outcome<Created>> {
   const mayBeBooked = attempts.has(request);
   attempts.begin(request);
@@ -30,7 +43,11 @@ export async function bookOnce<Created>(
 }
 
 /** The key is used: repeating what was sent with it makes nothing new, and the one that was booked answers with its booking. */
-async function findEarlier<Created>(attempts: Attempts, ask: Ask<Created>, reused: AppError): Promise<Created> {
+async function findEarlier<Request, Created>(
+  attempts: Attempts<Request>,
+  ask: Ask<Request, Created>,
+  reused: AppError,
+): Promise<Created> {
   for (const request of attempts.unanswered) {
     try {
       const booking = await ask({ key: attempts.key, request });
@@ -41,7 +58,7 @@ async function findEarlier<Created>(attempts: Attempts, ask: Ask<Created>, reuse
       attempts.refused(request);
     }
   }
-  attempts.settled(); // booked in a copy of this tab: it is said, and what the customer sends after that is meant
+  attempts.settled(); // booked in a copy of this tab: it is said, and what is sent after that is meant
   throw reused;
 }
 

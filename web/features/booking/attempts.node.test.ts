@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { BookingRequest } from "../../../contract/bookings.ts";
 import { AppError } from "../../../contract/errors.ts";
-import { type Attempt, Attempts } from "./attempts.ts";
-import { bookOnce, type Outcome } from "./book-once.ts";
+import { type Attempt, bookOnce, type Outcome } from "../../lib/book-once.ts";
+import { Attempts } from "./attempts.ts";
 
 const request = (bookingTime: string): BookingRequest => ({
   customerName: "Åsa Lindqvist",
@@ -34,16 +34,16 @@ beforeEach(storeInMemory);
 
 /** A page that books, and a server that makes at most one booking of a key; each request meets the next fate. */
 function aPage(...fates: Fate[]) {
-  const asked: Attempt[] = [];
+  const asked: Attempt<BookingRequest>[] = [];
   const bookings = new Map<string, string>();
-  const serve = ({ key, request: { bookingTime } }: Attempt, isFull: boolean) => {
+  const serve = ({ key, request: { bookingTime } }: Attempt<BookingRequest>, isFull: boolean) => {
     const booked = bookings.get(key);
     if (booked === undefined && isFull) throw refused;
     if (booked !== undefined && booked !== bookingTime) throw new AppError("key_reused");
     bookings.set(key, bookingTime);
     return bookingTime;
   };
-  const ask = async (attempt: Attempt) => {
+  const ask = async (attempt: Attempt<BookingRequest>) => {
     asked.push(attempt);
     const fate = fates.shift() ?? "answered";
     if (fate === "never arrives") throw lost;

@@ -1,0 +1,128 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aVisitor, DESK, lookAt, SIZES, signIn, type Visitor } from "./browser.ts";
+import { type Owned, Product } from "./product.ts";
+
+/** A Tuesday, 18:42 in Stockholm. */
+const NOW = "2027-06-15T16:42:00Z";
+const TODAY = "2027-06-15";
+
+const product = await Product.onFreePort();
+beforeAll(() => product.start({ NOW }));
+afterAll(() => product.stop());
+
+type Place = Owned & { email: string };
+
+test.each(SIZES)("a visit is noted by one tap a step, and taken back: %s", async (size, how) => {
+  const place = await product.aRestaurant();
+  await book(place, { bookingTime: "18:30" });
+  await book(place, { bookingTime: "20:00", customerName: "Later Larsson" });
+  const owner = await anOwner(place, how);
+  const { page } = owner;
+  const row = rowOf(page, "Astrid Lind");
+  await tap(page, "Arrived: Astrid Lind");
+  await row.getByText("Arrived", { exact: true }).waitFor();
+  await page.getByText("Astrid Lind: Arrived").waitFor();
+  await lookAt(owner, `attendance-arrived-${size}`);
+  await tap(page, "Seated: Astrid Lind");
+  await row.getByText("Seated", { exact: true }).waitFor();
+  await page.getByText("Astrid Lind: Seated").waitFor();
+  await tap(page, "Undo");
+  await row.getByText("Arrived", { exact: true }).waitFor();
+  await expect.poll(() => attendanceOf(place, "Astrid Lind")).toBe("arrived");
+  await tap(page, "Seated: Astrid Lind");
+  await tap(page, "Finished: Astrid Lind");
+  await row.getByText("Finished", { exact: true }).waitFor();
+  await expect.poll(() => attendanceOf(place, "Astrid Lind")).toBe("finished");
+  expect(await page.getByRole("button", { name: /: Astrid Lind$/ }).count()).toBe(0);
+
+  await openMenu(page, "Later Larsson");
+  const off = page.getByRole("menuitem", { disabled: true });
+  expect(await off.allTextContents()).toEqual(["Finished", "No-show"]);
+  await lookAt(owner, `attendance-menu-${size}`);
+  await page.keyboard.press("Escape");
+  await focusOn(page, page.getByRole("button", { name: "More for Later Larsson" }));
+});
+
+test("by keyboard alone, a no-show frees its table for who walks in", async () => {
+  const place = await product.aRestaurant({ maxCapacity: 1 });
+  await book(place, { bookingTime: "18:30" });
+  const owner = await anOwner(place, DESK);
+  const { page } = owner;
+  await page.getByRole("button", { name: "More for Astrid Lind" }).press("Enter");
+  await page.keyboard.press("End");
+  await focusOn(page, page.getByRole("menuitem", { name: "No-show" }));
+  await page.keyboard.press("Enter");
+  await rowOf(page, "Astrid Lind").getByText("No show", { exact: true }).waitFor();
+  await page.getByRole("region", { name: "Today's availability" }).getByText("19:00", { exact: true }).waitFor();
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: "New booking" });
+  await dialog.getByRole("radio", { name: "19:00", exact: true }).waitFor();
+  await dialog.getByRole("button", { name: "Walk-in now" }).press("Enter");
+  await rowOf(page, "Walk-in").waitFor();
+  expect((await bookingsOf(place)).map(({ override }) => override)).toEqual([null, null]);
+});
+
+test.each(SIZES)("a place that was given away is taken back with a reason: %s", async (size, how) => {
+  const place = await product.aRestaurant({ maxCapacity: 1 });
+  await book(place, { bookingTime: "18:30" });
+  const owner = await anOwner(place, how);
+  owner.expecting(409);
+  const { page } = owner;
+  await openMenu(page, "Astrid Lind");
+  await page.getByRole("menuitem", { name: "No-show" }).click();
+  await page.getByText("Astrid Lind: No-show").waitFor();
+  await book(place, { bookingTime: "18:45", customerName: "Olle Ek" });
+  await tap(page, "Undo");
+  const question = page.getByRole("dialog", { name: "Astrid Lind" });
+  await question.getByText("This time slot is fully booked. Please select another time.").waitFor();
+  await rowOf(page, "Astrid Lind", true).getByText("No show", { exact: true }).waitFor();
+  await lookAt(owner, `attendance-question-${size}`);
+  await question.getByLabel("Reason").fill("They came after all");
+  await question.getByRole("button", { name: "Take the spot anyway" }).click();
+  await rowOf(page, "Astrid Lind").getByText("Over capacity").waitFor();
+  await page.getByText("Astrid Lind: Not here yet").waitFor();
+  const [taken] = await bookingsOf(place);
+  expect(taken).toMatchObject({ attendance: null, override: { reason: "They came after all" } });
+});
+
+test("what fails is taken back on screen and said", async () => {
+  const place = await product.aRestaurant();
+  await book(place, { bookingTime: "18:30" });
+  const owner = await anOwner(place, DESK);
+  owner.expecting("ERR_FAILED");
+  const { page } = owner;
+  await page.route("**/attendance", (route) => route.abort());
+  await tap(page, "Arrived: Astrid Lind");
+  await page.getByText("Failed to update booking").waitFor();
+  await page.getByRole("button", { name: "Arrived: Astrid Lind" }).waitFor();
+  expect(await attendanceOf(place, "Astrid Lind")).toBeNull();
+});
+
+async function anOwner(place: Place, how: Parameters<typeof aVisitor>[1]): Promise<Visitor> {
+  const owner = await aVisitor(product, how);
+  await signIn(owner, place.email);
+  await owner.page.goto(`/${place.slug}/dashboard`);
+  await owner.page.getByText("Live", { exact: true }).filter({ visible: true }).waitFor();
+  return owner;
+}
+
+const rowOf = (page: Page, name: string, includeHidden = false) =>
+  page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d ${name}`), includeHidden });
+const tap = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const openMenu = (page: Page, name: string) => tap(page, `More for ${name}`);
+const focusOn = (page: Page, where: Locator) => page.locator(":focus").and(where).waitFor();
+
+async function book({ slug, cookie }: Place, fields: object): Promise<void> {
+  const body = { customerName: "Astrid Lind", guests: 2, bookingDate: TODAY, source: "phone", ...fields };
+  const { status, text } = await product.call("POST", `/api/workspaces/${slug}/bookings`, { cookie, body });
+  if (status !== 201) throw new Error(text);
+}
+
+async function bookingsOf({ slug, cookie }: Place): Promise<Record<string, unknown>[]> {
+  const { body } = await product.call("GET", `/api/workspaces/${slug}/bookings`, { cookie });
+  return body.bookings;
+}
+
+const attendanceOf = async (place: Place, name: string) =>
+  (await bookingsOf(place)).find(({ customerName }) => customerName === name)?.attendance;

@@ -1,0 +1,259 @@
+import type { Locator, Page, Route } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aVisitor, DESK, lookAt, noHorizontalScroll, PHONE, SIZES, signIn, type Visitor } from "./browser.ts";
+import { everyDay, type Owned, Product } from "./product.ts";
+
+/** A Tuesday, 18:42 in Stockholm. */
+const NOW = "2027-06-15T16:42:00Z";
+const [TODAY, TOMORROW] = ["2027-06-15", "2027-06-16"];
+
+const product = await Product.onFreePort();
+beforeAll(() => product.start({ NOW }));
+afterAll(() => product.stop());
+
+type Place = Owned & { email: string };
+
+test("a phone booking takes three inputs by keyboard alone, and another is a key away", async () => {
+  const place = await product.aRestaurant();
+  const { page } = await anOwner(place, DESK);
+  const dialog = await openByKey(page);
+  await focusOn(page, dialog.getByLabel("Guests", { exact: true }));
+  await dialog.getByRole("radio", { name: "18:30", exact: true }).waitFor();
+  await page.keyboard.type("4");
+  await page.keyboard.press("Tab");
+  await focusOn(page, dialog.getByRole("radio", { name: "Today, Tuesday, June 15, 2027" }));
+  await page.keyboard.press("ArrowRight");
+  await focusOn(page, dialog.getByRole("radio", { name: "Wednesday, June 16, 2027" }));
+  await dialog.getByRole("radio", { name: "12:00", exact: true }).waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await focusOn(page, dialog.getByRole("radio", { name: "12:00", exact: true }));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await focusOn(page, dialog.getByLabel("Name"));
+  await page.keyboard.type("Nora Berg");
+  await dialog.getByText("Wednesday 16 Jun, 12:30 · 4 guests").waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByText("Nora Berg, 4 guests, Wednesday 16 Jun, 12:30").waitFor();
+  await dialog.waitFor({ state: "hidden" });
+  expect(await bookingsOf(place)).toMatchObject([
+    { customerName: "Nora Berg", guests: 4, bookingDate: TOMORROW, bookingTime: "12:30", source: "phone" },
+  ]);
+
+  await openByKey(page);
+  expect(await dialog.getByLabel("Name").inputValue()).toBe("");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await page.getByRole("dialog", { name: "Booking Details" }).getByText("Nora Berg", { exact: true }).waitFor();
+});
+
+test.each(SIZES)("who walks in is booked by two taps and seated by a third: %s", async (size, how) => {
+  const place = await product.aRestaurant();
+  const owner = await anOwner(place, how);
+  const { page } = owner;
+  const dialog = await openByButton(page);
+  await dialog.getByRole("radio", { name: "18:30", exact: true }).waitFor();
+  await lookAt(owner, `new-booking-${size}`);
+  await dialog.getByRole("button", { name: "Walk-in now" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByText("Walk-in, 2 guests, Tuesday 15 Jun, 18:42").waitFor();
+  await page
+    .getByRole("button", { name: /^18:42 Walk-in/ })
+    .getByText("new", { exact: true })
+    .waitFor();
+  await lookAt(owner, `new-booking-walk-in-${size}`);
+  await page.getByRole("button", { name: "Seated: Walk-in" }).click();
+  await page.getByText("Walk-in: Seated").waitFor();
+  expect(await bookingsOf(place)).toMatchObject([
+    { bookingDate: TODAY, bookingTime: "18:42", guests: 2, source: "walk_in", attendance: "seated", override: null },
+  ]);
+});
+
+test.each(SIZES)("beyond capacity it takes a reason, which stays with the booking: %s", async (size, how) => {
+  const place = await product.aRestaurant({ maxCapacity: 1 });
+  await book(place, { bookingTime: "20:00" });
+  const owner = await anOwner(place, how);
+  owner.expecting(409);
+  const { page } = owner;
+  const dialog = await openByButton(page);
+  await dialog.getByRole("radio", { name: /^20:00/ }).check();
+  expect(await dialog.getByRole("radio", { name: "20:00, full" }).isChecked()).toBe(true);
+  await dialog.getByLabel("Name").fill("Nordvik AB");
+  await dialog.getByLabel("Phone").fill("070-123 45 67");
+  await dialog.getByRole("button", { name: "Book", exact: true }).click();
+  const question = dialog.getByRole("region", { name: "Time Slot Unavailable" });
+  await question.getByText("This time slot is fully booked. Please select another time.").waitFor();
+  await focusOn(page, question);
+  await question.getByRole("button", { name: "21:00", exact: true }).waitFor();
+  await lookAt(owner, `new-booking-refused-${size}`);
+  await question.getByRole("button", { name: "Book anyway" }).click();
+  await question.getByText("Please give a reason").waitFor();
+  await question.getByLabel("Reason").fill("Extra table in the garden");
+  await question.getByRole("button", { name: "Book anyway" }).click();
+  await dialog.waitFor({ state: "hidden" });
+
+  const row = page.getByRole("button", { name: /^20:00 Nordvik AB/ });
+  await row.getByText("Over capacity").waitFor();
+  await lookAt(owner, `new-booking-over-${size}`);
+  const override = { reason: "Extra table in the garden", refusal: "spot_capacity_exceeded" };
+  const made = (await bookingsOf(place)).find(({ customerName }) => customerName === "Nordvik AB");
+  expect(made).toMatchObject({ customerPhone: "+46701234567", bookingTime: "20:00", override });
+  await row.click();
+  await page.getByRole("dialog", { name: "Booking Details" }).getByText("Extra table in the garden").first().waitFor();
+});
+
+test("a refused time offers others, and one of them is booked with what was typed", async () => {
+  const place = await product.aRestaurant({ maxCapacity: 1 });
+  await book(place, { bookingTime: "20:00" });
+  const owner = await anOwner(place, DESK);
+  owner.expecting(409);
+  const { page } = owner;
+  const dialog = await openByButton(page);
+  await dialog.getByLabel("Any other time").selectOption("19:30");
+  await dialog.getByLabel("Name").fill("Nordvik AB");
+  await dialog.getByRole("button", { name: "Book", exact: true }).click();
+  await dialog.getByRole("button", { name: "19:00", exact: true }).click();
+  await focusOn(page, dialog.getByRole("button", { name: "Book", exact: true }));
+  await page.keyboard.press("Enter");
+  await page.getByText("Nordvik AB, 2 guests, Tuesday 15 Jun, 19:00").waitFor();
+});
+
+test("a booking whose answer is lost is made once, however it is sent again", async () => {
+  const place = await product.aRestaurant();
+  const owner = await anOwner(place, DESK);
+  owner.expecting(422, "ERR_FAILED");
+  const { page } = owner;
+  const dialog = await openByButton(page);
+  const send = dialog.getByRole("button", { name: "Book", exact: true });
+  await loseAnswers(page, 1);
+  await dialog.getByRole("radio", { name: /^19:00/ }).check();
+  await dialog.getByLabel("Name").fill("Nora Berg");
+  await send.click();
+  await dialog.getByText("No answer came. Try again: it is booked only once.").waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await openByButton(page);
+  await dialog.getByText("Typed before and not booked yet.").waitFor();
+  await send.click();
+  await page.getByText("Nora Berg, 2 guests, Tuesday 15 Jun, 19:00").waitFor();
+  expect(await bookingsOf(place)).toHaveLength(1);
+
+  await openByButton(page);
+  await loseAnswers(page, 1);
+  await dialog.getByRole("radio", { name: /^21:00/ }).check();
+  await dialog.getByLabel("Name").fill("Olle Ek");
+  await send.click();
+  await dialog.getByText("No answer came.").waitFor();
+  await dialog.getByRole("radio", { name: /^21:30/ }).check();
+  await send.click();
+  await page.getByText("Olle Ek, 2 guests, Tuesday 15 Jun, 21:00. What you changed since is not.").waitFor();
+  expect((await bookingsOf(place)).map(({ bookingTime }) => bookingTime)).toEqual(["19:00", "21:00"]);
+});
+
+test.each(SIZES)("what is missing or wrong is said where it is, and nothing typed is lost: %s", async (size, how) => {
+  const place = await product.aRestaurant();
+  const owner = await anOwner(place, how);
+  const { page } = owner;
+  const dialog = await openByButton(page);
+  await dialog.getByLabel("Guests", { exact: true }).fill("");
+  await dialog.getByLabel("Phone").fill("12");
+  await dialog.getByLabel("Email").fill("nobody");
+  const send = dialog.getByRole("button", { name: "Book", exact: true });
+  await send.click();
+  const faults = ["At least 1 guest required", "Please choose a time", "Name is required"];
+  for (const words of [...faults, "Invalid phone number", "Invalid email address"])
+    await dialog.getByText(words).waitFor();
+  await focusOn(page, dialog.getByLabel("Guests", { exact: true }));
+  await lookAt(owner, `new-booking-wrong-${size}`);
+  await dialog.getByLabel("Guests", { exact: true }).fill("51");
+  await dialog.getByText("Too many guests").waitFor();
+  expect(await dialog.getByLabel("Phone").inputValue()).toBe("12");
+});
+
+test("a night's times say the day they fall on, and a day off can be booked with a reason", async () => {
+  const weeklySchedule = {
+    ...everyDay("18:00", "02:00"),
+    thursday: { enabled: false, openTime: "18:00", closeTime: "02:00" },
+  };
+  const place = await product.aRestaurant({ weeklySchedule });
+  const owner = await anOwner(place, { ...PHONE, viewport: { width: 320, height: 640 } });
+  owner.expecting(409);
+  const { page } = owner;
+  const dialog = await openByButton(page);
+  await dialog.getByRole("radio", { name: "00:30, night to Wednesday" }).waitFor();
+  await noHorizontalScroll(page);
+  await dialog.getByRole("radio", { name: "Thursday, June 17, 2027, closed" }).check();
+  await dialog.getByText("We are closed on this day").waitFor();
+  await dialog.getByLabel("Any other time").selectOption("19:00");
+  await dialog.getByLabel("Name").fill("The staff party");
+  await lookAt(owner, "new-booking-closed");
+  await dialog.getByRole("button", { name: "Book", exact: true }).click();
+  await dialog.getByLabel("Reason").fill("Ours");
+  await page.keyboard.press("Enter");
+  await page.getByText("The staff party, 2 guests, Thursday 17 Jun, 19:00").waitFor();
+  expect(await bookingsOf(place)).toMatchObject([{ override: { reason: "Ours", refusal: "closed" } }]);
+});
+
+test("the address opens it, back closes it, and at night it is dark", async () => {
+  const place = await product.aRestaurant();
+  const owner = await anOwner(place, { ...DESK, colorScheme: "dark" });
+  const { page } = owner;
+  const dialog = await openByButton(page);
+  expect(new URL(page.url()).searchParams.get("new")).toBe("1");
+  await dialog.getByRole("radio", { name: "18:30", exact: true }).waitFor();
+  await lookAt(owner, "new-booking-dark");
+  await page.goBack();
+  await dialog.waitFor({ state: "hidden" });
+  await page.goto(`/${place.slug}/dashboard?new=1`);
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  expect(new URL(page.url()).search).toBe("");
+});
+
+async function anOwner(place: Place, how: Parameters<typeof aVisitor>[1]): Promise<Visitor> {
+  const owner = await aVisitor(product, how);
+  await signIn(owner, place.email);
+  await owner.page.goto(`/${place.slug}/dashboard`);
+  await owner.page.getByText("Live", { exact: true }).filter({ visible: true }).waitFor();
+  return owner;
+}
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "New booking" });
+
+async function openByKey(page: Page): Promise<Locator> {
+  await page.keyboard.press("n");
+  await dialogOf(page).waitFor();
+  return dialogOf(page);
+}
+
+async function openByButton(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "New booking", exact: true }).filter({ visible: true }).click();
+  await dialogOf(page).waitFor();
+  return dialogOf(page);
+}
+
+const focusOn = (page: Page, where: Locator) => page.locator(":focus").and(where).waitFor();
+
+/** Requests for a booking arrive, and their answers do not. */
+async function loseAnswers(page: Page, times: number): Promise<void> {
+  const lose = async (route: Route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route("**/bookings", lose, { times });
+}
+
+const book = ({ slug, cookie }: Place, fields: object) =>
+  product.call("POST", `/api/workspaces/${slug}/bookings`, {
+    cookie,
+    body: { customerName: "Astrid Lind", guests: 2, bookingDate: TODAY, source: "phone", ...fields },
+  });
+
+async function bookingsOf({ slug, cookie }: Place): Promise<Record<string, unknown>[]> {
+  const { body } = await product.call("GET", `/api/workspaces/${slug}/bookings`, { cookie });
+  return body.bookings;
+}

@@ -1,0 +1,53 @@
+import { Check, EllipsisVertical } from "lucide-react";
+import { type ContextType, useContext } from "react";
+import { Menu } from "../../ui/menu.tsx";
+import { ATTENDANCE_WORDS, type Attendance, mayBe, nextOf } from "./attendance.ts";
+import { AttendanceDesk } from "./attendance-desk.tsx";
+import type { Booking } from "./queries.ts";
+import { useAttend } from "./use-attend.ts";
+
+const ALL: Attendance[] = ["arrived", "seated", "finished", "no_show"];
+
+/** What becomes of a visit: the next step by one tap, every other one in the menu beside it. Only where a desk is. */
+export function AttendanceAction({ booking }: { booking: Booking }) {
+  const desk = useContext(AttendanceDesk);
+  return desk && booking.status !== "cancelled" ? <Steps {...desk} booking={booking} /> : null;
+}
+
+type Desk = NonNullable<ContextType<typeof AttendanceDesk>>;
+
+function Steps({ slug, now, ask, booking }: Desk & { booking: Booking }) {
+  const { note, isNoting } = useAttend(slug, booking, ask);
+  const { customerName, attendance } = booking;
+  const next = nextOf(booking, now);
+  const others = ALL.filter((each) => each !== attendance).map((each) => ({
+    label: ATTENDANCE_WORDS[each],
+    isOff: !mayBe(booking, each, now),
+    onPick: () => note({ attendance: each }),
+  }));
+  const undo = { label: "Undo: not here yet", onPick: () => note({ attendance: null, isUndo: true }) };
+  return (
+    <span className="flex shrink-0 items-center justify-end">
+      {next && (
+        <button
+          type="button"
+          aria-label={`${ATTENDANCE_WORDS[next]}: ${customerName}`}
+          disabled={isNoting}
+          onClick={() => note({ attendance: next })}
+          className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold text-accent-ink enabled:hover:bg-accent-tint disabled:opacity-50"
+        >
+          <Check aria-hidden="true" size={18} className="shrink-0" />
+          <span className="max-md:hidden">{ATTENDANCE_WORDS[next]}</span>
+        </button>
+      )}
+      <Menu
+        label={`More for ${customerName}`}
+        items={attendance ? [...others, undo] : others}
+        isOff={isNoting}
+        className="grid size-11 place-items-center rounded-md text-soft hover:bg-sunken disabled:opacity-50 max-md:-mr-3"
+      >
+        <EllipsisVertical aria-hidden="true" size={18} />
+      </Menu>
+    </span>
+  );
+}

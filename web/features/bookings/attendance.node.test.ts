@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { type Attendance, mayBe, nextOf } from "./attendance.ts";
+
+const visit = (attendance: Attendance | null, fields: object = {}) => ({
+  ...{ startsAt: "2026-11-21T18:00:00Z", endsAt: "2026-11-21T20:00:00Z" },
+  ...{ status: "confirmed" as const, source: "phone" as const, attendance, ...fields },
+});
+const at = (time: string) => Date.parse(`2026-11-21T${time}:00Z`);
+
+test.each([
+  [null, "17:59", "arrived"],
+  [null, "18:30", "arrived"],
+  [null, "20:00", "finished"],
+  ["arrived", "17:59", "seated"],
+  ["arrived", "20:00", "finished"],
+  ["seated", "17:59", null],
+  ["seated", "18:00", "finished"],
+  ["finished", "18:30", null],
+  ["no_show", "18:30", null],
+] as const)("after %s at %s comes %s", (attendance, time, next) => {
+  expect(nextOf(visit(attendance), at(time))).toBe(next);
+});
+
+test("who walked in is seated by one tap", () => {
+  expect(nextOf(visit(null, { source: "walk_in" }), at("18:00"))).toBe("seated");
+});
+
+test("a cancelled booking has no visit", () => {
+  const cancelled = visit(null, { status: "cancelled" });
+  expect([nextOf(cancelled, at("18:30")), mayBe(cancelled, "no_show", at("18:30"))]).toEqual([null, false]);
+});
+
+test.each([
+  ["arrived", "17:59", true],
+  ["seated", "17:59", true],
+  ["finished", "17:59", false],
+  ["no_show", "17:59", false],
+  ["no_show", "18:00", true],
+] as const)("a visit of 18:00 may be %s at %s: %s", (attendance, time, may) => {
+  expect(mayBe(visit(null), attendance, at(time))).toBe(may);
+});

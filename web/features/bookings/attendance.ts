@@ -1,0 +1,27 @@
+import type { Booking } from "./queries.ts";
+
+export type Attendance = NonNullable<Booking["attendance"]>;
+type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt" | "source">;
+
+export const ATTENDANCE_WORDS: Record<Attendance, string> = {
+  arrived: "Arrived",
+  seated: "Seated",
+  finished: "Finished",
+  no_show: "No-show",
+};
+
+/** What comes next of a visit, by one tap; null when nothing does, or not yet. Who walks in is there already. */
+export function nextOf(visit: Visit, now: number): Attendance | null {
+  const { attendance, source } = visit;
+  if (!mayBe(visit, "arrived", now) || attendance === "finished" || attendance === "no_show") return null;
+  const isOver = Date.parse(visit.endsAt) <= now;
+  const next =
+    isOver || attendance === "seated" ? "finished" : attendance || source === "walk_in" ? "seated" : "arrived";
+  return mayBe(visit, next, now) ? next : null;
+}
+
+/** A cancelled booking has no visit; finished, or not come, is only what has started (DESIGN.md section 4). */
+export function mayBe({ status, startsAt }: Visit, attendance: Attendance, now: number): boolean {
+  if (status === "cancelled") return false;
+  return attendance === "arrived" || attendance === "seated" || Date.parse(startsAt) <= now;
+}

@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { utilizationLevel } from "../../../domain/utilization.ts";
+import { errorText } from "../../lib/api.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { CapacityChart } from "./capacity-chart.tsx";
+import { DayPicker } from "./day-picker.tsx";
+import { wallMinute } from "./evening.ts";
+import { LEVELS } from "./levels.ts";
+import { type Capacity, capacityQuery, type Overview } from "./queries.ts";
+
+type CapacityOverviewProps = {
+  slug: string;
+  overview: Overview;
+  /** The date to look at. */
+  day: string;
+  now: number;
+  onDay: (date: string) => void;
+};
+
+/**
+ * How full a date is, in a sentence and drawn over its slots. Today's is known; any other is asked for. On a phone it
+ * stands without its frame, and what it takes to look at other dates is folded away.
+ */
+export function CapacityOverview({ slug, overview, day, now, onDay }: CapacityOverviewProps) {
+  const { timeZone, today, capacity } = overview;
+  const isToday = day === today.date;
+  const other = useQuery({ ...capacityQuery(slug, day), enabled: !isToday });
+  const [isOpen, setIsOpen] = useState(!isToday);
+  const shown = isToday ? capacity : other.data;
+  const { tone, word } = LEVELS[utilizationLevel(shown?.utilization ?? 0)];
+  const folded = isOpen ? "" : "max-lg:hidden";
+  return (
+    <section
+      aria-labelledby="capacity"
+      className="grid grid-cols-1 content-start gap-2 lg:gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6"
+    >
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h2 id="capacity" className="mr-auto text-lg max-lg:sr-only">
+          Capacity Overview
+        </h2>
+        {shown && shown.slots.length > 0 && (
+          <p className="flex flex-wrap items-center gap-x-3 text-sm max-lg:mr-auto lg:order-last lg:w-full">
+            <span className="font-semibold lg:text-base">{shown.utilization}% utilized</span>
+            <Badge tone={tone}>{word}</Badge>
+          </p>
+        )}
+        {isToday && <Badge tone="accent">Today</Badge>}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="-my-2 -mr-3 inline-flex min-h-11 min-w-11 items-center justify-center rounded-md text-soft lg:hidden"
+        >
+          <span className="sr-only">Other dates</span>
+          <ChevronDown aria-hidden="true" size={20} className={isOpen ? "rotate-180" : ""} />
+        </button>
+      </div>
+      <div className={folded}>
+        <DayPicker day={day} today={today.date} onDay={onDay} />
+      </div>
+      {shown && <Shown capacity={shown} nowMinute={wallMinute(now, day, timeZone)} folded={folded} />}
+      {!shown && !other.error && <Skeleton className="h-20 lg:h-56" />}
+      {!shown && other.error && (
+        <Alert>
+          <p>{errorText(other.error, "The capacity could not be loaded.")}</p>
+          <Button className="mt-3" onClick={() => other.refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+    </section>
+  );
+}
+
+function Shown({ capacity, nowMinute, folded }: { capacity: Capacity; nowMinute: number; folded: string }) {
+  const { slots, bookedSpots, totalCapacity, totalBookedGuests, availableSpots } = capacity;
+  if (slots.length === 0) return <p className="text-sm text-soft">No operating hours for this date</p>;
+  return (
+    <>
+      <CapacityChart slots={slots} perSlot={totalCapacity / slots.length} nowMinute={nowMinute} />
+      <ul className={`flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft ${folded}`} aria-label="Legend">
+        {Object.values(LEVELS).map((level) => (
+          <li key={level.word} className="flex items-center gap-1.5">
+            <span aria-hidden="true" className={`size-3 rounded-sm ${level.fill}`} />
+            {level.word}
+          </li>
+        ))}
+      </ul>
+      <p className={`text-sm text-soft ${folded}`}>
+        {bookedSpots} of {totalCapacity} spots booked · {availableSpots} free · {totalBookedGuests}{" "}
+        {totalBookedGuests === 1 ? "guest" : "guests"}
+      </p>
+    </>
+  );
+}

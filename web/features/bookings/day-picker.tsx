@@ -1,0 +1,72 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { addDays } from "../../../domain/calendar.ts";
+import { dayAndMonth } from "../../lib/format.ts";
+import { inputClass } from "../../ui/field.tsx";
+
+type DayPickerProps = { day: string; today: string; onDay: (date: string) => void };
+
+const [FIRST, LAST] = ["2000-01-01", "2100-12-31"];
+const stepClass =
+  "grid size-11 shrink-0 place-items-center rounded-md border border-edge bg-surface text-ink hover:bg-sunken disabled:opacity-50";
+
+/** Which date: a day back, any day, a day on, and back to today. */
+export function DayPicker({ day, today, onDay }: DayPickerProps) {
+  const [typed, setTyped] = useState(day);
+  const [told, setTold] = useState(day);
+  if (told !== day) {
+    setTold(day);
+    setTyped(day);
+  }
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-center justify-between gap-3">
+        <p role="status" className="text-sm text-soft">
+          {dayAndMonth(day)}
+        </p>
+        {day !== today && (
+          <button
+            type="button"
+            onClick={() => onDay(today)}
+            className="-my-2.5 min-h-11 px-1 text-sm font-semibold text-accent-ink underline"
+          >
+            Show today
+          </button>
+        )}
+      </div>
+      <div className="flex gap-2">
+        <button
+          type="button"
+          aria-label="Previous day"
+          className={stepClass}
+          disabled={day <= FIRST}
+          onClick={() => onDay(addDays(day, -1))}
+        >
+          <ChevronLeft aria-hidden="true" size={20} />
+        </button>
+        <input
+          type="date"
+          aria-label="Date of the capacity"
+          min={FIRST}
+          max={LAST}
+          required
+          value={typed}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            if (value >= FIRST && value <= LAST) onDay(value);
+          }}
+          className={`${inputClass.replace("min-h-12", "min-h-11")} min-w-0 text-center`}
+        />
+        <button
+          type="button"
+          aria-label="Next day"
+          className={stepClass}
+          disabled={day >= LAST}
+          onClick={() => onDay(addDays(day, 1))}
+        >
+          <ChevronRight aria-hidden="true" size={20} />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Plus, Search } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { KeyHint } from "../../ui/key-hint.tsx";
+
+/** Beside the heading; on a phone it stands in the bar below. */
+export const NewBookingButton = ({ onClick, showsKey }: { onClick: () => void; showsKey: boolean }) => (
+  <Button
+    look="primary"
+    className="min-h-12 whitespace-nowrap max-md:hidden"
+    aria-keyshortcuts={showsKey ? "n" : undefined}
+    onClick={onClick}
+  >
+    New booking
+    {showsKey && (
+      <span aria-hidden="true" className="hidden xl:inline">
+        <KeyHint>n</KeyHint>
+      </span>
+    )}
+  </Button>
+);
+
+/** What one does most, where the thumb is. */
+export const PhoneBar = ({ onSearch, onNew }: { onSearch: () => void; onNew: () => void }) => (
+  <div className="bottom-0 z-10 -mx-4 -mb-4 flex gap-3 border-t border-line bg-surface px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] tall:sticky md:hidden">
+    <Button className="min-h-12" onClick={onSearch}>
+      <Search aria-hidden="true" size={18} />
+      Search
+    </Button>
+    <Button look="primary" className="min-h-12 flex-1" onClick={onNew}>
+      <Plus aria-hidden="true" size={18} />
+      New booking
+    </Button>
+  </div>
+);

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { OptionsField } from "../../ui/options-field.tsx";
+import type { When } from "./address.ts";
+import type { Search } from "./use-search.ts";
+
+const WHENS: When[] = ["all", "future", "past"];
+const WORDS: Record<When, string> = { all: "All dates", future: "Future dates", past: "Past dates" };
+
+/** When the bookings are that a search looks for. */
+export function SearchFilters({ search }: { search: Search }) {
+  const { filter, change, clear, isActive } = search;
+  const isTurned = filter.from !== "" && filter.to !== "" && filter.from > filter.to;
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <DateField label="From" value={filter.from} onChange={(from) => change({ from })} />
+      <DateField
+        label="To"
+        value={filter.to}
+        error={isTurned ? "Lies before From" : undefined}
+        onChange={(to) => change({ to })}
+      />
+      <OptionsField
+        label="Dates"
+        options={WHENS}
+        text={(when) => WORDS[when]}
+        value={filter.when}
+        onChange={(when) => change({ when })}
+      />
+      <Button
+        className="mt-7 min-h-12 whitespace-nowrap aria-disabled:opacity-50"
+        aria-disabled={!isActive}
+        onClick={clear}
+      >
+        Clear Filters
+      </Button>
+    </div>
+  );
+}
+
+type DateFieldProps = { label: string; value: string; error?: string | undefined; onChange: (date: string) => void };
+
+/** A day of the calendar. While its year is typed it is a day of long ago: that is not told. */
+function DateField({ label, value, error, onChange }: DateFieldProps) {
+  const [text, setText] = useState(value);
+  const [told, setTold] = useState(value);
+  if (told !== value) {
+    setTold(value);
+    setText(value);
+  }
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={text}
+      error={error}
+      min={FIRST}
+      max={LAST}
+      onChange={({ target }) => {
+        setText(target.value);
+        if (target.value === "" || target.value >= FIRST) onChange(target.value);
+      }}
+    />
+  );
+}
+
+const [FIRST, LAST] = ["2000-01-01", "2100-12-31"];

@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { REASON_MAX } from "../../../contract/limits.ts";
+import { isDate } from "../../../domain/calendar.ts";
+import { dayAndMonth, localTime, shortDate } from "../../lib/format.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { OverrideQuestion } from "../../ui/override-question.tsx";
+import { PersonFields } from "./person-fields.tsx";
+import { rulesQuery } from "./queries.ts";
+import { minuteOn, nameOf } from "./times.ts";
+import { type Made, useNewBooking } from "./use-new-booking.ts";
+import { WhenFields } from "./when-fields.tsx";
+
+type NewBookingDialogProps = {
+  slug: string;
+  timeZone: string;
+  /** The booking date that is today, and the minute it is. */
+  today: string;
+  now: number;
+  onMade: (made: Made) => void;
+  onClose: () => void;
+};
+
+/** A member books for somebody on the phone or at the door: when, how many, a name. */
+export function NewBookingDialog({ onClose, ...form }: NewBookingDialogProps) {
+  return (
+    <Dialog
+      open
+      isLong
+      onClose={onClose}
+      title="New booking"
+      {...(matchMedia("(pointer: fine)").matches ? { initialFocus: "field" } : {})} // else a keyboard would cover it
+    >
+      <NewBookingForm {...form} />
+    </Dialog>
+  );
+}
+
+const WALK_IN = "Walk-in";
+
+function NewBookingForm({ slug, timeZone, today, now, onMade }: Omit<NewBookingDialogProps, "onClose">) {
+  const { form, send, startOver, isSending, refusal, forget, failure } = useNewBooking(slug, today, onMade);
+  const rules = useQuery(rulesQuery(slug)).data;
+  const nameOn = (day: string, at: string) =>
+    rules ? nameOf({ time: at, minute: minuteOn(rules.weeklySchedule, day, at) }, day) : at;
+  const submit = useRef<HTMLButtonElement>(null);
+  const [guests, date, time] = form.watch(["guests", "bookingDate", "bookingTime"]);
+
+  function walkIn() {
+    form.setValue("source", "walk_in");
+    form.setValue("bookingDate", today);
+    form.setValue("bookingTime", localTime(now, timeZone));
+    if (form.getValues("customerName").trim() === "") form.setValue("customerName", WALK_IN);
+    void send();
+  }
+
+  function choose(bookingDate: string, bookingTime: string) {
+    form.setValue("bookingDate", bookingDate);
+    form.setValue("bookingTime", bookingTime);
+    forget();
+    submit.current?.focus();
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      className="grid gap-4 [&_:is(input,select,textarea)]:scroll-mb-32" // what has the focus is not under the footer
+    >
+      {startOver && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
+          <p>Typed before and not booked yet.</p>
+          <Button look="quiet" onClick={startOver}>
+            Start over
+          </Button>
+        </div>
+      )}
+      <WhenFields rules={rules} {...{ slug, timeZone, today, now, form }} onChange={forget} />
+      <PersonFields form={form} />
+      {refusal && (
+        <OverrideQuestion
+          title={refusal.title}
+          words={refusal.words}
+          alternatives={refusal.alternatives.map(({ bookingDate, bookingTime }) => ({
+            key: `${bookingDate} ${bookingTime}`,
+            label:
+              bookingDate === date
+                ? nameOn(bookingDate, bookingTime)
+                : `${shortDate(bookingDate)}, ${nameOn(bookingDate, bookingTime)}`,
+            onChoose: () => choose(bookingDate, bookingTime),
+          }))}
+          {...(refusal.mayOverride ? { anyway: "Book anyway" } : {})}
+          reasonMax={REASON_MAX}
+          isPending={isSending}
+          onAnyway={(reason) => void send({ reason })}
+        />
+      )}
+      {failure && <Alert title="Error">{failure}</Alert>}
+      <footer className="-mx-4 -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky -bottom-4 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
+        <p className="flex-1 basis-[7em] text-sm text-soft empty:hidden">
+          {isDate(date) &&
+            time &&
+            `${dayAndMonth(date)}, ${nameOn(date, time)} · ${guests} ${guests === 1 ? "guest" : "guests"}`}
+        </p>
+        <div className="flex grow gap-3 md:ml-auto md:grow-0">
+          <Button className="grow" aria-disabled={isSending || undefined} onClick={walkIn}>
+            Walk-in now
+          </Button>
+          <Button ref={submit} type="submit" look="primary" className="grow" aria-disabled={isSending || undefined}>
+            {isSending ? "Booking…" : "Book"}
+          </Button>
+        </div>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import type { MemberBookingRequest } from "../../../contract/bookings.ts";
+import { unwrap } from "../../lib/api.ts";
+import type { Attempt } from "../../lib/book-once.ts";
+import { listsKey } from "../../lib/booking-keys.ts";
+import { withKey } from "../../lib/intent.ts";
+import { api } from "../../lib/members-api.ts";
+
+const workspace = api.workspaces[":slug"];
+
+export type Rules = InferResponseType<typeof workspace.$get, 200>["rules"];
+export type Created = InferResponseType<typeof workspace.bookings.$post, 201>;
+
+const RULES_FRESH_MS = 60_000;
+
+/** The hours: which days are closed, and which day a time after midnight falls on. */
+export const rulesQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ["rules", slug],
+    queryFn: async () => (await unwrap(workspace.$get({ param: { slug } }))).rules,
+    staleTime: RULES_FRESH_MS,
+  });
+
+/** What a date has for a party and how far the rest of it is taken. Under the lists' key: each change of a booking asks anew. */
+export const timesQuery = (slug: string, date: string, guests: number) =>
+  queryOptions({
+    queryKey: [...listsKey(slug), "times", date, guests],
+    queryFn: async () => {
+      const [day, capacity] = await Promise.all([
+        unwrap(workspace.availability.$get({ param: { slug }, query: { date, guests: String(guests) } })),
+        unwrap(workspace.capacity.$get({ param: { slug }, query: { date } })),
+      ]);
+      return { date, state: day.state, slots: day.slots, loads: capacity.slots };
+    },
+    placeholderData: keepPreviousData,
+    networkMode: "always", // offline is told at once, not waited for
+  });
+
+export const sendBooking = (slug: string, { key, request }: Attempt<MemberBookingRequest>) =>
+  unwrap(workspace.bookings.$post({ param: { slug }, json: request }, withKey(key)));

@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { type UseFormReturn, useController } from "react-hook-form";
+import type { MemberBookingRequest } from "../../../contract/bookings.ts";
+import { MAX_GUESTS_STAFF } from "../../../contract/limits.ts";
+import { DAY_MINUTES, daysBetween, isDate, minutesOf } from "../../../domain/calendar.ts";
+import { hoursOn } from "../../../domain/schedule.ts";
+import { localDate, localTime } from "../../lib/format.ts";
+import { DateChoice } from "./date-choice.tsx";
+import { GuestsField } from "./guests-field.tsx";
+import { type Rules, timesQuery } from "./queries.ts";
+import { TimeChoice } from "./time-choice.tsx";
+import { allTimes, offersAhead, offersOf } from "./times.ts";
+import type { Typed } from "./typed.ts";
+
+type WhenFieldsProps = {
+  slug: string;
+  rules: Rules | undefined;
+  timeZone: string;
+  today: string;
+  now: number;
+  form: UseFormReturn<Typed, unknown, MemberBookingRequest>;
+  /** Something else is asked for now. */
+  onChange: () => void;
+};
+
+/** For how many, on which day, at what time: what is free follows from the first two. */
+export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }: WhenFieldsProps) {
+  const { control, formState } = form;
+  const { errors } = formState;
+  const guestsField = useController({ control, name: "guests" }).field;
+  const dateField = useController({ control, name: "bookingDate" }).field;
+  const timeField = useController({ control, name: "bookingTime" }).field;
+  const [guests, date, time] = [guestsField.value, dateField.value, timeField.value];
+  const isAsked = isDate(date) && guests >= 1 && guests <= MAX_GUESTS_STAFF;
+  const times = useQuery({ ...timesQuery(slug, date, guests), enabled: isAsked });
+  const day = times.data?.date === date ? times.data : undefined;
+
+  const asked = rules && { date, guests, weeklySchedule: rules.weeklySchedule };
+  const known = asked && day && offersOf(asked, day.slots, day.loads);
+  const nowMinute =
+    daysBetween(date || today, localDate(now, timeZone)) * DAY_MINUTES + minutesOf(localTime(now, timeZone));
+  const offers = known && offersAhead(known, nowMinute);
+  return (
+    <>
+      <GuestsField
+        value={guests}
+        error={errors.guests?.message}
+        onChange={(count) => {
+          guestsField.onChange(count);
+          onChange();
+        }}
+        input={{ ref: guestsField.ref, onBlur: guestsField.onBlur }}
+      />
+      <DateChoice
+        today={today}
+        date={date}
+        error={errors.bookingDate?.message}
+        isClosed={(each) => rules !== undefined && hoursOn({ ...rules, ...NO_PAUSE }, each) === null}
+        onDate={(chosen) => {
+          dateField.onChange(chosen);
+          onChange();
+        }}
+      />
+      <TimeChoice
+        date={date}
+        time={time}
+        error={errors.bookingTime?.message}
+        offers={offers}
+        all={asked && isDate(date) ? allTimes(asked, known ?? [], time) : []}
+        note={
+          isAsked
+            ? noteOf(day?.state, offers?.length, times.isError)
+            : "Which times are free follows from guests and date."
+        }
+        select={{ ref: timeField.ref, onBlur: timeField.onBlur }}
+        onTime={(chosen) => {
+          timeField.onChange(chosen);
+          onChange();
+        }}
+      />
+    </>
+  );
+}
+
+/** Members' bookings know no pause. */
+const NO_PAUSE = { onlineBookingPausedUntil: null };
+
+function noteOf(state: string | undefined, offered: number | undefined, isLost: boolean): string | null {
+  if (state === "closed") return "We are closed on this day";
+  if (offered === 0) return "No times left on this day.";
+  return isLost && offered === undefined ? "The free times could not be loaded. Any time can still be chosen." : null;
+}

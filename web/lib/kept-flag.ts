@@ -1,0 +1,30 @@
+import { useState } from "react";
+
+/** A yes or no of this browser. Where nothing can be kept (private windows, a full store) it lasts as long as the page. */
+export function useKeptFlag(name: string, initial: boolean): [boolean, (value: boolean) => void] {
+  const [value, setValue] = useState(() => read(name) ?? initial);
+  return [
+    value,
+    (next) => {
+      setValue(next);
+      keep(name, next);
+    },
+  ];
+}
+
+function read(name: string): boolean | null {
+  try {
+    const text = localStorage.getItem(name);
+    return text === null ? null : text === "yes";
+  } catch {
+    return null;
+  }
+}
+
+function keep(name: string, value: boolean): void {
+  try {
+    localStorage.setItem(name, value ? "yes" : "no");
+  } catch {
+    // it lasts as long as the page
+  }
+}

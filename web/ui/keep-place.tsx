@@ -1,0 +1,52 @@
+import { Component, createRef, type ReactNode } from "react";
+
+type Place = { id: string; top: number };
+
+/**
+ * Keeps what somebody touches where it is on screen while rows come and go around it: the row under the pointer or with
+ * the focus, else the first in view of a list that has been scrolled. Its rows say who they are by `data-place`.
+ * Browsers that anchor by themselves know nothing of the pointer, so here they leave it be.
+ */
+export class KeepPlace extends Component<{ children: ReactNode }> {
+  #list = createRef<HTMLDivElement>();
+
+  override getSnapshotBeforeUpdate(): Place[] {
+    const list = this.#list.current;
+    return list ? placesToKeep(list) : [];
+  }
+
+  override componentDidUpdate(_props: unknown, _state: unknown, places: Place[]) {
+    const list = this.#list.current;
+    if (!list || places.length === 0) return;
+    for (const animation of list.getAnimations({ subtree: true })) animation.finish(); // rows have their height at once
+    const rows = new Map(rowsOf(list).map((row) => [row.dataset.place, row]));
+    const kept = places.find(({ id }) => rows.has(id));
+    const moved = kept ? topOf(rows.get(kept.id)) - kept.top : 0;
+    if (moved !== 0) scrollBy({ top: moved, behavior: "instant" });
+  }
+
+  override render() {
+    return (
+      <div ref={this.#list} className="[overflow-anchor:none]">
+        {this.props.children}
+      </div>
+    );
+  }
+}
+
+/** From the row to keep downwards: where that one goes, the next takes its part. */
+function placesToKeep(list: HTMLElement): Place[] {
+  const rows = rowsOf(list);
+  const touched = rows.find((row) => row.matches(":hover")) ?? rows.find((row) => row.matches(":focus-within"));
+  const isScrolled = list.getBoundingClientRect().top < 0;
+  const first = touched && isInView(touched) ? touched : isScrolled ? rows.find(isInView) : undefined;
+  return first ? rows.slice(rows.indexOf(first)).map((row) => ({ id: row.dataset.place ?? "", top: topOf(row) })) : [];
+}
+
+const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>("[data-place]")];
+const topOf = (row: HTMLElement | undefined) => row?.getBoundingClientRect().top ?? 0;
+
+function isInView(row: HTMLElement): boolean {
+  const { top, bottom } = row.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
