@@ -32,6 +32,7 @@ test.each([
   ["not needed any more", "plain", { state: "superseded" }],
   ["being sent", "plain", { state: "leased" }],
   ["waiting to be sent", "plain", { state: "due", attempts: 0 }],
+  ["waiting to be sent", "plain", { state: "due", attempts: 0, dueAt: "2027-03-01T13:02:40Z" }],
   ["planned for Tue 2 Mar, 19:00", "plain", { state: "due", attempts: 0, dueAt: "2027-03-02T18:00:00Z" }],
   ["next try 14:07", "attention", { state: "due", attempts: 2, dueAt: "2027-03-01T13:07:00Z" }],
   ["about to be tried again", "attention", { state: "due", attempts: 2 }],

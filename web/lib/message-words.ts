@@ -1,5 +1,5 @@
 import type { MESSAGE_STATES } from "../../contract/notifications.ts";
-import { DAY_MS } from "../../domain/calendar.ts";
+import { DAY_MS, MINUTE_MS } from "../../domain/calendar.ts";
 import { type Channel, NOTIFICATION_TYPES, type NotificationType } from "../../domain/messages-owed.ts";
 import { localDate, localTime, shortDate } from "./format.ts";
 
@@ -39,7 +39,7 @@ export type Clock = { now: number; timeZone: string };
 /** What became of a message, or will: "delivered 14:02". The date is said when it is not today's. */
 export function stateOf(message: ListedMessage, clock: Clock): { words: string; tone: Tone } {
   const { state, dueAt, sentAt, attempts } = message;
-  const isAhead = Date.parse(dueAt) > clock.now;
+  const isAhead = Date.parse(dueAt) - clock.now >= MINUTE_MS; // clocks of screens show whole minutes
   const due = momentText(dueAt, clock);
   switch (state) {
     case "delivered":

@@ -13,27 +13,36 @@ export function useHeld<T>(value: T, touched: RefObject<HTMLElement | null>): T 
   if (!isHeld && shown !== value) setShown(value);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const hold = ({ target }: Event) => {
-      clearTimeout(timer);
-      if (target instanceof Node && touched.current?.contains(target)) setIsHeld(true);
+    let isPressed = false;
+    const press = ({ target }: Event) => {
+      isPressed = target instanceof Node && touched.current?.contains(target) === true;
+      if (isPressed) setIsHeld(true);
     };
-    const settle = () => {
+    const look = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setIsHeld(hasOpenMenu(touched.current)), CLICK_MS);
+      timer = setTimeout(() => setIsHeld(isPressed || hasOpenMenu(touched.current)), CLICK_MS);
     };
-    addEventListener("pointerdown", hold);
-    for (const end of ENDS) addEventListener(end, settle);
+    const release = () => {
+      isPressed = false;
+      look();
+    };
+    addEventListener("pointerdown", press);
+    for (const end of ENDS) addEventListener(end, release);
+    for (const turn of MENU_TURNS) addEventListener(turn, look);
     return () => {
       clearTimeout(timer);
-      removeEventListener("pointerdown", hold);
-      for (const end of ENDS) removeEventListener(end, settle);
+      removeEventListener("pointerdown", press);
+      for (const end of ENDS) removeEventListener(end, release);
+      for (const turn of MENU_TURNS) removeEventListener(turn, look);
     };
   }, [touched]);
   return isHeld ? shown : value;
 }
 
-/** After these nothing is pressed any more, and a menu may have been opened or closed. */
-const ENDS = ["pointerup", "pointercancel", "keyup", "focusin"];
+/** After these nothing is pressed any more. */
+const ENDS = ["pointerup", "pointercancel"];
+/** After these a menu may have been opened or closed. */
+const MENU_TURNS = ["keyup", "focusin"];
 
 const hasOpenMenu = (element: HTMLElement | null) =>
   element?.querySelector("[data-popup-open], [aria-haspopup][aria-expanded=true]") != null;

@@ -16,7 +16,7 @@ type DialogProps = {
 
 const SHORT = "inset-x-4 top-1/2 mx-auto grid max-h-[calc(100dvh-32px)] max-w-lg -translate-y-1/2 gap-4 rounded-lg p-6";
 const LONG =
-  "inset-0 flex flex-col gap-5 p-4 md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-h-[calc(100dvh-32px)] md:max-w-xl md:-translate-y-1/2 md:rounded-lg md:p-6";
+  "inset-0 flex scroll-pt-14 scroll-pb-20 flex-col gap-5 p-4 md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-h-[calc(100dvh-32px)] md:max-w-xl md:-translate-y-1/2 md:rounded-lg md:p-6";
 
 /**
  * A dialog: keeps the focus inside, gives it back where it was, closes by Escape, by its cross and beside it. One opened

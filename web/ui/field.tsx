@@ -16,7 +16,7 @@ export function Field({ label, hint, error, children }: Labelled & { children: (
     "aria-describedby": error ? `${id}-error` : hint ? `${id}-hint` : undefined,
   };
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { REASON_MAX } from "../../../contract/limits.ts";
-import type { Refusal } from "../../lib/refusal.ts";
 import { Button } from "../../ui/button.tsx";
 import { OverrideQuestion } from "../../ui/override-question.tsx";
 import type { Attendance, Booking } from "./queries.ts";
@@ -15,14 +14,10 @@ const CHOICES: { value: Attendance; word: string }[] = [
 
 /** What became of the visit, in one press; pressed again it is taken back. Where the spot is gone meanwhile that takes a reason. */
 export function AttendanceButtons({ booking, actions }: { booking: Booking; actions: Actions }) {
-  const [refused, setRefused] = useState<{ wanted: Attendance | null; refusal: Refusal } | null>(null);
+  const [refused, setRefused] = useState<{ wanted: Attendance | null } | null>(null);
   const { attendance } = booking;
   const attend = (wanted: Attendance | null, reason?: string) =>
-    actions.attend(
-      wanted,
-      { onDone: () => setRefused(null), onRefused: (refusal) => setRefused({ wanted, refusal }) },
-      reason,
-    );
+    actions.attend(wanted, { onDone: () => setRefused(null), onRefused: () => setRefused({ wanted }) }, reason);
   return (
     <div className="grid gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out */}
@@ -52,9 +47,9 @@ export function AttendanceButtons({ booking, actions }: { booking: Booking; acti
       )}
       {refused && (
         <OverrideQuestion
-          title={refused.refusal.title}
-          words={`${refused.refusal.words} Their spot has been given to others meanwhile.`}
-          anyway="Do it anyway"
+          title="Their spot is taken"
+          words="It has been given to others meanwhile. Let them back in only if there is room for them all the same."
+          anyway="Let them in"
           reasonMax={REASON_MAX}
           isPending={actions.isBusy}
           onAnyway={(reason) => attend(refused.wanted, reason)}

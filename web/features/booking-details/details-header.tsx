@@ -16,7 +16,7 @@ export function DetailsHeader({ booking, timeZone, wasEdited, onEdit }: DetailsH
   const { customerName, status, createdAt } = booking;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0 flex-1 basis-[12em]">
+      <div className="min-w-0 flex-1 basis-[9em]">
         <h3 className="text-2xl wrap-anywhere">{customerName}</h3>
         <p className="text-sm text-soft">Created {createdText(createdAt, timeZone)}</p>
       </div>

@@ -45,7 +45,7 @@ export function DetailsView({ details, which, role, timeZone, now, wasEdited, on
             Delete Booking
           </Button>
         )}
-        <span className="ml-auto flex gap-3">
+        <span className="ml-auto flex flex-wrap justify-end gap-3">
           {!isCancelled && (
             <Button disabled={actions.isBusy} onClick={() => setAsked("link")}>
               New link

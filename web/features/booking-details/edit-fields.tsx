@@ -15,10 +15,9 @@ export function EditFields({ which, form, base, timeZone, today }: EditFieldsPro
   const { errors } = formState;
   const [date = "", time = "", guests = 0] = watch(["bookingDate", "bookingTime", "guests"]);
   const isNight = time === base.bookingTime && localDate(base.startsAt, timeZone) > base.bookingDate;
-  const guestsField = register("guests", { setValueAs: guestsTyped });
   const email = base.source === "online" ? "Email" : <OptionalLabel>Email</OptionalLabel>;
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 [&_input]:min-w-0">
       <div className="md:col-span-2">
         <TextField label="Name" autoComplete="off" error={errors.customerName?.message} {...register("customerName")} />
       </div>
@@ -58,11 +57,10 @@ export function EditFields({ which, form, base, timeZone, today }: EditFieldsPro
         min={1}
         max={MAX_GUESTS_STAFF}
         error={errors.guests?.message}
-        {...guestsField}
-        onBlur={(event) => {
-          setValue("guests", guestsTyped(event.target.value), { shouldDirty: true });
-          void guestsField.onBlur(event);
-        }}
+        {...register("guests", {
+          setValueAs: guestsTyped,
+          onBlur: ({ target }) => setValue("guests", guestsTyped(target.value), { shouldDirty: true }),
+        })}
       />
       <SelectField label="Status" error={errors.status?.message} {...register("status")}>
         <option value="confirmed">confirmed</option>

@@ -48,7 +48,7 @@ export function EditForm({ which, booking, timeZone, today, onDone }: EditFormPr
         <p role="status" className="mr-auto min-w-0 flex-1 basis-[12em] text-sm text-attention">
           {isOutdated && !obstacle && meanwhile(booking)}
         </p>
-        <span className="ml-auto flex gap-3">
+        <span className="ml-auto flex flex-wrap justify-end gap-3">
           <Button onClick={onDone}>Cancel</Button>
           <Button type="submit" look="primary" disabled={isPending}>
             {isPending ? "Saving…" : "Save Changes"}
@@ -72,6 +72,7 @@ type RefusedProps = { editing: Editing; refusal: Refusal };
 /** The time cannot be had: another one, or this one with a reason. */
 function Refused({ editing, refusal }: RefusedProps) {
   const { form, isPending, forget, submit } = editing;
+  const date = form.watch("bookingDate");
   const { title, words, alternatives, mayOverride } = refusal;
   return (
     <OverrideQuestion
@@ -79,7 +80,7 @@ function Refused({ editing, refusal }: RefusedProps) {
       words={words}
       alternatives={alternatives.map(({ bookingDate, bookingTime }) => ({
         key: `${bookingDate} ${bookingTime}`,
-        label: `${shortDate(bookingDate)}, ${bookingTime}`,
+        label: bookingDate === date ? bookingTime : `${shortDate(bookingDate)}, ${bookingTime}`,
         onChoose: () => {
           form.setValue("bookingDate", bookingDate, { shouldDirty: true });
           form.setValue("bookingTime", bookingTime, { shouldDirty: true });

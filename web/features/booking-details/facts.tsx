@@ -14,7 +14,7 @@ export function Facts({ details, timeZone }: { details: Details; timeZone: strin
   const { customerEmail, customerPhone, bookingDate, guests, spots, service, source, notes, endsAt } = booking;
   return (
     <>
-      <dl className="grid gap-x-6 gap-y-4 border-t border-line pt-5 md:grid-cols-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-4 gap-y-4 border-t border-line pt-5 md:grid-cols-2">
         <Fact label="Date">{fullDate(bookingDate)}</Fact>
         <Fact label="Time">
           {bookedTimeText(booking, timeZone)} – {localTime(endsAt, timeZone)}
@@ -24,7 +24,7 @@ export function Facts({ details, timeZone }: { details: Details; timeZone: strin
         </Fact>
         <Fact label="Source">{SOURCES[source]}</Fact>
         {service && <Fact label="Service">{service}</Fact>}
-        <Fact label="Email">
+        <Fact label="Email" width="wideOnPhone">
           {customerEmail ? (
             <a href={`mailto:${encodeURIComponent(customerEmail).replace("%40", "@")}`} className={LINK}>
               {customerEmail}
@@ -42,7 +42,7 @@ export function Facts({ details, timeZone }: { details: Details; timeZone: strin
             <None />
           )}
         </Fact>
-        <Fact label="Notes" isWide>
+        <Fact label="Notes" width="wide">
           {notes ? <span className="whitespace-pre-line">{notes}</span> : <None />}
         </Fact>
       </dl>
@@ -51,9 +51,13 @@ export function Facts({ details, timeZone }: { details: Details; timeZone: strin
   );
 }
 
-function Fact({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {
+const WIDTHS = { narrow: "", wideOnPhone: "col-span-full md:col-span-1", wide: "col-span-full" };
+
+type FactProps = { label: string; width?: keyof typeof WIDTHS; children: ReactNode };
+
+function Fact({ label, width = "narrow", children }: FactProps) {
   return (
-    <div className={`min-w-0 ${isWide ? "md:col-span-2" : ""}`}>
+    <div className={`min-w-0 ${WIDTHS[width]}`}>
       <dt className="text-sm text-soft">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

@@ -1,10 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorText } from "../../lib/api.ts";
+import { errorText, hasCode } from "../../lib/api.ts";
 import { refetchBookings } from "../../lib/booking-keys.ts";
 import { Intent } from "../../lib/intent.ts";
-import { type Refusal, refusalOf } from "../../lib/refusal.ts";
-import { toast } from "../../ui/toaster.tsx";
+import { ABOVE, toast } from "../../ui/toaster.tsx";
 import {
   type Attendance,
   attend,
@@ -23,7 +22,8 @@ type Action = {
   failure: string;
   success?: { title: string; description: string };
   onDone?: () => void;
-  onRefused?: (refusal: Refusal) => void;
+  /** Its spots are not free: takes a decision instead of a word in passing. */
+  onRefused?: () => void;
 };
 
 /** What is done to a booking in one press. One at a time: `isBusy` while the answer is awaited. */
@@ -34,15 +34,14 @@ export function useActions(which: Which) {
     mutationFn: ({ meant, run }: Action) => run(intent.keyFor(meant)),
     onSuccess: (booking, { success, onDone }) => {
       intent.done();
-      if (success) toast.success(success.title, { description: success.description });
+      if (success) toast.success(success.title, { ...ABOVE, description: success.description });
       if (booking) showBooking(client, which, booking);
       onDone?.();
       void refetchBookings(client, which.slug);
     },
     onError: (error, { failure, onRefused }) => {
-      const refusal = onRefused && refusalOf(error);
-      if (refusal) onRefused(refusal);
-      else toast.error("Error", { description: errorText(error, failure) });
+      if (onRefused && hasCode(error, "time_slot_unavailable")) onRefused();
+      else toast.error("Error", { ...ABOVE, description: errorText(error, failure) });
       void refetchBookings(client, which.slug);
     },
   });

@@ -6,7 +6,7 @@ import { errorText, hasCode } from "../../lib/api.ts";
 import { refetchBookings } from "../../lib/booking-keys.ts";
 import { Intent } from "../../lib/intent.ts";
 import { type Refusal, refusalOf } from "../../lib/refusal.ts";
-import { toast } from "../../ui/toaster.tsx";
+import { ABOVE, toast } from "../../ui/toaster.tsx";
 import { resolver, valuesOf } from "./edit-values.ts";
 import { changesBetween, type FieldName, type Fields, fieldsOf, withTheirs } from "./edited.ts";
 import { type Booking, type Edit, saveEdit, type Which } from "./queries.ts";
@@ -29,7 +29,7 @@ export function useEdit(which: Which, booking: Booking, onSaved: () => void) {
     mutationFn: ({ json }: Attempt) => saveEdit(which, json, intent.keyFor(json)),
     onSuccess: (saved) => {
       intent.done();
-      toast.success("Booking updated", { description: "The booking has been successfully updated." });
+      toast.success("Booking updated", { ...ABOVE, description: "The booking has been successfully updated." });
       showBooking(client, which, saved);
       onSaved();
       void refetchBookings(client, which.slug);
@@ -57,7 +57,7 @@ export function useEdit(which: Which, booking: Booking, onSaved: () => void) {
     const wrong = error instanceof AppError ? error.extra.errors?.[0] : undefined;
     const isOurs = wrong !== undefined && wrong.path in form.getValues();
     if (isOurs) form.setError(wrong.path as FieldName, { message: wrong.message }, { shouldFocus: true });
-    else toast.error("Error", { description: errorText(error, "Failed to update booking") });
+    else toast.error("Error", { ...ABOVE, description: errorText(error, "Failed to update booking") });
     void refetchBookings(client, which.slug); // it may be gone, or cancelled
   }
 

@@ -36,7 +36,7 @@ function Steps({ slug, now, ask, booking }: Desk & { booking: Booking }) {
           onClick={() => note({ attendance: next })}
           className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold text-accent-ink enabled:hover:bg-accent-tint disabled:opacity-50"
         >
-          <Check aria-hidden="true" size={18} />
+          <Check aria-hidden="true" size={18} className="shrink-0" />
           <span className="max-md:hidden">{ATTENDANCE_WORDS[next]}</span>
         </button>
       )}

@@ -36,18 +36,20 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   return (
     <li data-place={id} className={`grid ${isNew ? "animate-arrive" : ""}`}>
       <div className="overflow-hidden">
-        <div className={`flex transition-colors duration-700 ${isNew ? "bg-accent-tint" : ""}`}>
+        <div className={`flex flex-wrap transition-colors duration-700 ${isNew ? "bg-accent-tint" : ""}`}>
           <button
             type="button"
             data-row={id}
             tabIndex={isTabStop ? 0 : -1}
             aria-haspopup="dialog"
             onClick={() => context.onOpen(id)}
-            className="flex min-h-14 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-left -outline-offset-2 hover:bg-sunken/50 md:grid md:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem_3.75rem] md:gap-x-3 md:pl-6 xl:gap-x-4"
+            className={`min-h-14 min-w-0 flex-1 basis-[12rem] items-center px-4 py-2 text-left -outline-offset-2 hover:bg-sunken/50 ${hasActions ? STACKED : ONE_LINE} md:grid md:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem_3.75rem] md:gap-x-3 md:pl-6 xl:gap-x-4`}
           >
-            <span className={`w-[3.25rem] font-semibold tabular-nums ${dim}`}>{bookingTime}</span>
-            <span className="min-w-0 flex-1 basis-[6em]">
-              <span className={`flex items-center gap-2 ${dim}`}>
+            <span className={`w-[3.25rem] font-semibold tabular-nums ${hasActions ? "max-md:row-span-2" : ""} ${dim}`}>
+              {bookingTime}
+            </span>
+            <span className={`min-w-0 flex-1 basis-[6em] ${hasActions ? "max-md:contents" : ""}`}>
+              <span className={`flex min-w-0 items-center gap-2 max-md:col-span-2 max-md:col-start-2 ${dim}`}>
                 <span className={`truncate font-medium ${status === "cancelled" ? "line-through" : ""}`}>
                   {customerName}
                 </span>
@@ -62,13 +64,13 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             <span className={`hidden tabular-nums md:block ${dim}`}>
               {guests} {guestsText}
             </span>
-            <span className={hasActions && isPlain(booking) && minutesLate === null ? "max-md:sr-only" : ""}>
+            <span className="max-md:col-start-2 max-md:row-start-2">
               <BookingStatus booking={booking} minutesLate={minutesLate} />
             </span>
             <span className="hidden text-sm text-soft md:block">{SOURCES[source]}</span>
           </button>
           {hasActions && (
-            <div className="flex shrink-0 items-center justify-end pr-4 md:w-36 md:pr-3">
+            <div className="ml-auto flex shrink-0 items-center justify-end pr-4 md:w-36 md:pr-3">
               <AttendanceAction booking={booking} />
             </div>
           )}
@@ -78,11 +80,17 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   );
 });
 
+/** On a phone how it stands goes below the name where something can be done beside it, else to the end of the line. */
+const STACKED = "max-md:grid max-md:grid-cols-[3.25rem_auto_minmax(0,1fr)] max-md:gap-x-3 max-md:gap-y-0.5";
+const ONE_LINE = "max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1";
+
 /** What does not fit beside the name: the real weekday after midnight, on a phone where it came from, and the notes. */
 function Details({ night, source, notes }: { night: string | null; source: Booking["source"]; notes: string | null }) {
   const isBare = source === "online" && !notes && !night;
   return (
-    <span className={`gap-x-2 text-sm text-soft ${isBare ? "hidden" : notes || night ? "flex" : "flex md:hidden"}`}>
+    <span
+      className={`gap-x-2 text-sm text-soft relative min-w-0 overflow-hidden max-md:col-start-3 max-md:row-start-2 ${isBare ? "hidden" : notes || night ? "flex" : "flex md:hidden"}`}
+    >
       {night && <span className="shrink-0">{night}</span>}
       {source !== "online" && <span className="shrink-0 md:hidden">{SOURCES[source]}</span>}
       {notes && (
@@ -99,6 +107,3 @@ function Details({ night, source, notes }: { night: string | null; source: Booki
 /** A time after midnight belongs to the day that opened, but falls on the next. */
 const nightOf = ({ bookingDate, startsAt }: Booking, timeZone: string) =>
   localDate(startsAt, timeZone) > bookingDate ? `night to ${nextWeekday(bookingDate)}` : null;
-
-/** Nothing has become of it yet: where there is little room that goes without saying. */
-const isPlain = ({ status, attendance, override }: Booking) => status === "confirmed" && !attendance && !override;

@@ -24,7 +24,7 @@ export function SearchField({ search, field, showsKey }: SearchFieldProps) {
         spellCheck={false}
         maxLength={SEARCH_MAX}
         aria-label="Search bookings"
-        placeholder="Name, email or phone"
+        placeholder="Name, email, phone"
         aria-keyshortcuts={showsKey ? "/" : undefined}
         value={search.typed}
         onChange={({ target }) => search.type(target.value)}

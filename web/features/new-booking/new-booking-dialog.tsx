@@ -70,7 +70,7 @@ function NewBookingForm({ slug, timeZone, today, now, onMade }: Omit<NewBookingD
         event.preventDefault();
         void send();
       }}
-      className="grid gap-4 [&_:is(input,select,textarea)]:scroll-mb-32" // what has the focus is not under the footer
+      className="grid gap-4"
     >
       {startOver && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">

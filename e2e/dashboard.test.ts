@@ -1,0 +1,374 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aVisitor, DESK, lookAt, noHorizontalScroll, PHONE, signIn, type Visitor } from "./browser.ts";
+import { type Owned, Product } from "./product.ts";
+
+/** A Saturday evening in Stockholm; the restaurant opens at noon and closes at 23. */
+const NOW = "2027-06-19T15:30:00Z";
+const [TODAY, TOMORROW] = ["2027-06-19", "2027-06-20"];
+
+const product = await Product.onFreePort();
+beforeAll(() => product.start({ NOW }));
+afterAll(() => product.stop());
+
+/** Until a screen has heard of it: another may be slow beside this one. */
+const SOON = { timeout: 15_000 };
+
+type Place = Owned & { email: string };
+
+/** One on the phone, as its owner would note it. */
+async function phoned({ slug, cookie }: Owned, fields: Record<string, unknown> = {}): Promise<string> {
+  const body = {
+    customerName: "Astrid Lind",
+    guests: 2,
+    bookingDate: TODAY,
+    bookingTime: "19:00",
+    source: "phone",
+    ...fields,
+  };
+  const {
+    status,
+    body: booking,
+    text,
+  } = await product.call("POST", `/api/workspaces/${slug}/bookings`, {
+    cookie,
+    body,
+  });
+  expect([status, text]).toEqual([201, expect.anything()]);
+  return booking.id;
+}
+
+/** A customer, on the public page's own call. */
+async function books({ slug }: Owned, customerName: string, fields: Record<string, unknown> = {}): Promise<void> {
+  const body = {
+    customerName,
+    customerEmail: "c@example.com",
+    guests: 2,
+    bookingDate: TODAY,
+    bookingTime: "20:00",
+    ...fields,
+  };
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  expect((await product.call("POST", `/api/public/${slug}/bookings`, { body, headers })).status).toBe(201);
+}
+
+async function aDashboard(place: Place, query = "", how = DESK): Promise<Visitor> {
+  const visitor = await aVisitor(product, how);
+  await signIn(visitor, place.email);
+  await visitor.page.goto(`/${place.slug}/dashboard${query}`);
+  await isLive(visitor.page);
+  return visitor;
+}
+
+const isLive = (page: Page) => page.getByText("Live", { exact: true }).filter({ visible: true }).waitFor();
+const rows = (page: Page) => page.locator("[data-row]");
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
+const params = (page: Page) => new URL(page.url()).searchParams;
+
+test("a search finds what it should, keeps it in the address, and disables the tabs until it is cleared", async () => {
+  const place = await product.aRestaurant({ maxCapacity: 50 });
+  await phoned(place, { customerName: "Åsa Öberg", customerPhone: "+46701234567" });
+  await phoned(place, { customerName: "100 % O'Neil_Bar", bookingDate: TOMORROW });
+  const visitor = await aDashboard(place);
+  const { page } = visitor;
+  await row(page, "Åsa").waitFor();
+  const field = page.getByRole("searchbox", { name: "Search bookings" });
+  const finds = async (text: string, names: string[]) => {
+    await field.fill(text);
+    await expect.poll(() => params(page).get("q"), SOON).toBe(text);
+    await expect.poll(() => rows(page).count(), SOON).toBe(names.length);
+    for (const name of names) await row(page, name).waitFor();
+  };
+  await finds("asa", ["Åsa"]);
+  await finds("070-123 45 67", ["Åsa"]);
+  await finds("%", ["100 %"]);
+  await finds("_", ["O'Neil_Bar"]);
+  await finds("o'neil", ["O'Neil_Bar"]);
+  await finds('"', []);
+  await page.getByText("No bookings found.").waitFor();
+  await finds("å".repeat(1000), []);
+
+  await page.getByText("Clear search filters to use tabs").waitFor();
+  for (const name of ["Today's Bookings", "Upcoming Bookings", "Historical Bookings"])
+    expect(await page.getByRole("tab", { name }).getAttribute("aria-disabled")).toBe("true");
+  await page.reload();
+  expect(await field.inputValue()).toBe("å".repeat(1000));
+  await page.getByRole("button", { name: "Clear Filters" }).click();
+  await page.getByText("Find any booking").waitFor();
+  expect(await field.inputValue()).toBe("");
+
+  await page.getByLabel("Dates", { exact: true }).selectOption({ label: "Future dates" });
+  await expect.poll(() => rows(page).count(), SOON).toBe(2);
+  await page.getByLabel("From").fill(TOMORROW);
+  await expect.poll(() => rows(page).count(), SOON).toBe(1);
+  expect(params(page).toString()).toBe(`tab=search&when=future&from=${TOMORROW}`);
+  await page.getByLabel("To", { exact: true }).fill(TODAY);
+  await page.getByText("The date in To lies before the one in From.").waitFor();
+  await lookAt(visitor, "dashboard-search");
+  await page.getByRole("button", { name: "Clear Filters" }).click();
+  await page.getByRole("tab", { name: "Today's Bookings" }).click();
+  await row(page, "Åsa").waitFor();
+  expect(params(page).toString()).toBe("");
+});
+
+test("an old answer never stands under a new question", async () => {
+  const place = await product.aRestaurant();
+  await phoned(place, { customerName: "Slow Sten" });
+  await phoned(place, { customerName: "Quick Karin" });
+  const { page, context } = await aDashboard(place);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(/\/bookings\?.*q=slow/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const field = page.getByRole("searchbox");
+  await field.fill("slow");
+  await page.waitForRequest(/q=slow/);
+  await field.fill("quick");
+  await row(page, "Quick Karin").waitFor();
+  await expect.poll(() => rows(page).count(), SOON).toBe(1);
+  const answer = page.waitForResponse(/q=slow/);
+  release();
+  await (await answer).finished();
+  await page.evaluate(() => null);
+  expect(await rows(page).allTextContents()).toEqual([expect.stringContaining("Quick Karin")]);
+});
+
+test("an evening by keyboard alone", async () => {
+  const place = await product.aRestaurant();
+  await phoned(place, { customerName: "Adam Ask", bookingTime: "18:00" });
+  await phoned(place, { customerName: "Bea Bok", bookingTime: "19:00" });
+  await phoned(place, { customerName: "Cilla Ceder", bookingTime: "20:00" });
+  const { page } = await aDashboard(place);
+  await row(page, "Cilla").waitFor();
+  const press = (key: string) => page.keyboard.press(key);
+  const isOn = (name: string) => expect.poll(() => focused(page), SOON).toContain(name);
+
+  await press("ArrowDown");
+  await isOn("Adam Ask");
+  await press("j");
+  await isOn("Bea Bok");
+  await press("End");
+  await isOn("Cilla Ceder");
+  await press("ArrowDown");
+  await isOn("Cilla Ceder");
+  await press("k");
+  await isOn("Bea Bok");
+  await press("Enter");
+  await page.getByRole("dialog", { name: "Booking Details" }).waitFor();
+  await page.getByRole("dialog").getByText("Bea Bok").first().waitFor();
+  await press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await isOn("Bea Bok");
+
+  await press("/");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("type")), SOON).toBe("search");
+  await page.keyboard.type("cilla j/n?");
+  await page.getByText("No bookings found.").waitFor();
+  await press("Escape");
+  await page.getByText("Find any booking").waitFor();
+  await page.keyboard.type("cilla");
+  await expect.poll(() => rows(page).count(), SOON).toBe(1);
+  await press("ArrowDown");
+  await isOn("Cilla Ceder");
+  await press("Escape");
+  await press("Escape");
+  await row(page, "Adam Ask").waitFor();
+
+  await press("n");
+  await page.getByRole("dialog", { name: "New booking" }).waitFor();
+  await press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await press("?");
+  await page.getByRole("dialog", { name: "Keyboard" }).waitFor();
+  await page.getByRole("switch", { name: "Single-letter keys" }).press("Space");
+  await press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await press("n");
+  await press("ArrowDown");
+  await isOn("Adam Ask");
+  expect(await page.getByRole("dialog").count()).toBe(0);
+});
+
+test("a long list goes on as one scrolls, and stands where it stood when a booking is closed", async () => {
+  const place = await product.aRestaurant({ maxCapacity: 1000 });
+  for (let nth = 0; nth < 120; nth += 1)
+    await phoned(place, {
+      customerName: `Guest ${nth}`,
+      bookingDate: TOMORROW,
+      bookingTime: `${12 + Math.floor(nth / 12)}:${nth % 2 ? "30" : "00"}`,
+    });
+  const { page } = await aDashboard(place, "?tab=upcoming");
+  await expect.poll(() => rows(page).count(), SOON).toBe(50);
+  for (const count of [100, 120]) {
+    await rows(page).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => rows(page).count(), SOON).toBe(count);
+  }
+  expect(await page.getByRole("button", { name: "Load more" }).count()).toBe(0);
+  await rows(page).nth(80).scrollIntoViewIfNeeded();
+  const stood = await page.evaluate(() => scrollY);
+  await rows(page).nth(80).click();
+  await page.getByRole("dialog", { name: "Booking Details" }).waitFor();
+  expect(params(page).get("booking")).toBeTruthy();
+  await page.goBack();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await page.evaluate(() => scrollY)).toBe(stood);
+  expect(params(page).toString()).toBe("tab=upcoming");
+});
+
+test("the capacity of another date, of a closed one, and of the night", async () => {
+  const place = await product.aRestaurant({ maxCapacity: 2 });
+  const form = await product.call("GET", `/api/workspaces/${place.slug}`, { cookie: place.cookie });
+  const weeklySchedule = {
+    ...form.body.rules.weeklySchedule,
+    sunday: { enabled: true, openTime: "22:00", closeTime: "02:00" },
+    monday: { enabled: false, openTime: "12:00", closeTime: "23:00" },
+  };
+  expect((await product.saveHours(place, { weeklySchedule })).status).toBe(200);
+  await phoned(place, { bookingDate: TOMORROW, bookingTime: "00:30", guests: 8 });
+  const visitor = await aDashboard(place);
+  const { page } = visitor;
+  const card = page.getByRole("region", { name: "Capacity Overview" });
+  await card.getByText("Today", { exact: true }).waitFor();
+  await card.getByRole("button", { name: "Next day" }).click();
+  await card.getByText("Sunday 20 Jun").waitFor();
+  await card.getByText("00:30 in the night: 2 of 2 spots, 8 guests, High").waitFor({ state: "attached" });
+  await card.getByText("8 guests").last().waitFor();
+  expect(await card.getByText("Today", { exact: true }).count()).toBe(0);
+  expect(params(page).get("day")).toBe(TOMORROW);
+  for (const level of ["High", "Moderate", "Light", "Available"])
+    await card.getByRole("list", { name: "Legend" }).getByText(level).waitFor();
+  await card.getByRole("button", { name: "Next day" }).click();
+  await card.getByText("No operating hours for this date").waitFor();
+  await card.getByLabel("Date of the capacity").fill(TOMORROW);
+  await card.getByText("Sunday 20 Jun").waitFor();
+  await card.getByText("spots booked").waitFor();
+  await lookAt(visitor, "dashboard-capacity");
+  await phoned(place, { bookingDate: TOMORROW, bookingTime: "22:00" });
+  await card.getByText("22:00: 1 of 2 spots, 2 guests, Light").waitFor({ state: "attached" }); // nobody asked
+  await card.getByRole("button", { name: "Show today" }).click();
+  await card.getByText("Today", { exact: true }).waitFor();
+  expect(params(page).get("day")).toBeNull();
+});
+
+/** The page is looked at or not, as far as it can tell. */
+const lookedAt = (page: Page, isSeen: boolean) =>
+  page.evaluate((seen) => {
+    Object.defineProperty(document, "visibilityState", { value: seen ? "visible" : "hidden", configurable: true });
+    Object.defineProperty(document, "hasFocus", { value: () => seen, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isSeen);
+
+/** Counts the notes that are played, from the next page on. */
+const hear = ({ context }: Visitor) =>
+  context.addInitScript(() => {
+    const start = OscillatorNode.prototype.start;
+    Object.assign(globalThis, { notes: 0 });
+    OscillatorNode.prototype.start = function (...given) {
+      Object.assign(globalThis, { notes: (globalThis as unknown as { notes: number }).notes + 1 });
+      return start.apply(this, given);
+    };
+  });
+const notes = (page: Page) => page.evaluate(() => (globalThis as unknown as { notes: number }).notes);
+
+test("a customer's booking appears on two dashboards, marked, counted in the title, and heard where that is wanted", async () => {
+  const place = await product.aRestaurant({ name: "Krog Ekbacken" });
+  const [first, second] = [await aDashboard(place), await aDashboard(place, "?tab=upcoming", PHONE)];
+  await hear(first);
+  await first.page.reload();
+  await isLive(first.page);
+  await first.page.getByText("No bookings scheduled for today.").waitFor();
+  await lookedAt(second.page, false);
+  const sound = first.page.getByRole("button", { name: "Sound for new bookings" }).filter({ visible: true });
+  expect(await sound.getAttribute("aria-pressed")).toBe("false");
+  await books(place, "Silent Sara");
+  await row(first.page, "Silent Sara").getByText("new", { exact: true }).waitFor();
+  expect(await notes(first.page)).toBe(0);
+
+  await sound.click();
+  await expect.poll(() => notes(first.page), SOON).toBe(2); // what it sounds like
+  await phoned(place, { customerName: "Phoning Pia", bookingDate: TOMORROW });
+  await row(second.page, "Phoning Pia").waitFor();
+  await books(place, "Loud Lars", { bookingDate: TOMORROW });
+  await expect.poll(() => notes(first.page), SOON).toBe(4);
+  await row(second.page, "Loud Lars").getByText("new", { exact: true }).waitFor();
+  await expect.poll(() => second.page.title(), SOON).toBe("(3) Krog Ekbacken · Daybook");
+  expect(await first.page.title()).toBe("Krog Ekbacken · Daybook");
+  await lookedAt(second.page, true);
+  await expect.poll(() => second.page.title(), SOON).toBe("Krog Ekbacken · Daybook");
+  await first.page.reload();
+  expect(await sound.getAttribute("aria-pressed")).toBe("true"); // kept by this browser
+});
+
+test("after a lost connection everything missed is there, and marked", async () => {
+  const place = await product.aRestaurant();
+  await phoned(place, { customerName: "Adam Ask" });
+  const visitor = await aDashboard(place);
+  visitor.expecting("ERR_INTERNET_DISCONNECTED");
+  const { page, context } = visitor;
+  await row(page, "Adam Ask").waitFor();
+  await context.setOffline(true);
+  await page.getByText("Reconnecting…").filter({ visible: true }).waitFor();
+  const gone = await phoned(place, { customerName: "Bea Bok" });
+  await product.call("POST", `/api/workspaces/${place.slug}/bookings/${gone}/cancel`, { cookie: place.cookie });
+  await books(place, "Cilla Ceder");
+  await context.setOffline(false);
+  await row(page, "Cilla Ceder").getByText("new", { exact: true }).waitFor();
+  await row(page, "Bea Bok").getByText("Cancelled", { exact: true }).waitFor();
+  await isLive(page);
+});
+
+test("what comes in above does not move the row one is at, nor anything while it is pressed", async () => {
+  const place = await product.aRestaurant({ maxCapacity: 100 });
+  for (let nth = 0; nth < 30; nth += 1) await phoned(place, { customerName: `Guest ${nth}`, bookingTime: "20:00" });
+  const { page } = await aDashboard(place);
+  await expect.poll(() => rows(page).count(), SOON).toBe(30);
+  const target = row(page, "Guest 14");
+  await target.scrollIntoViewIfNeeded();
+  await target.hover();
+  const before = await target.boundingBox();
+  await phoned(place, { customerName: "Early Erik", bookingTime: "18:00" });
+  await row(page, "Early Erik").waitFor({ state: "attached" });
+  expect((await target.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+
+  await page.mouse.down();
+  await phoned(place, { customerName: "Pressed Per", bookingTime: "18:30" });
+  await page.locator("dd", { hasText: /^32$/ }).waitFor(); // the figures know of it
+  expect(await row(page, "Pressed Per").count()).toBe(0);
+  await page.mouse.up();
+  await row(page, "Pressed Per").waitFor({ state: "attached" });
+  await page.getByRole("dialog", { name: "Booking Details" }).getByText("Guest 14").first().waitFor();
+});
+
+test.each([
+  ["phone", PHONE],
+  ["desk", DESK],
+] as const)("forty bookings, long names and an empty day fit, in light and dark: %s", async (size, how) => {
+  const place = await product.aRestaurant({ maxCapacity: 14 });
+  const visitor = await aDashboard(place, "", how);
+  const { page } = visitor;
+  const look = async (name: string) => {
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await lookAt(visitor, `${name}-${colorScheme}-${size}`);
+    }
+  };
+  await page.getByText("No bookings scheduled for today.").waitFor();
+  await look("dashboard-empty-day");
+  for (let nth = 0; nth < 40; nth += 1)
+    await phoned(place, {
+      customerName: nth % 5 ? `Guest ${nth}` : "Maximiliana Featherstonehaugh-Cholmondeley af Wetterstedt",
+      bookingTime: `${17 + Math.floor(nth / 8)}:${nth % 2 ? "30" : "00"}`,
+      guests: 1 + (nth % 6),
+      ...(nth % 3 ? {} : { notes: "Window if possible, two of them do not eat fish, and one comes later" }),
+      ...(nth === 4 ? { guests: 9, override: { reason: "regulars" } } : {}),
+    });
+  await expect.poll(() => rows(page).count(), SOON).toBe(40);
+  await look("dashboard-evening");
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await noHorizontalScroll(page);
+});
