@@ -70,7 +70,7 @@ function NewBookingForm({ slug, timeZone, today, now, onMade }: Omit<NewBookingD
         event.preventDefault();
         void send();
       }}
-      className="grid gap-4 [&_:is(input,select,textarea)]:scroll-mb-32" // what has the focus is not under the footer
+      className="flex grow flex-col gap-4"
     >
       {startOver && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
@@ -101,7 +101,7 @@ function NewBookingForm({ slug, timeZone, today, now, onMade }: Omit<NewBookingD
         />
       )}
       {failure && <Alert title="Error">{failure}</Alert>}
-      <footer className="-mx-4 -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky -bottom-4 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
+      <footer className="-mx-4 mt-auto -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky -bottom-4 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
         <p className="flex-1 basis-[7em] text-sm text-soft empty:hidden">
           {isDate(date) &&
             time &&
