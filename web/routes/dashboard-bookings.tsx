@@ -95,7 +95,9 @@ export function DashboardBookings({ slug, overview, now, newIds, live }: Dashboa
         beside={
           <div className="flex items-center gap-1">
             {live}
-            <ListTools slug={slug} filter={filterOf(view)} />
+            <div className="max-md:hidden">
+              <ListTools slug={slug} filter={filterOf(view)} />
+            </div>
             <HelpButton onClick={() => setShowsHelp(true)} />
           </div>
         }
@@ -104,6 +106,9 @@ export function DashboardBookings({ slug, overview, now, newIds, live }: Dashboa
           {isSearching && <SearchFilters search={search} />}
           <div>
             <BookingsPanel key={view.tab} {...{ slug, view, context, now, newIds, list }} />
+          </div>
+          <div className="justify-self-end md:hidden">
+            <ListTools slug={slug} filter={filterOf(view)} />
           </div>
         </div>
       </ListTabs>
