@@ -14,13 +14,19 @@ export function useHeld<T>(value: T, touched: RefObject<HTMLElement | null>): T 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isPressed = false;
+    let isShownHeld = false;
+    const hold = (isWanted: boolean) => {
+      if (isWanted === isShownHeld) return; // or React might draw once more for nothing
+      isShownHeld = isWanted;
+      setIsHeld(isWanted);
+    };
     const press = ({ target }: Event) => {
       isPressed = target instanceof Node && touched.current?.contains(target) === true;
-      if (isPressed) setIsHeld(true);
+      if (isPressed) hold(true);
     };
     const look = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setIsHeld(isPressed || hasOpenMenu(touched.current)), CLICK_MS);
+      timer = setTimeout(() => hold(isPressed || hasOpenMenu(touched.current)), CLICK_MS);
     };
     const release = () => {
       isPressed = false;

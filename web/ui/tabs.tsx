@@ -57,7 +57,7 @@ export function SegmentedTabs<Value extends string>({
               </Base.Tab>
             ))}
           </Base.List>
-          {beside && <div className="hidden shrink-0 md:block">{beside}</div>}
+          {beside && <div className="ml-auto hidden shrink-0 md:block">{beside}</div>}
         </div>
         {hint && (
           <p id={hintId} className="text-sm text-soft">

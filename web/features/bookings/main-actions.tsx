@@ -19,16 +19,19 @@ export const NewBookingButton = ({ onClick, showsKey }: { onClick: () => void; s
   </Button>
 );
 
-/** What one does most, where the thumb is. */
+/** What one does most, where the thumb is; what it covers of the page's end is left free there. */
 export const PhoneBar = ({ onSearch, onNew }: { onSearch: () => void; onNew: () => void }) => (
-  <div className="bottom-0 z-10 -mx-4 -mb-4 flex gap-3 border-t border-line bg-surface px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] tall:sticky md:hidden">
-    <Button className="min-h-12" onClick={onSearch}>
-      <Search aria-hidden="true" size={18} />
-      Search
-    </Button>
-    <Button look="primary" className="min-h-12 flex-1" onClick={onNew}>
-      <Plus aria-hidden="true" size={18} />
-      New booking
-    </Button>
-  </div>
+  <>
+    <div className="hidden h-16 tall:max-md:block" />
+    <div className="inset-x-0 bottom-0 z-10 flex gap-3 border-t border-line bg-surface px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] max-md:-mx-4 tall:max-md:fixed tall:max-md:mx-0 md:hidden">
+      <Button className="min-h-12" onClick={onSearch}>
+        <Search aria-hidden="true" size={18} />
+        Search
+      </Button>
+      <Button look="primary" className="min-h-12 flex-1" onClick={onNew}>
+        <Plus aria-hidden="true" size={18} />
+        New booking
+      </Button>
+    </div>
+  </>
 );
