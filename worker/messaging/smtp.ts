@@ -4,7 +4,8 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { digest } from "../http/tokens.ts";
 import type { Message, Provider, SendResult } from "./message.ts";
-import { away, permanent, sendEach, unknown } from "./send-each.ts";
+import { away, sendEach } from "./send-each.ts";
+import { failureOf } from "./smtp-reply.ts";
 
 /** So many connections for a batch, each for several messages: servers dislike many from one client. */
 const CONNECTIONS = 3;
@@ -140,31 +141,6 @@ function mailOf({ from, to, replyTo, subject, text, html, headers, attachments, 
     .compile()
     .build();
 }
-
-const USER_UNKNOWN = 550;
-const GOING_DOWN = 421;
-
-/** What the server says at RCPT and DATA is about this mail; before that it is about us. Without an answer nobody knows. */
-function failureOf(error: unknown): SendResult {
-  const { command = "", responseCode, response = "" } = replyOf(error);
-  if (!responseCode)
-    return command === "API" ? permanent("not an address to send to") : unknown("the mail server did not answer");
-  const said = `mail server ${response.slice(0, 3)} ${/\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0] ?? ""}`.trim();
-  if (responseCode === GOING_DOWN || command === "MAIL FROM") return away(said);
-  if (responseCode < 500) return { ok: false, kind: "transient", error: said };
-  return permanent(said, command === "RCPT TO" && isNobody(responseCode, response) ? "bounced" : undefined);
-}
-
-/** Is there no such mailbox? Enhanced codes 5.1.x say so (RFC 3463); a bare 550 does, but for those about relays and policy. */
-function isNobody(code: number, response: string): boolean {
-  const [enhanced] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? [];
-  return enhanced
-    ? enhanced.startsWith("5.1.")
-    : code === USER_UNKNOWN && !/relay|auth|denied|polic|spam|block/i.test(response);
-}
-
-type Reply = { command?: string; responseCode?: number | false; response?: string };
-const replyOf = (error: unknown): Reply => (typeof error === "object" && error !== null ? error : {});
 
 const called = (call: (done: (error?: Error | null) => void) => void) =>
   new Promise<void>((resolve, reject) => call((error) => (error ? reject(error) : resolve())));
