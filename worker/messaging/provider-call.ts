@@ -26,6 +26,7 @@ export async function callProvider(
   presence?: Presence,
 ): Promise<Answer | Silence> {
   if (presence && !(await presence.isThere())) return "unreachable";
+  if (signal.aborted) return "unreachable"; // asking took the time that was left
   for (let attempt = 1; ; attempt++) {
     let response: Response;
     try {

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import {
   ELKS,
   elksDouble,
@@ -228,6 +228,17 @@ test.each(HTTP)("%s is sent nothing when time is up before it began", async (nam
   expect(double.asked).toEqual([]);
 });
 
+test.each(["46elks", "twilio"] as const)("%s is sent nothing when time is up while it was asked for", async (name) => {
+  const time = new AbortController();
+  const double = aProvider(name);
+  network.mockImplementation((input, init) => {
+    time.abort();
+    return double.fetch(new Request(input, init));
+  });
+  expect((await send(name, [aMessage(name)], {}, time.signal)).map(kindOf)).toEqual(["away"]);
+  expect(double.asked).toEqual([]);
+});
+
 test("a provider that asks to slow down for a moment is asked again, and nobody waits for another try", async () => {
   const double = aProvider("resend");
   let refused = 0;
@@ -268,6 +279,19 @@ test.each(CODES)("Cloudflare's %s: %s, suppress %s", async (code, kind, suppress
   const EMAIL = { send: () => Promise.reject(Object.assign(new Error("no"), { code })) } as unknown as SendEmail;
   const [result] = await send("cloudflare", [aMessage("cloudflare")], { EMAIL });
   expect([kindOf(result), result && "suppress" in result ? result.suppress : undefined]).toEqual([kind, suppress]);
+});
+
+test("a mail of which Cloudflare never says anything ends after ten seconds, and the others go", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const EMAIL = {
+    send: ({ to }: { to: string }) => (to === "nowhere@example.com" ? new Promise(() => {}) : { messageId: "1" }),
+  } as unknown as SendEmail;
+  const results = send("cloudflare", [aMessage("cloudflare", { to: "nowhere@example.com" }), aMessage("cloudflare")], {
+    EMAIL,
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await results).map(kindOf)).toEqual(["unknown", "ok"]);
 });
 
 test("Cloudflare is given name and address apart, and says by which id it will report", async () => {
