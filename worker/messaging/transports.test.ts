@@ -164,7 +164,8 @@ const MOODS: [Name, Mood, string][] = [
     [name, 401, "away"],
     [name, 403, "away"],
     [name, 429, "away"],
-    [name, 500, "away"],
+    [name, 500, name === "resend" ? "away" : "unknown"],
+    [name, 502, name === "resend" ? "away" : "unknown"],
     [name, 503, "away"],
     [name, 302, "away"],
     [name, 521, "away"],
@@ -221,6 +222,24 @@ test.each(HTTP)("no more than six messages at once go to %s, and none once it is
   expect(new Set((await send(name, messages)).map(kindOf))).toEqual(new Set(["away"]));
   expect(double.asked.length).toBeLessThanOrEqual(6);
 });
+
+test.each(["46elks", "twilio"] as const)(
+  "%s that breaks over an SMS may have sent it; the rest waits",
+  async (name) => {
+    for (const status of [500, 502, 504]) {
+      const double = aProvider(name, status);
+      const kinds = (
+        await send(
+          name,
+          Array.from({ length: 50 }, () => aMessage(name)),
+        )
+      ).map(kindOf);
+      expect(kinds.filter((kind) => kind === "unknown")).toHaveLength(double.asked.length);
+      expect(double.asked.length).toBeLessThanOrEqual(6);
+      expect(new Set(kinds)).toEqual(new Set(["unknown", "away"]));
+    }
+  },
+);
 
 test.each(HTTP)("%s is sent nothing when time is up before it began", async (name) => {
   const double = aProvider(name);

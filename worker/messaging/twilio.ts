@@ -45,7 +45,7 @@ function resultOf(answer: Answer | Silence): SendResult {
   const code = Number(json?.code);
   const error = `Twilio ${code || status}`;
   if (code === STOPPED) return permanent(error, "stopped");
-  const silence = silenceOf(answer);
+  const silence = silenceOf(answer, false);
   if (silence === "no answer") return unknown(error);
   return silence || ABOUT_US.includes(code) || status === 404 ? away(error) : permanent(error);
 }
