@@ -191,6 +191,8 @@ const REFUSALS: [Name, number, unknown, string, string | undefined][] = [
   ["twilio", 400, { code: 21610 }, "permanent", "stopped"],
   ["twilio", 400, { code: 21211 }, "permanent", undefined],
   ["twilio", 400, { code: 21614 }, "permanent", undefined],
+  ["twilio", 403, { code: 21408 }, "permanent", undefined],
+  ["twilio", 403, { code: 20403 }, "away", undefined],
   ["twilio", 400, { code: 21606 }, "away", undefined],
   ["46elks", 400, "Invalid to number", "permanent", undefined],
   ["46elks", 403, "Not enough credits", "away", undefined],

@@ -114,7 +114,8 @@ test("a complaint ends the address everywhere, and the mail did arrive", async (
 });
 
 test("an SMS that failed has failed; a number that cannot exist gets no more, one that was off does", async () => {
-  const [elks, off, gone] = [
+  const [elks, off, landline, gone] = [
+    await aMessage("sent", "sms"),
     await aMessage("sent", "sms"),
     await aMessage("sent", "sms"),
     await aMessage("sent", "sms"),
@@ -122,6 +123,9 @@ test("an SMS that failed has failed; a number that cannot exist gets no more, on
   await byElks({ id: elks.providerId, status: "failed" }, elks.id);
   await byTwilio({ MessageSid: off.providerId, MessageStatus: "undelivered", ErrorCode: "30003", To: PHONE }, off.id);
   expect([await stateOf(elks), await stateOf(off), await reasonsFor("sms", PHONE)]).toEqual(["failed", "failed", []]);
+  const unreached = { MessageSid: landline.providerId, MessageStatus: "undelivered", ErrorCode: "30006", To: PHONE };
+  await byTwilio(unreached, landline.id);
+  expect([await stateOf(landline), await reasonsFor("sms", PHONE)]).toEqual(["failed", []]);
   await byTwilio({ MessageSid: gone.providerId, MessageStatus: "undelivered", ErrorCode: "30005", To: PHONE }, gone.id);
   expect(await rowOf(gone)).toMatchObject({ state: "failed", error: "the SMS could not be delivered (Twilio 30005)" });
   expect(await reasonsFor("sms", PHONE)).toEqual(["* bounced"]);
