@@ -4,7 +4,7 @@ import { anyOf } from "./load-day.ts";
 import { suppressions } from "./schema.ts";
 
 type Channel = "email" | "sms";
-type Suppression = {
+export type Suppression = {
   channel: Channel;
   address: string;
   /** A workspace, or '*' for all of them. */
