@@ -146,8 +146,9 @@ test("a test waits until the owner's address is confirmed, and that is said", as
   await signIn(owner, email);
   const { page } = owner;
   await page.goto(`/${slug}/dashboard/notifications`);
-  await page.getByLabel("Send a test to").fill(`colleague-${slug}@example.com`);
+  await page.getByLabel("Send a test to").fill(email);
   await page.getByRole("button", { name: "Send Test Email" }).click();
+  await page.getByText("Test email held back").waitFor();
   await page.getByText("It goes out once your email address is confirmed.").waitFor();
 });
 

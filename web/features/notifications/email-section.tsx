@@ -12,7 +12,12 @@ import type { SectionProps } from "./type-panel.tsx";
 import { FIELDS } from "./use-editor-form.ts";
 import { Variables } from "./variables.tsx";
 
-const MISSING = { title: "Email Required", text: "Please enter an email address to send a test." };
+const WORDS = {
+  sent: "Test email sent",
+  held: "Test email held back",
+  failed: "Failed to send test email. Please try again.",
+  missing: { title: "Email Required", text: "Please enter an email address to send a test." },
+};
 const ROWS = 8;
 /** An address half typed is nobody to ask for a picture. */
 const LOGO_TYPED_MS = 1000;
@@ -67,7 +72,7 @@ export function EmailSection({ slug, form, type, texts, business }: SectionProps
         button="Send Test Email"
         inputType="email"
         placeholder="you@example.com"
-        words={{ sent: "Test email sent", failed: "Failed to send test email. Please try again.", missing: MISSING }}
+        words={WORDS}
         problemOf={(email) => testEmail.safeParse({ email }).error?.issues[0]?.message ?? null}
         send={async (email) => {
           const isFit = await form.trigger(
