@@ -238,7 +238,7 @@ test.each(["due", "held", "leased", "sent", "delivered", "superseded"] as const)
     const { id } = await aMessage(workspace, { state });
     const before = await rowOf(id);
     const { status, body } = await retry(workspace, id);
-    expect([status, body.code]).toEqual([409, "cannot_change"]);
+    expect([status, body.code, body.title]).toEqual([409, "cannot_change", "Unable to send again"]);
     expect(await rowOf(id)).toEqual(before);
   },
 );

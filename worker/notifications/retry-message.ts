@@ -11,7 +11,7 @@ export async function retry(s: Services, workspaceId: string, id: string) {
     messageQuery(db, workspaceId, id),
   ]);
   if (!message) return fail("not_found");
-  if (!retried) return fail("cannot_change");
+  if (!retried) return fail("cannot_change", { action: "retry" });
   s.enqueue([retried.id]);
   return listedMessageView(message);
 }

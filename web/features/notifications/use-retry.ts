@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorText, hasCode } from "../../lib/api.ts";
+import { errorText } from "../../lib/api.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { type Message, messagesKey, retryMessage } from "./queries.ts";
 
@@ -10,11 +10,7 @@ export function useRetry(slug: string) {
     mutationFn: ({ id }: Message) => retryMessage(slug, id),
     onSuccess: () => void toast.success("Sending again"),
     onError: (error) =>
-      void toast.error("Failed to send again", {
-        description: hasCode(error, "cannot_change")
-          ? "This message is on its way already, or not needed any more."
-          : errorText(error, "Please try again."),
-      }),
+      void toast.error("Failed to send again", { description: errorText(error, "Please try again.") }),
     onSettled: () => client.invalidateQueries({ queryKey: messagesKey(slug) }),
   });
   return { retry: mutate, busyId: isPending ? variables.id : null };
