@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { MESSAGE_STATES } from "../domain/delivery-report.ts";
 
 /*
  * Two families (DESIGN.md section 2). Directory: who exists. Diary: what is booked and what is owed.
@@ -308,9 +309,7 @@ export const notifications = sqliteTable(
     type: text("type").notNull(),
     channel: text("channel", { enum: ["email", "sms"] }).notNull(),
     dueAt: instant("due_at").notNull(),
-    state: text("state", {
-      enum: ["due", "held", "leased", "sent", "delivered", "failed", "unknown", "superseded"],
-    }).notNull(),
+    state: text("state", { enum: MESSAGE_STATES }).notNull(),
     attempts: integer("attempts").notNull(),
     leaseUntil: instant("lease_until"),
     providerId: text("provider_id"),

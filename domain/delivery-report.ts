@@ -1,5 +1,15 @@
 /** What may have become of a message (DESIGN.md section 3). */
-export type MessageState = "due" | "held" | "leased" | "sent" | "delivered" | "failed" | "unknown" | "superseded";
+export const MESSAGE_STATES = [
+  "due",
+  "held",
+  "leased",
+  "sent",
+  "delivered",
+  "failed",
+  "unknown",
+  "superseded",
+] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /**
  * What a provider reports of a message: it took it; it reached the customer; it will not, maybe another time; the address

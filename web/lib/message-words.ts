@@ -1,5 +1,5 @@
-import type { MESSAGE_STATES } from "../../contract/notifications.ts";
 import { DAY_MS } from "../../domain/calendar.ts";
+import type { MessageState } from "../../domain/delivery-report.ts";
 import { type Channel, NOTIFICATION_TYPES, type NotificationType } from "../../domain/messages-owed.ts";
 import { localDate, localTime, shortDate } from "./format.ts";
 
@@ -7,7 +7,7 @@ import { localDate, localTime, shortDate } from "./format.ts";
 export type ListedMessage = {
   type: string;
   channel: Channel;
-  state: (typeof MESSAGE_STATES)[number];
+  state: MessageState;
   dueAt: string;
   sentAt: string | null;
   attempts: number;

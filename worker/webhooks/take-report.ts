@@ -1,7 +1,8 @@
 import { allDiaries, type Db } from "../../db/connect.ts";
 import { reportedMessage, writeReport } from "../../db/delivery-reports.ts";
-import { EVERYWHERE, type Suppression, suppress, unsuppress } from "../../db/suppressions.ts";
+import { type SuppressedAddress, suppress, unsuppress } from "../../db/suppressions.ts";
 import { stateAfterReport, suppressionOf } from "../../domain/delivery-report.ts";
+import { EVERYWHERE } from "../../domain/suppression.ts";
 import { feedStub } from "../live/close-sockets.ts";
 import type { Report } from "../messaging/message.ts";
 import type { Services } from "../services.ts";
@@ -24,7 +25,7 @@ async function takeReply(s: Services, { address, wish }: OfReply): Promise<void>
 }
 
 /** Every diary's messages are checked against its own list: an address that takes nothing stands on each. */
-async function suppressEverywhere(s: Services, suppression: Suppression): Promise<void> {
+async function suppressEverywhere(s: Services, suppression: SuppressedAddress): Promise<void> {
   for (const db of allDiaries(s.env)) await suppress(db, { ...suppression, now: s.now() });
 }
 
