@@ -2,14 +2,15 @@ import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { NotificationType } from "../../../domain/messages-owed.ts";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
+import { useKeepUnsaved } from "../../lib/use-keep-unsaved.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { SaveBar } from "../../ui/save-bar.tsx";
 import type { Editor } from "./queries.ts";
 import { TypeList, typeOf } from "./type-list.tsx";
 import { TypePanel } from "./type-panel.tsx";
-import { firstProblem, type Problem, useEditorForm } from "./use-editor-form.ts";
-import { useKeepUnsaved } from "./use-keep-unsaved.ts";
+import { keepUnsaved, takeUnsaved } from "./unsaved.ts";
+import { firstProblem, type Problem, type Typed, useEditorForm } from "./use-editor-form.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 
 type NotificationEditorProps = { slug: string; stored: Editor; back: string };
@@ -21,9 +22,15 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
   const type = typeOf(search.get("type"));
   const choose = (chosen: NotificationType) => setSearch({ type: chosen }, { replace: true, preventScrollReset: true });
   const form = useEditorForm(stored.configs);
-  const { isResumed } = useKeepUnsaved(stored.memberId, form);
+  const { isDirty, errors, defaultValues } = form.formState;
+  const base = defaultValues as Typed; // set whole, always
+  const resumed = useKeepUnsaved({
+    isDirty,
+    take: () => takeUnsaved(stored.memberId, base),
+    show: (kept) => form.reset(kept, { keepDefaultValues: true }),
+    keep: () => keepUnsaved(stored.memberId, base, form.getValues()),
+  });
   const settings = form.watch();
-  const { isDirty, errors } = form.formState;
   const [wrong, setWrong] = useState<Problem | null>(null);
   const saving = useSaveSettings(slug, form, (problem) => {
     choose(problem.type);
@@ -48,7 +55,7 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
           onSubmit={(event) => void saving.submit(event)}
           className="grid grid-cols-1 content-start gap-4 **:scroll-mb-32 lg:gap-6"
         >
-          {isResumed && isDirty && (
+          {resumed && isDirty && (
             <Alert tone="attention" title="You were signed out before this was saved.">
               What you had typed is here again. Save it, or cancel to leave everything as it was.
             </Alert>
