@@ -5,6 +5,7 @@ import { TYPE_WORDS } from "../../lib/message-words.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { SaveBar } from "../../ui/save-bar.tsx";
+import { ClashQuestion } from "./clash-question.tsx";
 import type { Editor } from "./queries.ts";
 import { TypeList, typeOf } from "./type-list.tsx";
 import { TypePanel } from "./type-panel.tsx";
@@ -30,14 +31,14 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
     setWrong(problem);
   });
   useEffect(() => {
-    if (wrong?.type !== type) return; // it is not drawn yet
+    if (wrong?.type !== type || !errors[type]?.[wrong.field]) return; // it is not drawn yet
     form.setFocus(`${wrong.type}.${wrong.field}`);
     setWrong(null);
-  }, [wrong, type, form]);
-  const { isSaved } = saving;
+  }, [wrong, type, form, errors]);
+  const { isDone, isPending } = saving;
   useEffect(() => {
-    if (isSaved) void navigate(back);
-  }, [isSaved, navigate, back]);
+    if (isDone) void navigate(back);
+  }, [isDone, navigate, back]);
   const problem = firstProblem(errors);
   return (
     <>
@@ -55,9 +56,9 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
           )}
           <TypePanel key={type} slug={slug} form={form} type={type} texts={settings[type]} business={stored.business} />
           <SaveBar
-            state={isDirty && !isSaved ? "Not saved yet" : ""}
+            state={isDirty && !isDone ? "Not saved yet" : ""}
             label="Save Settings"
-            isPending={saving.isPending}
+            isPending={isPending}
             onCancel={() => void navigate(back)}
           >
             {problem && (
@@ -69,7 +70,8 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
           </SaveBar>
         </form>
       </div>
-      <LeaveQuestion isUnsaved={isDirty && !isSaved} />
+      <ClashQuestion question={saving.question} typed={settings} onAnswer={saving.answer} onBack={saving.goBack} />
+      <LeaveQuestion isUnsaved={isPending || (isDirty && !isDone)} />
     </>
   );
 }

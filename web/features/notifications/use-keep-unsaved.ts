@@ -10,7 +10,9 @@ export function useKeepUnsaved(memberId: string, form: EditorForm): { isResumed:
   const [resumed] = useState(() => takeUnsaved(memberId, stored));
   const { reset } = form;
   useEffect(() => {
-    if (resumed) reset(resumed, { keepDefaultValues: true });
+    if (!resumed) return;
+    reset(resumed.base);
+    reset(resumed.typed, { keepDefaultValues: true });
   }, [resumed, reset]);
   const latest = useRef({ isDirty, form });
   useEffect(() => {
