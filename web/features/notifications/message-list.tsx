@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { errorText } from "../../lib/api.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -5,7 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { MessageRow } from "./message-row.tsx";
-import type { MessageView } from "./queries.ts";
+import { configsQuery, type MessageView } from "./queries.ts";
 import { useMessages } from "./use-messages.ts";
 
 const EMPTY: Record<MessageView, { empty: string; next: string }> = {
@@ -13,6 +14,8 @@ const EMPTY: Record<MessageView, { empty: string; next: string }> = {
   scheduled: { empty: "Nothing is planned.", next: "Reminders and feedback requests of coming visits wait here." },
   failed: { empty: "No message has failed.", next: "What only waits to be sent is among the recent ones." },
 };
+
+const ALL_OFF = "Customers are told nothing: turn on what they are told under “What customers are told”.";
 
 type MessageListProps = {
   slug: string;
@@ -25,6 +28,8 @@ type MessageListProps = {
 /** A list of messages in whatever state it is. What comes while it is read waits behind a button. */
 export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) {
   const { held, error, refetch, newIds, keep, replace, showNew, more } = useMessages(slug, view);
+  const { data: configs } = useQuery(configsQuery(slug));
+  const isAllOff = configs?.every(({ emailEnabled, smsEnabled }) => !emailEnabled && !smsEnabled);
   if (!held && error)
     return (
       <Alert>
@@ -48,7 +53,7 @@ export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) 
       {rows.length === 0 ? (
         <Card>
           <p className="font-semibold">{EMPTY[view].empty}</p>
-          <p className="text-sm text-soft">{EMPTY[view].next}</p>
+          <p className="text-sm text-soft">{isAllOff ? ALL_OFF : EMPTY[view].next}</p>
         </Card>
       ) : (
         <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">

@@ -47,7 +47,12 @@ export function SmsSection({ slug, form, type, texts, business }: SectionProps) 
         button="Send Test SMS"
         inputType="tel"
         placeholder="+46 70 123 45 67"
-        words={{ sent: "Test SMS sent", failed: "Failed to send test SMS. Please try again.", missing: MISSING }}
+        words={{
+          sent: "Test SMS sent",
+          held: "Test SMS waits",
+          failed: "Failed to send test SMS. Please try again.",
+          missing: MISSING,
+        }}
         problemOf={(phone) => testSms.safeParse({ phone }).error?.issues[0]?.message ?? null}
         send={async (phone) => {
           if (!(await form.trigger(`${type}.smsMessage`, { shouldFocus: true }))) return null;
@@ -63,7 +68,9 @@ export function SmsSection({ slug, form, type, texts, business }: SectionProps) 
 function Bubble({ text }: { text: string }) {
   return (
     <div className="rounded-lg bg-sunken p-4">
-      <p className="max-w-xs rounded-lg bg-surface px-4 py-3 wrap-anywhere">{text}</p>
+      <p dir="auto" className="max-w-xs rounded-lg bg-surface px-4 py-3 wrap-anywhere">
+        {text}
+      </p>
     </div>
   );
 }

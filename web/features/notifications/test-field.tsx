@@ -10,7 +10,7 @@ type TestFieldProps = {
   button: string;
   inputType: "email" | "tel";
   placeholder: string;
-  words: { sent: string; failed: string; missing: { title: string; text: string } };
+  words: { sent: string; held: string; failed: string; missing: { title: string; text: string } };
   /** What is wrong with what was typed; null when nothing is. */
   problemOf: (to: string) => string | null;
   /** Sends the texts as they stand; null when one of them is not fit to be sent, which its field says. */
@@ -26,7 +26,7 @@ export function TestField({ label, button, inputType, placeholder, words, proble
     mutationFn: () => send(to),
     onSuccess: (answer) =>
       answer &&
-      void toast.success(words.sent, {
+      void toast.success(answer.held ? words.held : words.sent, {
         ...ABOVE,
         ...(answer.held ? { description: "It goes out once your email address is confirmed." } : {}),
       }),
