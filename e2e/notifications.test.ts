@@ -243,6 +243,22 @@ test("a test waits until the owner's address is confirmed, and that is said", as
   await page.getByText("It goes out once your email address is confirmed.").waitFor();
 });
 
+test("where all is off the empty list says what to do, and a long name leaves the tabs on one line", async () => {
+  const name = "Restaurang & Bar Den Långa Viken vid Sankt Eriksgatan i Stockholm";
+  const { slug, email } = await product.aRestaurant({ name, confirmByEmail: false });
+  const owner = await aVisitor(product);
+  await signIn(owner, email);
+  const { page } = owner;
+  await page.goto(`/${slug}/dashboard?tab=notifications`);
+  await page.getByText("turn on what they are told").waitFor();
+  await lookAt(owner, "notifications-off");
+  const tabs = page.getByRole("tablist", { name: "Dashboard" });
+  const tops = await tabs.getByRole("tab").evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await noHorizontalScroll(page);
+});
+
 test("staff see bookings only, and may not open the settings", async () => {
   const place = await product.aRestaurant();
   const staff = await aColleague(place);

@@ -11,6 +11,8 @@ import { changedTypes, type EditorForm, firstProblem, type Problem, type Typed, 
 const FAULT = "Failed to save notification settings. Please try again.";
 const TYPED_SINCE = "What you have typed since is not saved yet.";
 
+/** What is saved, over which what was typed is sent. */
+type Attempt = { base: Typed; sent: Typed };
 /** What was changed here and elsewhere, and what is stored by now. */
 export type Question = { stored: Typed; clashes: Clash[] };
 
@@ -23,16 +25,17 @@ export function useSaveSettings(slug: string, form: EditorForm, onProblem: (prob
   const client = useQueryClient();
   const [question, setQuestion] = useState<Question | null>(null);
   const saving = useMutation({
-    mutationFn: async (sent: Typed) => {
+    mutationFn: async ({ base, sent }: Attempt) => {
       const stored = typedOf(await readConfigs(slug));
-      const { merged, clashes } = merge(baseOf(form), sent, stored);
+      const { merged, clashes } = merge(base, sent, stored);
       if (clashes.length > 0) return { question: { stored, clashes } };
-      const changed = changedTypes(baseOf(form), sent);
-      for (const type of changed) {
+      let saved = base;
+      for (const type of changedTypes(base, sent)) {
         await saveSettings(slug, type, notificationSettings.parse(merged[type]));
-        settle(form, type, sent, merged);
+        saved = { ...saved, [type]: merged[type] };
+        settle(form, type, sent, saved);
       }
-      return { isDone: changedTypes(baseOf(form), form.getValues()).length === 0 };
+      return { isDone: changedTypes(saved, form.getValues()).length === 0 };
     },
     onSuccess: ({ question, isDone }) => {
       setQuestion(question ?? null);
@@ -43,21 +46,24 @@ export function useSaveSettings(slug: string, form: EditorForm, onProblem: (prob
     onSettled: () => client.invalidateQueries(configsQuery(slug)),
   });
   const isDone = saving.data?.isDone ?? false;
-  const save = () => {
-    if (!saving.isPending && !isDone) saving.mutate(form.getValues());
+  const save = (base: Typed) => {
+    if (!saving.isPending && !isDone) saving.mutate({ base, sent: typedIn(form) });
   };
   return {
-    submit: form.handleSubmit(save, (errors) => {
-      const problem = firstProblem(errors);
-      if (problem) onProblem(problem);
-    }),
+    submit: form.handleSubmit(
+      () => save(baseOf(form)),
+      (errors) => {
+        const problem = firstProblem(errors);
+        if (problem) onProblem(problem);
+      },
+    ),
     question,
     goBack: () => setQuestion(null),
     /** Where both changed something: one's own, or theirs. */
     answer: ({ stored, clashes }: Question, keepsMine: boolean) => {
-      const { merged } = merge(baseOf(form), form.getValues(), stored);
+      const { merged } = merge(baseOf(form), typedIn(form), stored);
       show(form, stored, keepsMine ? merged : yielding(merged, stored, clashes));
-      save();
+      save(stored);
     },
     failure: saving.error && errorText(saving.error, FAULT),
     isPending: saving.isPending,
@@ -67,11 +73,13 @@ export function useSaveSettings(slug: string, form: EditorForm, onProblem: (prob
 
 const baseOf = (form: EditorForm) => form.formState.defaultValues as Typed; // set whole, always
 
-/** One type is stored as it was sent; what was typed there since stands in the form, unsaved. */
+/** As it is by now: what the form gives changes while somebody types. */
+const typedIn = (form: EditorForm) => structuredClone(form.getValues());
+
+/** One type is saved as it was sent; what was typed there since stands in the form, unsaved. */
 function settle(form: EditorForm, type: NotificationType, sent: Typed, saved: Typed): void {
-  const typed = form.getValues();
-  const since = merge(sent, typed, saved).merged;
-  show(form, { ...baseOf(form), [type]: saved[type] }, { ...typed, [type]: since[type] });
+  const typed = typedIn(form);
+  show(form, saved, { ...typed, [type]: merge(sent, typed, saved).merged[type] });
 }
 
 /** The form shows `typed`, of which `base` is saved. */
