@@ -55,7 +55,7 @@ test("a double tap on Retry sends one message again, which stays under the finge
     `UPDATE notifications SET state = 'failed', attempts = 7 WHERE type = 'booking_confirmation' AND ${OF_THEIRS}`,
     place.slug,
   );
-  const owner = await aVisitor(product, PHONE);
+  const owner = await aVisitor(product);
   await signIn(owner, place.email);
   const { page } = owner;
   await page.goto(`/${place.slug}/dashboard?tab=notifications&messages=failed`);
@@ -79,7 +79,7 @@ test("a double tap on Retry sends one message again, which stays under the finge
   });
   await buttons.first().click();
   const sending = page.getByRole("button", { name: "Sending…" });
-  await sending.click();
+  await sending.click({ force: true });
   await buttons.first().click();
   await sending.nth(1).waitFor();
   gate.resolve();
