@@ -37,9 +37,11 @@ export function DashboardFrame(props: DashboardFrameProps) {
   return (
     <Tabs.Root value={tab} onValueChange={(chosen: DashboardTab) => onTab?.(chosen)}>
       <header className="border-b border-line bg-surface">
-        <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 px-4 lg:grid-cols-[auto_1fr_auto] lg:px-8">
-          <p className="truncate py-2 font-bold lg:max-w-xs">{name ?? <Skeleton className="h-5 w-32" />}</p>
-          <nav aria-label="Workspace" className="-mr-3 flex lg:order-last">
+        <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 px-4 lg:flex lg:px-8">
+          <p className="truncate py-2 font-bold lg:max-w-xs lg:min-w-16 lg:shrink-[999]">
+            {name ?? <Skeleton className="h-5 w-32" />}
+          </p>
+          <nav aria-label="Workspace" className="-mr-3 flex lg:order-last lg:shrink-0">
             {isOwner && (
               <>
                 <Link className={headerLinkClass} to={`/${slug}/dashboard/hours`}>
@@ -62,7 +64,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
               <span className="sr-only lg:not-sr-only">Sign Out</span>
             </button>
           </nav>
-          <Tabs.List aria-label="Dashboard" className="col-span-2 -ml-3 flex flex-wrap lg:col-span-1">
+          <Tabs.List aria-label="Dashboard" className="col-span-2 -ml-3 flex flex-wrap lg:grow">
             {TABS.filter(({ forOwner }) => isOwner || !forOwner).map(({ value, label, comingSoon }) => (
               <Tabs.Tab
                 key={value}

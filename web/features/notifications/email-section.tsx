@@ -4,6 +4,7 @@ import { variablesOf } from "../../../domain/templates.ts";
 import { useDebounced } from "../../lib/use-debounced.ts";
 import { Optional, TextField } from "../../ui/field.tsx";
 import { ChannelCard } from "./channel-card.tsx";
+import { MailPreview } from "./mail-preview.tsx";
 import { inForce, previewOf } from "./preview.ts";
 import { testByEmail } from "./queries.ts";
 import { TemplateField } from "./template-field.tsx";
@@ -89,20 +90,5 @@ export function EmailSection({ slug, form, type, texts, business }: SectionProps
         }}
       />
     </ChannelCard>
-  );
-}
-
-/** A mail as a program for mails shows it. Nothing in it runs, and it leads nowhere. */
-function MailPreview({ subject, html, from }: { subject: string; html: string; from: string }) {
-  return (
-    <div className="overflow-hidden rounded-lg border border-line">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-line px-4 py-3 text-sm">
-        <dt className="text-soft">From</dt>
-        <dd className="truncate">{from}</dd>
-        <dt className="text-soft">Subject</dt>
-        <dd className="font-medium wrap-anywhere">{subject}</dd>
-      </dl>
-      <iframe title="Preview of the email" sandbox="" srcDoc={html} className="block h-120 w-full" />
-    </div>
   );
 }

@@ -6,6 +6,7 @@ import { useKeepUnsaved } from "../../lib/use-keep-unsaved.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { SaveBar } from "../../ui/save-bar.tsx";
+import { ClashQuestion } from "./clash-question.tsx";
 import type { Editor } from "./queries.ts";
 import { TypeList, typeOf } from "./type-list.tsx";
 import { TypePanel } from "./type-panel.tsx";
@@ -27,7 +28,10 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
   const resumed = useKeepUnsaved({
     isDirty,
     take: () => takeUnsaved(stored.memberId, base),
-    show: (kept) => form.reset(kept, { keepDefaultValues: true }),
+    show: (kept) => {
+      form.reset(kept.base);
+      form.reset(kept.typed, { keepDefaultValues: true });
+    },
     keep: () => keepUnsaved(stored.memberId, base, form.getValues()),
   });
   const settings = form.watch();
@@ -37,14 +41,14 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
     setWrong(problem);
   });
   useEffect(() => {
-    if (wrong?.type !== type) return; // it is not drawn yet
+    if (wrong?.type !== type || !errors[type]?.[wrong.field]) return; // it is not drawn yet
     form.setFocus(`${wrong.type}.${wrong.field}`);
     setWrong(null);
-  }, [wrong, type, form]);
-  const { isSaved } = saving;
+  }, [wrong, type, form, errors]);
+  const { isDone, isPending } = saving;
   useEffect(() => {
-    if (isSaved) void navigate(back);
-  }, [isSaved, navigate, back]);
+    if (isDone) void navigate(back);
+  }, [isDone, navigate, back]);
   const problem = firstProblem(errors);
   return (
     <>
@@ -62,9 +66,9 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
           )}
           <TypePanel key={type} slug={slug} form={form} type={type} texts={settings[type]} business={stored.business} />
           <SaveBar
-            state={isDirty && !isSaved ? "Not saved yet" : ""}
+            state={isDirty && !isDone ? "Not saved yet" : ""}
             label="Save Settings"
-            isPending={saving.isPending}
+            isPending={isPending}
             onCancel={() => void navigate(back)}
           >
             {problem && (
@@ -76,7 +80,8 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
           </SaveBar>
         </form>
       </div>
-      <LeaveQuestion isUnsaved={isDirty && !isSaved} />
+      <ClashQuestion question={saving.question} typed={settings} onAnswer={saving.answer} onBack={saving.goBack} />
+      <LeaveQuestion isUnsaved={isPending || (isDirty && !isDone)} />
     </>
   );
 }

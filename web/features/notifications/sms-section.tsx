@@ -68,7 +68,9 @@ export function SmsSection({ slug, form, type, texts, business }: SectionProps) 
 function Bubble({ text }: { text: string }) {
   return (
     <div className="rounded-lg bg-sunken p-4">
-      <p className="max-w-xs rounded-lg bg-surface px-4 py-3 wrap-anywhere">{text}</p>
+      <p dir="auto" className="max-w-xs rounded-lg bg-surface px-4 py-3 wrap-anywhere">
+        {text}
+      </p>
     </div>
   );
 }

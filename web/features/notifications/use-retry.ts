@@ -1,17 +1,40 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorText } from "../../lib/api.ts";
+import { useRef } from "react";
+import { errorText, hasCode } from "../../lib/api.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { type Message, messagesKey, retryMessage } from "./queries.ts";
 
-/** Another try for what failed. The lists are asked for anew whatever came of it: what was refused has changed. */
-export function useRetry(slug: string) {
+/**
+ * Another try for a message that failed, one at a time. The lists are asked for anew whatever came of it: what was refused
+ * has changed.
+ */
+export function useRetry(slug: string, message: Message, onRetried: (retried: Message) => void) {
   const client = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
+  const isUnderWay = useRef(false); // a second tap comes before anything is drawn
+  const { mutate, isPending, data, error, variables } = useMutation({
     mutationFn: ({ id }: Message) => retryMessage(slug, id),
-    onSuccess: () => void toast.success("Sending again"),
+    onSuccess: (retried) => {
+      toast.success("Sending again");
+      onRetried(retried);
+    },
     onError: (error) =>
-      void toast.error("Failed to send again", { description: errorText(error, "Please try again.") }),
-    onSettled: () => client.invalidateQueries({ queryKey: messagesKey(slug) }),
+      void toast.error("Failed to send again", {
+        description: errorText(error, "Please try again."),
+      }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: messagesKey(slug) });
+      isUnderWay.current = false;
+    },
   });
-  return { retry: mutate, busyId: isPending ? variables.id : null };
+  const isRefused = hasCode(error, "cannot_change") && variables === message;
+  return {
+    retry: () => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutate(message);
+    },
+    isPending,
+    /** What came of it, as long as the list knows no better; null when nothing did. */
+    outcome: data === message ? "on its way again" : isRefused ? "on its way already, or not needed any more" : null,
+  };
 }
