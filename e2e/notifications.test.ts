@@ -250,7 +250,7 @@ test("where all is off the empty list says what to do, and a long name leaves th
   await signIn(owner, email);
   const { page } = owner;
   await page.goto(`/${slug}/dashboard?tab=notifications`);
-  await page.getByText("turn on what they are told").waitFor();
+  await page.getByText("Nothing is turned on.").waitFor();
   await lookAt(owner, "notifications-off");
   const tabs = page.getByRole("tablist", { name: "Dashboard" });
   const tops = await tabs.getByRole("tab").evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
