@@ -38,7 +38,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
     <Tabs.Root value={tab} onValueChange={(chosen: DashboardTab) => onTab?.(chosen)}>
       <header className="border-b border-line bg-surface">
         <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 px-4 lg:flex lg:px-8">
-          <p className="truncate py-2 font-bold lg:max-w-xs lg:min-w-16 lg:shrink-[999]">
+          <p className="truncate py-2 font-bold lg:min-w-16 lg:max-w-max lg:grow-[999] lg:basis-0">
             {name ?? <Skeleton className="h-5 w-32" />}
           </p>
           <nav aria-label="Workspace" className="-mr-3 flex lg:order-last lg:shrink-0">

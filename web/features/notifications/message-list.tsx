@@ -15,7 +15,7 @@ const EMPTY: Record<MessageView, { empty: string; next: string }> = {
   failed: { empty: "No message has failed.", next: "What only waits to be sent is among the recent ones." },
 };
 
-const ALL_OFF = "Customers are told nothing: turn on what they are told under “What customers are told”.";
+const ALL_OFF = "Nothing is turned on. Choose under “What customers are told” what is sent.";
 
 type MessageListProps = {
   slug: string;
