@@ -176,24 +176,3 @@ const ofId = (workspaceId: string, id: string) =>
 
 export const messageQuery = (db: Db, workspaceId: string, id: string) =>
   db.select(withCustomer(workspaceId)).from(notifications).where(ofId(workspaceId, id));
-
-/**
- * Owes a message anew that was given up, or of which nobody knows whether it came: due now, with all of its tries. One
- * statement decides, so that asking twice owes it once; no row where there is nothing to retry.
- */
-export const retryMessage = (db: Db, workspaceId: string, id: string, now: number) =>
-  db
-    .update(notifications)
-    .set({
-      state: "due",
-      dueAt: now,
-      attempts: 0,
-      error: null,
-      leaseUntil: null,
-      providerId: null,
-      providerAway: false,
-      chargedAt: null,
-      sentAt: null,
-    })
-    .where(and(ofId(workspaceId, id), inArray(notifications.state, ["failed", "unknown"])))
-    .returning({ id: notifications.id });
