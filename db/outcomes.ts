@@ -37,8 +37,12 @@ const FREE_DECIDED = `UPDATE notifications SET lease_until = NULL,
   WHERE notifications.id = value ->> 'id' AND notifications.state <> 'leased'
     AND notifications.lease_until = value ->> 'leaseUntil'`;
 
-/** The try that comes of it is a gift: a provider that comes and goes must not use up a message's tries within minutes. */
-const RELEASE_AWAY = `UPDATE notifications SET due_at = min(due_at, ?2), provider_away = 0, attempts = max(attempts - 1, 0)
+/**
+ * It begins anew with all of its tries, for the provider was away and not at odds with it. What is refused
+ * again in the same words is not marked again and waits its time, so that a provider that comes and goes does not use up a
+ * message's tries within minutes, nor a message that no provider can take go round for ever.
+ */
+const RELEASE_AWAY = `UPDATE notifications SET due_at = min(due_at, ?2), provider_away = 0, attempts = 0
   WHERE state = 'due' AND provider_away = 1 AND channel IN (SELECT value FROM json_each(?1))`;
 
 /** All outcomes of a batch, at once; and on channels that are `back`, what waited for its provider is due. */

@@ -220,7 +220,7 @@ async function expectAllTrue(world: World, hasKeys: boolean): Promise<void> {
   const rowOf = new Map(rows.map((row) => [row.dedupeKey, row]));
   const taken = Map.groupBy(world.providers.taken, ({ key }) => key);
   const bookingOf = new Map(world.all.map((booking) => [booking.id, booking]));
-  // Nothing is left; what failed met a limit, or failure after failure.
+  // Nothing is left; what failed met a limit, or failure after failure of its own.
   expect(rows.filter(({ state }) => !["sent", "superseded", "unknown", "failed"].includes(state))).toEqual([]);
   const failures = rows.filter(
     ({ state, error }) => state === "failed" && error !== CAP_REACHED && error !== CAP_TO_ONE_REACHED,
