@@ -73,6 +73,9 @@ export async function sendAll(
   return results;
 }
 
+/** The limits could not be asked. That is not to keep back the answers for mails that are on their way beside it. */
+const NOT_ADMITTED: SendResult = { ok: false, kind: "transient", error: "not admitted", isUntried: true };
+
 /** Those SMS that no limit of their business refuses, charged to it. */
 async function admitted(db: Db, judged: Judged[], results: Map<string, SendResult>, now: number): Promise<Judged[]> {
   if (judged.length === 0) return [];
@@ -83,7 +86,11 @@ async function admitted(db: Db, judged: Judged[], results: Map<string, SendResul
     addressHash,
     from: smsCountFrom(now, ("send" in verdict && verdict.timeZone) || "UTC"),
   }));
-  const answers = await admitSms(db, asking, now);
+  const answers = await admitSms(db, asking, now).catch(() => null);
+  if (!answers) {
+    for (const { row } of judged) results.set(row.id, NOT_ADMITTED);
+    return [];
+  }
   for (const [id, error] of answers) if (error !== null) results.set(id, { ok: false, kind: "permanent", error });
   return judged.filter(({ row }) => answers.get(row.id) === null);
 }
