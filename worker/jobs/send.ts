@@ -38,8 +38,9 @@ export async function withoutSuppressed(db: Db, judged: Omit<Judged, "addressHas
 }
 
 /**
- * Hands over what is to be sent, each channel to its transport, both within half a lease. What has no result was withdrawn
- * at the last moment. A transport that throws, or does not end, has told nobody what it did.
+ * Hands over what is to be sent, each channel to its transport, both within half a lease. What was read before stands for
+ * that long: a reminder may still go out while its booking is being cancelled, and the cancellation follows it, never the
+ * other way round (db/leases.ts). An SMS without a result was withdrawn before it was admitted. A transport that throws, or does not end, has told nobody what it did.
  */
 export async function sendAll(
   s: Services,

@@ -66,6 +66,16 @@ test.each(["email", "sms"] as const)(
   },
 );
 
+test("a reminder by SMS that could not wait for the morning goes in the evening before", async () => {
+  const workspace = await aPlace(["booking_reminder"], false, true, [10]);
+  await booked(workspace, { ...reached, bookingTime: "07:30" });
+  const evening = Date.parse(`${addDays(workspace.day, -1)}T20:45:00Z`);
+  expect(await owedBy(workspace)).toMatchObject([{ dueAt: evening }]);
+  const provider = aProvider();
+  await runSchedule(servicesAt(evening), provider.transports);
+  expect(provider.given).toHaveLength(1);
+});
+
 test("a question whose owner confirmed her address months later is not asked any more", async () => {
   const workspace = await aPlace(["feedback_request"]);
   await booked(workspace);
