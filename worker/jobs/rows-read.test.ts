@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { diaryOf } from "../../db/connect.ts";
-import { workspacesWithHeld } from "../../db/deliveries.ts";
+import { workspacesWithHeld } from "../../db/held-messages.ts";
 import { leaseWaiting } from "../../db/leases.ts";
 import { notifications } from "../../db/schema.ts";
 import { countedDatabase } from "../../test/counted-database.ts";

@@ -1,5 +1,5 @@
 import { allDiaries, type Db } from "../../db/connect.ts";
-import { confirmedAmong, releaseHeld, workspacesWithHeld } from "../../db/deliveries.ts";
+import { confirmedAmong, releaseHeld, workspacesWithHeld } from "../../db/held-messages.ts";
 import { channelsAway, leaseProbe, leaseWaiting } from "../../db/leases.ts";
 import { countTry, forgetOldTries } from "../../db/throttles.ts";
 import type { Channel } from "../../domain/messages-owed.ts";

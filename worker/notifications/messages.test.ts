@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { diaryOf } from "../../db/connect.ts";
-import { messagesPage } from "../../db/notifications.ts";
+import { messagesPage } from "../../db/message-list.ts";
 import { capturedMessages, notifications } from "../../db/schema.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
 import { countedDatabase } from "../../test/counted-database.ts";

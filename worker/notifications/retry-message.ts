@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { messageQuery } from "../../db/notifications.ts";
+import { messageQuery } from "../../db/message-list.ts";
 import { retryMessage } from "../../db/retry-message.ts";
 import type { Services } from "../services.ts";
 import { listedMessageView } from "./views.ts";
