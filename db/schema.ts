@@ -333,7 +333,7 @@ export const notifications = sqliteTable(
     index("notifications_charged").on(t.workspaceId, t.chargedAt).where(sql`charged_at IS NOT NULL`),
     index("notifications_sent").on(t.workspaceId, t.channel, t.sentAt).where(sql`sent_at IS NOT NULL`),
     index("notifications_of_provider").on(t.providerId).where(sql`provider_id IS NOT NULL`),
-    index("notifications_due").on(t.dueAt).where(sql`state = 'due'`),
+    index("notifications_due").on(t.channel, t.dueAt).where(sql`state = 'due'`),
     index("notifications_leased").on(t.leaseUntil).where(sql`state = 'leased'`),
     index("notifications_waiting").on(t.workspaceId, t.dueAt).where(sql`state IN ('due', 'leased')`),
     index("notifications_troubled")
