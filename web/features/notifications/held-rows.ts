@@ -61,12 +61,6 @@ export const keeping = <Message extends Row>(held: HeldRows<Message>, id: string
   kept: [...held.kept, id],
 });
 
-/** One of the rows, as it is by now. */
-export const replaced = <Message extends Row>(held: HeldRows<Message>, message: Message): HeldRows<Message> => ({
-  ...held,
-  rows: held.rows.map((row) => (row.id === message.id ? message : row)),
-});
-
 /** As the lists are ordered: by when they are due, then by their ids, both falling. */
 const inOrder = (one: Row, other: Row) =>
   one.dueAt === other.dueAt ? (one.id < other.id ? 1 : -1) : one.dueAt < other.dueAt ? 1 : -1;

@@ -27,7 +27,7 @@ type MessageListProps = {
 
 /** A list of messages in whatever state it is. What comes while it is read waits behind a button. */
 export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) {
-  const { held, error, refetch, newIds, keep, replace, showNew, more } = useMessages(slug, view);
+  const { held, error, refetch, newIds, keep, showNew, more } = useMessages(slug, view);
   const { data: configs } = useQuery(configsQuery(slug));
   const isAllOff = configs?.every(({ emailEnabled, smsEnabled }) => !emailEnabled && !smsEnabled);
   if (!held && error)
@@ -65,7 +65,6 @@ export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) 
               clock={clock}
               isNew={newIds.has(message.id)}
               onRetry={() => keep(message.id)}
-              onRetried={replace}
             />
           ))}
         </ul>

@@ -19,15 +19,13 @@ type MessageRowProps = {
   isNew: boolean;
   /** Its button is pressed: it has to stay where it is. */
   onRetry: () => void;
-  onRetried: (retried: Message) => void;
 };
 
 /** One message: to whom, what, how it stands, and why it failed if it did. */
-export function MessageRow({ slug, message, clock, isNew, onRetry, onRetried }: MessageRowProps) {
+export function MessageRow({ slug, message, clock, isNew, onRetry }: MessageRowProps) {
   const row = useRef<HTMLLIElement>(null);
-  const { retry, isPending, outcome } = useRetry(slug, message, (retried) => {
+  const { retry, isPending, outcome } = useRetry(slug, message, () => {
     if (row.current?.contains(document.activeElement)) row.current.focus({ preventScroll: true }); // its button goes
-    onRetried(retried);
   });
   const { words, tone } = outcome ? { words: outcome, tone: "plain" as const } : stateOf(message, clock);
   const trouble = outcome ? null : troubleText(message);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { continued, type HeldRows, keeping, opened, refreshed, replaced } from "./held-rows.ts";
+import { continued, type HeldRows, keeping, opened, refreshed } from "./held-rows.ts";
 import { type Message, type MessageView, messagesQuery, readMessages } from "./queries.ts";
 
 const NEW_FOR_MS = 8000;
@@ -36,7 +36,6 @@ export function useMessages(slug: string, view: MessageView) {
     refetch: first.refetch,
     newIds,
     keep: (id: string) => change((held) => keeping(held, id)),
-    replace: (message: Message) => change((held) => replaced(held, message)),
     /** The list begins anew, with what has come since. */
     showNew: () => {
       if (!data || !held) return;

@@ -8,14 +8,14 @@ import { type Message, messagesKey, retryMessage } from "./queries.ts";
  * Another try for a message that failed, one at a time. The lists are asked for anew whatever came of it: what was refused
  * has changed.
  */
-export function useRetry(slug: string, message: Message, onRetried: (retried: Message) => void) {
+export function useRetry(slug: string, message: Message, onRetried: () => void) {
   const client = useQueryClient();
   const isUnderWay = useRef(false); // a second tap comes before anything is drawn
   const { mutate, isPending, data, error, variables } = useMutation({
     mutationFn: ({ id }: Message) => retryMessage(slug, id),
-    onSuccess: (retried) => {
+    onSuccess: () => {
       toast.success("Sending again");
-      onRetried(retried);
+      onRetried();
     },
     onError: (error) =>
       void toast.error("Failed to send again", {
@@ -34,7 +34,7 @@ export function useRetry(slug: string, message: Message, onRetried: (retried: Me
       mutate(message);
     },
     isPending,
-    /** What came of it, as long as the list knows no better; null when nothing did. */
-    outcome: data === message ? "on its way again" : isRefused ? "on its way already, or not needed any more" : null,
+    /** What came of it; null when nothing did. A message sent again is another message, with a row of its own. */
+    outcome: data ? "on its way again" : isRefused ? "on its way already, or not needed any more" : null,
   };
 }
