@@ -62,6 +62,7 @@ test.each([
 
 test.each([
   ["cancel", "Unable to cancel", "This booking can no longer be cancelled."],
+  ["retry", "Unable to send again", "This message is on its way already, or not needed any more."],
   [undefined, "Unable to reschedule", "This booking can no longer be changed."],
 ])("too late to change, with the action %s: %s: %s", (action, title, detail) => {
   expect(problemOf("cannot_change", { action })).toMatchObject({ title, detail });

@@ -18,6 +18,7 @@ const DENIALS: Record<string, string> = {
 const UNCHANGEABLE: Record<string, { title: string; message: string }> = {
   cancel: { title: "Unable to cancel", message: "This booking can no longer be cancelled." },
   feedback: { title: "Unable to change", message: "Your feedback can no longer be changed." },
+  retry: { title: "Unable to send again", message: "This message is on its way already, or not needed any more." },
 };
 
 export type ErrorParams = Record<string, unknown>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MESSAGE_STATES } from "../domain/delivery-report.ts";
 import { NOTIFICATION_TYPES } from "../domain/messages-owed.ts";
 import { EMAIL_MAX, EMAIL_MESSAGE_MAX, SMS_MESSAGE_MAX, SUBJECT_MAX } from "./limits.ts";
 import { email, httpsAddress, line, optionalText, phone } from "./texts.ts";
@@ -38,18 +39,6 @@ export const testSms = z.strictObject({
   smsMessage: texts.smsMessage,
 });
 export type TestSms = z.output<typeof testSms>;
-
-/** What may have become of a message (DESIGN.md section 3). */
-export const MESSAGE_STATES = [
-  "due",
-  "held",
-  "leased",
-  "sent",
-  "delivered",
-  "failed",
-  "unknown",
-  "superseded",
-] as const;
 
 /**
  * Which messages to list; `when` tells those already due from those still to come, `troubled` those that could not be sent

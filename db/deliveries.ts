@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "./connect.ts";
 import { anyOf } from "./load-day.ts";
 import {
@@ -27,6 +27,22 @@ export const stillLeased = (db: Db, rows: NotificationRow[]) =>
         inArray(notifications.id, anyOf(rows.map(({ id }) => id))),
         eq(notifications.state, "leased"),
         eq(notifications.leaseUntil, rows[0]?.leaseUntil ?? 0), // one statement leased them all
+      ),
+    );
+
+/** Reminders of a visit of which another one is due by now too, by the same channel: one is enough, the last. */
+export const overtakenReminders = (db: Db, rows: NotificationRow[], now: number) =>
+  db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        inArray(notifications.id, anyOf(rows.map(({ id }) => id))),
+        eq(notifications.type, "booking_reminder"),
+        sql`EXISTS (SELECT 1 FROM notifications other WHERE other.subject = 'booking'
+          AND other.subject_id = notifications.subject_id AND other.channel = notifications.channel
+          AND other.type = 'booking_reminder' AND other.state IN ('due', 'leased') AND other.due_at <= ${now}
+          AND (other.due_at, other.id) > (notifications.due_at, notifications.id))`,
       ),
     );
 
@@ -83,26 +99,3 @@ export const linksByIds = (db: Db, ids: string[]) =>
     .select()
     .from(oneTimeLinks)
     .where(inArray(oneTimeLinks.id, anyOf(ids)));
-
-/** Workspaces with messages held back, for as long as their owner's address is unconfirmed. */
-export const workspacesWithHeld = async (db: Db): Promise<string[]> => {
-  const rows = await db
-    .selectDistinct({ workspaceId: notifications.workspaceId })
-    .from(notifications)
-    .where(and(eq(notifications.state, "held"), isNotNull(notifications.workspaceId)))
-    .orderBy(asc(notifications.workspaceId))
-    .all();
-  return rows.flatMap(({ workspaceId }) => workspaceId ?? []);
-};
-
-export const confirmedAmong = async (db: Db, workspaceIds: string[]): Promise<string[]> => {
-  const senders = await sendersOf(db, workspaceIds);
-  return senders.flatMap(({ workspaceId, ownerConfirmedAt }) => (ownerConfirmedAt === null ? [] : workspaceId));
-};
-
-export const releaseHeld = (db: Db, workspaceIds: string[]) =>
-  db
-    .update(notifications)
-    .set({ state: "due" })
-    .where(and(eq(notifications.state, "held"), inArray(notifications.workspaceId, anyOf(workspaceIds))))
-    .run();

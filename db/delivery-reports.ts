@@ -23,7 +23,10 @@ export async function reportedMessage(db: Db, notificationId: string | null, pro
 
 type Reported = { id: string; from: MessageState; to: MessageState; providerId: string | null; error: string | null };
 
-/** Its new state, if it still is in the one that was decided on; false when somebody else was faster. */
+/**
+ * Its new state, if it still is in the one that was decided on; false when somebody else was faster. One that is being sent
+ * keeps its lease: whoever holds it sees by that, that a report came before the provider's own answer.
+ */
 export async function writeReport(
   db: Db,
   { id, from, to, providerId, error }: Reported,
@@ -34,7 +37,7 @@ export async function writeReport(
     .set({
       state: to,
       error,
-      leaseUntil: null,
+      ...(from === "leased" ? {} : { leaseUntil: null }),
       providerAway: false,
       providerId: sql`coalesce(${notifications.providerId}, ${providerId})`,
       ...(to === "failed" ? {} : { sentAt: sql`coalesce(${notifications.sentAt}, ${now})` }),

@@ -5,8 +5,8 @@ import type { Db } from "./connect.ts";
 import { bookings, feedback } from "./schema.ts";
 
 /**
- * The booking a link's token names, and what was said of its visit. The one query that knows no workspace: the address of
- * such a link does not say it, and the token has yet to prove that it was made for this booking.
+ * The booking a link's token names, and what was said of its visit. It knows no workspace: the address of such a link
+ * does not say it, and the token has yet to prove that it was made for this booking.
  */
 export const bookingNamed = (db: Db, id: string) =>
   db

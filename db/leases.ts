@@ -16,17 +16,26 @@ export const leaseByIds = (db: Db, ids: string[], channels: Channel[], now: numb
     now,
   );
 
-/** The same for the sweep: the oldest that are due, found by the indices that hold only what waits. */
+/**
+ * The same for the sweep: the oldest that are due, found by the indices that hold only what waits, each channel apart so that
+ * one that is switched off costs nothing.
+ */
 export const leaseWaiting = (db: Db, channels: Channel[], limit: number, now: number): Promise<NotificationRow[]> =>
   lease(
     db,
-    sql`SELECT id FROM (SELECT id FROM notifications n
-        WHERE state = 'due' AND due_at <= ${now} AND ${isFree(channels, now)} ORDER BY due_at LIMIT ${limit})
+    sql`SELECT id FROM (SELECT id, due_at FROM (${sql.join(
+      [sql`SELECT NULL AS id, 0 AS due_at WHERE 0`, ...channels.map((channel) => oldestDue(channel, limit, now))],
+      sql` UNION ALL `,
+    )}) ORDER BY due_at LIMIT ${limit})
       UNION ALL
       SELECT id FROM (SELECT id FROM notifications n
         WHERE state = 'leased' AND lease_until <= ${now} AND ${isFree(channels, now)} LIMIT ${limit})`,
     now,
   );
+
+const oldestDue = (channel: Channel, limit: number, now: number) => sql`SELECT id, due_at FROM (
+  SELECT id, due_at FROM notifications n WHERE state = 'due' AND channel = ${channel} AND due_at <= ${now}
+    AND ${isFree([channel], now)} ORDER BY due_at LIMIT ${limit})`;
 
 /** One of a channel that waits for its provider, though its time has not come: one with most tries left. */
 export const leaseProbe = (db: Db, channel: Channel, now: number): Promise<NotificationRow[]> =>

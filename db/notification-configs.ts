@@ -5,7 +5,7 @@ import { notificationConfigs } from "./schema.ts";
 
 export type NotificationConfig = typeof notificationConfigs.$inferSelect;
 /** Switches and own texts of one type; null where the standard text is used. */
-export type ConfigFields = Omit<NotificationConfig, "workspaceId" | "type">;
+type ConfigFields = Omit<NotificationConfig, "workspaceId" | "type">;
 
 /** What a workspace has set; a type nobody has touched has no row. */
 export const configsQuery = (db: Db, workspaceId: string) =>

@@ -15,25 +15,34 @@ export type DeliveryOutcome = {
   sentAt: number | null;
 };
 
-/** A lease that ran out proves nothing any more; but that a message was sent is so whoever says it. */
+/**
+ * A lease that ran out proves nothing any more; but that a message was sent is so whoever says it, unless its provider has
+ * already reported that this very one came to nothing: during this lease, or by the provider's name for it.
+ */
 const WRITE_OUTCOMES = `UPDATE notifications SET
     state = value ->> 'state', due_at = value ->> 'dueAt', attempts = value ->> 'attempts',
     provider_id = value ->> 'providerId', provider_away = value ->> 'providerAway', error = value ->> 'error',
     sent_at = value ->> 'sentAt', charged_at = CASE WHEN value ->> 'isCharged' THEN charged_at END, lease_until = NULL
   FROM json_each(?1)
   WHERE notifications.id = value ->> 'id' AND CASE value ->> 'state'
-    WHEN 'sent' THEN notifications.state NOT IN ('sent', 'delivered')
+    WHEN 'sent' THEN notifications.state NOT IN ('sent', 'delivered') AND NOT (notifications.state = 'failed' AND (
+      coalesce(notifications.provider_id = value ->> 'providerId', 0) OR notifications.lease_until IS value ->> 'leaseUntil'))
     ELSE notifications.state = 'leased' AND notifications.lease_until = value ->> 'leaseUntil' END`;
 
-/** What was withdrawn while it was on its way is so no more: what comes after it may go. */
-const FREE_SUPERSEDED = `UPDATE notifications SET
-    charged_at = CASE WHEN value ->> 'isCharged' THEN charged_at END, lease_until = NULL
+/** What was withdrawn or reported on while it was on its way is so no more: what comes after it may go. */
+const FREE_DECIDED = `UPDATE notifications SET lease_until = NULL,
+    charged_at = CASE WHEN state <> 'superseded' OR value ->> 'isCharged' THEN charged_at END,
+    provider_id = coalesce(provider_id, value ->> 'providerId')
   FROM json_each(?1)
-  WHERE notifications.id = value ->> 'id' AND notifications.state = 'superseded'
+  WHERE notifications.id = value ->> 'id' AND notifications.state <> 'leased'
     AND notifications.lease_until = value ->> 'leaseUntil'`;
 
-/** The try that comes of it is a gift: a provider that comes and goes must not use up a message's tries within minutes. */
-const RELEASE_AWAY = `UPDATE notifications SET due_at = min(due_at, ?2), provider_away = 0, attempts = max(attempts - 1, 0)
+/**
+ * It begins anew with all of its tries, for the provider was away and not at odds with it. What is refused
+ * again in the same words is not marked again and waits its time, so that a provider that comes and goes does not use up a
+ * message's tries within minutes, nor a message that no provider can take go round for ever.
+ */
+const RELEASE_AWAY = `UPDATE notifications SET due_at = min(due_at, ?2), provider_away = 0, attempts = 0
   WHERE state = 'due' AND provider_away = 1 AND channel IN (SELECT value FROM json_each(?1))`;
 
 /** All outcomes of a batch, at once; and on channels that are `back`, what waited for its provider is due. */
@@ -42,7 +51,7 @@ export async function writeOutcomes(db: Db, outcomes: DeliveryOutcome[], back: C
   const json = JSON.stringify(outcomes);
   await client.batch([
     client.prepare(WRITE_OUTCOMES).bind(json),
-    client.prepare(FREE_SUPERSEDED).bind(json),
+    client.prepare(FREE_DECIDED).bind(json),
     ...(back.length > 0 ? [client.prepare(RELEASE_AWAY).bind(JSON.stringify(back), now)] : []),
   ]);
 }

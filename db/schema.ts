@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { MESSAGE_STATES } from "../domain/delivery-report.ts";
 
 /*
  * Two families (DESIGN.md section 2). Directory: who exists. Diary: what is booked and what is owed.
@@ -308,9 +309,7 @@ export const notifications = sqliteTable(
     type: text("type").notNull(),
     channel: text("channel", { enum: ["email", "sms"] }).notNull(),
     dueAt: instant("due_at").notNull(),
-    state: text("state", {
-      enum: ["due", "held", "leased", "sent", "delivered", "failed", "unknown", "superseded"],
-    }).notNull(),
+    state: text("state", { enum: MESSAGE_STATES }).notNull(),
     attempts: integer("attempts").notNull(),
     leaseUntil: instant("lease_until"),
     providerId: text("provider_id"),
@@ -334,7 +333,7 @@ export const notifications = sqliteTable(
     index("notifications_charged").on(t.workspaceId, t.chargedAt).where(sql`charged_at IS NOT NULL`),
     index("notifications_sent").on(t.workspaceId, t.channel, t.sentAt).where(sql`sent_at IS NOT NULL`),
     index("notifications_of_provider").on(t.providerId).where(sql`provider_id IS NOT NULL`),
-    index("notifications_due").on(t.dueAt).where(sql`state = 'due'`),
+    index("notifications_due").on(t.channel, t.dueAt).where(sql`state = 'due'`),
     index("notifications_leased").on(t.leaseUntil).where(sql`state = 'leased'`),
     index("notifications_waiting").on(t.workspaceId, t.dueAt).where(sql`state IN ('due', 'leased')`),
     index("notifications_troubled")

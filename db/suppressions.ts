@@ -1,25 +1,17 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Channel } from "../domain/messages-owed.ts";
+import type { Suppression } from "../domain/suppression.ts";
 import type { Db } from "./connect.ts";
 import { anyOf } from "./load-day.ts";
 import { suppressions } from "./schema.ts";
 
-type Channel = "email" | "sms";
-type Suppression = {
-  channel: Channel;
-  address: string;
-  /** A workspace, or '*' for all of them. */
-  scope: string;
-  /** `bounced`, `complained`, `stopped` or `unsubscribed`. */
-  reason: string;
-};
-
-/** Every workspace. */
-export const EVERYWHERE = "*";
+/** `reason`: `bounced`, `complained`, `stopped` or `unsubscribed`. */
+export type SuppressedAddress = Suppression & { channel: Channel; address: string };
 
 /** Writes no more to an address. What was said first stands, but that it takes nothing outweighs that nothing is wanted. */
 export async function suppress(
   db: Db,
-  { channel, address, scope, reason, now }: Suppression & { now: number },
+  { channel, address, scope, reason, now }: SuppressedAddress & { now: number },
 ): Promise<void> {
   const addressHash = await suppressionKey(channel, address);
   await db
@@ -33,7 +25,7 @@ export async function suppress(
 }
 
 /** Lifts what was noted for this reason and nothing else: who wants messages again may still have no mailbox. */
-export async function unsuppress(db: Db, { channel, address, scope, reason }: Suppression): Promise<void> {
+export async function unsuppress(db: Db, { channel, address, scope, reason }: SuppressedAddress): Promise<void> {
   const addressHash = await suppressionKey(channel, address);
   const noted = and(eq(suppressions.channel, channel), eq(suppressions.addressHash, addressHash));
   await db.delete(suppressions).where(and(noted, eq(suppressions.scope, scope), eq(suppressions.reason, reason)));

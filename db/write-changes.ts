@@ -2,6 +2,7 @@ import type { Change } from "../domain/commands.ts";
 import type { DaySheet } from "../domain/day-sheet.ts";
 import type { DoneCommands } from "../domain/decide.ts";
 import { messagesOwed } from "../domain/messages-owed.ts";
+import { owedBeforeNight } from "../domain/quiet-hours.ts";
 import type { Db } from "./connect.ts";
 import { type DoneRow, toDone } from "./load-day.ts";
 import { timeId } from "./time-id.ts";
@@ -178,10 +179,9 @@ const messagesOf = (sheet: DaySheet, changes: Change[]) =>
   ].flatMap(({ tells, before, after, command }) =>
     tells === null
       ? []
-      : messagesOwed(tells, after, before, sheet.rules, sheet.switches, command.now).map((message) => ({
-          ...message,
-          id: timeId(command.now),
-          bookingId: after.id,
-          createdAt: command.now,
-        })),
+      : messagesOwed(tells, after, before, sheet.rules, sheet.switches, command.now).flatMap((message) => {
+          const dueAt = owedBeforeNight(message, after.startsAt, sheet.rules.timeZone);
+          if (dueAt < message.dueAt && dueAt <= command.now) return [];
+          return { ...message, dueAt, id: timeId(command.now), bookingId: after.id, createdAt: command.now };
+        }),
   );

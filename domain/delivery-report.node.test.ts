@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Fate, type MessageState, stateAfterReport, suppressionOf, wishOf } from "./delivery-report.ts";
+import {
+  type Fate,
+  MESSAGE_STATES,
+  type MessageState,
+  stateAfterReport,
+  suppressionOf,
+  wishOf,
+} from "./delivery-report.ts";
 
-const STATES: MessageState[] = ["due", "held", "leased", "sent", "delivered", "failed", "unknown", "superseded"];
 const FATES: Fate[] = ["accepted", "delivered", "failed", "bounced", "complained"];
 
 const TABLE: [Fate, Partial<Record<MessageState, MessageState>>][] = [
@@ -14,8 +20,8 @@ const TABLE: [Fate, Partial<Record<MessageState, MessageState>>][] = [
 ];
 
 test.each(TABLE)("%s changes these states and no others: %o", (fate, changes) => {
-  const changed = STATES.map((state) => [state, stateAfterReport(state, fate)]);
-  expect(changed).toEqual(STATES.map((state) => [state, changes[state] ?? null]));
+  const changed = MESSAGE_STATES.map((state) => [state, stateAfterReport(state, fate)]);
+  expect(changed).toEqual(MESSAGE_STATES.map((state) => [state, changes[state] ?? null]));
 });
 
 const after = (state: MessageState, fates: Fate[]) =>

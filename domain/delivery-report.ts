@@ -1,5 +1,15 @@
 /** What may have become of a message (DESIGN.md section 3). */
-export type MessageState = "due" | "held" | "leased" | "sent" | "delivered" | "failed" | "unknown" | "superseded";
+export const MESSAGE_STATES = [
+  "due",
+  "held",
+  "leased",
+  "sent",
+  "delivered",
+  "failed",
+  "unknown",
+  "superseded",
+] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /**
  * What a provider reports of a message: it took it; it reached the customer; it will not, maybe another time; the address
@@ -19,8 +29,9 @@ const NEXT: Record<Fate, Partial<Record<MessageState, MessageState>>> = {
 /**
  * The state of a message after a report, or null when it stays as it is (DESIGN.md section 5). Reports come twice, late and
  * in any order: what is known never becomes less, and a bounce outweighs a delivery, since a server may take a mail and send
- * it back afterwards. A message that waits, because the owner wants it tried again, is not failed by an old report. What was
- * never handed over (held, superseded) is nobody's to report on.
+ * it back afterwards. A message that waits, because the owner wants it tried again, is not failed by an old report. A
+ * failure stands even against a delivery that comes after it: providers say it when they have given up, and it may have been
+ * a bounce. What was never handed over (held, superseded) is nobody's to report on.
  */
 export const stateAfterReport = (state: MessageState, fate: Fate): MessageState | null => NEXT[fate][state] ?? null;
 

@@ -101,7 +101,7 @@ function paragraphs(lines: string[], mail: Mail, buttonStyle: string): string {
   const blocks: string[] = [];
   let open: string[] = [];
   const close = () => {
-    if (open.length > 0) blocks.push(`<p style="margin:0 0 16px">${open.join("<br>\n")}</p>`);
+    if (open.length > 0) blocks.push(`<p dir="auto" style="margin:0 0 16px">${open.join("<br>\n")}</p>`);
     open = [];
   };
   for (const line of lines) {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "./calendar.ts";
 import type { SheetBooking } from "./day-sheet.ts";
 import {
   isStillTrue,
@@ -156,5 +157,17 @@ test.each([
   ["a reminder of a cancelled booking", false, "booking_reminder", { status: "cancelled" }, before],
   ["a question about a cancelled booking", false, "feedback_request", { status: "cancelled" }, after],
 ] as const)("%s is still true: %s", (_, expected, type, visit, now) => {
-  expect(isStillTrue(type, aBooking(visit), now)).toBe(expected);
+  expect(isStillTrue(type, aBooking(visit), now, now)).toBe(expected);
+});
+
+test.each([
+  ["as it is owed", 0, 0, true],
+  ["a week later", 0, 7 * DAY_MS, false],
+  ["just before that", 0, 7 * DAY_MS - 1, true],
+  ["owed late, while its link lives", 29 * DAY_MS, DAY_MS, true],
+  ["when its link is over", 29 * DAY_MS, DAY_MS + 1, false],
+])("a question %s is asked or not", (_, delay, late, expected) => {
+  const visit = aBooking();
+  const owedAt = visit.endsAt + delay;
+  expect(isStillTrue("feedback_request", visit, owedAt, owedAt + late)).toBe(expected);
 });

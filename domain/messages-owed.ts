@@ -1,4 +1,5 @@
-import { HOUR_MS } from "./calendar.ts";
+import { DAY_MS, HOUR_MS } from "./calendar.ts";
+import { isLinkOver } from "./link-life.ts";
 import type { BookingRules } from "./rules.ts";
 
 export const NOTIFICATION_TYPES = [
@@ -89,11 +90,18 @@ export function messagesOwed(
 const CHANNELS = ["email", "sms"] as const;
 const isReached = ({ hasEmail, hasPhone }: Reach, channel: Channel) => (channel === "email" ? hasEmail : hasPhone);
 
-/** Is a message still true, seen against the booking as it is now? What is not is dropped, never sent (I3). */
-export function isStillTrue(type: NotificationType, visit: Visit, now: number): boolean {
+/** A question about a visit that could not be asked for so long comes too late. */
+const FEEDBACK_LATE_MS = 7 * DAY_MS;
+
+/**
+ * Is a message still true, seen against the booking as it is now? What is not is dropped, never sent (I3). `owedAt`, `now`:
+ * instants in milliseconds; a question is asked within a week of the first, and while its link lives.
+ */
+export function isStillTrue(type: NotificationType, visit: Visit, owedAt: number, now: number): boolean {
   if (type === "booking_cancellation") return visit.status === "cancelled" && now < visit.endsAt;
   if (visit.status === "cancelled") return false;
   if (type === "booking_reminder") return now < visit.startsAt && visit.attendance === null;
-  if (type === "feedback_request") return visit.attendance !== "no_show";
+  if (type === "feedback_request")
+    return visit.attendance !== "no_show" && now < owedAt + FEEDBACK_LATE_MS && !isLinkOver(visit, now);
   return now < visit.endsAt;
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "./calendar.ts";
 import { localNow } from "./clock.ts";
 import { type Channel, NOTIFICATION_TYPES, type NotificationType } from "./messages-owed.ts";
-import { quietUntil } from "./quiet-hours.ts";
+import { owedBeforeNight, quietUntil } from "./quiet-hours.ts";
 
 const STOCKHOLM = "Europe/Stockholm";
 const reminder = (now: string, timeZone = STOCKHOLM) =>
@@ -60,4 +60,16 @@ test("wherever and whenever: what waits goes at the first minute that is not nig
     }),
     { numRuns: 1000 },
   );
+});
+
+test.each([
+  ["due at night for the morning", "sms", "2027-06-16T05:00:00+02:00", "07:00", "2027-06-15T20:45:00+02:00"],
+  ["due before midnight", "sms", "2027-06-15T22:00:00+02:00", "08:00", "2027-06-15T20:45:00+02:00"],
+  ["that can wait for the morning", "sms", "2027-06-16T05:00:00+02:00", "08:01", "2027-06-16T05:00:00+02:00"],
+  ["due by day", "sms", "2027-06-15T20:59:00+02:00", "07:00", "2027-06-15T20:59:00+02:00"],
+  ["by mail", "email", "2027-06-16T05:00:00+02:00", "07:00", "2027-06-16T05:00:00+02:00"],
+] as const)("a reminder %s is owed in time", (_, channel, dueAt, startsAt, expected) => {
+  const message = { type: "booking_reminder", channel, dueAt: Date.parse(dueAt) } as const;
+  const owed = owedBeforeNight(message, Date.parse(`2027-06-16T${startsAt}:00+02:00`), STOCKHOLM);
+  expect(owed).toBe(Date.parse(expected));
 });

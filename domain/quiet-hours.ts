@@ -1,4 +1,4 @@
-import { addDays } from "./calendar.ts";
+import { addDays, MINUTE_MS } from "./calendar.ts";
 import { dayAxis, localNow } from "./clock.ts";
 import { closingMinute, instantOf } from "./day-axis.ts";
 import type { Channel, NotificationType } from "./messages-owed.ts";
@@ -19,4 +19,23 @@ export function quietUntil(type: NotificationType, channel: Channel, now: number
   if (QUIET_UNTIL <= minute && minute < QUIET_FROM) return null;
   const axis = dayAxis(minute < QUIET_UNTIL ? date : addDays(date, 1), timeZone);
   return instantOf(axis, closingMinute(axis, QUIET_UNTIL));
+}
+
+/** So long before the night a reminder is due that cannot wait for the morning: it may take a try or two. */
+const BEFORE_NIGHT_MS = 15 * MINUTE_MS;
+
+/**
+ * When a message of a visit from `startsAt` on is owed, in milliseconds: at `dueAt`, but before the night where it would
+ * wait in the quiet hours until the visit has begun, and so would never be sent.
+ */
+export function owedBeforeNight(
+  { type, channel, dueAt }: { type: NotificationType; channel: Channel; dueAt: number },
+  startsAt: number,
+  timeZone: string,
+): number {
+  const until = type === "booking_reminder" ? quietUntil(type, channel, dueAt, timeZone) : null;
+  if (until === null || until < startsAt) return dueAt;
+  const { date, minute } = localNow(dueAt, timeZone);
+  const axis = dayAxis(minute < QUIET_UNTIL ? addDays(date, -1) : date, timeZone);
+  return instantOf(axis, closingMinute(axis, QUIET_FROM)) - BEFORE_NIGHT_MS;
 }

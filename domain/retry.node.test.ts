@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from "./calendar.ts";
 import { afterFailure, type Failure, TRIES_MAX } from "./retry.ts";
 
 const NOW = 1_000_000_000;
-const tried = { channel: "email", attempts: 1, dueAt: NOW, until: null, isProbe: false } as const;
+const tried = { channel: "email", attempts: 1, dueAt: NOW, until: null, isProbe: false, takesOthers: false } as const;
 
 test.each([
   [1, MINUTE_MS],
@@ -24,7 +24,10 @@ test.each([
 
 test.each<[string, Failure, Partial<Parameters<typeof afterFailure>[1]>, object]>([
   ["the last try", "transient", { attempts: TRIES_MAX }, { state: "failed", dueAt: NOW }],
-  ["the last try, the provider away", "away", { attempts: TRIES_MAX }, { state: "failed", providerAway: false }],
+  ["the last try, the provider away", "away", { attempts: TRIES_MAX }, { state: "due", dueAt: NOW + 6 * HOUR_MS }],
+  ["the last try, others taken", "away", { attempts: TRIES_MAX, takesOthers: true }, { state: "failed" }],
+  ["a provider away for this one alone", "away", { takesOthers: true }, { state: "due", providerAway: false }],
+  ["a probe of one that is refused alone", "away", { isProbe: true, takesOthers: true }, { attempts: 1 }],
   ["a refusal", "permanent", {}, { state: "failed", attempts: 1 }],
   ["an SMS that may have gone", "unknown", { channel: "sms" }, { state: "unknown" }],
   ["a mail that may have gone", "unknown", {}, { state: "due", providerAway: false }],
@@ -47,7 +50,8 @@ test.each<[string, Failure, Partial<Parameters<typeof afterFailure>[1]>, object]
 });
 
 test("whatever fails, however often: tries end, none comes at once, and none that cannot be true any more", () => {
-  const kinds = fc.array(fc.constantFrom<Failure>("transient", "away", "unknown", "permanent"), { minLength: 7 });
+  const failure = fc.constantFrom<Failure>("transient", "away", "unknown", "permanent");
+  const kinds = fc.array(fc.record({ kind: failure, takesOthers: fc.boolean() }), { minLength: 7 });
   fc.assert(
     fc.property(
       kinds,
@@ -56,14 +60,15 @@ test("whatever fails, however often: tries end, none comes at once, and none tha
       (failures, channel, life) => {
         const until = life === null ? null : NOW + life;
         let now = NOW;
-        for (const [i, kind] of failures.entries()) {
-          const next = afterFailure(kind, { channel, attempts: i + 1, dueAt: now, until, isProbe: false }, now);
+        for (const [i, { kind, takesOthers }] of failures.entries()) {
+          const attempts = Math.min(i + 1, TRIES_MAX);
+          const next = afterFailure(kind, { channel, attempts, dueAt: now, until, isProbe: false, takesOthers }, now);
           if (next.state !== "due") return true;
           if (next.dueAt < now + MINUTE_MS && next.dueAt !== until) return false;
-          if (until !== null && next.dueAt >= until) return kind === "away" && next.dueAt === until;
+          if (until !== null && next.dueAt >= until) return next.providerAway && next.dueAt === until;
           now = next.dueAt;
         }
-        return false;
+        return failures.slice(TRIES_MAX - 1).every(({ kind, takesOthers }) => kind === "away" && !takesOthers);
       },
     ),
   );

@@ -25,6 +25,8 @@ type Tried = {
   until: number | null;
   /** Was it tried before its time, only to find out whether the provider is back? */
   isProbe: boolean;
+  /** Does the provider take others: beside this one, or since it was last found away for it? */
+  takesOthers: boolean;
 };
 
 type Next = { state: "due" | "failed" | "unknown"; dueAt: number; attempts: number; providerAway: boolean };
@@ -32,12 +34,16 @@ type Next = { state: "due" | "failed" | "unknown"; dueAt: number; attempts: numb
 /**
  * What becomes of a message whose try failed at `now` (DESIGN.md section 5): another try after 1, 5 and 15 minutes, 1, 3
  * and 6 hours, and then it has failed. An SMS that may have gone is never sent again by itself. A message that would be
- * tried when it is no longer true has failed; while the provider is away it waits until then, since it goes at once when
- * the provider is back. A probe that finds the provider away is no try.
+ * tried when it is no longer true has failed. While the provider is away it waits until then, since it goes at once when the
+ * provider is back, and its last try is not used up: it does not fail for what is not its fault. But what is refused like
+ * this though the provider takes others fails like any other: the provider stumbles over this very message. A probe that
+ * finds the provider away is no try.
  */
-export function afterFailure(kind: Failure, { channel, attempts, dueAt, until, isProbe }: Tried, now: number): Next {
-  const providerAway = kind === "away";
-  if (providerAway && isProbe) return { state: "due", dueAt, attempts: attempts - 1, providerAway };
+export function afterFailure(kind: Failure, tried: Tried, now: number): Next {
+  const { channel, dueAt, until, isProbe, takesOthers } = tried;
+  const providerAway = kind === "away" && !takesOthers;
+  if (providerAway && isProbe) return { state: "due", dueAt, attempts: tried.attempts - 1, providerAway };
+  const attempts = providerAway ? Math.min(tried.attempts, RETRY_AFTER.length) : tried.attempts;
   if (kind === "unknown" && channel === "sms") return { state: "unknown", dueAt, attempts, providerAway };
   const wait = RETRY_AFTER[attempts - 1];
   if (kind === "permanent" || wait === undefined) return { state: "failed", dueAt, attempts, providerAway: false };

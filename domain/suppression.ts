@@ -5,7 +5,8 @@ type Planned = { subject: string; type: string; workspaceId: string | null };
 
 export type Stop = { state: "failed" | "superseded"; error: string };
 
-const EVERYWHERE = "*";
+/** The scope of a note that holds for every workspace. */
+export const EVERYWHERE = "*";
 const BOUNCED = "bounced";
 const WORDS: Record<string, string> = {
   [BOUNCED]: "address bounced",

@@ -25,13 +25,24 @@ test.each(["{nobody}", "{constructor}", "{to_string}", "{feedback_link}", "{__pr
   },
 );
 
-test.each(["{}", "{ guests }", "{two words}", "{guests", "guests}"])("%s is no placeholder and stays", (text) => {
-  expect(fill(text, { guests: "4" })).toBe(text);
+test.each(["{}", "{ }", "{\nguests}", "{two words}", "{guests", "guests}"])(
+  "%s is no placeholder and stays",
+  (text) => {
+    expect(fill(text, { guests: "4" })).toBe(text);
+  },
+);
+
+test("spaces around a placeholder do no harm", () => {
+  expect(fill("{ guests } {guests\u00a0}", { guests: "4" })).toBe("4 4");
 });
 
-test("braces around a placeholder stay", () => {
-  expect(fill("{{guests}}", { guests: "4" })).toBe("{4}");
-});
+test.each(["{{guests}}", "{{ guests }}", "{customer-name}", "{Guests}", "{{guests}", "{guests}}"])(
+  "%s is no variable: it is warned of and left out",
+  (text) => {
+    expect(fill(`a${text}b`, { guests: "4" })).toBe("ab");
+    expect(unknownVariables(text, "booking_confirmation", "email")).toEqual([text.slice(1, -1).trim()]);
+  },
+);
 
 test("whatever values say, each is there as it is and nothing of it is expanded", () => {
   const value = fc.oneof(fc.string(), fc.constantFrom(...PLACEHOLDERS.map((name) => `{${name}}`), "$&", "{nobody}"));
@@ -65,6 +76,7 @@ test.each([
   ["{feedback_link}", "email", ["feedback_link"]],
   ["{Guests} and {namn}", "email", ["Guests", "namn"]],
   ["{} { guests } {two words} {guests", "email", []],
+  ["{ guests }", "sms", ["guests"]],
 ] satisfies [string, Channel, string[]][])("%s by %s: unknown are %j", (text, channel, unknown) => {
   expect(unknownVariables(text, "booking_confirmation", channel)).toEqual(unknown);
 });

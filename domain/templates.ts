@@ -79,8 +79,11 @@ thank you for visiting {business_name}. How was it? Tell us here: {feedback_link
   },
 };
 
-/** A word in braces. One that is no variable is warned of in the editor and left out of what is sent (SPEC section 5). */
-const IN_BRACES = /\{([\p{L}\p{N}_]+)\}/gu;
+/**
+ * A word in braces, spaces around them aside. One that is no variable is warned of in the editor and left out of what is sent
+ * (SPEC section 5), braces that are doubled as well: `{{guests}}` would show one pair to the customer.
+ */
+const IN_BRACES = /\{(\{?[^\S\n]*[\p{L}\p{N}_][\p{L}\p{N}_.-]*[^\S\n]*\}?)\}/gu;
 
 /** The variables a text of this type and channel may use: an SMS carries neither guests nor a link to manage (SPEC section 9). */
 export function variablesOf(type: NotificationType, channel: Channel): Placeholder[] {
@@ -90,17 +93,20 @@ export function variablesOf(type: NotificationType, channel: Channel): Placehold
 }
 const EVERYWHERE: Placeholder[] = ["customer_name", "business_name", "booking_date", "booking_time"];
 
-/** The words in braces, each once and without them, that mean nothing in a text of this type and channel. */
+/** What stands in braces, each once and without them, that means nothing in a text of this type and channel. */
 export function unknownVariables(text: string, type: NotificationType, channel: Channel): string[] {
   const known: string[] = variablesOf(type, channel);
-  const used = [...text.matchAll(IN_BRACES)].map(([, name = ""]) => name);
+  const used = [...text.matchAll(IN_BRACES)].map(([, name = ""]) => name.trim());
   return [...new Set(used)].filter((name) => !known.includes(name));
 }
 
 /** Fills a template once: values are data, never expanded again; unknown variables are left out. */
 export function fill(template: string, values: Partial<Record<Placeholder, string>>): string {
   const known: Record<string, string | undefined> = values;
-  return template.replace(IN_BRACES, (_, name: string) => (Object.hasOwn(known, name) ? (known[name] ?? "") : ""));
+  return template.replace(IN_BRACES, (_, inner: string) => {
+    const name = inner.trim();
+    return Object.hasOwn(known, name) ? (known[name] ?? "") : "";
+  });
 }
 
 /** The visit that previews and tests tell of. */

@@ -92,6 +92,11 @@ test("customers say how it was, change their mind, ask not to be asked, and are 
     await page.goto(link);
     await page.getByText("Lovely soup.").waitFor();
     expect(await page.getByText("Thank you", { exact: true }).count()).toBe(0);
+    const heading = page.getByRole("heading", { name: "How was your visit?" });
+    await page.getByRole("button", { name: "Change" }).click();
+    await page.locator(":focus").and(heading).waitFor();
+    await page.getByRole("button", { name: "Keep it as it is" }).click();
+    await page.locator(":focus").and(heading).waitFor();
     await page.getByRole("button", { name: "Change" }).click();
     expect(await choice(page, "4 Very good").isChecked()).toBe(true);
     await choice(page, "5 Excellent").check();

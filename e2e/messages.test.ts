@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { aVisitor, lookAt, noHorizontalScroll, PHONE, SIZES, signIn } from "./browser.ts";
 import { dayAhead, type Owned, Product } from "./product.ts";
 
@@ -10,15 +11,14 @@ test.each(SIZES)("a message that failed is found from the banner and tried again
   const place = await product.aRestaurant();
   await book(place, { customerName: "Åsa Öberg", customerEmail: `asa-${place.slug}@example.com` });
   await product.outbox(`asa-${place.slug}@example.com`, 1);
-  const ofTheirs = "workspace_id = (SELECT id FROM workspaces WHERE slug = ?)";
   product.change(
     `UPDATE notifications SET state = 'failed', attempts = 7, error = 'address bounced', sent_at = NULL
-      WHERE type = 'booking_confirmation' AND ${ofTheirs}`,
+      WHERE type = 'booking_confirmation' AND ${OF_THEIRS}`,
     place.slug,
   );
   product.change(
     `UPDATE notifications SET state = 'unknown', channel = 'sms', due_at = created_at
-      WHERE type = 'booking_reminder' AND ${ofTheirs}`,
+      WHERE type = 'booking_reminder' AND ${OF_THEIRS}`,
     place.slug,
   );
   const owner = await aVisitor(product, { ...how, colorScheme: size === "phone" ? "dark" : "light" });
@@ -45,6 +45,86 @@ test.each(SIZES)("a message that failed is found from the banner and tried again
   await page.getByText("Some messages to customers could not be sent.").waitFor({ state: "hidden" });
 });
 
+test("a double tap on Retry sends one message again, which stays under the finger; others can be sent meanwhile", async () => {
+  const place = await product.aRestaurant();
+  const names = ["Anna", "Bo", "Cia"];
+  for (const name of names)
+    await book(place, { customerName: name, customerEmail: `${name}-${place.slug}@example.com` });
+  for (const name of names) await product.outbox(`${name}-${place.slug}@example.com`, 1);
+  product.change(
+    `UPDATE notifications SET state = 'failed', attempts = 7 WHERE type = 'booking_confirmation' AND ${OF_THEIRS}`,
+    place.slug,
+  );
+  const owner = await aVisitor(product);
+  await signIn(owner, place.email);
+  const { page } = owner;
+  await page.goto(`/${place.slug}/dashboard?tab=notifications&messages=failed`);
+  const buttons = page.getByRole("button", { name: /^Retry/ });
+  await buttons.nth(2).waitFor();
+  const tap = await middleOf(page, buttons.first());
+  const tried = await retriesOf(page);
+  const askedAnew = page.waitForResponse((response) => response.url().includes("troubled=true"));
+  await page.mouse.click(...tap);
+  await page.getByText("on its way again").waitFor();
+  await askedAnew;
+  await page.mouse.click(...tap);
+  expect(await page.getByRole("listitem").filter({ hasText: "Confirmation · email" }).count()).toBe(3);
+  expect(await buttons.count()).toBe(2);
+  expect(tried).toHaveLength(1);
+
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/retry", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await buttons.first().click();
+  const sending = page.getByRole("button", { name: "Sending…" });
+  await sending.click({ force: true });
+  await buttons.first().click();
+  await sending.nth(1).waitFor();
+  gate.resolve();
+  await page.getByText("on its way again").nth(2).waitFor();
+  expect(tried).toHaveLength(3);
+  expect(new Set(tried).size).toBe(3);
+});
+
+test("messages that come while the list is read wait behind a button, and one page is asked for", async () => {
+  const place = await product.aRestaurant();
+  await book(place, { customerName: "Anna", customerEmail: `anna-${place.slug}@example.com` });
+  await product.outbox(`anna-${place.slug}@example.com`, 1);
+  product.change(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
+      INSERT INTO notifications (${ALIKE}, id, dedupe_key, due_at)
+      SELECT ${ALIKE}, id || '-' || i, dedupe_key || '-' || i, due_at - 60000 * i FROM notifications, n
+      WHERE type = 'booking_confirmation' AND ${OF_THEIRS}`,
+    place.slug,
+  );
+  const owner = await aVisitor(product);
+  await signIn(owner, place.email);
+  const { page } = owner;
+  await page.goto(`/${place.slug}/dashboard?tab=notifications`);
+  const rows = page.getByRole("listitem").filter({ hasText: "Confirmation · email" });
+  await rows.nth(49).waitFor();
+  await rows.nth(49).scrollIntoViewIfNeeded();
+  await rows.nth(60).waitFor();
+  const top = await rows.first().boundingBox();
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/messages?") && asked.push(request.url())));
+  for (const name of ["Bo", "Cia"])
+    await book(place, { customerName: name, customerEmail: `${name}-${place.slug}@example.com` });
+  const button = page.getByRole("button", { name: "2 new messages" });
+  await button.waitFor();
+  expect(await rows.first().boundingBox()).toEqual(top);
+  expect(asked.filter((url) => url.includes("cursor"))).toEqual([]);
+  await lookAt(owner, "notifications-new");
+  await button.click();
+  await page.getByRole("listitem").filter({ hasText: "Cia" }).getByText("new", { exact: true }).waitFor();
+  await page
+    .locator(":focus")
+    .and(page.getByRole("heading", { name: "Recent Notifications" }))
+    .waitFor();
+});
+
 test("a switch that cannot be saved goes back", async () => {
   const { slug, email } = await product.aRestaurant();
   const owner = await aVisitor(product, PHONE);
@@ -62,6 +142,24 @@ test("a switch that cannot be saved goes back", async () => {
   await page.addStyleTag({ content: "html { font-size: 200% }" });
   await noHorizontalScroll(page);
 });
+
+const OF_THEIRS = "workspace_id = (SELECT id FROM workspaces WHERE slug = ?)";
+/** What copies of a message share. */
+const ALIKE = "workspace_id, subject, subject_id, type, channel, state, attempts, created_at, sent_at";
+
+/** The messages that are asked to be sent again, from now on. */
+async function retriesOf(page: Page): Promise<string[]> {
+  const paths: string[] = [];
+  page.on("request", (request) => void (request.url().endsWith("/retry") && paths.push(request.url())));
+  return paths;
+}
+
+async function middleOf(page: Page, button: Locator): Promise<[number, number]> {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error(`not on screen at ${page.url()}`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
 
 async function book({ slug }: Owned, fields: Record<string, unknown>) {
   const { status, text } = await product.call("POST", `/api/public/${slug}/bookings`, {

@@ -85,7 +85,7 @@ test("what is wrong is shown in the type where it is, and nothing is saved until
   const { page } = owner;
   await page.goto(`/${slug}/dashboard/notifications?type=booking_cancellation`);
   await page.getByLabel("Logo URL").fill("http://example.com/logo.png");
-  await page.getByRole("switch", { name: "Email" }).click();
+  await page.getByRole("switch", { name: "Email: Enabled" }).click();
   await page.getByRole("link", { name: "Feedback request" }).click();
   await page.getByRole("switch", { name: "Email" }).click();
   await page.getByLabel("Subject").fill("Nå?");
@@ -105,6 +105,19 @@ test("what is wrong is shown in the type where it is, and nothing is saved until
   await page.getByRole("button", { name: "Save Settings" }).click();
   await page.getByText("Notification Settings Saved").waitFor();
   expect(stored(slug, "feedback_request")).toMatchObject({ email: 1, subject: "Nå?" });
+});
+
+test("what is wrong in a channel that is off is opened and gets the focus at the first press", async () => {
+  const { slug, email } = await product.aRestaurant();
+  const owner = await aVisitor(product);
+  await signIn(owner, email);
+  const { page } = owner;
+  await page.goto(`/${slug}/dashboard/notifications?type=booking_confirmation`);
+  await page.getByLabel("Logo URL").fill("bad");
+  await page.getByRole("switch", { name: "Email: Enabled" }).click();
+  await page.getByLabel("Logo URL").waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await page.locator(":focus").and(page.getByLabel("Logo URL")).waitFor();
 });
 
 test("what was typed when the session ended is there again after signing in", async () => {
@@ -128,6 +141,90 @@ test("what was typed when the session ended is there again after signing in", as
   expect(stored(slug, "booking_reminder")).toMatchObject({ subject: "Vi ses!" });
 });
 
+test("what was saved elsewhere stays, and what both changed is asked about", async () => {
+  const { slug, email } = await product.aRestaurant();
+  const owner = await aVisitor(product);
+  await signIn(owner, email);
+  const { page } = owner;
+  const settings = `/${slug}/dashboard/notifications?type=booking_confirmation`;
+  await page.goto(settings);
+  await page.getByLabel("Subject").fill("Mine");
+  const other = await owner.context.newPage();
+  await other.goto(settings);
+  await other.getByLabel("Subject").fill("Theirs");
+  await other.getByRole("switch", { name: "SMS" }).click();
+  await other.getByRole("button", { name: "Save Settings" }).click();
+  await other.getByText("Notification Settings Saved").waitFor();
+
+  const question = page.getByRole("dialog", { name: "Somebody changed this meanwhile" });
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await question.getByText("Saved: Theirs").waitFor();
+  await question.getByText("Yours: Mine").waitFor();
+  await lookAt(owner, "notifications-clash");
+  expect(stored(slug, "booking_confirmation")).toMatchObject({ subject: "Theirs", sms: 1 });
+  await question.getByRole("button", { name: "Keep mine" }).click();
+  await page.getByRole("heading", { name: "Recent Notifications" }).waitFor();
+  expect(stored(slug, "booking_confirmation")).toMatchObject({ subject: "Mine", sms: 1 });
+});
+
+test("what is typed while it is being saved is kept, and not left without a question", async () => {
+  const { slug, email } = await product.aRestaurant();
+  const owner = await aVisitor(product);
+  await signIn(owner, email);
+  const { page } = owner;
+  await page.goto(`/${slug}/dashboard/notifications?type=booking_confirmation`);
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/notifications/booking_confirmation", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const subject = page.getByLabel("Subject");
+  await subject.fill("Tack");
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await page.getByRole("button", { name: "Saving…" }).waitFor();
+  await subject.press("End");
+  await subject.pressSequentially(" så mycket");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay" }).click();
+  gate.resolve();
+  await page.getByText("What you have typed since is not saved yet.").waitFor();
+  expect(await subject.inputValue()).toBe("Tack så mycket");
+  expect(stored(slug, "booking_confirmation")).toMatchObject({ subject: "Tack" });
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await page.getByRole("heading", { name: "Recent Notifications" }).waitFor();
+  expect(stored(slug, "booking_confirmation")).toMatchObject({ subject: "Tack så mycket" });
+});
+
+test("the preview is as long as the mail and stays where it is while somebody types; what is inserted can be undone", async () => {
+  const { slug, email } = await product.aRestaurant();
+  const owner = await aVisitor(product, PHONE);
+  await signIn(owner, email);
+  const { page } = owner;
+  await page.goto(`/${slug}/dashboard/notifications?type=booking_confirmation`);
+  const mail = page.getByRole("region", { name: "Email" });
+  const message = mail.getByRole("textbox", { name: "Message" });
+  const shown = page.frameLocator("iframe[title='Preview of the email']");
+  await message.fill("Hej {customer_name}\n\n".repeat(30));
+  await shown.getByText("Hej Anna Andersson").nth(29).waitFor();
+  const frame = page.locator("iframe");
+  await expect.poll(() => frame.evaluate(hidesNothing)).toBe(true);
+  const loaded = await frame.evaluateHandle((element: HTMLIFrameElement) => element.contentDocument);
+  await message.press("Control+End");
+  await message.pressSequentially("Slut");
+  await shown.getByText("Slut").waitFor();
+  expect(await frame.evaluate((element: HTMLIFrameElement, before) => element.contentDocument === before, loaded)).toBe(
+    true,
+  );
+  await message.fill("Hej ");
+  await mail.getByRole("button", { name: "{guests}" }).click();
+  expect(await message.inputValue()).toBe("Hej {guests}");
+  await page.keyboard.press("Control+z");
+  expect(await message.inputValue()).toBe("Hej ");
+  await shown.getByText("Slut").waitFor({ state: "hidden" });
+  await expect.poll(() => frame.evaluate(hidesNothing)).toBe(true);
+  expect(await frame.evaluate((element) => element.clientHeight)).toBeLessThan(600);
+});
+
 test("with large letters on a small phone nothing sticks out of the editor", async () => {
   const { slug, email } = await product.aRestaurant();
   const owner = await aVisitor(product, { ...PHONE, viewport: { width: 320, height: 700 } });
@@ -146,9 +243,26 @@ test("a test waits until the owner's address is confirmed, and that is said", as
   await signIn(owner, email);
   const { page } = owner;
   await page.goto(`/${slug}/dashboard/notifications`);
-  await page.getByLabel("Send a test to").fill(`colleague-${slug}@example.com`);
+  await page.getByLabel("Send a test to").fill(email);
   await page.getByRole("button", { name: "Send Test Email" }).click();
+  await page.getByText("Test email held back").waitFor();
   await page.getByText("It goes out once your email address is confirmed.").waitFor();
+});
+
+test("where all is off the empty list says what to do, and a long name leaves the tabs on one line", async () => {
+  const name = "Restaurang & Bar Den Långa Viken vid Sankt Eriksgatan i Stockholm";
+  const { slug, email } = await product.aRestaurant({ name, confirmByEmail: false });
+  const owner = await aVisitor(product);
+  await signIn(owner, email);
+  const { page } = owner;
+  await page.goto(`/${slug}/dashboard?tab=notifications`);
+  await page.getByText("Nothing is turned on.").waitFor();
+  await lookAt(owner, "notifications-off");
+  const tabs = page.getByRole("tablist", { name: "Dashboard" });
+  const tops = await tabs.getByRole("tab").evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await noHorizontalScroll(page);
 });
 
 test("staff see bookings only, and may not open the settings", async () => {
@@ -185,6 +299,9 @@ async function writeMail(page: Page, email: string) {
 
 const cardOf = (page: Page, title: string): Locator =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+
+const hidesNothing = (frame: HTMLIFrameElement) =>
+  frame.contentDocument !== null && frame.contentDocument.documentElement.scrollHeight <= frame.clientHeight;
 
 /** A list where there is room, else a choice. */
 const choose = (page: Page, size: string, type: string) =>

@@ -78,7 +78,8 @@ export class Life {
 export type Mood = "away" | "moody" | "well";
 
 const took: SendResult = { ok: true, providerId: null };
-const not = (kind: "transient" | "away" | "unknown"): SendResult => ({ ok: false, kind, error: kind });
+const not = (kind: "transient" | "away" | "unknown", error: string = kind): SendResult => ({ ok: false, kind, error });
+const behind: SendResult = { ok: false, kind: "away", error: "away", isUntried: true };
 
 /**
  * Doubles of a mail and an SMS provider that keep what they took. Moody they refuse, are overloaded for the rest of a call,
@@ -110,7 +111,7 @@ export class Providers {
     const results: SendResult[] = [];
     for (const message of messages) {
       const isOverloaded = results.some((result) => !result.ok && result.kind === "away");
-      results.push(isOverloaded ? not("away") : await life.pass("hand over", () => this.#sendOne(message, life, now)));
+      results.push(isOverloaded ? behind : await life.pass("hand over", () => this.#sendOne(message, life, now)));
     }
     return results;
   }
@@ -120,7 +121,7 @@ export class Providers {
     if (this.mood === "away") return not("away");
     const whim = this.mood === "moody" ? this.#random(300) : 299;
     if (whim < 15) return not("transient");
-    if (whim < 16) return not("away");
+    if (whim < 16) return not("away", "overloaded");
     this.#take(message, life, now);
     return whim < 34 ? not("unknown") : took;
   }

@@ -37,7 +37,13 @@ test.each([
   ["next try 14:07", "attention", { state: "due", attempts: 2, dueAt: "2027-03-01T13:07:00Z" }],
   ["about to be tried again", "attention", { state: "due", attempts: 2 }],
 ] as const)("it says '%s', which is %s", (words, tone, fields) => {
-  expect(stateOf(message(fields), clock)).toEqual({ words, tone });
+  const state = stateOf(message(fields), clock);
+  expect({ ...state, words: state.words.replaceAll("\u00a0", " ") }).toEqual({ words, tone });
+});
+
+test("a date does not break in the middle", () => {
+  const { words } = stateOf(message({ sentAt: "2027-02-28T22:30:00Z" }), clock);
+  expect(words).toBe("sent Sun\u00a028\u00a0Feb,\u00a023:30");
 });
 
 test.each([
@@ -56,6 +62,7 @@ test.each([
     "The daily limit of 3 SMS to this number was reached.",
     { state: "failed", error: "daily limit of 3 SMS to this number reached" },
   ],
+  ["What went wrong: 550 no such user.", { state: "failed", error: "550 no such user." }],
   ["What went wrong: Resend 500.", { state: "due", attempts: 2, error: "Resend 500" }],
   [
     "The provider never answered, so it may have been sent. Sending it again may reach the customer twice.",

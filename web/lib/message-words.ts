@@ -1,5 +1,5 @@
-import type { MESSAGE_STATES } from "../../contract/notifications.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import type { MessageState } from "../../domain/delivery-report.ts";
 import { type Channel, NOTIFICATION_TYPES, type NotificationType } from "../../domain/messages-owed.ts";
 import { localDate, localTime, shortDate } from "./format.ts";
 
@@ -7,7 +7,7 @@ import { localDate, localTime, shortDate } from "./format.ts";
 export type ListedMessage = {
   type: string;
   channel: Channel;
-  state: (typeof MESSAGE_STATES)[number];
+  state: MessageState;
   dueAt: string;
   sentAt: string | null;
   attempts: number;
@@ -61,11 +61,12 @@ export function stateOf(message: ListedMessage, clock: Clock): { words: string; 
   }
 }
 
-/** 14:02 today, "Sat 28 Nov, 14:02" on other days, on the business's wall. */
+/** 14:02 today, "Sat 28 Nov, 14:02" on other days, on the business's wall; it stays on one line. */
 export function momentText(instant: string, { now, timeZone }: Clock): string {
   const date = localDate(instant, timeZone);
   const time = localTime(instant, timeZone);
-  return date === localDate(now, timeZone) ? time : `${shortDate(date)}${yearText(instant, now)}, ${time}`;
+  if (date === localDate(now, timeZone)) return time;
+  return `${shortDate(date)}${yearText(instant, now)}, ${time}`.replaceAll(" ", "\u00a0");
 }
 
 const yearText = (instant: string, now: number) =>
@@ -79,7 +80,7 @@ export function troubleText({ state, channel, error }: ListedMessage): string | 
   if (error === null || !["failed", "unknown", "due"].includes(state)) return null;
   const [, limit, toNumber] = /^daily limit of (\d+) SMS( to this number)? reached/.exec(error) ?? [];
   if (limit) return `The daily limit of ${limit} SMS${toNumber ?? ""} was reached.`;
-  return REASONS[error] ?? `What went wrong: ${error}.`;
+  return REASONS[error] ?? `What went wrong: ${error.replace(/[.\s]+$/, "")}.`;
 }
 
 const REASONS: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { toast } from "../ui/toaster.tsx";
 import { errorText, hasCode, unwrap } from "./api.ts";
 import { bookingKey, messagesKey } from "./booking-keys.ts";
@@ -9,20 +10,36 @@ type Message = { id: string };
 const retryMessage = (slug: string, id: string) =>
   unwrap(api.workspaces[":slug"].messages[":id"].retry.$post({ param: { slug, id } }));
 
-/** Another try for what failed. What shows it is asked for anew whatever came of it: what was refused has changed. */
-export function useRetry(slug: string) {
+/**
+ * Another try for a message that failed, one at a time. What shows it is asked for anew whatever came of it: what was
+ * refused has changed.
+ */
+export function useRetry(slug: string, message: Message, onRetried: () => void = () => {}) {
   const client = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
+  const isUnderWay = useRef(false); // a second tap comes before anything is drawn
+  const { mutate, isPending, data, error, variables } = useMutation({
     mutationFn: ({ id }: Message) => retryMessage(slug, id),
-    onSuccess: () => void toast.success("Sending again"),
+    onSuccess: () => {
+      toast.success("Sending again");
+      onRetried();
+    },
     onError: (error) =>
-      void toast.error("Failed to send again", {
-        description: hasCode(error, "cannot_change")
-          ? "This message is on its way already, or not needed any more."
-          : errorText(error, "Please try again."),
-      }),
-    onSettled: () =>
-      Promise.all([messagesKey(slug), bookingKey(slug)].map((queryKey) => client.invalidateQueries({ queryKey }))),
+      void toast.error("Failed to send again", { description: errorText(error, "Please try again.") }),
+    onSettled: async () => {
+      const keys = [messagesKey(slug), bookingKey(slug)];
+      await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+      isUnderWay.current = false;
+    },
   });
-  return { retry: mutate, busyId: isPending ? variables.id : null };
+  const isRefused = hasCode(error, "cannot_change") && variables === message;
+  return {
+    retry: () => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutate(message);
+    },
+    isPending,
+    /** What came of it; null when nothing did. A message sent again is another message, with a row of its own. */
+    outcome: data ? "on its way again" : isRefused ? "on its way already, or not needed any more" : null,
+  };
 }

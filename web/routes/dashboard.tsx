@@ -19,7 +19,6 @@ import { NotificationsTab } from "../features/notifications/notifications-tab.ts
 import { MESSAGES } from "../features/notifications/recent-messages.tsx";
 import { SettingsTab } from "../features/settings/settings-tab.tsx";
 import { hasCode } from "../lib/api.ts";
-import { messagesKey } from "../lib/booking-keys.ts";
 import { localTime } from "../lib/format.ts";
 import { useOpenBooking } from "../lib/use-open-booking.ts";
 import { useOpenNew } from "../lib/use-open-new.ts";
@@ -77,7 +76,7 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
   const tab = isOwner ? asked : "bookings";
   const now = useClock(today.now, toldAt);
   const { newIds, unseen, sound, announce } = useArrivals(slug);
-  const connection = useLive(slug, messagesKey, announce);
+  const connection = useLive(slug, announce);
   useTitle(titleText(workspace.name, unseen));
   const { bookingId, open, close } = useOpenBooking();
   const making = useOpenNew();

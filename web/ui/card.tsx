@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 
-export function Card({ children, className = "" }: { children: ReactNode; className?: string }) {
-  return <section className={`rounded-lg border border-line bg-surface p-6 ${className}`}>{children}</section>;
+type CardProps = { children: ReactNode; className?: string; "aria-labelledby"?: string };
+
+export function Card({ children, className = "", ...named }: CardProps) {
+  return (
+    <section className={`rounded-lg border border-line bg-surface p-6 ${className}`} {...named}>
+      {children}
+    </section>
+  );
 }
 
 /** A page that says one thing: a card in the middle, with what to do next. */

@@ -1,6 +1,6 @@
 import { fail } from "../../contract/errors.ts";
 import { bookingQuery, eventsOf, feedbackOn } from "../../db/bookings.ts";
-import { messagesOf } from "../../db/notifications.ts";
+import { messagesOf } from "../../db/message-list.ts";
 import { memberNames } from "../../db/workspaces.ts";
 import type { Services } from "../services.ts";
 import { eventView, feedbackView, memberView, messageView } from "./views.ts";

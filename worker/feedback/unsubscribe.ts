@@ -7,8 +7,8 @@ import { openLink } from "./open-link.ts";
 
 /**
  * No more requests for feedback from this business, to the address and the number of the booking as they are; what it has
- * to say of bookings still arrives. Doing it again changes nothing, and it can be done for as long as the booking is there:
- * mail programs offer it in old mails too.
+ * to say of bookings still arrives. Doing it again changes nothing, and it can be done for as long as the booking is there
+ * and its link was not renewed: mail programs offer it in old mails too.
  */
 export async function unsubscribe(s: Services, token: string): Promise<void> {
   const { booking } = (await openLink(s, UNSUBSCRIBE, token)) ?? fail("link_invalid");

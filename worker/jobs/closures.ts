@@ -29,8 +29,8 @@ export async function carryOut(s: Services, closing: Closing, bookings: Standing
 export async function resumeClosures(s: Services, db: Db): Promise<void> {
   for (const row of await pendingClosures(db)) {
     const { workspaceId } = row;
-    const rules = toRules(row);
     try {
+      const rules = toRules(row);
       const bookings = await closedOutBookings(db, workspaceId, closuresInForce(rules), s.now());
       await carryOut(s, { workspaceId, version: rules.version, actor: "system" }, bookings);
     } catch {

@@ -16,6 +16,7 @@ import {
   times,
 } from "../../test/harness.ts";
 import { BROKEN, consume, loseMessages, servicesAt } from "../../test/services.ts";
+import { aProvider, failed } from "../../test/transports.ts";
 
 const anAddress = () => `${crypto.randomUUID()}@example.com`;
 
@@ -180,9 +181,9 @@ test("a failed try is repeated after 1, 5 and 15 minutes, 1, 3 and 6 hours, and 
   const waits: (number | string | undefined)[] = [];
   let now = owed?.dueAt ?? 0;
   for (const attempt of times(7, (i) => i + 1)) {
-    await consume(await idsOwedBy(workspace), servicesAt(now, BROKEN));
+    await consume(await idsOwedBy(workspace), servicesAt(now), aProvider(() => failed("transient")).transports);
     const [row] = await owedBy(workspace);
-    expect(row).toMatchObject({ attempts: attempt, leaseUntil: null, error: "unknown transport no such transport" });
+    expect(row).toMatchObject({ attempts: attempt, leaseUntil: null, error: "test: transient" });
     waits.push(row?.state === "due" ? (row.dueAt - now) / MINUTE_MS : row?.state);
     now = row?.dueAt ?? 0;
   }

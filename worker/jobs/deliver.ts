@@ -16,12 +16,19 @@ import { type Judged, sendAll, type Transports, withoutSuppressed } from "./send
 
 type Queued = Pick<MessageBatch<{ notificationId: string }>, "messages" | "ackAll">;
 
-/** The queue's consumer. It always acks: what was not sent is still in the table, and its next try is the row's due time. */
+/**
+ * The queue's consumer. What was not sent is still in the table and its next try is the row's due time, so it acks all of a
+ * batch, even one it could not finish: the sweep has the rows.
+ */
 export async function deliver(s: Services, batch: Queued, transports: Transports = transportFor): Promise<void> {
   const ids = batch.messages.map((message) => message.body.notificationId);
   for (const db of allDiaries(s.env)) {
-    const rows = await leaseByIds(db, ids, channelsOn(s.config), s.now());
-    await deliverLeased(s, db, rows, transports);
+    try {
+      const rows = await leaseByIds(db, ids, channelsOn(s.config), s.now());
+      await deliverLeased(s, db, rows, transports);
+    } catch {
+      console.error(JSON.stringify({ event: "batch not finished" }));
+    }
   }
   batch.ackAll();
 }
@@ -55,27 +62,30 @@ export async function deliverLeased(
     rows.map((row) => ({ row, verdict: judge(s, row, read, mayRepeat[row.channel]) })),
   );
   const results = await sendAll(s, db, judged, transports);
+  await suppressRefused(s, db, judged, results);
   for (const { channel, id } of rows) {
     const result = results.get(id);
     if (result?.ok) providers.took.add(channel);
-    else if (result?.kind === "away") providers.away.add(channel);
-    if (result && (result.ok || result.kind !== "permanent")) providers.asked.add(channel);
+    else if (result?.kind === "away" && !result.isUntried) providers.away.add(channel);
+    if (result && (result.ok || (result.kind !== "permanent" && !result.isUntried))) providers.asked.add(channel);
   }
-  const outcomes = judged.map((one) => outcomeOf(one, results.get(one.row.id), s.now(), isProbe));
+  const outcomes = judged.map((one) =>
+    outcomeOf(one, results.get(one.row.id), s.now(), isProbe, providers.took.has(one.row.channel)),
+  );
   const back = [...providers.took].filter((channel) => !providers.away.has(channel));
   await writeOutcomes(db, outcomes, back, s.now()).catch(() => writeOutcomes(db, outcomes, back, s.now()));
-  await suppressRefused(s, db, judged, results);
   tell(s, rows);
   return providers;
 }
 
-/** Addresses a provider says nothing more should be sent to. */
+/** Notes addresses a provider says nothing more should be sent to. What cannot be noted is tried again, to learn it again. */
 async function suppressRefused(s: Services, db: Db, judged: Judged[], results: Map<string, SendResult>): Promise<void> {
   for (const { row, verdict } of judged) {
     const result = results.get(row.id);
     if (!("send" in verdict) || result?.ok !== false || !result.suppress) continue;
     const { channel, to: address } = verdict.send;
-    await suppress(db, { channel, address, scope: "*", reason: result.suppress, now: s.now() });
+    const note = { channel, address, scope: "*", reason: result.suppress, now: s.now() };
+    await suppress(db, note).catch(() => results.set(row.id, { ...result, kind: "transient" }));
   }
 }
 

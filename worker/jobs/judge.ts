@@ -25,7 +25,7 @@ const send = (message: Message | null): Verdict =>
  * it is given it. One that cannot be written fails alone: it must not keep back the others, who are other people's.
  */
 export function judge(s: Services, row: NotificationRow, read: Deliveries, mayRepeat: boolean): Verdict {
-  if (!read.standing.has(row.id)) return SUPERSEDED;
+  if (!read.standing.has(row.id) || read.overtaken.has(row.id)) return SUPERSEDED;
   if (row.channel === "sms" && row.chargedAt !== null && !mayRepeat)
     return { drop: "unknown", error: "handed over, and nobody heard what became of it" };
   if (row.attempts > TRIES_MAX) return { drop: "failed", error: "begun too often" };
@@ -49,13 +49,11 @@ function judgeInvitation(s: Services, row: NotificationRow, { invitations }: Del
   return invited ? send(renderInvitation(s, row, invited)) : SUPERSEDED;
 }
 
-/** To her own address an owner may send tests before it is confirmed: nobody else is written to. */
+/** A test carries what anybody may have typed: it goes nowhere before its owner's address is confirmed, not even there. */
 function judgeTest(s: Services, row: NotificationRow, { senders, users, configs }: Deliveries): Verdict {
   const sender = senders.get(row.workspaceId ?? "");
-  const owner = users.get(row.subjectId);
-  if (!sender || !owner) return SUPERSEDED;
-  const toHerself = row.channel === "email" && row.address?.toLowerCase() === owner.email;
-  if (sender.ownerConfirmedAt === null && !toHerself) return HELD;
+  if (!sender || !users.has(row.subjectId)) return SUPERSEDED;
+  if (sender.ownerConfirmedAt === null) return HELD;
   const message = renderTest(s, row, sender, configs.get(`${row.workspaceId}|${row.type}`));
   return { send: message, until: null, timeZone: sender.timeZone };
 }
@@ -70,7 +68,7 @@ function judgeForCustomer(s: Services, row: NotificationRow, { bookings, senders
   if (row.channel === "sms" && booking.smsWithheld) return SUPERSEDED;
   const type = row.type as NotificationType; // rows to customers have these types only
   const visit = { ...booking, hasEmail: booking.customerEmail !== null, hasPhone: booking.customerPhone !== null };
-  if (!isStillTrue(type, visit, s.now())) return SUPERSEDED;
+  if (!isStillTrue(type, visit, row.dueAt, s.now())) return SUPERSEDED;
   if (sender.ownerConfirmedAt === null) return HELD;
   const quiet = quietUntil(type, row.channel, s.now(), sender.timeZone);
   if (quiet !== null) return { waitUntil: quiet };

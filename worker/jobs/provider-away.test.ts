@@ -4,6 +4,8 @@ import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
 import { aWorkspace, booked, bookingsOf, db, owedBy, times } from "../../test/harness.ts";
 import { consume, loseMessages, servicesAt } from "../../test/services.ts";
 import { aProvider, failed, took } from "../../test/transports.ts";
+import type { Message } from "../messaging/message.ts";
+import { sendEach } from "../messaging/send-each.ts";
 import { runSchedule } from "./sweep.ts";
 
 beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete(throttles)])));
@@ -57,7 +59,7 @@ test("a provider that takes one and refuses the rest is not back: nobody loses t
   await sweep(start + MINUTE_MS + 2);
 });
 
-test("a provider that comes and goes uses up nobody's tries", async () => {
+test("a provider that comes and goes uses up nobody's tries within minutes", async () => {
   const { workspace, start } = await awaiting(3);
   const old = new Set((await owedBy(workspace)).map(({ id }) => id));
   const fickle = aProvider(({ notificationId }) => (old.has(notificationId) ? failed("away") : took));
@@ -69,6 +71,47 @@ test("a provider that comes and goes uses up nobody's tries", async () => {
   }
   const waiting = (await owedBy(workspace)).filter(({ id }) => old.has(id));
   expect(waiting.map(({ state, attempts }) => [state, attempts])).toEqual(times(3, () => ["due", 1]));
+});
+
+test("what was left behind lost no try, and is due as it was", async () => {
+  const { workspace, start } = await awaiting(0);
+  await Promise.all(times(20, () => booked(workspace)));
+  const one = {
+    knowsRepeats: false,
+    send: (messages: Message[], signal: AbortSignal) => sendEach(messages, signal, async () => failed("away"), 1),
+  };
+  await runSchedule(servicesAt(start + MINUTE_MS), () => one);
+  const rows = await owedBy(workspace);
+  expect(rows.map(({ attempts }) => attempts).sort()).toEqual([...Array(19).fill(0), 1]);
+  expect(rows.filter(({ dueAt }) => dueAt > start + MINUTE_MS)).toHaveLength(1);
+});
+
+test("a message its provider never takes fails after its tries, and keeps nobody else waiting", async () => {
+  const [hers, others] = [
+    await aWorkspace({}, ["booking_confirmation"]),
+    await aWorkspace({}, ["booking_confirmation"]),
+  ];
+  for (const workspace of [hers, others]) await loseMessages(workspace);
+  await booked(hers, { customerEmail: "poison@example.com" });
+  const [first] = await owedBy(hers);
+  const start = first?.dueAt ?? 0;
+  let tries = 0;
+  const poisoned = {
+    knowsRepeats: false,
+    send: (messages: Message[], signal: AbortSignal) =>
+      sendEach(messages, signal, async ({ to }) => {
+        if (to !== "poison@example.com") return took;
+        tries += 1;
+        return failed("away");
+      }),
+  };
+  for (let minute = 0; minute < 12 * 60; minute += 4) {
+    if (minute % 20 === 0) await booked(others);
+    await runSchedule(servicesAt(start + minute * MINUTE_MS), () => poisoned);
+    if (minute % 20 === 8) expect((await owedBy(others)).map(({ state }) => state)).not.toContain("due");
+  }
+  expect(await owedBy(hers)).toMatchObject([{ state: "failed", attempts: 7 }]);
+  expect(tries).toBeLessThanOrEqual(8);
 });
 
 test("a channel that is away does not keep back the other, nor is it asked twice in a sweep", async () => {

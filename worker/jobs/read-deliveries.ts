@@ -5,6 +5,7 @@ import {
   configsOf,
   linksByIds,
   type NotificationRow,
+  overtakenReminders,
   sendersOf,
   stillLeased,
   usersByIds,
@@ -26,22 +27,26 @@ export async function readDeliveries(s: Services, db: Db, rows: NotificationRow[
     rows.flatMap((row) => (subjects.includes(row.subject) ? row.subjectId : []));
   const linkIds = rows.flatMap((row) => (row.subject === "user" ? linkIdOfMail(row) : []));
   const invitationLinks = rows.flatMap((row) => (row.subject === "invitation" ? invitationLinkOf(row) : []));
-  const [[standing, bookings, configs, clocks], [businesses, users, links, invitations]] = await Promise.all([
-    db.batch([
-      stillLeased(db, rows),
-      bookingsByIds(db, idsOf("booking")),
-      configsOf(db, workspaceIds),
-      clocksOf(db, workspaceIds),
-    ]),
-    s.db.batch([
-      sendersOf(s.db, workspaceIds),
-      usersByIds(s.db, idsOf("user", "test")),
-      linksByIds(s.db, linkIds),
-      invitationsToSend(s.db, invitationLinks, s.now()),
-    ]),
-  ]);
+  const [[standing, overtaken, bookings, configs, clocks], [businesses, users, links, invitations]] = await Promise.all(
+    [
+      db.batch([
+        stillLeased(db, rows),
+        overtakenReminders(db, rows, s.now()),
+        bookingsByIds(db, idsOf("booking")),
+        configsOf(db, workspaceIds),
+        clocksOf(db, workspaceIds),
+      ]),
+      s.db.batch([
+        sendersOf(s.db, workspaceIds),
+        usersByIds(s.db, idsOf("user", "test")),
+        linksByIds(s.db, linkIds),
+        invitationsToSend(s.db, invitationLinks, s.now()),
+      ]),
+    ],
+  );
   return {
     standing: new Set(standing.map(({ id }) => id)),
+    overtaken: new Set(overtaken.map(({ id }) => id)),
     bookings: new Map(bookings.map((booking) => [booking.id, booking])),
     configs: new Map(configs.map((config) => [`${config.workspaceId}|${config.type}`, config])),
     senders: sendersById(businesses, clocks),

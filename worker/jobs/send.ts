@@ -16,8 +16,10 @@ export type Transports = typeof transportFor;
 /** A leased message, what is to be done with it, and the key its address is noted by. */
 export type Judged = { row: NotificationRow; verdict: Verdict; addressHash: string };
 
-/** Of a lease's minute, half: whoever takes a message over must find it not on its way any more. */
+/** Of a lease's minute, half: nothing is handed over after that. */
 const SENT_BEFORE_LEASE_ENDS_MS = 30_000;
+/** And whatever a transport is still at then is given up: outcomes stand before anybody takes a message over. */
+const ANSWERED_BEFORE_LEASE_ENDS_MS = 15_000;
 
 /** The verdicts once more, now that the addresses are known: nothing goes to one that is noted (DESIGN.md section 5). */
 export async function withoutSuppressed(db: Db, judged: Omit<Judged, "addressHash">[]): Promise<Judged[]> {
@@ -36,8 +38,9 @@ export async function withoutSuppressed(db: Db, judged: Omit<Judged, "addressHas
 }
 
 /**
- * Hands over what is to be sent, each channel to its transport, both within half a lease. What has no result was withdrawn
- * at the last moment. A transport that throws has told nobody what it did.
+ * Hands over what is to be sent, each channel to its transport, both within half a lease. What was read before stands for
+ * that long: a reminder may still go out while its booking is being cancelled, and the cancellation follows it, never the
+ * other way round (db/leases.ts). An SMS without a result was withdrawn before it was admitted. A transport that throws, or does not end, has told nobody what it did.
  */
 export async function sendAll(
   s: Services,
@@ -46,14 +49,19 @@ export async function sendAll(
   transports: Transports,
 ): Promise<Map<string, SendResult>> {
   const leaseEnds = judged[0]?.row.leaseUntil ?? 0;
-  const signal = AbortSignal.timeout(Math.max(0, leaseEnds - SENT_BEFORE_LEASE_ENDS_MS - s.now()));
+  const timeLeft = (before: number) => Math.max(0, leaseEnds - before - s.now());
+  const toSend = timeLeft(SENT_BEFORE_LEASE_ENDS_MS);
+  const signal = toSend > 0 ? AbortSignal.timeout(toSend) : AbortSignal.abort();
+  const gaveUp = Promise.withResolvers<SendResult[]>();
+  const limit = setTimeout(() => gaveUp.resolve([]), timeLeft(ANSWERED_BEFORE_LEASE_ENDS_MS));
   const results = new Map<string, SendResult>();
   const handOver = async (channel: Channel, mine: Judged[]) => {
     const messages = mine.flatMap(({ verdict }) => ("send" in verdict ? verdict.send : []));
     if (messages.length === 0) return;
-    const answers = await transports(s, channel)
+    const sent = transports(s, channel)
       .send(messages, signal)
       .catch(() => []);
+    const answers = await Promise.race([sent, gaveUp.promise]);
     messages.forEach(({ notificationId }, i) => {
       results.set(notificationId, answers[i] ?? { ok: false, kind: "unknown", error: "transport failed" });
     });
@@ -62,9 +70,12 @@ export async function sendAll(
   await Promise.all([
     handOver("email", ready("email")),
     admitted(db, ready("sms"), results, s.now()).then((mine) => handOver("sms", mine)),
-  ]);
+  ]).finally(() => clearTimeout(limit));
   return results;
 }
+
+/** The limits could not be asked. That is not to keep back the answers for mails that are on their way beside it. */
+const NOT_ADMITTED: SendResult = { ok: false, kind: "transient", error: "not admitted", isUntried: true };
 
 /** Those SMS that no limit of their business refuses, charged to it. */
 async function admitted(db: Db, judged: Judged[], results: Map<string, SendResult>, now: number): Promise<Judged[]> {
@@ -76,7 +87,11 @@ async function admitted(db: Db, judged: Judged[], results: Map<string, SendResul
     addressHash,
     from: smsCountFrom(now, ("send" in verdict && verdict.timeZone) || "UTC"),
   }));
-  const answers = await admitSms(db, asking, now);
+  const answers = await admitSms(db, asking, now).catch(() => null);
+  if (!answers) {
+    for (const { row } of judged) results.set(row.id, NOT_ADMITTED);
+    return [];
+  }
   for (const [id, error] of answers) if (error !== null) results.set(id, { ok: false, kind: "permanent", error });
   return judged.filter(({ row }) => answers.get(row.id) === null);
 }

@@ -1,5 +1,5 @@
 import { allDiaries, type Db } from "../../db/connect.ts";
-import { confirmedAmong, releaseHeld, workspacesWithHeld } from "../../db/deliveries.ts";
+import { confirmedAmong, releaseHeld, workspacesWithHeld } from "../../db/held-messages.ts";
 import { channelsAway, leaseProbe, leaseWaiting } from "../../db/leases.ts";
 import { countTry, forgetOldTries } from "../../db/throttles.ts";
 import type { Channel } from "../../domain/messages-owed.ts";
@@ -12,15 +12,19 @@ import type { Transports } from "./send.ts";
 
 const BATCH = 50;
 const STOP_AFTER_MS = 45_000;
+/** A batch is some fifteen statements, and D1 takes a thousand from one run. */
+const BATCHES_MAX = 50;
+/** Probes that find nothing out, because what was leased need not be sent any more, until it is left to the next sweep. */
+const PROBES_MAX = 5;
 
 /**
- * Each minute: closings a crash left undone, what the queue lost, what has come due, and what waited for its owner or its
- * provider (DESIGN.md sections 4 and 5). Then the tries nobody has to remember any more are forgotten.
+ * Each minute: what the queue lost, what has come due, and what waited for its owner or its provider; then closings a crash
+ * left undone, which owe messages for the next minute (DESIGN.md sections 4 and 5). Then the tries nobody has to remember any more are forgotten.
  */
 export async function runSchedule(s: Services, transports: Transports = transportFor): Promise<void> {
   for (const db of allDiaries(s.env)) {
-    await resumeClosures(s, db);
     await sweep(s, db, transports);
+    await resumeClosures(s, db);
   }
   await forgetOldTries(s.db, s.now());
 }
@@ -34,7 +38,7 @@ async function sweep(s: Services, db: Db, transports: Transports): Promise<void>
   for (const channel of await channelsAway(db, [...open]))
     if (await isStillAway(s, db, channel, transports)) open.delete(channel);
   const stopAt = s.now() + STOP_AFTER_MS;
-  while (s.now() < stopAt) {
+  for (let batches = 0; batches < BATCHES_MAX && s.now() < stopAt; batches++) {
     const rows = await leaseWaiting(db, [...open], BATCH, s.now());
     if (rows.length === 0) return;
     const { away } = await deliverLeased(s, db, rows, transports);
@@ -45,10 +49,11 @@ async function sweep(s: Services, db: Db, transports: Transports): Promise<void>
 /** Every few minutes one message finds out whether its provider is back; those that need not be sent any more find out nothing. */
 async function isStillAway(s: Services, db: Db, channel: Channel, transports: Transports): Promise<boolean> {
   if (!(await countTry(s.db, `probe:${channel}`, PROBE, s.now()))) return false;
-  for (;;) {
+  for (let probes = 0; probes < PROBES_MAX; probes++) {
     const rows = await leaseProbe(db, channel, s.now());
     if (rows.length === 0) return false;
     const { asked, away } = await deliverLeased(s, db, rows, transports, true);
     if (asked.has(channel)) return away.has(channel);
   }
+  return false;
 }

@@ -29,8 +29,8 @@ const EMAIL = "astrid@example.com";
 beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete(suppressions)])));
 
 /** A workspace of the clock UTC that writes by these channels and whose queue loses everything. */
-async function aPlace(types: NotificationType[], emailEnabled = true, smsEnabled = false) {
-  const workspace = await aWorkspace({ timeZone: "UTC", customerChangeHoursLimit: 0 }, types);
+async function aPlace(types: NotificationType[], emailEnabled = true, smsEnabled = false, reminderLeadHours = [24]) {
+  const workspace = await aWorkspace({ timeZone: "UTC", customerChangeHoursLimit: 0, reminderLeadHours }, types);
   const ofThis = eq(notificationConfigs.workspaceId, workspace.id);
   await db.update(notificationConfigs).set({ emailEnabled, smsEnabled }).where(ofThis);
   await loseMessages(workspace);
@@ -51,6 +51,41 @@ test("an SMS that can wait goes at eight in the morning, and has lost no try", a
   expect(reminder).toMatchObject({ state: "due", dueAt: morning, attempts: 0, chargedAt: null });
   await runSchedule(servicesAt(morning), provider.transports);
   expect(provider.given.map(({ type }) => type)).toEqual(["booking_confirmation", "booking_reminder"]);
+});
+
+test.each(["email", "sms"] as const)(
+  "of reminders by %s that waited for the same morning or provider one goes",
+  async (channel) => {
+    const workspace = await aPlace(["booking_reminder"], channel === "email", channel === "sms", [12, 10, 2]);
+    await booked(workspace, { ...reached, bookingTime: "10:00" });
+    const provider = aProvider();
+    await runSchedule(servicesAt(Date.parse(`${workspace.day}T08:30:00Z`)), provider.transports);
+    expect(await owedBy(workspace)).toHaveLength(3);
+    expect(provider.given).toHaveLength(1);
+    expect((await owedBy(workspace)).map(({ state }) => state).sort()).toEqual(["sent", "superseded", "superseded"]);
+  },
+);
+
+test("a reminder by SMS that could not wait for the morning goes in the evening before", async () => {
+  const workspace = await aPlace(["booking_reminder"], false, true, [10]);
+  await booked(workspace, { ...reached, bookingTime: "07:30" });
+  const evening = Date.parse(`${addDays(workspace.day, -1)}T20:45:00Z`);
+  expect(await owedBy(workspace)).toMatchObject([{ dueAt: evening }]);
+  const provider = aProvider();
+  await runSchedule(servicesAt(evening), provider.transports);
+  expect(provider.given).toHaveLength(1);
+});
+
+test("a question whose owner confirmed her address months later is not asked any more", async () => {
+  const workspace = await aPlace(["feedback_request"]);
+  await booked(workspace);
+  const [row] = await owedBy(workspace);
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
+  const provider = aProvider();
+  await runSchedule(servicesAt(row?.dueAt ?? 0), provider.transports);
+  await db.update(users).set({ emailConfirmedAt: 1 }).where(eq(users.id, workspace.owner.userId));
+  await runSchedule(servicesAt((row?.dueAt ?? 0) + 7 * 24 * HOUR_MS), provider.transports);
+  expect([provider.given, (await owedBy(workspace)).map(({ state }) => state)]).toEqual([[], ["superseded"]]);
 });
 
 test("a mail does not wait for the morning", async () => {
@@ -139,7 +174,7 @@ test("a test shows the texts in the editor though nothing is switched on, at wha
   );
 });
 
-test("while her address is unconfirmed an owner may send tests to it, and nowhere else", async () => {
+test("while her address is unconfirmed an owner's tests wait, also those to herself", async () => {
   const workspace = await aPlace([]);
   const [owner] = await db.select().from(users).where(eq(users.id, workspace.owner.userId)).all();
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
@@ -150,8 +185,8 @@ test("while her address is unconfirmed an owner may send tests to it, and nowher
   ];
   const provider = aProvider();
   await consume(ids, servicesAt(Date.now()), provider.transports);
-  expect(provider.given.map(({ to }) => to)).toEqual([owner?.email]);
-  expect((await owedBy(workspace)).map(({ state }) => state).sort()).toEqual(["held", "held", "sent"]);
+  expect(provider.given).toEqual([]);
+  expect((await owedBy(workspace)).map(({ state }) => state)).toEqual(["held", "held", "held"]);
 });
 
 test("tests count against the limits, and do not go to suppressed addresses", async () => {

@@ -41,7 +41,7 @@ function resultOf(answer: Answer | Silence): SendResult {
   if (answer === "no answer") return unknown("46elks did not answer");
   const { status, json } = answer;
   if (status >= 200 && status < 300) return { ok: true, providerId: typeof json?.id === "string" ? json.id : null };
-  const silence = silenceOf(answer);
+  const silence = silenceOf(answer, false);
   const error = `46elks ${status}`;
   return silence === "no answer" ? unknown(error) : silence || status === 404 ? away(error) : permanent(error);
 }

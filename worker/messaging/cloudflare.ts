@@ -1,5 +1,8 @@
 import type { Message, Provider, SendResult } from "./message.ts";
 import { away, permanent, sendEach, unknown } from "./send-each.ts";
+import { within } from "./within.ts";
+
+const ANSWER_MS = 10_000;
 
 /** Cloudflare's own mail service, by the binding EMAIL (developers.cloudflare.com/email-service). */
 export const cloudflare: Provider = {
@@ -13,7 +16,7 @@ export const cloudflare: Provider = {
 async function send(binding: SendEmail, message: Message): Promise<SendResult> {
   const { from, to, replyTo, subject, text, html, headers, attachments } = message;
   try {
-    const { messageId } = await binding.send({
+    const sent = binding.send({
       from: from.name === null ? from.address : { name: from.name, email: from.address },
       to,
       ...(replyTo ? { replyTo } : {}),
@@ -30,6 +33,7 @@ async function send(binding: SendEmail, message: Message): Promise<SendResult> {
         }),
       ),
     });
+    const { messageId } = await within(ANSWER_MS, sent);
     return { ok: true, providerId: messageId };
   } catch (error) {
     return failureOf(codeOf(error));

@@ -26,16 +26,26 @@ export type Message = {
 /**
  * What a provider said of a message. `permanent`: never this one. `transient`: not now, though others may go. `away`: the
  * provider cannot be reached or takes nothing at all now, whoever it is for. `unknown`: it may have been sent, nobody can
- * tell. `suppress`: why nothing more should be sent to that address, ever.
+ * tell. `suppress`: why nothing more should be sent to that address, ever. `isUntried`: this very message was not handed over;
+ * what is said is said of the provider, or of the time.
  */
 export type SendResult =
   | { ok: true; providerId: string | null }
-  | { ok: false; kind: "permanent" | "transient" | "away" | "unknown"; error: string; suppress?: string };
+  | {
+      ok: false;
+      kind: "permanent" | "transient" | "away" | "unknown";
+      error: string;
+      suppress?: string;
+      isUntried?: true;
+    };
 
 export type Transport = {
   /** Does it send a message only once, however often it is given one with the same `dedupeKey`? */
   knowsRepeats: boolean;
-  /** Sends several, each with its own result, in their order. What is not begun when `signal` aborts is `away`. */
+  /**
+   * Sends several, each with its own result, in their order. What is not begun when `signal` aborts is `away` and untried;
+   * what is under way then has ten more seconds, and is `unknown` after them.
+   */
   send: (messages: Message[], signal: AbortSignal) => Promise<SendResult[]>;
 };
 

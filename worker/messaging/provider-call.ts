@@ -26,6 +26,7 @@ export async function callProvider(
   presence?: Presence,
 ): Promise<Answer | Silence> {
   if (presence && !(await presence.isThere())) return "unreachable";
+  if (signal.aborted) return "unreachable"; // asking took the time that was left
   for (let attempt = 1; ; attempt++) {
     let response: Response;
     try {
@@ -36,7 +37,10 @@ export async function callProvider(
     }
     const slowDown = Number(response.headers.get("Retry-After") ?? Number.NaN);
     const again = response.status === 429 && slowDown <= SLOW_DOWN_MAX_SECONDS && attempt < SLOW_DOWN_TRIES;
-    if (!again || signal.aborted) return read(response);
+    if (!again || signal.aborted) {
+      if (MAY_HAVE_SERVED.has(response.status)) presence?.isOver();
+      return read(response);
+    }
     await response.body?.cancel();
     await new Promise((resolve) => setTimeout(resolve, slowDown * 1000));
   }
@@ -63,6 +67,11 @@ export class Presence {
     this.#asked = null;
   }
 
+  /** It broke over a message: the rest of the batch waits for a better moment. */
+  isOver(): void {
+    this.#asked = Promise.resolve(false);
+  }
+
   async #ask(): Promise<boolean> {
     try {
       const init = { method: "HEAD", redirect: "manual", signal: timeLimit() } as const;
@@ -79,10 +88,15 @@ export class Presence {
 const NOBODY_THERE = new Set([521, 522, 523, 525, 526, 530]);
 /** A server that took the request and never answered, as Cloudflare or a gateway of the provider's tells it. */
 const GAVE_UP_WAITING = new Set([504, 520, 524]);
+/** A server that broke, before or after it did what it was asked, and those that gave up waiting for one. */
+const MAY_HAVE_SERVED = new Set([500, 502, ...GAVE_UP_WAITING]);
 
-/** What is left to say of any provider's answer that is no success: nobody was served, or nobody knows, or null. */
-export function silenceOf({ status }: Answer): Silence | null {
-  if (GAVE_UP_WAITING.has(status)) return "no answer";
+/**
+ * What is left to say of any provider's answer that is no success: nobody was served, or nobody knows, or null. A provider
+ * that does not know repeats is asked again only where it surely did nothing.
+ */
+export function silenceOf({ status }: Answer, knowsRepeats: boolean): Silence | null {
+  if ((knowsRepeats ? GAVE_UP_WAITING : MAY_HAVE_SERVED).has(status)) return "no answer";
   const nobody = status === 401 || status === 402 || status === 403 || status === 429 || status >= 500 || status < 400;
   return nobody ? "unreachable" : null;
 }

@@ -61,7 +61,7 @@ function resultOf(answer: Answer | Silence): SendResult {
   if (status >= 200 && status < 300) return { ok: true, providerId: typeof json?.id === "string" ? json.id : null };
   if (name === "invalid_idempotent_request") return { ok: true, providerId: null }; // it took this one before, in other words
   if (status === 409) return unknown(error); // the same one is being taken this moment
-  const silence = silenceOf(answer);
+  const silence = silenceOf(answer, true);
   if (silence === "no answer") return unknown(error);
   return silence || ABOUT_US.includes(name) || status === 404 || status === 405 ? away(error) : permanent(error);
 }

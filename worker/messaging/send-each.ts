@@ -1,13 +1,16 @@
 import type { Message, SendResult } from "./message.ts";
 
 const AT_ONCE = 6;
+/** A send under way when the time is over may take so long; who takes its message over must find it decided. */
+const LAST_ANSWER_MS = 10_000;
 
 /** Sends one; `lane` is which of those that run beside each other, for what each of them keeps open. */
 type SendOne = (message: Message, lane: number) => Promise<SendResult>;
 
 /**
  * Sends messages one by one, a few beside each other. Nothing is begun once `signal` aborts or the provider was found to be
- * away: what is left is `away` too. A send that throws may have gone out.
+ * away: what is left is `away` too, and untried. A send that throws, or does not end in time, may have gone out: it keeps
+ * nobody else's answer back.
  */
 export async function sendEach(
   messages: Message[],
@@ -18,17 +21,26 @@ export async function sendEach(
   const results = new Map<Message, SendResult>();
   const waiting = [...messages];
   let away: string | null = null;
+  const timeIsOver = Promise.withResolvers<SendResult>();
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  const beginLimit = () => {
+    limit = setTimeout(() => timeIsOver.resolve(unknown("no answer in time")), LAST_ANSWER_MS);
+  };
+  signal.addEventListener("abort", beginLimit);
   const run = async (lane: number) => {
     while (away === null && !signal.aborted) {
       const message = waiting.shift();
       if (!message) return;
-      const result = await sendOne(message, lane).catch(() => unknown("transport failed"));
+      const sent = sendOne(message, lane).catch(() => unknown("transport failed"));
+      const result = await Promise.race([sent, timeIsOver.promise]);
       results.set(message, result);
       if (!result.ok && result.kind === "away") away = result.error;
     }
   };
   await Promise.all(Array.from({ length: Math.min(lanes, messages.length) }, (_, lane) => run(lane)));
-  const left: SendResult = { ok: false, kind: "away", error: away ?? "no time left" };
+  signal.removeEventListener("abort", beginLimit);
+  clearTimeout(limit);
+  const left: SendResult = { ok: false, kind: "away", error: away ?? "no time left", isUntried: true };
   return messages.map((message) => results.get(message) ?? left);
 }
 

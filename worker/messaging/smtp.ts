@@ -4,12 +4,18 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { digest } from "../http/tokens.ts";
 import type { Message, Provider, SendResult } from "./message.ts";
-import { away, permanent, sendEach, unknown } from "./send-each.ts";
+import { away, sendEach } from "./send-each.ts";
+import { failureOf } from "./smtp-reply.ts";
+import { within } from "./within.ts";
 
 /** So many connections for a batch, each for several messages: servers dislike many from one client. */
 const CONNECTIONS = 3;
 const CONNECT_MS = 5000;
 const ANSWER_MS = 10_000;
+/** However slowly a server dribbles: what is begun before a batch's time is up ends before its lease does. */
+const OPEN_MS = 10_000;
+const MESSAGE_MS = 12_000;
+const RESET_MS = 3000;
 
 /** Any SMTP server, at SMTP_URL: smtps://user:password@host, or smtp:// for STARTTLS. */
 export const smtp: Provider = {
@@ -25,6 +31,7 @@ export const smtp: Provider = {
           signal,
           async (message, lane) => {
             if (!connections[lane]?.isOpen) connections[lane] = await Connection.open(server).catch(() => undefined);
+            if (signal.aborted) return away("no time left");
             return connections[lane]?.send(message) ?? away("the mail server cannot be reached");
           },
           CONNECTIONS,
@@ -78,17 +85,21 @@ class Connection {
       connectionTimeout: CONNECT_MS,
       greetingTimeout: CONNECT_MS,
       socketTimeout: ANSWER_MS,
+      socketCloseTimeout: 0,
     });
     const connection = new Connection(client);
-    try {
+    const signIn = async () => {
       await new Promise<void>((resolve, reject) => {
         client.once("error", reject);
         client.once("end", () => reject(new Error("closed")));
         client.connect((error) => (error ? reject(error) : resolve()));
       });
       if (user) await called((done) => client.login({ user, pass }, done));
+    };
+    try {
+      await within(OPEN_MS, signIn());
     } catch (error) {
-      connection.close();
+      connection.#breakOff();
       throw error;
     }
     return connection;
@@ -98,16 +109,35 @@ class Connection {
     const raw = await mailOf(message);
     try {
       const envelope = { from: message.from.address, to: [message.to], size: raw.length };
-      await called((done) => this.#client.send(envelope, raw, done));
+      await within(
+        MESSAGE_MS,
+        called((done) => this.#client.send(envelope, raw, done)),
+      );
       return { ok: true, providerId: null };
     } catch (error) {
-      await called((done) => this.#client.reset(done)).catch(() => this.close());
-      return failureOf(error);
+      const failure = failureOf(error);
+      const isMidway = !failure.ok && failure.kind === "unknown";
+      if (isMidway) this.#breakOff();
+      else await this.#startOver().catch(() => this.#breakOff());
+      return failure;
     }
   }
 
   close(): void {
     if (this.isOpen) this.#client.quit();
+    this.isOpen = false;
+  }
+
+  #startOver(): Promise<void> {
+    return within(
+      RESET_MS,
+      called((done) => this.#client.reset(done)),
+    );
+  }
+
+  /** Without a word: nobody knows where the server is in the conversation. */
+  #breakOff(): void {
+    this.#client.close();
     this.isOpen = false;
   }
 }
@@ -140,31 +170,6 @@ function mailOf({ from, to, replyTo, subject, text, html, headers, attachments, 
     .compile()
     .build();
 }
-
-const USER_UNKNOWN = 550;
-const GOING_DOWN = 421;
-
-/** What the server says at RCPT and DATA is about this mail; before that it is about us. Without an answer nobody knows. */
-function failureOf(error: unknown): SendResult {
-  const { command = "", responseCode, response = "" } = replyOf(error);
-  if (!responseCode)
-    return command === "API" ? permanent("not an address to send to") : unknown("the mail server did not answer");
-  const said = `mail server ${response.slice(0, 3)} ${/\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0] ?? ""}`.trim();
-  if (responseCode === GOING_DOWN || command === "MAIL FROM") return away(said);
-  if (responseCode < 500) return { ok: false, kind: "transient", error: said };
-  return permanent(said, command === "RCPT TO" && isNobody(responseCode, response) ? "bounced" : undefined);
-}
-
-/** Is there no such mailbox? Enhanced codes 5.1.x say so (RFC 3463); a bare 550 does, but for those about relays and policy. */
-function isNobody(code: number, response: string): boolean {
-  const [enhanced] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? [];
-  return enhanced
-    ? enhanced.startsWith("5.1.")
-    : code === USER_UNKNOWN && !/relay|auth|denied|polic|spam|block/i.test(response);
-}
-
-type Reply = { command?: string; responseCode?: number | false; response?: string };
-const replyOf = (error: unknown): Reply => (typeof error === "object" && error !== null ? error : {});
 
 const called = (call: (done: (error?: Error | null) => void) => void) =>
   new Promise<void>((resolve, reject) => call((error) => (error ? reject(error) : resolve())));

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import {
   ELKS,
   elksDouble,
@@ -164,7 +164,8 @@ const MOODS: [Name, Mood, string][] = [
     [name, 401, "away"],
     [name, 403, "away"],
     [name, 429, "away"],
-    [name, 500, "away"],
+    [name, 500, name === "resend" ? "away" : "unknown"],
+    [name, 502, name === "resend" ? "away" : "unknown"],
     [name, 503, "away"],
     [name, 302, "away"],
     [name, 521, "away"],
@@ -190,6 +191,8 @@ const REFUSALS: [Name, number, unknown, string, string | undefined][] = [
   ["twilio", 400, { code: 21610 }, "permanent", "stopped"],
   ["twilio", 400, { code: 21211 }, "permanent", undefined],
   ["twilio", 400, { code: 21614 }, "permanent", undefined],
+  ["twilio", 403, { code: 21408 }, "permanent", undefined],
+  ["twilio", 403, { code: 20403 }, "away", undefined],
   ["twilio", 400, { code: 21606 }, "away", undefined],
   ["46elks", 400, "Invalid to number", "permanent", undefined],
   ["46elks", 403, "Not enough credits", "away", undefined],
@@ -222,9 +225,38 @@ test.each(HTTP)("no more than six messages at once go to %s, and none once it is
   expect(double.asked.length).toBeLessThanOrEqual(6);
 });
 
+test.each(["46elks", "twilio"] as const)(
+  "%s that breaks over an SMS may have sent it; the rest waits",
+  async (name) => {
+    for (const status of [500, 502, 504]) {
+      const double = aProvider(name, status);
+      const kinds = (
+        await send(
+          name,
+          Array.from({ length: 50 }, () => aMessage(name)),
+        )
+      ).map(kindOf);
+      expect(kinds.filter((kind) => kind === "unknown")).toHaveLength(double.asked.length);
+      expect(double.asked.length).toBeLessThanOrEqual(6);
+      expect(new Set(kinds)).toEqual(new Set(["unknown", "away"]));
+    }
+  },
+);
+
 test.each(HTTP)("%s is sent nothing when time is up before it began", async (name) => {
   const double = aProvider(name);
   expect((await send(name, [aMessage(name)], {}, AbortSignal.abort())).map(kindOf)).toEqual(["away"]);
+  expect(double.asked).toEqual([]);
+});
+
+test.each(["46elks", "twilio"] as const)("%s is sent nothing when time is up while it was asked for", async (name) => {
+  const time = new AbortController();
+  const double = aProvider(name);
+  network.mockImplementation((input, init) => {
+    time.abort();
+    return double.fetch(new Request(input, init));
+  });
+  expect((await send(name, [aMessage(name)], {}, time.signal)).map(kindOf)).toEqual(["away"]);
   expect(double.asked).toEqual([]);
 });
 
@@ -268,6 +300,19 @@ test.each(CODES)("Cloudflare's %s: %s, suppress %s", async (code, kind, suppress
   const EMAIL = { send: () => Promise.reject(Object.assign(new Error("no"), { code })) } as unknown as SendEmail;
   const [result] = await send("cloudflare", [aMessage("cloudflare")], { EMAIL });
   expect([kindOf(result), result && "suppress" in result ? result.suppress : undefined]).toEqual([kind, suppress]);
+});
+
+test("a mail of which Cloudflare never says anything ends after ten seconds, and the others go", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const EMAIL = {
+    send: ({ to }: { to: string }) => (to === "nowhere@example.com" ? new Promise(() => {}) : { messageId: "1" }),
+  } as unknown as SendEmail;
+  const results = send("cloudflare", [aMessage("cloudflare", { to: "nowhere@example.com" }), aMessage("cloudflare")], {
+    EMAIL,
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await results).map(kindOf)).toEqual(["unknown", "ok"]);
 });
 
 test("Cloudflare is given name and address apart, and says by which id it will report", async () => {

@@ -1,13 +1,12 @@
+import type { Channel } from "../../domain/messages-owed.ts";
 import type { Services } from "../services.ts";
 import { elks } from "./46elks.ts";
 import { capture } from "./capture.ts";
 import { cloudflare } from "./cloudflare.ts";
-import type { Message, Provider, Transport } from "./message.ts";
+import type { Provider, Transport } from "./message.ts";
 import { resend } from "./resend.ts";
 import { smtp } from "./smtp.ts";
 import { twilio } from "./twilio.ts";
-
-type Channel = Message["channel"];
 
 const PROVIDERS: Record<Channel, Record<string, Provider>> = {
   email: { capture, cloudflare, resend, smtp },

@@ -34,6 +34,8 @@ function post({ env, config }: Services, url: string, message: Message, signal: 
 
 /** The customer replied STOP to Twilio itself. */
 const STOPPED = 21610;
+/** This number alone: it is none, its country is not served, it takes no SMS. Twilio says so with 400 or 403. */
+const ABOUT_NUMBER = [21211, 21408, 21614];
 /** Not the customer's number but ours is wrong, or our account: nobody's SMS would go. */
 const ABOUT_US = [20003, 20005, 20429, 21212, 21603, 21606, 21659, 21660, 21661];
 
@@ -45,7 +47,8 @@ function resultOf(answer: Answer | Silence): SendResult {
   const code = Number(json?.code);
   const error = `Twilio ${code || status}`;
   if (code === STOPPED) return permanent(error, "stopped");
-  const silence = silenceOf(answer);
+  if (ABOUT_NUMBER.includes(code)) return permanent(error);
+  const silence = silenceOf(answer, false);
   if (silence === "no answer") return unknown(error);
   return silence || ABOUT_US.includes(code) || status === 404 ? away(error) : permanent(error);
 }
@@ -56,8 +59,8 @@ const FATES: Record<string, Fate> = {
   undelivered: "failed",
   failed: "failed",
 };
-/** A number that does not exist (any more), and one that takes no SMS. */
-const NEVER = ["30005", "30006"];
+/** A number that does not exist (any more). 30006, a landline or a carrier out of reach, may be either and ends nothing. */
+const NOBODY = "30005";
 
 function readReports({ env, config }: Services, { url, headers, body }: WebhookCall): Report[] | null {
   const said = new URLSearchParams(body);
@@ -70,7 +73,7 @@ function readReports({ env, config }: Services, { url, headers, body }: WebhookC
     return wish ? [{ about: "reply", address: said.get("From") ?? "", wish }] : [];
   }
   const code = said.get("ErrorCode") ?? "";
-  const fate = NEVER.includes(code) ? "bounced" : FATES[status];
+  const fate = code === NOBODY ? "bounced" : FATES[status];
   if (!fate) return [];
   const isLost = fate === "failed" || fate === "bounced";
   const error = isLost ? `the SMS could not be delivered${code && ` (Twilio ${code})`}` : null;

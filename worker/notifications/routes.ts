@@ -53,6 +53,7 @@ export const notifications = new Hono<App>()
   .get("/:slug/messages", requireOwner, validate("query", messageFilter), async (c) =>
     c.json(await listMessages(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
   )
-  .post("/:slug/messages/:id/retry", requireOwner, noFields, async (c) =>
-    c.json(await retry(c.var.services, c.var.member.workspaceId, c.req.param("id"))),
-  );
+  .post("/:slug/messages/:id/retry", requireOwner, noFields, async (c) => {
+    await throttle(c.var.services, "retry", c.var.member.user.id);
+    return c.json(await retry(c.var.services, c.var.member.workspaceId, c.req.param("id")));
+  });

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { notifications, users } from "../../db/schema.ts";
 import { aWorkspace, call, db, type TestWorkspace, times } from "../../test/harness.ts";
 import { anAddress, expectRefused, limited } from "../../test/limits.ts";
-import { aQueue } from "../../test/services.ts";
+import { aQueue, servicesAt } from "../../test/services.ts";
+import { aProvider } from "../../test/transports.ts";
+import { runSchedule } from "../jobs/sweep.ts";
 
 const path = ({ slug }: TestWorkspace, channel: "email" | "sms", type = "booking_confirmation") =>
   `/api/workspaces/${slug}/notifications/${type}/test-${channel}`;
@@ -52,16 +54,23 @@ test("a test SMS goes to the number, with the saved text where none is given", a
   expect(queued.sort()).toEqual(rows.map(({ id }) => id).sort());
 });
 
-test("until the owner's address is confirmed a test waits, unless it goes to that address", async () => {
+test("until the owner's address is confirmed every test is held, one to that address as well, and goes then", async () => {
   const workspace = await aWorkspace();
-  const { bindings } = aQueue();
+  const { queued, bindings } = aQueue();
   const ofOwner = eq(users.id, workspace.owner.userId);
   const [owner] = await db.update(users).set({ emailConfirmedAt: null }).where(ofOwner).returning();
   const send = async (channel: "email" | "sms", body: object) =>
     (await call("POST", path(workspace, channel), { as: workspace.owner, body, bindings })).body;
-  expect(await send("email", { email: owner?.email.toUpperCase() })).toEqual({ held: false });
+  expect(await send("email", { email: owner?.email.toUpperCase() })).toEqual({ held: true });
   expect(await send("email", MAIL)).toEqual({ held: true });
   expect(await send("sms", SMS)).toEqual({ held: true });
+  const states = async () => (await testsOf(workspace)).map(({ state }) => state);
+  expect(queued).toEqual([]);
+  await runSchedule(servicesAt(Date.now()), aProvider().transports);
+  expect(await states()).toEqual(["held", "held", "held"]);
+  await db.update(users).set({ emailConfirmedAt: Date.now() }).where(ofOwner);
+  await runSchedule(servicesAt(Date.now()), aProvider().transports);
+  expect(await states()).toEqual(["sent", "sent", "sent"]);
 });
 
 test.each([

@@ -24,13 +24,17 @@ type Test = {
 };
 
 /**
- * Owes the test like any message and queues it. Until the owner's address is confirmed a test waits, as messages to
- * customers do, unless it goes to that very address: `held` says so, the consumer sees to it (DESIGN.md section 5).
+ * Owes the test like any message and queues it. Until the owner's address is confirmed every test is held, as messages to
+ * customers are, and `held` says so: anybody can sign up with somebody else's address, and write what they please.
  */
 async function sendTest(s: Services, { workspaceId, user, ownerConfirmed }: Member, { texts, ...test }: Test) {
   const isGiven = Object.values(texts).some((text) => text !== null);
   const row = testMessage({ ...test, workspaceId, userId: user.id, draft: isGiven ? texts : null, now: s.now() });
-  await s.diary(workspaceId).insert(notifications).values(row);
-  s.enqueue([row.id]);
-  return { held: !ownerConfirmed && test.address !== user.email };
+  const state = ownerConfirmed ? "due" : "held";
+  await s
+    .diary(workspaceId)
+    .insert(notifications)
+    .values({ ...row, state });
+  if (ownerConfirmed) s.enqueue([row.id]);
+  return { held: !ownerConfirmed };
 }

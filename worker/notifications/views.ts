@@ -1,5 +1,5 @@
+import type { messageQuery } from "../../db/message-list.ts";
 import type { NotificationConfig } from "../../db/notification-configs.ts";
-import type { messageQuery } from "../../db/notifications.ts";
 import type { mailLooks } from "../../db/workspaces.ts";
 import type { NotificationType } from "../../domain/messages-owed.ts";
 import { DEFAULT_TEMPLATES } from "../../domain/templates.ts";

@@ -1,7 +1,8 @@
 import { allDiaries, type Db } from "../../db/connect.ts";
 import { reportedMessage, writeReport } from "../../db/delivery-reports.ts";
-import { EVERYWHERE, suppress, unsuppress } from "../../db/suppressions.ts";
+import { type SuppressedAddress, suppress, unsuppress } from "../../db/suppressions.ts";
 import { stateAfterReport, suppressionOf } from "../../domain/delivery-report.ts";
+import { EVERYWHERE } from "../../domain/suppression.ts";
 import { feedStub } from "../live/close-sockets.ts";
 import type { Report } from "../messaging/message.ts";
 import type { Services } from "../services.ts";
@@ -19,7 +20,13 @@ export async function takeReport(s: Services, report: Report): Promise<void> {
 async function takeReply(s: Services, { address, wish }: OfReply): Promise<void> {
   if (!address) return;
   const stopped = { channel: "sms", address, scope: EVERYWHERE, reason: "stopped" } as const;
-  await (wish === "stop" ? suppress(s.db, { ...stopped, now: s.now() }) : unsuppress(s.db, stopped));
+  if (wish === "stop") return suppressEverywhere(s, stopped);
+  for (const db of allDiaries(s.env)) await unsuppress(db, stopped);
+}
+
+/** Every diary's messages are checked against its own list: an address that takes nothing stands on each. */
+async function suppressEverywhere(s: Services, suppression: SuppressedAddress): Promise<void> {
+  for (const db of allDiaries(s.env)) await suppress(db, { ...suppression, now: s.now() });
 }
 
 /** Is the message in this database? Then its state and its address follow the report. */
@@ -30,7 +37,7 @@ async function takeFate(s: Services, db: Db, report: OfMessage): Promise<boolean
     if (!message) return false;
     const { id, channel, workspaceId, subject, subjectId, state } = message;
     const reason = suppressionOf(fate);
-    if (reason && address) await suppress(s.db, { channel, address, scope: EVERYWHERE, reason, now: s.now() });
+    if (reason && address) await suppressEverywhere(s, { channel, address, scope: EVERYWHERE, reason });
     const to = stateAfterReport(state, fate);
     if (!to) return true;
     if (!(await writeReport(db, { id, from: state, to, providerId, error }, s.now()))) continue;

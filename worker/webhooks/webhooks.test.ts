@@ -5,9 +5,10 @@ import { suppress, suppressionKey, suppressionsOf } from "../../db/suppressions.
 import type { MessageState } from "../../domain/delivery-report.ts";
 import { aWorkspace, booked, bookingOf, call, db, everythingStored, ORIGIN, owedBy } from "../../test/harness.ts";
 import { signedByResend, signedByTwilio, TWILIO, WEBHOOK_SECRET } from "../../test/providers.ts";
-import { loseMessages } from "../../test/services.ts";
+import { loseMessages, servicesAt } from "../../test/services.ts";
 import { listen } from "../../test/sockets.ts";
 import { callbackAddress } from "../messaging/46elks.ts";
+import { takeReport } from "./take-report.ts";
 
 const bindings = { WEBHOOK_SECRET, TWILIO_TOKEN: TWILIO.token };
 const EMAIL = "astrid@example.com";
@@ -114,7 +115,8 @@ test("a complaint ends the address everywhere, and the mail did arrive", async (
 });
 
 test("an SMS that failed has failed; a number that cannot exist gets no more, one that was off does", async () => {
-  const [elks, off, gone] = [
+  const [elks, off, landline, gone] = [
+    await aMessage("sent", "sms"),
     await aMessage("sent", "sms"),
     await aMessage("sent", "sms"),
     await aMessage("sent", "sms"),
@@ -122,6 +124,9 @@ test("an SMS that failed has failed; a number that cannot exist gets no more, on
   await byElks({ id: elks.providerId, status: "failed" }, elks.id);
   await byTwilio({ MessageSid: off.providerId, MessageStatus: "undelivered", ErrorCode: "30003", To: PHONE }, off.id);
   expect([await stateOf(elks), await stateOf(off), await reasonsFor("sms", PHONE)]).toEqual(["failed", "failed", []]);
+  const unreached = { MessageSid: landline.providerId, MessageStatus: "undelivered", ErrorCode: "30006", To: PHONE };
+  await byTwilio(unreached, landline.id);
+  expect([await stateOf(landline), await reasonsFor("sms", PHONE)]).toEqual(["failed", []]);
   await byTwilio({ MessageSid: gone.providerId, MessageStatus: "undelivered", ErrorCode: "30005", To: PHONE }, gone.id);
   expect(await rowOf(gone)).toMatchObject({ state: "failed", error: "the SMS could not be delivered (Twilio 30005)" });
   expect(await reasonsFor("sms", PHONE)).toEqual(["* bounced"]);
@@ -147,6 +152,22 @@ test.each(REPLIES)(
     }
   },
 );
+
+test("what is noted of an address stands where the messages are, not in the directory", async () => {
+  const message = await aMessage();
+  const directory = new Proxy(db, {
+    get: () => {
+      throw new Error("the directory was asked");
+    },
+  });
+  const services = { ...servicesAt(Date.now()), db: directory };
+  const bounced = { about: "message", fate: "bounced", error: "address bounced", address: EMAIL } as const;
+  await takeReport(services, { ...bounced, notificationId: message.id, providerId: null });
+  await takeReport(services, { about: "reply", address: PHONE, wish: "stop" });
+  expect([await reasonsFor("email", EMAIL), await reasonsFor("sms", PHONE)]).toEqual([["* bounced"], ["* stopped"]]);
+  await takeReport(services, { about: "reply", address: PHONE, wish: "start" });
+  expect(await reasonsFor("sms", PHONE)).toEqual([]);
+});
 
 test("START does not bring back a number that cannot be reached", async () => {
   await suppress(db, { channel: "sms", address: PHONE, scope: "*", reason: "bounced", now: 1 });

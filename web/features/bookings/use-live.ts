@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { FeedFrame } from "../../../contract/live.ts";
-import { bookingKey, refetchBookings } from "../../lib/booking-keys.ts";
+import { bookingKey, messagesKey, refetchBookings } from "../../lib/booking-keys.ts";
 import { listen } from "../../lib/live.ts";
 import { paced } from "../../lib/paced.ts";
 import { keepFresh } from "../../lib/session.ts";
@@ -22,11 +22,7 @@ const DOWN_AFTER_MS = 500;
  * message asks for the messages alone, and for the booking that is open. Says how the line stands, and once of each
  * booking that it has just been made, also of those that came while nobody listened.
  */
-export function useLive(
-  slug: string,
-  messagesKey: (slug: string) => QueryKey,
-  onNew: (ids: string[]) => void,
-): Connection {
+export function useLive(slug: string, onNew: (ids: string[]) => void): Connection {
   const client = useQueryClient();
   const [connection, setConnection] = useState<Connection>("connecting");
   const tell = useRef(onNew);
@@ -84,7 +80,7 @@ export function useLive(
       clearInterval(minutely);
       document.removeEventListener("visibilitychange", refreshIfSeen);
     };
-  }, [client, slug, messagesKey]);
+  }, [client, slug]);
 
   return connection;
 }

@@ -37,9 +37,11 @@ export function DashboardFrame(props: DashboardFrameProps) {
   return (
     <Tabs.Root value={tab} onValueChange={(chosen: DashboardTab) => onTab?.(chosen)}>
       <header className="border-b border-line bg-surface">
-        <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 px-4 lg:grid-cols-[auto_1fr_auto] lg:px-8">
-          <p className="truncate py-2 font-bold lg:max-w-xs">{name ?? <Skeleton className="h-5 w-32" />}</p>
-          <nav aria-label="Workspace" className="-mr-3 flex lg:order-last">
+        <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 px-4 lg:flex lg:px-8">
+          <p className="truncate py-2 font-bold lg:min-w-16 lg:max-w-max lg:grow-[999] lg:basis-0">
+            {name ?? <Skeleton className="h-5 w-32" />}
+          </p>
+          <nav aria-label="Workspace" className="-mr-3 flex lg:order-last lg:shrink-0">
             <a className={headerLinkClass} href={`/${slug}`}>
               <ExternalLink aria-hidden="true" size={20} className="lg:hidden" />
               <span className="sr-only lg:not-sr-only">View Booking Page</span>
@@ -50,7 +52,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
               <span className="sr-only lg:not-sr-only">Sign Out</span>
             </button>
           </nav>
-          <Tabs.List aria-label="Dashboard" className="col-span-2 -ml-1.5 flex flex-wrap md:-ml-3 lg:col-span-1">
+          <Tabs.List aria-label="Dashboard" className="col-span-2 -ml-1.5 flex flex-wrap md:-ml-3 lg:grow">
             {TABS.filter(({ forOwner }) => isOwner || !forOwner).map(({ value, label, comingSoon }) => (
               <Tabs.Tab
                 key={value}

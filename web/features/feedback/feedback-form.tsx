@@ -56,6 +56,7 @@ export function FeedbackForm({ token, view: { booking, feedback }, onDone }: Fee
           </>
         }
         name="comment"
+        dir="auto"
         rows={4}
         maxLength={COMMENT_MAX}
         placeholder={enFeedback.commentExample}

@@ -28,7 +28,11 @@ export function Said({ view, said, isSent, onChange }: SaidProps) {
         <p className="text-xl font-bold tracking-tight">
           {enFeedback.chosen(said.rating, enFeedback.ratings[said.rating - 1] ?? "")}
         </p>
-        {said.comment && <p className="whitespace-pre-line wrap-anywhere">{said.comment}</p>}
+        {said.comment && (
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {said.comment}
+          </p>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <p className="text-sm text-soft">{view.canChange ? enFeedback.changeable : enFeedback.fixed}</p>
           {view.canChange && <Button onClick={onChange}>{enFeedback.change}</Button>}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { dayAndMonth } from "../../lib/format.ts";
 import type { Feedback } from "../../lib/page-data.ts";
 import { enFeedback } from "../../texts/en-feedback.ts";
@@ -12,9 +12,19 @@ export function YourFeedback({ token, view }: YourFeedbackProps) {
   const { booking, feedback, canChange } = view;
   const [isWriting, setWriting] = useState(feedback === null);
   const [isSent, setSent] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const isEarly = feedback === null && !canChange;
 
+  /** What was pressed goes: those who cannot see go on from what both have. */
+  const goOn = () => heading.current?.focus();
+
+  function change() {
+    goOn();
+    setWriting(true);
+  }
+
   function finish(isNew: boolean) {
+    goOn();
     setWriting(false);
     setSent(isNew);
   }
@@ -22,7 +32,9 @@ export function YourFeedback({ token, view }: YourFeedbackProps) {
   return (
     <div className="flex flex-col gap-6">
       <div className="grid gap-1">
-        <h2 className="text-2xl">{isEarly ? enFeedback.early.title : enFeedback.title}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {isEarly ? enFeedback.early.title : enFeedback.title}
+        </h2>
         <p className="text-soft">{enFeedback.yourVisit(dayAndMonth(booking.bookingDate), booking.bookingTime)}</p>
       </div>
       {isEarly ? (
@@ -30,7 +42,7 @@ export function YourFeedback({ token, view }: YourFeedbackProps) {
       ) : isWriting || feedback === null ? (
         <FeedbackForm token={token} view={view} onDone={finish} />
       ) : (
-        <Said view={view} said={feedback} isSent={isSent} onChange={() => setWriting(true)} />
+        <Said view={view} said={feedback} isSent={isSent} onChange={change} />
       )}
     </div>
   );

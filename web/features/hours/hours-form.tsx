@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Hours } from "../../../contract/hours.ts";
+import { useKeepUnsaved } from "../../lib/use-keep-unsaved.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { BookingSection } from "./booking-section.tsx";
@@ -12,8 +13,8 @@ import { LimitsSection } from "./limits-section.tsx";
 import { MessagesSection } from "./messages-section.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SpecialDays } from "./special-days.tsx";
-import { useHoursForm } from "./use-hours-form.ts";
-import { useKeepUnsaved } from "./use-keep-unsaved.ts";
+import { keepUnsaved, takeUnsaved } from "./unsaved.ts";
+import { showMerged, useHoursForm } from "./use-hours-form.ts";
 import { useSaveHours } from "./use-save-hours.ts";
 import { WeekSection } from "./week-section.tsx";
 
@@ -31,9 +32,14 @@ export function HoursForm({ slug, memberId, stored, ahead, back }: HoursFormProp
   const navigate = useNavigate();
   const form = useHoursForm(stored);
   const saving = useSaveHours(slug, form);
-  const resumed = useKeepUnsaved(memberId, form, stored);
+  const { isDirty, defaultValues } = form.formState;
+  const resumed = useKeepUnsaved({
+    isDirty,
+    take: () => takeUnsaved(memberId, stored),
+    show: ({ merged }) => showMerged(form, stored, merged),
+    keep: () => keepUnsaved(memberId, { base: defaultValues as Hours, typed: form.getValues() }), // set whole, always
+  });
   const [replaced, setReplaced] = useState<Change[]>(resumed?.lost ?? []);
-  const { isDirty } = form.formState;
   return (
     <>
       <form

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Card } from "../../ui/card.tsx";
 import { Switch } from "../../ui/switch.tsx";
 
@@ -14,11 +14,15 @@ type ChannelCardProps = {
 
 /** One channel of a type: its switch, and when it is on its texts beside what they look like, or above it. */
 export function ChannelCard({ title, isOn, onSwitch, isOpen, preview, children }: ChannelCardProps) {
+  const id = useId();
+  const label = isOn ? "Enabled" : "Disabled";
   return (
-    <Card className="grid grid-cols-1 gap-4 max-md:p-4">
+    <Card aria-labelledby={id} className="grid grid-cols-1 gap-4 max-md:p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h3 className="text-lg">{title}</h3>
-        <Switch checked={isOn} onChange={onSwitch} label={isOn ? "Enabled" : "Disabled"} name={title} />
+        <h3 id={id} className="text-lg">
+          {title}
+        </h3>
+        <Switch checked={isOn} onChange={onSwitch} label={label} name={`${title}: ${label}`} />
       </div>
       {isOpen && (
         <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_360px] xl:gap-8">

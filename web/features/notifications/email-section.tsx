@@ -4,6 +4,7 @@ import { variablesOf } from "../../../domain/templates.ts";
 import { useDebounced } from "../../lib/use-debounced.ts";
 import { Optional, TextField } from "../../ui/field.tsx";
 import { ChannelCard } from "./channel-card.tsx";
+import { MailPreview } from "./mail-preview.tsx";
 import { inForce, previewOf } from "./preview.ts";
 import { testByEmail } from "./queries.ts";
 import { TemplateField } from "./template-field.tsx";
@@ -12,7 +13,12 @@ import type { SectionProps } from "./type-panel.tsx";
 import { FIELDS } from "./use-editor-form.ts";
 import { Variables } from "./variables.tsx";
 
-const MISSING = { title: "Email Required", text: "Please enter an email address to send a test." };
+const WORDS = {
+  sent: "Test email sent",
+  held: "Test email held back",
+  failed: "Failed to send test email. Please try again.",
+  missing: { title: "Email Required", text: "Please enter an email address to send a test." },
+};
 const ROWS = 8;
 /** An address half typed is nobody to ask for a picture. */
 const LOGO_TYPED_MS = 1000;
@@ -67,7 +73,7 @@ export function EmailSection({ slug, form, type, texts, business }: SectionProps
         button="Send Test Email"
         inputType="email"
         placeholder="you@example.com"
-        words={{ sent: "Test email sent", failed: "Failed to send test email. Please try again.", missing: MISSING }}
+        words={WORDS}
         problemOf={(email) => testEmail.safeParse({ email }).error?.issues[0]?.message ?? null}
         send={async (email) => {
           const isFit = await form.trigger(
@@ -84,20 +90,5 @@ export function EmailSection({ slug, form, type, texts, business }: SectionProps
         }}
       />
     </ChannelCard>
-  );
-}
-
-/** A mail as a program for mails shows it. Nothing in it runs, and it leads nowhere. */
-function MailPreview({ subject, html, from }: { subject: string; html: string; from: string }) {
-  return (
-    <div className="overflow-hidden rounded-lg border border-line">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-line px-4 py-3 text-sm">
-        <dt className="text-soft">From</dt>
-        <dd className="truncate">{from}</dd>
-        <dt className="text-soft">Subject</dt>
-        <dd className="font-medium wrap-anywhere">{subject}</dd>
-      </dl>
-      <iframe title="Preview of the email" sandbox="" srcDoc={html} className="block h-120 w-full" />
-    </div>
   );
 }

@@ -1,13 +1,13 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { errorText } from "../../lib/api.ts";
-import { useRetry } from "../../lib/use-retry.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { MessageRow } from "./message-row.tsx";
-import { type MessageView, messagesQuery } from "./queries.ts";
+import { configsQuery, type MessageView } from "./queries.ts";
+import { useMessages } from "./use-messages.ts";
 
 const EMPTY: Record<MessageView, { empty: string; next: string }> = {
   recent: { empty: "No messages yet.", next: "What is sent to your customers appears here." },
@@ -15,57 +15,74 @@ const EMPTY: Record<MessageView, { empty: string; next: string }> = {
   failed: { empty: "No message has failed.", next: "What only waits to be sent is among the recent ones." },
 };
 
+const ALL_OFF = "Nothing is turned on. Choose under “What customers are told” what is sent.";
+
 type MessageListProps = {
   slug: string;
   view: MessageView;
   clock: { now: number; timeZone: string };
-  /** The button that was pressed is about to go. */
-  onRetried: () => void;
+  /** The list begins anew: what is new stands first. */
+  onShowNew: () => void;
 };
 
-/** A list of messages in whatever state it is. */
-export function MessageList({ slug, view, clock, onRetried }: MessageListProps) {
-  const list = useInfiniteQuery(messagesQuery(slug, view));
-  const { retry, busyId } = useRetry(slug);
-  if (list.isPending) return <SkeletonRows />;
-  if (!list.data)
+/** A list of messages in whatever state it is. What comes while it is read waits behind a button. */
+export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) {
+  const { held, error, refetch, newIds, keep, showNew, more } = useMessages(slug, view);
+  const { data: configs } = useQuery(configsQuery(slug));
+  const isAllOff = configs?.every(({ emailEnabled, smsEnabled }) => !emailEnabled && !smsEnabled);
+  if (!held && error)
     return (
       <Alert>
-        <p>{errorText(list.error, "The messages could not be loaded.")}</p>
-        <Button className="mt-3" onClick={() => void list.refetch()}>
+        <p>{errorText(error, "The messages could not be loaded.")}</p>
+        <Button className="mt-3" onClick={() => void refetch()}>
           Try again
         </Button>
       </Alert>
     );
-  const messages = list.data.pages.flatMap((page) => page.messages);
-  if (messages.length === 0)
-    return (
-      <Card>
-        <p className="font-semibold">{EMPTY[view].empty}</p>
-        <p className="text-sm text-soft">{EMPTY[view].next}</p>
-      </Card>
-    );
+  if (!held) return <SkeletonRows />;
+  const { rows, waiting, cursor } = held;
   return (
     <>
-      <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:rounded-lg md:border">
-        {messages.map((message) => (
-          <MessageRow
-            key={message.id}
-            message={message}
-            clock={clock}
-            isBusy={busyId === message.id}
-            onRetry={() => busyId ?? retry(message, { onSuccess: onRetried })}
-          />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <LoadMore
-          isBusy={list.isFetching}
-          hasFailed={list.isFetchNextPageError}
-          failure="More messages could not be loaded."
-          onMore={list.fetchNextPage}
-        />
+      <NewMessages
+        count={waiting.length}
+        onShow={() => {
+          showNew();
+          onShowNew();
+        }}
+      />
+      {rows.length === 0 ? (
+        <Card>
+          <p className="font-semibold">{EMPTY[view].empty}</p>
+          <p className="text-sm text-soft">{isAllOff ? ALL_OFF : EMPTY[view].next}</p>
+        </Card>
+      ) : (
+        <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
+          {rows.map((message) => (
+            <MessageRow
+              key={message.id}
+              slug={slug}
+              message={message}
+              clock={clock}
+              isNew={newIds.has(message.id)}
+              onRetry={() => keep(message.id)}
+            />
+          ))}
+        </ul>
       )}
+      {cursor && <LoadMore {...more} failure="More messages could not be loaded." />}
     </>
+  );
+}
+
+/** Lies over the list and stays in view, so that it moves nothing. */
+function NewMessages({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div role="status" className="sticky top-8 z-10 flex h-0 items-center justify-center">
+      {count > 0 && (
+        <Button look="primary" className="shrink-0 shadow-float" onClick={onShow}>
+          {count === 1 ? "1 new message" : `${count} new messages`}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { NotificationSettings, TestEmail, TestSms } from "../../../contract/notifications.ts";
 import type { Channel, NotificationType } from "../../../domain/messages-owed.ts";
@@ -14,7 +14,7 @@ export type Config = InferResponseType<typeof notifications.$get, 200>["configs"
 export type Message = InferResponseType<typeof messages.$get, 200>["messages"][number];
 
 const read = (slug: string) => unwrap(notifications.$get({ param: { slug } }));
-const readConfigs = async (slug: string) => (await read(slug)).configs;
+export const readConfigs = async (slug: string) => (await read(slug)).configs;
 
 /** Switches and texts of all types, for the dashboard. */
 export const configsQuery = (slug: string) =>
@@ -63,12 +63,10 @@ export const testBySms = (slug: string, type: NotificationType, json: TestSms) =
 export type MessageView = "recent" | "scheduled" | "failed";
 const FILTERS = { recent: { when: "past" }, scheduled: { when: "future" }, failed: { troubled: "true" } } as const;
 
-/** A list of messages, page by page. Frames of the feed ask for it anew. */
+/** A page of a list of messages, from a place on. */
+export const readMessages = (slug: string, view: MessageView, cursor?: string) =>
+  unwrap(messages.$get({ param: { slug }, query: { ...FILTERS[view], ...(cursor ? { cursor } : {}) } }));
+
+/** The first page of a list. Frames of the feed ask for it anew, and for no more than that. */
 export const messagesQuery = (slug: string, view: MessageView) =>
-  infiniteQueryOptions({
-    queryKey: [...messagesKey(slug), view],
-    queryFn: ({ pageParam: cursor }) =>
-      unwrap(messages.$get({ param: { slug }, query: { ...FILTERS[view], ...(cursor ? { cursor } : {}) } })),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  queryOptions({ queryKey: [...messagesKey(slug), view], queryFn: () => readMessages(slug, view) });

@@ -37,7 +37,7 @@ export function RecentMessages({ slug, view, onView, clock }: RecentMessagesProp
         Recent Notifications
       </h2>
       <SegmentedTabs label="Messages" tabs={VIEWS} value={view} onChange={onView}>
-        <MessageList slug={slug} view={view} clock={clock} onRetried={() => heading.current?.focus()} />
+        <MessageList key={view} slug={slug} view={view} clock={clock} onShowNew={() => heading.current?.focus()} />
       </SegmentedTabs>
     </section>
   );

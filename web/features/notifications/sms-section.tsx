@@ -9,7 +9,12 @@ import { TestField } from "./test-field.tsx";
 import type { SectionProps } from "./type-panel.tsx";
 import { Variables } from "./variables.tsx";
 
-const MISSING = { title: "Phone Number Required", text: "Please enter a phone number to send a test SMS." };
+const WORDS = {
+  sent: "Test SMS sent",
+  held: "Test SMS held back",
+  failed: "Failed to send test SMS. Please try again.",
+  missing: { title: "Phone Number Required", text: "Please enter a phone number to send a test SMS." },
+};
 const ROWS = 4;
 
 /** The SMS of a type, with its length as it goes out. */
@@ -47,7 +52,7 @@ export function SmsSection({ slug, form, type, texts, business }: SectionProps) 
         button="Send Test SMS"
         inputType="tel"
         placeholder="+46 70 123 45 67"
-        words={{ sent: "Test SMS sent", failed: "Failed to send test SMS. Please try again.", missing: MISSING }}
+        words={WORDS}
         problemOf={(phone) => testSms.safeParse({ phone }).error?.issues[0]?.message ?? null}
         send={async (phone) => {
           if (!(await form.trigger(`${type}.smsMessage`, { shouldFocus: true }))) return null;
@@ -63,7 +68,9 @@ export function SmsSection({ slug, form, type, texts, business }: SectionProps) 
 function Bubble({ text }: { text: string }) {
   return (
     <div className="rounded-lg bg-sunken p-4">
-      <p className="max-w-xs rounded-lg bg-surface px-4 py-3 wrap-anywhere">{text}</p>
+      <p dir="auto" className="max-w-xs rounded-lg bg-surface px-4 py-3 wrap-anywhere">
+        {text}
+      </p>
     </div>
   );
 }

@@ -23,6 +23,7 @@ export function TemplateField({ form, type, channel, field, label, text, rows, o
     error: form.formState.errors[type]?.[field]?.message,
     hint: text.trim() === "" ? "Left empty, the standard text is sent." : undefined,
     onFocus,
+    dir: "auto",
     ...registered,
   };
   return (

@@ -10,12 +10,14 @@ type TestFieldProps = {
   button: string;
   inputType: "email" | "tel";
   placeholder: string;
-  words: { sent: string; failed: string; missing: { title: string; text: string } };
+  words: { sent: string; held: string; failed: string; missing: { title: string; text: string } };
   /** What is wrong with what was typed; null when nothing is. */
   problemOf: (to: string) => string | null;
   /** Sends the texts as they stand; null when one of them is not fit to be sent, which its field says. */
   send: (to: string) => Promise<{ held: boolean } | null>;
 };
+
+const HELD = "It goes out once your email address is confirmed.";
 
 /** Sends what stands in the editor to somebody, to see how it looks there. It is part of no form: Enter sends the test. */
 export function TestField({ label, button, inputType, placeholder, words, problemOf, send }: TestFieldProps) {
@@ -26,10 +28,7 @@ export function TestField({ label, button, inputType, placeholder, words, proble
     mutationFn: () => send(to),
     onSuccess: (answer) =>
       answer &&
-      void toast.success(words.sent, {
-        ...ABOVE,
-        ...(answer.held ? { description: "It goes out once your email address is confirmed." } : {}),
-      }),
+      void (answer.held ? toast.info(words.held, { ...ABOVE, description: HELD }) : toast.success(words.sent, ABOVE)),
     onError: (fault) => void toast.error(errorText(fault, words.failed), ABOVE),
   });
   function submit() {

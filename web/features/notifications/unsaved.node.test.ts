@@ -14,10 +14,23 @@ const one = {
 const all = (changes: Partial<Typed> = {}) =>
   ({ ...Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, one])), ...changes }) as Typed;
 
-test("a type that was changed is as it was typed, also where it is still wrong; the others are as they are stored", () => {
+test("a field that was changed is as it was typed, also where it is still wrong; all else is as it is stored", () => {
   const typed = all({ booking_reminder: { ...one, logoUrl: "http://" } });
-  const stored = all({ booking_confirmation: { ...one, emailSubject: "theirs" } });
-  expect(over(stored, { base: all(), typed })).toEqual({ ...stored, booking_reminder: typed.booking_reminder });
+  const theirs = { ...one, emailSubject: "theirs" };
+  const stored = all({ booking_confirmation: theirs, booking_reminder: theirs });
+  expect(over(stored, { base: all(), typed })).toEqual({
+    base: stored,
+    typed: { ...stored, booking_reminder: { ...theirs, logoUrl: "http://" } },
+  });
+});
+
+test("a field that others changed too is asked about when it is saved", () => {
+  const typed = all({ booking_reminder: { ...one, emailSubject: "mine" } });
+  const stored = all({ booking_reminder: { ...one, emailSubject: "theirs", smsMessage: "theirs" } });
+  expect(over(stored, { base: all(), typed })).toEqual({
+    base: all({ booking_reminder: { ...one, smsMessage: "theirs" } }),
+    typed: all({ booking_reminder: { ...one, emailSubject: "mine", smsMessage: "theirs" } }),
+  });
 });
 
 test.each([null, {}, { base: all() }, { base: all(), typed: { booking_reminder: one } }, "x"])(

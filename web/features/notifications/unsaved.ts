@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { NOTIFICATION_TYPES } from "../../../domain/messages-owed.ts";
-import { changedTypes, type Typed } from "./use-editor-form.ts";
+import { merge, yielding } from "./merge.ts";
+import type { Typed } from "./use-editor-form.ts";
 
 const text = z.nullish(z.string());
 /** Looser than what is saved: what is typed may still be wrong. */
@@ -17,6 +18,9 @@ const typedFields = z.record(
 );
 const unsaved = z.object({ base: typedFields, typed: typedFields });
 
+/** How it goes on: what the form shows, over what it counts as saved. */
+type Resumed = { base: Typed; typed: Typed };
+
 const keyOf = (memberId: string) => `daybook-notifications-${memberId}`;
 
 /** Keeps what was typed over which settings in this tab, for the member who typed it, while they sign in again. */
@@ -28,8 +32,8 @@ export function keepUnsaved(memberId: string, base: Typed, typed: Typed): void {
   }
 }
 
-/** Once: the types that had been changed, over what is stored by now; null when nothing was kept. */
-export function takeUnsaved(memberId: string, stored: Typed): Typed | null {
+/** Once: what had been changed, over what is stored by now; null when nothing was kept. */
+export function takeUnsaved(memberId: string, stored: Typed): Resumed | null {
   try {
     const kept = sessionStorage.getItem(keyOf(memberId));
     sessionStorage.removeItem(keyOf(memberId));
@@ -39,10 +43,13 @@ export function takeUnsaved(memberId: string, stored: Typed): Typed | null {
   }
 }
 
-/** What was kept of an older Daybook is let go. */
-export function over(stored: Typed, kept: unknown): Typed | null {
+/**
+ * What was kept of an older Daybook is let go. Where others changed the same field meanwhile, it still counts as changed
+ * from what it was: that is asked about when it is saved.
+ */
+export function over(stored: Typed, kept: unknown): Resumed | null {
   const { data } = unsaved.safeParse(kept);
   if (!data) return null;
-  const changed = changedTypes(data.base, data.typed).map((type) => [type, data.typed[type]]);
-  return { ...stored, ...Object.fromEntries(changed) };
+  const { merged, clashes } = merge(data.base, data.typed, stored);
+  return { base: yielding(stored, data.base, clashes), typed: merged };
 }

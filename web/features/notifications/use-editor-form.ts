@@ -18,7 +18,7 @@ export function useEditorForm(configs: Config[]): EditorForm {
 }
 
 /** Fields hold texts; one that is not there is an empty one. */
-const typedOf = (configs: Config[]) =>
+export const typedOf = (configs: Config[]) =>
   Object.fromEntries(
     configs.map(({ type, logoUrl, ...config }) => [type, { ...config, logoUrl: logoUrl ?? "" }]),
   ) as Typed; // the answer has all five

@@ -28,11 +28,12 @@ export function Variables({ variables, into }: VariablesProps) {
   );
 }
 
-/** Types a text where the cursor is in a field, or was last; what was selected gives way. */
+/** Types a text where the cursor is in a field, or was last; what was selected gives way. Like what is typed, it can be undone. */
 function insertInto(name: string, text: string): void {
   const [element] = document.getElementsByName(name);
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
   element.focus();
+  if (document.execCommand("insertText", false, text)) return; // nothing newer can be undone
   element.setRangeText(text, element.selectionStart ?? 0, element.selectionEnd ?? 0, "end");
   element.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { NOTIFICATION_TYPES } from "../../../domain/messages-owed.ts";
+import { DEFAULT_TEMPLATES } from "../../../domain/templates.ts";
+import { merge, yielding } from "./merge.ts";
+import type { Typed } from "./use-editor-form.ts";
+
+const TYPE = "booking_reminder";
+type Fields = Partial<Typed[typeof TYPE]>;
+const STANDARD = DEFAULT_TEMPLATES[TYPE].smsMessage;
+const one = {
+  emailEnabled: true,
+  smsEnabled: false,
+  emailSubject: "a",
+  emailMessage: "b",
+  smsMessage: STANDARD,
+  logoUrl: "",
+};
+const all = (fields: Fields = {}) =>
+  ({ ...Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, one])), [TYPE]: { ...one, ...fields } }) as Typed;
+
+test.each([
+  ["only they", {}, { smsEnabled: true }, { smsEnabled: true }, []],
+  ["only we", { emailSubject: "ours" }, {}, { emailSubject: "ours" }, []],
+  [
+    "each something else",
+    { emailSubject: "ours" },
+    { smsEnabled: true },
+    { emailSubject: "ours", smsEnabled: true },
+    [],
+  ],
+  ["both the same", { emailSubject: "x" }, { emailSubject: "x " }, { emailSubject: "x" }, []],
+  ["both one field", { emailSubject: "ours" }, { emailSubject: "theirs" }, { emailSubject: "ours" }, ["emailSubject"]],
+  ["nobody, but a text is left empty", { smsMessage: "" }, {}, {}, []],
+] satisfies [string, Fields, Fields, Fields, string[]][])("%s changed something", (_, ours, theirs, merged, names) => {
+  const done = merge(all(), all(ours), all(theirs));
+  expect(done.merged).toEqual(all(merged));
+  expect(done.clashes).toEqual(names.map((name) => ({ type: TYPE, name })));
+});
+
+test("what yields is as they have it, and nothing else", () => {
+  const [typed, stored] = [all({ emailSubject: "ours", logoUrl: "ours" }), all({ emailSubject: "theirs" })];
+  const clashes = [{ type: TYPE, name: "emailSubject" } as const];
+  expect(yielding(typed, stored, clashes)).toEqual(all({ emailSubject: "theirs", logoUrl: "ours" }));
+});

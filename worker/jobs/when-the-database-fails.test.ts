@@ -1,0 +1,93 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { bookingRules, notificationConfigs, notifications, suppressions } from "../../db/schema.ts";
+import { HOUR_MS } from "../../domain/calendar.ts";
+import { aWorkspace, booked, db, owedBy, times } from "../../test/harness.ts";
+import { consume, loseMessages, servicesAt } from "../../test/services.ts";
+import { aProvider } from "../../test/transports.ts";
+import type { Message, SendResult } from "../messaging/message.ts";
+import { runSchedule } from "./sweep.ts";
+
+beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete(suppressions)])));
+
+/** Services whose database refuses statements that begin like this. */
+function servicesWithout(beginning: string, now = Date.now()) {
+  const services = servicesAt(now);
+  const prepare = (text: string) => {
+    if (text.startsWith(beginning)) throw new Error("Network connection lost.");
+    return env.DB.prepare(text);
+  };
+  const DB = {
+    prepare,
+    batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
+  } as unknown as D1Database;
+  return { ...services, env: { ...services.env, DB } };
+}
+
+async function aPlace(smsEnabled: boolean) {
+  const workspace = await aWorkspace({}, ["booking_confirmation"]);
+  await db.update(notificationConfigs).set({ smsEnabled }).where(eq(notificationConfigs.workspaceId, workspace.id));
+  await loseMessages(workspace);
+  await booked(workspace, { customerPhone: "+46701234567" });
+  return { workspace, ids: (await owedBy(workspace)).map(({ id }) => id) };
+}
+
+test("limits that cannot be asked keep SMS back, and nothing of the mails beside them", async () => {
+  const { workspace, ids } = await aPlace(true);
+  const provider = aProvider();
+  await consume(ids, servicesWithout("WITH asking"), provider.transports);
+  expect(provider.given.map(({ channel }) => channel)).toEqual(["email"]);
+  const states = (await owedBy(workspace)).map(({ channel, state, attempts }) => [channel, state, attempts]);
+  expect(states.sort()).toEqual([
+    ["email", "sent", 1],
+    ["sms", "due", 0],
+  ]);
+});
+
+test("an address refused for good that could not be noted is learnt again", async () => {
+  const { workspace, ids } = await aPlace(false);
+  const refusing = aProvider(() => ({ ok: false, kind: "permanent", error: "no such mailbox", suppress: "bounced" }));
+  const now = Date.now();
+  await consume(ids, servicesWithout('insert into "suppressions"', now), refusing.transports);
+  expect(await owedBy(workspace)).toMatchObject([{ state: "due", attempts: 1 }]);
+  await runSchedule(servicesAt(now + HOUR_MS), refusing.transports);
+  expect(await owedBy(workspace)).toMatchObject([{ state: "failed", error: "no such mailbox" }]);
+  expect(await db.select().from(suppressions).all()).toHaveLength(1);
+});
+
+test("a batch that cannot be begun is acked: the sweep has its rows", async () => {
+  const { workspace, ids } = await aPlace(false);
+  await consume(ids, servicesWithout("update"), aProvider().transports);
+  expect(await owedBy(workspace)).toMatchObject([{ state: "due", attempts: 0 }]);
+});
+
+test("rules nobody can read stop nobody else's messages and closings", async () => {
+  const [broken, sound] = [await aPlace(false), await aPlace(false)];
+  await db.update(bookingRules).set({ closuresPending: true }).where(eq(bookingRules.workspaceId, sound.workspace.id));
+  await db
+    .update(bookingRules)
+    .set({ closuresPending: true, weeklySchedule: "none" as never })
+    .where(eq(bookingRules.workspaceId, broken.workspace.id));
+  await runSchedule(servicesAt(Date.now()), aProvider().transports);
+  expect(await owedBy(sound.workspace)).toMatchObject([{ state: "sent" }]);
+  const rules = await db.select().from(bookingRules).where(eq(bookingRules.closuresPending, true)).all();
+  expect(rules.map(({ workspaceId }) => workspaceId)).toEqual([broken.workspace.id]);
+  await db
+    .update(bookingRules)
+    .set({ closuresPending: false })
+    .where(eq(bookingRules.workspaceId, broken.workspace.id));
+});
+
+test("a sweep ends, though nothing is ever begun and no time passes", async () => {
+  const { workspace } = await aPlace(false);
+  let calls = 0;
+  const untried: SendResult = { ok: false, kind: "away", error: "no time left", isUntried: true };
+  const send = async (messages: Message[]) => {
+    calls += 1;
+    return times(messages.length, () => untried);
+  };
+  await runSchedule(servicesAt(Date.now()), () => ({ knowsRepeats: false, send }));
+  expect(calls).toBe(50);
+  expect(await owedBy(workspace)).toMatchObject([{ state: "due", attempts: 0 }]);
+});

@@ -1,0 +1,12 @@
+/** What `call` comes to; once that took too long, an error, whatever becomes of the call. */
+export async function within<T>(limitMs: number, call: Promise<T>): Promise<T> {
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    limit = setTimeout(() => reject(new Error("no answer in time")), limitMs);
+  });
+  try {
+    return await Promise.race([call, tooLong]);
+  } finally {
+    clearTimeout(limit);
+  }
+}
