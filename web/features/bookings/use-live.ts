@@ -13,7 +13,7 @@ export type Connection = "connecting" | "live" | "lost";
 
 const REFRESH_EVERY_MS = 500;
 const LOOK_EVERY_MS = 60_000;
-/** Time for a sign-out here to be through: who is gone asks for nothing any more. */
+/** Time for a sign-out here to be through: who is gone asks for nothing any more. Its `resync` comes before its answer. */
 const DOWN_AFTER_MS = 500;
 
 /**
@@ -50,6 +50,7 @@ export function useLive(slug: string, onNew: (ids: string[]) => void): Connectio
       if (before && after) tellOnce(newcomers(before.bookings, after.bookings, before.now).map(({ id }) => id));
     }, REFRESH_EVERY_MS);
     const refreshIfSeen = () => document.visibilityState === "visible" && refresh();
+    const refreshIfSignedIn = () => isSignedIn() && refresh();
     let down: ReturnType<typeof setTimeout> | undefined;
 
     const stop = listen<FeedFrame>(`/api/workspaces/${encodeURIComponent(slug)}/live`, {
@@ -62,13 +63,14 @@ export function useLive(slug: string, onNew: (ids: string[]) => void): Connectio
       onFrame: (frame) => {
         if (frame.type === "booking" && frame.event === "created") tellOnce([frame.bookingId]);
         if (frame.type === "message" && !isTroubled(client, slug)) refreshMessages();
+        else if (frame.type === "resync") setTimeout(refreshIfSignedIn, DOWN_AFTER_MS);
         else if (frame.type !== "hello") refresh();
       },
       onDown: () => {
         clearTimeout(down);
         down = setTimeout(() => {
           setConnection("lost");
-          if (isSignedIn()) refresh();
+          refreshIfSignedIn();
         }, DOWN_AFTER_MS);
       },
     });
