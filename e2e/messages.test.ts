@@ -41,6 +41,8 @@ test.each(SIZES)("a message that failed is found from the banner and tried again
   await page.getByText("Confirmation · email · sent").waitFor();
   await lookAt(owner, `notifications-sent-${size}`);
   await page.getByRole("button", { name: "Retry: Reminder · SMS, Åsa Öberg" }).click();
+  await page.getByText("Reminder · SMS · on its way again").waitFor();
+  await page.getByRole("button", { name: "1 new message" }).click();
   await page.getByText("Reminder · SMS · not needed any more").waitFor(); // there is no number to send it to
   await page.getByText("Some messages to customers could not be sent.").waitFor({ state: "hidden" });
 });
