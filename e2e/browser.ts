@@ -97,8 +97,16 @@ export async function screenshot({ page }: Visitor, name: string): Promise<void>
     await page.screenshot({ path: path.join(ROOT, "e2e", "output", `${name}.png`), fullPage: true });
 }
 
+/** What moves or changes its colour has come to its end; what never ends is left alone. */
+const settled = (page: Page) =>
+  page.evaluate(() => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map((one) => one.finished)).then(() => null);
+  });
+
 /** Whatever is on screen: everybody can use it, and it fits. */
 export async function lookAt(visitor: Visitor, name: string): Promise<void> {
+  await settled(visitor.page);
   await screenshot(visitor, name);
   await noHorizontalScroll(visitor.page);
   expect([name, await axe(visitor.page)]).toEqual([name, []]);

@@ -12,7 +12,7 @@ export type Connection = "connecting" | "live" | "lost";
 const REFRESH_EVERY_MS = 500;
 const LOOK_EVERY_MS = 60_000;
 const NEW_FOR_MS = 8000;
-/** Time for a sign-out here to be through: who is gone asks for nothing any more. */
+/** Time for a sign-out here to be through: who is gone asks for nothing any more. Its `resync` comes before its answer. */
 const DOWN_AFTER_MS = 500;
 
 /**
@@ -35,6 +35,7 @@ export function useLive(
       await refetchOnScreen(client, slug);
     }, REFRESH_EVERY_MS);
     const refreshIfSeen = () => document.visibilityState === "visible" && refresh();
+    const refreshIfSignedIn = () => isSignedIn() && refresh();
     let down: ReturnType<typeof setTimeout> | undefined;
 
     const markNew = (id: string) => {
@@ -51,13 +52,14 @@ export function useLive(
       onFrame: (frame) => {
         if (frame.type === "booking" && frame.event === "created") markNew(frame.bookingId);
         if (frame.type === "message" && !isTroubled(client, slug)) refreshMessages();
+        else if (frame.type === "resync") setTimeout(refreshIfSignedIn, DOWN_AFTER_MS);
         else if (frame.type !== "hello") refresh();
       },
       onDown: () => {
         clearTimeout(down);
         down = setTimeout(() => {
           setConnection("lost");
-          if (isSignedIn()) refresh();
+          refreshIfSignedIn();
         }, DOWN_AFTER_MS);
       },
     });
