@@ -6,10 +6,10 @@ const product = await Product.onFreePort();
 beforeAll(() => product.start());
 afterAll(() => product.stop());
 
-const THREE_TIMES = Array.from({ length: 3 }, () => ["node", "workerd", "both"] as const).flat();
+const TWICE = Array.from({ length: 2 }, () => ["node", "workerd", "both"] as const).flat();
 
-test("killed three times in each way under 32 writers it has lost nothing, oversold nothing and told everyone once", async () => {
-  const { kills, acknowledged, wrong } = await killUnderLoad(product, THREE_TIMES);
-  expect([kills, wrong]).toEqual([9, []]);
-  expect(acknowledged).toBeGreaterThanOrEqual(9 * 60);
+test("killed twice in each way under 32 writers it has lost nothing, oversold nothing and told everyone once", async () => {
+  const { kills, acknowledged, wrong } = await killUnderLoad(product, TWICE);
+  expect([kills, wrong]).toEqual([6, []]);
+  expect(acknowledged).toBeGreaterThanOrEqual(6 * 60);
 });
