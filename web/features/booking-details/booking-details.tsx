@@ -7,9 +7,9 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
 import { DetailsView } from "./details-view.tsx";
 import { EditForm } from "./edit-form.tsx";
-import { type Details, detailsQuery } from "./queries.ts";
+import { type Details, detailsQuery, type Which } from "./queries.ts";
 
-export type BookingDetailsProps = {
+type BookingDetailsProps = {
   slug: string;
   bookingId: string;
   role: "owner" | "staff";
@@ -30,13 +30,15 @@ export function BookingDetails(props: BookingDetailsProps) {
   );
 }
 
-export type DetailsProps = Omit<BookingDetailsProps, "slug" | "bookingId"> & { which: { slug: string; id: string } };
+type LoadedProps = Omit<BookingDetailsProps, "slug" | "bookingId"> & { which: Which };
+export type DetailsProps = LoadedProps & { onGoing: (isGoing: boolean) => void };
 
-function Loaded(props: DetailsProps) {
+function Loaded(props: LoadedProps) {
   const { which, onClose } = props;
-  const { data, error, refetch } = useQuery(detailsQuery(which));
+  const [isGoing, setIsGoing] = useState(false);
+  const { data, error, refetch } = useQuery({ ...detailsQuery(which), enabled: !isGoing });
   if (hasCode(error, "booking_not_found")) return <NotFound onClose={onClose} />;
-  if (data) return <Shown {...props} details={data} />;
+  if (data) return <Shown {...props} details={data} onGoing={setIsGoing} />;
   if (!error) return <DetailsSkeleton onClose={onClose} />;
   return (
     <Alert>
