@@ -1,4 +1,5 @@
 import { nightInEnglish } from "../../../domain/night-words.ts";
+import { ATTENDANCE_WORDS } from "../../lib/attendance-words.ts";
 import { localDate, nextWeekday, shortDate } from "../../lib/format.ts";
 import type { Booking, BookingEvent } from "./queries.ts";
 
@@ -61,8 +62,8 @@ function whatOf({ type, changes }: BookingEvent, before: Standing, after: Standi
       return "cancelled it";
     case "attendance":
       return changes.attendance === null
-        ? `took back “${ATTENDANCE[String(before.attendance)] ?? "attendance"}”`
-        : `noted “${ATTENDANCE[String(changes.attendance)] ?? changes.attendance}”`;
+        ? `took back “${attendanceWord(before.attendance)}”`
+        : `noted “${attendanceWord(changes.attendance)}”`;
     case "new_link":
       return "replaced the customer's link";
     default: {
@@ -77,12 +78,8 @@ const BOOKED: Record<string, string> = {
   phone: "took the booking by phone",
   walk_in: "noted a walk-in",
 };
-const ATTENDANCE: Record<string, string> = {
-  arrived: "arrived",
-  seated: "seated",
-  finished: "finished",
-  no_show: "no-show",
-};
+const ATTENDANCE: Record<string, string> = ATTENDANCE_WORDS;
+const attendanceWord = (noted: unknown) => ATTENDANCE[String(noted)]?.toLowerCase() ?? "attendance";
 const PERSONAL: Record<string, string> = {
   customerName: "the name",
   customerEmail: "the email address",
