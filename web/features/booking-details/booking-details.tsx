@@ -1,6 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText, hasCode } from "../../lib/api.ts";
+import { meQuery } from "../../lib/me.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -8,6 +9,7 @@ import { DetailsSkeleton } from "./details-skeleton.tsx";
 import { DetailsView } from "./details-view.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { type Details, detailsQuery, type Which } from "./queries.ts";
+import { takeUnsaved } from "./unsaved.ts";
 
 type BookingDetailsProps = {
   slug: string;
@@ -50,9 +52,17 @@ function Loaded(props: LoadedProps) {
   );
 }
 
+/** Whoever was signed out while editing goes on with it. */
 function Shown(props: DetailsProps & { details: Details }) {
-  const [isEditing, setIsEditing] = useState<boolean | null>(null);
-  if (isEditing) return <EditForm {...props} booking={props.details.booking} onDone={() => setIsEditing(false)} />;
+  const client = useQueryClient();
+  const [memberId] = useState(() => client.getQueryData(meQuery.queryKey)?.user.id ?? "");
+  const [kept, setKept] = useState(() => takeUnsaved(memberId, props.which.id));
+  const [isEditing, setIsEditing] = useState<boolean | null>(kept && true);
+  function leave() {
+    setKept(null);
+    setIsEditing(false);
+  }
+  if (isEditing) return <EditForm {...props} {...{ memberId, kept }} booking={props.details.booking} onDone={leave} />;
   return <DetailsView {...props} wasEdited={isEditing === false} onEdit={() => setIsEditing(true)} />;
 }
 

@@ -4,6 +4,8 @@ import { REASON_MAX } from "../../../contract/limits.ts";
 import { shortDate } from "../../lib/format.ts";
 import type { Refusal } from "../../lib/refusal.ts";
 import { rulesQuery } from "../../lib/rules-query.ts";
+import { useKeepUnsaved } from "../../lib/use-keep-unsaved.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { OverrideQuestion } from "../../ui/override-question.tsx";
@@ -15,26 +17,41 @@ import { changedByOthers, fieldsOf } from "./edited.ts";
 import { Footer } from "./footer.tsx";
 import type { Booking } from "./queries.ts";
 import { type TimeNames, timeNames } from "./time-names.ts";
+import { keepUnsaved, type Unsaved } from "./unsaved.ts";
 import { type Editing, useEdit } from "./use-edit.ts";
 
 type EditFormProps = DetailsProps & {
   /** As it is now, which may not be what editing began with. */
   booking: Booking;
+  memberId: string;
+  /** What was typed before the session ended. */
+  kept: Unsaved | null;
   onDone: () => void;
 };
 
 /** The same booking, to be changed. What others change meanwhile is said, and nothing under the fingers moves. */
-export function EditForm({ which, booking, timeZone, today, onDone }: EditFormProps) {
-  const editing = useEdit(which, booking, onDone);
+export function EditForm({ which, booking, timeZone, today, memberId, kept, onDone }: EditFormProps) {
+  const editing = useEdit(which, kept?.base ?? booking, onDone);
   const { form, base, attempts, obstacle, isPending, submit } = editing;
   const { isDirty } = form.formState;
   const asked = form.watch();
+  useKeepUnsaved({
+    isDirty,
+    take: () => kept,
+    show: ({ typed }) => form.reset(typed, { keepDefaultValues: true }),
+    keep: () => keepUnsaved(memberId, { base, typed: form.getValues() }),
+  });
   useEffect(() => form.setFocus("customerName"), [form]);
   const names = timeNames(base, useQuery(rulesQuery(which.slug)).data, timeZone);
   const isOutdated = changedByOthers(fieldsOf(base), attempts, fieldsOf(booking)).length > 0;
   return (
     <form noValidate onSubmit={submit()} className="flex flex-1 flex-col gap-5">
       <LeaveQuestion isUnsaved={isDirty} openBy="booking" />
+      {kept && isDirty && (
+        <Alert tone="attention" title="You were signed out before this was saved.">
+          What you had typed is here again. Save it, or cancel to leave everything as it was.
+        </Alert>
+      )}
       <EditFields {...{ which, form, base, names, today }} />
       {obstacle && "refusal" in obstacle && isOf(asked, obstacle.mine) && (
         <Refused editing={editing} refusal={obstacle.refusal} names={names} />

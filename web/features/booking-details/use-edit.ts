@@ -17,15 +17,15 @@ type Obstacle = { mine: Fields; refusal: Refusal } | { theirs: Booking };
 type Attempt = { json: Edit; mine: Fields };
 
 /** Editing a booking: judged, then only what changed is sent. What was typed stays until it is stored. */
-export function useEdit(which: Which, booking: Booking, onSaved: () => void) {
+export function useEdit(which: Which, begun: Booking, onSaved: () => void) {
   const client = useQueryClient();
   const [intent] = useState(() => new Intent());
   /** What the changes are changes of. */
-  const [base, setBase] = useState(booking);
+  const [base, setBase] = useState(begun);
   /** What was tried to be made of it since, answered or not. */
   const [attempts, setAttempts] = useState<Fields[]>([]);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
-  const form = useForm({ resolver, defaultValues: valuesOf(booking) });
+  const form = useForm({ resolver, defaultValues: valuesOf(begun) });
 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ json, mine }: Attempt) => {
