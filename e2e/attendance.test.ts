@@ -53,7 +53,7 @@ test("by keyboard alone, a no-show frees its table for who walks in", async () =
   await page.keyboard.press("End");
   await focusOn(page, page.getByRole("menuitem", { name: "No-show" }));
   await page.keyboard.press("Enter");
-  await rowOf(page, "Astrid Lind").getByText("No show", { exact: true }).waitFor();
+  await rowOf(page, "Astrid Lind").getByText("No-show", { exact: true }).waitFor();
   await page.getByRole("region", { name: "Today's availability" }).getByText("19:00", { exact: true }).waitFor();
   await page.keyboard.press("n");
   const dialog = page.getByRole("dialog", { name: "New booking" });
@@ -76,7 +76,7 @@ test.each(SIZES)("a place that was given away is taken back with a reason: %s", 
   await tap(page, "Undo");
   const question = page.getByRole("dialog", { name: "Astrid Lind" });
   await question.getByText("This time slot is fully booked. Please select another time.").waitFor();
-  await rowOf(page, "Astrid Lind", true).getByText("No show", { exact: true }).waitFor();
+  await rowOf(page, "Astrid Lind", true).getByText("No-show", { exact: true }).waitFor();
   await lookAt(owner, `attendance-question-${size}`);
   await question.getByLabel("Reason").fill("They came after all");
   await question.getByRole("button", { name: "Take the spot anyway" }).click();

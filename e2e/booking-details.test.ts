@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aVisitor, lookAt, noHorizontalScroll, PHONE, SIZES, signIn, type Visitor } from "./browser.ts";
-import { type Owned, PASSWORD, Product } from "./product.ts";
+import { everyDay, type Owned, PASSWORD, Product } from "./product.ts";
 
 /** Half past six in the evening, in Stockholm. */
 const NOW = "2027-06-15T16:30:00Z";
@@ -79,7 +79,6 @@ test.each(SIZES)("a booking is looked at, edited, cancelled and deleted: %s", as
   await look("cancelled");
 
   await dialog.getByRole("button", { name: "Delete Booking" }).click();
-  owner.expecting(404); // who has it open asks for it once more when the frame says that it changed
   await page.getByRole("dialog", { name: "Delete this booking?" }).getByRole("button", { name: "Delete" }).click();
   await page.getByText("The booking has been permanently removed.").waitFor();
   await dialog.waitFor({ state: "hidden" });
@@ -174,9 +173,11 @@ test("two edit one booking: the second sees what the first changed, and decides"
   await conflict.getByText("Yours: 5").waitFor();
   await conflict.getByText("Theirs: Astrid Lindgren").waitFor();
   await lookAt(second, "booking-details-conflict");
+  await fill(other, { Notes: "Quiet table" }); // typed while the question stands
   await conflict.getByRole("button", { name: "Keep theirs" }).click();
+  await second.page.locator(":focus").and(other.getByLabel("Name")).waitFor();
   expect(await other.getByLabel("Guests").inputValue()).toBe("4");
-  expect(await other.getByLabel("Notes").inputValue()).toBe("Window");
+  expect(await other.getByLabel("Notes").inputValue()).toBe("Quiet table");
   expect(stored(id)).toMatchObject({ guests: 4, notes: null });
 
   await fill(other, { Guests: "6" });
@@ -185,10 +186,110 @@ test("two edit one booking: the second sees what the first changed, and decides"
   await save(one);
   await one.getByText("guests from 4 to 2").waitFor();
   await save(other);
+  await conflict.getByText("Yours: 6").waitFor();
+  await fill(other, { Guests: "7", Notes: "Window" });
+  await conflict.getByText("Yours: 7").waitFor();
   await conflict.getByRole("button", { name: "Save mine anyway" }).click();
   await second.page.getByText("Booking updated").waitFor();
-  expect(stored(id)).toMatchObject({ guests: 6, notes: "Window", name: "Astrid L." });
-  await one.getByText("guests from 2 to 6").waitFor(); // who only looks sees it by itself
+  expect(stored(id)).toMatchObject({ guests: 7, notes: "Window", name: "Astrid L." });
+  await one.getByText("guests from 2 to 7").waitFor(); // who only looks sees it by itself
+});
+
+test("what others made of it just as it was meant here is saved; so is what was sent and never answered", async () => {
+  const place = await product.aRestaurant();
+  const { id } = await book(place);
+  const owner = await anOwner(place);
+  owner.expecting(409, 502);
+  const dialog = await openBooking(owner.page, place, id);
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  await fill(dialog, { Guests: "4" });
+  expect((await editByCall(place, id, { guests: 4, version: 1 })).status).toBe(200);
+  await dialog.getByText("Changed by someone else meanwhile.").waitFor();
+  await save(dialog);
+  await owner.page.getByText("Booking updated").waitFor();
+  await dialog.getByText("guests from 2 to 4").waitFor();
+
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  await fill(dialog, { Guests: "5" });
+  const lost = Promise.withResolvers<void>();
+  await owner.page.route(`**/bookings/${id}`, async (route) => {
+    if (route.request().method() !== "PATCH") return route.continue();
+    await route.fetch();
+    await route.fulfill({ status: 502, body: "" });
+    lost.resolve();
+  });
+  await save(dialog);
+  await lost.promise;
+  await owner.page.getByText("Error", { exact: true }).waitFor();
+  await owner.page.unroute(`**/bookings/${id}`);
+  await fill(dialog, { Notes: "Window" });
+  expect(await dialog.getByText("Changed by someone else meanwhile.").count()).toBe(0);
+  await save(dialog);
+  await dialog.getByRole("button", { name: "Edit" }).waitFor();
+  expect(stored(id)).toMatchObject({ guests: 5, notes: "Window" });
+});
+
+test("a time of the night says so wherever it stands", async () => {
+  const place = await product.aRestaurant({ weeklySchedule: everyDay("18:00", "02:00") });
+  const { id } = await book(place, { bookingTime: "00:30" });
+  const owner = await anOwner(place);
+  owner.expecting(409);
+  const dialog = await openBooking(owner.page, place, id);
+  await dialog.getByText("2 guests, Sun 20 Jun, 00:30, night to Monday").waitFor();
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  const option = (name: string) => dialog.getByRole("option", { name, exact: true }).waitFor({ state: "attached" });
+  for (const time of ["01:00, night to Monday · free", "09:00, night to Monday · not offered", "17:30 · not offered"])
+    await option(time);
+  await fill(dialog, { Date: "2027-06-19" });
+  await option("01:00, night to Sunday · free");
+  await fill(dialog, { Date: LATER });
+  await dialog.getByLabel("Time").selectOption("00:00");
+  expect((await editByCall(place, id, { bookingTime: "01:00", version: 1 })).status).toBe(200);
+  await save(dialog);
+  const conflict = dialog.getByRole("region", { name: "Booking changed" });
+  await conflict.getByText("Theirs: 01:00, night to Monday").waitFor();
+  await conflict.getByText("Yours: 00:00, night to Monday").waitFor();
+  await conflict.getByRole("button", { name: "Save mine anyway" }).click();
+  await dialog.getByText("changed the time from 01:00, night to Monday to 00:00, night to Monday").waitFor();
+});
+
+test("what is said in passing lies over the dialog, and touching it does not close that", async () => {
+  const place = await product.aRestaurant();
+  const { id } = await book(place);
+  const { page } = await anOwner(place);
+  const dialog = await openBooking(page, place, id);
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  await fill(dialog, { Notes: "Window" });
+  await save(dialog);
+  const toast = page.locator("[data-sonner-toast]", { hasText: "Booking updated" });
+  await toast.click();
+  const isOnTop = await toast.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+  expect(await dialog.isVisible()).toBe(true);
+});
+
+test("whoever is signed out over an edit finds it again", async () => {
+  const place = await product.aRestaurant();
+  const { id } = await book(place);
+  const owner = await anOwner(place);
+  owner.expecting(401);
+  const { page, context } = owner;
+  const dialog = await openBooking(page, place, id);
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  await fill(dialog, { Notes: "Window" });
+  await context.clearCookies();
+  await save(dialog);
+  await page.getByLabel("Email").fill(place.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await dialog.getByText("You were signed out before this was saved.").waitFor();
+  expect(await dialog.getByLabel("Notes").inputValue()).toBe("Window");
+  await save(dialog);
+  await page.getByText("Booking updated").waitFor();
+  expect(stored(id)).toMatchObject({ notes: "Window" });
 });
 
 test("what others did beside the fields is no question: a tick of attendance", async () => {
@@ -438,6 +539,10 @@ async function walkIn({ slug, cookie }: Owned, bookingTime: string): Promise<str
 
 const attend = ({ slug, cookie }: Owned, id: string, attendance: string) =>
   product.call("POST", `/api/workspaces/${slug}/bookings/${id}/attendance`, { cookie, body: { attendance } });
+
+/** A colleague's edit. */
+const editByCall = ({ slug, cookie }: Owned, id: string, body: Record<string, unknown>) =>
+  product.call("PATCH", `/api/workspaces/${slug}/bookings/${id}`, { cookie, body });
 
 const stored = (id: string) =>
   product.rows(

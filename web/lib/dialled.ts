@@ -2,11 +2,12 @@
 const COUNTRY = "SE";
 
 /**
- * A number as people write it at home, made one that can be dialled from anywhere; one that cannot be read stays as it
- * is, for the schema to refuse. The library is heavy: it comes when there is such a number.
+ * A number as people write it, made one that can be dialled from anywhere; also one with + may hold the 0 of home, as in
+ * +46 (0)70. One that cannot be read stays as it is, for the schema to judge. The library is heavy: it comes when there
+ * is a number.
  */
 export async function dialled(typed: string): Promise<string> {
-  if (typed.trim() === "" || typed.trim().startsWith("+")) return typed;
+  if (typed.trim() === "") return typed;
   const phones = await import("./phone.ts").catch(() => null);
   return phones?.e164(typed, COUNTRY) ?? typed;
 }

@@ -1,8 +1,9 @@
+import { createPortal } from "react-dom";
 import { Toaster as Base, toast } from "sonner";
 
-/** What has been done or has failed, said in passing. */
+/** What has been done or has failed, said in passing. Beside the page, as dialogs are: inside it would lie under them. */
 export function Toaster() {
-  return (
+  return createPortal(
     <Base
       position="bottom-center"
       mobileOffset={{ bottom: 88 }} // above the bar that stands at the bottom of a phone
@@ -15,7 +16,8 @@ export function Toaster() {
             "!min-h-11 !rounded-md !bg-transparent !px-3 !text-sm !font-semibold !text-accent-ink hover:!bg-accent-tint",
         },
       }}
-    />
+    />,
+    document.body,
   );
 }
 

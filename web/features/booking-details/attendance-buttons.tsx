@@ -1,16 +1,12 @@
 import { useState } from "react";
 import { REASON_MAX } from "../../../contract/limits.ts";
+import { ATTENDANCE_WORDS } from "../../lib/attendance-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { OverrideQuestion } from "../../ui/override-question.tsx";
 import type { Attendance, Booking } from "./queries.ts";
 import type { Actions } from "./use-actions.ts";
 
-const CHOICES: { value: Attendance; word: string }[] = [
-  { value: "arrived", word: "Arrived" },
-  { value: "seated", word: "Seated" },
-  { value: "finished", word: "Finished" },
-  { value: "no_show", word: "No-show" },
-];
+const CHOICES: Attendance[] = ["arrived", "seated", "finished", "no_show"];
 
 /** What became of the visit, in one press; pressed again it is taken back. Where the spot is gone meanwhile that takes a reason. */
 export function AttendanceButtons({ booking, actions }: { booking: Booking; actions: Actions }) {
@@ -22,7 +18,7 @@ export function AttendanceButtons({ booking, actions }: { booking: Booking; acti
     <div className="grid gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out */}
       <div role="group" aria-label="Attendance" className="grid grid-cols-2 gap-2 md:grid-cols-4">
-        {CHOICES.map(({ value, word }) => {
+        {CHOICES.map((value) => {
           const isSet = attendance === value;
           return (
             <Button
@@ -32,14 +28,14 @@ export function AttendanceButtons({ booking, actions }: { booking: Booking; acti
               className="px-2 aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-ink"
               onClick={() => attend(isSet ? null : value)}
             >
-              {word}
+              {ATTENDANCE_WORDS[value]}
             </Button>
           );
         })}
       </div>
       {attendance && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
-          {CHOICES.find(({ value }) => value === attendance)?.word}
+          {ATTENDANCE_WORDS[attendance]}
           <Button look="quiet" aria-disabled={actions.isBusy || undefined} onClick={() => attend(null)}>
             Undo
           </Button>

@@ -1,15 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText, hasCode } from "../../lib/api.ts";
+import { meQuery } from "../../lib/me.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
 import { DetailsView } from "./details-view.tsx";
 import { EditForm } from "./edit-form.tsx";
-import { type Details, detailsQuery } from "./queries.ts";
+import { type Details, detailsQuery, type Which } from "./queries.ts";
+import { takeUnsaved } from "./unsaved.ts";
 
-export type BookingDetailsProps = {
+type BookingDetailsProps = {
   slug: string;
   bookingId: string;
   role: "owner" | "staff";
@@ -30,13 +32,15 @@ export function BookingDetails(props: BookingDetailsProps) {
   );
 }
 
-export type DetailsProps = Omit<BookingDetailsProps, "slug" | "bookingId"> & { which: { slug: string; id: string } };
+type LoadedProps = Omit<BookingDetailsProps, "slug" | "bookingId"> & { which: Which };
+export type DetailsProps = LoadedProps & { onGoing: (isGoing: boolean) => void };
 
-function Loaded(props: DetailsProps) {
+function Loaded(props: LoadedProps) {
   const { which, onClose } = props;
-  const { data, error, refetch } = useQuery(detailsQuery(which));
+  const [isGoing, setIsGoing] = useState(false);
+  const { data, error, refetch } = useQuery({ ...detailsQuery(which), enabled: !isGoing });
   if (hasCode(error, "booking_not_found")) return <NotFound onClose={onClose} />;
-  if (data) return <Shown {...props} details={data} />;
+  if (data) return <Shown {...props} details={data} onGoing={setIsGoing} />;
   if (!error) return <DetailsSkeleton onClose={onClose} />;
   return (
     <Alert>
@@ -48,9 +52,17 @@ function Loaded(props: DetailsProps) {
   );
 }
 
+/** Whoever was signed out while editing goes on with it. */
 function Shown(props: DetailsProps & { details: Details }) {
-  const [isEditing, setIsEditing] = useState<boolean | null>(null);
-  if (isEditing) return <EditForm {...props} booking={props.details.booking} onDone={() => setIsEditing(false)} />;
+  const client = useQueryClient();
+  const [memberId] = useState(() => client.getQueryData(meQuery.queryKey)?.user.id ?? "");
+  const [kept, setKept] = useState(() => takeUnsaved(memberId, props.which.id));
+  const [isEditing, setIsEditing] = useState<boolean | null>(kept && true);
+  function leave() {
+    setKept(null);
+    setIsEditing(false);
+  }
+  if (isEditing) return <EditForm {...props} {...{ memberId, kept }} booking={props.details.booking} onDone={leave} />;
   return <DetailsView {...props} wasEdited={isEditing === false} onEdit={() => setIsEditing(true)} />;
 }
 

@@ -1,22 +1,27 @@
 import { useEffect, useRef } from "react";
 import { ERRORS } from "../../../contract/errors.ts";
+import { bookedTimeText } from "../../lib/booking-time.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { differences, type Fields, fieldsOf } from "./edited.ts";
 import { FIELD_WORDS, fieldText } from "./field-words.ts";
 import type { Booking } from "./queries.ts";
+import type { TimeNames } from "./time-names.ts";
 
 type ConflictProps = {
   base: Booking;
   mine: Fields;
   theirs: Booking;
+  names: TimeNames;
+  timeZone: string;
   isPending: boolean;
   onKeepTheirs: () => void;
   onSaveMine: () => void;
 };
 
 /** Somebody else saved first: what they changed, beside one's own where both did. Nothing is saved until it is decided. */
-export function Conflict({ base, mine, theirs, isPending, onKeepTheirs, onSaveMine }: ConflictProps) {
+export function Conflict(props: ConflictProps) {
+  const { base, mine, theirs, names, timeZone, isPending, onKeepTheirs, onSaveMine } = props;
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.focus(), []);
   const isCancelled = theirs.status === "cancelled";
@@ -35,16 +40,17 @@ export function Conflict({ base, mine, theirs, isPending, onKeepTheirs, onSaveMi
           : "Someone else changed this booking in the meantime."}
       </Alert>
       <dl className="grid gap-3">
-        {changed.map(({ name, theirs: their, mine: my }) => (
+        {changed.map(({ name, mine: my }) => (
           <div key={name}>
             <dt className="text-sm text-soft">{FIELD_WORDS[name]}</dt>
             <dd className="grid gap-x-6 wrap-anywhere md:grid-cols-2">
               <span>
-                <span className="text-soft">Theirs:</span> {fieldText(name, their)}
+                <span className="text-soft">Theirs:</span> {fieldText(name, theirs, bookedTimeText(theirs, timeZone))}
               </span>
               {my !== undefined && !isCancelled && (
                 <span>
-                  <span className="text-soft">Yours:</span> {fieldText(name, my)}
+                  <span className="text-soft">Yours:</span>{" "}
+                  {fieldText(name, mine, names.nameOf(mine.bookingDate, mine.bookingTime))}
                 </span>
               )}
             </dd>

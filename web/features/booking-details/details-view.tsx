@@ -19,7 +19,8 @@ type DetailsViewProps = DetailsProps & {
   onEdit: () => void;
 };
 
-export function DetailsView({ details, which, role, timeZone, now, wasEdited, onEdit, onClose }: DetailsViewProps) {
+export function DetailsView(props: DetailsViewProps) {
+  const { details, which, role, timeZone, now, wasEdited, onEdit, onGoing, onClose } = props;
   const [asked, setAsked] = useState<Asked | null>(null);
   const opener = useRef<HTMLElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
@@ -27,7 +28,7 @@ export function DetailsView({ details, which, role, timeZone, now, wasEdited, on
     opener.current = event.currentTarget;
     setAsked(what);
   };
-  const actions = useActions(which);
+  const actions = useActions(which, onGoing);
   const { booking, messages, feedback } = details;
   const clock = { now, timeZone };
   const isOwner = role === "owner";

@@ -1,20 +1,20 @@
 import { MAX_GUESTS_STAFF } from "../../../contract/limits.ts";
 import { isDate } from "../../../domain/calendar.ts";
-import { fullDate, localDate } from "../../lib/format.ts";
+import { fullDate } from "../../lib/format.ts";
 import { Optional, SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { guestsTyped } from "./edit-values.ts";
 import type { Booking, Which } from "./queries.ts";
 import { TimeField } from "./time-field.tsx";
+import type { TimeNames } from "./time-names.ts";
 import type { Editing } from "./use-edit.ts";
 
-type EditFieldsProps = { which: Which; form: Editing["form"]; base: Booking; timeZone: string; today: string };
+type EditFieldsProps = { which: Which; form: Editing["form"]; base: Booking; names: TimeNames; today: string };
 
 /** What can be edited of a booking (SPEC section 5). */
-export function EditFields({ which, form, base, timeZone, today }: EditFieldsProps) {
+export function EditFields({ which, form, base, names, today }: EditFieldsProps) {
   const { register, watch, setValue, formState } = form;
   const { errors } = formState;
   const [date = "", time = "", guests = 0] = watch(["bookingDate", "bookingTime", "guests"]);
-  const isNight = time === base.bookingTime && localDate(base.startsAt, timeZone) > base.bookingDate;
   const email = base.source === "online" ? "Email" : <OptionalLabel>Email</OptionalLabel>;
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 [&_input]:min-w-0">
@@ -47,7 +47,7 @@ export function EditFields({ which, form, base, timeZone, today }: EditFieldsPro
       <TimeField
         label="Time"
         error={errors.bookingTime?.message}
-        {...{ which, date, guests, time, isNight }}
+        {...{ which, date, guests, time, names }}
         {...register("bookingTime")}
       />
       <TextField

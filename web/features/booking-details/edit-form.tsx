@@ -1,47 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { REASON_MAX } from "../../../contract/limits.ts";
 import { shortDate } from "../../lib/format.ts";
 import type { Refusal } from "../../lib/refusal.ts";
+import { rulesQuery } from "../../lib/rules-query.ts";
+import { useKeepUnsaved } from "../../lib/use-keep-unsaved.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { OverrideQuestion } from "../../ui/override-question.tsx";
 import type { DetailsProps } from "./booking-details.tsx";
 import { Conflict } from "./conflict.tsx";
 import { EditFields } from "./edit-fields.tsx";
-import { changesBetween, fieldsOf } from "./edited.ts";
+import { fieldsTyped } from "./edit-values.ts";
+import { changedByOthers, fieldsOf } from "./edited.ts";
 import { Footer } from "./footer.tsx";
 import type { Booking } from "./queries.ts";
+import { type TimeNames, timeNames } from "./time-names.ts";
+import { keepUnsaved, type Unsaved } from "./unsaved.ts";
 import { type Editing, useEdit } from "./use-edit.ts";
 
 type EditFormProps = DetailsProps & {
   /** As it is now, which may not be what editing began with. */
   booking: Booking;
+  memberId: string;
+  /** What was typed before the session ended. */
+  kept: Unsaved | null;
   onDone: () => void;
 };
 
 /** The same booking, to be changed. What others change meanwhile is said, and nothing under the fingers moves. */
-export function EditForm({ which, booking, timeZone, today, onDone }: EditFormProps) {
-  const editing = useEdit(which, booking, onDone);
-  const { form, base, obstacle, isPending, submit } = editing;
+export function EditForm({ which, booking, timeZone, today, memberId, kept, onDone }: EditFormProps) {
+  const editing = useEdit(which, kept?.base ?? booking, onDone);
+  const { form, base, attempts, obstacle, isPending, submit } = editing;
   const { isDirty } = form.formState;
   const asked = form.watch();
+  useKeepUnsaved({
+    isDirty,
+    take: () => kept,
+    show: ({ typed }) => form.reset(typed, { keepDefaultValues: true }),
+    keep: () => keepUnsaved(memberId, { base, typed: form.getValues() }),
+  });
   useEffect(() => form.setFocus("customerName"), [form]);
-  const isOutdated = Object.keys(changesBetween(fieldsOf(base), fieldsOf(booking))).length > 0;
+  const names = timeNames(base, useQuery(rulesQuery(which.slug)).data, timeZone);
+  const isOutdated = changedByOthers(fieldsOf(base), attempts, fieldsOf(booking)).length > 0;
   return (
     <form noValidate onSubmit={submit()} className="flex flex-1 flex-col gap-5">
       <LeaveQuestion isUnsaved={isDirty} openBy="booking" />
-      <EditFields {...{ which, form, base, timeZone, today }} />
+      {kept && isDirty && (
+        <Alert tone="attention" title="You were signed out before this was saved.">
+          What you had typed is here again. Save it, or cancel to leave everything as it was.
+        </Alert>
+      )}
+      <EditFields {...{ which, form, base, names, today }} />
       {obstacle && "refusal" in obstacle && isOf(asked, obstacle.mine) && (
-        <Refused editing={editing} refusal={obstacle.refusal} />
+        <Refused editing={editing} refusal={obstacle.refusal} names={names} />
       )}
       {obstacle && "theirs" in obstacle && (
         <Conflict
           base={base}
-          mine={obstacle.mine}
+          mine={fieldsTyped(fieldsOf(base), asked)}
           theirs={obstacle.theirs}
-          isPending={isPending}
-          onKeepTheirs={() => editing.keepTheirs(obstacle)}
-          onSaveMine={() => editing.saveMine(obstacle)}
+          {...{ names, timeZone, isPending }}
+          onKeepTheirs={() => editing.keepTheirs(obstacle.theirs)}
+          onSaveMine={() => void editing.saveMine(obstacle.theirs)}
         />
       )}
       <Footer>
@@ -67,10 +89,10 @@ type Asked = Pick<Booking, "bookingDate" | "bookingTime" | "guests">;
 const meanwhile = ({ status }: Booking) =>
   status === "cancelled" ? "Cancelled by someone else meanwhile." : "Changed by someone else meanwhile.";
 
-type RefusedProps = { editing: Editing; refusal: Refusal };
+type RefusedProps = { editing: Editing; refusal: Refusal; names: TimeNames };
 
 /** The time cannot be had: another one, or this one with a reason. */
-function Refused({ editing, refusal }: RefusedProps) {
+function Refused({ editing, refusal, names }: RefusedProps) {
   const { form, isPending, forget, submit } = editing;
   const date = form.watch("bookingDate");
   const { title, words, alternatives, mayOverride } = refusal;
@@ -80,7 +102,9 @@ function Refused({ editing, refusal }: RefusedProps) {
       words={words}
       alternatives={alternatives.map(({ bookingDate, bookingTime }) => ({
         key: `${bookingDate} ${bookingTime}`,
-        label: bookingDate === date ? bookingTime : `${shortDate(bookingDate)}, ${bookingTime}`,
+        label: [...(bookingDate === date ? [] : [shortDate(bookingDate)]), names.nameOf(bookingDate, bookingTime)].join(
+          ", ",
+        ),
         onChoose: () => {
           form.setValue("bookingDate", bookingDate, { shouldDirty: true });
           form.setValue("bookingTime", bookingTime, { shouldDirty: true });

@@ -12,6 +12,15 @@ export const valuesOf = (booking: Fields & { version: number }) => ({
   notes: booking.notes ?? "",
 });
 
+/** What the form says at the moment, not judged: what was emptied is nothing, as it is stored. */
+export const fieldsTyped = (base: Fields, values: Partial<Fields>): Fields => ({
+  ...fieldsOf({ ...base, ...values }),
+  customerName: values.customerName?.trim() ?? base.customerName,
+  customerEmail: values.customerEmail?.trim() || null,
+  customerPhone: values.customerPhone?.trim() || null,
+  notes: values.notes?.trim() || null,
+});
+
 const judged = zodResolver(bookingEdit);
 
 /** The contract's rules (SPEC section 5), with a number written as at home made one that can be dialled from anywhere. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesBetween, differences, type Fields, fieldsOf, withTheirs } from "./edited.ts";
+import { changedByOthers, changesBetween, differences, type Fields, fieldsOf, withTheirs } from "./edited.ts";
 
 const base: Fields = {
   customerName: "Maria Sandberg",
@@ -36,4 +36,17 @@ test("keeping theirs loses nothing that only I changed", () => {
   const mine = { ...base, guests: 6, notes: "Window" };
   const theirs = { ...base, guests: 5, bookingTime: "19:00" };
   expect(withTheirs(base, mine, theirs)).toEqual({ ...base, guests: 5, bookingTime: "19:00", notes: "Window" });
+});
+
+test.each<[string, Partial<Fields>[], Partial<Fields>, string[]]>([
+  ["nothing changed", [], {}, []],
+  ["others changed it", [], { guests: 6 }, ["guests"]],
+  ["my attempt was stored, its answer lost", [{ guests: 6 }], { guests: 6 }, []],
+  ["an earlier one of two was", [{ guests: 6 }, { guests: 8 }], { guests: 6 }, []],
+  ["mine was stored and others changed more", [{ guests: 6 }], { guests: 6, notes: "Window" }, ["notes"]],
+  ["others had it otherwise than I wanted it", [{ guests: 6 }], { guests: 5 }, ["guests"]],
+  ["others cancelled it", [{ guests: 6 }], { guests: 6, status: "cancelled" }, ["status"]],
+])("what is others': %s", (_, attempts, now, expected) => {
+  const mine = attempts.map((attempt) => ({ ...base, ...attempt }));
+  expect(changedByOthers(base, mine, { ...base, ...now })).toEqual(expected);
 });

@@ -25,7 +25,7 @@ export const changesBetween = (before: Fields, after: Fields): Partial<Fields> =
   Object.fromEntries(FIELDS.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
 
 /** A field that others changed meanwhile; `mine` where one has changed it too, and otherwise. */
-export type Difference = { name: FieldName; theirs: Fields[FieldName]; mine?: Fields[FieldName] };
+type Difference = { name: FieldName; theirs: Fields[FieldName]; mine?: Fields[FieldName] };
 
 /** What others changed since editing began, and what of one's own that concerns. */
 export const differences = (base: Fields, mine: Fields, theirs: Fields): Difference[] =>
@@ -34,6 +34,13 @@ export const differences = (base: Fields, mine: Fields, theirs: Fields): Differe
       ? { name, theirs: theirs[name], mine: mine[name] }
       : { name, theirs: theirs[name] },
   );
+
+/**
+ * Which fields others changed: not those that are as one's own attempts would have them, whose answers may have been
+ * lost, or which others made as well.
+ */
+export const changedByOthers = (base: Fields, attempts: Fields[], now: Fields): FieldName[] =>
+  FIELDS.filter((name) => now[name] !== base[name] && !attempts.some((attempt) => attempt[name] === now[name]));
 
 /** What only one side changed, from each; where both did, theirs. */
 export const withTheirs = (base: Fields, mine: Fields, theirs: Fields): Fields => ({

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { bookedTimeText } from "../../lib/booking-time.ts";
 import { fullDate, localTime } from "../../lib/format.ts";
+import { overrideWords } from "../../lib/override-words.ts";
+import { SOURCE_WORDS } from "../../lib/source-words.ts";
 import { telUrl } from "../../lib/tel-url.ts";
 import { Alert } from "../../ui/alert.tsx";
 import type { Details } from "./queries.ts";
 
-const SOURCES = { online: "Online", phone: "Phone", walk_in: "Walk-in" };
 const LINK = "-my-2 inline-block py-2 text-accent-ink underline";
 
 /** What is booked and by whom, each fact under its name. */
@@ -22,7 +23,7 @@ export function Facts({ details, timeZone }: { details: Details; timeZone: strin
         <Fact label="Guests">
           {guests} <span className="text-soft">· {spots === 1 ? "1 spot" : `${spots} spots`}</span>
         </Fact>
-        <Fact label="Source">{SOURCES[source]}</Fact>
+        <Fact label="Source">{SOURCE_WORDS[source]}</Fact>
         {service && <Fact label="Service">{service}</Fact>}
         <Fact label="Email" width="wideOnPhone">
           {customerEmail ? (
@@ -66,14 +67,6 @@ function Fact({ label, width = "narrow", children }: FactProps) {
 
 const None = () => <span className="text-soft">None</span>;
 
-const BEYOND: Record<string, string> = {
-  closed: "On a closed day",
-  outside_opening_hours: "Outside the opening hours",
-  per_booking_limit_exceeded: "Above the limit of guests per booking",
-  spot_capacity_exceeded: "Over capacity",
-  guest_capacity_exceeded: "Over capacity",
-};
-
 /** A limit was exceeded on purpose: which, why, and by whom. The log knows the name of who did it. */
 function OverrideNote({ details: { booking, events } }: { details: Details }) {
   const { override } = booking;
@@ -81,7 +74,7 @@ function OverrideNote({ details: { booking, events } }: { details: Details }) {
   const made = events.findLast(({ changes }) => JSON.stringify(changes.override) === JSON.stringify(override));
   const by = made?.actor.name ?? "a former member";
   return (
-    <Alert tone="attention" title={BEYOND[override.refusal] ?? "Beyond a limit"}>
+    <Alert tone="attention" title={overrideWords(override.refusal).words}>
       <p className="wrap-anywhere">
         “{override.reason}” – {by}
       </p>

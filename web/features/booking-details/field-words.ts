@@ -12,8 +12,10 @@ export const FIELD_WORDS: Record<FieldName, string> = {
   status: "Status",
 };
 
-/** A field's content as people read it. */
-export function fieldText(name: FieldName, value: Fields[FieldName]): string {
+/** A field's content as people read it; `timeName` is what its time is called. */
+export function fieldText(name: FieldName, fields: Fields, timeName: string): string {
+  const value = fields[name];
   if (value === null) return "none";
-  return name === "bookingDate" ? fullDate(String(value)) : String(value);
+  if (name === "bookingTime") return timeName;
+  return name === "bookingDate" && value !== "" ? fullDate(String(value)) : String(value);
 }

@@ -8,7 +8,8 @@ const booked = { source: "online", guests: 4, bookingTime: "18:00", status: "con
 
 const event = (type: string, actor: BookingEvent["actor"], changes: Record<string, unknown>) =>
   ({ id: 1, at: "2026-11-12T13:00:00Z", type, actor, changes }) as BookingEvent;
-const told = (...events: BookingEvent[]) => historyOf(events, { bookingDate: "2026-11-21" }).map(({ words }) => words);
+const told = (...events: BookingEvent[]) =>
+  historyOf(events, { bookingDate: "2026-11-21" }, "Europe/Stockholm").map(({ words }) => words);
 const after = (...events: BookingEvent[]) => told(event("created", customer, booked), ...events).slice(1);
 
 test("who made a booking, and for when", () => {
@@ -32,6 +33,20 @@ test.each([
   [{ version: 3 }, "Elin changed it"],
 ])("%j: %s", (changes, words) => {
   expect(after(event("changed", elin, changes))).toEqual([words]);
+});
+
+test("a time of the night says the weekday it leads to", () => {
+  const night = { bookingTime: "00:30", startsAt: Date.parse("2026-11-21T23:30:00Z") };
+  const story = told(
+    event("created", customer, { ...booked, ...night }),
+    event("changed", elin, { bookingTime: "23:00", startsAt: Date.parse("2026-11-21T22:00:00Z") }),
+    event("changed", elin, night),
+  );
+  expect(story).toEqual([
+    "The customer booked online: 4 guests, Sat 21 Nov, 00:30, night to Sunday",
+    "Elin changed the time from 00:30, night to Sunday to 23:00",
+    "Elin changed the time from 23:00 to 00:30, night to Sunday",
+  ]);
 });
 
 test("what a change says it was is what the change before made it", () => {

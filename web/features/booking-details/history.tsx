@@ -8,7 +8,7 @@ export function History({ details: { events, booking }, clock }: { details: Deta
   return (
     <Section title="History">
       <ol className="grid gap-2">
-        {historyOf(events, booking).map(({ id, at, words }) => (
+        {historyOf(events, booking, clock.timeZone).map(({ id, at, words }) => (
           <li key={id} className="grid text-sm md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-x-4">
             <time dateTime={at} className="text-soft tabular-nums">
               {momentText(at, clock)}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { Actions } from "./use-actions.ts";
@@ -46,7 +47,9 @@ export function Questions({ asked, actions, onAnswered, onDeleted, finalFocus }:
     delete: () => remove(onDeleted),
     link: () => newLink(onAnswered),
   };
-  const words = QUESTIONS[asked ?? "cancel"];
+  const [shown, setShown] = useState<Asked>("cancel");
+  if (asked && asked !== shown) setShown(asked);
+  const words = QUESTIONS[shown]; // the last one stays while its dialog fades
   return (
     <Dialog
       open={asked !== null}
@@ -55,18 +58,16 @@ export function Questions({ asked, actions, onAnswered, onDeleted, finalFocus }:
       title={words.title}
       description={words.description}
     >
-      {asked && (
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onAnswered}>{words.no}</Button>
-          <Button
-            look={asked === "link" ? "primary" : "loss"}
-            aria-disabled={isBusy || undefined}
-            onClick={() => agree[asked]()}
-          >
-            {isBusy ? words.busy : words.yes}
-          </Button>
-        </div>
-      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onAnswered}>{words.no}</Button>
+        <Button
+          look={shown === "link" ? "primary" : "loss"}
+          aria-disabled={isBusy || undefined}
+          onClick={() => asked && agree[asked]()}
+        >
+          {isBusy ? words.busy : words.yes}
+        </Button>
+      </div>
     </Dialog>
   );
 }

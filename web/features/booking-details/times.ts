@@ -1,30 +1,24 @@
-import { DAY_MINUTES, minutesOf, timeLabel } from "../../../domain/calendar.ts";
+import { minutesOf, timeLabel } from "../../../domain/calendar.ts";
 
-const FIRST = 9 * 60;
-const LAST = 23 * 60;
+const FIRST = minutesOf("09:00");
+const LAST = minutesOf("23:00");
 const STEP = 30;
 
 /** What is known of a time for this party; nothing while the day is asked. */
-export type TimeChoice = { time: string; isNight: boolean; state: "free" | "full" | "not offered" | "unknown" };
+export type TimeChoice = { time: string; state: "free" | "full" | "not offered" | "unknown" };
 type Slot = { time: string; available: boolean };
 
 /**
  * The times to choose from (SPEC section 5): 09:00 to 23:00 by half hours, those the day has, and the one that is chosen
- * already. In the order of the evening: what is earlier than the day's first slot is of the night after it.
+ * already. In the order of the evening: `minuteOf` says which minute of the date a time means.
  */
-export function timeChoices(slots: Slot[] | null, chosen: { time: string; isNight: boolean }): TimeChoice[] {
-  const opens = minutesOf(slots?.[0]?.time ?? "00:00");
-  const states = new Map<number, TimeChoice["state"]>();
+export function timeChoices(slots: Slot[] | null, chosen: string, minuteOf: (time: string) => number): TimeChoice[] {
   const unsaid = slots ? "not offered" : "unknown";
-  const nightOf = (time: string) => minutesOf(time) + (minutesOf(time) < opens ? DAY_MINUTES : 0);
-  const chosenAt = minutesOf(chosen.time) + (chosen.isNight ? DAY_MINUTES : 0);
-  const isListed = (slots ?? []).some(({ time }) => time === chosen.time);
-  for (let minute = FIRST; minute <= LAST; minute += STEP) states.set(minute, unsaid);
-  if (!isListed) states.set(chosenAt, unsaid);
-  for (const { time, available } of slots ?? []) states.set(nightOf(time), available ? "free" : "full");
-  const taken = new Set<string>();
+  const states = new Map<string, TimeChoice["state"]>();
+  for (let minute = FIRST; minute <= LAST; minute += STEP) states.set(timeLabel(minute), unsaid);
+  states.set(chosen, unsaid);
+  for (const { time, available } of slots ?? []) states.set(time, available ? "free" : "full");
   return [...states]
-    .sort(([a], [b]) => a - b)
-    .map(([minute, state]) => ({ time: timeLabel(minute), isNight: minute >= DAY_MINUTES, state }))
-    .filter(({ time }) => !taken.has(time) && taken.add(time));
+    .sort(([one], [other]) => minuteOf(one) - minuteOf(other))
+    .map(([time, state]) => ({ time, state }));
 }

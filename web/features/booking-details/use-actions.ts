@@ -26,8 +26,11 @@ type Action = {
   onRefused?: () => void;
 };
 
-/** What is done to a booking in one press. One at a time: `isBusy` while the answer is awaited. */
-export function useActions(which: Which) {
+/**
+ * What is done to a booking in one press. One at a time: `isBusy` while the answer is awaited. `onGoing`: it is being
+ * deleted, and is not to be asked for any more; or it was not to be.
+ */
+export function useActions(which: Which, onGoing: (isGoing: boolean) => void) {
   const client = useQueryClient();
   const [intent] = useState(() => new Intent());
   const { mutate, isPending } = useMutation({
@@ -59,7 +62,13 @@ export function useActions(which: Which) {
     remove: (onDone: () => void) =>
       act({
         meant: "delete",
-        run: (key) => deleteBooking(which, key),
+        run: async (key) => {
+          onGoing(true);
+          return await deleteBooking(which, key).catch((error) => {
+            onGoing(false);
+            throw error;
+          });
+        },
         failure: "Failed to delete booking",
         success: { title: "Booking deleted", description: "The booking has been permanently removed." },
         onDone,

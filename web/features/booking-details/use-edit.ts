@@ -7,31 +7,34 @@ import { refetchBookings } from "../../lib/booking-keys.ts";
 import { Intent } from "../../lib/intent.ts";
 import { type Refusal, refusalOf } from "../../lib/refusal.ts";
 import { ABOVE, toast } from "../../ui/toaster.tsx";
-import { resolver, valuesOf } from "./edit-values.ts";
-import { changesBetween, type FieldName, type Fields, fieldsOf, withTheirs } from "./edited.ts";
+import { fieldsTyped, resolver, valuesOf } from "./edit-values.ts";
+import { changedByOthers, changesBetween, type FieldName, type Fields, fieldsOf, withTheirs } from "./edited.ts";
 import { type Booking, type Edit, saveEdit, type Which } from "./queries.ts";
 import { showBooking } from "./use-actions.ts";
 
 /** Why it is not saved yet, which takes a decision: the time cannot be had, or others changed it first. */
-type Obstacle = { mine: Fields } & ({ refusal: Refusal } | { theirs: Booking });
+type Obstacle = { mine: Fields; refusal: Refusal } | { theirs: Booking };
 type Attempt = { json: Edit; mine: Fields };
 
 /** Editing a booking: judged, then only what changed is sent. What was typed stays until it is stored. */
-export function useEdit(which: Which, booking: Booking, onSaved: () => void) {
+export function useEdit(which: Which, begun: Booking, onSaved: () => void) {
   const client = useQueryClient();
   const [intent] = useState(() => new Intent());
   /** What the changes are changes of. */
-  const [base, setBase] = useState(booking);
+  const [base, setBase] = useState(begun);
+  /** What was tried to be made of it since, answered or not. */
+  const [attempts, setAttempts] = useState<Fields[]>([]);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
-  const form = useForm({ resolver, defaultValues: valuesOf(booking) });
+  const form = useForm({ resolver, defaultValues: valuesOf(begun) });
 
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ json }: Attempt) => saveEdit(which, json, intent.keyFor(json)),
+    mutationFn: ({ json, mine }: Attempt) => {
+      setAttempts((before) => [...before, mine]);
+      return saveEdit(which, json, intent.keyFor(json));
+    },
     onSuccess: (saved) => {
-      intent.done();
-      toast.success("Booking updated", { ...ABOVE, description: "The booking has been successfully updated." });
       showBooking(client, which, saved);
-      onSaved();
+      saySaved();
       void refetchBookings(client, which.slug);
     },
     onError: (error, attempt) => {
@@ -43,14 +46,32 @@ export function useEdit(which: Which, booking: Booking, onSaved: () => void) {
     },
   });
 
-  /** Others were first. What they did beside the fields of the form is nothing to decide on. */
-  function meet(theirs: Booking, { json, mine }: Attempt): void {
+  function saySaved(): void {
+    intent.done();
+    toast.success("Booking updated", { ...ABOVE, description: "The booking has been successfully updated." });
+    onSaved();
+  }
+
+  /**
+   * Others were first, or an attempt whose answer was lost. What others did beside the fields of the form, or just as it
+   * was meant here, is nothing to decide on.
+   */
+  function meet(theirs: Booking, { json: { override }, mine }: Attempt): void {
     showBooking(client, which, theirs);
-    if (hasChanges(fieldsOf(base), fieldsOf(theirs))) setObstacle({ mine, theirs });
-    else {
-      setBase(theirs);
-      mutate({ json: { ...json, version: theirs.version }, mine });
+    if (changedByOthers(fieldsOf(base), [...attempts, mine], fieldsOf(theirs)).length > 0) {
+      setObstacle({ theirs });
+      return;
     }
+    setBase(theirs);
+    setObstacle(null);
+    saveOver(theirs, mine, override);
+  }
+
+  /** Sends what still differs from what is stored. */
+  function saveOver(stored: Booking, mine: Fields, override?: Edit["override"]): void {
+    const changes = changesBetween(fieldsOf(stored), mine);
+    if (Object.keys(changes).length === 0) saySaved();
+    else mutate({ json: { ...changes, version: stored.version, ...(override ? { override } : {}) }, mine });
   }
 
   function showFailure(error: Error): void {
@@ -74,6 +95,7 @@ export function useEdit(which: Which, booking: Booking, onSaved: () => void) {
   function continueFrom(theirs: Booking, mine: Fields): void {
     setObstacle(null);
     setBase(theirs);
+    setAttempts([]);
     form.reset(valuesOf(theirs));
     form.reset(valuesOf({ ...mine, version: theirs.version }), { keepDefaultValues: true });
   }
@@ -81,22 +103,27 @@ export function useEdit(which: Which, booking: Booking, onSaved: () => void) {
   return {
     form,
     base,
+    attempts,
     obstacle,
     isPending,
     submit,
     forget: () => setObstacle(null),
-    /** Over what others changed; of the rest theirs stays. */
-    saveMine: ({ mine, theirs }: { mine: Fields; theirs: Booking }) => {
-      const changes = changesBetween(fieldsOf(base), mine);
-      const both = { ...fieldsOf(theirs), ...changes };
-      continueFrom(theirs, both);
-      mutate({ json: { ...changes, version: theirs.version }, mine: both });
-    },
-    /** Theirs where both changed something; the rest of mine stays, not saved yet. */
-    keepTheirs: ({ mine, theirs }: { mine: Fields; theirs: Booking }) => {
+    /** What the form says by now, over what others changed; of the rest theirs stays. */
+    saveMine: (theirs: Booking) =>
+      form.handleSubmit(({ version: _, override: __, ...typed }) => {
+        if (isPending) return;
+        const mine = { ...fieldsOf(base), ...typed };
+        const both = { ...fieldsOf(theirs), ...changesBetween(fieldsOf(base), mine) };
+        continueFrom(theirs, both);
+        saveOver(theirs, both);
+      })(),
+    /** Theirs where both changed something; the rest of what the form says by now stays, not saved yet. */
+    keepTheirs: (theirs: Booking) => {
+      const mine = fieldsTyped(fieldsOf(base), form.getValues());
       const merged = withTheirs(fieldsOf(base), mine, fieldsOf(theirs));
-      if (theirs.status === "cancelled" || !hasChanges(fieldsOf(theirs), merged)) onSaved();
-      else continueFrom(theirs, merged);
+      if (theirs.status === "cancelled" || !hasChanges(fieldsOf(theirs), merged)) return onSaved();
+      continueFrom(theirs, merged);
+      form.setFocus("customerName");
     },
   };
 }

@@ -1,7 +1,8 @@
 import { Check, EllipsisVertical } from "lucide-react";
 import { type ContextType, useContext } from "react";
+import { ATTENDANCE_WORDS } from "../../lib/attendance-words.ts";
 import { Menu } from "../../ui/menu.tsx";
-import { ATTENDANCE_WORDS, type Attendance, mayBe, nextOf } from "./attendance.ts";
+import { type Attendance, mayBe, nextOf } from "./attendance.ts";
 import { AttendanceDesk } from "./attendance-desk.tsx";
 import type { Booking } from "./queries.ts";
 import { useAttend } from "./use-attend.ts";

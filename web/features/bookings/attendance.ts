@@ -3,13 +3,6 @@ import type { Booking } from "./queries.ts";
 export type Attendance = NonNullable<Booking["attendance"]>;
 type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt" | "source">;
 
-export const ATTENDANCE_WORDS: Record<Attendance, string> = {
-  arrived: "Arrived",
-  seated: "Seated",
-  finished: "Finished",
-  no_show: "No-show",
-};
-
 /** What comes next of a visit, by one tap; null when nothing does, or not yet. Who walks in is there already. */
 export function nextOf(visit: Visit, now: number): Attendance | null {
   const { attendance, source } = visit;

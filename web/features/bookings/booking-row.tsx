@@ -1,12 +1,11 @@
 import { StickyNote } from "lucide-react";
 import { memo } from "react";
 import { localDate, nextWeekday } from "../../lib/format.ts";
+import { SOURCE_WORDS } from "../../lib/source-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { AttendanceAction } from "./attendance-action.tsx";
 import { BookingStatus } from "./booking-status.tsx";
 import type { Booking } from "./queries.ts";
-
-const SOURCES = { online: "online", phone: "phone", walk_in: "walk-in" };
 
 /** What every row of a list has alike; it stays the same one while nothing of it changes. */
 export type RowContext = {
@@ -68,7 +67,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             <span className={isQuiet ? "max-md:sr-only" : "max-md:col-start-2 max-md:row-start-2"}>
               <BookingStatus booking={booking} minutesLate={minutesLate} />
             </span>
-            <span className="hidden text-sm text-soft md:block">{SOURCES[source]}</span>
+            <span className="hidden text-sm text-soft md:block">{SOURCE_WORDS[source].toLowerCase()}</span>
           </button>
           {hasActions && (
             <div className="ml-auto flex shrink-0 items-center justify-end pr-4 md:w-36 md:pr-3">
@@ -102,7 +101,7 @@ function Details({ night, source, notes, isAlone }: DetailsProps) {
       className={`gap-x-2 text-sm text-soft relative min-w-0 overflow-hidden max-md:row-start-2 ${isAlone ? "max-md:col-span-2 max-md:col-start-2" : "max-md:col-start-3"} ${isBare ? "hidden" : notes || night ? "flex" : "flex md:hidden"}`}
     >
       {night && <span className="shrink-0">{night}</span>}
-      {source !== "online" && <span className="shrink-0 md:hidden">{SOURCES[source]}</span>}
+      {source !== "online" && <span className="shrink-0 md:hidden">{SOURCE_WORDS[source].toLowerCase()}</span>}
       {notes && (
         <span className="flex min-w-0 items-center gap-1">
           <StickyNote aria-hidden="true" size={14} className="shrink-0" />

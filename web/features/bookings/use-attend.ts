@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorText } from "../../lib/api.ts";
+import { ATTENDANCE_WORDS } from "../../lib/attendance-words.ts";
 import { refetchBookings } from "../../lib/booking-keys.ts";
 import { type Refusal, refusalOf } from "../../lib/refusal.ts";
 import { toast } from "../../ui/toaster.tsx";
-import { ATTENDANCE_WORDS } from "./attendance.ts";
 import { attend, type Booking, showBooking } from "./queries.ts";
 
 /** `isUndo`: it takes back what was noted, and is not itself offered to be taken back. */

@@ -1,6 +1,7 @@
 import { localDate, shortWeekday } from "../../lib/format.ts";
+import { SOURCE_WORDS } from "../../lib/source-words.ts";
 import type { Booking } from "./queries.ts";
-import { hasCome, SOURCES, statusWord } from "./words.ts";
+import { hasCome, statusWord } from "./words.ts";
 
 /** One party: a box to tick when it comes, when, how many, who, and below it what to know. */
 export function SheetRow({ booking, timeZone }: { booking: Booking; timeZone: string }) {
@@ -25,7 +26,7 @@ export function SheetRow({ booking, timeZone }: { booking: Booking; timeZone: st
       </td>
       <td className={`${cell} ${ON_PHONE.below} ${ONE_LINE} tabular-nums`}>{customerPhone}</td>
       <td className={`${cell} ${ON_PHONE.below} ${ONE_LINE}`}>
-        {statusWord(booking)}, {SOURCES[source]}
+        {statusWord(booking)}, {SOURCE_WORDS[source].toLowerCase()}
       </td>
     </tr>
   );

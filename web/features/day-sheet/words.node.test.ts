@@ -18,7 +18,7 @@ test.each([
   ["confirmed", "arrived", "Arrived", true],
   ["pending", "seated", "Seated", true],
   ["confirmed", "finished", "Finished", true],
-  ["confirmed", "no_show", "No show", false],
+  ["confirmed", "no_show", "No-show", false],
 ] as const)("a booking that is %s, attendance %s, says '%s'; ticked: %s", (status, attendance, word, ticked) => {
   expect([statusWord({ status, attendance }), hasCome({ attendance })]).toEqual([word, ticked]);
 });

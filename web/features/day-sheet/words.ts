@@ -1,13 +1,11 @@
+import { ATTENDANCE_WORDS } from "../../lib/attendance-words.ts";
 import type { Booking } from "./queries.ts";
 
-export const SOURCES = { online: "online", phone: "phone", walk_in: "walk-in" };
-
-const ATTENDANCE = { arrived: "Arrived", seated: "Seated", finished: "Finished", no_show: "No show" };
 const STATUS = { confirmed: "Confirmed", pending: "Pending", cancelled: "Cancelled" };
 
 /** What became of the visit so far, or how the booking stands. */
 export const statusWord = ({ status, attendance }: Pick<Booking, "status" | "attendance">) =>
-  attendance ? ATTENDANCE[attendance] : STATUS[status];
+  attendance ? ATTENDANCE_WORDS[attendance] : STATUS[status];
 
 /** Somebody has come: the box is ticked already. */
 export const hasCome = ({ attendance }: Pick<Booking, "attendance">) => attendance !== null && attendance !== "no_show";

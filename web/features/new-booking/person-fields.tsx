@@ -1,6 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { MemberBookingRequest } from "../../../contract/bookings.ts";
 import { NAME_MAX, NOTES_MAX } from "../../../contract/limits.ts";
+import { SOURCE_WORDS } from "../../lib/source-words.ts";
 import { Optional, SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import type { Typed } from "./typed.ts";
 
@@ -44,7 +45,7 @@ export function PersonFields({ form: { register, formState } }: PersonFieldsProp
         </div>
         <SelectField label="How they booked" error={errors.source?.message} {...register("source")}>
           <option value="phone">By phone</option>
-          <option value="walk_in">Walk-in</option>
+          <option value="walk_in">{SOURCE_WORDS.walk_in}</option>
         </SelectField>
       </div>
     </>

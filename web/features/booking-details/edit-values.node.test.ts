@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { fieldsTyped, valuesOf } from "./edit-values.ts";
+
+const stored = {
+  ...{ customerName: "Astrid Lind", customerEmail: null, customerPhone: null, guests: 4, notes: null },
+  ...{ bookingDate: "2026-11-21", bookingTime: "18:00", status: "confirmed" as const },
+};
+
+test("a form in which nothing was typed says what is stored", () => {
+  expect(fieldsTyped(stored, valuesOf({ ...stored, version: 3 }))).toEqual(stored);
+});
+
+test("what is emptied or only spaces is nothing, the rest is without the spaces around it", () => {
+  const typed = { customerName: " Maria ", customerEmail: " ", customerPhone: " 070-123 45 67", notes: "", guests: 6 };
+  const expected = { ...stored, customerName: "Maria", customerPhone: "070-123 45 67", guests: 6 };
+  expect(fieldsTyped({ ...stored, notes: "Window" }, typed)).toEqual(expected);
+});
