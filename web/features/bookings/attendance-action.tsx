@@ -36,12 +36,11 @@ function Steps({ slug, now, ask, booking }: Desk & { booking: Booking }) {
     onPick: () => tap(() => note({ attendance: null, isUndo: true })),
   };
 
-  const isLast = next === null;
   useEffect(() => {
-    if (isLast && hasStepped.current && document.activeElement === document.body)
+    if (next === null && hasStepped.current && document.activeElement === document.body)
       menu.current?.focus({ preventScroll: true }); // the button that had it is gone
     hasStepped.current = false;
-  }, [isLast]);
+  }, [next]);
 
   function step() {
     if (!next || isNoting) return;
