@@ -170,9 +170,10 @@ test.each(SIZES)("what is missing or wrong is said where it is, and nothing type
   await dialog.getByLabel("Guests", { exact: true }).fill("51");
   await dialog.getByText("Too many guests").waitFor();
   expect(await dialog.getByLabel("Phone").inputValue()).toBe("12");
+  await dialog.getByLabel("Guests", { exact: true }).fill("2");
   await dialog.getByRole("radio", { name: /^20:00/ }).check();
   await dialog.getByRole("button", { name: "Walk-in now" }).click();
-  await focusOn(page, dialog.getByLabel("Guests", { exact: true }));
+  await focusOn(page, dialog.getByLabel("Phone"));
   expect(await dialog.getByLabel("Name").inputValue()).toBe("");
   expect(await dialog.getByRole("radio", { name: /^20:00/ }).isChecked()).toBe(true);
 });
