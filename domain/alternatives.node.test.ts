@@ -9,8 +9,8 @@ const slots = (...marked: string[]) =>
     const time = mark.replace("-", "");
     return { time, start: minutesOf(time), end: minutesOf(time) + 60, available: time === mark };
   });
-const near = (wanted: string, ...marked: string[]) =>
-  neighbours(DAY, slots(...marked), minutesOf(wanted)).map(({ bookingTime }) => bookingTime);
+const near = (wanted: string, ...marked: string[]) => timesOf(neighbours(DAY, slots(...marked), minutesOf(wanted)));
+const timesOf = (alternatives: Alternative[]) => alternatives.map(({ bookingTime }) => bookingTime);
 
 test("where a booking is already is no alternative for it", () => {
   const own = alternative("19:30");
@@ -37,6 +37,16 @@ test("the wanted time itself is no alternative", () => {
 
 test("a time between the slots has neighbours too", () => {
   expect(near("18:15", "18:00", "18:30")).toEqual(["18:00", "18:30"]);
+});
+
+test.each([
+  [minutesOf("18:42"), ["19:00", "20:30"]],
+  [minutesOf("18:30"), ["18:30", "19:00", "20:30"]],
+  [minutesOf("18:30") + 0.1, ["19:00", "20:30"]],
+  [minutesOf("20:31"), []],
+])("what has begun at minute %s is no alternative", (now, offered) => {
+  const day = slots("18:00", "18:30", "19:00", "-20:00", "20:30");
+  expect(timesOf(neighbours(DAY, day, minutesOf("20:00"), now))).toEqual(offered);
 });
 
 test("a full day has none", () => {

@@ -1,5 +1,6 @@
 import { neighbours } from "./alternatives.ts";
 import { type Availability, availabilityOn, changesOn } from "./availability.ts";
+import { MINUTE_MS } from "./calendar.ts";
 import { addLoad, type DayLoad, type LoadRefusal, refuseGuests, refuseLoad } from "./capacity.ts";
 import type {
   Change,
@@ -94,13 +95,14 @@ export class WorkingDay {
 
   /** What to say to a refused party: the day's slots as they are for it now and the nearest free ones. */
   refusal({ reason, n, wanted, party }: Blocked, now: number): Outcome {
+    const { date, axis } = this.sheet;
     const offers = this.#offersFor(party, now);
     return {
       ok: false,
       code: "time_slot_unavailable",
       reason,
       ...(n === undefined ? {} : { n }),
-      alternatives: neighbours(this.sheet.date, offers.slots, wanted),
+      alternatives: neighbours(date, offers.slots, wanted, (now - axis.startsAt) / MINUTE_MS),
       slots: offers.slots.map(({ time, available }) => ({ time, available })),
     };
   }

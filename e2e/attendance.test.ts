@@ -44,6 +44,60 @@ test.each(SIZES)("a visit is noted by one tap a step, and taken back: %s", async
   await focusOn(page, page.getByRole("button", { name: "More for Later Larsson" }));
 });
 
+test("a second tap is none: what it would note was never read", async () => {
+  const place = await product.aRestaurant();
+  await book(place, { bookingTime: "18:30" });
+  const { page } = await anOwner(place, DESK);
+  await page.getByRole("button", { name: "Arrived: Astrid Lind" }).waitFor();
+  await page.evaluate(tapOnAndOn);
+  await rowOf(page, "Astrid Lind").getByText("Arrived", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Seated: Astrid Lind", disabled: false }).waitFor();
+  expect(await attendanceOf(place, "Astrid Lind")).toBe("arrived");
+});
+
+/** Runs in the page: a tap, and another as soon as there is something else to tap, by a hand's haste. */
+function tapOnAndOn(): Promise<void> {
+  const tap = (step: string) => document.querySelector<HTMLElement>(`[aria-label="${step}: Astrid Lind"]`)?.click();
+  const began = performance.now();
+  tap("Arrived");
+  return new Promise((resolve) => {
+    const again = () => {
+      if (performance.now() - began > 300) return resolve();
+      tap("Seated");
+      requestAnimationFrame(again);
+    };
+    again();
+  });
+}
+
+test("by keyboard alone a visit goes from step to step, and the focus with it", async () => {
+  const place = await product.aRestaurant();
+  await book(place, { bookingTime: "18:30" });
+  const { page } = await anOwner(place, DESK);
+  await page.getByRole("button", { name: "Arrived: Astrid Lind" }).focus();
+  for (const step of ["Arrived", "Seated", "Finished"]) {
+    await focusOn(page, page.getByRole("button", { name: `${step}: Astrid Lind`, disabled: false }));
+    await page.keyboard.press("Enter");
+  }
+  await focusOn(page, page.getByRole("button", { name: "More for Astrid Lind" }));
+  await expect.poll(() => attendanceOf(place, "Astrid Lind")).toBe("finished");
+});
+
+test("what a colleague has noted since is not undone", async () => {
+  const place = await product.aRestaurant();
+  await book(place, { bookingTime: "18:30" });
+  const { page } = await anOwner(place, DESK);
+  await tap(page, "Arrived: Astrid Lind");
+  await page.getByText("Astrid Lind: Arrived").waitFor();
+  const [{ id } = {}] = await bookingsOf(place);
+  const route = `/api/workspaces/${place.slug}/bookings/${id}/attendance`;
+  await product.call("POST", route, { cookie: place.cookie, body: { attendance: "seated" } });
+  await rowOf(page, "Astrid Lind").getByText("Seated", { exact: true }).waitFor();
+  await tap(page, "Undo");
+  await page.getByText("Astrid Lind: Seated by now").waitFor();
+  expect(await attendanceOf(place, "Astrid Lind")).toBe("seated");
+});
+
 test("by keyboard alone, a no-show frees its table for who walks in", async () => {
   const place = await product.aRestaurant({ maxCapacity: 1 });
   await book(place, { bookingTime: "18:30" });
@@ -67,7 +121,7 @@ test.each(SIZES)("a place that was given away is taken back with a reason: %s", 
   const place = await product.aRestaurant({ maxCapacity: 1 });
   await book(place, { bookingTime: "18:30" });
   const owner = await anOwner(place, how);
-  owner.expecting(409);
+  owner.expecting(409, "ERR_FAILED");
   const { page } = owner;
   await openMenu(page, "Astrid Lind");
   await page.getByRole("menuitem", { name: "No-show" }).click();
@@ -75,11 +129,16 @@ test.each(SIZES)("a place that was given away is taken back with a reason: %s", 
   await book(place, { bookingTime: "18:45", customerName: "Olle Ek" });
   await tap(page, "Undo");
   const question = page.getByRole("dialog", { name: "Astrid Lind" });
-  await question.getByText("This time slot is fully booked. Please select another time.").waitFor();
+  await question.getByText("Their spot is taken").waitFor();
   await rowOf(page, "Astrid Lind", true).getByText("No-show", { exact: true }).waitFor();
   await lookAt(owner, `attendance-question-${size}`);
   await question.getByLabel("Reason").fill("They came after all");
-  await question.getByRole("button", { name: "Take the spot anyway" }).click();
+  await page.route("**/attendance", (route) => route.abort(), { times: 1 });
+  const letIn = question.getByRole("button", { name: "Let them in" });
+  await letIn.click();
+  await page.getByText("Failed to update booking").waitFor();
+  expect(await question.getByLabel("Reason").inputValue()).toBe("They came after all");
+  await letIn.click();
   await rowOf(page, "Astrid Lind").getByText("Over capacity").waitFor();
   await page.getByText("Astrid Lind: Not here yet").waitFor();
   const [taken] = await bookingsOf(place);

@@ -163,4 +163,8 @@ test("the list that is shown is saved as a file, whole or not at all", async () 
   const empty = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export" }).click();
   expect((await readFile(await (await empty).path(), "utf8")).trim().split("\r\n")).toHaveLength(1);
+
+  await page.getByRole("tab", { name: "Search" }).click();
+  await page.getByText("Find any booking").waitFor();
+  expect(await page.getByRole("button", { name: "Export" }).count()).toBe(0);
 });

@@ -170,6 +170,12 @@ test.each(SIZES)("what is missing or wrong is said where it is, and nothing type
   await dialog.getByLabel("Guests", { exact: true }).fill("51");
   await dialog.getByText("Too many guests").waitFor();
   expect(await dialog.getByLabel("Phone").inputValue()).toBe("12");
+  await dialog.getByLabel("Guests", { exact: true }).fill("2");
+  await dialog.getByRole("radio", { name: /^20:00/ }).check();
+  await dialog.getByRole("button", { name: "Walk-in now" }).click();
+  await focusOn(page, dialog.getByLabel("Phone"));
+  expect(await dialog.getByLabel("Name").inputValue()).toBe("");
+  expect(await dialog.getByRole("radio", { name: /^20:00/ }).isChecked()).toBe(true);
 });
 
 test("a night's times say the day they fall on, and a day off can be booked with a reason", async () => {

@@ -238,7 +238,7 @@ export class BruteForceDay {
   #refusal(why: Why, { by, now }: Command, guests: number, start: number, changing?: Changing): Expected {
     const slots = this.slots(guests, now, by === "customer", changing);
     const wanted = Math.max(start, 0);
-    const free = slots.filter((slot) => slot.available);
+    const free = slots.filter((slot) => slot.available && this.calendar.instantOf(slot.start) >= now);
     const before = free.filter((slot) => slot.start < wanted).slice(-2);
     const after = free.filter((slot) => slot.start > wanted).slice(0, 2);
     const bookingDate = this.calendar.date;

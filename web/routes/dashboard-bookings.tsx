@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { capacityDayOf, withWord } from "../features/bookings/address.ts";
+import { capacityDayOf, isFiltering, withDay } from "../features/bookings/address.ts";
 import { AvailabilityCard } from "../features/bookings/availability-card.tsx";
 import { BookingsPanel } from "../features/bookings/bookings-panel.tsx";
 import { CapacityOverview } from "../features/bookings/capacity-overview.tsx";
@@ -45,6 +45,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live }: Dashboa
   const nextParty = useNextParty(slug, today, now);
   const context = useRowContext(timeZone);
   const nowMinute = wallMinute(now, capacity.date, timeZone);
+  const exported = isSearching && !isFiltering(view.filter) ? null : filterOf(view); // a search for nothing has no list
   const besideList = isSearching ? "max-lg:hidden" : "";
 
   useKeys({
@@ -79,7 +80,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live }: Dashboa
           {...{ slug, overview, now }}
           day={capacityDayOf(address, today.date)}
           onDay={(day) =>
-            setAddress((was) => withWord(was, "day", day === today.date ? "" : day), {
+            setAddress((was) => withDay(was, day === today.date ? "" : day), {
               replace: true,
               preventScrollReset: true,
             })
@@ -96,7 +97,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live }: Dashboa
           <div className="flex items-center gap-1">
             {live}
             <div className="max-md:hidden">
-              <ListTools slug={slug} filter={filterOf(view)} />
+              <ListTools slug={slug} filter={exported} />
             </div>
             <HelpButton onClick={() => setShowsHelp(true)} />
           </div>
@@ -108,7 +109,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live }: Dashboa
             <BookingsPanel key={view.tab} {...{ slug, view, context, now, newIds, list }} />
           </div>
           <div className="justify-self-end md:hidden">
-            <ListTools slug={slug} filter={filterOf(view)} />
+            <ListTools slug={slug} filter={exported} />
           </div>
         </div>
       </ListTabs>

@@ -1,14 +1,21 @@
 import { Menu as Base } from "@base-ui/react/menu";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
 type Item = { label: string; onPick: () => void; isOff?: boolean };
-type MenuProps = { label: string; items: Item[]; isOff?: boolean; className: string; children: ReactNode };
+type MenuProps = {
+  label: string;
+  items: Item[];
+  /** Its button. */
+  ref?: Ref<HTMLButtonElement>;
+  className: string;
+  children: ReactNode;
+};
 
 /** A button with more to do behind it: keeps the focus inside while it is open and gives it back, closes by Escape. */
-export function Menu({ label, items, isOff = false, className, children }: MenuProps) {
+export function Menu({ label, items, ref, className, children }: MenuProps) {
   return (
     <Base.Root>
-      <Base.Trigger aria-label={label} disabled={isOff} className={className}>
+      <Base.Trigger ref={ref} aria-label={label} className={className}>
         {children}
       </Base.Trigger>
       <Base.Portal>

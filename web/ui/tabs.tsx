@@ -44,7 +44,7 @@ export function SegmentedTabs<Value extends string>({
                 value={tab.value}
                 disabled={tab.disabled ?? false}
                 aria-label={tab.label}
-                className="min-h-11 flex-1 rounded-sm border border-transparent px-2 text-sm font-medium whitespace-nowrap text-soft data-[active]:border-line data-[active]:bg-surface data-[active]:text-ink data-[disabled]:opacity-50 sm:px-3 md:min-h-9 md:px-4"
+                className="min-h-11 flex-1 rounded-sm border border-transparent px-2 text-sm font-medium whitespace-nowrap text-soft data-[active]:border-line data-[active]:bg-surface data-[active]:text-ink data-[disabled]:opacity-50 sm:px-3 md:px-4 md:pointer-fine:min-h-9"
               >
                 {tab.short ? (
                   <>

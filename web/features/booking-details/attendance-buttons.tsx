@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { REASON_MAX } from "../../../contract/limits.ts";
 import { ATTENDANCE_WORDS } from "../../lib/attendance-words.ts";
+import { SPOT_TAKEN } from "../../lib/spot-taken.ts";
 import { Button } from "../../ui/button.tsx";
 import { OverrideQuestion } from "../../ui/override-question.tsx";
 import type { Attendance, Booking } from "./queries.ts";
@@ -8,12 +9,20 @@ import type { Actions } from "./use-actions.ts";
 
 const CHOICES: Attendance[] = ["arrived", "seated", "finished", "no_show"];
 
-/** What became of the visit, in one press; pressed again it is taken back. Where the spot is gone meanwhile that takes a reason. */
+/**
+ * What became of the visit, in one press; a second tap on the same changes nothing, and Undo takes it back. Where the spot
+ * is gone meanwhile that takes a reason.
+ */
 export function AttendanceButtons({ booking, actions }: { booking: Booking; actions: Actions }) {
   const [refused, setRefused] = useState<{ wanted: Attendance | null } | null>(null);
+  const noted = useRef<HTMLButtonElement>(null);
   const { attendance } = booking;
   const attend = (wanted: Attendance | null, reason?: string) =>
     actions.attend(wanted, { onDone: () => setRefused(null), onRefused: () => setRefused({ wanted }) }, reason);
+  function undo() {
+    noted.current?.focus(); // Undo goes with what it takes back
+    attend(null);
+  }
   return (
     <div className="grid gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out */}
@@ -23,10 +32,11 @@ export function AttendanceButtons({ booking, actions }: { booking: Booking; acti
           return (
             <Button
               key={value}
+              ref={isSet ? noted : undefined}
               aria-pressed={isSet}
               aria-disabled={actions.isBusy || undefined}
               className="px-2 aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-ink"
-              onClick={() => attend(isSet ? null : value)}
+              onClick={() => isSet || attend(value)}
             >
               {ATTENDANCE_WORDS[value]}
             </Button>
@@ -36,16 +46,14 @@ export function AttendanceButtons({ booking, actions }: { booking: Booking; acti
       {attendance && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
           {ATTENDANCE_WORDS[attendance]}
-          <Button look="quiet" aria-disabled={actions.isBusy || undefined} onClick={() => attend(null)}>
+          <Button look="quiet" aria-disabled={actions.isBusy || undefined} onClick={undo}>
             Undo
           </Button>
         </p>
       )}
       {refused && (
         <OverrideQuestion
-          title="Their spot is taken"
-          words="It has been given to others meanwhile. Let them back in only if there is room for them all the same."
-          anyway="Let them in"
+          {...SPOT_TAKEN}
           reasonMax={REASON_MAX}
           isPending={actions.isBusy}
           onAnyway={(reason) => attend(refused.wanted, reason)}

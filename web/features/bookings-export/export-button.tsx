@@ -16,7 +16,7 @@ export function ExportButton({ slug, filter }: { slug: string; filter: BookingEx
   return (
     <Button
       look="quiet"
-      className="max-md:px-3"
+      className="max-md:min-w-11 max-md:px-3"
       aria-disabled={isPending || undefined}
       onClick={() => isPending || mutate()}
     >

@@ -1,15 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  capacityDayOf,
-  type Filter,
-  isFiltering,
-  NO_FILTER,
-  viewOf,
-  withFilter,
-  withTab,
-  withWord,
-} from "./address.ts";
+import { capacityDayOf, type Filter, isFiltering, NO_FILTER, viewOf, withDay, withFilter, withTab } from "./address.ts";
 
 const address = (text: string) => new URLSearchParams(text);
 const found = (fields: Partial<Filter>) => ({ tab: "search", filter: { ...NO_FILTER, ...fields } });
@@ -61,10 +52,10 @@ test("spaces alone look for nothing", () => {
   ]);
 });
 
-test("a booking is opened and closed without touching the rest", () => {
-  const opened = withWord(address("tab=search&q=%25"), "booking", "b1");
-  expect(opened.toString()).toBe("tab=search&q=%25&booking=b1");
-  expect(withWord(opened, "booking", "").toString()).toBe("tab=search&q=%25");
+test("another day's capacity is looked at without touching the rest", () => {
+  const other = withDay(address("tab=search&q=%25"), "2026-12-24");
+  expect(other.toString()).toBe("tab=search&q=%25&day=2026-12-24");
+  expect(withDay(other, "").toString()).toBe("tab=search&q=%25");
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { SEARCH_MAX } from "../../../contract/limits.ts";
 import { isDate } from "../../../domain/calendar.ts";
 
-export type ListTab = "today" | "upcoming" | "historical";
+type ListTab = "today" | "upcoming" | "historical";
 export type When = "all" | "future" | "past";
 /** What is looked for; an empty text, all and no dates look for nothing. */
 export type Filter = { q: string; when: When; from: string; to: string };
@@ -50,11 +50,11 @@ export function withFilter(address: URLSearchParams, filter: Filter): URLSearchP
 /** The date whose capacity is looked at; today without a word. */
 export const capacityDayOf = (address: URLSearchParams, today: string) => dateIn(address, "day") || today;
 
-/** The same address with one thing said or, being empty, no more. */
-export function withWord(address: URLSearchParams, name: "day" | "booking" | "new", value: string): URLSearchParams {
+/** The same address with another day of the capacity; empty is today. */
+export function withDay(address: URLSearchParams, day: string): URLSearchParams {
   const next = new URLSearchParams(address);
-  if (value) next.set(name, value);
-  else next.delete(name);
+  if (day) next.set("day", day);
+  else next.delete("day");
   return next;
 }
 

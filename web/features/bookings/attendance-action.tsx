@@ -1,6 +1,7 @@
 import { Check, EllipsisVertical } from "lucide-react";
-import { type ContextType, useContext } from "react";
+import { type ContextType, useContext, useEffect, useRef } from "react";
 import { ATTENDANCE_WORDS } from "../../lib/attendance-words.ts";
+import { useOneTap } from "../../lib/one-tap.ts";
 import { Menu } from "../../ui/menu.tsx";
 import { type Attendance, mayBe, nextOf } from "./attendance.ts";
 import { AttendanceDesk } from "./attendance-desk.tsx";
@@ -19,33 +20,55 @@ type Desk = NonNullable<ContextType<typeof AttendanceDesk>>;
 
 function Steps({ slug, now, ask, booking }: Desk & { booking: Booking }) {
   const { note, isNoting } = useAttend(slug, booking, ask);
+  const { isResting, tap } = useOneTap();
+  const isBusy = isNoting || isResting;
+  const menu = useRef<HTMLButtonElement>(null);
+  const hasStepped = useRef(false);
   const { customerName, attendance } = booking;
   const next = nextOf(booking, now);
   const others = ALL.filter((each) => each !== attendance).map((each) => ({
     label: ATTENDANCE_WORDS[each],
-    isOff: !mayBe(booking, each, now),
-    onPick: () => note({ attendance: each }),
+    isOff: isBusy || !mayBe(booking, each, now),
+    onPick: () => tap(() => note({ attendance: each })),
   }));
-  const undo = { label: "Undo: not here yet", onPick: () => note({ attendance: null, isUndo: true }) };
+  const undo = {
+    label: "Undo: not here yet",
+    isOff: isBusy,
+    onPick: () => tap(() => note({ attendance: null, isUndo: true })),
+  };
+
+  useEffect(() => {
+    if (next === null && hasStepped.current && document.activeElement === document.body)
+      menu.current?.focus({ preventScroll: true }); // the button that had it is gone
+    hasStepped.current = false;
+  }, [next]);
+
+  function step() {
+    if (!next || isNoting) return;
+    tap(() => {
+      hasStepped.current = true;
+      note({ attendance: next });
+    });
+  }
   return (
     <span className="flex shrink-0 items-center justify-end">
       {next && (
         <button
           type="button"
           aria-label={`${ATTENDANCE_WORDS[next]}: ${customerName}`}
-          disabled={isNoting}
-          onClick={() => note({ attendance: next })}
-          className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold text-accent-ink enabled:hover:bg-accent-tint disabled:opacity-50"
+          aria-disabled={isBusy || undefined}
+          onClick={step}
+          className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold text-accent-ink hover:bg-accent-tint"
         >
           <Check aria-hidden="true" size={18} className="shrink-0" />
           <span className="max-md:hidden">{ATTENDANCE_WORDS[next]}</span>
         </button>
       )}
       <Menu
+        ref={menu}
         label={`More for ${customerName}`}
         items={attendance ? [...others, undo] : others}
-        isOff={isNoting}
-        className="grid size-11 place-items-center rounded-md text-soft hover:bg-sunken disabled:opacity-50 max-md:-mr-3"
+        className="grid size-11 place-items-center rounded-md text-soft hover:bg-sunken max-md:-mr-3"
       >
         <EllipsisVertical aria-hidden="true" size={18} />
       </Menu>

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useState } from "react";
 import { REASON_MAX } from "../../../contract/limits.ts";
+import { SPOT_TAKEN } from "../../lib/spot-taken.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { OverrideQuestion } from "../../ui/override-question.tsx";
 import type { Question } from "./use-attend.ts";
@@ -13,23 +14,30 @@ type AttendanceDeskProviderProps = { slug: string; now: number; children: ReactN
 
 /** Stands around the rows whose visits can be attended to; asks for the reason that one of them takes. */
 export function AttendanceDeskProvider({ slug, now, children }: AttendanceDeskProviderProps) {
-  const [question, setQuestion] = useState<Question | null>(null);
-  const close = () => setQuestion(null);
+  const [question, setQuestion] = useState<Question | null>(null); // the last one, which is still there while it closes
+  const [isOpen, setOpen] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const ask = (asked: Question) => {
+    setQuestion(asked);
+    setOpen(true);
+  };
+
+  async function letIn({ again }: Question, reason: string) {
+    setPending(true);
+    if (await again(reason)) setOpen(false);
+    setPending(false);
+  }
+
   return (
-    <AttendanceDesk value={{ slug, now, ask: setQuestion }}>
+    <AttendanceDesk value={{ slug, now, ask }}>
       {children}
-      <Dialog open={question !== null} onClose={close} title={question?.booking.customerName ?? ""}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={question?.booking.customerName ?? ""}>
         {question && (
           <OverrideQuestion
-            title={question.refusal.title}
-            words={question.refusal.words}
-            anyway="Take the spot anyway"
+            {...SPOT_TAKEN}
             reasonMax={REASON_MAX}
-            isPending={false}
-            onAnyway={(reason) => {
-              close();
-              question.again(reason);
-            }}
+            isPending={isPending}
+            onAnyway={(reason) => void letIn(question, reason)}
           />
         )}
       </Dialog>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Attendance, mayBe, nextOf } from "./attendance.ts";
+import { type Attendance, isStillNoted, mayBe, nextOf } from "./attendance.ts";
 
 const visit = (attendance: Attendance | null, fields: object = {}) => ({
   ...{ startsAt: "2026-11-21T18:00:00Z", endsAt: "2026-11-21T20:00:00Z" },
@@ -38,4 +38,14 @@ test.each([
   ["no_show", "18:00", true],
 ] as const)("a visit of 18:00 may be %s at %s: %s", (attendance, time, may) => {
   expect(mayBe(visit(null), attendance, at(time))).toBe(may);
+});
+
+test.each([
+  ["the same", visit("arrived"), true],
+  ["of no list any more", undefined, true],
+  ["a step further", visit("seated"), false],
+  ["taken back", visit(null), false],
+  ["cancelled", visit("arrived", { status: "cancelled" }), false],
+] as const)("whether what was noted of a visit still stands when it is %s", (_, present, stands) => {
+  expect(isStillNoted(visit("arrived"), present)).toBe(stands);
 });

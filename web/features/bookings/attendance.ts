@@ -18,3 +18,9 @@ export function mayBe({ status, startsAt }: Visit, attendance: Attendance, now: 
   if (status === "cancelled") return false;
   return attendance === "arrived" || attendance === "seated" || Date.parse(startsAt) <= now;
 }
+
+type Noted = Pick<Booking, "status" | "attendance">;
+
+/** Whether what was noted still stands by what is known of the booking; of one in no list any more nothing else is known. */
+export const isStillNoted = (noted: Noted, present: Noted | undefined) =>
+  !present || (present.status === noted.status && present.attendance === noted.attendance);

@@ -14,6 +14,7 @@ import type { RowContext } from "./booking-row.tsx";
 import { NoBookings } from "./no-bookings.tsx";
 import { bookingsQuery } from "./queries.ts";
 import { SearchPrompt } from "./search-words.tsx";
+import { useRowFocus } from "./use-row-focus.ts";
 
 type BookingsPanelProps = {
   slug: string;
@@ -36,6 +37,7 @@ function Bookings({ slug, view, context, now, newIds, list: place }: BookingsPan
   const list = useInfiniteQuery(bookingsQuery(slug, view));
   const data = useHeld(list.data, place);
   const [tabStop, setTabStop] = useState<string>();
+  const rowFocus = useRowFocus(place, data);
   if (list.isPending) return <SkeletonRows />;
   if (!data)
     return (
@@ -55,8 +57,13 @@ function Bookings({ slug, view, context, now, newIds, list: place }: BookingsPan
       <div
         ref={place}
         aria-busy={isOfOther}
-        onFocus={({ target }) => target.dataset.row && setTabStop(target.dataset.row)}
-        className={isOfOther ? "opacity-60" : ""}
+        tabIndex={-1}
+        onFocus={(event) => {
+          rowFocus.onFocus(event);
+          if (event.target.dataset.row) setTabStop(event.target.dataset.row);
+        }}
+        onBlur={rowFocus.onBlur}
+        className={`outline-none ${isOfOther ? "opacity-60" : ""}`}
       >
         {bookings.length === 0 && <NoBookings view={view} slug={slug} />}
         <KeepPlace>

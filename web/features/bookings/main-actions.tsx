@@ -23,12 +23,12 @@ export const NewBookingButton = ({ onClick, showsKey }: { onClick: () => void; s
 export const PhoneBar = ({ onSearch, onNew }: { onSearch: () => void; onNew: () => void }) => (
   <>
     <div className="hidden h-16 tall:max-md:block" />
-    <div className="inset-x-0 bottom-0 z-10 flex gap-3 border-t border-line bg-surface px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] max-md:-mx-4 tall:max-md:fixed tall:max-md:mx-0 md:hidden">
+    <div className="inset-x-0 bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-surface px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] max-md:-mx-4 tall:max-md:fixed tall:max-md:mx-0 md:hidden">
       <Button className="min-h-12" onClick={onSearch}>
         <Search aria-hidden="true" size={18} />
         Search
       </Button>
-      <Button look="primary" className="min-h-12 flex-1" onClick={onNew}>
+      <Button look="primary" className="min-h-12 grow" onClick={onNew}>
         <Plus aria-hidden="true" size={18} />
         New booking
       </Button>

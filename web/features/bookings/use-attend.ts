@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorText } from "../../lib/api.ts";
+import { errorText, hasCode } from "../../lib/api.ts";
 import { ATTENDANCE_WORDS } from "../../lib/attendance-words.ts";
 import { refetchBookings } from "../../lib/booking-keys.ts";
-import { type Refusal, refusalOf } from "../../lib/refusal.ts";
 import { toast } from "../../ui/toaster.tsx";
-import { attend, type Booking, showBooking } from "./queries.ts";
+import { isStillNoted } from "./attendance.ts";
+import { attend, type Booking, knownBookings, showBooking } from "./queries.ts";
 
 /** `isUndo`: it takes back what was noted, and is not itself offered to be taken back. */
 type Noting = { attendance: Booking["attendance"]; reason?: string; isUndo?: boolean };
-/** A place that is taken by now: it takes a reason to have it back. */
-export type Question = { booking: Booking; refusal: Refusal; again: (reason: string) => void };
+/** A place that is taken by now: it takes a reason to have it back. `again` tells whether it was. */
+export type Question = { booking: Booking; again: (reason: string) => Promise<boolean> };
 
 /**
  * Notes what became of a visit. The list says so at once, and takes it back when it was not to be; then a toast offers
@@ -18,7 +18,7 @@ export type Question = { booking: Booking; refusal: Refusal; again: (reason: str
 export function useAttend(slug: string, booking: Booking, ask: (question: Question) => void) {
   const client = useQueryClient();
   const show = (shown: Booking) => showBooking(client, slug, shown);
-  const { mutate, isPending } = useMutation({
+  const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: ({ attendance, reason }: Noting) => attend(slug, booking.id, attendance, reason),
     onMutate: ({ attendance }) => {
       show({ ...booking, attendance });
@@ -26,17 +26,31 @@ export function useAttend(slug: string, booking: Booking, ask: (question: Questi
     },
     onSuccess: (noted, { isUndo }, before) => {
       show(noted);
-      const words = noted.attendance ? ATTENDANCE_WORDS[noted.attendance] : "Not here yet";
-      const undo = { label: "Undo", onClick: () => mutate({ attendance: before.attendance, isUndo: true }) };
-      toast(`${noted.customerName}: ${words}`, { id: booking.id, ...(isUndo ? { action: null } : { action: undo }) });
+      const undo = { label: "Undo", onClick: () => takeBack(noted, before.attendance) };
+      toast(`${noted.customerName}: ${wordsOf(noted)}`, {
+        id: booking.id,
+        ...(isUndo ? { action: null } : { action: undo }),
+      });
     },
     onError: (error, noting, before) => {
       show(before ?? booking);
-      const refusal = refusalOf(error);
-      if (refusal) ask({ booking, refusal, again: (reason) => mutate({ ...noting, reason }) });
+      const again = (reason: string) =>
+        mutateAsync({ ...noting, reason }).then(
+          () => true,
+          () => false, // said already, here
+        );
+      if (hasCode(error, "time_slot_unavailable")) ask({ booking, again });
       else toast.error("Error", { description: errorText(error, "Failed to update booking") });
     },
     onSettled: () => refetchBookings(client, slug),
   });
+  /** What others have noted since is not what was pressed here, and stays. */
+  function takeBack(noted: Booking, attendance: Booking["attendance"]) {
+    const present = knownBookings(client, slug)?.bookings.find(({ id }) => id === noted.id);
+    if (isStillNoted(noted, present)) mutate({ attendance, isUndo: true });
+    else toast("Nothing undone", { description: `${noted.customerName}: ${wordsOf(present ?? noted)} by now` });
+  }
   return { note: mutate, isNoting: isPending };
 }
+
+const wordsOf = ({ attendance }: Booking) => (attendance ? ATTENDANCE_WORDS[attendance] : "Not here yet");

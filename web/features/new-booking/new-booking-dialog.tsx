@@ -49,11 +49,10 @@ function NewBookingForm({ slug, timeZone, today, now, onMade }: Omit<NewBookingD
   const [guests, date, time] = form.watch(["guests", "bookingDate", "bookingTime"]);
 
   function walkIn() {
-    form.setValue("source", "walk_in");
-    form.setValue("bookingDate", today);
-    form.setValue("bookingTime", localTime(now, timeZone));
-    if (form.getValues("customerName").trim() === "") form.setValue("customerName", WALK_IN);
-    void send();
+    const customerName = form.getValues("customerName").trim() || WALK_IN;
+    void send({
+      walkIn: { source: "walk_in", bookingDate: today, bookingTime: localTime(now, timeZone), customerName },
+    });
   }
 
   function choose(bookingDate: string, bookingTime: string) {
@@ -97,7 +96,7 @@ function NewBookingForm({ slug, timeZone, today, now, onMade }: Omit<NewBookingD
           {...(refusal.mayOverride ? { anyway: "Book anyway" } : {})}
           reasonMax={REASON_MAX}
           isPending={isSending}
-          onAnyway={(reason) => void send({ reason })}
+          onAnyway={(reason) => void send({ override: { reason } })}
         />
       )}
       {failure && <Alert title="Error">{failure}</Alert>}

@@ -26,6 +26,10 @@ export const nothingTyped = (today: string): Typed => ({
   source: "phone",
 });
 
+/** A day that is over by now is today, where its time has to be chosen anew. */
+export const broughtTo = (today: string, typed: Typed): Typed =>
+  typed.bookingDate < today ? { ...typed, bookingDate: today, bookingTime: "" } : typed;
+
 const judge = zodResolver(memberBookingRequest) as unknown as Resolver<Typed, unknown, MemberBookingRequest>; // what is typed passes to it as it is
 
 /** The schema's judgement on what is typed, the phone number read first. A time that was not chosen is not a wrong one. */

@@ -10,10 +10,13 @@ import { refusalOf } from "../../lib/refusal.ts";
 import { FormAttempts } from "./attempts.ts";
 import { dropDraft, keepDraft, takeDraft } from "./draft.ts";
 import { type Created, sendBooking } from "./queries.ts";
-import { nothingTyped, resolver, type Typed } from "./typed.ts";
+import { broughtTo, nothingTyped, resolver, type Typed } from "./typed.ts";
 
 /** `isEarlier`: it came of a try before, whose answer was lost, and not of what the form says now. */
 export type Made = { booking: Created; isEarlier: boolean };
+
+/** What stands for somebody at the door. */
+type WalkIn = Pick<Typed, "source" | "bookingDate" | "bookingTime" | "customerName">;
 
 /**
  * The form of a new booking and what became of it. However often it is sent, and whatever is changed meanwhile, it makes
@@ -41,14 +44,34 @@ export function useNewBooking(slug: string, today: string, onMade: (made: Made) 
     },
   });
 
-  /** Two presses before the button knows are one. */
-  const send = async (override?: { reason: string }) => {
+  const put = ({ source, bookingDate, bookingTime, customerName }: WalkIn) => {
+    form.setValue("source", source);
+    form.setValue("bookingDate", bookingDate);
+    form.setValue("bookingTime", bookingTime);
+    form.setValue("customerName", customerName);
+  };
+
+  /** Two presses before the button knows are one. Who walks in is in the form once nothing else in it is wrong. */
+  const send = async ({ override, walkIn }: { override?: { reason: string }; walkIn?: WalkIn } = {}) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    const judge = form.handleSubmit((request) => sending.mutateAsync(override ? { ...request, override } : request));
+    const typed = form.getValues();
+    if (walkIn) put(walkIn);
+    const judge = form.handleSubmit(
+      (request) => sending.mutateAsync(override ? { ...request, override } : request),
+      () => put(typed),
+    );
     await judge().catch(() => {}); // it stands in `sending.error`
     isBusy.current = false;
   };
+
+  useEffect(() => {
+    const typed = form.getValues();
+    const { bookingDate, bookingTime } = broughtTo(today, typed);
+    if (bookingDate === typed.bookingDate) return;
+    form.setValue("bookingDate", bookingDate);
+    form.setValue("bookingTime", bookingTime);
+  }, [today, form]);
 
   const leave = useRef(() => {});
   useEffect(() => {
