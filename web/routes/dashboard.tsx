@@ -115,6 +115,7 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
         <BookingDetails
           key={bookingId}
           {...{ slug, bookingId, role, timeZone, now }}
+          memberId={user.id}
           today={today.date}
           onClose={close}
         />

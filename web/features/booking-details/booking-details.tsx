@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText, hasCode } from "../../lib/api.ts";
-import { meQuery } from "../../lib/me.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -14,6 +13,7 @@ import { takeUnsaved } from "./unsaved.ts";
 type BookingDetailsProps = {
   slug: string;
   bookingId: string;
+  memberId: string;
   role: "owner" | "staff";
   timeZone: string;
   /** The minute it is, and the booking date that is today. */
@@ -54,15 +54,13 @@ function Loaded(props: LoadedProps) {
 
 /** Whoever was signed out while editing goes on with it. */
 function Shown(props: DetailsProps & { details: Details }) {
-  const client = useQueryClient();
-  const [memberId] = useState(() => client.getQueryData(meQuery.queryKey)?.user.id ?? "");
-  const [kept, setKept] = useState(() => takeUnsaved(memberId, props.which.id));
+  const [kept, setKept] = useState(() => takeUnsaved(props.memberId, props.which.id));
   const [isEditing, setIsEditing] = useState<boolean | null>(kept && true);
   function leave() {
     setKept(null);
     setIsEditing(false);
   }
-  if (isEditing) return <EditForm {...props} {...{ memberId, kept }} booking={props.details.booking} onDone={leave} />;
+  if (isEditing) return <EditForm {...props} kept={kept} booking={props.details.booking} onDone={leave} />;
   return <DetailsView {...props} wasEdited={isEditing === false} onEdit={() => setIsEditing(true)} />;
 }
 

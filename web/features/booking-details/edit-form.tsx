@@ -23,7 +23,6 @@ import { type Editing, useEdit } from "./use-edit.ts";
 type EditFormProps = DetailsProps & {
   /** As it is now, which may not be what editing began with. */
   booking: Booking;
-  memberId: string;
   /** What was typed before the session ended. */
   kept: Unsaved | null;
   onDone: () => void;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { AppError } from "../../../contract/errors.ts";
 import { errorText, hasCode } from "../../lib/api.ts";
@@ -122,7 +123,7 @@ export function useEdit(which: Which, begun: Booking, onSaved: () => void) {
       const mine = fieldsTyped(fieldsOf(base), form.getValues());
       const merged = withTheirs(fieldsOf(base), mine, fieldsOf(theirs));
       if (theirs.status === "cancelled" || !hasChanges(fieldsOf(theirs), merged)) return onSaved();
-      continueFrom(theirs, merged);
+      flushSync(() => continueFrom(theirs, merged)); // the form knows its fields anew only then
       form.setFocus("customerName");
     },
   };
