@@ -130,7 +130,7 @@ test("a mail whose time is up while the server was being opened is not begun", a
     return well(command, socket);
   });
   expect(await send(url, ["anna@example.org"], time.signal)).toEqual([
-    { ok: false, kind: "away", error: "no time left" },
+    { ok: false, kind: "away", error: "no time left", isUntried: true },
   ]);
   expect(commands).not.toContain("MAIL");
 });

@@ -40,7 +40,8 @@ export async function withoutSuppressed(db: Db, judged: Omit<Judged, "addressHas
 /**
  * Hands over what is to be sent, each channel to its transport, both within half a lease. What was read before stands for
  * that long: a reminder may still go out while its booking is being cancelled, and the cancellation follows it, never the
- * other way round (db/leases.ts). An SMS without a result was withdrawn before it was admitted. A transport that throws, or does not end, has told nobody what it did.
+ * other way round (db/leases.ts). An SMS without a result was withdrawn before it was admitted. A transport that throws, or
+ * does not end, has told nobody what it did.
  */
 export async function sendAll(
   s: Services,

@@ -19,7 +19,8 @@ const PROBES_MAX = 5;
 
 /**
  * Each minute: what the queue lost, what has come due, and what waited for its owner or its provider; then closings a crash
- * left undone, which owe messages for the next minute (DESIGN.md sections 4 and 5). Then the tries nobody has to remember any more are forgotten.
+ * left undone, which owe messages for the next minute (DESIGN.md sections 4 and 5). Then the tries nobody has to remember
+ * any more are forgotten.
  */
 export async function runSchedule(s: Services, transports: Transports = transportFor): Promise<void> {
   for (const db of allDiaries(s.env)) {
@@ -46,7 +47,10 @@ async function sweep(s: Services, db: Db, transports: Transports): Promise<void>
   }
 }
 
-/** Every few minutes one message finds out whether its provider is back; those that need not be sent any more find out nothing. */
+/**
+ * Every few minutes one message finds out whether its provider is back; those that need not be sent any more find out
+ * nothing.
+ */
 async function isStillAway(s: Services, db: Db, channel: Channel, transports: Transports): Promise<boolean> {
   if (!(await countTry(s.db, `probe:${channel}`, PROBE, s.now()))) return false;
   for (let probes = 0; probes < PROBES_MAX; probes++) {

@@ -31,7 +31,7 @@ export const smtp: Provider = {
           signal,
           async (message, lane) => {
             if (!connections[lane]?.isOpen) connections[lane] = await Connection.open(server).catch(() => undefined);
-            if (signal.aborted) return away("no time left");
+            if (signal.aborted) return { ok: false, kind: "away", error: "no time left", isUntried: true };
             return connections[lane]?.send(message) ?? away("the mail server cannot be reached");
           },
           CONNECTIONS,

@@ -2,14 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { REASON_MAX } from "../../../contract/limits.ts";
 import { isDate } from "../../../domain/calendar.ts";
+import { minuteOn } from "../../lib/booking-time.ts";
 import { dayAndMonth, localTime, shortDate } from "../../lib/format.ts";
+import { rulesQuery } from "../../lib/rules-query.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { OverrideQuestion } from "../../ui/override-question.tsx";
 import { PersonFields } from "./person-fields.tsx";
-import { rulesQuery } from "./queries.ts";
-import { minuteOn, nameOf } from "./times.ts";
+import { nameOf } from "./times.ts";
 import { type Made, useNewBooking } from "./use-new-booking.ts";
 import { WhenFields } from "./when-fields.tsx";
 
@@ -44,7 +45,7 @@ function NewBookingForm({ slug, timeZone, today, now, onMade }: Omit<NewBookingD
   const { form, send, startOver, isSending, refusal, forget, failure } = useNewBooking(slug, today, onMade);
   const rules = useQuery(rulesQuery(slug)).data;
   const nameOn = (day: string, at: string) =>
-    rules ? nameOf({ time: at, minute: minuteOn(rules.weeklySchedule, day, at) }, day) : at;
+    rules ? nameOf({ time: at, minute: minuteOn(rules, day, at) }, day) : at;
   const submit = useRef<HTMLButtonElement>(null);
   const [guests, date, time] = form.watch(["guests", "bookingDate", "bookingTime"]);
 

@@ -12,16 +12,6 @@ const workspace = api.workspaces[":slug"];
 export type Rules = InferResponseType<typeof workspace.$get, 200>["rules"];
 export type Created = InferResponseType<typeof workspace.bookings.$post, 201>;
 
-const RULES_FRESH_MS = 60_000;
-
-/** The hours: which days are closed, and which day a time after midnight falls on. */
-export const rulesQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ["rules", slug],
-    queryFn: async () => (await unwrap(workspace.$get({ param: { slug } }))).rules,
-    staleTime: RULES_FRESH_MS,
-  });
-
 /** What a date has for a party and how far the rest of it is taken. Under the lists' key: each change of a booking asks anew. */
 export const timesQuery = (slug: string, date: string, guests: number) =>
   queryOptions({

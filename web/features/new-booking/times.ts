@@ -1,7 +1,7 @@
 import { DAY_MINUTES, minutesOf, timeLabel, weekdayOf } from "../../../domain/calendar.ts";
 import { nightInEnglish } from "../../../domain/night-words.ts";
 import type { WeeklySchedule } from "../../../domain/rules.ts";
-import { wallMinuteOf } from "../../../domain/schedule.ts";
+import { minuteOn } from "../../lib/booking-time.ts";
 import { nextWeekday } from "../../lib/format.ts";
 
 /** What stands in the way of a party, and the same where there is little room. */
@@ -18,7 +18,7 @@ export function offersOf({ date, guests, weeklySchedule }: Asked, slots: Slot[],
   const seatsAt = new Map(loads.map(({ time, availableCapacity }) => [time, availableCapacity]));
   return slots.map(({ time, available }) => ({
     time,
-    minute: minuteOn(weeklySchedule, date, time),
+    minute: minuteOn({ weeklySchedule }, date, time),
     why: available ? null : whyNot(seatsAt.get(time), guests),
   }));
 }
@@ -54,14 +54,11 @@ export function allTimes(asked: Asked, offers: Offer[], chosen: string): Offer[]
   const isOpen = offers.length > 0 && hours.enabled;
   const [first, last] = [offers[0]?.minute ?? 0, offers.at(-1)?.minute ?? 0];
   const extra = others.map((time): Offer => {
-    const minute = minuteOn(weeklySchedule, date, time);
+    const minute = minuteOn({ weeklySchedule }, date, time);
     return { time, minute, why: isOpen && (minute < first || minute > last) ? OUTSIDE : null };
   });
   return [...offers, ...extra].sort((one, other) => one.minute - other.minute);
 }
-
-/** The minute of its booking date a time means (docs/decisions/006-times-outside-hours.md). */
-export const minuteOn = (week: WeeklySchedule, date: string, time: string) => wallMinuteOf(time, week[weekdayOf(date)]);
 
 /** 19:30, or "00:30, night to Sunday" on a date that runs past midnight. */
 export const nameOf = ({ time, minute }: Pick<Offer, "time" | "minute">, date: string) =>
