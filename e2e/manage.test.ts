@@ -234,7 +234,7 @@ test("closed and full days are greyed out and say so", async () => {
   await book(slug, { bookingDate: FRIDAY, bookingTime: "12:00" });
   const visitor = await aVisitor(product, PHONE);
   const { page } = visitor;
-  await page.goto(`/${slug}");
+  await page.goto(`/${slug}`);
   await day(page, "Friday, June 18, 2027, Fully booked").waitFor();
   await page.getByRole("button", { name: "Other date" }).click();
   const dialog = page.getByRole("dialog", { name: "Other date" });
@@ -243,7 +243,7 @@ test("closed and full days are greyed out and say so", async () => {
   expect(await friday.isDisabled()).toBe(true);
   const sunday = dialog.getByRole("button", { name: "Sunday, June 20, 2027, We are closed on this day" });
   expect(await sunday.isDisabled()).toBe(true);
-  await lookAt(visitor, "booking-calendar-phone`);
+  await lookAt(visitor, "booking-calendar-phone");
   await dialog.getByRole("button", { name: "Saturday, June 19, 2027" }).click();
   await time(page, "12:00").waitFor();
 });
