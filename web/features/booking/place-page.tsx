@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import type { Customization, Workspace } from "../../lib/page-data.ts";
 import { isSignedIn } from "../../lib/signed-in.ts";
 import { HeroPage } from "../../ui/hero-page.tsx";
+import { PlaceAbout } from "./place-about.tsx";
 import { PlaceFacts } from "./place-facts.tsx";
 
 /** For the few who work here; without it the page is whole all the same. */
@@ -16,11 +17,20 @@ type PlacePageProps = { workspace: Workspace; customization: Customization; isFo
 
 /** The place, and beside it the booking. */
 export function PlacePage({ workspace, customization, isFolded, children }: PlacePageProps) {
+  const place = { workspace, customization };
   return (
     <HeroPage
       customization={customization}
       name={workspace.name}
-      facts={<PlaceFacts workspace={workspace} customization={customization} />}
+      facts={
+        <>
+          <PlaceFacts {...place} />
+          <div className="mt-4 max-lg:hidden">
+            <PlaceAbout {...place} />
+          </div>
+        </>
+      }
+      about={<PlaceAbout {...place} />}
       corner={
         isSignedIn() && (
           <Suspense>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { endTime, isFixed, stayOf, timeText } from "../../lib/booking-time.ts";
 import { calendarFile } from "../../lib/calendar-file.ts";
+import { mapUrl } from "../../lib/map-url.ts";
 import { useTexts } from "../../texts/use-texts.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -74,9 +75,9 @@ export function Thanks({ workspace, customization, now, booked: { booking, isEar
           </a>
           {where && (
             <a
-              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(where)}`}
+              href={mapUrl(where)}
               target="_blank"
-              rel="noreferrer"
+              rel="noopener noreferrer"
               className={buttonClass()}
             >
               {texts.thanks.directions}
