@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
     tailwind(),
     refreshWithoutInlineScript(),
     buildForCustomers(),
-    preloadTexts(),
+    preloadFirst(),
     cloudflare({
       configPath: "../wrangler.toml",
       persistState: { path: "../.wrangler/state" },
@@ -47,9 +47,12 @@ const buildForCustomers = (): Plugin => ({
   },
 });
 
-/** The page names the texts of every language, for the Worker to leave those it begins with: they load beside its script. */
-const preloadTexts = (): Plugin => ({
-  name: "preload-texts",
+/**
+ * What customers' pages need beside their script loads with it: the letters most names are written in, and of the texts of
+ * every language, which are all named here, those the Worker leaves.
+ */
+const preloadFirst = (): Plugin => ({
+  name: "preload-first",
   apply: "build",
   transformIndexHtml: {
     order: "post",
@@ -58,12 +61,17 @@ const preloadTexts = (): Plugin => ({
   },
 });
 
+const FONT = /\/inter-latin-wght-normal-[\w-]+\.woff2$/;
+
 function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {
+  const href = `/${output.fileName}`;
+  const link = (attrs: Record<string, string>) => [
+    { tag: "link", attrs: { crossorigin: true, href, ...attrs }, injectTo: "head" as const },
+  ];
+  if (FONT.test(href)) return link({ rel: "preload", as: "font", type: "font/woff2" });
   const module = output.type === "chunk" ? output.facadeModuleId : null;
   const texts = module?.match(/\/web\/texts\/([a-z]{2}(-link)?)\.ts$/)?.[1];
-  if (!texts) return [];
-  const attrs = { rel: "modulepreload", crossorigin: true, href: `/${output.fileName}`, "data-texts": texts };
-  return [{ tag: "link", attrs, injectTo: "head" as const }];
+  return texts ? link({ rel: "modulepreload", "data-texts": texts }) : [];
 }
 
 /**

@@ -31,7 +31,7 @@ test("a restaurant is told as schema.org has it, with its hours, closed days and
     telephone: "+468123456",
     address: "Bondegatan 12, 116 33 Stockholm",
     image: ["https://pictures.example/room.jpg"],
-    acceptsReservations: url,
+    acceptsReservations: true,
     potentialAction: { "@type": "ReserveAction", target: { "@type": "EntryPoint", urlTemplate: url } },
   });
 });

@@ -62,7 +62,7 @@ const closuresOf = ({ closures, today }: Place) =>
     }));
 
 const bookingOf = (url: string) => ({
-  acceptsReservations: url,
+  acceptsReservations: true,
   potentialAction: {
     "@type": "ReserveAction",
     target: {

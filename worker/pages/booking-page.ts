@@ -13,6 +13,8 @@ import { availabilityOfDay, availabilityView, readAvailability } from "../bookin
 import type { Services } from "../services.ts";
 import { publicView } from "../workspaces/public-workspace.ts";
 import { page } from "./page.ts";
+import { placeHead } from "./place-head.ts";
+import type { PageLanguage } from "./place-words.ts";
 
 const DAYS_LOOKED_AT = 14;
 const PARTY = 2;
@@ -22,8 +24,8 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
   if (!found && slug !== slug.toLowerCase()) return c.redirect(`/${encodeURIComponent(slug.toLowerCase())}`, 308); // phones capitalise
   if (!found)
     return page(c, { title: ERRORS.workspace_not_found.title, status: 404, data: { page: "business-not-found" } });
-  const { name: title, description } = found.workspace;
-  return page(c, { title, description, data: { page: "booking", ...found } });
+  const meta = (language: PageLanguage) => placeHead(found, c.var.services.config.origin, language);
+  return page(c, { title: found.workspace.name, meta, data: { page: "booking", ...found } });
 }
 
 /** A business as its booking page shows it, with the times of the day it begins with: two round trips, rarely three. */

@@ -1,13 +1,20 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
+import { heroColors } from "../../domain/palette.ts";
 import type { App } from "../app-type.ts";
+import { jsonScript } from "./json-script.ts";
+import { type PageLanguage, PLACE_WORDS } from "./place-words.ts";
+import { fillShell, type Place, placeFilling, plainFilling } from "./shell.ts";
 
 type Page = {
   title: string;
   description?: string | null;
+  /** What else stands in the head. */
+  meta?: (language: PageLanguage) => HtmlEscapedString | Promise<HtmlEscapedString>;
   status?: 200 | 404;
   headers?: Record<string, string>;
-  data: { page: string };
+  data: { page: string; embedded?: true } & Partial<Place>;
 };
 
 /* Any host the development server trusts does; the visitor's own may be nonsense. */
@@ -17,20 +24,18 @@ const MEMBERS = "https://localhost/main.html";
 /** For addresses that are a right themselves: they are kept by nobody, and told to nobody the page links to. */
 export const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
-/** The customers' HTML with its title and data put in. `</` cannot end the data's element: `<` is written as an escape. */
-export async function page(c: Context<App>, { title, description, status = 200, headers, data }: Page) {
+/** The customers' HTML with its title, its data and, before the scripts are there, its looks put in. */
+export async function page(c: Context<App>, { title, description, meta, status = 200, headers, data }: Page) {
+  const language = "en";
   const texts = data.page === "manage" || data.page === "feedback" ? ["en", "en-link"] : ["en"];
+  const place = placeIn(data);
+  const filling = place ? placeFilling(place, PLACE_WORDS[language], data.page === "booking") : plainFilling(title);
   const shell = await c.env.ASSETS.fetch(CUSTOMERS);
-  const json = JSON.stringify(data).replace(/</g, "\\u003c");
-  const meta = description ? await html`<meta name="description" content="${description}">` : "";
-  const check = await turnstileMeta(c);
-  return new HTMLRewriter()
+  const said = description ? await html`<meta name="description" content="${description}">` : "";
+  const color = place ? await html`<meta name="theme-color" content="${heroColors(place.customization).ground}">` : "";
+  const head = `${said}${color}${(await meta?.(language)) ?? ""}${await turnstileMeta(c)}`;
+  const rewriter = new HTMLRewriter()
     .on("title", {
-      element(element) {
-        element.setInnerContent(title);
-      },
-    })
-    .on("h1", {
       element(element) {
         element.setInnerContent(title);
       },
@@ -42,11 +47,16 @@ export async function page(c: Context<App>, { title, description, status = 200, 
     })
     .on("head", {
       element(element) {
-        element.append(`${meta}${check}<script id="data" type="application/json">${json}</script>`, { html: true });
+        element.append(`${head}${jsonScript('id="data" type="application/json"', data)}`, { html: true });
       },
-    })
-    .transform(document(shell, status, headers));
+    });
+  const vary = { Vary: "Accept-Language", ...headers };
+  return fillShell(rewriter, filling).transform(document(shell, status, vary));
 }
+
+/** The business whose page it is; within a page of somebody else's it is drawn without its picture and facts. */
+const placeIn = ({ workspace, customization, embedded }: Page["data"]): Place | null =>
+  workspace && customization && !embedded ? { workspace, customization } : null;
 
 /** The members' HTML with no data: its screens ask for theirs once they know who is there. */
 export const membersPage = (c: Context<App>) => members(c, {});
@@ -89,10 +99,13 @@ export async function noPage(c: Context<App>): Promise<Response> {
   return page(c, { title: "Oops! Page not found", status: 404, data: { page: "not-found" } });
 }
 
-/** Hashed files. On Cloudflare they never reach the Worker; where they do, they are the same files. */
+/** Hashed files: one that is there never changes. */
 export async function asset(c: Context<App>): Promise<Response> {
   const found = await c.env.ASSETS.fetch(c.req.raw);
   const response = new Response(found.body, found);
   if (found.ok) response.headers.set("Cache-Control", "public, max-age=31536000, immutable");
   return response;
 }
+
+/** What programs ask for by names of their own. On Cloudflare they never reach the Worker. */
+export const file = (c: Context<App>) => c.env.ASSETS.fetch(c.req.raw);

@@ -3,7 +3,7 @@ import type { App } from "../app-type.ts";
 import { bookingPage } from "./booking-page.ts";
 import { feedbackPage } from "./feedback-page.ts";
 import { managePage } from "./manage-page.ts";
-import { asset, linkPage, membersPage, noPage } from "./page.ts";
+import { asset, file, linkPage, membersPage, noPage } from "./page.ts";
 
 /**
  * Addresses people open. Customers' pages carry their data, so that they ask for nothing before they can be used; members'
@@ -11,6 +11,8 @@ import { asset, linkPage, membersPage, noPage } from "./page.ts";
  */
 export const pages = new Hono<App>()
   .get("/assets/*", asset)
+  .get("/robots.txt", file)
+  .get("/favicon.ico", file)
   .get("/", membersPage)
   .get("/auth", membersPage)
   .get("/signup", membersPage)

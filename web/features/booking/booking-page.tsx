@@ -1,13 +1,18 @@
+import { lazy } from "react";
 import type { BookingPageData } from "../../lib/page-data.ts";
 import { BookingForm } from "./booking-form.tsx";
 import { Thanks } from "./thanks.tsx";
 import { usePlace } from "./use-place.ts";
 import { useView } from "./use-view.ts";
 
+/** Few need it, and it books nothing. */
+const AppointmentPage = lazy(async () => ({ default: (await import("./appointment-page.tsx")).AppointmentPage }));
+
 /** The page a customer books on, or sees what is booked. */
 export function BookingPage(loaded: BookingPageData) {
   const page = { ...loaded, ...useView(loaded) };
   const { place, goTo, become } = usePlace();
+  if (page.workspace.businessType !== "restaurant") return <AppointmentPage {...page} />;
   if (place.booked) return <Thanks {...page} booked={place.booked} onAgain={() => goTo({})} />;
   return (
     <BookingForm

@@ -74,12 +74,7 @@ export function Thanks({ workspace, customization, now, booked: { booking, isEar
             {texts.thanks.addToCalendar}
           </a>
           {where && (
-            <a
-              href={mapUrl(where)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonClass()}
-            >
+            <a href={mapUrl(where)} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
               {texts.thanks.directions}
             </a>
           )}
