@@ -99,11 +99,11 @@ export async function noPage(c: Context<App>): Promise<Response> {
   return page(c, { title: "Oops! Page not found", status: 404, data: { page: "not-found" } });
 }
 
-/** Hashed files: one that is there never changes. */
+/** Hashed files: one that is there never changes, and one that is not may be there soon. */
 export async function asset(c: Context<App>): Promise<Response> {
   const found = await c.env.ASSETS.fetch(c.req.raw);
   const response = new Response(found.body, found);
-  if (found.ok) response.headers.set("Cache-Control", "public, max-age=31536000, immutable");
+  response.headers.set("Cache-Control", found.ok ? "public, max-age=31536000, immutable" : "no-store");
   return response;
 }
 

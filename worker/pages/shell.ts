@@ -27,9 +27,10 @@ export function placeFilling({ workspace, customization }: Place, words: PlaceWo
   };
   const hours = openingHoursText(workspace, workspace.today);
   const today = hours ? words.openToday(hours) : words.closedToday;
-  const street = address?.trim().replace(/\s*\n\s*/g, ", ");
+  const [street] = (address ?? "").trim().split("\n");
   const description = customization.businessDescription ?? (subtitle ? null : workspace.description);
-  const more = { today: street ? `${today} · ${street}` : today, description, address, phone };
+  const contact = address || phone;
+  const more = { today: street ? `${today} · ${street}` : today, description, contact, address, phone };
   return {
     shell: "place",
     values: facts ? { ...values, ...more } : { ...values, today: null },

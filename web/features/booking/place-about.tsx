@@ -7,7 +7,7 @@ import { useTexts } from "../../texts/use-texts.ts";
 
 type PlaceAboutProps = { workspace: Workspace; customization: Customization };
 
-const linkClass = "inline-flex min-h-11 items-center font-medium underline underline-offset-4";
+const linkClass = "-my-2.5 inline-flex min-h-11 items-center font-medium underline underline-offset-4";
 
 /** What one wants to know of a place beside when it has a table: what it is, when it is open, where, and its number. */
 export function PlaceAbout({ workspace, customization }: PlaceAboutProps) {
@@ -20,21 +20,23 @@ export function PlaceAbout({ workspace, customization }: PlaceAboutProps) {
       <Part title={facts.hours}>
         <Week workspace={workspace} />
       </Part>
-      {address && (
-        <Part title={facts.address}>
-          <address className="whitespace-pre-line not-italic">{address}</address>
-          <a href={mapUrl(address)} target="_blank" rel="noopener noreferrer" className={linkClass}>
-            {facts.map}
-          </a>
-        </Part>
-      )}
-      {phone && (
-        <Part title={facts.call}>
-          <a href={telUrl(phone)} aria-label={call(phone)} className={linkClass}>
-            {phone}
-          </a>
-        </Part>
-      )}
+      <div className="flex flex-wrap gap-x-10 gap-y-6 empty:hidden">
+        {address && (
+          <Part title={facts.address}>
+            <address className="pb-1 whitespace-pre-line not-italic">{address}</address>
+            <a href={mapUrl(address)} target="_blank" rel="noopener noreferrer" className={linkClass}>
+              {facts.map}
+            </a>
+          </Part>
+        )}
+        {phone && (
+          <Part title={facts.call}>
+            <a href={telUrl(phone)} aria-label={call(phone)} className={linkClass}>
+              {phone}
+            </a>
+          </Part>
+        )}
+      </div>
     </div>
   );
 }

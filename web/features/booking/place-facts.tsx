@@ -8,7 +8,7 @@ type PlaceFactsProps = { workspace: Workspace; customization: Customization };
 export function PlaceFacts({ workspace, customization }: PlaceFactsProps) {
   const { booking } = useTexts();
   const hours = openingHoursText(workspace, workspace.today);
-  const address = customization.contactAddress?.trim().replace(/\s*\n\s*/g, ", ");
+  const [address] = (customization.contactAddress ?? "").trim().split("\n");
   return (
     <p className="text-sm lg:hidden">
       {hours ? booking.openToday(hours) : booking.closedToday}
