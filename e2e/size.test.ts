@@ -7,6 +7,7 @@ import { ensureBuilt, ROOT } from "../scripts/build.ts";
 
 const FIRST_BYTES = 110_000;
 const LATER_BYTES = 70_000;
+const STYLE_BYTES = 15_000;
 
 /** What only members' pages may load: one thing of each library, and words its bundle holds whatever is taken of it. */
 const NOT_FOR_CUSTOMERS = [
@@ -41,6 +42,19 @@ test("what customers load fits its budget", () => {
   expect(bytes.later).toBeLessThanOrEqual(LATER_BYTES);
 });
 
+test("what holds up their first sight of a page is one small style sheet of their own", () => {
+  const [styles, ofMembers] = ["public.html", "main.html"].map((page) =>
+    namesIn(htmlOf(page), /href="\/assets\/([\w.-]+\.css)"/g),
+  );
+  expect(styles).toHaveLength(1);
+  expect(ofMembers).not.toContain(styles?.[0]);
+  const bytes = gzipSync(readFileSync(path.join(CLIENT, "assets", styles?.[0] ?? "")), { level: 9 }).length;
+  console.log(`Its style sheet, gzip: ${bytes} bytes.`);
+  expect(bytes).toBeLessThanOrEqual(STYLE_BYTES);
+  expect(first.filter((name) => /assets\/[\w.-]+\.css/.test(scripts.get(name)?.code ?? ""))).toEqual([]);
+  expect(htmlOf("public.html")).toMatch(/<link (?=[^>]*rel="preload")(?=[^>]*as="font")[^>]*inter-latin-wght/);
+});
+
 test.each(NOT_FOR_CUSTOMERS)("customers do not load $library", async ({ library, take, words }) => {
   expect(await bundleOf(library, take)).toContain(words);
   expect([...first, ...later].filter((name) => scripts.get(name)?.code.includes(words))).toEqual([]);
@@ -49,6 +63,10 @@ test.each(NOT_FOR_CUSTOMERS)("customers do not load $library", async ({ library,
 test("no script is overlooked: some page reaches each", () => {
   expect(new Set(pages.flatMap(everReachedFrom))).toEqual(new Set(scripts.keys()));
 });
+
+function htmlOf(page: string): string {
+  return readFileSync(path.join(CLIENT, page), "utf8");
+}
 
 function readScript(name: string) {
   const code = readFileSync(path.join(CLIENT, "assets", name), "utf8");
@@ -61,7 +79,7 @@ function readScript(name: string) {
 
 /** The page's own scripts and all they import. */
 function firstOf(page: string): string[] {
-  const html = readFileSync(path.join(CLIENT, page), "utf8");
+  const html = htmlOf(page);
   return reach(
     namesIn(html, /(?:src|href)="\/assets\/([\w.-]+\.js)"(?! data-texts)/g),
     (name) => scripts.get(name)?.now ?? [],
@@ -70,7 +88,7 @@ function firstOf(page: string): string[] {
 
 /** The texts of each language, which the page names for the Worker to choose from. */
 function languagesOf(page: string) {
-  const html = readFileSync(path.join(CLIENT, page), "utf8");
+  const html = htmlOf(page);
   const named = (texts: string) =>
     namesIn(html, new RegExp(`href="/assets/([\\w.-]+\\.js)" data-texts="${texts}"`, "g"));
   return namesIn(html, /data-texts="([a-z]+)"/g).map((language) => ({

@@ -51,7 +51,7 @@ export function HeroPage({ customization, name, facts, about, corner, isFolded =
           <div className="mx-auto flex w-full max-w-lg flex-1 flex-col lg:mx-0">{children}</div>
         </main>
       </div>
-      {about && <aside className={`border-t border-line px-5 py-8 lg:hidden ${onPhone}`}>{about}</aside>}
+      {about && <aside className={`border-t border-line px-5 py-8 wrap-anywhere lg:hidden ${onPhone}`}>{about}</aside>}
     </Brand>
   );
 }

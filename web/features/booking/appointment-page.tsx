@@ -25,7 +25,9 @@ export function AppointmentPage({ workspace, customization }: BookingPageData) {
       <div className="grid gap-6">
         <h2 className="text-2xl lg:text-3xl">{texts.title}</h2>
         <Alert tone="attention" title={texts.soon}>
-          <Contact customization={customization} />
+          <div className="pt-2">
+            <Contact customization={customization} />
+          </div>
         </Alert>
         <section aria-labelledby="services" className="grid gap-3">
           <h3 id="services" className="text-lg">
