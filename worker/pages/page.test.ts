@@ -23,21 +23,69 @@ import { app } from "../app.ts";
 
 /** What was built: one HTML for customers, another for members. */
 const SHELLS: Record<string, string> = {
-  "/public.html": "<!doctype html><html><head><title>Daybook</title></head><body><h1>Daybook</h1></body></html>",
+  "/public.html": `<!doctype html><html lang="en"><head><title>Daybook</title>${["en", "en-link", "sv", "sv-link"]
+    .map((texts) => `<link rel="modulepreload" href="/assets/${texts}.js" data-texts="${texts}">`)
+    .join("")}</head><body><h1>Daybook</h1><p data-loading>Loading</p></body></html>`,
   "/main.html": "<!doctype html><html><head><title>Daybook</title></head><body>For members</body></html>",
 };
 const ASSETS = {
   fetch: async (url: string) => new Response(SHELLS[new URL(url).pathname]),
 } as unknown as Fetcher;
 
-const open = async (path: string, method = "GET", bindings: object = {}) => {
+const open = async (path: string, method = "GET", bindings: object = {}, headers: Record<string, string> = {}) => {
   const context = createExecutionContext();
-  const response = await app.request(`${ORIGIN}${path}`, { method }, { ...env, ASSETS, ...bindings }, context);
+  const bound = { ...env, ASSETS, ...bindings };
+  const response = await app.request(`${ORIGIN}${path}`, { method, headers }, bound, context);
   return { status: response.status, headers: response.headers, html: await response.text() };
 };
 
 const dataIn = (html: string) =>
   JSON.parse(/<script id="data" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
+
+/** The language a page begins in, and what it loads of the texts. */
+const spoken = ({ html }: { html: string }) => [
+  /<html lang="(\w+)">/.exec(html)?.[1],
+  ...[...html.matchAll(/data-texts="([\w-]+)"/g)].map(([, texts]) => texts),
+];
+const reading = (path: string, languages: string) => open(path, "GET", {}, { "Accept-Language": languages });
+
+test("a page begins in the language its browser reads, and loads no other", async () => {
+  const { slug } = await aWorkspace();
+  const swedish = await reading(`/${slug}`, "sv-SE,sv;q=0.9,en;q=0.8");
+  expect(spoken(swedish)).toEqual(["sv", "sv"]);
+  expect(swedish.html).toContain("<p data-loading>Laddar</p>");
+  expect(swedish.headers.get("Vary")).toBe("Accept-Language");
+  expect(spoken(await reading(`/${slug}`, "de,en;q=0.5"))).toEqual(["en", "en"]);
+  expect(spoken(await open(`/${slug}`))).toEqual(["en", "en"]);
+});
+
+test("what the address asks for comes first, where there is such a language", async () => {
+  const { slug } = await aWorkspace();
+  expect(spoken(await reading(`/${slug}?lang=en`, "sv"))).toEqual(["en", "en"]);
+  expect(spoken(await open(`/${slug}?lang=sv`))).toEqual(["sv", "sv"]);
+  expect(spoken(await reading(`/${slug}?lang=%22%3E`, "sv"))).toEqual(["sv", "sv"]);
+});
+
+test.each([
+  ["/no-such-place", "Företaget hittades inte"],
+  ["/no/such/page", "Hoppsan! Sidan finns inte"],
+  ["/no-such-place/manage/x", "Bokningen hittades inte"],
+])("%s says so in Swedish", async (path, title) => {
+  const { status, html, headers } = await reading(path, "sv");
+  expect([status, headers.get("Vary")]).toEqual([404, "Accept-Language"]);
+  expect(html).toContain(`<title>${title}</title>`);
+  expect(html).toContain(`<h1>${title}</h1>`);
+});
+
+test("the page of a booking begins in the language it was made in", async () => {
+  const workspace = await aWorkspace();
+  const link = async (fields: { locale: string }) => linkOf(workspace, await booked(workspace, fields));
+  const swedish = await link({ locale: "sv-FI" });
+  expect(spoken(await reading(swedish, "en"))).toEqual(["sv", "sv", "sv-link"]);
+  expect(spoken(await reading(`${swedish}?lang=en`, "sv"))).toEqual(["en", "en", "en-link"]);
+  expect(spoken(await reading(await link({ locale: "de" }), "sv"))).toEqual(["sv", "sv", "sv-link"]);
+  expect(dataIn((await open(swedish)).html)).not.toHaveProperty("locale");
+});
 
 /** What the API says of a business, a moment later. */
 async function viewOf(slug: string) {

@@ -1,9 +1,13 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import type { Language } from "../../domain/language.ts";
 import type { App } from "../app-type.ts";
+import { languageOfPage, PAGE_WORDS } from "./page-language.ts";
 
 type Page = {
-  title: string;
+  title: string | { of: keyof (typeof PAGE_WORDS)[Language] };
+  /** The language of the booking it is about. */
+  locale?: string | null;
   description?: string | null;
   status?: 200 | 404;
   headers?: Record<string, string>;
@@ -17,9 +21,13 @@ const MEMBERS = "https://localhost/main.html";
 /** For addresses that are a right themselves: they are kept by nobody, and told to nobody the page links to. */
 export const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
-/** The customers' HTML with its title and data put in. `</` cannot end the data's element: `<` is written as an escape. */
-export async function page(c: Context<App>, { title, description, status = 200, headers, data }: Page) {
-  const texts = data.page === "manage" || data.page === "feedback" ? ["en", "en-link"] : ["en"];
+/** The customers' HTML with its language, title and data put in, and of the texts those it begins with. `</` cannot end the data's element: `<` is written as an escape. */
+export async function page(c: Context<App>, { description, status = 200, data, ...said }: Page) {
+  const language = languageOfPage(c, said.locale);
+  const words = PAGE_WORDS[language];
+  const title = typeof said.title === "string" ? said.title : words[said.title.of];
+  const texts = [language, ...(data.page === "manage" || data.page === "feedback" ? [`${language}-link`] : [])];
+  const headers = { Vary: "Accept-Language", ...said.headers };
   const shell = await c.env.ASSETS.fetch(CUSTOMERS);
   const json = JSON.stringify(data).replace(/</g, "\\u003c");
   const meta = description ? await html`<meta name="description" content="${description}">` : "";
@@ -33,6 +41,16 @@ export async function page(c: Context<App>, { title, description, status = 200, 
     .on("h1", {
       element(element) {
         element.setInnerContent(title);
+      },
+    })
+    .on("html", {
+      element(element) {
+        element.setAttribute("lang", language);
+      },
+    })
+    .on("[data-loading]", {
+      element(element) {
+        element.setInnerContent(words.loading);
       },
     })
     .on("link[data-texts]", {
@@ -86,7 +104,7 @@ export async function noPage(c: Context<App>): Promise<Response> {
     c.header("Referrer-Policy", "no-referrer"); // there may be a token in it
     return c.redirect(`${path}${search}`, 308);
   }
-  return page(c, { title: "Oops! Page not found", status: 404, data: { page: "not-found" } });
+  return page(c, { title: { of: "notFound" }, status: 404, data: { page: "not-found" } });
 }
 
 /** Hashed files. On Cloudflare they never reach the Worker; where they do, they are the same files. */
