@@ -138,7 +138,7 @@ export const sv: Texts = {
     name: "Namn",
     guests: "Gäster",
     where: "Plats",
-    addToCalendar: "Lägg till i kalendern",
+    addToCalendar: "Lägg i kalendern",
     directions: "Hitta hit",
     manage: "Hantera din bokning",
     again: "Gör en bokning till",

@@ -5,9 +5,10 @@ import { useLanguage } from "../texts/use-texts.ts";
 /** The other languages, each by its own name. */
 export function LanguageSwitch() {
   const { language, speak } = useLanguage();
-  return LANGUAGES.filter((other) => other !== language).map((other) => (
+  return LANGUAGES.filter((other) => other !== language).map((other, i) => (
     <button
-      key={other}
+      // biome-ignore lint/suspicious/noArrayIndexKey: what was pressed keeps the focus, whatever it says then
+      key={i}
       type="button"
       lang={other}
       onClick={() => speak(other)}
