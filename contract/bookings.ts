@@ -26,6 +26,9 @@ import {
   version,
 } from "./texts.ts";
 
+/** Of a date that even members may not book (domain/start-time.ts). */
+export const TOO_FAR_AHEAD = "Bookings can be made up to two years ahead";
+
 const INVALID_GUESTS = `Please enter a valid number of guests (1-${MAX_GUESTS_PUBLIC})`;
 
 /** What a customer sends from the public page (DESIGN.md section 7). */

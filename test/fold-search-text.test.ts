@@ -24,7 +24,5 @@ test("what was stored before all letters were folded is folded by its migration 
     .all<{ customer_name: string; search_text: string }>();
   const folded = new Map(results.map(({ customer_name, search_text }) => [customer_name, search_text]));
   for (const customerName of NAMES)
-    expect(folded.get(customerName)).toBe(
-      searchTextOf({ customerName, customerEmail: null, customerPhone: "+4670" }),
-    );
+    expect(folded.get(customerName)).toBe(searchTextOf({ customerName, customerEmail: null, customerPhone: "+4670" }));
 });
