@@ -16,6 +16,7 @@ import { WhenFields } from "./when-fields.tsx";
 
 type NewBookingDialogProps = {
   slug: string;
+  memberId: string;
   timeZone: string;
   /** The booking date that is today, and the minute it is. */
   today: string;
@@ -41,8 +42,12 @@ export function NewBookingDialog({ onClose, ...form }: NewBookingDialogProps) {
 
 const WALK_IN = "Walk-in";
 
-function NewBookingForm({ slug, timeZone, today, now, onMade }: Omit<NewBookingDialogProps, "onClose">) {
-  const { form, send, startOver, isSending, refusal, forget, failure } = useNewBooking(slug, today, onMade);
+function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<NewBookingDialogProps, "onClose">) {
+  const { form, send, startOver, isSending, refusal, forget, failure } = useNewBooking(
+    { slug, memberId },
+    today,
+    onMade,
+  );
   const rules = useQuery(rulesQuery(slug)).data;
   const nameOn = (day: string, at: string) =>
     rules ? nameOf({ time: at, minute: minuteOn(rules, day, at) }, day) : at;
