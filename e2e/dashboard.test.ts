@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aVisitor, DESK, lookAt, noHorizontalScroll, PHONE, signIn, type Visitor } from "./browser.ts";
+import { aVisitor, DESK, lookAt, lookedAt, noHorizontalScroll, PHONE, signIn, type Visitor } from "./browser.ts";
 import { type Owned, Product } from "./product.ts";
 
 /** A Saturday evening in Stockholm; the restaurant opens at noon and closes at 23. */
@@ -254,14 +254,6 @@ test("the capacity of another date, of a closed one, and of the night", async ()
   await card.getByText("Today", { exact: true }).waitFor();
   expect(params(page).get("day")).toBeNull();
 });
-
-/** The page is looked at or not, as far as it can tell. */
-const lookedAt = (page: Page, isSeen: boolean) =>
-  page.evaluate((seen) => {
-    Object.defineProperty(document, "visibilityState", { value: seen ? "visible" : "hidden", configurable: true });
-    Object.defineProperty(document, "hasFocus", { value: () => seen, configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  }, isSeen);
 
 /** Counts the notes that are played, from the next page on. */
 const hear = ({ context }: Visitor) =>

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aVisitor, DESK, lookAt, noHorizontalScroll, PHONE, SIZES, signIn, type Visitor } from "./browser.ts";
+import { aVisitor, DESK, lookAt, lookedAt, noHorizontalScroll, PHONE, SIZES, signIn, type Visitor } from "./browser.ts";
 import { everyDay, type Owned, Product } from "./product.ts";
 
 /** A Tuesday, 18:42 in Stockholm. */
@@ -217,6 +217,64 @@ test("the address opens it, back closes it, and at night it is dark", async () =
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
   expect(new URL(page.url()).search).toBe("");
+});
+
+test("a page that is loaded anew shows what was typed, which is gone once it is booked", async () => {
+  const place = await product.aRestaurant();
+  const { page } = await anOwner(place, DESK);
+  const dialog = await openByKey(page);
+  await dialog.getByRole("radio", { name: "Wednesday, June 16, 2027" }).check();
+  await dialog.getByRole("radio", { name: "12:30", exact: true }).check();
+  await dialog.getByLabel("Name").fill("Nora Berg");
+  await dialog.getByLabel("Phone").fill("070-123 45 67");
+  await page.reload();
+  await dialog.getByText("Typed before and not booked yet.").waitFor();
+  expect(await dialog.getByLabel("Name").inputValue()).toBe("Nora Berg");
+  expect(await dialog.getByLabel("Phone").inputValue()).toBe("070-123 45 67");
+  expect(await dialog.getByRole("radio", { name: "12:30", exact: true }).isChecked()).toBe(true);
+  expect(new URL(page.url()).search).toBe("?new=1");
+  await dialog.getByRole("button", { name: "Book", exact: true }).click();
+  await page.getByText("Nora Berg, 2 guests, Wednesday 16 Jun, 12:30").waitFor();
+  await dialog.waitFor({ state: "hidden" });
+  await page.goto(`/${place.slug}/dashboard?new=1`);
+  await dialog.waitFor();
+  expect(await dialog.getByLabel("Name").inputValue()).toBe("");
+  expect(await bookingsOf(place)).toHaveLength(1);
+});
+
+test("the page's title counts what others book, and not one's own booking", async () => {
+  const place = await product.aRestaurant({ name: "Krog Ekbacken" });
+  const { page } = await anOwner(place, DESK);
+  const dialog = await openByButton(page);
+  await dialog.getByLabel("Name").fill("Own Olga");
+  await lookedAt(page, false); // the tab is turned away from as soon as it is sent
+  await dialog.getByRole("button", { name: "Walk-in now" }).click();
+  await page
+    .getByRole("button", { name: /Own Olga/ })
+    .first()
+    .waitFor();
+  await book(place, { customerName: "Other Otto", bookingTime: "20:00" });
+  await page
+    .getByRole("button", { name: /Other Otto/ })
+    .first()
+    .waitFor();
+  await expect.poll(() => page.title(), { timeout: 15_000 }).toBe("(1) Krog Ekbacken · Daybook");
+});
+
+test("a year too far is said at its date", async () => {
+  const place = await product.aRestaurant();
+  const owner = await anOwner(place, DESK);
+  owner.expecting(422);
+  const dialog = await openByButton(owner.page);
+  await dialog.getByRole("button", { name: "Other date" }).click();
+  await dialog.locator("input[type=date]").fill("2199-06-16");
+  await dialog.getByText("Bookings can be made up to two years ahead").waitFor();
+  await dialog.getByLabel("Any other time").selectOption("19:00");
+  await dialog.getByLabel("Name").fill("Nora Berg");
+  await dialog.getByRole("button", { name: "Book", exact: true }).click();
+  await expect.poll(() => dialog.getByText("Bookings can be made up to two years ahead").count()).toBe(2);
+  expect(await dialog.getByLabel("Name").inputValue()).toBe("Nora Berg");
+  expect(await bookingsOf(place)).toEqual([]);
 });
 
 async function anOwner(place: Place, how: Parameters<typeof aVisitor>[1]): Promise<Visitor> {

@@ -74,7 +74,7 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
   const asked = useDashboardTab();
   const tab = isOwner ? asked : "bookings";
   const now = useClock(today.now, toldAt);
-  const { newIds, unseen, sound, announce } = useArrivals(slug);
+  const { newIds, unseen, sound, made: madeHere, announce } = useArrivals(slug);
   const connection = useLive(slug, announce);
   useTitle(titleText(workspace.name, unseen));
   const { bookingId, open, close } = useOpenBooking();
@@ -122,9 +122,11 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
       {making.isOpen && (
         <NewBookingDialog
           {...{ slug, timeZone, now }}
+          memberId={user.id}
           today={today.date}
           onClose={making.close}
           onMade={(made) => {
+            madeHere(made.booking.id);
             making.close();
             sayMade(made, timeZone, (id) => openLater.current(id));
           }}
