@@ -229,6 +229,61 @@ test("what others made of it just as it was meant here is saved; so is what was 
   expect(stored(id)).toMatchObject({ guests: 5, notes: "Window" });
 });
 
+test.each(SIZES)(
+  "deleted under an open edit: what was typed can be copied, nothing asks again, and it closes: %s",
+  async (size, how) => {
+    const place = await product.aRestaurant();
+    const { id } = await book(place);
+    const owner = await anOwner(place, how);
+    owner.expecting(404);
+    const { page } = owner;
+    const dialog = await openBooking(page, place, id);
+    let gone = 0;
+    page.on("response", (response) => {
+      if (response.status() === 404) gone += 1;
+    });
+    await dialog.getByRole("button", { name: "Edit" }).click();
+    await fill(dialog, { Guests: "5", Notes: "Window\nand a high chair" });
+    const one = `/api/workspaces/${place.slug}/bookings/${id}`;
+    expect((await product.call("POST", `${one}/cancel`, { cookie: place.cookie })).status).toBe(200);
+    await dialog.getByText("Cancelled by someone else meanwhile.").waitFor();
+    expect((await product.call("DELETE", one, { cookie: place.cookie })).status).toBe(204);
+    const deleted = dialog.getByRole("region", { name: "This booking has been deleted." });
+    await page.locator(":focus").and(deleted).waitFor();
+    await deleted.getByText("Window\nand a high chair").waitFor();
+    await deleted.getByText("5", { exact: true }).waitFor();
+    expect(await dialog.getByRole("button", { name: "Save Changes" }).count()).toBe(0);
+    await lookAt(owner, `booking-details-deleted-${size}`);
+    const before = gone;
+    await book(place, { customerName: "Next Nils" });
+    await page.getByText("Next Nils").first().waitFor({ state: "attached" });
+    expect(gone).toBe(before);
+    await deleted.getByRole("button", { name: "Close" }).click();
+    await dialog.waitFor({ state: "hidden" });
+  },
+);
+
+test("saved before it is known that it was deleted: that is said, once, and what was typed stays", async () => {
+  const place = await product.aRestaurant();
+  const { id } = await book(place);
+  const owner = await anOwner(place);
+  owner.expecting(404, "WebSocket");
+  const { page } = owner;
+  await page.routeWebSocket(/\/live$/, () => {}); // it hears of nothing
+  const dialog = await openBooking(page, place, id);
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  await fill(dialog, { Notes: "Window" });
+  const one = `/api/workspaces/${place.slug}/bookings/${id}`;
+  await product.call("POST", `${one}/cancel`, { cookie: place.cookie });
+  await product.call("DELETE", one, { cookie: place.cookie });
+  await save(dialog);
+  const deleted = dialog.getByRole("region", { name: "This booking has been deleted." });
+  await deleted.getByText("Window", { exact: true }).waitFor();
+  expect(await page.getByText("Error", { exact: true }).count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+});
+
 test("a time of the night says so wherever it stands", async () => {
   const place = await product.aRestaurant({ weeklySchedule: everyDay("18:00", "02:00") });
   const { id } = await book(place, { bookingTime: "00:30" });

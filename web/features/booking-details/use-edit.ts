@@ -79,7 +79,9 @@ export function useEdit(which: Which, begun: Booking, onSaved: () => void) {
     const wrong = error instanceof AppError ? error.extra.errors?.[0] : undefined;
     const isOurs = wrong !== undefined && wrong.path in form.getValues();
     if (isOurs) form.setError(wrong.path as FieldName, { message: wrong.message }, { shouldFocus: true });
-    else toast.error("Error", { ...ABOVE, description: errorText(error, "Failed to update booking") });
+    else if (!hasCode(error, "booking_not_found"))
+      // that it is gone, the form says
+      toast.error("Error", { ...ABOVE, description: errorText(error, "Failed to update booking") });
     void refetchBookings(client, which.slug); // it may be gone, or cancelled
   }
 
