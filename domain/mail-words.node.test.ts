@@ -3,6 +3,7 @@ import { dateWords, mailFooter, timeWords } from "./mail-words.ts";
 
 test.each([
   [null, "Saturday, November 28, 2026"],
+  ["en-GB", "Saturday, November 28, 2026"],
   ["sv", "lördag 28 november 2026"],
   ["sv-SE", "lördag 28 november 2026"],
   ["de", "Samstag, 28. November 2026"],

@@ -31,7 +31,7 @@ const WORDS: Record<Language, MailWords> = { en: EN, sv: SV };
 /** The words for a booking's language. */
 export const mailWords = (locale: string | null): MailWords => WORDS[languageOf(locale) ?? "en"];
 
-/** Saturday, November 28, 2026, as the language writes it; English where there is no such language. */
+/** Saturday, November 28, 2026, as the language writes it; SPEC section 9's way wherever English is spoken, or no language known. */
 export const dateWords = (date: string, locale: string | null): string =>
   format(date, locale, { weekday: "long", year: "numeric", month: "long", day: "numeric" });
 
@@ -47,7 +47,8 @@ export function timeWords(bookingDate: string, bookingTime: string, startsOn: st
 
 /** Dates are labels of the business's calendar, in nobody's time zone. */
 function format(date: string, locale: string | null, options: Intl.DateTimeFormatOptions): string {
-  return formatOf(locale ?? EN.language, { ...options, timeZone: "UTC" }).format(utcMidnight(date));
+  const written = languageOf(locale) === "en" ? null : locale;
+  return formatOf(written ?? EN.language, { ...options, timeZone: "UTC" }).format(utcMidnight(date));
 }
 
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
