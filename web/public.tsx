@@ -5,10 +5,12 @@ import { BookingNotFound } from "./features/booking/booking-not-found.tsx";
 import { BookingPage } from "./features/booking/booking-page.tsx";
 import type { PageData } from "./lib/page-data.ts";
 import { queryClient } from "./lib/query-client.ts";
-import { languageShown, loadTables } from "./texts/languages.ts";
-import { TextsContext, useTexts } from "./texts/use-texts.ts";
+import { languageToShow, loadTables } from "./texts/languages.ts";
+import { Speaking } from "./texts/speaking.tsx";
+import { useTexts } from "./texts/use-texts.ts";
 import { Button, buttonClass } from "./ui/button.tsx";
 import { MessagePage } from "./ui/card.tsx";
+import { CustomerMessage } from "./ui/customer-message.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
 /** Most come to book: what they do not need comes when somebody opens their link. */
@@ -27,18 +29,18 @@ function Page({ data }: { data: PageData }) {
       return <BookingNotFound slug={data.slug} />;
     case "business-not-found":
       return (
-        <MessagePage title={texts.businessNotFound.title}>
+        <CustomerMessage title={texts.businessNotFound.title}>
           <p>{texts.businessNotFound.detail}</p>
           <p className="text-sm text-soft">{texts.businessNotFound.hint}</p>
-        </MessagePage>
+        </CustomerMessage>
       );
     case "not-found":
       return (
-        <MessagePage title={texts.notFound.title}>
+        <CustomerMessage title={texts.notFound.title}>
           <a href="/" className={buttonClass("primary")}>
             {texts.notFound.home}
           </a>
-        </MessagePage>
+        </CustomerMessage>
       );
   }
 }
@@ -73,11 +75,11 @@ const speechless = (
 
 async function show(root: HTMLElement, data: PageData): Promise<void> {
   const hasLink = data.page === "manage" || data.page === "feedback";
-  const tables = await loadTables(languageShown(), hasLink).catch(() => null);
+  const tables = await loadTables(languageToShow(), hasLink).catch(() => null);
   createRoot(root).render(
     tables ? (
       <StrictMode>
-        <TextsContext value={tables}>
+        <Speaking first={tables}>
           <ErrorBoundary fallback={<Broken />}>
             <QueryClientProvider client={queryClient}>
               <Suspense fallback={<Loading />}>
@@ -85,7 +87,7 @@ async function show(root: HTMLElement, data: PageData): Promise<void> {
               </Suspense>
             </QueryClientProvider>
           </ErrorBoundary>
-        </TextsContext>
+        </Speaking>
       </StrictMode>
     ) : (
       speechless

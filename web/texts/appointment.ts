@@ -1,3 +1,5 @@
+import type { Language } from "../../domain/language.ts";
+
 /** What the layout for appointments says. It comes with that page alone, so both languages are here. */
 export const APPOINTMENT = {
   en: {
@@ -30,7 +32,4 @@ export const APPOINTMENT = {
     none: "Inget valt än",
     confirm: "Bekräfta bokning",
   },
-};
-
-/** In the language of the page. */
-export const appointmentTexts = () => (document.documentElement.lang === "sv" ? APPOINTMENT.sv : APPOINTMENT.en);
+} satisfies Record<Language, object>;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { heroStyle, type Looks, veilStyle } from "../../domain/palette.ts";
 import { Brand } from "./brand.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { Picture, usePicture } from "./picture.tsx";
 
 type Hero = Looks & { heroTitle: string | null; heroSubtitle: string | null; brandLogoUrl: string | null };
@@ -47,11 +48,27 @@ export function HeroPage({ customization, name, facts, about, corner, isFolded =
           {customization.heroSubtitle && <p className="text-sm lg:text-lg">{customization.heroSubtitle}</p>}
           {facts}
         </header>
-        <main className="flex flex-1 flex-col px-5 py-7 lg:px-14 lg:py-12">
-          <div className="mx-auto flex w-full max-w-lg flex-1 flex-col lg:mx-0">{children}</div>
-        </main>
+        <div className="flex flex-1 flex-col">
+          <main className="flex flex-1 flex-col px-5 py-7 lg:px-14 lg:py-12">
+            <div className="mx-auto flex w-full max-w-lg flex-1 flex-col lg:mx-0">{children}</div>
+          </main>
+          <footer
+            className={`px-5 py-1 max-lg:border-t max-lg:border-line max-lg:text-center lg:px-14 lg:pb-4 ${about ? "max-lg:hidden" : ""}`}
+          >
+            <div className="mx-auto w-full max-w-lg lg:-mx-2">
+              <LanguageSwitch />
+            </div>
+          </footer>
+        </div>
       </div>
-      {about && <aside className={`border-t border-line px-5 py-8 wrap-anywhere lg:hidden ${onPhone}`}>{about}</aside>}
+      {about && (
+        <div className="lg:hidden">
+          <aside className={`border-t border-line px-5 py-8 wrap-anywhere ${onPhone}`}>{about}</aside>
+          <footer className="border-t border-line px-5 py-1 text-center">
+            <LanguageSwitch />
+          </footer>
+        </div>
+      )}
     </Brand>
   );
 }

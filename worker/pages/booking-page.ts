@@ -1,10 +1,11 @@
 import type { Context } from "hono";
-import { ERRORS, fail } from "../../contract/errors.ts";
+import { fail } from "../../contract/errors.ts";
 import { type DayLoadRow, rulesAndLoads } from "../../db/day-loads.ts";
 import { workspacePage } from "../../db/workspaces.ts";
 import type { Availability } from "../../domain/availability.ts";
 import { addDays } from "../../domain/calendar.ts";
 import { localNow } from "../../domain/clock.ts";
+import type { Language } from "../../domain/language.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { firstOpenDate, lastBookableDate } from "../../domain/schedule.ts";
 import { todayOf } from "../../domain/today.ts";
@@ -14,7 +15,6 @@ import type { Services } from "../services.ts";
 import { publicView } from "../workspaces/public-workspace.ts";
 import { page } from "./page.ts";
 import { placeHead } from "./place-head.ts";
-import type { PageLanguage } from "./place-words.ts";
 
 const DAYS_LOOKED_AT = 14;
 const PARTY = 2;
@@ -22,9 +22,8 @@ const PARTY = 2;
 export async function bookingPage(c: Context<App>, slug: string): Promise<Response> {
   const found = await readBookingPage(c.var.services, slug);
   if (!found && slug !== slug.toLowerCase()) return c.redirect(`/${encodeURIComponent(slug.toLowerCase())}`, 308); // phones capitalise
-  if (!found)
-    return page(c, { title: ERRORS.workspace_not_found.title, status: 404, data: { page: "business-not-found" } });
-  const meta = (language: PageLanguage) => placeHead(found, c.var.services.config.origin, language);
+  if (!found) return page(c, { title: { of: "businessNotFound" }, status: 404, data: { page: "business-not-found" } });
+  const meta = (language: Language) => placeHead(found, c.var.services.config.origin, language);
   return page(c, { title: found.workspace.name, meta, data: { page: "booking", ...found } });
 }
 

@@ -1,17 +1,21 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
+import type { Language } from "../../domain/language.ts";
 import { heroColors } from "../../domain/palette.ts";
 import type { App } from "../app-type.ts";
 import { jsonScript } from "./json-script.ts";
-import { type PageLanguage, PLACE_WORDS } from "./place-words.ts";
+import { languageOfPage, PAGE_WORDS } from "./page-language.ts";
+import { PLACE_WORDS } from "./place-words.ts";
 import { fillShell, type Place, placeFilling, plainFilling } from "./shell.ts";
 
 type Page = {
-  title: string;
+  title: string | { of: keyof (typeof PAGE_WORDS)[Language] };
+  /** The language of the booking it is about. */
+  locale?: string | null;
   description?: string | null;
   /** What else stands in the head. */
-  meta?: (language: PageLanguage) => HtmlEscapedString | Promise<HtmlEscapedString>;
+  meta?: (language: Language) => HtmlEscapedString | Promise<HtmlEscapedString>;
   status?: 200 | 404;
   headers?: Record<string, string>;
   data: { page: string; embedded?: true } & Partial<Place>;
@@ -24,10 +28,13 @@ const MEMBERS = "https://localhost/main.html";
 /** For addresses that are a right themselves: they are kept by nobody, and told to nobody the page links to. */
 export const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
-/** The customers' HTML with its title, its data and, before the scripts are there, its looks put in. */
-export async function page(c: Context<App>, { title, description, meta, status = 200, headers, data }: Page) {
-  const language = "en";
-  const texts = data.page === "manage" || data.page === "feedback" ? ["en", "en-link"] : ["en"];
+/** The customers' HTML with its language, title and data put in, its looks until the scripts are there, and of the texts those it begins with. */
+export async function page(c: Context<App>, { description, meta, status = 200, data, ...given }: Page) {
+  const language = languageOfPage(c, given.locale);
+  const words = PAGE_WORDS[language];
+  const title = typeof given.title === "string" ? given.title : words[given.title.of];
+  const texts = [language, ...(data.page === "manage" || data.page === "feedback" ? [`${language}-link`] : [])];
+  const headers = { Vary: "Accept-Language", ...given.headers };
   const place = placeIn(data);
   const filling = place ? placeFilling(place, PLACE_WORDS[language], data.page === "booking") : plainFilling(title);
   const shell = await c.env.ASSETS.fetch(CUSTOMERS);
@@ -40,6 +47,16 @@ export async function page(c: Context<App>, { title, description, meta, status =
         element.setInnerContent(title);
       },
     })
+    .on("html", {
+      element(element) {
+        element.setAttribute("lang", language);
+      },
+    })
+    .on("[data-loading]", {
+      element(element) {
+        element.setInnerContent(words.loading);
+      },
+    })
     .on("link[data-texts]", {
       element(element) {
         if (!texts.includes(element.getAttribute("data-texts") ?? "")) element.remove();
@@ -50,8 +67,7 @@ export async function page(c: Context<App>, { title, description, meta, status =
         element.append(`${head}${jsonScript('id="data" type="application/json"', data)}`, { html: true });
       },
     });
-  const vary = { Vary: "Accept-Language", ...headers };
-  return fillShell(rewriter, filling).transform(document(shell, status, vary));
+  return fillShell(rewriter, filling).transform(document(shell, status, headers));
 }
 
 /** The business whose page it is; within a page of somebody else's it is drawn without its picture and facts. */
@@ -96,7 +112,7 @@ export async function noPage(c: Context<App>): Promise<Response> {
     c.header("Referrer-Policy", "no-referrer"); // there may be a token in it
     return c.redirect(`${path}${search}`, 308);
   }
-  return page(c, { title: "Oops! Page not found", status: 404, data: { page: "not-found" } });
+  return page(c, { title: { of: "notFound" }, status: 404, data: { page: "not-found" } });
 }
 
 /** Hashed files: one that is there never changes, and one that is not may be there soon. */

@@ -6,6 +6,7 @@ import { workspaceCustomizations, workspaces } from "../../db/schema.ts";
 import { aWorkspace, booked, db, everyDay, ORIGIN } from "../../test/harness.ts";
 import SHELL from "../../web/public.html?raw";
 import { en } from "../../web/texts/en.ts";
+import { sv } from "../../web/texts/sv.ts";
 import { app } from "../app.ts";
 import { PLACE_WORDS } from "./place-words.ts";
 
@@ -182,7 +183,22 @@ test("before its scripts are there a page shows its business: name, words and co
   expect(nowhere.html).not.toContain('data-shell="place"');
 });
 
-test("the words before the scripts are those after them", () => {
-  expect(PLACE_WORDS.en.openToday("17:00–23:00")).toBe(en.booking.openToday("17:00–23:00"));
-  expect(PLACE_WORDS.en.closedToday).toBe(en.booking.closedToday);
+test.each([
+  ["en", en.booking],
+  ["sv", sv.booking],
+] as const)("the words before the scripts are those after them: %s", (language, { openToday, closedToday }) => {
+  const words = PLACE_WORDS[language];
+  expect([words.openToday("17:00–23:00"), words.closedToday]).toEqual([openToday("17:00–23:00"), closedToday]);
+});
+
+test("in Swedish it is described in Swedish, at the same address", async () => {
+  const { slug } = await aPlace();
+  const { html } = await open(`/${slug}?lang=sv`);
+  expect(await headOf(html)).toMatchObject({
+    description: PLACE_WORDS.sv.about("Krog Ekbacken"),
+    canonical: `${ORIGIN}/${slug}`,
+    "og:locale": "sv_SE",
+    "og:locale:alternate": "en_US",
+  });
+  expect(html).toContain(sv.booking.openToday("18:00–02:00"));
 });

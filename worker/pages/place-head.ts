@@ -1,15 +1,16 @@
 import { html, raw } from "hono/html";
 import { httpsUrl } from "../../domain/https-url.ts";
+import { LANGUAGES, type Language } from "../../domain/language.ts";
 import { structuredData } from "../../domain/structured-data.ts";
 import { jsonScript } from "./json-script.ts";
-import { type PageLanguage, PLACE_WORDS } from "./place-words.ts";
+import { PLACE_WORDS } from "./place-words.ts";
 import type { Place } from "./shell.ts";
 
 const DESCRIPTION_LENGTH = 200;
 const OWN = "Daybook";
 
 /** What a search engine, or a chat in which somebody shares the link, sees of a business's booking page. */
-export function placeHead({ workspace, customization }: Place, origin: string, language: PageLanguage) {
+export function placeHead({ workspace, customization }: Place, origin: string, language: Language) {
   const { name, slug, businessType, weeklySchedule, closures, today } = workspace;
   const url = `${origin}/${slug}`;
   const said = plainText(customization.businessDescription ?? workspace.description ?? customization.heroSubtitle);
@@ -23,12 +24,11 @@ export function placeHead({ workspace, customization }: Place, origin: string, l
     address: customization.contactAddress,
     images: [hero, logo].filter((each) => each != null),
   });
-  const languages = Object.keys(PLACE_WORDS) as PageLanguage[]; // its own keys
-  return html`<meta name="description" content="${description}"><link rel="canonical" href="${url}">${languages.map(
+  return html`<meta name="description" content="${description}"><link rel="canonical" href="${url}">${LANGUAGES.map(
     (each) => html`<link rel="alternate" hreflang="${each}" href="${url}?lang=${each}">`,
-  )}<link rel="alternate" hreflang="x-default" href="${url}"><meta property="og:type" content="website"><meta property="og:site_name" content="${OWN}"><meta property="og:title" content="${name}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:locale" content="${PLACE_WORDS[language].locale}">${languages
-    .filter((each) => each !== language)
-    .map((each) => html`<meta property="og:locale:alternate" content="${PLACE_WORDS[each].locale}">`)}${
+  )}<link rel="alternate" hreflang="x-default" href="${url}"><meta property="og:type" content="website"><meta property="og:site_name" content="${OWN}"><meta property="og:title" content="${name}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:locale" content="${PLACE_WORDS[language].locale}">${LANGUAGES.filter(
+    (each) => each !== language,
+  ).map((each) => html`<meta property="og:locale:alternate" content="${PLACE_WORDS[each].locale}">`)}${
     image && html`<meta property="og:image" content="${image}">`
   }<meta name="twitter:card" content="${hero ? "summary_large_image" : "summary"}">${raw(jsonScript('type="application/ld+json"', data))}`;
 }

@@ -1,3 +1,5 @@
+import type { Language } from "../../domain/language.ts";
+
 /** What the HTML of a business's page says in words before its own texts are there: they say the same (web/texts). */
 export const PLACE_WORDS = {
   en: {
@@ -13,7 +15,6 @@ export const PLACE_WORDS = {
     closedToday: "Stängt i dag",
     about: (name: string) => `${name}: öppettider, adress och lediga tider. Boka på nätet på en minut.`,
   },
-};
+} satisfies Record<Language, object>;
 
 export type PlaceWords = (typeof PLACE_WORDS)["en"];
-export type PageLanguage = keyof typeof PLACE_WORDS;

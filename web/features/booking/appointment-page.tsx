@@ -1,5 +1,6 @@
 import type { BookingPageData } from "../../lib/page-data.ts";
-import { appointmentTexts } from "../../texts/appointment.ts";
+import { APPOINTMENT } from "../../texts/appointment.ts";
+import { useLanguage } from "../../texts/use-texts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -17,9 +18,9 @@ const SAMPLES = [
 
 /** How a business that is no restaurant will be booked: the layout only. Nothing can be chosen or sent. */
 export function AppointmentPage({ workspace, customization }: BookingPageData) {
-  const texts = appointmentTexts();
-  const { lang } = document.documentElement;
-  const price = new Intl.NumberFormat(lang, { style: "currency", currency: "SEK", maximumFractionDigits: 0 });
+  const { language } = useLanguage();
+  const texts = APPOINTMENT[language];
+  const price = new Intl.NumberFormat(language, { style: "currency", currency: "SEK", maximumFractionDigits: 0 });
   return (
     <PlacePage workspace={workspace} customization={customization} isFolded={false}>
       <div className="grid gap-6">
