@@ -17,6 +17,9 @@ z.config({ jitless: true });
 /** Most come to book: what they do not need comes when somebody opens their link. */
 const LinkPage = lazy(async () => ({ default: (await import("./link-page.tsx")).LinkPage }));
 
+/** And what only businesses come for. */
+const FrontPage = lazy(async () => ({ default: (await import("./front-page.tsx")).FrontPage }));
+
 /** The customers' pages have no router: the Worker says in the HTML which one this is, and with what. */
 function Page({ data }: { data: PageData }) {
   switch (data.page) {
@@ -34,6 +37,10 @@ function Page({ data }: { data: PageData }) {
           <p className="text-sm text-soft">{en.businessNotFound.hint}</p>
         </MessagePage>
       );
+    case "landing":
+    case "contact":
+    case "expired":
+      return <FrontPage page={data.page} />;
     case "not-found":
       return (
         <MessagePage title={en.notFound.title}>

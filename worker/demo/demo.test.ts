@@ -7,7 +7,11 @@ import { after, anAddress, expectRefused, limited } from "../../test/limits.ts";
 import { consume, servicesAt } from "../../test/services.ts";
 
 const OPERATOR = { DEMO_REQUESTS_TO: "Operator@Example.com" };
-const asked = (fields: Record<string, unknown> = {}) => ({ name: "Ida Krogh", email: anEmail(), ...fields });
+const asked = <Fields extends object>(fields: Fields = {} as Fields) => ({
+  name: "Ida Krogh",
+  email: anEmail(),
+  ...fields,
+});
 const anEmail = () => `${crypto.randomUUID()}@example.com`;
 
 const ask = (body: unknown, bindings: object = OPERATOR) => call("POST", "/api/demo-requests", { body, bindings });

@@ -1,10 +1,13 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
 import type { App } from "../app-type.ts";
 
 type Page = {
   title: string;
   description?: string | null;
+  /** What else stands in the head. */
+  meta?: HtmlEscapedString;
   status?: 200 | 404;
   headers?: Record<string, string>;
   data: object;
@@ -18,10 +21,10 @@ const MEMBERS = "https://localhost/main.html";
 export const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
 /** The customers' HTML with its title and data put in. `</` cannot end the data's element: `<` is written as an escape. */
-export async function page(c: Context<App>, { title, description, status = 200, headers, data }: Page) {
+export async function page(c: Context<App>, { title, description, meta, status = 200, headers, data }: Page) {
   const shell = await c.env.ASSETS.fetch(CUSTOMERS);
   const json = JSON.stringify(data).replace(/</g, "\\u003c");
-  const meta = description ? await html`<meta name="description" content="${description}">` : "";
+  const said = description ? await html`<meta name="description" content="${description}">` : "";
   const check = await turnstileMeta(c);
   return new HTMLRewriter()
     .on("title", {
@@ -36,7 +39,9 @@ export async function page(c: Context<App>, { title, description, status = 200, 
     })
     .on("head", {
       element(element) {
-        element.append(`${meta}${check}<script id="data" type="application/json">${json}</script>`, { html: true });
+        element.append(`${said}${meta ?? ""}${check}<script id="data" type="application/json">${json}</script>`, {
+          html: true,
+        });
       },
     })
     .transform(document(shell, status, headers));
