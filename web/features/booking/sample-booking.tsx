@@ -3,11 +3,11 @@ import { type SubmitEvent, useId, useRef, useState } from "react";
 import { timeText } from "../../lib/booking-time.ts";
 import { hoursOn } from "../../lib/open-days.ts";
 import type { BookingPageData } from "../../lib/page-data.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 import { brandStyle, heroStyle } from "../../ui/brand.tsx";
 import { Button } from "../../ui/button.tsx";
-import { guestsOf } from "./check-booking.ts";
 import { Choices } from "./choices.tsx";
+import { guestsOf } from "./entries.ts";
 import { sampleClient } from "./sample-client.ts";
 import { firstSampleTimes, goneKey, SAMPLE_LOOKS, sampleWorkspace } from "./sample-place.ts";
 import { Summary } from "./summary.tsx";
@@ -22,7 +22,7 @@ export function SampleBooking() {
   const [{ page, client }] = useState(() => {
     const now = Date.now();
     const workspace = sampleWorkspace(now, Intl.DateTimeFormat().resolvedOptions().timeZone);
-    const availability = firstSampleTimes(workspace, now);
+    const availability = firstSampleTimes(workspace);
     return {
       page: { workspace, customization: SAMPLE_LOOKS, availability },
       client: sampleClient(workspace, () => gone.current),
@@ -42,12 +42,15 @@ export function SampleBooking() {
   );
 }
 
+const INVITATION = "Tap a time and confirm: see what everybody else sees then.";
+
 type ExampleProps = { page: BookingPageData; onTake: (date: string, time: string) => void };
 
 function Example({ page, onTake }: ExampleProps) {
   const { workspace, customization } = page;
   const wish = useSampleWish(page);
-  const [said, setSaid] = useState("");
+  const [said, setSaid] = useState(INVITATION);
+  const texts = useTexts();
   const id = useId();
   const { date, chosen } = wish;
 
@@ -56,28 +59,30 @@ function Example({ page, onTake }: ExampleProps) {
     if (chosen === null) return setSaid("Choose a time first: any that is not struck through.");
     onTake(date, chosen);
     wish.choose(date, null);
-    setSaid(`That would be it. For everybody else ${timeText(workspace, date, chosen)} is gone this very moment.`);
+    setSaid(
+      `That would be it. For everybody else ${timeText(workspace, date, chosen, texts)} is gone this very moment.`,
+    );
   }
 
   const hours = hoursOn(workspace, workspace.today);
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
-      <h2 id={id} className="text-sm font-medium tracking-normal text-soft">
+      <p id={id} className="text-sm text-soft">
         <strong className="font-semibold text-ink">Try it.</strong> A real booking page with made-up times: nothing is
         booked.
-      </h2>
+      </p>
       <div
         style={brandStyle(customization)}
-        className="overflow-clip rounded-lg border border-line bg-ground text-ink shadow-float"
+        className="overflow-clip border-line bg-ground text-ink max-md:-mx-5 max-md:border-y md:rounded-lg md:border md:shadow-float"
       >
         <header style={heroStyle(customization)} className="grid min-h-32 content-end gap-1 px-5 py-5 wrap-anywhere">
           <p className="text-2xl font-bold tracking-tight">{workspace.name}</p>
           <p className="text-sm">
-            {hours ? en.booking.openToday(`${hours.openTime}–${hours.closeTime}`) : en.booking.closedToday}
+            {hours ? texts.booking.openToday(`${hours.openTime}–${hours.closeTime}`) : texts.booking.closedToday}
             {` · ${customization.contactAddress}`}
           </p>
         </header>
-        <form aria-labelledby={id} onSubmit={confirm}>
+        <form onSubmit={confirm}>
           <div className="px-5 pt-5 pb-6">
             <Choices
               page={page}
@@ -86,7 +91,7 @@ function Example({ page, onTake }: ExampleProps) {
               partyError={undefined}
               onParty={wish.setParty}
               onTime={(time) => {
-                setSaid("");
+                setSaid(INVITATION);
                 wish.choose(date, time);
               }}
             >
@@ -98,9 +103,9 @@ function Example({ page, onTake }: ExampleProps) {
               <Summary workspace={workspace} guests={guestsOf(wish.party)} date={date} time={chosen} />
             </p>
             <Button type="submit" look="primary" size="large">
-              {en.booking.confirm}
+              {texts.booking.confirm}
             </Button>
-            <p role="status" className="min-h-11 text-sm text-balance text-soft">
+            <p role="status" className="text-sm text-soft max-md:min-h-11">
               {said}
             </p>
           </div>

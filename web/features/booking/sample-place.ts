@@ -1,7 +1,7 @@
 import type { MonthState } from "../../../domain/availability.ts";
 import { addDays, minutesOf, timeLabel, utcMidnight } from "../../../domain/calendar.ts";
-import { localDate, localTime } from "../../lib/format.ts";
-import { expectedWallMinutes, hoursOn, stateByHours } from "../../lib/open-days.ts";
+import { localDate } from "../../lib/formats.ts";
+import { expectedWallMinutes, hoursOn, nextBookable, stateByHours } from "../../lib/open-days.ts";
 import type { Availability, Customization, FirstTimes, Workspace } from "../../lib/page-data.ts";
 
 const DAYS_AHEAD = 30;
@@ -86,13 +86,8 @@ export function sampleDays(workspace: Workspace, guests: number, from: string, t
   return days;
 }
 
-/** The day the example begins with: the first with a time for two that lies ahead. */
-export function firstSampleTimes(workspace: Workspace, now: number): FirstTimes {
-  const time = localTime(now, workspace.timeZone);
-  for (let date = workspace.today; ; date = addDays(date, 1)) {
-    const day = sampleTimes(workspace, date, PARTY, new Set());
-    const slots = day.slots.filter((slot) => date > workspace.today || slot.time > time);
-    const isLast = date >= workspace.lastBookableDate;
-    if (isLast || slots.some(({ available }) => available)) return { ...day, slots, guests: PARTY };
-  }
+/** The day the example begins with: the next open one, with the whole evening before it. */
+export function firstSampleTimes(workspace: Workspace): FirstTimes {
+  const date = nextBookable(workspace, workspace.today) ?? workspace.today;
+  return { ...sampleTimes(workspace, date, PARTY, new Set()), guests: PARTY };
 }

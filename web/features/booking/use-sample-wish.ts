@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { BookingPageData } from "../../lib/page-data.ts";
-import { guestsOf } from "./check-booking.ts";
+import { guestsOf } from "./entries.ts";
 import { useChosen } from "./use-chosen.ts";
 import { useNow } from "./use-now.ts";
 import type { Wishes } from "./use-wish.ts";

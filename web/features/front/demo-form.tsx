@@ -1,3 +1,4 @@
+import "../../lib/jitless.ts";
 import { useMutation } from "@tanstack/react-query";
 import { type ChangeEvent, type ReactNode, type SubmitEvent, useState } from "react";
 import { type DemoRequest, demoRequest } from "../../../contract/demo.ts";
