@@ -60,7 +60,7 @@ function Example({ page, onTake }: ExampleProps) {
     onTake(date, chosen);
     wish.choose(date, null);
     setSaid(
-      `That would be it. For everybody else ${timeText(workspace, date, chosen, texts)} is gone this very moment.`,
+      `That would be it. And so it looks for everybody else from now on: ${timeText(workspace, date, chosen, texts)} is gone.`,
     );
   }
 

@@ -12,7 +12,7 @@ export function ContactPage() {
   return (
     <div className="flex min-h-dvh flex-col">
       <FrontHeader>
-        <a href="/signup" className={buttonClass("quiet")}>
+        <a href="/signup" className={`-mr-4 ${buttonClass("quiet")}`}>
           Get Started
         </a>
       </FrontHeader>
@@ -27,7 +27,7 @@ export function ContactPage() {
             <Fact label="The demo takes">30 minutes</Fact>
           </dl>
         </div>
-        <Card className="max-w-lg">
+        <Card className="w-full max-w-lg lg:justify-self-end">
           {sentTo === null ? <DemoForm onSent={setSentTo} /> : <AskedForDemo email={sentTo} />}
         </Card>
       </main>
