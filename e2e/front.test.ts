@@ -184,7 +184,7 @@ test.each(SIZES)(
     await sample.getByRole("strong").filter({ hasText: time }).waitFor();
     await lookAt(visitor, `landing-sample-${size}`);
     await button(page, "Confirm booking").click();
-    await sample.getByText(`${time} is gone.`).waitFor();
+    await sample.getByText(`${time} is now gone.`).waitFor();
     await sample.getByRole("radio", { name: `${time}, just taken`, exact: true }).waitFor();
     await lookAt(visitor, `landing-sample-taken-${size}`);
     const days = sample.locator("input[name=bookingDate]:not([aria-disabled])");

@@ -59,14 +59,12 @@ function Example({ page, onTake }: ExampleProps) {
     if (chosen === null) return setSaid("Choose a time first: any that is not struck through.");
     onTake(date, chosen);
     wish.choose(date, null);
-    setSaid(
-      `That would be it. And so it looks for everybody else from now on: ${timeText(workspace, date, chosen, texts)} is gone.`,
-    );
+    setSaid(`That would be it. For everybody else ${timeText(workspace, date, chosen, texts)} is now gone.`);
   }
 
   const hours = hoursOn(workspace, workspace.today);
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
+    <section aria-labelledby={id} className="grid w-full max-w-lg grid-cols-1 gap-3">
       <p id={id} className="text-sm text-soft">
         <strong className="font-semibold text-ink">Try it.</strong> A real booking page with made-up times: nothing is
         booked.
@@ -75,7 +73,7 @@ function Example({ page, onTake }: ExampleProps) {
         style={brandStyle(customization)}
         className="overflow-clip border-line bg-ground text-ink max-md:-mx-5 max-md:border-y md:rounded-lg md:border md:shadow-float"
       >
-        <header style={heroStyle(customization)} className="grid min-h-32 content-end gap-1 px-5 py-5 wrap-anywhere">
+        <header style={heroStyle(customization)} className="grid min-h-28 content-end gap-1 px-5 py-5 wrap-anywhere">
           <p className="text-2xl font-bold tracking-tight">{workspace.name}</p>
           <p className="text-sm">
             {hours ? texts.booking.openToday(`${hours.openTime}–${hours.closeTime}`) : texts.booking.closedToday}

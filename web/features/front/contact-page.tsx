@@ -27,7 +27,7 @@ export function ContactPage() {
             <Fact label="The demo takes">30 minutes</Fact>
           </dl>
         </div>
-        <Card className="w-full max-w-lg lg:justify-self-end">
+        <Card className="w-full max-w-lg self-start lg:justify-self-end">
           {sentTo === null ? <DemoForm onSent={setSentTo} /> : <AskedForDemo email={sentTo} />}
         </Card>
       </main>

@@ -31,7 +31,7 @@ export function Features() {
       <h2 className="sr-only">What you get</h2>
       <ul className="mx-auto grid max-w-3xl grid-cols-1 px-5 max-md:divide-y max-md:divide-line md:grid-cols-2 md:gap-x-12 lg:px-8 xl:grid-cols-4">
         {FEATURES.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="grid content-start gap-3 py-8 lg:py-12">
+          <li key={title} className="grid content-start gap-3 py-8 xl:py-12">
             <Icon aria-hidden="true" size={24} className="text-accent-ink" />
             <h3 className="text-lg">{title}</h3>
             <p className="text-sm text-soft">{text}</p>

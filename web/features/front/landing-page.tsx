@@ -16,7 +16,7 @@ export function LandingPage({ sample }: { sample: ReactNode }) {
         <AccountButtons />
       </FrontHeader>
       <main>
-        <div className="mx-auto grid max-w-3xl grid-cols-1 items-center gap-x-16 gap-y-12 px-5 pt-8 pb-16 lg:px-8 lg:pt-12 lg:pb-24 xl:grid-cols-[1fr_500px]">
+        <div className="mx-auto grid max-w-3xl grid-cols-1 items-center gap-12 px-5 pt-8 pb-16 lg:px-8 lg:pt-6 lg:pb-24 lg:grid-cols-[1fr_440px] xl:grid-cols-[1fr_500px]">
           <div className="grid max-w-lg grid-cols-1 gap-6">
             <TypedHeadline />
             <p className="text-lg text-soft">

@@ -1,6 +1,6 @@
 /** What Daybook claims (SPEC section 9). */
 const STATS = [
-  { figure: "Up to 80%", words: "fewer no-shows, with reminders by email and SMS" },
+  { figure: "Up to 80%", words: "fewer no-shows, with reminders on" },
   { figure: "24/7", words: "open for bookings, also while you sleep" },
   { figure: "5 minutes", words: "from nothing to your own booking page" },
 ];

@@ -15,8 +15,8 @@ export function TypedHeadline() {
   const [isPaused, setPaused] = useState(false);
   const text = useTyped(isStill || isPaused);
   return (
-    <div className="relative">
-      <h1 className="text-4xl wrap-anywhere lg:text-5xl">
+    <div className="relative w-fit">
+      <h1 className="text-4xl wrap-anywhere xl:text-5xl">
         <span className="sr-only">Online booking with notifications, insights, automation and analytics</span>
         <span aria-hidden="true" className="grid">
           Online booking with
