@@ -6,7 +6,7 @@ import { ROOT } from "../scripts/build.ts";
 import { chromiumPath } from "../scripts/chromium.ts";
 import { PASSWORD, type Product } from "./product.ts";
 
-export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 export const DESK = { viewport: { width: 1280, height: 800 } };
 
 /** Journeys that are made on both. */

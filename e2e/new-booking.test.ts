@@ -71,10 +71,10 @@ test.each(SIZES)("who walks in is booked by two taps and seated by a third: %s",
   ]);
 });
 
-test.each(SIZES)("beyond capacity it takes a reason, which stays with the booking: %s", async (size, how) => {
+test("beyond capacity it takes a reason, which stays with the booking", async () => {
   const place = await product.aRestaurant({ maxCapacity: 1 });
   await book(place, { bookingTime: "20:00" });
-  const owner = await anOwner(place, how);
+  const owner = await anOwner(place, PHONE);
   owner.expecting(409);
   const { page } = owner;
   const dialog = await openByButton(page);
@@ -87,7 +87,7 @@ test.each(SIZES)("beyond capacity it takes a reason, which stays with the bookin
   await question.getByText("This time slot is fully booked. Please select another time.").waitFor();
   await focusOn(page, question);
   await question.getByRole("button", { name: "21:00", exact: true }).waitFor();
-  await lookAt(owner, `new-booking-refused-${size}`);
+  await lookAt(owner, "new-booking-refused-phone");
   await question.getByRole("button", { name: "Book anyway" }).click();
   await question.getByText("Please give a reason").waitFor();
   await question.getByLabel("Reason").fill("Extra table in the garden");
@@ -96,7 +96,7 @@ test.each(SIZES)("beyond capacity it takes a reason, which stays with the bookin
 
   const row = page.getByRole("button", { name: /^20:00 Nordvik AB/ });
   await row.getByText("Over capacity").waitFor();
-  await lookAt(owner, `new-booking-over-${size}`);
+  await lookAt(owner, "new-booking-over-phone");
   const override = { reason: "Extra table in the garden", refusal: "spot_capacity_exceeded" };
   const made = (await bookingsOf(place)).find(({ customerName }) => customerName === "Nordvik AB");
   expect(made).toMatchObject({ customerPhone: "+46701234567", bookingTime: "20:00", override });
@@ -152,9 +152,9 @@ test("a booking whose answer is lost is made once, however it is sent again", as
   expect((await bookingsOf(place)).map(({ bookingTime }) => bookingTime)).toEqual(["19:00", "21:00"]);
 });
 
-test.each(SIZES)("what is missing or wrong is said where it is, and nothing typed is lost: %s", async (size, how) => {
+test("what is missing or wrong is said where it is, and nothing typed is lost", async () => {
   const place = await product.aRestaurant();
-  const owner = await anOwner(place, how);
+  const owner = await anOwner(place, PHONE);
   const { page } = owner;
   const dialog = await openByButton(page);
   await dialog.getByLabel("Guests", { exact: true }).fill("");
@@ -166,7 +166,7 @@ test.each(SIZES)("what is missing or wrong is said where it is, and nothing type
   for (const words of [...faults, "Invalid phone number", "Invalid email address"])
     await dialog.getByText(words).waitFor();
   await focusOn(page, dialog.getByLabel("Guests", { exact: true }));
-  await lookAt(owner, `new-booking-wrong-${size}`);
+  await lookAt(owner, "new-booking-wrong-phone");
   await dialog.getByLabel("Guests", { exact: true }).fill("51");
   await dialog.getByText("Too many guests").waitFor();
   expect(await dialog.getByLabel("Phone").inputValue()).toBe("12");
