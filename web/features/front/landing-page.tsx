@@ -39,7 +39,7 @@ export function LandingPage({ sample }: { sample: ReactNode }) {
         <OurPromise />
         <Stats />
         <div className="mx-auto max-w-3xl px-5 pb-16 lg:px-8 lg:pb-24">
-          <section className="grid justify-items-start gap-6 rounded-lg bg-accent p-8 text-on-accent lg:flex lg:items-center lg:justify-between lg:p-12">
+          <section className="grid justify-items-start gap-6 rounded-lg bg-accent p-8 text-on-accent [--color-accent-ink:var(--color-on-accent)] lg:flex lg:items-center lg:justify-between lg:p-12">
             <div className="grid gap-2">
               <h2 className="text-3xl">Take tonight's bookings with it</h2>
               <p>Say when you are open and how many you seat. The rest is ready.</p>
