@@ -20,7 +20,7 @@ export function TypedHeadline() {
         <span className="sr-only">Online booking with notifications, insights, automation and analytics</span>
         <span aria-hidden="true" className="grid">
           Online booking with
-          <span className="grid text-accent-ink">
+          <span className="grid text-accent-ink *:text-4xl xl:*:text-5xl">
             {WORDS.map((word) => (
               <span key={word} className="invisible col-start-1 row-start-1">
                 {word}
