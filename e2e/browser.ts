@@ -91,6 +91,14 @@ export async function axe(page: Page): Promise<{ id: string; targets: string[] }
   });
 }
 
+/** The page is looked at or not, as far as it can tell. */
+export const lookedAt = (page: Page, isSeen: boolean) =>
+  page.evaluate((seen) => {
+    Object.defineProperty(document, "visibilityState", { value: seen ? "visible" : "hidden", configurable: true });
+    Object.defineProperty(document, "hasFocus", { value: () => seen, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isSeen);
+
 /** For people to look at, in e2e/output; only when SCREENSHOTS is set. */
 export async function screenshot({ page }: Visitor, name: string): Promise<void> {
   if (process.env.SCREENSHOTS)
