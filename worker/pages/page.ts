@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
 import type { Language } from "../../domain/language.ts";
 import type { App } from "../app-type.ts";
 import { languageOfPage, PAGE_WORDS } from "./page-language.ts";
@@ -8,7 +9,11 @@ type Page = {
   title: string | { of: keyof (typeof PAGE_WORDS)[Language] };
   /** The language of the booking it is about. */
   locale?: string | null;
+  /** The one language it speaks, whatever the visitor's. */
+  language?: Language;
   description?: string | null;
+  /** What else stands in the head. */
+  meta?: HtmlEscapedString;
   status?: 200 | 404;
   headers?: Record<string, string>;
   data: { page: string };
@@ -22,15 +27,15 @@ const MEMBERS = "https://localhost/main.html";
 export const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
 /** The customers' HTML with its language, title and data put in, and of the texts those it begins with. `</` cannot end the data's element: `<` is written as an escape. */
-export async function page(c: Context<App>, { description, status = 200, data, ...said }: Page) {
-  const language = languageOfPage(c, said.locale);
+export async function page(c: Context<App>, { description, meta, status = 200, data, ...given }: Page) {
+  const language = given.language ?? languageOfPage(c, given.locale);
   const words = PAGE_WORDS[language];
-  const title = typeof said.title === "string" ? said.title : words[said.title.of];
+  const title = typeof given.title === "string" ? given.title : words[given.title.of];
   const texts = [language, ...(data.page === "manage" || data.page === "feedback" ? [`${language}-link`] : [])];
-  const headers = { Vary: "Accept-Language", ...said.headers };
+  const headers = { ...(given.language ? {} : { Vary: "Accept-Language" }), ...given.headers };
   const shell = await c.env.ASSETS.fetch(CUSTOMERS);
   const json = JSON.stringify(data).replace(/</g, "\\u003c");
-  const meta = description ? await html`<meta name="description" content="${description}">` : "";
+  const said = description ? await html`<meta name="description" content="${description}">` : "";
   const check = await turnstileMeta(c);
   return new HTMLRewriter()
     .on("title", {
@@ -60,7 +65,9 @@ export async function page(c: Context<App>, { description, status = 200, data, .
     })
     .on("head", {
       element(element) {
-        element.append(`${meta}${check}<script id="data" type="application/json">${json}</script>`, { html: true });
+        element.append(`${said}${meta ?? ""}${check}<script id="data" type="application/json">${json}</script>`, {
+          html: true,
+        });
       },
     })
     .transform(document(shell, status, headers));
