@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { App } from "../app-type.ts";
 import { bookingPage } from "./booking-page.ts";
+import { embeddedPage, embedScript } from "./embedded-page.ts";
 import { feedbackPage } from "./feedback-page.ts";
 import { managePage } from "./manage-page.ts";
 import { asset, linkPage, membersPage, noPage } from "./page.ts";
@@ -11,6 +12,8 @@ import { asset, linkPage, membersPage, noPage } from "./page.ts";
  */
 export const pages = new Hono<App>()
   .get("/assets/*", asset)
+  .get("/embed.js", embedScript)
+  .get("/embed/:slug", (c) => embeddedPage(c, c.req.param("slug")))
   .get("/", membersPage)
   .get("/auth", membersPage)
   .get("/signup", membersPage)
@@ -25,6 +28,7 @@ export const pages = new Hono<App>()
   .get("/:slug/dashboard/day-sheet", membersPage)
   .get("/:slug/dashboard/hours", membersPage)
   .get("/:slug/dashboard/notifications", membersPage)
+  .get("/:slug/dashboard/share-sheet", membersPage)
   .get("/:slug/dashboard/team-management", membersPage)
   .get("/:slug/staff/accept", linkPage)
   .get("/:slug/staff/accept/:token", linkPage)

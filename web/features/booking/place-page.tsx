@@ -12,10 +12,26 @@ const DashboardLink = lazy(() =>
   ),
 );
 
-type PlacePageProps = { workspace: Workspace; customization: Customization; isFolded: boolean; children: ReactNode };
+/** For those who book on a website of the business's own. */
+const EmbeddedPage = lazy(async () => ({ default: (await import("./embedded-page.tsx")).EmbeddedPage }));
 
-/** The place, and beside it the booking. */
-export function PlacePage({ workspace, customization, isFolded, children }: PlacePageProps) {
+type PlacePageProps = {
+  workspace: Workspace;
+  customization: Customization;
+  embedded?: true | undefined;
+  isFolded: boolean;
+  children: ReactNode;
+};
+
+/** The place, and beside it the booking; embedded, the booking alone. */
+export function PlacePage({ embedded, ...place }: PlacePageProps) {
+  const { workspace, customization, isFolded, children } = place;
+  if (embedded)
+    return (
+      <Suspense>
+        <EmbeddedPage {...place} />
+      </Suspense>
+    );
   return (
     <HeroPage
       customization={customization}
