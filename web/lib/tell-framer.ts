@@ -1,52 +1,59 @@
-/** What the two sides say to each other; the other one is web/public/embed.js. */
+/** What is said to the page around this one; its side of it is web/public/embed.js. */
 type Told = { daybook: "height"; height: number } | { daybook: "look"; top: number; bottom: number };
 
+/** The origin of the page around, once it has said hello: nobody else is told anything. */
+let framer: string | null = null;
+let content: HTMLElement | null = null;
+/** What is pressed is in sight, and must not move away under the finger. */
+let isPressed = false;
+
+const tell = (told: Told) => framer !== null && parent.postMessage(told, framer);
+const tellHeight = () => content && tell({ daybook: "height", height: content.getBoundingClientRect().height });
+const sizes = new ResizeObserver(tellHeight);
+
 /**
- * Tells the page around this one how high the content is, and where in it one has got to: the frame never scrolls, the page
- * around it does. Nothing is told before that page has said hello, and then to its origin alone.
+ * Tells the page around this one how high what is shown is, and where in it one has got to: a frame as high as its content
+ * does not scroll, the page around it does.
  */
-export function tellFramer(content: HTMLElement): () => void {
-  if (parent === window) return () => {};
-  let framer: string | null = null;
-  let isPressed = false;
-  const stopped = new AbortController();
-  const { signal } = stopped;
+export function tellFramer(shown: HTMLElement): void {
+  if (parent === window) return;
+  const isFirst = content === null;
+  content = shown;
+  sizes.disconnect();
+  sizes.observe(shown);
+  if (isFirst) begin();
+}
 
-  const tell = (told: Told) => framer !== null && parent.postMessage(told, framer);
-  const tellHeight = () => tell({ daybook: "height", height: content.getBoundingClientRect().height });
-  const sizes = new ResizeObserver(tellHeight);
-  sizes.observe(content);
-
-  addEventListener(
-    "message",
-    ({ source, origin, data }) => {
-      if (source !== parent || data?.daybook !== "hello" || !/^https?:/.test(origin)) return;
-      framer = origin;
-      tellHeight();
-    },
-    { signal },
-  );
-  // What is pressed is in sight, and must not move away under the finger.
-  for (const [type, presses] of [
-    ["pointerdown", true],
-    ["pointerup", false],
-    ["pointercancel", false],
-  ] as const)
-    addEventListener(type, () => (isPressed = presses), { capture: true, signal });
-  addEventListener("focusin", ({ target }) => !isPressed && target instanceof Element && tell(placeOf(target)), {
-    signal,
-  });
-
+function begin(): void {
+  addEventListener("message", hear);
+  addEventListener("pointerdown", () => setPressed(true), true);
+  addEventListener("pointerup", () => setPressed(false), true);
+  addEventListener("pointercancel", () => setPressed(false), true);
+  addEventListener("focusin", ({ target }) => !isPressed && target instanceof Element && tell(placeOf(target)));
+  addEventListener("click", ({ target }) => target instanceof Element && openBeside(target.closest("a")), true);
   parent.postMessage({ daybook: "ready" }, "*"); // says nothing of anybody
-  return () => {
-    stopped.abort();
-    sizes.disconnect();
-  };
+}
+
+function hear({ source, origin, data }: MessageEvent): void {
+  if (source !== parent || data?.daybook !== "hello" || !/^https?:/.test(origin)) return;
+  framer = origin;
+  tellHeight();
+}
+
+function setPressed(value: boolean): void {
+  isPressed = value;
 }
 
 /** A dialog is looked at as a whole; at a heading something begins, and with it the page. */
 function placeOf(focused: Element): Told {
-  const { top, bottom } = (focused.closest("dialog") ?? focused).getBoundingClientRect();
-  const begins = focused.matches("h1, h2") && !focused.closest("dialog");
-  return { daybook: "look", top: begins ? 0 : top, bottom };
+  const dialog = focused.closest("dialog");
+  const { top, bottom } = (dialog ?? focused).getBoundingClientRect();
+  return { daybook: "look", top: !dialog && focused.matches("h1, h2") ? 0 : top, bottom };
+}
+
+/** Our other pages do not let themselves be framed. */
+function openBeside(link: HTMLAnchorElement | null): void {
+  if (link?.origin !== location.origin) return;
+  link.target = "_blank";
+  link.rel = "noopener";
 }

@@ -1,28 +1,25 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import type { Customization, Workspace } from "../../lib/page-data.ts";
-import { tellFramer } from "../../lib/tell-framer.ts";
+import type { ReactNode } from "react";
 import { Brand } from "../../ui/brand.tsx";
+import type { Looks } from "../../ui/palette.ts";
 
-type EmbeddedPageProps = { workspace: Workspace; customization: Customization; isFolded: boolean; children: ReactNode };
+type EmbeddedPageProps = { customization: Looks; name: string; isFolded: boolean; children: ReactNode };
 
 /** The booking alone, as high as it is, within a page of somebody else's. */
-export function EmbeddedPage({ workspace, customization, isFolded, children }: EmbeddedPageProps) {
-  const main = useRef<HTMLElement>(null);
-  useEffect(() => (main.current ? tellFramer(main.current) : undefined), []);
-  return (
-    <Brand customization={customization}>
-      <main ref={main} onClickCapture={openBeside} className="flow-root px-5 py-7">
-        <h1 className={`sr-only ${isFolded ? "max-lg:hidden" : ""}`}>{workspace.name}</h1>
-        <div className="mx-auto flex w-full max-w-lg flex-col">{children}</div>
-      </main>
-    </Brand>
-  );
-}
+export const EmbeddedPage = ({ customization, name, isFolded, children }: EmbeddedPageProps) => (
+  <Brand customization={customization}>
+    <main ref={tellFramer} className="flow-root px-5 py-7">
+      <h1 className={`sr-only ${isFolded ? "max-lg:hidden" : ""}`}>{name}</h1>
+      <div className="mx-auto max-w-lg">{children}</div>
+    </main>
+  </Brand>
+);
 
-/** Our other pages do not let themselves be framed. */
-function openBeside({ target }: MouseEvent) {
-  const link = target instanceof Element ? target.closest("a") : null;
-  if (link?.origin !== location.origin) return;
-  link.target = "_blank";
-  link.rel = "noopener";
-}
+/** Without it the page around shows its link. */
+const tellFramer = (main: HTMLElement | null) =>
+  void (
+    main &&
+    import("../../lib/tell-framer.ts").then(
+      (module) => module.tellFramer(main),
+      () => {},
+    )
+  );

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import type { Customization, Workspace } from "../../lib/page-data.ts";
 import { isSignedIn } from "../../lib/signed-in.ts";
 import { HeroPage } from "../../ui/hero-page.tsx";
+import { EmbeddedPage } from "./embedded-page.tsx";
 import { PlaceFacts } from "./place-facts.tsx";
 
 /** For the few who work here; without it the page is whole all the same. */
@@ -12,9 +13,6 @@ const DashboardLink = lazy(() =>
   ),
 );
 
-/** For those who book on a website of the business's own. */
-const EmbeddedPage = lazy(async () => ({ default: (await import("./embedded-page.tsx")).EmbeddedPage }));
-
 type PlacePageProps = {
   workspace: Workspace;
   customization: Customization;
@@ -24,13 +22,12 @@ type PlacePageProps = {
 };
 
 /** The place, and beside it the booking; embedded, the booking alone. */
-export function PlacePage({ embedded, ...place }: PlacePageProps) {
-  const { workspace, customization, isFolded, children } = place;
+export function PlacePage({ workspace, customization, embedded, isFolded, children }: PlacePageProps) {
   if (embedded)
     return (
-      <Suspense>
-        <EmbeddedPage {...place} />
-      </Suspense>
+      <EmbeddedPage customization={customization} name={workspace.name} isFolded={isFolded}>
+        {children}
+      </EmbeddedPage>
     );
   return (
     <HeroPage
