@@ -8,8 +8,18 @@ let content: HTMLElement | null = null;
 let isPressed = false;
 
 const tell = (told: Told) => framer !== null && parent.postMessage(told, framer);
-const tellHeight = () => content && tell({ daybook: "height", height: content.getBoundingClientRect().height });
+const tellHeight = () => content && tell({ daybook: "height", height: Math.max(highOf(content), roomForSheet()) });
 const sizes = new ResizeObserver(tellHeight);
+
+const SHEET = "dialog[open]";
+/** Around a sheet (web/ui/sheet.tsx). */
+const MARGINS = 32;
+const highOf = (element: Element) => element.getBoundingClientRect().height;
+/** A form may be lower than a month to choose from. */
+function roomForSheet(): number {
+  const inside = document.querySelector(`${SHEET} > *`);
+  return inside ? highOf(inside) + MARGINS : 0;
+}
 
 /**
  * Tells the page around this one how high what is shown is, and where in it one has got to: a frame as high as its content
@@ -29,7 +39,8 @@ function begin(): void {
   addEventListener("pointerdown", () => setPressed(true), true);
   addEventListener("pointerup", () => setPressed(false), true);
   addEventListener("pointercancel", () => setPressed(false), true);
-  addEventListener("focusin", ({ target }) => !isPressed && target instanceof Element && tell(placeOf(target)));
+  addEventListener("focusin", ({ target }) => arriveAt(target instanceof Element ? target : null));
+  addEventListener("resize", () => arriveAt(document.querySelector(SHEET))); // there is room for it now
   addEventListener("click", ({ target }) => target instanceof Element && openBeside(target.closest("a")), true);
   parent.postMessage({ daybook: "ready" }, "*"); // says nothing of anybody
 }
@@ -44,11 +55,14 @@ function setPressed(value: boolean): void {
   isPressed = value;
 }
 
-/** A dialog is looked at as a whole; at a heading something begins, and with it the page. */
-function placeOf(focused: Element): Told {
-  const dialog = focused.closest("dialog");
-  const { top, bottom } = (dialog ?? focused).getBoundingClientRect();
-  return { daybook: "look", top: !dialog && focused.matches("h1, h2") ? 0 : top, bottom };
+/** A sheet is looked at as a whole, with as much room as it needs; at a heading something begins, and with it the page. */
+function arriveAt(focused: Element | null): void {
+  if (!focused) return;
+  const sheet = focused.closest(SHEET);
+  if (sheet?.firstElementChild) sizes.observe(sheet.firstElementChild);
+  if (isPressed) return;
+  const { top, bottom } = (sheet ?? focused).getBoundingClientRect();
+  tell({ daybook: "look", top: !sheet && focused.matches("h1, h2") ? 0 : top, bottom });
 }
 
 /** Our other pages do not let themselves be framed. */
