@@ -9,8 +9,9 @@ const NOW = "2027-06-15T05:30:00Z";
 
 const product = await Product.onFreePort();
 const website = await Website.onFreePort();
+const stranger = await Website.onFreePort();
 beforeAll(() => product.start({ NOW }));
-afterAll(() => Promise.all([product.stop(), website.stop()]));
+afterAll(() => Promise.all([product.stop(), website.stop(), stranger.stop()]));
 
 const FAR = '<div style="height: 1500px"></div>';
 
@@ -194,30 +195,34 @@ test("of a business that is not there the form says so, and the link remains", a
 });
 
 const HOSTILE: unknown[] = [
-  ...[{ height: 5000 }, { height: -1 }, { height: "1e9" }, { height: null }].map((each) => ({
-    daybook: "height",
-    ...each,
-  })),
-  ...[{ top: 1e9, bottom: 1e9 }, { top: "0" }, {}].map((each) => ({ daybook: "look", ...each })),
   ...["ready", "hello", "constructor", {}, null].map((daybook) => ({ daybook })),
-  ...[null, 7, "hello", [], { __proto__: null }],
+  ...[null, 7, "hello", []],
+  ...[{ height: "1e9" }, { height: null }, { height: 5000 }].map((each) => ({ daybook: "height", ...each })),
+  ...[{ top: "0" }, {}, { top: 1e9, bottom: 1e9 }].map((each) => ({ daybook: "look", ...each })),
 ];
+/** The one word a page may say to the form in it. */
+const isHello = (message: unknown) => JSON.stringify(message) === '{"daybook":"hello"}';
 
-test("what a website or another frame in it says, whatever it is, changes nothing, and no stranger is told anything", async () => {
+test("what a website or a stranger's frame in it says, whatever it is, changes nothing, and the stranger is told nothing", async () => {
   const place = await product.aRestaurant();
-  const stranger = website.show(`<script>heard = []; onmessage = ({ origin }) => heard.push(origin)</script>`);
-  const { page } = await aGuest(
-    website.show(`${snippetFor(place.slug)}<iframe id="other" src="${stranger}"></iframe>${FAR}`),
-  );
+  const url = stranger.show(`<script>heard = []; onmessage = ({ origin }) => heard.push(origin)</script>`);
+  const visitor = await aVisitor(product);
+  visitor.expecting(website.origin, stranger.origin);
+  const { page } = visitor;
+  await page.goto(website.show(`${snippetFor(place.slug)}<iframe src="${url}"></iframe>${FAR}`));
   await title(page).waitFor();
   await fits(page);
   const before = await boxOf(page);
-  const other = page.frames().find((frame) => frame.url() === stranger);
-  for (const frame of [other, page.mainFrame()])
-    await frame?.evaluate((messages) => {
+  const other = page.frames().find((frame) => frame.url() === url);
+  const say = (from: Frame | undefined, messages: unknown[]) =>
+    from?.evaluate((messages) => {
       const all = [top, ...Array.from({ length: top?.length ?? 0 }, (_, i) => top?.[i])];
       for (const message of messages) for (const one of all) one?.postMessage(message, "*");
-    }, HOSTILE);
+    }, messages);
+  await say(other, HOSTILE);
+  const words = HOSTILE.filter((message) => !isHello(message));
+  await say(page.mainFrame(), words);
+  await expect.poll(() => other?.evaluate("heard.length")).toBe(HOSTILE.length + words.length);
   await form(page).getByRole("radio", { name: "18:00", exact: true }).waitFor();
   expect(await boxOf(page)).toEqual(before);
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -225,8 +230,27 @@ test("what a website or another frame in it says, whatever it is, changes nothin
   await form(page).getByRole("button", { name: "Continue" }).click();
   await form(page).getByRole("heading", { name: "Your details" }).waitFor();
   await fits(page);
-  expect(await other?.evaluate("[...new Set(heard)]")).toEqual([website.origin]);
+  expect(new Set(await other?.evaluate<string[]>("heard"))).toEqual(new Set([stranger.origin, website.origin]));
   expect(bookingsOf(place)).toEqual([]);
+});
+
+test("a form's frame that has gone elsewhere is not heard", async () => {
+  const { slug } = await product.aRestaurant();
+  const { page, expecting } = await aGuest(website.show(snippetFor(slug)));
+  expecting(stranger.origin);
+  await title(page).waitFor();
+  await fits(page);
+  const { height } = await boxOf(page);
+  const url = stranger.show('<script>parent.postMessage({ daybook: "height", height: 5000 }, "*")</script>');
+  await page.evaluate(
+    (url) =>
+      new Promise((resolve) => {
+        addEventListener("message", ({ origin }) => url.startsWith(origin) && resolve(null));
+        document.querySelector("iframe")?.setAttribute("src", url);
+      }),
+    url,
+  );
+  expect((await boxOf(page)).height).toBe(height);
 });
 
 test.each([
