@@ -9,4 +9,5 @@ export function embedSnippet({ origin, slug, text }: { origin: string; slug: str
   ].join("\n");
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? "");

@@ -66,7 +66,7 @@ export function ShareSection({ workspace }: ShareSectionProps) {
           spellCheck={false}
           value={snippet}
           onFocus={({ target }) => target.select()}
-          className="w-full resize-none rounded-md border border-line bg-sunken p-3 text-sm wrap-anywhere"
+          className="w-full resize-none field-sizing-content rounded-md border border-line bg-sunken p-3 text-sm wrap-anywhere"
         />
         <div className="justify-self-start">
           <CopyButton text={snippet} label="Copy code" what="Code" />
