@@ -52,3 +52,51 @@ test("it has its three corners, its two rulers, and four squares of white around
 test("another address gives another code", () => {
   expect(qrSvg(`${URL}-2`)).not.toBe(qrSvg(URL));
 });
+
+const MASKS: ((r: number, c: number) => number)[] = [
+  (r, c) => (r + c) % 2,
+  (r) => r % 2,
+  (_, c) => c % 3,
+  (r, c) => (r + c) % 3,
+  (r, c) => (Math.floor(r / 2) + Math.floor(c / 3)) % 2,
+  (r, c) => ((r * c) % 2) + ((r * c) % 3),
+  (r, c) => (((r * c) % 2) + ((r * c) % 3)) % 2,
+  (r, c) => (((r + c) % 2) + ((r * c) % 3)) % 2,
+];
+const SIZE = 25;
+
+/** What a phone reads, of a code of 25 squares a side, where the text comes first and in one piece (ISO/IEC 18004). */
+function readCode(rows: boolean[][]): string {
+  const isDark = (r: number, c: number) => rows[r + QUIET]?.[c + QUIET] ?? false;
+  const said = [2, 3, 4].map((c) => Number(isDark(8, c))).join("");
+  const mask = MASKS[Number.parseInt(said, 2) ^ 0b101];
+  const isPattern = (r: number, c: number) =>
+    (r < 9 && (c < 9 || c >= SIZE - 8)) ||
+    (r >= SIZE - 8 && c < 9) ||
+    r === 6 ||
+    c === 6 ||
+    (Math.abs(r - 18) <= 2 && Math.abs(c - 18) <= 2);
+  let bits = "";
+  let isUpward = true;
+  for (let right = SIZE - 1; right > 0; right -= right === 8 ? 3 : 2) {
+    for (let i = 0; i < SIZE; i++)
+      for (const c of [right, right - 1]) {
+        const r = isUpward ? SIZE - 1 - i : i;
+        if (!isPattern(r, c)) bits += Number(isDark(r, c) !== (mask?.(r, c) === 0));
+      }
+    isUpward = !isUpward;
+  }
+  const number = (from: number, length: number) => Number.parseInt(bits.slice(from, from + length), 2);
+  expect(number(0, 4)).toBe(4); // bytes
+  const bytes = Array.from({ length: number(4, 8) }, (_, i) => number(12 + 8 * i, 8));
+  return new TextDecoder().decode(new Uint8Array(bytes));
+}
+
+test.each(["https://b.example/krog", "https://bok.example/aaa", "http://127.0.0.1:8787/x-1"])(
+  "read, it says %s",
+  (url) => {
+    const rows = squaresOf(qrSvg(url));
+    expect(rows.length).toBe(SIZE + 2 * QUIET);
+    expect(readCode(rows)).toBe(url);
+  },
+);
