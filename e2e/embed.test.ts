@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Frame, FrameLocator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aVisitor, axe, DESK, hurry, PHONE, screenshot, type Visitor } from "./browser.ts";
+import { aVisitor, axe, DESK, hurry, PHONE, type Visitor } from "./browser.ts";
 import { type Owned, Product } from "./product.ts";
 import { Website } from "./website.ts";
 
@@ -81,7 +81,7 @@ const forbidStorage = ({ context }: Visitor) =>
 test.each([
   ["phone, where storage is forbidden", PHONE, true],
   ["desk, where others' cookies are blocked", DESK, false],
-] as const)("a booking from end to end on another website, on a %s", async (where, how, isForbidden) => {
+] as const)("a booking from end to end on another website, on a %s", async (_, how, isForbidden) => {
   const place = await product.aRestaurant();
   const visitor = await aVisitor(product, how);
   visitor.expecting(website.origin);
@@ -93,7 +93,6 @@ test.each([
   expect(await link(page).isVisible()).toBe(false);
   expect(await page.locator("iframe").getAttribute("title")).toBe("Book a table");
   const look = async (state: string) => {
-    await screenshot(visitor, `embedded-${state}-${where.slice(0, 4)}`);
     const inFrame = formFrame(page);
     expect([state, await axe(page), await axe(inFrame)]).toEqual([state, [], []]);
     const [wide, shown] = await inFrame.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
