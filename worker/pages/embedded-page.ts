@@ -20,7 +20,8 @@ export async function embeddedPage(c: Context<App>, slug: string): Promise<Respo
   c.set("framedBy", framers(embedOriginsOf(row.customization?.embedOrigins ?? null)));
   const { name: title, description } = found.workspace;
   const headers = { ...NOT_LISTED, Link: `<${s.config.origin}/${row.workspace.slug}>; rel="canonical"` };
-  return page(c, { title, description, headers, data: { page: "booking", embedded: true, ...found } });
+  const data = { page: "booking", embedded: true, ...found };
+  return page(c, { title, description, headers, data });
 }
 
 /** Whoever has put a wrong address into a site sees there what is wrong. */
