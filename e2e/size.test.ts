@@ -8,6 +8,7 @@ import { ensureBuilt, ROOT } from "../scripts/build.ts";
 const FIRST_BYTES = 110_000;
 const LATER_BYTES = 70_000;
 const FRONT_BYTES = 12_000;
+const EMBED_BYTES = 5000;
 
 /** What only members' pages may load: one thing of each library, and words its bundle holds whatever is taken of it. */
 const NOT_FOR_CUSTOMERS = [
@@ -55,6 +56,12 @@ test("our front pages come in one script of their own, which no customer's page 
 test.each(NOT_FOR_CUSTOMERS)("customers do not load $library", async ({ library, take, words }) => {
   expect(await bundleOf(library, take)).toContain(words);
   expect([...first, ...later].filter((name) => scripts.get(name)?.code.includes(words))).toEqual([]);
+});
+
+test("what other websites load is small, whole in itself and no module", () => {
+  const code = readFileSync(path.join(CLIENT, "embed.js"), "utf8");
+  expect(Buffer.byteLength(code)).toBeLessThan(EMBED_BYTES);
+  expect(code).not.toMatch(/\b(import|export|require)\b|cookie|localStorage|sessionStorage|innerHTML|eval/);
 });
 
 test("no script is overlooked: some page reaches each", () => {

@@ -48,6 +48,7 @@ const router = createBrowserRouter([
           { path: "/:slug/dashboard/day-sheet", lazy: page(() => import("./routes/day-sheet.tsx")) },
           { path: "/:slug/dashboard/hours", lazy: page(() => import("./routes/hours.tsx")) },
           { path: "/:slug/dashboard/notifications", lazy: page(() => import("./routes/notifications.tsx")) },
+          { path: "/:slug/dashboard/share-sheet", lazy: page(() => import("./routes/share-sheet.tsx")) },
           { path: "/:slug/dashboard/team-management", lazy: page(() => import("./routes/team-management.tsx")) },
         ],
       },

@@ -16,7 +16,8 @@ export type Feedback = InferResponseType<Api["feedback"][":token"]["$get"], 200>
 
 /** The times a page begins with, and for how many. */
 export type FirstTimes = Availability & { guests: number };
-export type BookingPageData = PublicView & { availability: FirstTimes };
+/** `embedded`: it stands in a frame, on somebody else's page. */
+export type BookingPageData = PublicView & { availability: FirstTimes; embedded?: true };
 /** `availability`: the times of its day the booking may change to; null when it can no longer be changed. */
 export type ManagePageData = PublicView & { manage: Manage; availability: FirstTimes | null };
 /** `feedback`: null when there is nothing to say any more. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { fail } from "../../contract/errors.ts";
 import { type DayLoadRow, rulesAndLoads } from "../../db/day-loads.ts";
-import { workspacePage } from "../../db/workspaces.ts";
+import { type WorkspacePage, workspacePage } from "../../db/workspaces.ts";
 import type { Availability } from "../../domain/availability.ts";
 import { addDays } from "../../domain/calendar.ts";
 import { localNow } from "../../domain/clock.ts";
@@ -18,16 +18,16 @@ const DAYS_LOOKED_AT = 14;
 const PARTY = 2;
 
 export async function bookingPage(c: Context<App>, slug: string): Promise<Response> {
-  const found = await readBookingPage(c.var.services, slug);
+  const s = c.var.services;
+  const found = await readBookingPage(s, await workspacePage(s.nearby, slug));
   if (!found && slug !== slug.toLowerCase()) return c.redirect(`/${encodeURIComponent(slug.toLowerCase())}`, 308); // phones capitalise
   if (!found) return page(c, { title: { of: "businessNotFound" }, status: 404, data: { page: "business-not-found" } });
   const { name: title, description } = found.workspace;
   return page(c, { title, description, data: { page: "booking", ...found } });
 }
 
-/** A business as its booking page shows it, with the times of the day it begins with: two round trips, rarely three. */
-async function readBookingPage(s: Services, slug: string) {
-  const found = await workspacePage(s.nearby, slug);
+/** A business as its booking page shows it, with the times of the day it begins with: one more round trip, rarely two. */
+export async function readBookingPage(s: Services, found: WorkspacePage | undefined) {
   const now = s.now();
   const [from, to] = datesAround(now);
   const read = found && (await rulesAndLoads(s.nearby, found.workspace.id, from, to));

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { App } from "../app-type.ts";
 import { bookingPage } from "./booking-page.ts";
+import { embeddedPage, embedScript } from "./embedded-page.ts";
 import { feedbackPage } from "./feedback-page.ts";
 import { contactPage, expiredPage, landingPage } from "./front-pages.ts";
 import { managePage } from "./manage-page.ts";
@@ -15,6 +16,8 @@ export const pages = new Hono<App>()
   .get("/", landingPage)
   .get("/contact", contactPage)
   .get("/expired", expiredPage)
+  .get("/embed.js", embedScript)
+  .get("/embed/:slug", (c) => embeddedPage(c, c.req.param("slug")))
   .get("/auth", membersPage)
   .get("/signup", membersPage)
   .get("/onboarding/business-type", membersPage)
@@ -28,6 +31,7 @@ export const pages = new Hono<App>()
   .get("/:slug/dashboard/day-sheet", membersPage)
   .get("/:slug/dashboard/hours", membersPage)
   .get("/:slug/dashboard/notifications", membersPage)
+  .get("/:slug/dashboard/share-sheet", membersPage)
   .get("/:slug/dashboard/team-management", membersPage)
   .get("/:slug/staff/accept", linkPage)
   .get("/:slug/staff/accept/:token", linkPage)
