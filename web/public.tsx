@@ -17,11 +17,16 @@ z.config({ jitless: true });
 /** Most come to book: what they do not need comes when somebody opens their link. */
 const LinkPage = lazy(async () => ({ default: (await import("./link-page.tsx")).LinkPage }));
 
+/** What owners look at while they change it. */
+const PreviewPage = lazy(async () => ({
+  default: (await import("./features/booking/preview-page.tsx")).PreviewPage,
+}));
+
 /** The customers' pages have no router: the Worker says in the HTML which one this is, and with what. */
 function Page({ data }: { data: PageData }) {
   switch (data.page) {
     case "booking":
-      return <BookingPage {...data} />;
+      return data.preview ? <PreviewPage {...data} /> : <BookingPage {...data} />;
     case "manage":
     case "feedback":
       return <LinkPage data={data} />;

@@ -16,7 +16,8 @@ export type Feedback = InferResponseType<Api["feedback"][":token"]["$get"], 200>
 
 /** The times a page begins with, and for how many. */
 export type FirstTimes = Availability & { guests: number };
-export type BookingPageData = PublicView & { availability: FirstTimes };
+/** `preview`: its owner looks at it while they change its looks; it books nothing. */
+export type BookingPageData = PublicView & { availability: FirstTimes; preview?: true };
 /** `availability`: the times of its day the booking may change to; null when it can no longer be changed. */
 export type ManagePageData = PublicView & { manage: Manage; availability: FirstTimes | null };
 /** `feedback`: null when there is nothing to say any more. */

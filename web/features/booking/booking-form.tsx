@@ -32,7 +32,7 @@ type BookingFormProps = {
 /** One form: on a phone the time comes first and then the details, on a desk all of it is there at once. */
 export function BookingForm({ page, place, onDetails, onTimes, onBooked }: BookingFormProps) {
   const { workspace, customization } = page;
-  const { book, forget, isSending, error, open, kept, onChange } = useBook(workspace.slug, onBooked);
+  const { book, forget, isSending, error, open, kept, onChange } = useBook(workspace.slug, onBooked, page.preview);
   const wish = useWish(page, { before: place.chosen ?? (kept && chosenBy(kept)), open, isSending, onChange });
   useKept(wish, place);
   const { date, chosen, isTooLarge } = wish;
