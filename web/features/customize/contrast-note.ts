@@ -12,5 +12,5 @@ export function contrastNote(name: ColorName, typed: Typed): string | null {
   const ratio = contrast(color.toLowerCase(), ground.toLowerCase());
   if (ratio >= READABLE) return null;
   const said = Math.floor(ratio * 10) / 10;
-  return `Hard to read on the background of the booking section: ${said}:1, and ${READABLE}:1 is needed. Text is shown in a nearby shade that reads.`;
+  return `Hard to read on the booking section: ${said}:1 of ${READABLE}:1. Text gets a nearby shade that reads.`;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 /** What stands above and below a preview beside the form. */
-const TAKEN = 220;
+const TAKEN = 270;
 const LEAST_HEIGHT = 420;
 
 /** By how much something of that size has to be made smaller to fit into the room's width and the window's height. */
