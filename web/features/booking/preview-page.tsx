@@ -16,9 +16,14 @@ export function PreviewPage(page: BookingPageData) {
       const looks = isFrom(parent, message) ? looksIn(message.data) : null;
       if (looks) setCustomization(looks);
     };
+    const begin = () => scrollTo(0, 0); // on another kind of screen
     addEventListener("message", take);
+    addEventListener("resize", begin);
     parent.postMessage({ daybook: "preview-ready" } satisfies ReadyMessage, location.origin);
-    return () => removeEventListener("message", take);
+    return () => {
+      removeEventListener("message", take);
+      removeEventListener("resize", begin);
+    };
   }, []);
 
   /** The one button sends once there is something to send; until then it leads on. */

@@ -1,15 +1,21 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type FieldError, type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
+import {
+  type FieldError,
+  type FieldErrors,
+  type Resolver,
+  type ResolverOptions,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
 import { type Customization, customization } from "../../../contract/customization.ts";
 import { linesOf, sentOf, type Typed } from "./typed.ts";
 
 export type CustomizeForm = UseFormReturn<Typed, unknown, Customization>;
 
-const byContract = zodResolver(customization);
-
-/** The names of what is typed and of what is sent are the same, but for who may embed. */
+/** What is typed and what is sent have the same names, but for who may embed: to the form they are one. */
+const byContract = zodResolver(customization) as unknown as Resolver<object, unknown, Customization>;
 const resolver: Resolver<Typed, unknown, Customization> = (typed, context, options) =>
-  byContract(sentOf(typed), context, options as never) as never;
+  byContract(sentOf(typed), context, options as ResolverOptions<object>);
 
 export const useCustomizeForm = (stored: Typed): CustomizeForm => useForm({ resolver, defaultValues: stored });
 
