@@ -1,5 +1,5 @@
-import { BLACK, colorOf, onColor, readable, WHITE } from "./contrast.ts";
-import { isPictureUrl } from "./looks.ts";
+import { BLACK, onColor, readable, WHITE } from "./contrast.ts";
+import { isHexColor, isPictureUrl } from "./looks.ts";
 import { mailWords } from "./mail-words.ts";
 
 export type Mail = {
@@ -33,7 +33,7 @@ const SEEN = 3;
  */
 export function mailHtml(mail: Mail): string {
   const { businessName, logoUrl, footer, locale = null } = mail;
-  const color = colorOf(mail.color ?? "", ACCENT);
+  const color = mail.color !== null && isHexColor(mail.color) ? mail.color.toLowerCase() : ACCENT;
   const edge = readable(color, [DAY.surface], BLACK, SEEN);
   const nightEdge = readable(color, [NIGHT.surface], WHITE, SEEN);
   const button = `background:${color};border:1px solid ${edge};color:${onColor(color)}`;
