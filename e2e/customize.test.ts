@@ -11,7 +11,7 @@ import {
   signIn,
   type Visitor,
 } from "./browser.ts";
-import { type Owned, PASSWORD, Product } from "./product.ts";
+import { dayAhead, type Owned, PASSWORD, Product } from "./product.ts";
 
 const product = await Product.onFreePort();
 beforeAll(() => product.start());
@@ -133,6 +133,34 @@ test("the page is not loaded anew while somebody types, and a color half typed i
   await question.getByRole("button", { name: "Leave without saving" }).click();
   await page.getByRole("heading", { name: "Settings", exact: true }).waitFor();
   expect(stored(slug)).toMatchObject({ subtitle: null });
+});
+
+test("a booking that was sent in this tab and not answered is not sent again by a preview", async () => {
+  const { slug, email } = await product.aRestaurant();
+  const { page } = await signedIn(email, DESK);
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  const asked = {
+    customerName: "Olle",
+    customerEmail: email,
+    guests: 2,
+    bookingDate: dayAhead(3),
+    bookingTime: "19:00",
+  };
+  const attempt = { key: crypto.randomUUID(), at: Date.now(), unanswered: [asked] };
+  await page.goto(`/${slug}/dashboard/customize`);
+  await page.evaluate(
+    ([name = "", text = ""]) => sessionStorage.setItem(name, text),
+    [`daybook-attempt-${slug}`, JSON.stringify(attempt)],
+  );
+  await page.reload();
+  const preview = previewIn(page);
+  await preview.getByRole("button", { name: "Continue" }).waitFor();
+  await field(page, "Title").fill("Nord");
+  await preview.getByRole("heading", { name: "Nord" }).waitFor();
+  expect(sent).toEqual([]);
+  await page.goto(`/${slug}`); // there it is
+  await page.getByRole("heading", { name: "Thank You for Your Booking!" }).waitFor();
 });
 
 test("a picture that comes is shown, and of one that does not the owner is told before anybody sees", async () => {
