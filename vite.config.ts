@@ -2,7 +2,7 @@ import path from "node:path";
 import { cloudflare, type WorkerConfig } from "@cloudflare/vite-plugin";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
+import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from "vite";
 
 /** One build for both sides: the pages into dist/client, the Worker beside them. */
 export default defineConfig(({ command }) => ({
@@ -12,6 +12,7 @@ export default defineConfig(({ command }) => ({
     tailwind(),
     refreshWithoutInlineScript(),
     buildForCustomers(),
+    preloadTexts(),
     cloudflare({
       configPath: "../wrangler.toml",
       persistState: { path: "../.wrangler/state" },
@@ -45,6 +46,25 @@ const buildForCustomers = (): Plugin => ({
     },
   },
 });
+
+/** The page names the texts of every language, for the Worker to leave those it begins with: they load beside its script. */
+const preloadTexts = (): Plugin => ({
+  name: "preload-texts",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_html, { filename, bundle = {} }) =>
+      filename.endsWith("public.html") ? Object.values(bundle).flatMap(preloadOf) : [],
+  },
+});
+
+function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {
+  const module = output.type === "chunk" ? output.facadeModuleId : null;
+  const texts = module?.match(/\/web\/texts\/([a-z]{2}(-link)?)\.ts$/)?.[1];
+  if (!texts) return [];
+  const attrs = { rel: "modulepreload", crossorigin: true, href: `/${output.fileName}`, "data-texts": texts };
+  return [{ tag: "link", attrs, injectTo: "head" as const }];
+}
 
 /**
  * `npm run dev` says where it listens; sources lie beside the pages, so vite is asked before the Worker. What may be set for

@@ -37,6 +37,7 @@ export default defineConfig(async () => ({
           exclude: ["**/*.node.test.ts"],
           setupFiles: ["./test/setup.ts"],
           testTimeout: 60_000,
+          isolate: false, // see test/setup.ts
         },
       },
       {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { daysBetween } from "../domain/calendar.ts";
 import {
+  INVALID_GUESTS,
   MAX_GUESTS_PUBLIC,
   MAX_GUESTS_STAFF,
   MONTH_VIEW_DAYS,
@@ -26,7 +27,8 @@ import {
   version,
 } from "./texts.ts";
 
-const INVALID_GUESTS = `Please enter a valid number of guests (1-${MAX_GUESTS_PUBLIC})`;
+/** Of a date that even members may not book (domain/start-time.ts). */
+export const TOO_FAR_AHEAD = "Bookings can be made up to two years ahead";
 
 /** What a customer sends from the public page (DESIGN.md section 7). */
 export const bookingRequest = z.strictObject({

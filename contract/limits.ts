@@ -1,5 +1,6 @@
 /** Limits that both sides of the wire keep (SPEC sections 5 and 9, DESIGN.md section 7). */
 export const MAX_GUESTS_PUBLIC = 20;
+export const INVALID_GUESTS = `Please enter a valid number of guests (1-${MAX_GUESTS_PUBLIC})`;
 export const MAX_GUESTS_STAFF = 50;
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 256;

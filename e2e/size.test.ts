@@ -25,8 +25,14 @@ const scripts = new Map(
     .filter((name) => name.endsWith(".js"))
     .map((name) => [name, readScript(name)]),
 );
-const first = firstOf("public.html");
-const later = everReachedFrom("public.html").filter((name) => !first.includes(name));
+/** Of the languages a page loads one. */
+const languages = languagesOf("public.html");
+const first = [...firstOf("public.html"), ...largest(languages.map(({ texts }) => texts))];
+const otherTexts = languages.flatMap(({ texts, link }) => [...texts, ...link]).filter((name) => !first.includes(name));
+const later = [
+  ...everReachedFrom("public.html").filter((name) => ![...first, ...otherTexts].includes(name)),
+  ...largest(languages.map(({ link }) => link)),
+];
 
 test("what customers load fits its budget", () => {
   const bytes = { first: gzipped(first), later: gzipped(later) };
@@ -53,10 +59,28 @@ function readScript(name: string) {
   };
 }
 
-/** The page's own scripts, those it preloads, and all they import. */
+/** The page's own scripts and all they import. */
 function firstOf(page: string): string[] {
   const html = readFileSync(path.join(CLIENT, page), "utf8");
-  return reach(namesIn(html, /(?:src|href)="\/assets\/([\w.-]+\.js)"/g), (name) => scripts.get(name)?.now ?? []);
+  return reach(
+    namesIn(html, /(?:src|href)="\/assets\/([\w.-]+\.js)"(?! data-texts)/g),
+    (name) => scripts.get(name)?.now ?? [],
+  );
+}
+
+/** The texts of each language, which the page names for the Worker to choose from. */
+function languagesOf(page: string) {
+  const html = readFileSync(path.join(CLIENT, page), "utf8");
+  const named = (texts: string) =>
+    namesIn(html, new RegExp(`href="/assets/([\\w.-]+\\.js)" data-texts="${texts}"`, "g"));
+  return namesIn(html, /data-texts="([a-z]+)"/g).map((language) => ({
+    texts: named(language),
+    link: named(`${language}-link`),
+  }));
+}
+
+function largest(sets: string[][]): string[] {
+  return sets.toSorted((one, other) => gzipped(other) - gzipped(one))[0] ?? [];
 }
 
 function everReachedFrom(page: string): string[] {

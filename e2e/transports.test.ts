@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   ELKS,
   elksDouble,
@@ -25,8 +25,7 @@ beforeAll(async () => {
   product.change("UPDATE notification_configs SET sms_enabled = 1 WHERE type = 'booking_confirmation'");
 });
 /** What one test leaves waiting would be sent in the next. */
-afterEach(async () => {
-  await product.stop();
+afterEach(() => {
   product.change("UPDATE notifications SET state = 'superseded' WHERE state = 'due' AND attempts > 0");
 });
 
@@ -61,69 +60,73 @@ const message = (id: string, channel: "email" | "sms", state: string) =>
 const suppressed = () =>
   product.rows<{ channel: string; scope: string; reason: string }>("SELECT channel, scope, reason FROM suppressions");
 
-test("a confirmation arrives at a mail server: one recipient, both texts, an id of its own", async () => {
-  const server = new MailServer();
-  await product.start({
-    MAIL_TRANSPORT: "smtp",
-    SMTP_URL: await server.start(),
-    MAIL_FROM: "Daybook <no-reply@daybook.example>",
+describe("a mail server", () => {
+  afterEach(() => product.stop());
+
+  test("a confirmation arrives at a mail server: one recipient, both texts, an id of its own", async () => {
+    const server = new MailServer();
+    await product.start({
+      MAIL_TRANSPORT: "smtp",
+      SMTP_URL: await server.start(),
+      MAIL_FROM: "Daybook <no-reply@daybook.example>",
+    });
+    const { id, customerEmail } = await aBooking();
+    await message(id, "email", "sent");
+    const [arrived, ...others] = server.arrived;
+    expect(others).toEqual([]);
+    expect(arrived).toMatchObject({ to: [customerEmail], from: "no-reply@daybook.example" });
+    const { mail, raw } = arrived ?? {};
+    expect(mail?.to).toMatchObject([{ address: customerEmail }]);
+    expect([mail?.cc, mail?.bcc]).toEqual([undefined, undefined]);
+    expect(mail?.from).toMatchObject({ address: "no-reply@daybook.example" });
+    expect(mail?.messageId).toMatch(/^<[0-9a-f]{32}@daybook\.example>$/);
+    expect(mail?.text).toContain("Åsa Öberg");
+    expect(mail?.html).toContain("See you soon!</p>");
+    expect(raw?.match(/^Message-ID:/gim)).toHaveLength(1);
+    await server.stop();
   });
-  const { id, customerEmail } = await aBooking();
-  await message(id, "email", "sent");
-  const [arrived, ...others] = server.arrived;
-  expect(others).toEqual([]);
-  expect(arrived).toMatchObject({ to: [customerEmail], from: "no-reply@daybook.example" });
-  const { mail, raw } = arrived ?? {};
-  expect(mail?.to).toMatchObject([{ address: customerEmail }]);
-  expect([mail?.cc, mail?.bcc]).toEqual([undefined, undefined]);
-  expect(mail?.from).toMatchObject({ address: "no-reply@daybook.example" });
-  expect(mail?.messageId).toMatch(/^<[0-9a-f]{32}@daybook\.example>$/);
-  expect(mail?.text).toContain("Åsa Öberg");
-  expect(mail?.html).toContain("See you soon!</p>");
-  expect(raw?.match(/^Message-ID:/gim)).toHaveLength(1);
-  await server.stop();
-});
 
-test("many messages share a few connections, and a server that refuses the password loses none", async () => {
-  const server = new MailServer();
-  const url = await server.start();
-  await product.start({ MAIL_TRANSPORT: "smtp", SMTP_URL: url.replace("daybook:", "stranger:") });
-  const { id } = await aBooking();
-  await soon(() => (server.connections > 0 ? true : undefined));
-  expect(await message(id, "email", "due")).toBeTruthy();
-  await product.stop();
-  product.change("UPDATE notifications SET due_at = 0 WHERE state = 'due' AND attempts > 0");
-  server.connections = 0;
-  await product.start({ MAIL_TRANSPORT: "smtp", SMTP_URL: url });
-  await message(id, "email", "sent");
-  const bookings = [];
-  for (let i = 0; i < 12; i++) bookings.push(await aBooking());
-  for (const booking of bookings) await message(booking.id, "email", "sent");
-  expect(server.arrived).toHaveLength(13);
-  expect(new Set(server.arrived.map(({ mail }) => mail.messageId)).size).toBe(13);
-  expect(server.connections).toBeLessThan(13);
-  await server.stop();
-});
+  test("many messages share a few connections, and a server that refuses the password loses none", async () => {
+    const server = new MailServer();
+    const url = await server.start();
+    await product.start({ MAIL_TRANSPORT: "smtp", SMTP_URL: url.replace("daybook:", "stranger:") });
+    const { id } = await aBooking();
+    await soon(() => (server.connections > 0 ? true : undefined));
+    expect(await message(id, "email", "due")).toBeTruthy();
+    await product.stop();
+    product.change("UPDATE notifications SET due_at = 0 WHERE state = 'due' AND attempts > 0");
+    server.connections = 0;
+    await product.start({ MAIL_TRANSPORT: "smtp", SMTP_URL: url });
+    await message(id, "email", "sent");
+    const bookings = [];
+    for (let i = 0; i < 12; i++) bookings.push(await aBooking());
+    for (const booking of bookings) await message(booking.id, "email", "sent");
+    expect(server.arrived).toHaveLength(13);
+    expect(new Set(server.arrived.map(({ mail }) => mail.messageId)).size).toBe(13);
+    expect(server.connections).toBeLessThan(13);
+    await server.stop();
+  });
 
-test("a mailbox that is busy gets its mail later, and one that does not exist none; the others go", async () => {
-  const server = new MailServer();
-  const vars = { MAIL_TRANSPORT: "smtp", SMTP_URL: await server.start() };
-  const [busy, nobody, well] = [times + 1, times + 2, times + 3].map((n) => `guest-${n}@example.com`);
-  server.refuses = (address) =>
-    address === busy ? [450, "4.2.0 try later"] : address === nobody ? [550, "5.1.1 user unknown"] : null;
-  await product.start(vars);
-  const bookings = [await aBooking(), await aBooking(), await aBooking()];
-  const [first, second, third] = bookings.map(({ id }) => id);
-  await message(third ?? "", "email", "sent");
-  expect(await message(second ?? "", "email", "failed")).toMatchObject({ attempts: 1 });
-  expect(await message(first ?? "", "email", "due")).toMatchObject({ attempts: 1 });
-  expect(server.arrived.map(({ to }) => to)).toEqual([[well]]);
-  await product.stop();
-  server.refuses = () => null;
-  await product.start({ ...vars, NOW: new Date(Date.now() + 2 * 60_000).toISOString() });
-  await message(first ?? "", "email", "sent");
-  expect(server.arrived.map(({ to }) => to)).toEqual([[well], [busy]]);
-  await server.stop();
+  test("a mailbox that is busy gets its mail later, and one that does not exist none; the others go", async () => {
+    const server = new MailServer();
+    const vars = { MAIL_TRANSPORT: "smtp", SMTP_URL: await server.start() };
+    const [busy, nobody, well] = [times + 1, times + 2, times + 3].map((n) => `guest-${n}@example.com`);
+    server.refuses = (address) =>
+      address === busy ? [450, "4.2.0 try later"] : address === nobody ? [550, "5.1.1 user unknown"] : null;
+    await product.start(vars);
+    const bookings = [await aBooking(), await aBooking(), await aBooking()];
+    const [first, second, third] = bookings.map(({ id }) => id);
+    await message(third ?? "", "email", "sent");
+    expect(await message(second ?? "", "email", "failed")).toMatchObject({ attempts: 1 });
+    expect(await message(first ?? "", "email", "due")).toMatchObject({ attempts: 1 });
+    expect(server.arrived.map(({ to }) => to)).toEqual([[well]]);
+    await product.stop();
+    server.refuses = () => null;
+    await product.start({ ...vars, NOW: new Date(Date.now() + 2 * 60_000).toISOString() });
+    await message(first ?? "", "email", "sent");
+    expect(server.arrived.map(({ to }) => to)).toEqual([[well], [busy]]);
+    await server.stop();
+  });
 });
 
 const CASES: {
@@ -182,15 +185,14 @@ const reports: Record<string, (double: ProviderDouble, fate: "delivered" | "fail
 describe.each(CASES)("$name", ({ name, channel, double: make, vars }) => {
   let double: ProviderDouble;
   let provider: Awaited<ReturnType<typeof serveProvider>>;
-  beforeEach(async () => {
-    double = make();
-    provider = await serveProvider(double);
+  beforeAll(async () => {
+    provider = await serveProvider({ fetch: (request) => double.fetch(request) });
     await product.start(vars(provider.url));
   });
-  afterEach(() => {
-    provider.server.closeAllConnections();
-    provider.server.close();
+  beforeEach(() => {
+    double = make();
   });
+  afterAll(() => product.stop());
 
   test("takes a message as it asks for it, and its report makes it delivered on the dashboard", async () => {
     const { id } = await aBooking();

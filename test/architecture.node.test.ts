@@ -44,6 +44,9 @@ const LENT = [
   "worker/workspaces/views.ts",
 ];
 
+/** What only members see may be in the lib folder as well. */
+const MEMBERS_SPEAK_ENGLISH = ["web/lib/message-words.ts"];
+
 const sources = Object.keys(MAY_IMPORT)
   .flatMap((folder) => readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -88,6 +91,13 @@ test("the time library stays out of what customers load", () => {
   for (const file of reached)
     for (const { to } of imports.filter(({ from, type }) => from === file && !type)) reached.add(to);
   expect([...reached].filter((to) => to === "temporal-polyfill")).toEqual([]);
+});
+
+test("customers' screens take their texts from the language that is shown", () => {
+  const shown = /^web\/(features\/(booking|feedback)|ui|lib)\/|^web\/[\w-]+\.tsx$/;
+  const tables = /^web\/(texts\/[a-z]{2}(-[a-z]+)?|lib\/format)\.ts$/;
+  const theirs = imports.filter(({ from, to, type }) => shown.test(from) && tables.test(to) && !type);
+  expect(theirs.filter(({ from }) => !MEMBERS_SPEAK_ENGLISH.includes(from))).toEqual([]);
 });
 
 test("the rules know neither the clock nor chance", () => {

@@ -1,18 +1,15 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
-import * as z from "zod/mini";
 import { BookingNotFound } from "./features/booking/booking-not-found.tsx";
 import { BookingPage } from "./features/booking/booking-page.tsx";
 import type { PageData } from "./lib/page-data.ts";
 import { queryClient } from "./lib/query-client.ts";
-import { en } from "./texts/en.ts";
+import { languageShown, loadTables } from "./texts/languages.ts";
+import { TextsContext, useTexts } from "./texts/use-texts.ts";
 import { Button, buttonClass } from "./ui/button.tsx";
 import { MessagePage } from "./ui/card.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
-
-// The content policy forbids building functions from text, which zod would try.
-z.config({ jitless: true });
 
 /** Most come to book: what they do not need comes when somebody opens their link. */
 const LinkPage = lazy(async () => ({ default: (await import("./link-page.tsx")).LinkPage }));
@@ -24,9 +21,10 @@ const PreviewPage = lazy(async () => ({
 
 /** The customers' pages have no router: the Worker says in the HTML which one this is, and with what. */
 function Page({ data }: { data: PageData }) {
+  const texts = useTexts();
   switch (data.page) {
     case "booking":
-      return data.preview ? <PreviewPage {...data} /> : <BookingPage {...data} />;
+      return data.preview ? <PreviewPage page={data} shown={BookingPage} /> : <BookingPage {...data} />;
     case "manage":
     case "feedback":
       return <LinkPage data={data} />;
@@ -34,47 +32,72 @@ function Page({ data }: { data: PageData }) {
       return <BookingNotFound slug={data.slug} />;
     case "business-not-found":
       return (
-        <MessagePage title={en.businessNotFound.title}>
-          <p>{en.businessNotFound.detail}</p>
-          <p className="text-sm text-soft">{en.businessNotFound.hint}</p>
+        <MessagePage title={texts.businessNotFound.title}>
+          <p>{texts.businessNotFound.detail}</p>
+          <p className="text-sm text-soft">{texts.businessNotFound.hint}</p>
         </MessagePage>
       );
     case "not-found":
       return (
-        <MessagePage title={en.notFound.title}>
+        <MessagePage title={texts.notFound.title}>
           <a href="/" className={buttonClass("primary")}>
-            {en.notFound.home}
+            {texts.notFound.home}
           </a>
         </MessagePage>
       );
   }
 }
 
-const loading = (
-  <p role="status" className="px-5 py-6 text-sm text-soft">
-    {en.loading}
-  </p>
-);
+function Loading() {
+  return (
+    <p role="status" className="px-5 py-6 text-sm text-soft">
+      {useTexts().loading}
+    </p>
+  );
+}
 
-const broken = (
-  <MessagePage title={en.broken.title}>
+function Broken() {
+  const { broken } = useTexts();
+  return (
+    <MessagePage title={broken.title}>
+      <Button look="primary" onClick={() => location.reload()}>
+        {broken.reload}
+      </Button>
+    </MessagePage>
+  );
+}
+
+/** Without its language a page can say nothing but this. */
+const speechless = (
+  <MessagePage title="Something went wrong. Please reload the page.">
     <Button look="primary" onClick={() => location.reload()}>
-      {en.broken.reload}
+      Reload
     </Button>
   </MessagePage>
 );
 
+async function show(root: HTMLElement, data: PageData): Promise<void> {
+  const hasLink = data.page === "manage" || data.page === "feedback";
+  const tables = await loadTables(languageShown(), hasLink).catch(() => null);
+  createRoot(root).render(
+    tables ? (
+      <StrictMode>
+        <TextsContext value={tables}>
+          <ErrorBoundary fallback={<Broken />}>
+            <QueryClientProvider client={queryClient}>
+              <Suspense fallback={<Loading />}>
+                <Page data={data} />
+              </Suspense>
+            </QueryClientProvider>
+          </ErrorBoundary>
+        </TextsContext>
+      </StrictMode>
+    ) : (
+      speechless
+    ),
+  );
+}
+
 const root = document.getElementById("root");
 const data = document.getElementById("data")?.textContent;
-if (root && data)
-  createRoot(root).render(
-    <StrictMode>
-      <ErrorBoundary fallback={broken}>
-        <QueryClientProvider client={queryClient}>
-          <Suspense fallback={loading}>
-            <Page data={JSON.parse(data)} />
-          </Suspense>
-        </QueryClientProvider>
-      </ErrorBoundary>
-    </StrictMode>,
-  );
+if (root && data) void show(root, JSON.parse(data));

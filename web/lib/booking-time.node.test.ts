@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { WEEKDAYS } from "../../domain/calendar.ts";
+import { en } from "../texts/en.ts";
 import { bookedMinute, bookedTimeText, endTime, isFixed, lastChange, stayOf, timeText } from "./booking-time.ts";
 
 /** A place with the same hours every day. */
@@ -18,7 +19,7 @@ test.each([
   ["the evening of a night", nights, "23:30", "23:30"],
   ["a time after midnight", nights, "00:30", "00:30, night to Saturday"],
 ])("%s is shown as it is on the wall", (_, workspace, time, text) => {
-  expect(timeText(workspace, "2026-11-20", time)).toBe(text);
+  expect(timeText(workspace, "2026-11-20", time, en)).toBe(text);
 });
 
 test.each([
@@ -66,7 +67,7 @@ test.each([
 ])("a booking stands in %s", (_, bookingDate, bookingTime, startsAt, minute, text) => {
   const booking = { bookingDate, bookingTime, startsAt, endsAt: startsAt };
   expect(bookedMinute(booking, "Europe/Stockholm")).toBe(minute);
-  expect(bookedTimeText(booking, "Europe/Stockholm")).toMatch(text);
+  expect(bookedTimeText(booking, "Europe/Stockholm", en)).toMatch(text);
 });
 
 test("a booking is fixed once the last change has passed", () => {

@@ -1,16 +1,24 @@
 import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS, minutesOf, utcMidnight, weekdayOf } from "../../domain/calendar.ts";
 import { wallMinuteOf } from "../../domain/schedule.ts";
-import { en } from "../texts/en.ts";
-import { localDate, localTime, nextWeekday } from "./format.ts";
+import type { Texts } from "../texts/en.ts";
+import { localDate, localTime } from "./formats.ts";
 import type { Workspace } from "./page-data.ts";
 
 /** The minute of its booking date a time means; past 1440 it lies in the night after. */
 export const minuteOn = ({ weeklySchedule }: Pick<Workspace, "weeklySchedule">, date: string, time: string) =>
   wallMinuteOf(time, weeklySchedule[weekdayOf(date)]);
 
+/** What it takes to name a time. */
+type TimeTexts = Pick<Texts, "time" | "format">;
+
 /** 19:30, or "00:30, night to Saturday" on a date that runs past midnight. */
-export function timeText(workspace: Pick<Workspace, "weeklySchedule">, date: string, time: string): string {
-  return minuteOn(workspace, date, time) < DAY_MINUTES ? time : en.time.night(time, nextWeekday(date));
+export function timeText(
+  workspace: Pick<Workspace, "weeklySchedule">,
+  date: string,
+  time: string,
+  texts: TimeTexts,
+): string {
+  return minuteOn(workspace, date, time) < DAY_MINUTES ? time : texts.time.night(time, texts.format.nextWeekday(date));
 }
 
 /** A booking that is there: when it starts was settled when it was made. */
@@ -21,10 +29,10 @@ export const bookedMinute = ({ bookingDate, bookingTime, startsAt }: Standing, t
   minutesOf(bookingTime) + (localDate(startsAt, timeZone) > bookingDate ? DAY_MINUTES : 0);
 
 /** And what its time is called. */
-export const bookedTimeText = (booking: Standing, timeZone: string) =>
+export const bookedTimeText = (booking: Standing, timeZone: string, texts: TimeTexts) =>
   bookedMinute(booking, timeZone) < DAY_MINUTES
     ? booking.bookingTime
-    : en.time.night(booking.bookingTime, nextWeekday(booking.bookingDate));
+    : texts.time.night(booking.bookingTime, texts.format.nextWeekday(booking.bookingDate));
 
 type Staying = Pick<Workspace, "weeklySchedule" | "timeZone" | "bookingDurationMinutes">;
 type Changing = Pick<Workspace, "weeklySchedule" | "timeZone" | "customerChangeHoursLimit">;

@@ -1,7 +1,17 @@
+import { type AppError, problemBody } from "../../contract/errors.ts";
 import { nightInEnglish } from "../../domain/night-words.ts";
+import { english } from "../lib/format.ts";
 
-/** Every text a customer reads on our pages, but en-manage.ts; refusals and errors bring their own (contract/errors.ts). */
+/** Every text a customer reads on our pages, but those of a private link (en-link.ts), and how dates are written. */
 export const en = {
+  format: english,
+  /** What the server or the contract says of an error: theirs are the spec's words. */
+  error: (error: AppError) => {
+    const { title, detail } = problemBody(error);
+    return { title, text: detail };
+  },
+  /** What the contract says of a field. */
+  field: (message: string) => message,
   loading: "Loading",
   sheet: { close: "Close" },
   broken: { title: "Something went wrong. Please reload the page.", reload: "Reload" },
@@ -97,9 +107,6 @@ export const en = {
     sending: "Sending…",
     changeUntil: (when: string) => `You can change or cancel until ${when}.`,
     noChange: "This close to the visit it can no longer be changed online.",
-    emailMissing: "Email is required",
-    timeMissing: "Please choose a time",
-    phoneUnchecked: "The number could not be checked. Please try again, or leave it out.",
     safeToRetry: "Trying again never books twice.",
   },
   problems: {
@@ -139,3 +146,6 @@ export const en = {
     again: "Make Another Booking",
   },
 };
+
+/** What every language has: a missing text does not compile. */
+export type Texts = typeof en;

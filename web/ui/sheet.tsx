@@ -1,10 +1,11 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { en } from "../texts/en.ts";
+import { useTexts } from "../texts/use-texts.ts";
 
 type SheetProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
 /** The customers' dialog, the browser's own: from below on a phone, a card in the middle from 640 px. */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
+  const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -35,7 +36,7 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
             </h2>
             <button
               type="button"
-              aria-label={en.sheet.close}
+              aria-label={texts.sheet.close}
               onClick={onClose}
               className="-m-2 grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken"
             >

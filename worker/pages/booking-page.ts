@@ -26,9 +26,11 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
   if (!found)
     return page(c, { title: ERRORS.workspace_not_found.title, status: 404, data: { page: "business-not-found" } });
   const { name: title, description } = found.workspace;
-  if (c.req.query("preview") === undefined) return page(c, { title, description, data: { page: "booking", ...found } });
+  const data = { page: "booking", ...found };
+  if (c.req.query("preview") === undefined) return page(c, { title, description, data });
   c.set("framedBy", "'self'");
-  return page(c, { title, headers: PREVIEW, data: { page: "booking", preview: true, ...found } });
+  const preview = { ...data, preview: true };
+  return page(c, { title, headers: PREVIEW, data: preview });
 }
 
 /** A business as its booking page shows it, with the times of the day it begins with: two round trips, rarely three. */

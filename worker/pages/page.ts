@@ -7,7 +7,7 @@ type Page = {
   description?: string | null;
   status?: 200 | 404;
   headers?: Record<string, string>;
-  data: object;
+  data: { page: string };
 };
 
 /* Any host the development server trusts does; the visitor's own may be nonsense. */
@@ -19,6 +19,7 @@ export const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex",
 
 /** The customers' HTML with its title and data put in. `</` cannot end the data's element: `<` is written as an escape. */
 export async function page(c: Context<App>, { title, description, status = 200, headers, data }: Page) {
+  const texts = data.page === "manage" || data.page === "feedback" ? ["en", "en-link"] : ["en"];
   const shell = await c.env.ASSETS.fetch(CUSTOMERS);
   const json = JSON.stringify(data).replace(/</g, "\\u003c");
   const meta = description ? await html`<meta name="description" content="${description}">` : "";
@@ -32,6 +33,11 @@ export async function page(c: Context<App>, { title, description, status = 200, 
     .on("h1", {
       element(element) {
         element.setInnerContent(title);
+      },
+    })
+    .on("link[data-texts]", {
+      element(element) {
+        if (!texts.includes(element.getAttribute("data-texts") ?? "")) element.remove();
       },
     })
     .on("head", {

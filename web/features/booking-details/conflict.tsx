@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { ERRORS } from "../../../contract/errors.ts";
 import { bookedTimeText } from "../../lib/booking-time.ts";
+import { en } from "../../texts/en.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { differences, type Fields, fieldsOf } from "./edited.ts";
@@ -45,7 +46,8 @@ export function Conflict(props: ConflictProps) {
             <dt className="text-sm text-soft">{FIELD_WORDS[name]}</dt>
             <dd className="grid gap-x-6 wrap-anywhere md:grid-cols-2">
               <span>
-                <span className="text-soft">Theirs:</span> {fieldText(name, theirs, bookedTimeText(theirs, timeZone))}
+                <span className="text-soft">Theirs:</span>{" "}
+                {fieldText(name, theirs, bookedTimeText(theirs, timeZone, en))}
               </span>
               {my !== undefined && !isCancelled && (
                 <span>

@@ -4,6 +4,7 @@ import { fullDate, localTime } from "../../lib/format.ts";
 import { overrideWords } from "../../lib/override-words.ts";
 import { SOURCE_WORDS } from "../../lib/source-words.ts";
 import { telUrl } from "../../lib/tel-url.ts";
+import { en } from "../../texts/en.ts";
 import { Alert } from "../../ui/alert.tsx";
 import type { Details } from "./queries.ts";
 
@@ -18,7 +19,7 @@ export function Facts({ details, timeZone }: { details: Details; timeZone: strin
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-4 gap-y-4 border-t border-line pt-5 md:grid-cols-2">
         <Fact label="Date">{fullDate(bookingDate)}</Fact>
         <Fact label="Time">
-          {bookedTimeText(booking, timeZone)} – {localTime(endsAt, timeZone)}
+          {bookedTimeText(booking, timeZone, en)} – {localTime(endsAt, timeZone)}
         </Fact>
         <Fact label="Guests">
           {guests} <span className="text-soft">· {spots === 1 ? "1 spot" : `${spots} spots`}</span>

@@ -1,8 +1,7 @@
 import type { Alternative } from "../../../domain/alternatives.ts";
 import { timeText } from "../../lib/booking-time.ts";
-import { dayAndMonth } from "../../lib/format.ts";
 import type { Workspace } from "../../lib/page-data.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -17,15 +16,16 @@ type AlternativesProps = {
 
 /** What can be had instead of a time that is gone. */
 export function Alternatives({ workspace, refusal, onChoose, onClose }: AlternativesProps) {
+  const texts = useTexts();
   return (
-    <Sheet open={refusal !== null} onClose={onClose} title={en.alternatives.title}>
+    <Sheet open={refusal !== null} onClose={onClose} title={texts.alternatives.title}>
       {refusal && (
         <>
-          <Alert tone="attention" title={refusal.title}>
-            {refusal.detail}
+          <Alert tone="attention" title={texts.error(refusal.error).title}>
+            {texts.error(refusal.error).text}
           </Alert>
           {refusal.alternatives.length === 0 ? (
-            <p>{en.alternatives.none}</p>
+            <p>{texts.alternatives.none}</p>
           ) : (
             <ul className="grid gap-2">
               {refusal.alternatives.map((alternative) => (
@@ -36,7 +36,7 @@ export function Alternatives({ workspace, refusal, onChoose, onClose }: Alternat
             </ul>
           )}
           <Button look="quiet" onClick={onClose}>
-            {en.alternatives.keepLooking}
+            {texts.alternatives.keepLooking}
           </Button>
         </>
       )}
@@ -47,12 +47,13 @@ export function Alternatives({ workspace, refusal, onChoose, onClose }: Alternat
 type OfferProps = Pick<AlternativesProps, "workspace" | "onChoose"> & { alternative: Alternative };
 
 function Offer({ workspace, alternative, onChoose }: OfferProps) {
+  const texts = useTexts();
   const { bookingDate, bookingTime } = alternative;
   return (
     <Button size="large" className="w-full" onClick={() => onChoose(alternative)}>
       <span className="flex w-full flex-wrap justify-between gap-x-4 text-left">
-        <span className="font-normal">{dayAndMonth(bookingDate)}</span>
-        {timeText(workspace, bookingDate, bookingTime)}
+        <span className="font-normal">{texts.format.dayAndMonth(bookingDate)}</span>
+        {timeText(workspace, bookingDate, bookingTime, texts)}
       </span>
     </Button>
   );

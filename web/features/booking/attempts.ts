@@ -1,8 +1,8 @@
-import * as z from "zod/mini";
-import { type BookingRequest, bookingRequest } from "../../../contract/bookings.ts";
+import type { BookingRequest } from "../../../contract/bookings.ts";
+import { isDate, isTime } from "../../../domain/calendar.ts";
 
 const MOST = 5;
-const stored = z.object({ key: z.string(), at: z.number(), unanswered: z.array(bookingRequest) });
+type Stored = { key: string; at: number; unanswered: BookingRequest[] };
 const nameOf = (slug: string) => `daybook-attempt-${slug}`;
 const isSame = (one: BookingRequest, other: BookingRequest) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -86,10 +86,30 @@ export class Attempts {
   }
 }
 
-function read(slug: string) {
+function read(slug: string): Stored | null {
   try {
-    return z.parse(stored, JSON.parse(sessionStorage.getItem(nameOf(slug)) ?? "null"));
+    const stored: unknown = JSON.parse(sessionStorage.getItem(nameOf(slug)) ?? "null");
+    return isStored(stored) ? stored : null;
   } catch {
     return null;
   }
 }
+
+/** Only this page writes there, perhaps as it was before: its shape is looked at; what may be booked the server decides. */
+function isStored(value: unknown): value is Stored {
+  const { key, at, unanswered } = Object(value);
+  return isText(key) && Number.isFinite(at) && Array.isArray(unanswered) && unanswered.every(isRequest);
+}
+
+function isRequest(value: unknown): value is BookingRequest {
+  const { customerName, customerEmail, customerPhone, guests, bookingDate, bookingTime, notes } = Object(value);
+  return (
+    [customerName, customerEmail].every(isText) &&
+    [customerPhone, notes].every((text) => text === null || isText(text)) &&
+    Number.isInteger(guests) &&
+    isDate(bookingDate) &&
+    isTime(bookingTime)
+  );
+}
+
+const isText = (value: unknown) => typeof value === "string";

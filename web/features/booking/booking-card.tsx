@@ -1,9 +1,8 @@
 import { bookedTimeText } from "../../lib/booking-time.ts";
-import { localTime, longDate } from "../../lib/format.ts";
+import { localTime } from "../../lib/formats.ts";
 import type { Customization, Manage, Workspace } from "../../lib/page-data.ts";
 import { telUrl } from "../../lib/tel-url.ts";
-import { en } from "../../texts/en.ts";
-import { enManage } from "../../texts/en-manage.ts";
+import { useLinkTexts, useTexts } from "../../texts/use-texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Row } from "../../ui/row.tsx";
 
@@ -11,25 +10,27 @@ type BookingCardProps = { booking: Manage["booking"]; workspace: Workspace; cust
 
 /** When, who, how many and where. A cancelled booking is struck through. */
 export function BookingCard({ booking, workspace, customization }: BookingCardProps) {
+  const texts = useTexts();
+  const { manage: manageTexts } = useLinkTexts();
   const { timeZone } = workspace;
   const isOff = booking.status === "cancelled";
   const { contactAddress, contactPhone } = customization;
   return (
     <Card className="grid gap-4">
       <div className={isOff ? "text-soft line-through" : ""}>
-        <p className="text-xl font-bold tracking-tight">{longDate(booking.bookingDate)}</p>
+        <p className="text-xl font-bold tracking-tight">{texts.format.longDate(booking.bookingDate)}</p>
         <p className="text-xl">
-          <strong className="font-bold tracking-tight">{bookedTimeText(booking, timeZone)}</strong>{" "}
-          <span className="text-base text-soft">{en.time.until(localTime(booking.endsAt, timeZone))}</span>
+          <strong className="font-bold tracking-tight">{bookedTimeText(booking, timeZone, texts)}</strong>{" "}
+          <span className="text-base text-soft">{texts.time.until(localTime(booking.endsAt, timeZone))}</span>
         </p>
       </div>
       <dl className="grid gap-2 border-t border-line pt-4">
-        <Row label={enManage.name}>{booking.customerName}</Row>
-        {booking.customerEmail && <Row label={enManage.email}>{booking.customerEmail}</Row>}
-        <Row label={enManage.guests}>{booking.guests}</Row>
-        {contactAddress && <Row label={enManage.where}>{contactAddress}</Row>}
+        <Row label={manageTexts.name}>{booking.customerName}</Row>
+        {booking.customerEmail && <Row label={manageTexts.email}>{booking.customerEmail}</Row>}
+        <Row label={manageTexts.guests}>{booking.guests}</Row>
+        {contactAddress && <Row label={manageTexts.where}>{contactAddress}</Row>}
         {contactPhone && (
-          <Row label={enManage.phone}>
+          <Row label={manageTexts.phone}>
             <a href={telUrl(contactPhone)} className="font-semibold text-accent-ink underline">
               {contactPhone}
             </a>

@@ -1,14 +1,15 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { BookingRequest } from "../../../contract/bookings.ts";
 import type { Alternative } from "../../../domain/alternatives.ts";
 import { timeText } from "../../lib/booking-time.ts";
 import { prepareProof } from "../../lib/person.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 import { Alternatives } from "./alternatives.tsx";
-import { checkBooking, checkTime } from "./check-booking.ts";
 import { Choices } from "./choices.tsx";
 import { Details } from "./details.tsx";
+import { checkTime, fieldWords, PHONE_UNCHECKED, type Problem } from "./entries.ts";
 import { failureOf } from "./failure.ts";
+import { loadCheck } from "./load-check.ts";
 import { PlacePage } from "./place-page.tsx";
 import { refusalOf } from "./queries.ts";
 import { readDetails } from "./read-details.ts";
@@ -31,6 +32,7 @@ type BookingFormProps = {
 
 /** One form: on a phone the time comes first and then the details, on a desk all of it is there at once. */
 export function BookingForm({ page, place, onDetails, onTimes, onBooked }: BookingFormProps) {
+  const texts = useTexts();
   const { workspace, customization } = page;
   const { book, forget, isSending, error, open, kept, onChange } = useBook(workspace.slug, onBooked, page.preview);
   const wish = useWish(page, { before: place.chosen ?? (kept && chosenBy(kept)), open, isSending, onChange });
@@ -45,6 +47,11 @@ export function BookingForm({ page, place, onDetails, onTimes, onBooked }: Booki
   const [hasGoneOn, setGoneOn] = useState(wish.time !== null);
   const showsDetails = place.step === "details" && hasGoneOn && (chosen !== null || refusal !== null);
   useStepFocus(form, showsDetails);
+  useEffect(() => {
+    const timer = setTimeout(prepare, LOOKED_AT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const errors = problem ? fieldWords(problem, texts) : {};
 
   const choices = {
     guests: wish.party === "" ? null : Number(wish.party),
@@ -62,21 +69,23 @@ export function BookingForm({ page, place, onDetails, onTimes, onBooked }: Booki
 
   /** What the form asks for, or null when that is said to be wrong. */
   async function read(filled: HTMLFormElement): Promise<BookingRequest | null> {
-    const entries = await readDetails(filled).catch(() => null);
-    const checked = entries
-      ? checkBooking({ ...choices, ...entries }, workspace)
-      : { problem: { ...en.problems.phone, fields: { customerPhone: en.booking.phoneUnchecked } } };
-    if ("problem" in checked) {
-      show(checked.problem);
-      return null;
-    }
+    const [check, entries] = await Promise.all([loadCheck().catch(() => null), readDetails(filled).catch(() => null)]);
+    if (!entries) return wrong({ name: "phone", fields: { customerPhone: PHONE_UNCHECKED } });
+    if (!check) return wrong({ name: "failed", fields: {} });
+    const checked = check.checkBooking({ ...choices, ...entries }, workspace);
+    if ("problem" in checked) return wrong(checked.problem);
     clear();
     return checked.request;
   }
 
+  function wrong(found: Problem): null {
+    show(found);
+    return null;
+  }
+
   function goOn() {
-    const wrong = checkTime(choices, workspace);
-    if (wrong) return show(wrong);
+    const found = checkTime(choices, workspace);
+    if (found) return show(found);
     clear();
     setGoneOn(true);
     onDetails();
@@ -110,8 +119,9 @@ export function BookingForm({ page, place, onDetails, onTimes, onBooked }: Booki
       <form
         ref={form}
         noValidate
-        aria-label={en.booking.title}
+        aria-label={texts.booking.title}
         onSubmit={submit}
+        onFocus={prepare}
         onInput={(event) => {
           prepareProof();
           onChange();
@@ -125,22 +135,22 @@ export function BookingForm({ page, place, onDetails, onTimes, onBooked }: Booki
             page={page}
             wish={wish}
             isCovered={refusal !== null}
-            partyError={problem?.fields.guests}
+            partyError={errors.guests}
             onParty={chooseParty}
             onTime={chooseTime}
           >
             <p role="status" className="text-sm text-attention empty:hidden">
-              {isGone && en.booking.notFree(timeText(workspace, date, wish.time ?? ""))}
+              {isGone && texts.booking.notFree(timeText(workspace, date, wish.time ?? "", texts))}
             </p>
-            {problem?.fields.bookingTime && <p className="text-sm text-loss">{problem.fields.bookingTime}</p>}
+            {errors.bookingTime && <p className="text-sm text-loss">{errors.bookingTime}</p>}
           </Choices>
         </div>
         <fieldset disabled={isTooLarge} className="disabled:opacity-40">
           <div ref={details} className={`grid gap-5 ${showsDetails ? "" : "max-lg:hidden"}`}>
             <h2 tabIndex={-1} className="text-xl outline-none lg:text-base lg:font-medium lg:text-soft">
-              {en.booking.details}
+              {texts.booking.details}
             </h2>
-            <Details kept={kept} errors={problem?.fields ?? {}} />
+            <Details kept={kept} errors={errors} />
           </div>
         </fieldset>
         <SendBar
@@ -148,7 +158,7 @@ export function BookingForm({ page, place, onDetails, onTimes, onBooked }: Booki
           wish={wish}
           now={page.now}
           showsDetails={showsDetails}
-          failure={problem ?? failureOf(error)}
+          failure={problem ? texts.problems[problem.name] : failureOf(error, texts)}
           isSending={isSending}
           isOpen={open.length > 0 && !problem}
           isOff={isTooLarge}
@@ -158,6 +168,10 @@ export function BookingForm({ page, place, onDetails, onTimes, onBooked }: Booki
     </PlacePage>
   );
 }
+
+const LOOKED_AT_MS = 2000;
+/** Before it is needed: what judges the form. */
+const prepare = () => void loadCheck().catch(() => {});
 
 const chosenBy = ({ guests, bookingDate: date, bookingTime: time }: BookingRequest): Chosen => ({
   party: String(guests),

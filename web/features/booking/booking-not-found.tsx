@@ -1,14 +1,15 @@
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { MessagePage } from "../../ui/card.tsx";
 
 export function BookingNotFound({ slug }: { slug: string | null }) {
+  const texts = useTexts();
   return (
-    <MessagePage title={en.bookingNotFound.title}>
-      <p>{en.bookingNotFound.detail}</p>
+    <MessagePage title={texts.bookingNotFound.title}>
+      <p>{texts.bookingNotFound.detail}</p>
       {slug && (
         <a href={`/${slug}`} className={buttonClass("primary")}>
-          {en.bookingNotFound.toBookingPage}
+          {texts.bookingNotFound.toBookingPage}
         </a>
       )}
     </MessagePage>

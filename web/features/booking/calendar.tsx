@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { DayPicker } from "react-day-picker";
-import { fullDate } from "../../lib/format.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 import type { DateProps } from "./date-strip.tsx";
 import { useDays } from "./use-days.ts";
 import { whyNot } from "./why-not.ts";
 
 /** Any date with a time for this party, by month. The picker's dates are midnights of the visitor's clock; ours are labels. */
 export function Calendar({ workspace, door, guests, date, onDate }: DateProps) {
+  const texts = useTexts();
   const { today, lastBookableDate } = workspace;
   const last = date > lastBookableDate ? date : lastBookableDate;
   const [month, setMonth] = useState(dateOf(date));
@@ -18,7 +18,7 @@ export function Calendar({ workspace, door, guests, date, onDate }: DateProps) {
       <DayPicker
         mode="single"
         required
-        weekStartsOn={0}
+        weekStartsOn={texts.format.weekStartsOn}
         selected={dateOf(date)}
         today={dateOf(today)}
         month={month}
@@ -31,16 +31,16 @@ export function Calendar({ workspace, door, guests, date, onDate }: DateProps) {
         labels={{
           labelDayButton: (day) => {
             const label = labelOf(day);
-            const why = whyNot(workspace, label, stateOf(label));
-            return why ? `${fullDate(label)}, ${why}` : fullDate(label);
+            const why = whyNot(workspace, label, stateOf(label), texts);
+            return why ? `${texts.format.fullDate(label)}, ${why}` : texts.format.fullDate(label);
           },
         }}
         classNames={CLASSES}
         modifiersClassNames={{ closed: CLOSED, full: FULL }}
       />
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-soft">
-        <Sign look="line-through">{en.booking.closed}</Sign>
-        <Sign look="rounded-sm border border-dashed border-edge px-1 line-through">{en.booking.fullDay}</Sign>
+        <Sign look="line-through">{texts.booking.closed}</Sign>
+        <Sign look="rounded-sm border border-dashed border-edge px-1 line-through">{texts.booking.fullDay}</Sign>
       </ul>
     </div>
   );

@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { problemBody } from "../../../contract/errors.ts";
-import { errorText, hasCode } from "../../lib/api.ts";
+import { hasCode } from "../../lib/api.ts";
 import { changeEnds } from "../../lib/booking-time.ts";
-import { dayAndMonth } from "../../lib/format.ts";
 import type { Manage, Workspace } from "../../lib/page-data.ts";
-import { enManage } from "../../texts/en-manage.ts";
+import { problemText } from "../../lib/problem-text.ts";
+import { useLinkTexts, useTexts } from "../../texts/use-texts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -16,6 +15,8 @@ type CancelBookingProps = { link: Link; manage: Manage; workspace: Workspace; is
 
 /** Cancelling, asked once more before it is done; or, when that is over, what one can do instead. */
 export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingProps) {
+  const texts = useTexts();
+  const { manage: manageTexts } = useLinkTexts();
   const { booking, canChange } = manage;
   const cancel = useCancel(link);
   const [isAsking, setAsking] = useState(false);
@@ -33,34 +34,34 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
       {!isOpen && <Failure error={cancel.error} />}
       {cancel.isSuccess && isCancelled && (
         <div ref={focus} tabIndex={-1} className="outline-none">
-          <Alert tone="accent">{enManage.cancelled}</Alert>
+          <Alert tone="accent">{manageTexts.cancelled}</Alert>
         </div>
       )}
       {canChange ? (
         <>
           {!isOff && (
             <p className="text-sm text-pretty text-soft">
-              {enManage.changeUntil(`${dayAndMonth(until.date)} ${until.time}`)}
+              {manageTexts.changeUntil(`${texts.format.dayAndMonth(until.date)} ${until.time}`)}
             </p>
           )}
           <Button disabled={isOff} className="self-start" onClick={ask}>
-            {enManage.cancel}
+            {manageTexts.cancel}
           </Button>
         </>
       ) : (
-        <p className="text-sm text-pretty text-soft">{enManage.fixed}</p>
+        <p className="text-sm text-pretty text-soft">{manageTexts.fixed}</p>
       )}
       {isCancelled && (
         <a href={`/${link.slug}`} className={buttonClass("primary", "large")}>
-          {enManage.again}
+          {manageTexts.again}
         </a>
       )}
-      <Sheet open={isOpen} onClose={() => setAsking(false)} title={enManage.question}>
-        <p>{whatText(booking, workspace.timeZone)}</p>
+      <Sheet open={isOpen} onClose={() => setAsking(false)} title={manageTexts.question}>
+        <p>{whatText(booking, workspace.timeZone, texts)}</p>
         <Failure error={cancel.error} />
         <div className="grid gap-3 md:grid-cols-2">
           <Button size="large" onClick={() => setAsking(false)}>
-            {enManage.keep}
+            {manageTexts.keep}
           </Button>
           <Button
             size="large"
@@ -69,7 +70,7 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
             className="aria-disabled:opacity-60"
             onClick={() => !cancel.isPending && cancel.mutate()}
           >
-            {cancel.isPending ? enManage.cancelling : enManage.cancel}
+            {cancel.isPending ? manageTexts.cancelling : manageTexts.cancel}
           </Button>
         </div>
       </Sheet>
@@ -79,18 +80,20 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
 
 /** Too late is said in the contract's words; whatever else happened can be tried again. */
 function Failure({ error }: { error: Error | null }) {
+  const texts = useTexts();
+  const { manage: manageTexts } = useLinkTexts();
   if (!error) return null;
   if (hasCode(error, "cannot_change")) {
-    const { title, detail } = problemBody(error);
+    const { title, text } = texts.error(error);
     return (
       <div ref={focus} tabIndex={-1} className="outline-none">
         <Alert title={title}>
-          <p>{detail}</p>
+          <p>{text}</p>
         </Alert>
       </div>
     );
   }
-  return <Alert>{errorText(error, enManage.failed)}</Alert>;
+  return <Alert>{problemText(error, manageTexts.failed, texts)}</Alert>;
 }
 
 /** What was pressed is gone: those who cannot see go on from what came of it. */

@@ -1,8 +1,7 @@
 import { type FormEvent, useId } from "react";
 import { timeText } from "../../lib/booking-time.ts";
 import type { Customization, FirstTimes, Manage, Workspace } from "../../lib/page-data.ts";
-import { en } from "../../texts/en.ts";
-import { enManage } from "../../texts/en-manage.ts";
+import { useLinkTexts, useTexts } from "../../texts/use-texts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Alternatives } from "./alternatives.tsx";
 import { Contact } from "./contact.tsx";
@@ -31,6 +30,8 @@ type ChangeFormProps = {
 
 /** Another party size, day or time for a booking, which counts as free where it stands. */
 export function ChangeForm(props: ChangeFormProps) {
+  const texts = useTexts();
+  const { manage: manageTexts } = useLinkTexts();
   const { link, booking, workspace, customization, now, fromPage, wanted, isTooLarge, change, onChoose, onKeep } =
     props;
   const id = useId();
@@ -68,7 +69,7 @@ export function ChangeForm(props: ChangeFormProps) {
         <div className="grid gap-5">
           <div className="flex flex-wrap items-start justify-between gap-2">
             <h2 id={`${id}-title`} className="min-h-12 content-center text-lg">
-              {enManage.change}
+              {manageTexts.change}
             </h2>
             <PartyStepper
               id={id}
@@ -80,15 +81,15 @@ export function ChangeForm(props: ChangeFormProps) {
             />
           </div>
           {isTooLarge && (
-            <Alert tone="attention" title={enManage.large.title}>
-              <p className="pb-2">{enManage.large.text}</p>
+            <Alert tone="attention" title={manageTexts.large.title}>
+              <p className="pb-2">{manageTexts.large.text}</p>
               <Contact customization={customization} />
             </Alert>
           )}
           <fieldset disabled={isTooLarge} className="grid gap-5 disabled:opacity-40">
             <DateStrip {...place} date={wanted.date} onDate={onDate} isCovered={refusal !== null} />
             <p role="status" className="text-sm text-attention empty:hidden">
-              {isGone && en.booking.notFree(timeText(workspace, wanted.date, wanted.time ?? ""))}
+              {isGone && texts.booking.notFree(timeText(workspace, wanted.date, wanted.time ?? "", texts))}
             </p>
             <DayTimes
               {...place}

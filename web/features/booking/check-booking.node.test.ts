@@ -1,5 +1,8 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkBooking, type Entries, guestsOf, NO_NUMBER, stepParty } from "./check-booking.ts";
+import { en } from "../../texts/en.ts";
+import { checkBooking } from "./check-booking.ts";
+import { checkTime, type Entries, guestsOf, NO_NUMBER, stepParty } from "./entries.ts";
 
 const full: Entries = {
   customerName: " Åsa Lindqvist ",
@@ -66,7 +69,8 @@ test.each<[Partial<Entries>, string, Record<string, string>]>([
 ])("%j is not sent", (entries, words, fields) => {
   const checked = check(entries);
   if (!("problem" in checked)) throw new Error("was let through");
-  const { title, text, fields: wrong } = checked.problem;
+  const { name, fields: wrong } = checked.problem;
+  const { title, text } = en.problems[name];
   expect([`${title}: ${text}`, wrong]).toEqual([words, fields]);
 });
 
@@ -99,4 +103,17 @@ test.each<[string, 1 | -1, number]>([
   ["1", -1, 1],
 ])("from %j by %i it is a party of %i", (text, by, guests) => {
   expect(stepParty(text, by)).toBe(guests);
+});
+
+test("the first step of a phone is judged as the contract would", () => {
+  const guests = fc.option(fc.oneof(fc.integer({ min: -1, max: 25 }), fc.constant(2.5)));
+  const bookingDate = fc.constantFrom("2026-11-20", "2026-11-21", "2026-11-22");
+  const bookingTime = fc.constantFrom(null, "19:30");
+  fc.assert(
+    fc.property(guests, bookingDate, bookingTime, (guests, bookingDate, bookingTime) => {
+      const choices = { guests, bookingDate, bookingTime };
+      const checked = check(choices);
+      expect(checkTime(choices, limits)).toEqual("problem" in checked ? checked.problem : null);
+    }),
+  );
 });

@@ -1,28 +1,10 @@
+import "../../lib/jitless.ts";
+
 import * as z from "zod/mini";
 import { type BookingRequest, bookingRequest } from "../../../contract/bookings.ts";
-import { MAX_GUESTS_PUBLIC } from "../../../contract/limits.ts";
-import { en } from "../../texts/en.ts";
+import { isDate, isTime } from "../../../domain/calendar.ts";
+import { EMAIL_MISSING, type Entries, FIELDS, type Field, type Limits, type Problem, TIME_MISSING } from "./entries.ts";
 
-export type Field = Exclude<keyof BookingRequest, "locale">;
-/** What keeps a booking from being sent: said once for all, and at each field. */
-export type Problem = { title: string; text: string; fields: Partial<Record<Field, string>> };
-/** What stands in the form; empty or null where nothing is. */
-export type Entries = { [Name in Field]: BookingRequest[Name] | null };
-type Limits = { today: string; maxGuestsPerBooking: number | null };
-
-/** A phone field's value that no number can be made of: the contract refuses it in its own words. */
-export const NO_NUMBER = "not a number";
-
-/** In the order they stand on the page; the first wrong one gets the focus. */
-export const FIELDS: Field[] = [
-  "guests",
-  "bookingDate",
-  "bookingTime",
-  "customerName",
-  "customerEmail",
-  "customerPhone",
-  "notes",
-];
 const REQUIRED: Field[] = ["guests", "bookingDate", "bookingTime", "customerName", "customerEmail"];
 
 /** The contract's schema decides; here it is said in the words customers read (SPEC section 5). */
@@ -31,7 +13,7 @@ export function checkBooking(entries: Entries, limits: Limits): { request: Booki
   const isTooLarge = guests !== null && guests > (limits.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
   const parsed = z.safeParse(bookingRequest, entries);
   const fields = parsed.success ? {} : fieldErrors(parsed.error, entries);
-  const problem = (name: keyof typeof en.problems) => ({ problem: { ...en.problems[name], fields } });
+  const problem = (name: Problem["name"]) => ({ problem: { name, fields } });
 
   if (REQUIRED.some((field) => isMissing(entries[field]))) return problem("missing");
   if (fields.guests) return problem("guests");
@@ -40,26 +22,6 @@ export function checkBooking(entries: Entries, limits: Limits): { request: Booki
   if (bookingDate !== null && bookingDate < limits.today) return problem("past");
   if (fields.customerPhone) return problem("phone");
   return parsed.success ? { request: parsed.data } : problem("other");
-}
-
-/** What the first step of a phone asks for, checked before the second is shown. */
-export function checkTime(entries: Pick<Entries, "guests" | "bookingDate" | "bookingTime">, limits: Limits) {
-  const checked = checkBooking({ ...SOMEBODY, ...entries }, limits);
-  return "problem" in checked ? checked.problem : null;
-}
-
-const SOMEBODY = { customerName: "-", customerEmail: "a@b.se", customerPhone: null, notes: null };
-
-/** The number of guests somebody chose or typed, or null when it is none the public page takes. */
-export function guestsOf(text: string): number | null {
-  const parsed = z.safeParse(bookingRequest.shape.guests, Number(text || Number.NaN));
-  return parsed.success ? parsed.data : null;
-}
-
-/** One guest more or fewer than what stands there, number or not. */
-export function stepParty(text: string, by: 1 | -1): number {
-  const whole = by > 0 ? Math.floor(Number(text)) : Math.ceil(Number(text));
-  return Math.min(Math.max((whole || 0) + by, 1), MAX_GUESTS_PUBLIC);
 }
 
 const isMissing = (value: Entries[Field]) => value === null || value === "" || /^\s*$/.test(String(value));
@@ -73,5 +35,17 @@ function fieldErrors(error: z.core.$ZodError, entries: Entries): Problem["fields
   return fields;
 }
 
-/** The contract calls what is missing invalid. */
-const MISSING: Problem["fields"] = { customerEmail: en.booking.emailMissing, bookingTime: en.booking.timeMissing };
+const MISSING: Problem["fields"] = { customerEmail: EMAIL_MISSING, bookingTime: TIME_MISSING };
+
+const created = z.object({
+  id: z.string(),
+  manageToken: z.string(),
+  customerName: z.string(),
+  bookingDate: z.string().check(z.refine(isDate)),
+  bookingTime: z.string().check(z.refine(isTime)),
+  guests: z.number(),
+});
+export type Created = z.infer<typeof created>;
+
+/** What a booking is answered with. Anything else than this, from whatever stands between, is no answer, and fails. */
+export const readCreated = (answer: unknown): Created => z.parse(created, answer);

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { BookingPageData } from "../../lib/page-data.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { guestsOf } from "./check-booking.ts";
 import { Contact } from "./contact.tsx";
 import { DateStrip } from "./date-strip.tsx";
 import { DayTimes } from "./day-times.tsx";
+import { guestsOf } from "./entries.ts";
 import { PartySize } from "./party-size.tsx";
 import type { Wishes } from "./use-wish.ts";
 
@@ -22,22 +22,23 @@ type ChoicesProps = {
 
 /** How many, which day, what time. */
 export function Choices({ page, wish, partyError, isCovered, onParty, onTime, children }: ChoicesProps) {
+  const texts = useTexts();
   const { workspace, customization } = page;
   const place = { workspace, door: wish.door, guests: wish.guests };
   const isWrong = wish.party !== "" && guestsOf(wish.party) === null;
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="min-h-12 content-center text-lg lg:text-3xl">{en.booking.title}</h2>
+        <h2 className="min-h-12 content-center text-lg lg:text-3xl">{texts.booking.title}</h2>
         <PartySize
           party={wish.party}
           onParty={onParty}
-          error={partyError ?? (isWrong ? en.problems.guests.text : undefined)}
+          error={partyError ?? (isWrong ? texts.problems.guests.text : undefined)}
         />
       </div>
       {wish.isTooLarge && (
-        <Alert tone="attention" title={en.problems.large.title}>
-          <p className="pb-2">{en.problems.large.text}</p>
+        <Alert tone="attention" title={texts.problems.large.title}>
+          <p className="pb-2">{texts.problems.large.text}</p>
           <Contact customization={customization} />
         </Alert>
       )}

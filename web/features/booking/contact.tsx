@@ -1,15 +1,16 @@
 import type { Customization } from "../../lib/page-data.ts";
 import { telUrl } from "../../lib/tel-url.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
 /** How to reach the business where the page cannot help: by phone, or in words that say where it is. */
 export function Contact({ customization }: { customization: Customization }) {
+  const texts = useTexts();
   const { contactPhone: phone, contactAddress: address } = customization;
-  if (!phone) return <p>{en.booking.contact(address)}</p>;
+  if (!phone) return <p>{texts.booking.contact(address)}</p>;
   return (
     <a href={telUrl(phone)} className={buttonClass()}>
-      {en.booking.call(phone)}
+      {texts.booking.call(phone)}
     </a>
   );
 }

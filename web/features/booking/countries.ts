@@ -36,6 +36,3 @@ export function countryDialled(text: string, chosen: Country): Country {
   const fits = ({ dial }: Country) => digits.startsWith(dial);
   return fits(chosen) ? chosen : (COUNTRIES.find(fits) ?? chosen);
 }
-
-const names = new Intl.DisplayNames("en", { type: "region" });
-export const countryName = ({ code }: Country) => names.of(code) ?? code;

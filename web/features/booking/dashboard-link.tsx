@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { meQuery } from "../../lib/me.ts";
 import { useSignedIn } from "../../lib/use-signed-in.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 
 /** The way to the dashboard for those who work here. Nobody signed in: nothing is asked. */
 export function DashboardLink({ slug }: { slug: string }) {
+  const texts = useTexts();
   const me = useQuery({ ...meQuery, enabled: useSignedIn() });
   if (!me.data?.memberships.some((membership) => membership.slug === slug)) return null;
   return (
@@ -12,7 +13,7 @@ export function DashboardLink({ slug }: { slug: string }) {
       href={`/${slug}/dashboard`}
       className="inline-flex min-h-11 items-center rounded-md border border-current px-4 text-sm font-semibold"
     >
-      {en.booking.dashboard}
+      {texts.booking.dashboard}
     </a>
   );
 }

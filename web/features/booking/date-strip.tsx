@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { MonthState } from "../../../domain/availability.ts";
 import { addDays, daysBetween, isDate } from "../../../domain/calendar.ts";
-import { dayAndMonth, dayOfMonth, fullDate, monthName, shortWeekday } from "../../lib/format.ts";
+import { dayOfMonth } from "../../lib/formats.ts";
 import type { Workspace } from "../../lib/page-data.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
@@ -41,6 +41,7 @@ type DateStripProps = DateProps & { isCovered: boolean };
 
 /** The week that holds the chosen date, counted from today; any other date is one press further. */
 export function DateStrip({ workspace, door, guests, date, onDate, isCovered }: DateStripProps) {
+  const texts = useTexts();
   const [refused, setRefused] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   if (isCovered && isOpen) setOpen(false); // one dialog at a time
@@ -60,18 +61,18 @@ export function DateStrip({ workspace, door, guests, date, onDate, isCovered }: 
     onDate(day);
   }
 
-  const why = refused && whyNot(workspace, refused, stateOf(refused));
+  const why = refused && whyNot(workspace, refused, stateOf(refused), texts);
   return (
     <fieldset className="grid gap-2">
-      <legend className="sr-only">{en.booking.date}</legend>
+      <legend className="sr-only">{texts.booking.date}</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-        <p className="font-medium text-soft">{monthName(date)}</p>
+        <p className="font-medium text-soft">{texts.format.monthName(date)}</p>
         <button
           type="button"
           onClick={() => setOpen(true)}
           className="-mx-2 min-h-11 rounded-md px-2 font-semibold text-accent-ink"
         >
-          {en.booking.otherDate}
+          {texts.booking.otherDate}
         </button>
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(2.5rem,1fr))] gap-y-1">
@@ -81,15 +82,15 @@ export function DateStrip({ workspace, door, guests, date, onDate, isCovered }: 
             day={day}
             isChosen={day === date}
             isOff={!isShown(stateOf(day))}
-            why={whyNot(workspace, day, stateOf(day))}
+            why={whyNot(workspace, day, stateOf(day), texts)}
             onChoose={() => choose(day)}
           />
         ))}
       </div>
       <p role="status" className="text-sm text-soft empty:hidden">
-        {refused && why && en.booking.whyNot(dayAndMonth(refused), why)}
+        {refused && why && texts.booking.whyNot(texts.format.dayAndMonth(refused), why)}
       </p>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={en.booking.otherDate}>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={texts.booking.otherDate}>
         <ErrorBoundary fallback={<PlainCalendar workspace={workspace} date={date} onDate={chooseInCalendar} />}>
           <Suspense fallback={<Skeleton className="h-80" />}>
             <Calendar workspace={workspace} door={door} guests={guests} date={date} onDate={chooseInCalendar} />
@@ -116,6 +117,7 @@ function useLookedAt(): boolean {
 type DayProps = { day: string; isChosen: boolean; isOff: boolean; why: string | null; onChoose: () => void };
 
 function Day({ day, isChosen, isOff, why, onChoose }: DayProps) {
+  const texts = useTexts();
   const look = why ? `text-soft line-through ${isOff ? "opacity-60" : "hover:bg-sunken"}` : "hover:bg-sunken";
   return (
     <Choice
@@ -123,12 +125,12 @@ function Day({ day, isChosen, isOff, why, onChoose }: DayProps) {
       value={day}
       isChosen={isChosen}
       isOff={isOff}
-      label={why ? `${fullDate(day)}, ${why}` : fullDate(day)}
+      label={why ? `${texts.format.fullDate(day)}, ${why}` : texts.format.fullDate(day)}
       title={why ?? undefined}
       onChoose={onChoose}
       className={`min-h-16 content-center rounded-md text-center ${isChosen ? "bg-ink text-ground" : look}`}
     >
-      <span className={`text-xs ${isChosen ? "" : "text-soft"}`}>{shortWeekday(day)}</span>
+      <span className={`text-xs ${isChosen ? "" : "text-soft"}`}>{texts.format.shortWeekday(day)}</span>
       <span className="text-xl font-semibold">{dayOfMonth(day)}</span>
     </Choice>
   );
@@ -136,12 +138,13 @@ function Day({ day, isChosen, isOff, why, onChoose }: DayProps) {
 
 /** The browser's own calendar, when ours cannot be loaded. */
 function PlainCalendar({ workspace, date, onDate }: Pick<DateProps, "workspace" | "date" | "onDate">) {
+  const texts = useTexts();
   const [typed, setTyped] = useState(date); // each key changes the date: it is taken when the customer says so
   return (
     <div className="grid gap-3">
       <input
         type="date"
-        aria-label={en.booking.date}
+        aria-label={texts.booking.date}
         min={workspace.today}
         max={workspace.lastBookableDate}
         value={typed}
@@ -149,7 +152,7 @@ function PlainCalendar({ workspace, date, onDate }: Pick<DateProps, "workspace" 
         className={inputClass}
       />
       <Button look="primary" onClick={() => isDate(typed) && onDate(typed)}>
-        {en.booking.thisDate}
+        {texts.booking.thisDate}
       </Button>
     </div>
   );

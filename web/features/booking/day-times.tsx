@@ -1,7 +1,6 @@
 import type { Standing } from "../../lib/booking-time.ts";
-import { dayAndMonth } from "../../lib/format.ts";
 import type { Customization, Workspace } from "../../lib/page-data.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoTimes } from "./no-times.tsx";
 import type { Door } from "./queries.ts";
@@ -22,6 +21,7 @@ type DayTimesProps = {
 
 /** The times of a day, or what there is to say instead. */
 export function DayTimes(props: DayTimesProps) {
+  const texts = useTexts();
   const { workspace, customization, door, guests, wish, own, onDate, onTime } = props;
   const { date, chosen } = wish;
   const { query, day, known, taken } = wish.times;
@@ -35,17 +35,18 @@ export function DayTimes(props: DayTimesProps) {
         <Times {...{ workspace, date, chosen, taken, own, onTime }} slots={day.slots} />
       </div>
       <p role="status" className="sr-only">
-        {free ? en.booking.timesFree(free, dayAndMonth(date)) : null}
+        {free ? texts.booking.timesFree(free, texts.format.dayAndMonth(date)) : null}
       </p>
     </>
   );
 }
 
 function NotLoaded({ onAgain }: { onAgain: () => void }) {
+  const texts = useTexts();
   return (
     <div className="grid justify-items-start gap-3">
-      <p role="alert">{en.booking.notLoaded}</p>
-      <Button onClick={onAgain}>{en.booking.tryAgain}</Button>
+      <p role="alert">{texts.booking.notLoaded}</p>
+      <Button onClick={onAgain}>{texts.booking.tryAgain}</Button>
     </div>
   );
 }

@@ -1,17 +1,18 @@
 import type { BookingRequest } from "../../../contract/bookings.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 import { Optional, TextArea, TextField } from "../../ui/field.tsx";
-import type { Problem } from "./check-booking.ts";
+import type { Problem } from "./entries.ts";
 import { PhoneField } from "./phone-field.tsx";
 
 type DetailsProps = { kept: BookingRequest | undefined; errors: Problem["fields"] };
 
 /** Who comes. What is typed stays in its fields: nothing that happens around them takes it away. */
 export function Details({ kept, errors }: DetailsProps) {
+  const texts = useTexts();
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <TextField
-        label={en.booking.name}
+        label={texts.booking.name}
         name="customerName"
         autoComplete="name"
         required
@@ -19,7 +20,7 @@ export function Details({ kept, errors }: DetailsProps) {
         error={errors.customerName}
       />
       <TextField
-        label={en.booking.email}
+        label={texts.booking.email}
         name="customerEmail"
         type="email"
         autoComplete="email"
@@ -29,10 +30,10 @@ export function Details({ kept, errors }: DetailsProps) {
       />
       <PhoneField kept={kept?.customerPhone ?? ""} error={errors.customerPhone} />
       <TextArea
-        label={<Labelled text={en.booking.notes} />}
+        label={<Labelled text={texts.booking.notes} />}
         name="notes"
         rows={2}
-        placeholder={en.booking.notesExample}
+        placeholder={texts.booking.notesExample}
         defaultValue={kept?.notes ?? undefined}
         error={errors.notes}
       />
@@ -40,9 +41,11 @@ export function Details({ kept, errors }: DetailsProps) {
   );
 }
 
-const Labelled = ({ text }: { text: string }) => (
-  <>
-    {text}
-    <Optional>{en.booking.optional}</Optional>
-  </>
-);
+function Labelled({ text }: { text: string }) {
+  return (
+    <>
+      {text}
+      <Optional>{useTexts().booking.optional}</Optional>
+    </>
+  );
+}

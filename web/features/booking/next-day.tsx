@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { addDays } from "../../../domain/calendar.ts";
-import { dayAndMonth } from "../../lib/format.ts";
 import { nextBookable } from "../../lib/open-days.ts";
 import type { Workspace } from "../../lib/page-data.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type Door, nextDayQuery } from "./queries.ts";
@@ -21,6 +20,7 @@ type NextDayProps = {
 
 /** The way to the next day with a time for this party; to the next open one when that cannot be found out. */
 export function NextDay({ workspace, door, guests, after, onDate, otherwise }: NextDayProps) {
+  const texts = useTexts();
   const { today, lastBookableDate: last } = workspace;
   const from = after < today ? addDays(today, -1) : after;
   const { data, isPending, isError } = useQuery({ ...nextDayQuery(door, guests, from, last), enabled: from < last });
@@ -30,9 +30,9 @@ export function NextDay({ workspace, door, guests, after, onDate, otherwise }: N
   if (!next)
     return (
       <>
-        <p>{en.booking.noneUntil(dayAndMonth(last))}</p>
+        <p>{texts.booking.noneUntil(texts.format.dayAndMonth(last))}</p>
         {otherwise}
       </>
     );
-  return <Button onClick={() => onDate(next)}>{en.booking.nextOpenDay(dayAndMonth(next))}</Button>;
+  return <Button onClick={() => onDate(next)}>{texts.booking.nextOpenDay(texts.format.dayAndMonth(next))}</Button>;
 }

@@ -1,7 +1,8 @@
 import { addDays } from "../../../domain/calendar.ts";
-import { dayAndMonth, localDate, localTime } from "../../lib/format.ts";
+import { localDate, localTime } from "../../lib/formats.ts";
 import type { Availability, Customization, Workspace } from "../../lib/page-data.ts";
-import { en } from "../../texts/en.ts";
+import type { Texts } from "../../texts/en.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 import { Contact } from "./contact.tsx";
 import { NextDay } from "./next-day.tsx";
 import type { Door } from "./queries.ts";
@@ -17,8 +18,9 @@ type NoTimesProps = {
 
 /** Why a date has no time for this party, and where to go on; nothing when it has one. */
 export function NoTimes({ workspace, door, customization, guests, day, onDate }: NoTimesProps) {
-  const pause = pauseOf(workspace);
-  const words = wordsFor(day, guests, pause?.words ?? null);
+  const texts = useTexts();
+  const pause = pauseOf(workspace, texts);
+  const words = wordsFor(day, guests, pause?.words ?? null, texts);
   if (!words) return pause && day.date <= pause.date ? <p className="text-sm text-soft">{pause.words}</p> : null;
   const isPaused = day.state === "paused" && pause && pause.date > day.date;
   const after = isPaused ? addDays(pause.date, -1) : day.date;
@@ -33,19 +35,19 @@ export function NoTimes({ workspace, door, customization, guests, day, onDate }:
   );
 }
 
-function wordsFor({ state, slots }: Availability, guests: number, paused: string | null): string | null {
-  if (state === "past") return en.problems.past.text;
-  if (state === "beyond") return en.booking.beyond;
-  if (state === "closed") return en.booking.closed;
-  if (state === "paused") return paused ?? en.booking.noTimes;
-  if (slots.length === 0) return en.booking.noTimes;
+function wordsFor({ state, slots }: Availability, guests: number, paused: string | null, texts: Texts): string | null {
+  if (state === "past") return texts.problems.past.text;
+  if (state === "beyond") return texts.booking.beyond;
+  if (state === "closed") return texts.booking.closed;
+  if (state === "paused") return paused ?? texts.booking.noTimes;
+  if (slots.length === 0) return texts.booking.noTimes;
   const isFull = slots.every(({ available }) => !available);
-  return isFull ? en.booking.allTaken(en.booking.party.guests(guests)) : null;
+  return isFull ? texts.booking.allTaken(texts.booking.party.guests(guests)) : null;
 }
 
 /** Until when online booking rests, on the business's wall. */
-function pauseOf({ pausedUntil, timeZone }: Workspace) {
+function pauseOf({ pausedUntil, timeZone }: Workspace, texts: Texts) {
   if (!pausedUntil) return null;
   const date = localDate(pausedUntil, timeZone);
-  return { date, words: en.booking.paused(`${dayAndMonth(date)} ${localTime(pausedUntil, timeZone)}`) };
+  return { date, words: texts.booking.paused(`${texts.format.dayAndMonth(date)} ${localTime(pausedUntil, timeZone)}`) };
 }

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { MAX_GUESTS_PUBLIC } from "../../../contract/limits.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 import { inputClass } from "../../ui/field.tsx";
-import { guestsOf, stepParty } from "./check-booking.ts";
+import { guestsOf, stepParty } from "./entries.ts";
 import { NAMED, PartyStepper, SIZES } from "./party-stepper.tsx";
 
 /** The size after those offered by name asks how many. */
@@ -12,6 +12,7 @@ type PartySizeProps = { party: string; onParty: (party: string) => void; error: 
 
 /** How many come: one more, one fewer, or chosen at once. `party` is what was typed, number or not. */
 export function PartySize({ party, onParty, error }: PartySizeProps) {
+  const texts = useTexts();
   const [wantsMany, setMany] = useState(Number(party) > NAMED);
   const isLarge = wantsMany || guestsOf(party) === null; // what is wrong stays where it can be mended
   const id = useId();
@@ -28,7 +29,7 @@ export function PartySize({ party, onParty, error }: PartySizeProps) {
         id={id}
         value={isLarge ? LARGE : guests}
         sizes={SIZES}
-        last={<option value={LARGE}>{en.booking.party.large}</option>}
+        last={<option value={LARGE}>{texts.booking.party.large}</option>}
         fewer={guests > 1 ? stepParty(party, -1) : null}
         more={guests < MAX_GUESTS_PUBLIC ? stepParty(party, 1) : null}
         onChoose={choose}
@@ -36,7 +37,7 @@ export function PartySize({ party, onParty, error }: PartySizeProps) {
       {isLarge && (
         <div className="grid basis-full justify-items-end gap-1">
           <label className="flex items-center gap-3 text-sm font-semibold">
-            {en.booking.party.count}
+            {texts.booking.party.count}
             <input
               type="number"
               inputMode="numeric"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 
 /** The largest party offered by name. */
 export const NAMED = 10;
@@ -18,11 +18,12 @@ type PartyStepperProps = {
 
 /** One more, one fewer, or chosen at once. */
 export function PartyStepper({ id, value, sizes, last, fewer, more, onChoose }: PartyStepperProps) {
+  const texts = useTexts();
   return (
     <div className="flex rounded-md border border-edge bg-surface">
-      <Step sign="−" label={en.booking.party.fewer} to={fewer} onChoose={onChoose} />
+      <Step sign="−" label={texts.booking.party.fewer} to={fewer} onChoose={onChoose} />
       <label className="sr-only" htmlFor={id}>
-        {en.booking.party.label}
+        {texts.booking.party.label}
       </label>
       <select
         id={id}
@@ -33,12 +34,12 @@ export function PartyStepper({ id, value, sizes, last, fewer, more, onChoose }: 
       >
         {sizes.map((size) => (
           <option key={size} value={size}>
-            {en.booking.party.guests(size)}
+            {texts.booking.party.guests(size)}
           </option>
         ))}
         {last}
       </select>
-      <Step sign="+" label={en.booking.party.more} to={more} onChoose={onChoose} />
+      <Step sign="+" label={texts.booking.party.more} to={more} onChoose={onChoose} />
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import { useState } from "react";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 import { Field, inputClass, Optional } from "../../ui/field.tsx";
-import { COUNTRIES, countryDialled, countryName, countryOf } from "./countries.ts";
+import { COUNTRIES, countryDialled, countryOf } from "./countries.ts";
 import { loadPhones } from "./read-details.ts";
 
 /** A number as people in the chosen country write it, or with +: then it says its country itself. */
 export function PhoneField({ kept, error }: { kept: string; error: string | undefined }) {
+  const texts = useTexts();
   const [country, setCountry] = useState(() => countryDialled(kept, COUNTRIES[0]));
   const label = (
     <>
-      {en.booking.phone}
-      <Optional>{en.booking.optional}</Optional>
+      {texts.booking.phone}
+      <Optional>{texts.booking.optional}</Optional>
     </>
   );
   return (
@@ -23,14 +24,14 @@ export function PhoneField({ kept, error }: { kept: string; error: string | unde
             </span>
             <select
               name="country"
-              aria-label={en.booking.country}
+              aria-label={texts.booking.country}
               value={country.code}
               onChange={(event) => setCountry(countryOf(event.target.value))}
               className="absolute inset-0 w-full appearance-none rounded-md opacity-0"
             >
               {COUNTRIES.map((each) => (
                 <option key={each.code} value={each.code}>
-                  {countryName(each)} +{each.dial}
+                  {texts.format.countryName(each.code)} +{each.dial}
                 </option>
               ))}
             </select>

@@ -2,13 +2,16 @@ import { type FormEvent, useEffect, useState } from "react";
 import { harmlessLooks } from "../../../domain/looks.ts";
 import type { BookingPageData, Customization } from "../../lib/page-data.ts";
 import { isFrom, type LooksMessage, type ReadyMessage } from "../../lib/preview-messages.ts";
-import { BookingPage } from "./booking-page.tsx";
+import type { BookingPage } from "./booking-page.tsx";
+
+/** `shown`: the booking page, which is there already; with it in here the script of every customer would be cut in two. */
+type PreviewPageProps = { page: BookingPageData; shown: typeof BookingPage };
 
 /**
  * The booking page as it would look, in the frame beside the form in which its owner changes it. It does all that the page
  * does but book. The way to the dashboard is hidden: customers do not see it.
  */
-export function PreviewPage(page: BookingPageData) {
+export function PreviewPage({ page, shown: Shown }: PreviewPageProps) {
   const [customization, setCustomization] = useState(page.customization);
   const [saysSo, setSaysSo] = useState(false);
   useEffect(() => {
@@ -37,7 +40,7 @@ export function PreviewPage(page: BookingPageData) {
 
   return (
     <div onSubmitCapture={hold} onInput={() => setSaysSo(false)} className="[&_a[href$='/dashboard']]:hidden">
-      <BookingPage {...page} unsaved={{ customization }} />
+      <Shown {...page} unsaved={{ customization }} />
       <p
         role="status"
         className="fixed inset-x-4 top-4 mx-auto max-w-sm rounded-md bg-ink px-4 py-3 text-center text-sm font-medium text-surface shadow-float empty:hidden"

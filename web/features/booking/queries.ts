@@ -1,15 +1,16 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import * as z from "zod/mini";
 import type { BookingRequest, ManageChange } from "../../../contract/bookings.ts";
-import { problemBody } from "../../../contract/errors.ts";
+import type { AppError } from "../../../contract/errors.ts";
 import { MONTH_VIEW_DAYS } from "../../../contract/limits.ts";
 import type { Alternative } from "../../../domain/alternatives.ts";
-import { addDays, isDate, isTime } from "../../../domain/calendar.ts";
+import { addDays } from "../../../domain/calendar.ts";
 import { apiThrough, hasCode, unwrap } from "../../lib/api.ts";
 import type { Attempt } from "../../lib/book-once.ts";
 import { fetchInTime } from "../../lib/fetch-in-time.ts";
 import type { Availability } from "../../lib/page-data.ts";
 import { proofOfPerson } from "../../lib/person.ts";
+import type { Created } from "./check-booking.ts";
+import { loadCheck } from "./load-check.ts";
 
 /** Customers have no session: nothing here renews one. */
 const publicApi = apiThrough(fetchInTime).public[":slug"];
@@ -21,17 +22,6 @@ const ANSWER_MS = 20_000;
 export type Link = { slug: string; token: string };
 /** Where times are asked for: on the booking page, or through the link of a booking, whose own place is free for it. */
 export type Door = { slug: string } | Link;
-
-/** What a booking is answered with. Anything else than this, from whatever stands between, is no answer. */
-const created = z.object({
-  id: z.string(),
-  manageToken: z.string(),
-  customerName: z.string(),
-  bookingDate: z.string().check(z.refine(isDate)),
-  bookingTime: z.string().check(z.refine(isTime)),
-  guests: z.number(),
-});
-export type Created = z.infer<typeof created>;
 
 /** The business as it is now: its today, its hours, and its clock. */
 export const viewQuery = (slug: string) =>
@@ -87,11 +77,8 @@ const keyed = (key: string, headers = {}) => ({
 });
 
 export async function sendBooking(slug: string, { key, request }: Attempt<BookingRequest>): Promise<Created> {
-  const proof = await proofOfPerson();
-  return z.parse(
-    created,
-    await unwrap(publicApi.bookings.$post({ param: { slug }, json: request }, keyed(key, proof))),
-  );
+  const [{ readCreated }, proof] = await Promise.all([loadCheck(), proofOfPerson()]); // or the answer could not be read
+  return readCreated(await unwrap(publicApi.bookings.$post({ param: { slug }, json: request }, keyed(key, proof))));
 }
 
 export const manageQuery = (link: Link) =>
@@ -106,13 +93,12 @@ export const changeBooking = (link: Link, request: ManageChange, key: string) =>
 export const cancelBooking = (link: Link, key: string) => unwrap(manageApi.cancel.$post({ param: link }, keyed(key)));
 
 /** A time that cannot be had: why, what else there is, and what is free now. */
-export type Refusal = { title: string; detail: string; alternatives: Alternative[]; slots: Availability["slots"] };
+export type Refusal = { error: AppError; alternatives: Alternative[]; slots: Availability["slots"] };
 
 export function refusalOf(error: unknown): Refusal | null {
   if (!hasCode(error, "time_slot_unavailable")) return null;
-  const { title, detail } = problemBody(error);
   const { alternatives, slots } = error.extra as Partial<Refusal>; // beside every refusal (DESIGN.md section 7)
-  return { title, detail, alternatives: alternatives ?? [], slots: slots ?? [] };
+  return { error, alternatives: alternatives ?? [], slots: slots ?? [] };
 }
 
 /** Shows what a refusal says is free now; where it does not say, that is asked. */

@@ -1,5 +1,5 @@
-import { type Entries, NO_NUMBER } from "./check-booking.ts";
 import { countryOf } from "./countries.ts";
+import { type Entries, NO_NUMBER } from "./entries.ts";
 
 /** Heavy: loaded when somebody is about to type a number, and again if that failed. */
 export const loadPhones = () => import("../../lib/phone.ts");

@@ -1,7 +1,8 @@
-import { AppError, problemBody } from "../../../contract/errors.ts";
-import { errorText, hasCode } from "../../lib/api.ts";
+import { AppError } from "../../../contract/errors.ts";
+import { hasCode } from "../../lib/api.ts";
 import type { Manage, Workspace } from "../../lib/page-data.ts";
-import { enManage } from "../../texts/en-manage.ts";
+import { problemText } from "../../lib/problem-text.ts";
+import { useLinkTexts, useTexts } from "../../texts/use-texts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Bar } from "./bar.tsx";
@@ -22,33 +23,35 @@ type SaveBarProps = {
 
 /** What the booking would become, what is in its way, and the one button. */
 export function SaveBar({ workspace, booking, wanted, change, canSave, isTooLarge, onKeep }: SaveBarProps) {
+  const texts = useTexts();
+  const { manage: manageTexts } = useLinkTexts();
   const { error, isPending } = change;
   const isShownElsewhere = hasCode(error, "time_slot_unavailable") || hasCode(error, "cannot_change");
-  const { title, detail } = problemBody(new AppError("stale_booking"));
+  const stale = texts.error(new AppError("stale_booking"));
   const isItsTime = wanted.date === booking.bookingDate && wanted.time === booking.bookingTime;
   return (
     <Bar isIdle={!wanted.isChanged || isTooLarge}>
       {wanted.isStale && (
         <div className="lg:col-span-2">
-          <Alert tone="attention" title={title}>
-            <p>{detail}</p>
-            <p>{enManage.staleNow(whatText(booking, workspace.timeZone))}</p>
+          <Alert tone="attention" title={stale.title}>
+            <p>{stale.text}</p>
+            <p>{manageTexts.staleNow(whatText(booking, workspace.timeZone, texts))}</p>
             <Button look="quiet" className="-ml-4" onClick={onKeep}>
-              {enManage.keepAsIs}
+              {manageTexts.keepAsIs}
             </Button>
           </Alert>
         </div>
       )}
       {error && wanted.isChanged && !isShownElsewhere && !(wanted.isStale && hasCode(error, "stale_booking")) && (
         <div className="lg:col-span-2">
-          <Alert>{errorText(error, enManage.notSaved)}</Alert>
+          <Alert>{problemText(error, manageTexts.notSaved, texts)}</Alert>
         </div>
       )}
       <p className={wanted.isChanged ? "max-lg:text-sm" : "text-sm text-soft"}>
         {wanted.isChanged ? (
           <Summary workspace={workspace} {...wanted} own={isItsTime ? booking : undefined} />
         ) : (
-          enManage.unchanged
+          manageTexts.unchanged
         )}
       </p>
       <Button
@@ -58,7 +61,7 @@ export function SaveBar({ workspace, booking, wanted, change, canSave, isTooLarg
         aria-disabled={!canSave || isPending || undefined}
         className="aria-disabled:opacity-60"
       >
-        {isPending ? enManage.saving : enManage.save}
+        {isPending ? manageTexts.saving : manageTexts.save}
       </Button>
     </Bar>
   );

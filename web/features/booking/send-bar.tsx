@@ -1,9 +1,9 @@
 import type { Workspace } from "../../lib/page-data.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Bar } from "./bar.tsx";
-import { guestsOf } from "./check-booking.ts";
+import { guestsOf } from "./entries.ts";
 import { ChangeLimit, Summary } from "./summary.tsx";
 import type { Wishes } from "./use-wish.ts";
 
@@ -22,13 +22,14 @@ type SendBarProps = {
 
 /** What is being booked, what is in its way, and the one button. */
 export function SendBar({ workspace, wish, now, showsDetails, failure, isSending, isOpen, isOff }: SendBarProps) {
+  const texts = useTexts();
   return (
     <Bar isInFlow={showsDetails}>
       {failure && (
         <div className="lg:col-span-2">
           <Alert title={failure.title}>
             <p>{failure.text}</p>
-            {isOpen && <p>{en.booking.safeToRetry}</p>}
+            {isOpen && <p>{texts.booking.safeToRetry}</p>}
           </Alert>
         </div>
       )}
@@ -42,7 +43,7 @@ export function SendBar({ workspace, wish, now, showsDetails, failure, isSending
         aria-disabled={isSending || isOff || undefined}
         className={`aria-disabled:opacity-60 ${wish.chosen === null ? "" : "lg:row-span-2"}`}
       >
-        {isSending ? en.booking.sending : <Label showsDetails={showsDetails} />}
+        {isSending ? texts.booking.sending : <Label showsDetails={showsDetails} />}
       </Button>
       {wish.chosen !== null && (
         <p className={`text-sm text-balance text-soft ${showsDetails ? "max-lg:text-center" : "max-lg:hidden"}`}>
@@ -54,11 +55,12 @@ export function SendBar({ workspace, wish, now, showsDetails, failure, isSending
 }
 
 function Label({ showsDetails }: { showsDetails: boolean }) {
-  if (showsDetails) return en.booking.confirm;
+  const texts = useTexts();
+  if (showsDetails) return texts.booking.confirm;
   return (
     <>
-      <span className="lg:hidden">{en.booking.continue}</span>
-      <span className="max-lg:hidden">{en.booking.confirm}</span>
+      <span className="lg:hidden">{texts.booking.continue}</span>
+      <span className="max-lg:hidden">{texts.booking.confirm}</span>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Check, Clock, X } from "lucide-react";
 import type { Manage } from "../../lib/page-data.ts";
-import { enManage } from "../../texts/en-manage.ts";
+import { useLinkTexts } from "../../texts/use-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 
 const STATES = {
@@ -10,11 +10,12 @@ const STATES = {
 } as const;
 
 export function StatusBadge({ status }: { status: Manage["booking"]["status"] }) {
+  const { manage: manageTexts } = useLinkTexts();
   const { tone, Icon } = STATES[status];
   return (
     <Badge tone={tone}>
       <Icon aria-hidden="true" size={14} />
-      {enManage.status[status]}
+      {manageTexts.status[status]}
     </Badge>
   );
 }

@@ -1,6 +1,6 @@
 import type { Workspace } from "../../lib/page-data.ts";
-import { en } from "../../texts/en.ts";
-import { guestsOf } from "./check-booking.ts";
+import { useTexts } from "../../texts/use-texts.ts";
+import { guestsOf } from "./entries.ts";
 import { Summary } from "./summary.tsx";
 import type { Wishes } from "./use-wish.ts";
 
@@ -8,6 +8,7 @@ type StepHeaderProps = { workspace: Workspace; wish: Wishes; onChange: () => voi
 
 /** On a phone: what was chosen, while the details are filled in, and the way back to it. */
 export function StepHeader({ workspace, wish, onChange }: StepHeaderProps) {
+  const texts = useTexts();
   return (
     <div className="tall:sticky top-0 z-10 -mx-5 -mt-7 flex items-center justify-between gap-4 border-b border-line bg-surface px-5 py-3 md:rounded-b-lg md:border-x lg:hidden">
       <div className="min-w-0">
@@ -17,7 +18,7 @@ export function StepHeader({ workspace, wish, onChange }: StepHeaderProps) {
         </p>
       </div>
       <button type="button" onClick={onChange} className="-mr-2 min-h-11 rounded-md px-2 font-semibold text-accent-ink">
-        {en.booking.change}
+        {texts.booking.change}
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { bookedTimeText, endTime, isFixed, lastChange, type Standing, timeText } from "../../lib/booking-time.ts";
-import { dayAndMonth, localTime, shortDate } from "../../lib/format.ts";
+import { localTime } from "../../lib/formats.ts";
 import type { Workspace } from "../../lib/page-data.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 
 type SummaryProps = {
   workspace: Workspace;
@@ -15,24 +15,25 @@ type SummaryProps = {
 
 /** The sum of what is being booked: Table for 2 · Saturday 21 Nov · 19:30; on a phone, in one line, Sat 21 Nov. */
 export function Summary({ workspace, guests, date, time, own, isShort = false }: SummaryProps) {
+  const texts = useTexts();
   const { timeZone } = workspace;
-  const words = () => (own ? bookedTimeText(own, timeZone) : timeText(workspace, date, time ?? ""));
+  const words = () => (own ? bookedTimeText(own, timeZone, texts) : timeText(workspace, date, time ?? "", texts));
   const end = () => (own ? localTime(own.endsAt, timeZone) : endTime(workspace, date, time ?? ""));
   return (
     <>
       <strong className="font-semibold">
-        {guests === null ? en.booking.party.label : en.booking.tableFor(guests)}
+        {guests === null ? texts.booking.party.label : texts.booking.tableFor(guests)}
       </strong>
       {" · "}
-      <span className="max-lg:hidden">{dayAndMonth(date)}</span>
-      <span className="lg:hidden">{shortDate(date)}</span>
+      <span className="max-lg:hidden">{texts.format.dayAndMonth(date)}</span>
+      <span className="lg:hidden">{texts.format.shortDate(date)}</span>
       {" · "}
       {time === null ? (
-        <span className="text-soft">{en.booking.chooseTime}</span>
+        <span className="text-soft">{texts.booking.chooseTime}</span>
       ) : (
         <>
           <strong className="font-semibold">{words()}</strong>
-          {!isShort && <span className="text-soft lg:hidden"> – {en.time.until(end())}</span>}
+          {!isShort && <span className="text-soft lg:hidden"> – {texts.time.until(end())}</span>}
         </>
       )}
     </>
@@ -43,7 +44,8 @@ type ChangeLimitProps = { workspace: Workspace; date: string; time: string; now:
 
 /** Until when the customer may still change what they are about to book. */
 export function ChangeLimit({ workspace, date, time, now }: ChangeLimitProps) {
-  if (isFixed(workspace, date, time, now)) return en.booking.noChange;
+  const texts = useTexts();
+  if (isFixed(workspace, date, time, now)) return texts.booking.noChange;
   const until = lastChange(workspace, date, time);
-  return en.booking.changeUntil(`${dayAndMonth(until.date)} ${until.time}`);
+  return texts.booking.changeUntil(`${texts.format.dayAndMonth(until.date)} ${until.time}`);
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { endTime, isFixed, stayOf, timeText } from "../../lib/booking-time.ts";
 import { calendarFile } from "../../lib/calendar-file.ts";
-import { longDate } from "../../lib/format.ts";
-import { en } from "../../texts/en.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Row } from "../../ui/row.tsx";
@@ -14,6 +13,7 @@ type ThanksProps = Pick<PageNow, "workspace" | "customization" | "now"> & { book
 
 /** What was booked, and all that can be done with it. */
 export function Thanks({ workspace, customization, now, booked: { booking, isEarlier }, onAgain }: ThanksProps) {
+  const texts = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const { bookingDate, bookingTime, customerName, guests } = booking;
   const { contactAddress: where } = customization;
@@ -42,22 +42,26 @@ export function Thanks({ workspace, customization, now, booked: { booking, isEar
         </span>
         <div className="grid gap-1">
           <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none lg:text-3xl">
-            {en.thanks.title}
+            {texts.thanks.title}
           </h1>
-          <p className="text-soft">{isEarlier ? en.thanks.earlier : workspace.name}</p>
+          <p className="text-soft">{isEarlier ? texts.thanks.earlier : workspace.name}</p>
         </div>
         <Card className="grid gap-4">
           <div>
-            <p className="text-xl font-bold tracking-tight">{longDate(bookingDate)}</p>
+            <p className="text-xl font-bold tracking-tight">{texts.format.longDate(bookingDate)}</p>
             <p className="text-xl">
-              <strong className="font-bold tracking-tight">{timeText(workspace, bookingDate, bookingTime)}</strong>{" "}
-              <span className="text-base text-soft">{en.time.until(endTime(workspace, bookingDate, bookingTime))}</span>
+              <strong className="font-bold tracking-tight">
+                {timeText(workspace, bookingDate, bookingTime, texts)}
+              </strong>{" "}
+              <span className="text-base text-soft">
+                {texts.time.until(endTime(workspace, bookingDate, bookingTime))}
+              </span>
             </p>
           </div>
           <dl className="grid gap-2 border-t border-line pt-4">
-            <Row label={en.thanks.name}>{customerName}</Row>
-            <Row label={en.thanks.guests}>{guests}</Row>
-            {where && <Row label={en.thanks.where}>{where}</Row>}
+            <Row label={texts.thanks.name}>{customerName}</Row>
+            <Row label={texts.thanks.guests}>{guests}</Row>
+            {where && <Row label={texts.thanks.where}>{where}</Row>}
           </dl>
         </Card>
         <div className="flex flex-wrap gap-3 *:grow *:basis-36">
@@ -66,7 +70,7 @@ export function Thanks({ workspace, customization, now, booked: { booking, isEar
             download="booking.ics"
             className={buttonClass()}
           >
-            {en.thanks.addToCalendar}
+            {texts.thanks.addToCalendar}
           </a>
           {where && (
             <a
@@ -75,19 +79,19 @@ export function Thanks({ workspace, customization, now, booked: { booking, isEar
               rel="noreferrer"
               className={buttonClass()}
             >
-              {en.thanks.directions}
+              {texts.thanks.directions}
             </a>
           )}
         </div>
         <div className="grid justify-items-center gap-1 text-center">
           <p className="text-sm text-soft">
-            {isFixed(workspace, bookingDate, bookingTime, now) ? en.thanks.keepFixed : en.thanks.keep}
+            {isFixed(workspace, bookingDate, bookingTime, now) ? texts.thanks.keepFixed : texts.thanks.keep}
           </p>
           <a href={manage} className={buttonClass("quiet")}>
-            {en.thanks.manage}
+            {texts.thanks.manage}
           </a>
           <Button look="quiet" onClick={onAgain}>
-            {en.thanks.again}
+            {texts.thanks.again}
           </Button>
         </div>
       </div>

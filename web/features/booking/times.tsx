@@ -1,9 +1,9 @@
 import { timeLabel } from "../../../domain/calendar.ts";
 import { bookedMinute, bookedTimeText, minuteOn, type Standing, startOf, timeText } from "../../lib/booking-time.ts";
-import { dayAndMonth, nextWeekday } from "../../lib/format.ts";
 import { expectedWallMinutes } from "../../lib/open-days.ts";
 import type { Availability, Workspace } from "../../lib/page-data.ts";
-import { en } from "../../texts/en.ts";
+import type { Texts } from "../../texts/en.ts";
+import { useTexts } from "../../texts/use-texts.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { byPartOfDay, type PartOfDay } from "./parts-of-day.ts";
@@ -24,20 +24,21 @@ const GRID = "grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2";
 
 /** The times of a date by part of day; full ones stay, so that its shape is seen. */
 export function Times({ workspace, date, slots, chosen, taken, own, onTime }: TimesProps) {
+  const texts = useTexts();
   const { timeZone } = workspace;
   const isOwn = (time: string) => time === own?.bookingTime;
   const minuteOf = (time: string) =>
     own && isOwn(time) ? bookedMinute(own, timeZone) : minuteOn(workspace, date, time);
   const nameOf = (time: string) =>
-    own && isOwn(time) ? bookedTimeText(own, timeZone) : timeText(workspace, date, time);
+    own && isOwn(time) ? bookedTimeText(own, timeZone, texts) : timeText(workspace, date, time, texts);
   const groups = byPartOfDay(slots, ({ time }) => minuteOf(time));
   const pauseEnds = Date.parse(workspace.pausedUntil ?? "");
   return (
     <fieldset className="grid gap-4">
-      <legend className="sr-only">{en.booking.timesOn(dayAndMonth(date))}</legend>
+      <legend className="sr-only">{texts.booking.timesOn(texts.format.dayAndMonth(date))}</legend>
       {groups.map(({ part, slots: inPart }) => (
         <div key={part} className="grid gap-2">
-          <h3 className="text-sm font-medium tracking-normal text-soft">{partName(part, date)}</h3>
+          <h3 className="text-sm font-medium tracking-normal text-soft">{partName(part, date, texts)}</h3>
           <div className={GRID}>
             {inPart.map((slot) => (
               <Time
@@ -60,7 +61,7 @@ export function Times({ workspace, date, slots, chosen, taken, own, onTime }: Ti
             <span className="rounded-sm bg-attention-tint px-2 py-0.5 font-semibold text-attention">
               {[...taken].map(nameOf).join(" · ")}
             </span>
-            {en.booking.takenNote}
+            {texts.booking.takenNote}
           </>
         )}
       </p>
@@ -79,8 +80,9 @@ type TimeProps = {
 };
 
 function Time({ slot: { time, available }, name, isChosen, isTaken, isOwn, isPaused, onTime }: TimeProps) {
-  const why = isPaused ? en.booking.notOnline : isTaken ? en.booking.taken : en.booking.full;
-  const words = [name, ...(available ? [] : [why]), ...(isOwn ? [en.booking.own] : [])];
+  const texts = useTexts();
+  const why = isPaused ? texts.booking.notOnline : isTaken ? texts.booking.taken : texts.booking.full;
+  const words = [name, ...(available ? [] : [why]), ...(isOwn ? [texts.booking.own] : [])];
   return (
     <Choice
       name="bookingTime"
@@ -92,7 +94,7 @@ function Time({ slot: { time, available }, name, isChosen, isTaken, isOwn, isPau
       className={`min-h-12 content-center rounded-md border font-semibold transition-colors ${lookOf(available, isChosen, isTaken)} ${isOwn ? "border-ink" : ""}`}
     >
       {time}
-      {isOwn && <span className="text-xs font-medium">{en.booking.ownShort}</span>}
+      {isOwn && <span className="text-xs font-medium">{texts.booking.ownShort}</span>}
     </Choice>
   );
 }
@@ -105,17 +107,18 @@ function lookOf(available: boolean, isChosen: boolean, isTaken: boolean): string
   return "border-dashed border-line text-soft line-through";
 }
 
-const partName = (part: PartOfDay, date: string) =>
-  part === "night" ? en.booking.parts.night(nextWeekday(date)) : en.booking.parts[part];
+const partName = (part: PartOfDay, date: string, texts: Texts) =>
+  part === "night" ? texts.booking.parts.night(texts.format.nextWeekday(date)) : texts.booking.parts[part];
 
 /** Keeps the place of the times until they are there. */
 export function ExpectedTimes({ workspace, date }: { workspace: Workspace; date: string }) {
+  const texts = useTexts();
   const groups = byPartOfDay(expectedWallMinutes(workspace, date), (minute) => minute);
   return (
-    <div role="status" aria-label={en.booking.loading} className="grid gap-4">
+    <div role="status" aria-label={texts.booking.loading} className="grid gap-4">
       {groups.map(({ part, slots }) => (
         <div key={part} className="grid gap-2">
-          <p className="text-sm font-medium text-soft">{partName(part, date)}</p>
+          <p className="text-sm font-medium text-soft">{partName(part, date, texts)}</p>
           <div className={GRID}>
             {slots.map((minute) => (
               <Skeleton key={timeLabel(minute)} className="h-12" />

@@ -1,4 +1,4 @@
-import { AppError, problemBody } from "../../../contract/errors.ts";
+import { AppError } from "../../../contract/errors.ts";
 import { type Alternative, neighbours } from "../../../domain/alternatives.ts";
 import { minuteOn } from "../../lib/booking-time.ts";
 import type { FirstTimes } from "../../lib/page-data.ts";
@@ -30,7 +30,6 @@ export function useChosen(where: Where, { guests, date, time }: Wanted, { fromPa
     const minute = (label: string) => minuteOn(where.workspace, date, label);
     const offers = (known?.slots ?? []).map((slot) => ({ ...slot, start: minute(slot.time), end: minute(slot.time) }));
     const alternatives: Alternative[] = neighbours(date, offers, minute(wanted));
-    const { title, detail } = problemBody(new AppError("time_slot_unavailable"));
-    return { title, detail, alternatives };
+    return { error: new AppError("time_slot_unavailable"), alternatives };
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Created } from "./queries.ts";
+import type { Created } from "./check-booking.ts";
 
 export type Booked = { booking: Created; isEarlier: boolean };
 /** What was chosen so far: nothing that names anybody. */

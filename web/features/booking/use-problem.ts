@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
-import { FIELDS, type Problem } from "./check-booking.ts";
+import { FIELDS, type Problem } from "./entries.ts";
 
 /** What is wrong with a form, until it is mended: said, and the first wrong field has the focus. */
 export function useProblem(form: RefObject<HTMLFormElement | null>) {

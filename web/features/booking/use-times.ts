@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { CLOSE_FULL, type DayFrame } from "../../../contract/live.ts";
 import { startOf } from "../../lib/booking-time.ts";
-import { localDate } from "../../lib/format.ts";
+import { localDate } from "../../lib/formats.ts";
 import { listen } from "../../lib/live.ts";
 import type { Availability, BookingPageData, FirstTimes, Workspace } from "../../lib/page-data.ts";
 import { LOADED_AT } from "./loaded-at.ts";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { localDate } from "../../lib/format.ts";
+import { localDate } from "../../lib/formats.ts";
 import type { PublicView } from "../../lib/page-data.ts";
 import { LOADED_AT } from "./loaded-at.ts";
 import { viewQuery } from "./queries.ts";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { BookingRequest } from "../../../contract/bookings.ts";
 import { nextBookable } from "../../lib/open-days.ts";
-import { guestsOf } from "./check-booking.ts";
+import { guestsOf } from "./entries.ts";
 import { viewQuery } from "./queries.ts";
 import { useChosen } from "./use-chosen.ts";
 import type { Chosen } from "./use-place.ts";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { en } from "../../texts/en.ts";
 import { whyNot } from "./why-not.ts";
 
 const place = { today: "2026-11-21", pausedUntil: "2026-11-23T11:00:00Z", timeZone: "Europe/Stockholm" };
@@ -12,9 +13,9 @@ test.each([
   ["2026-11-22", "full", "Not booked online"],
   ["2026-11-23", "full", "Fully booked"],
 ] as const)("%s, %s: %s", (date, state, words) => {
-  expect(whyNot(place, date, state)).toBe(words);
+  expect(whyNot(place, date, state, en)).toBe(words);
 });
 
 test("today may be over rather than full", () => {
-  expect(whyNot({ ...place, pausedUntil: null }, place.today, "full")).toBe("No times left");
+  expect(whyNot({ ...place, pausedUntil: null }, place.today, "full", en)).toBe("No times left");
 });

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { AppError, problemBody } from "../../../contract/errors.ts";
+import { AppError } from "../../../contract/errors.ts";
 import { hasCode } from "../../lib/api.ts";
 import type { Customization, FirstTimes, Manage, Workspace } from "../../lib/page-data.ts";
-import { enManage } from "../../texts/en-manage.ts";
+import { useLinkTexts, useTexts } from "../../texts/use-texts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import { CancelBooking } from "./cancel-booking.tsx";
@@ -24,6 +24,8 @@ type YourBookingProps = {
 
 /** What is booked, and all that its customer may do with it. */
 export function YourBooking({ link, manage, workspace, customization, fromPage, now }: YourBookingProps) {
+  const texts = useTexts();
+  const { manage: manageTexts } = useLinkTexts();
   const { booking, canChange } = manage;
   const [edit, setEdit] = useState<Edit | null>(null);
   const change = useChange(link, () => setEdit(null));
@@ -44,22 +46,22 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
   const asked = change.isPending ? undefined : change.variables;
   const isSaved = asked && !wanted.isChanged && canChange && isSame(bookedOf(asked), bookedOf(booking));
   const isTooLate = hasCode(change.error, "cannot_change") || (hasCode(change.error, "stale_booking") && !canChange);
-  const refused = isTooLate ? problemBody(new AppError("cannot_change")) : null;
+  const refused = isTooLate ? texts.error(new AppError("cannot_change")) : null;
   return (
     <div className="flex flex-1 flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">{enManage.title}</h2>
+        <h2 className="text-2xl">{manageTexts.title}</h2>
         <StatusBadge status={booking.status} />
       </div>
       {(isSaved || refused) && (
         <div ref={focus} tabIndex={-1} className="scroll-mt-6 outline-none">
           {refused ? (
             <Alert title={refused.title}>
-              <p>{refused.detail}</p>
+              <p>{refused.text}</p>
             </Alert>
           ) : (
-            <Alert tone="accent" title={enManage.saved}>
-              <p>{enManage.savedNow(whatText(booking, workspace.timeZone))}</p>
+            <Alert tone="accent" title={manageTexts.saved}>
+              <p>{manageTexts.savedNow(whatText(booking, workspace.timeZone, texts))}</p>
             </Alert>
           )}
         </div>

@@ -1,10 +1,12 @@
+import "../../lib/jitless.ts";
+
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, type SubmitEvent, useState } from "react";
 import { type VisitFeedback, visitFeedback } from "../../../contract/feedback.ts";
 import { COMMENT_MAX } from "../../../contract/limits.ts";
-import { errorText } from "../../lib/api.ts";
 import type { Feedback } from "../../lib/page-data.ts";
-import { enFeedback } from "../../texts/en-feedback.ts";
+import { problemText } from "../../lib/problem-text.ts";
+import { useLinkTexts, useTexts } from "../../texts/use-texts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Optional, TextArea } from "../../ui/field.tsx";
@@ -16,6 +18,8 @@ type Errors = Partial<Record<keyof VisitFeedback, string>>;
 
 /** Five choices and room for words. What is typed stays in its fields, whatever becomes of it. */
 export function FeedbackForm({ token, view: { booking, feedback }, onDone }: FeedbackFormProps) {
+  const texts = useTexts();
+  const { feedback: feedbackTexts } = useLinkTexts();
   const client = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
   const sending = useMutation({
@@ -46,24 +50,24 @@ export function FeedbackForm({ token, view: { booking, feedback }, onDone }: Fee
 
   return (
     <form noValidate onSubmit={send} onChange={mend} className="grid gap-6">
-      {!feedback && <p>{enFeedback.hello(booking.customerName)}</p>}
-      <Rating rating={feedback?.rating} error={errors.rating} />
+      {!feedback && <p>{feedbackTexts.hello(booking.customerName)}</p>}
+      <Rating rating={feedback?.rating} error={errors.rating && texts.field(errors.rating)} />
       <TextArea
         label={
           <>
-            {enFeedback.comment}
-            <Optional>{enFeedback.optional}</Optional>
+            {feedbackTexts.comment}
+            <Optional>{feedbackTexts.optional}</Optional>
           </>
         }
         name="comment"
         dir="auto"
         rows={4}
         maxLength={COMMENT_MAX}
-        placeholder={enFeedback.commentExample}
+        placeholder={feedbackTexts.commentExample}
         defaultValue={feedback?.comment ?? undefined}
-        error={errors.comment}
+        error={errors.comment && texts.field(errors.comment)}
       />
-      {sending.isError && <Alert>{errorText(sending.error, enFeedback.notSent)}</Alert>}
+      {sending.isError && <Alert>{problemText(sending.error, feedbackTexts.notSent, texts)}</Alert>}
       <div className="grid gap-3 sm:flex">
         <Button
           type="submit"
@@ -72,11 +76,11 @@ export function FeedbackForm({ token, view: { booking, feedback }, onDone }: Fee
           aria-disabled={sending.isPending}
           className="aria-disabled:opacity-60"
         >
-          {sending.isPending ? enFeedback.sending : enFeedback.send}
+          {sending.isPending ? feedbackTexts.sending : feedbackTexts.send}
         </Button>
         {feedback && (
           <Button look="quiet" size="large" onClick={() => onDone(false)}>
-            {enFeedback.keep}
+            {feedbackTexts.keep}
           </Button>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { hasCode } from "../../lib/api.ts";
 import type { FeedbackPageData } from "../../lib/page-data.ts";
-import { enFeedback } from "../../texts/en-feedback.ts";
+import { useLinkTexts } from "../../texts/use-texts.ts";
 import { HeroPage } from "../../ui/hero-page.tsx";
 import { feedbackQuery } from "./queries.ts";
 import { Unsubscribe } from "./unsubscribe.tsx";
@@ -17,6 +17,7 @@ const UNSUBSCRIBE = "#unsubscribe";
  * when there is nothing more to say; what was typed meanwhile stays.
  */
 export function FeedbackPage({ token, notFound, workspace, customization, ...loaded }: FeedbackPageProps) {
+  const { feedback: feedbackTexts } = useLinkTexts();
   const isLeaving = useSyncExternalStore(onHash, () => location.hash) === UNSUBSCRIBE;
   const { feedback, unsubscribeToken } = loaded;
   const query = useQuery({ ...feedbackQuery(token), initialData: feedback ?? undefined, enabled: feedback !== null });
@@ -34,7 +35,7 @@ export function FeedbackPage({ token, notFound, workspace, customization, ...loa
       ) : (
         <p className="mt-auto pt-10 text-sm">
           <a href={UNSUBSCRIBE} className="inline-flex min-h-11 items-center text-soft underline">
-            {enFeedback.unsubscribe.link}
+            {feedbackTexts.unsubscribe.link}
           </a>
         </p>
       )}

@@ -1,17 +1,19 @@
 import { useId } from "react";
-import { enFeedback } from "../../texts/en-feedback.ts";
+import { useLinkTexts } from "../../texts/use-texts.ts";
 
 type RatingProps = { rating: number | undefined; error: string | undefined };
 
 /** One of five, each as wide as the page, with its number, its word and a mark that is more than a colour. */
 export function Rating({ rating, error }: RatingProps) {
+  const { feedback: feedbackTexts } = useLinkTexts();
   const id = useId();
   return (
     <fieldset aria-describedby={error && id} className="grid gap-2">
-      <legend className="mb-2 text-sm font-semibold">{enFeedback.rating}</legend>
-      {enFeedback.ratings.map((word, i) => (
+      <legend className="mb-2 text-sm font-semibold">{feedbackTexts.rating}</legend>
+      {feedbackTexts.ratings.map((word, i) => (
         <label
-          key={word}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the word changes with the language, the choice does not
+          key={i}
           className="flex min-h-13 items-center gap-3 rounded-md border border-edge bg-surface px-4 py-2 has-checked:border-accent has-checked:bg-accent-tint has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink"
         >
           <input

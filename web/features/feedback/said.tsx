@@ -1,5 +1,5 @@
 import type { Feedback } from "../../lib/page-data.ts";
-import { enFeedback } from "../../texts/en-feedback.ts";
+import { useLinkTexts } from "../../texts/use-texts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -14,19 +14,20 @@ type SaidProps = {
 
 /** What was said, and for a week the way to say it differently. */
 export function Said({ view, said, isSent, onChange }: SaidProps) {
+  const { feedback: feedbackTexts } = useLinkTexts();
   return (
     <>
       {isSent && (
         <div ref={focus} tabIndex={-1} className="outline-none">
-          <Alert tone="accent" title={enFeedback.thanks}>
-            <p>{enFeedback.received(view.workspace.name)}</p>
+          <Alert tone="accent" title={feedbackTexts.thanks}>
+            <p>{feedbackTexts.received(view.workspace.name)}</p>
           </Alert>
         </div>
       )}
       <Card className="grid gap-3">
-        <h3 className="text-sm">{enFeedback.said}</h3>
+        <h3 className="text-sm">{feedbackTexts.said}</h3>
         <p className="text-xl font-bold tracking-tight">
-          {enFeedback.chosen(said.rating, enFeedback.ratings[said.rating - 1] ?? "")}
+          {feedbackTexts.chosen(said.rating, feedbackTexts.ratings[said.rating - 1] ?? "")}
         </p>
         {said.comment && (
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
@@ -34,8 +35,8 @@ export function Said({ view, said, isSent, onChange }: SaidProps) {
           </p>
         )}
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-          <p className="text-sm text-soft">{view.canChange ? enFeedback.changeable : enFeedback.fixed}</p>
-          {view.canChange && <Button onClick={onChange}>{enFeedback.change}</Button>}
+          <p className="text-sm text-soft">{view.canChange ? feedbackTexts.changeable : feedbackTexts.fixed}</p>
+          {view.canChange && <Button onClick={onChange}>{feedbackTexts.change}</Button>}
         </div>
       </Card>
     </>

@@ -1,32 +1,32 @@
 import { useMutation } from "@tanstack/react-query";
-import { errorText } from "../../lib/api.ts";
-import { enFeedback } from "../../texts/en-feedback.ts";
+import { problemText } from "../../lib/problem-text.ts";
+import { useLinkTexts, useTexts } from "../../texts/use-texts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { unsubscribe } from "./queries.ts";
-
-const texts = enFeedback.unsubscribe;
 
 type UnsubscribeProps = { token: string; name: string; hasMore: boolean };
 
 /** One press, and this business asks no more. */
 export function Unsubscribe({ token, name, hasMore }: UnsubscribeProps) {
+  const texts = useTexts();
+  const words = useLinkTexts().feedback.unsubscribe;
   const asking = useMutation({ mutationFn: () => unsubscribe(token) });
   return (
     <section className="grid justify-items-start gap-5">
       <h2 ref={focus} tabIndex={-1} className="text-2xl outline-none">
-        {asking.isSuccess ? texts.doneTitle : texts.title}
+        {asking.isSuccess ? words.doneTitle : words.title}
       </h2>
       {asking.isSuccess ? (
         <div ref={focus} tabIndex={-1} className="w-full outline-none">
-          <Alert tone="accent" title={texts.done}>
-            <p>{texts.doneText(name)}</p>
+          <Alert tone="accent" title={words.done}>
+            <p>{words.doneText(name)}</p>
           </Alert>
         </div>
       ) : (
         <>
-          <p>{texts.text(name)}</p>
-          {asking.isError && <Alert>{errorText(asking.error, texts.failed)}</Alert>}
+          <p>{words.text(name)}</p>
+          {asking.isError && <Alert>{problemText(asking.error, words.failed, texts)}</Alert>}
           <Button
             look="primary"
             size="large"
@@ -34,13 +34,13 @@ export function Unsubscribe({ token, name, hasMore }: UnsubscribeProps) {
             className="aria-disabled:opacity-60"
             onClick={() => !asking.isPending && asking.mutate()}
           >
-            {asking.isPending ? texts.sending : texts.confirm}
+            {asking.isPending ? words.sending : words.confirm}
           </Button>
         </>
       )}
       {hasMore && (
         <a href="#feedback" className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline">
-          {texts.back}
+          {words.back}
         </a>
       )}
     </section>

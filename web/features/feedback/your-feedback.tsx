@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
-import { dayAndMonth } from "../../lib/format.ts";
 import type { Feedback } from "../../lib/page-data.ts";
-import { enFeedback } from "../../texts/en-feedback.ts";
+import { useLinkTexts, useTexts } from "../../texts/use-texts.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { Said } from "./said.tsx";
 
@@ -9,6 +8,8 @@ type YourFeedbackProps = { token: string; view: Feedback };
 
 /** What was said of the visit, or the form to say it; before the visit, when that will be. */
 export function YourFeedback({ token, view }: YourFeedbackProps) {
+  const texts = useTexts();
+  const { feedback: feedbackTexts } = useLinkTexts();
   const { booking, feedback, canChange } = view;
   const [isWriting, setWriting] = useState(feedback === null);
   const [isSent, setSent] = useState(false);
@@ -33,12 +34,14 @@ export function YourFeedback({ token, view }: YourFeedbackProps) {
     <div className="flex flex-col gap-6">
       <div className="grid gap-1">
         <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {isEarly ? enFeedback.early.title : enFeedback.title}
+          {isEarly ? feedbackTexts.early.title : feedbackTexts.title}
         </h2>
-        <p className="text-soft">{enFeedback.yourVisit(dayAndMonth(booking.bookingDate), booking.bookingTime)}</p>
+        <p className="text-soft">
+          {feedbackTexts.yourVisit(texts.format.dayAndMonth(booking.bookingDate), booking.bookingTime)}
+        </p>
       </div>
       {isEarly ? (
-        <p>{enFeedback.early.text}</p>
+        <p>{feedbackTexts.early.text}</p>
       ) : isWriting || feedback === null ? (
         <FeedbackForm token={token} view={view} onDone={finish} />
       ) : (
