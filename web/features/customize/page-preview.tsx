@@ -41,7 +41,7 @@ export function PagePreview({ slug, looks }: { slug: string; looks: Customizatio
       <div ref={room} className="grid justify-items-center">
         <div
           style={{ width: width * scale, height: height * scale }}
-          className="overflow-hidden rounded-lg border border-edge bg-surface"
+          className="overflow-clip rounded-lg border border-edge bg-surface" // what gets the focus inside must not scroll it
         >
           <iframe
             ref={frame}
