@@ -45,6 +45,7 @@ const router = createBrowserRouter([
           { path: "/onboarding/confirmation", lazy: page(() => import("./routes/onboarding-confirmation.tsx")) },
           { path: "/:slug/onboarding", lazy: page(() => import("./routes/welcome.tsx")) },
           { path: "/:slug/dashboard", lazy: page(() => import("./routes/dashboard.tsx")) },
+          { path: "/:slug/dashboard/customize", lazy: page(() => import("./routes/customize.tsx")) },
           { path: "/:slug/dashboard/day-sheet", lazy: page(() => import("./routes/day-sheet.tsx")) },
           { path: "/:slug/dashboard/hours", lazy: page(() => import("./routes/hours.tsx")) },
           { path: "/:slug/dashboard/notifications", lazy: page(() => import("./routes/notifications.tsx")) },

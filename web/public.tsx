@@ -19,12 +19,17 @@ const LinkPage = lazy(async () => ({ default: (await import("./link-page.tsx")).
 /** And what only businesses come for. */
 const FrontPage = lazy(async () => ({ default: (await import("./front-page.tsx")).FrontPage }));
 
+/** What owners look at while they change it. */
+const PreviewPage = lazy(async () => ({
+  default: (await import("./features/booking/preview-page.tsx")).PreviewPage,
+}));
+
 /** The customers' pages have no router: the Worker says in the HTML which one this is, and with what. */
 function Page({ data }: { data: PageData }) {
   const texts = useTexts();
   switch (data.page) {
     case "booking":
-      return <BookingPage {...data} />;
+      return data.preview ? <PreviewPage page={data} shown={BookingPage} /> : <BookingPage {...data} />;
     case "manage":
     case "feedback":
       return <LinkPage data={data} />;

@@ -36,7 +36,7 @@ export function BookingForm({ page, place, onDetails, onTimes, onBooked }: Booki
   const texts = useTexts();
   const { language } = useLanguage();
   const { workspace, customization, embedded } = page;
-  const { book, forget, isSending, error, open, kept, onChange } = useBook(workspace.slug, onBooked);
+  const { book, forget, isSending, error, open, kept, onChange } = useBook(workspace.slug, onBooked, page.preview);
   const wish = useWish(page, { before: place.chosen ?? (kept && chosenBy(kept)), open, isSending, onChange });
   useKept(wish, place);
   const { date, chosen, isTooLarge } = wish;

@@ -1,4 +1,4 @@
-import { Clock, Users } from "lucide-react";
+import { Clock, Palette, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Row } from "../../ui/row.tsx";
 import { ComingSoon, SettingsLink } from "./settings-link.tsx";
@@ -25,6 +25,9 @@ export function SettingsTab({ workspace, user, profile, share }: SettingsTabProp
           <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
             <SettingsLink icon={Clock} to={`${pages}/hours`} name="Hours and booking settings">
               Opening hours, special days, limits and reminders
+            </SettingsLink>
+            <SettingsLink icon={Palette} to={`${pages}/customize`} name="Customize page">
+              Logo, colors, pictures and contact details
             </SettingsLink>
             <SettingsLink icon={Users} to={`${pages}/team-management`} name="Team Management">
               Invite staff and see who works with you
