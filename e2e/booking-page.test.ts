@@ -350,7 +350,7 @@ test("addresses nobody has say so", async () => {
   await visitor.page.goto("/nobody/here/at/all");
   await visitor.page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
   await visitor.page.getByRole("link", { name: "Return to Home" }).click();
-  await visitor.page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+  await visitor.page.getByRole("link", { name: "Start Free Trial" }).waitFor();
 });
 
 test("a manage link that is none says so and leads back to the booking page", async () => {

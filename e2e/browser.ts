@@ -1,6 +1,6 @@
 import path from "node:path";
 import axeCore from "axe-core";
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type BrowserContext, type BrowserContextOptions, chromium, type Frame, type Page } from "playwright-core";
 import { afterAll, expect, onTestFinished } from "vitest";
 import { ROOT } from "../scripts/build.ts";
 import { chromiumPath } from "../scripts/chromium.ts";
@@ -82,7 +82,7 @@ export async function noHorizontalScroll(page: Page): Promise<void> {
 }
 
 /** What stands in the way of people with a disability, as far as a program can tell (WCAG 2, levels A and AA). */
-export async function axe(page: Page): Promise<{ id: string; targets: string[] }[]> {
+export async function axe(page: Page | Frame): Promise<{ id: string; targets: string[] }[]> {
   await page.evaluate(axeCore.source);
   return page.evaluate(async () => {
     const axe = (globalThis as unknown as { axe: typeof axeCore }).axe; // put there above

@@ -16,12 +16,20 @@ import { ErrorBoundary } from "./ui/error-boundary.tsx";
 /** Most come to book: what they do not need comes when somebody opens their link. */
 const LinkPage = lazy(async () => ({ default: (await import("./link-page.tsx")).LinkPage }));
 
+/** And what only businesses come for. */
+const FrontPage = lazy(async () => ({ default: (await import("./front-page.tsx")).FrontPage }));
+
+/** What owners look at while they change it. */
+const PreviewPage = lazy(async () => ({
+  default: (await import("./features/booking/preview-page.tsx")).PreviewPage,
+}));
+
 /** The customers' pages have no router: the Worker says in the HTML which one this is, and with what. */
 function Page({ data }: { data: PageData }) {
   const texts = useTexts();
   switch (data.page) {
     case "booking":
-      return <BookingPage {...data} />;
+      return data.preview ? <PreviewPage page={data} shown={BookingPage} /> : <BookingPage {...data} />;
     case "manage":
     case "feedback":
       return <LinkPage data={data} />;
@@ -34,6 +42,10 @@ function Page({ data }: { data: PageData }) {
           <p className="text-sm text-soft">{texts.businessNotFound.hint}</p>
         </CustomerMessage>
       );
+    case "landing":
+    case "contact":
+    case "expired":
+      return <FrontPage page={data.page} />;
     case "not-found":
       return (
         <CustomerMessage title={texts.notFound.title}>
@@ -73,9 +85,13 @@ const speechless = (
   </MessagePage>
 );
 
+/** What speaks to businesses is English, whatever a customer chose here before. */
+const IN_ENGLISH: PageData["page"][] = ["landing", "contact", "expired"];
+
 async function show(root: HTMLElement, data: PageData): Promise<void> {
   const hasLink = data.page === "manage" || data.page === "feedback";
-  const tables = await loadTables(languageToShow(), hasLink).catch(() => null);
+  const language = IN_ENGLISH.includes(data.page) ? "en" : languageToShow();
+  const tables = await loadTables(language, hasLink).catch(() => null);
   createRoot(root).render(
     tables ? (
       <StrictMode>

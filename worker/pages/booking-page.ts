@@ -1,11 +1,10 @@
 import type { Context } from "hono";
 import { fail } from "../../contract/errors.ts";
 import { type DayLoadRow, rulesAndLoads } from "../../db/day-loads.ts";
-import { workspacePage } from "../../db/workspaces.ts";
+import { type WorkspacePage, workspacePage } from "../../db/workspaces.ts";
 import type { Availability } from "../../domain/availability.ts";
 import { addDays } from "../../domain/calendar.ts";
 import { localNow } from "../../domain/clock.ts";
-import type { Language } from "../../domain/language.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { firstOpenDate, lastBookableDate } from "../../domain/schedule.ts";
 import { todayOf } from "../../domain/today.ts";
@@ -19,17 +18,25 @@ import { placeHead } from "./place-head.ts";
 const DAYS_LOOKED_AT = 14;
 const PARTY = 2;
 
+/** What an owner sees beside the form in which they change it is nobody else's to find or to keep. */
+const PREVIEW = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+
 export async function bookingPage(c: Context<App>, slug: string): Promise<Response> {
-  const found = await readBookingPage(c.var.services, slug);
+  const s = c.var.services;
+  const found = await readBookingPage(s, await workspacePage(s.nearby, slug));
   if (!found && slug !== slug.toLowerCase()) return c.redirect(`/${encodeURIComponent(slug.toLowerCase())}`, 308); // phones capitalise
   if (!found) return page(c, { title: { of: "businessNotFound" }, status: 404, data: { page: "business-not-found" } });
-  const meta = (language: Language) => placeHead(found, c.var.services.config.origin, language);
-  return page(c, { title: found.workspace.name, meta, data: { page: "booking", ...found } });
+  const title = found.workspace.name;
+  const data = { page: "booking", ...found };
+  if (c.req.query("preview") === undefined)
+    return page(c, { title, meta: (language) => placeHead(found, s.config.origin, language), data });
+  c.set("framedBy", "'self'");
+  const preview = { ...data, preview: true };
+  return page(c, { title, headers: PREVIEW, data: preview });
 }
 
-/** A business as its booking page shows it, with the times of the day it begins with: two round trips, rarely three. */
-async function readBookingPage(s: Services, slug: string) {
-  const found = await workspacePage(s.nearby, slug);
+/** A business as its booking page shows it, with the times of the day it begins with: one more round trip, rarely two. */
+export async function readBookingPage(s: Services, found: WorkspacePage | undefined) {
   const now = s.now();
   const [from, to] = datesAround(now);
   const read = found && (await rulesAndLoads(s.nearby, found.workspace.id, from, to));

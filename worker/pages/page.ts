@@ -13,12 +13,14 @@ type Page = {
   title: string | { of: keyof (typeof PAGE_WORDS)[Language] };
   /** The language of the booking it is about. */
   locale?: string | null;
+  /** The one language it speaks, whatever the visitor's. */
+  language?: Language;
   description?: string | null;
   /** What else stands in the head. */
   meta?: (language: Language) => HtmlEscapedString | Promise<HtmlEscapedString>;
   status?: 200 | 404;
   headers?: Record<string, string>;
-  data: { page: string; embedded?: true } & Partial<Place>;
+  data: { page: string; embedded?: boolean } & Partial<Place>;
 };
 
 /* Any host the development server trusts does; the visitor's own may be nonsense. */
@@ -30,11 +32,11 @@ export const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex",
 
 /** The customers' HTML with its language, title and data put in, its looks until the scripts are there, and of the texts those it begins with. */
 export async function page(c: Context<App>, { description, meta, status = 200, data, ...given }: Page) {
-  const language = languageOfPage(c, given.locale);
+  const language = given.language ?? languageOfPage(c, given.locale);
   const words = PAGE_WORDS[language];
   const title = typeof given.title === "string" ? given.title : words[given.title.of];
   const texts = [language, ...(data.page === "manage" || data.page === "feedback" ? [`${language}-link`] : [])];
-  const headers = { Vary: "Accept-Language", ...given.headers };
+  const headers = { ...(given.language ? {} : { Vary: "Accept-Language" }), ...given.headers };
   const place = placeIn(data);
   const filling = place ? placeFilling(place, PLACE_WORDS[language], data.page === "booking") : plainFilling(title);
   const shell = await c.env.ASSETS.fetch(CUSTOMERS);

@@ -17,12 +17,12 @@ const SAMPLES = [
 ];
 
 /** How a business that is no restaurant will be booked: the layout only. Nothing can be chosen or sent. */
-export function AppointmentPage({ workspace, customization }: BookingPageData) {
+export function AppointmentPage({ workspace, customization, embedded }: BookingPageData) {
   const { language } = useLanguage();
   const texts = APPOINTMENT[language];
   const price = new Intl.NumberFormat(language, { style: "currency", currency: "SEK", maximumFractionDigits: 0 });
   return (
-    <PlacePage workspace={workspace} customization={customization} isFolded={false}>
+    <PlacePage workspace={workspace} customization={customization} embedded={embedded} isFolded={false}>
       <div className="grid gap-6">
         <h2 className="text-2xl lg:text-3xl">{texts.title}</h2>
         <Alert tone="attention" title={texts.soon}>

@@ -35,8 +35,8 @@ type BookingFormProps = {
 export function BookingForm({ page, place, onDetails, onTimes, onBooked }: BookingFormProps) {
   const texts = useTexts();
   const { language } = useLanguage();
-  const { workspace, customization } = page;
-  const { book, forget, isSending, error, open, kept, onChange } = useBook(workspace.slug, onBooked);
+  const { workspace, customization, embedded } = page;
+  const { book, forget, isSending, error, open, kept, onChange } = useBook(workspace.slug, onBooked, page.preview);
   const wish = useWish(page, { before: place.chosen ?? (kept && chosenBy(kept)), open, isSending, onChange });
   useKept(wish, place);
   const { date, chosen, isTooLarge } = wish;
@@ -117,7 +117,7 @@ export function BookingForm({ page, place, onDetails, onTimes, onBooked }: Booki
 
   const isGone = wish.time !== null && chosen === null && !refusal;
   return (
-    <PlacePage workspace={workspace} customization={customization} isFolded={showsDetails}>
+    <PlacePage workspace={workspace} customization={customization} embedded={embedded} isFolded={showsDetails}>
       <form
         ref={form}
         noValidate

@@ -8,9 +8,12 @@ import { useView } from "./use-view.ts";
 /** Few need it, and it books nothing. */
 const AppointmentPage = lazy(async () => ({ default: (await import("./appointment-page.tsx")).AppointmentPage }));
 
+/** Looks that are not saved yet, instead of those that are. */
+type Unsaved = { unsaved?: Pick<BookingPageData, "customization"> };
+
 /** The page a customer books on, or sees what is booked. */
-export function BookingPage(loaded: BookingPageData) {
-  const page = { ...loaded, ...useView(loaded) };
+export function BookingPage({ unsaved, ...loaded }: BookingPageData & Unsaved) {
+  const page = { ...loaded, ...useView(loaded), ...unsaved };
   const { place, goTo, become } = usePlace();
   if (page.workspace.businessType !== "restaurant") return <AppointmentPage {...page} />;
   if (place.booked) return <Thanks {...page} booked={place.booked} onAgain={() => goTo({})} />;

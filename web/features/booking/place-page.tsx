@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import type { Customization, Workspace } from "../../lib/page-data.ts";
 import { isSignedIn } from "../../lib/signed-in.ts";
 import { HeroPage } from "../../ui/hero-page.tsx";
+import { EmbeddedPage } from "./embedded-page.tsx";
 import { PlaceAbout } from "./place-about.tsx";
 import { PlaceFacts } from "./place-facts.tsx";
 
@@ -13,10 +14,22 @@ const DashboardLink = lazy(() =>
   ),
 );
 
-type PlacePageProps = { workspace: Workspace; customization: Customization; isFolded: boolean; children: ReactNode };
+type PlacePageProps = {
+  workspace: Workspace;
+  customization: Customization;
+  embedded?: true | undefined;
+  isFolded: boolean;
+  children: ReactNode;
+};
 
-/** The place, and beside it the booking. */
-export function PlacePage({ workspace, customization, isFolded, children }: PlacePageProps) {
+/** The place, and beside it the booking; embedded, the booking alone. */
+export function PlacePage({ workspace, customization, embedded, isFolded, children }: PlacePageProps) {
+  if (embedded)
+    return (
+      <EmbeddedPage customization={customization} name={workspace.name} isFolded={isFolded}>
+        {children}
+      </EmbeddedPage>
+    );
   const place = { workspace, customization };
   return (
     <HeroPage
