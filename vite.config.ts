@@ -31,10 +31,19 @@ function pages(...names: string[]) {
   return { build: { rollupOptions: { input } } };
 }
 
+/** What the booking page begins with stays together, whatever of it other pages use as well: pieces would be larger. */
+const inOnePiece: Rolldown.InputOptions & { output: Rolldown.OutputOptions } = {
+  output: { codeSplitting: { groups: [{ name: "booking", test: /\/web\/features\/booking\/booking-page\.tsx$/ }] } },
+};
+
 /** Customers' pages share no script with members': one file, with nothing in it that only the others need. */
 const customers: EnvironmentOptions = {
   consumer: "client",
-  build: { ...pages("public").build, outDir: "../dist/client", emptyOutDir: false },
+  build: {
+    outDir: "../dist/client",
+    emptyOutDir: false,
+    rollupOptions: { ...pages("public").build.rollupOptions, ...inOnePiece },
+  },
 };
 
 const buildForCustomers = (): Plugin => ({
@@ -65,13 +74,13 @@ const FONT = /\/inter-latin-wght-normal-[\w-]+\.woff2$/;
 
 function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {
   const href = `/${output.fileName}`;
-  const link = (attrs: Record<string, string>) => [
-    { tag: "link", attrs: { crossorigin: true, href, ...attrs }, injectTo: "head" as const },
+  const link = (rel: string, more: Record<string, string>) => [
+    { tag: "link", attrs: { rel, crossorigin: true, href, ...more }, injectTo: "head" as const },
   ];
-  if (FONT.test(href)) return link({ rel: "preload", as: "font", type: "font/woff2" });
+  if (FONT.test(href)) return link("preload", { as: "font", type: "font/woff2" });
   const module = output.type === "chunk" ? output.facadeModuleId : null;
   const texts = module?.match(/\/web\/texts\/([a-z]{2}(-link)?)\.ts$/)?.[1];
-  return texts ? link({ rel: "modulepreload", "data-texts": texts }) : [];
+  return texts ? link("modulepreload", { "data-texts": texts }) : [];
 }
 
 /**

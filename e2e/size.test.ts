@@ -34,8 +34,10 @@ const first = [...firstOf("public.html"), ...largest(languages.map(({ texts }) =
 const otherTexts = languages.flatMap(({ texts, link }) => [...texts, ...link]).filter((name) => !first.includes(name));
 /** Our own pages, for businesses: customers never open them. */
 const isOfFront = (name: string) => name.startsWith("front-page-");
+/** Pages nobody books on: those, the preview of an owner, and the layout for appointments. */
+const isElsewhere = (name: string) => isOfFront(name) || /^(preview|appointment)-page-/.test(name);
 const later = [
-  ...everReachedFrom("public.html", isOfFront).filter((name) => ![...first, ...otherTexts].includes(name)),
+  ...everReachedFrom("public.html", isElsewhere).filter((name) => ![...first, ...otherTexts].includes(name)),
   ...largest(languages.map(({ link }) => link)),
 ];
 
