@@ -6,7 +6,6 @@ import { BookingsPanel } from "../features/bookings/bookings-panel.tsx";
 import { CapacityOverview } from "../features/bookings/capacity-overview.tsx";
 import { CapacityRing } from "../features/bookings/capacity-ring.tsx";
 import { DayFigures, DayHeading } from "../features/bookings/day-heading.tsx";
-import { wallMinute } from "../features/bookings/evening.ts";
 import { HelpButton, KeyboardHelp } from "../features/bookings/keyboard-help.tsx";
 import { ListTabs } from "../features/bookings/list-tabs.tsx";
 import { NewBookingButton, PhoneBar } from "../features/bookings/main-actions.tsx";
@@ -20,6 +19,7 @@ import { useRowContext } from "../features/bookings/use-row-context.ts";
 import { useSearch, useStartSearch } from "../features/bookings/use-search.ts";
 import { useKeptFlag } from "../lib/kept-flag.ts";
 import { useOpenNew } from "../lib/use-open.ts";
+import { wallMinute } from "../lib/wall-minute.ts";
 import { ListTools } from "./list-tools.tsx";
 
 type DashboardBookingsProps = {

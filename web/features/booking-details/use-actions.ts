@@ -5,8 +5,9 @@ import { attend, showBooking } from "../../lib/booking-changes.ts";
 import { refetchBookings } from "../../lib/booking-keys.ts";
 import { failureText } from "../../lib/failure-text.ts";
 import { Intent } from "../../lib/intent.ts";
+import type { Attendance } from "../../lib/may-be.ts";
 import { ABOVE, toast } from "../../ui/toaster.tsx";
-import { type Attendance, type Booking, cancelBooking, deleteBooking, renewLink, type Which } from "./queries.ts";
+import { type Booking, cancelBooking, deleteBooking, renewLink, type Which } from "./queries.ts";
 
 type Action = {
   /** What is meant, whole: it is tried again under the same key. */
