@@ -152,7 +152,7 @@ test("an evening by keyboard alone", async () => {
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await press("n");
   await press("ArrowDown");
-  await isOn("Adam Ask");
+  await isOn("Bea Bok");
   expect(await page.getByRole("dialog").count()).toBe(0);
 });
 

@@ -39,13 +39,13 @@ export function EditForm(props: EditFormProps) {
   const { form, base, attempts, obstacle, isPending, submit } = editing;
   const { isDirty } = form.formState;
   const asked = form.watch();
+  useEffect(() => form.setFocus("customerName"), [form]); // before what was kept is put back: the form forgets its fields then
   useKeepUnsaved({
     isDirty: isDirty && !isGone,
     take: () => kept,
     show: ({ typed }) => form.reset(typed, { keepDefaultValues: true }),
     keep: () => keepUnsaved(memberId, { base, typed: form.getValues() }),
   });
-  useEffect(() => form.setFocus("customerName"), [form]);
   const nowMinuteOf = (date: string) => wallMinute(now, date, timeZone);
   const names = timeNames(base, useQuery(rulesQuery(which.slug)).data, timeZone);
   const conflict = obstacle && "theirs" in obstacle ? newer(obstacle.theirs, booking) : null;

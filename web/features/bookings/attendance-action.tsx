@@ -60,9 +60,11 @@ function Steps({ slug, now, ask, booking }: Desk & { booking: Booking }) {
           aria-label={`${ATTENDANCE_STEPS[next]}: ${customerName}`}
           aria-disabled={isBusy || undefined}
           onClick={step}
-          className="min-h-11 min-w-18 rounded-md border border-edge bg-surface px-2 text-sm font-semibold text-accent-ink hover:bg-accent-tint"
+          className="group grid min-h-11 min-w-18 items-center rounded-md text-sm font-semibold text-accent-ink"
         >
-          {ATTENDANCE_STEPS[next]}
+          <span className="rounded-md border border-edge bg-surface px-2 py-1.5 group-hover:bg-accent-tint">
+            {ATTENDANCE_STEPS[next]}
+          </span>
         </button>
       )}
       <Menu
