@@ -1,5 +1,5 @@
 import { DAY_MINUTES, daysBetween, minutesOf } from "../../domain/calendar.ts";
-import { localDate, localTime } from "./format.ts";
+import { localDate, localTime } from "./formats.ts";
 
 /** The wall minute an instant has on a booking date; past midnight it runs on beyond 1440. */
 export const wallMinute = (instant: number, date: string, timeZone: string) =>
