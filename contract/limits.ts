@@ -29,3 +29,4 @@ export const EMAIL_MESSAGE_MAX = 5000;
 export const SMS_MESSAGE_MAX = 600;
 export const URL_MAX = 500;
 export const COMMENT_MAX = 2000;
+export const MESSAGE_MAX = 2000;

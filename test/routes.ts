@@ -307,6 +307,17 @@ export const ROUTES: Record<string, Route> = {
   },
   "GET /api/unsubscribe/:token": { who: "link", ids: afterVisit("unsubscribe"), answers: 303 },
   "POST /api/unsubscribe/:token": { who: "link", ids: afterVisit("unsubscribe"), provenOtherwise: true, answers: 204 },
+  "POST /api/demo-requests": {
+    who: "everyone",
+    body: () => ({
+      name: "Ida Krogh",
+      email: "ida@example.com",
+      phone: "+46 70-123 45 67",
+      message: "Forty seats.\nTwo evenings a week.",
+    }),
+    optional: ["phone", "message"],
+    answers: 202,
+  },
   "POST /api/webhooks/:provider": { who: "everyone", provenOtherwise: true, answers: 403 },
   "GET /api/dev/outbox": { who: "everyone", query: () => "?to=nobody@example.com", answers: 200 },
   "POST /api/dev/cron": { who: "everyone", answers: 204 },

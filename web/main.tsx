@@ -31,7 +31,6 @@ const router = createBrowserRouter([
     HydrateFallback: Loading,
     ErrorBoundary: RouteFault,
     children: [
-      { path: "/", lazy: page(() => import("./routes/auth.tsx")) },
       { path: "/auth", lazy: page(() => import("./routes/auth.tsx")) },
       { path: "/confirm-email", lazy: page(() => import("./routes/confirm-email.tsx")) },
       { path: "/confirm-email-change", lazy: page(() => import("./routes/confirm-email-change.tsx")) },

@@ -5,6 +5,7 @@ import { accounts } from "./accounts/routes.ts";
 import type { App } from "./app-type.ts";
 import { memberBookings } from "./bookings/member-routes.ts";
 import { publicBookings } from "./bookings/public-routes.ts";
+import { demo } from "./demo/routes.ts";
 import { devApi, devPages } from "./dev/routes.ts";
 import { feedback, unsubscriptions } from "./feedback/routes.ts";
 import { hours } from "./hours/routes.ts";
@@ -45,6 +46,7 @@ const routes = base
   .route("/api/public", live.customers)
   .route("/api/feedback", feedback)
   .route("/api/unsubscribe", unsubscriptions)
+  .route("/api/demo-requests", demo)
   .route("/api/webhooks", webhooks)
   .route("/api/dev", devApi)
   .all("/api/*", () => fail("not_found"));

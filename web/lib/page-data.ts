@@ -29,4 +29,7 @@ export type PageData =
   | ({ page: "feedback" } & FeedbackPageData)
   | { page: "booking-not-found"; slug: string | null }
   | { page: "business-not-found" }
+  | { page: "landing" }
+  | { page: "contact" }
+  | { page: "expired" }
   | { page: "not-found" };

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { ERRORS, fail } from "../../contract/errors.ts";
+import { fail } from "../../contract/errors.ts";
 import { type DayLoadRow, rulesAndLoads } from "../../db/day-loads.ts";
 import { workspacePage } from "../../db/workspaces.ts";
 import type { Availability } from "../../domain/availability.ts";
@@ -20,8 +20,7 @@ const PARTY = 2;
 export async function bookingPage(c: Context<App>, slug: string): Promise<Response> {
   const found = await readBookingPage(c.var.services, slug);
   if (!found && slug !== slug.toLowerCase()) return c.redirect(`/${encodeURIComponent(slug.toLowerCase())}`, 308); // phones capitalise
-  if (!found)
-    return page(c, { title: ERRORS.workspace_not_found.title, status: 404, data: { page: "business-not-found" } });
+  if (!found) return page(c, { title: { of: "businessNotFound" }, status: 404, data: { page: "business-not-found" } });
   const { name: title, description } = found.workspace;
   return page(c, { title, description, data: { page: "booking", ...found } });
 }

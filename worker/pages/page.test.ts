@@ -178,7 +178,6 @@ test("addresses without a business, and others, say so", async () => {
 });
 
 const OF_MEMBERS = [
-  "/",
   "/auth",
   "/auth?next=/demo/dashboard",
   "/signup",

@@ -2,16 +2,19 @@ import { Hono } from "hono";
 import type { App } from "../app-type.ts";
 import { bookingPage } from "./booking-page.ts";
 import { feedbackPage } from "./feedback-page.ts";
+import { contactPage, expiredPage, landingPage } from "./front-pages.ts";
 import { managePage } from "./manage-page.ts";
 import { asset, linkPage, membersPage, noPage } from "./page.ts";
 
 /**
- * Addresses people open. Customers' pages carry their data, so that they ask for nothing before they can be used; members'
+ * Addresses people open. Our front pages and those of customers carry their data, so that they ask for nothing before they can be used; members'
  * are the same HTML for all of them.
  */
 export const pages = new Hono<App>()
   .get("/assets/*", asset)
-  .get("/", membersPage)
+  .get("/", landingPage)
+  .get("/contact", contactPage)
+  .get("/expired", expiredPage)
   .get("/auth", membersPage)
   .get("/signup", membersPage)
   .get("/onboarding/business-type", membersPage)

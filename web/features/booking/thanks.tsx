@@ -48,7 +48,9 @@ export function Thanks({ workspace, customization, now, booked: { booking, isEar
         </div>
         <Card className="grid gap-4">
           <div>
-            <p className="text-xl font-bold tracking-tight">{texts.format.longDate(bookingDate)}</p>
+            <p className="text-xl font-bold tracking-tight first-letter:uppercase">
+              {texts.format.longDate(bookingDate)}
+            </p>
             <p className="text-xl">
               <strong className="font-bold tracking-tight">
                 {timeText(workspace, bookingDate, bookingTime, texts)}
