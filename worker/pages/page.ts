@@ -89,10 +89,17 @@ export async function noPage(c: Context<App>): Promise<Response> {
   return page(c, { title: "Oops! Page not found", status: 404, data: { page: "not-found" } });
 }
 
-/** Hashed files. On Cloudflare they never reach the Worker; where they do, they are the same files. */
+/** Hashed files. On Cloudflare they never reach the Worker; where they do, they are the same files, as small as there. */
 export async function asset(c: Context<App>): Promise<Response> {
   const found = await c.env.ASSETS.fetch(c.req.raw);
   const response = new Response(found.body, found);
-  if (found.ok) response.headers.set("Cache-Control", "public, max-age=31536000, immutable");
+  if (!found.ok) return response;
+  response.headers.set("Cache-Control", "public, max-age=31536000, immutable");
+  if (!isText(found)) return response;
+  response.headers.append("Vary", "Accept-Encoding");
+  if (/\bgzip\b/.test(c.req.header("Accept-Encoding") ?? "")) response.headers.set("Content-Encoding", "gzip"); // the runtime does it
   return response;
 }
+
+/** Fonts and pictures are compressed in themselves. */
+const isText = (file: Response) => /^text\/|javascript|json|svg/.test(file.headers.get("Content-Type") ?? "");
