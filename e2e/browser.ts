@@ -1,12 +1,12 @@
 import path from "node:path";
-import axeCore from "axe-core";
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, expect, onTestFinished } from "vitest";
 import { ROOT } from "../scripts/build.ts";
-import { chromiumPath } from "../scripts/chromium.ts";
+import { launch, PHONE } from "./launch.ts";
 import { PASSWORD, type Product } from "./product.ts";
 
-export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+export { PHONE };
 export const DESK = { viewport: { width: 1280, height: 800 } };
 
 /** Journeys that are made on both. */
@@ -23,11 +23,8 @@ type Watch = {
   expecting(...what: (number | string)[]): void;
 };
 
-/** One for a test file. It cannot reach any other machine. */
-const browser = await chromium.launch({
-  executablePath: chromiumPath(),
-  args: ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"],
-});
+/** One for a test file. */
+const browser = await launch();
 afterAll(() => browser.close());
 
 /** Somebody with a browser of their own. It closes with the test, which fails if a page of theirs had a problem. */
@@ -83,12 +80,9 @@ export async function noHorizontalScroll(page: Page): Promise<void> {
 
 /** What stands in the way of people with a disability, as far as a program can tell (WCAG 2, levels A and AA). */
 export async function axe(page: Page): Promise<{ id: string; targets: string[] }[]> {
-  await page.evaluate(axeCore.source);
-  return page.evaluate(async () => {
-    const axe = (globalThis as unknown as { axe: typeof axeCore }).axe; // put there above
-    const { violations } = await axe.run(document, { runOnly: ["wcag2a", "wcag2aa"] });
-    return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(" ")) }));
-  });
+  const builder = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).setLegacyMode(); // else it opens a page of its own
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(" ")) }));
 }
 
 /** For people to look at, in e2e/output; only when SCREENSHOTS is set. */
