@@ -1,6 +1,8 @@
 import { type BrowserContext, chromium } from "playwright-core";
 import { chromiumPath } from "../scripts/chromium.ts";
 
+export type Account = { email: string; password: string };
+
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /** A browser that cannot reach any other machine. */
@@ -11,10 +13,8 @@ export const launch = () =>
   });
 
 /** Signs somebody in without the form. */
-export async function signInAs(context: BrowserContext, origin: string, person: { email: string; password: string }) {
-  const answer = await context.request.post(`${origin}/api/auth/sign-in`, {
-    data: person,
-    headers: { Origin: origin },
-  });
-  if (!answer.ok()) throw new Error(`${person.email} cannot sign in: ${answer.status()}`);
+export async function signInAs(context: BrowserContext, origin: string, { email, password }: Account) {
+  const data = { email, password };
+  const answer = await context.request.post(`${origin}/api/auth/sign-in`, { data, headers: { Origin: origin } });
+  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()}`);
 }

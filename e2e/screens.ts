@@ -89,6 +89,8 @@ export const SCREENS: Screen[] = [
     ...{ shows: "Booking not found", title: "Booking not found", answers: 404 },
   },
 
+  { name: "parts", route: "/dev/ui", shows: "Every part of web/ui", title: "Parts · Daybook", hasDark: true },
+
   { name: "front", route: "/", shows: "Welcome Back", title: "Sign In · Daybook" },
   { name: "sign-in", route: "/auth", shows: "Welcome Back", title: "Sign In · Daybook" },
   {
@@ -133,6 +135,7 @@ export const SCREENS: Screen[] = [
   {
     name: "invitation-invalid",
     route: "/:slug/staff/accept",
+    at: "/another-place/staff/accept",
     shows: "Invalid invitation link.",
     title: "Invitation · Daybook",
   },
@@ -210,7 +213,7 @@ export const SCREENS: Screen[] = [
     at: (stage) => details(stage, "cancelled"),
     shows: "Delete Booking",
   },
-  { ...dashboard, name: "dashboard-new-booking", at: `/${DEMO}/dashboard?new=1`, shows: "When" },
+  { ...dashboard, name: "dashboard-new-booking", at: `/${DEMO}/dashboard?new=1`, shows: "optional" },
   {
     ...dashboard,
     name: "dashboard-notifications",
@@ -269,9 +272,7 @@ export const SCREENS: Screen[] = [
 /** Opens a page in one of its states; whoever it takes is signed in. */
 export async function open(page: Page, stage: Stage, screen: Screen): Promise<void> {
   const { route, at = route.replace(":slug", DEMO), as, shows, after } = screen;
-  const person = as && (await people[as](stage));
-  if (person) await stage.enter(page, person);
-  else await page.context().clearCookies();
+  await stage.enter(page, as && (await people[as](page, stage)));
   await page.goto(typeof at === "string" ? at : await at(stage));
   await after?.(page, stage);
   await page.getByText(shows).filter({ visible: true }).first().waitFor();
@@ -281,8 +282,8 @@ export async function open(page: Page, stage: Stage, screen: Screen): Promise<vo
 const people = {
   owner: () => OWNER,
   staff: () => STAFF,
-  newcomer: (stage: Stage) => stage.newcomer(),
-} satisfies Record<Person, (stage: Stage) => unknown>;
+  newcomer: (page: Page, stage: Stage) => stage.newcomerOf(page),
+} satisfies Record<Person, unknown>;
 
 function press(name: string | RegExp) {
   return (page: Page) => page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();

@@ -1,7 +1,7 @@
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { linkOf } from "../scripts/links.ts";
 import { PASSWORD as DEMO_PASSWORD } from "../scripts/seed.ts";
-import { signInAs } from "./launch.ts";
+import { type Account, signInAs } from "./launch.ts";
 import { PASSWORD, Product } from "./product.ts";
 
 /** A Friday afternoon in Stockholm, before the evening's first guests. */
@@ -17,7 +17,7 @@ type Booked = { customerName: string; bookingTime: string } & Record<string, unk
 /** What some bookings of the demo have in common: for each kind the first is taken. */
 const BOOKINGS = {
   confirmed: `status = 'confirmed' AND booking_date > '${TODAY}' AND customer_email IS NOT NULL`,
-  cancelled: `status = 'cancelled' AND booking_date > '${TODAY}' AND customer_email IS NOT NULL`,
+  cancelled: `status = 'cancelled' AND customer_email IS NOT NULL`,
   over: `status = 'confirmed' AND booking_date < '${TODAY}' AND attendance = 'finished' AND customer_email IS NOT NULL`,
   today: `status = 'confirmed' AND booking_date = '${TODAY}' AND notes IS NOT NULL AND customer_email IS NOT NULL`,
 };
@@ -29,6 +29,8 @@ export const STAFF = { email: "staff@example.com", password: DEMO_PASSWORD };
 export class Stage {
   readonly product: Product;
   #count = 0;
+  #signedIn = new WeakMap<BrowserContext, string>();
+  #newcomers = new WeakMap<BrowserContext, Promise<Account>>();
 
   static async start(): Promise<Stage> {
     const product = await Product.onFreePort();
@@ -53,10 +55,21 @@ export class Stage {
     return `/${DEMO}/${purpose}/${linkOf(this.product.data, purpose, this.booking(kind))}`;
   }
 
-  /** Whoever this browser belonged to, now it is theirs. */
-  async enter(page: Page, person: { email: string; password: string }): Promise<void> {
-    await page.context().clearCookies();
-    await signInAs(page.context(), this.product.origin, person);
+  /** Whoever this browser belonged to, now it is theirs, or nobody's. */
+  async enter(page: Page, person?: Account): Promise<void> {
+    const context = page.context();
+    const email = person?.email ?? "";
+    if ((this.#signedIn.get(context) ?? "") === email) return;
+    await context.clearCookies();
+    if (person) await signInAs(context, this.product.origin, person);
+    this.#signedIn.set(context, email);
+  }
+
+  /** One for each browser. */
+  newcomerOf(page: Page): Promise<Account> {
+    const known = this.#newcomers.get(page.context()) ?? this.newcomer();
+    this.#newcomers.set(page.context(), known);
+    return known;
   }
 
   /** Somebody with an account and nothing else, and the link that confirms their address. */

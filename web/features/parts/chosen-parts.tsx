@@ -51,7 +51,7 @@ export function ChosenParts() {
 function Times() {
   const [chosen, setChosen] = useState("19:00");
   return (
-    <div className="grid grid-cols-4 gap-2">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">
       {TIMES.map((time) => (
         <Choice
           key={time}
