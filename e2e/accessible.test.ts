@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT } from "../scripts/build.ts";
 import { aVisitor, axe, PHONE, settled } from "./browser.ts";
@@ -68,3 +69,69 @@ test.each(groups)(
     }
   },
 );
+
+/** What has the focus, by name, with the ring around it: on itself or on the label it fills. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return { name: "", isSeen: true };
+    const label = element.closest("label") ?? (element as HTMLInputElement).labels?.[0];
+    const ringed = [element, element.closest("label")].some(
+      (one) => one && getComputedStyle(one).outlineStyle !== "none",
+    );
+    const { top, bottom } = element.getBoundingClientRect();
+    const name = element.ariaLabel ?? label?.textContent ?? element.textContent;
+    return {
+      name: name.trim(),
+      isSeen: element.matches(":focus-visible") && ringed && top >= 0 && bottom <= innerHeight,
+    };
+  });
+
+/** Goes on by Tab until something of that name has the focus; whatever is passed is seen to have it. */
+async function tabTo(page: Page, name: RegExp): Promise<string[]> {
+  const passed: string[] = [];
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press("Tab");
+    const stop = await focused(page);
+    expect(stop).toEqual({ name: stop.name, isSeen: true });
+    if (name.test(stop.name)) return passed;
+    passed.push(stop.name);
+  }
+  throw new Error(`Tab does not come to ${name}, but to ${passed.join(", ")}`);
+}
+
+test("a booking is made by keyboard alone, in a sensible order, and one sees where one is", async () => {
+  const { page } = await aVisitor(stage.product, { viewport: PHONE.viewport });
+  const { keyboard } = page;
+  await page.goto("/demo");
+  await page
+    .getByRole("radio", { name: /^\d\d:\d\d$/ })
+    .first()
+    .waitFor();
+  expect(await tabTo(page, /Party size/)).toEqual(["One guest fewer"]);
+  await keyboard.press("ArrowDown");
+  expect(await tabTo(page, /^Friday/)).toEqual(["One guest more", "Other date"]);
+  await keyboard.press("ArrowRight");
+  await page.getByRole("radio", { name: "Saturday, June 19, 2027", checked: true }).waitFor();
+  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+  expect(await tabTo(page, /^\d\d:\d\d/)).toEqual([]);
+  const isFree = async () => /^\d\d:\d\d$/.test((await focused(page)).name);
+  for (let presses = 0; presses < 20 && !(await isFree()); presses++) await keyboard.press("ArrowRight"); // full ones say so
+  await keyboard.press("Space");
+  const { name: time } = await focused(page);
+  expect(await tabTo(page, /^Continue/)).toEqual([]);
+  await keyboard.press("Enter");
+  await page.getByLabel("Name", { exact: true }).waitFor();
+  await tabTo(page, /^Name/);
+  await keyboard.type("Astrid Lind");
+  await tabTo(page, /^Email/);
+  await keyboard.type("astrid@example.com");
+  await tabTo(page, /Confirm booking$/);
+  await keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Thank You for Your Booking!" }).waitFor();
+  const stored = stage.product.rows(
+    "SELECT booking_date, booking_time, guests FROM bookings WHERE customer_email = 'astrid@example.com'",
+  );
+  expect(stored).toEqual([{ booking_date: "2027-06-19", booking_time: time, guests: 3 }]);
+  await tabTo(page, /Manage your booking/);
+});
