@@ -27,6 +27,9 @@ import {
   version,
 } from "./texts.ts";
 
+/** Of a date that even members may not book (domain/start-time.ts). */
+export const TOO_FAR_AHEAD = "Bookings can be made up to two years ahead";
+
 /** What a customer sends from the public page (DESIGN.md section 7). */
 export const bookingRequest = z.strictObject({
   customerName: line(NAME_MAX, "Name is required"),

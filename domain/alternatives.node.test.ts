@@ -55,10 +55,23 @@ test("a full day has none", () => {
 
 const alternative = (bookingTime: string, bookingDate = DAY): Alternative => ({ bookingDate, bookingTime });
 
+/** The day has not begun. */
+const AHEAD = -1000;
+
+test.each([
+  [minutesOf("20:00") - 0.1, ["20:00"]],
+  [minutesOf("20:00"), ["20:00"]],
+  [minutesOf("20:00") + 0.1, []],
+])("the same time on another day that is at minute %s already: %j", (now, offered) => {
+  expect(timesOf(withOtherDays([], [{ date: "2027-06-16", slots: slots("20:00", "21:00"), now }], "20:00"))).toEqual(
+    offered,
+  );
+});
+
 test("the same time on other days follows where it is free", () => {
   const days = [
-    { date: "2027-06-16", slots: slots("-20:00", "20:30") },
-    { date: "2027-06-17", slots: slots("20:00", "20:30") },
+    { date: "2027-06-16", slots: slots("-20:00", "20:30"), now: AHEAD },
+    { date: "2027-06-17", slots: slots("20:00", "20:30"), now: AHEAD },
   ];
   expect(withOtherDays([alternative("19:30")], days, "20:00")).toEqual([
     alternative("19:30"),
@@ -68,7 +81,7 @@ test("the same time on other days follows where it is free", () => {
 
 test("never more than six are offered", () => {
   const four = ["18:00", "18:30", "19:30", "20:00"].map((time) => alternative(time));
-  const days = ["2027-06-16", "2027-06-17", "2027-06-18"].map((date) => ({ date, slots: slots("19:00") }));
+  const days = ["2027-06-16", "2027-06-17", "2027-06-18"].map((date) => ({ date, slots: slots("19:00"), now: AHEAD }));
   expect(withOtherDays(four, days, "19:00")).toEqual([
     ...four,
     alternative("19:00", "2027-06-16"),

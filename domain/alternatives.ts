@@ -22,16 +22,17 @@ export function neighbours(
   return [...before, ...after].map((slot) => ({ bookingDate: date, bookingTime: slot.time }));
 }
 
-/** The same time on other days where it is free; with the neighbours at most six. Where one is already is no alternative. */
-export function withOtherDays(
-  near: Alternative[],
-  days: { date: string; slots: SlotOffer[] }[],
-  time: string,
-  own?: Alternative,
-): Alternative[] {
-  const sameTime = days.flatMap(({ date, slots }) =>
-    slots.some((slot) => slot.available && slot.time === time) ? [{ bookingDate: date, bookingTime: time }] : [],
-  );
+/** A day with what it offers, and the real minute of it that is now. */
+export type OtherDay = { date: string; slots: SlotOffer[]; now: number };
+
+/**
+ * The same time on other days where it is free and has not begun; with the neighbours at most six. Where one is already
+ * is no alternative.
+ */
+export function withOtherDays(near: Alternative[], days: OtherDay[], time: string, own?: Alternative): Alternative[] {
+  const isFree = ({ slots, now }: OtherDay) =>
+    slots.some((slot) => slot.available && slot.time === time && slot.start >= now);
+  const sameTime = days.filter(isFree).map(({ date }) => ({ bookingDate: date, bookingTime: time }));
   const isOwn = ({ bookingDate, bookingTime }: Alternative) =>
     bookingDate === own?.bookingDate && bookingTime === own.bookingTime;
   return [...near, ...sameTime].filter((alternative) => !isOwn(alternative)).slice(0, MAX_ALTERNATIVES);

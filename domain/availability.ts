@@ -4,7 +4,7 @@ import { type SheetBooking, stayOf } from "./day-sheet.ts";
 import type { BookingRules } from "./rules.ts";
 import { hoursOn, isBeyondWindow } from "./schedule.ts";
 import { type Slot, slotsOn } from "./slots.ts";
-import { type Actor, isPaused } from "./start-time.ts";
+import { type Actor, isBeyondMembers, isPaused } from "./start-time.ts";
 import type { Today } from "./today.ts";
 
 export type DayState = "open" | "closed" | "past" | "beyond" | "paused";
@@ -16,8 +16,8 @@ type Clock = Today & { now: number };
 /**
  * What a party is offered on a date (DESIGN.md sections 2 and 4). Customers: slots that have begun are dropped, the rest
  * are listed full or not; no slots on a closed day or outside the booking window; `paused` when the pause covers them all.
- * Members, without giving a reason: all slots of an open day from today on, also those that have begun, whatever window
- * and pause say; they may start at any other minute too, which the day decides.
+ * Members, without giving a reason: all slots of an open day from today on for two years, also those that have begun,
+ * whatever window and pause say; they may start at any other minute too, which the day decides.
  */
 export const availabilityOn = (
   rules: BookingRules,
@@ -83,7 +83,8 @@ function offersOn(
   const date = axis.date;
   const isCustomer = actor === "customer";
   if (date < clock.today) return { date, state: "past", slots: [] };
-  if (isCustomer && isBeyondWindow(rules, clock.localDate, date)) return { date, state: "beyond", slots: [] };
+  const isBeyond = isCustomer ? isBeyondWindow(rules, clock.localDate, date) : isBeyondMembers(date, clock.now);
+  if (isBeyond) return { date, state: "beyond", slots: [] };
   if (!hoursOn(rules, date)) return { date, state: "closed", slots: [] };
   const tooMany = refuseGuests(guests, rules) !== null;
   const isResting = (slot: Slot) => isCustomer && isPaused(rules, instantOf(axis, slot.start));

@@ -7,6 +7,12 @@ test.each([
   ["=1+1", "'=1+1"],
   ["+46701234567", "'+46701234567"],
   ["-2", "'-2"],
+  ["＝1+1", "'＝1+1"],
+  ["＋46", "'＋46"],
+  [" －2", "' －2"],
+  ["＠SUM(A1)", "'＠SUM(A1)"],
+  ["a;＝1", "a;'＝1"],
+  ["a＝1", "a＝1"],
   ["@SUM(A1)", "'@SUM(A1)"],
   ["\t=1", "'\t'=1"],
   ["\tx", "'\tx"],
@@ -26,7 +32,7 @@ test("a record: texts in quotes, numbers bare, nothing for null", () => {
   expect(csvRow(['Åsa "Bo" Ek', 4, null, "", "one\r\ntwo, three"])).toBe('"Åsa ""Bo"" Ek",4,,,"one\r\ntwo, three"\r\n');
 });
 
-const text = fc.string({ unit: fc.constantFrom(..."ab\"',;=+-@\t\r\n å🍕") });
+const text = fc.string({ unit: fc.constantFrom(..."ab\"',;=+-@＝－\t\r\n å🍕") });
 
 test("whatever stands in the cells, the file is read back as they are and none begins a formula", () => {
   const rows = fc.array(fc.array(text, { minLength: 2, maxLength: 4 }), { maxLength: 4 });
@@ -34,7 +40,7 @@ test("whatever stands in the cells, the file is read back as they are and none b
     fc.property(rows, (written) => {
       const read = parse(written.map(csvRow).join(""));
       expect(read).toEqual(written.map((cells) => cells.map(harmlessCell)));
-      for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@＝－\t\r]/);
     }),
   );
 });
@@ -42,7 +48,8 @@ test("whatever stands in the cells, the file is read back as they are and none b
 test("however a program splits the line, no piece begins a formula, and only apostrophes are added", () => {
   fc.assert(
     fc.property(text, (cell) => {
-      for (const piece of csvRow([cell]).split(/[,;\t\r\n]/)) expect(piece.replace(/^"*/, "")).not.toMatch(/^[=+\-@]/);
+      for (const piece of csvRow([cell]).split(/[,;\t\r\n]/))
+        expect(piece.replace(/^"*/, "")).not.toMatch(/^[=+\-@＝－]/);
       expect(harmlessCell(cell).replaceAll("'", "")).toBe(cell.replaceAll("'", ""));
     }),
   );

@@ -1,9 +1,9 @@
 /** What a spreadsheet reads as the beginning of a formula: at the start of a text, or wherever it may split one. */
-const FORMULA = /^(?=["\s]*[=+\-@]|[\t\r])|(?<=[,;\t\r\n])(?="*[=+\-@])/g;
+const FORMULA = /^(?=["\s]*[=+\-@＝＋－＠]|[\t\r])|(?<=[,;\t\r\n])(?="*[=+\-@＝＋－＠])/g;
 
 /**
  * A text that stays a text in a spreadsheet: customers choose their names and notes, and a cell that begins with
- * `= + - @`, a tab or a return would be worked out as a formula by whoever opens the file. An apostrophe goes before it,
+ * `= + - @`, also in their full width, a tab or a return would be worked out as a formula by whoever opens the file. An apostrophe goes before it,
  * also behind every sign at which programs of other countries split a line.
  */
 export const harmlessCell = (text: string) => text.replace(FORMULA, "'");

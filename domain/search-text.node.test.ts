@@ -18,6 +18,21 @@ test.each(["Åsa", "åsa", "asa", "LINDSTROM", "lindström", "  Åsa ", "example
 );
 
 test.each([
+  ["Søren Ødegård", "Soren", "odegard"],
+  ["Łukasz", "Lukasz", "łukasz"],
+  ["Weißbach, Große Straße", "strasse", "Straße", "GROẞE", "weissbach"],
+  ["Æsa Þórr", "aesa", "thorr", "þorr"],
+  ["Đorđe", "dorde", "Đorđe"],
+  ["Guðrún", "gudrun"],
+  ["Lœtitia", "loetitia"],
+  ["Işıl", "isil", "ISIL", "IŞIL"],
+  ["Soren", "Søren"],
+])("%s is found however it is written", (customerName, ...queries) => {
+  const text = searchTextOf({ customerName, customerEmail: null, customerPhone: null });
+  expect(queries.filter((query) => !isFound(text, query))).toEqual([]);
+});
+
+test.each([
   "lindström åsa",
   "Åsa\tLind",
   "lind\n asa",

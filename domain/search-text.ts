@@ -1,5 +1,12 @@
-/** Lower case without accents: åsa finds Åsa. */
-export const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+/** Letters that no decomposition takes apart, as people write them who lack them. What is stored is folded the same way. */
+const PLAIN = Object.entries({ ø: "o", ł: "l", ß: "ss", æ: "ae", đ: "d", ð: "d", œ: "oe", þ: "th", ı: "i" });
+
+/** Lower case without accents: åsa finds Åsa, and Soren Søren (SPEC section 2). */
+export const fold = (text: string) =>
+  PLAIN.reduce(
+    (folded, [letter, plain]) => folded.replaceAll(letter, plain),
+    text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase(),
+  );
 
 type Named = { customerName: string; customerEmail: string | null; customerPhone: string | null };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayAxis } from "./clock.ts";
 import type { BookingRules } from "./rules.ts";
-import { type Actor, farOff, judgeStart } from "./start-time.ts";
+import { type Actor, farOff, isBeyondMembers, judgeStart } from "./start-time.ts";
 import { at, clockAt, DAY, everyDay, rulesWith } from "./testing/givens.ts";
 
 type Given = { rules?: Partial<BookingRules>; now?: number; time?: string; duration?: number; date?: string };
@@ -78,4 +78,13 @@ test.each([
   ["2001-01-01", "in_the_past"],
 ])("%s, asked for in November 2026, is refused unseen: %s", (date, refusal) => {
   expect(farOff(date, Date.parse("2026-11-21T12:00:00Z"))).toBe(refusal);
+});
+
+test.each([
+  ["2028-11-20", false],
+  ["2028-11-21", true],
+  ["2199-06-15", true],
+  ["2001-01-01", false],
+])("%s, asked for in November 2026, is beyond what members may book: %s", (date, isBeyond) => {
+  expect(isBeyondMembers(date, Date.parse("2026-11-21T12:00:00Z"))).toBe(isBeyond);
 });

@@ -50,6 +50,12 @@ export function judgeStart(
   return { start, refusal: null, overridable: false };
 }
 
+/** How far ahead members may book: their calendar has no window, and a wrong year is soon typed. */
+const MEMBERS_AHEAD_DAYS = 2 * 365;
+
+/** A date that members may not book either, to the day whatever the zone. */
+export const isBeyondMembers = (date: string, now: number) => utcMidnight(date) - now > MEMBERS_AHEAD_DAYS * DAY_MS;
+
 const WIDEST_WINDOW_DAYS = 400;
 
 /** A date no business offers, whatever its zone and booking window (at most 365 days): known without looking at its day. */

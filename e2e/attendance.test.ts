@@ -1,7 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aVisitor, DESK, lookAt, PHONE, SIZES, signIn, type Visitor } from "./browser.ts";
-import { type Owned, Product } from "./product.ts";
+import { type aVisitor, DESK, lookAt, PHONE, SIZES } from "./browser.ts";
+import { atDashboard, bookingsOf, type Place, phoned } from "./member.ts";
+import { Product } from "./product.ts";
 
 /** A Tuesday, 18:42 in Stockholm. */
 const NOW = "2027-06-15T16:42:00Z";
@@ -10,8 +11,6 @@ const TODAY = "2027-06-15";
 const product = await Product.onFreePort();
 beforeAll(() => product.start({ NOW }));
 afterAll(() => product.stop());
-
-type Place = Owned & { email: string };
 
 test.each(SIZES)("a visit is noted by one tap a step, and taken back: %s", async (size, how) => {
   const place = await product.aRestaurant();
@@ -89,7 +88,7 @@ test("what a colleague has noted since is not undone", async () => {
   const { page } = await anOwner(place, DESK);
   await tap(page, "Arrived: Astrid Lind");
   await page.getByText("Astrid Lind: Arrived").waitFor();
-  const [{ id } = {}] = await bookingsOf(place);
+  const [{ id } = {}] = await bookingsOf(product, place);
   const route = `/api/workspaces/${place.slug}/bookings/${id}/attendance`;
   await product.call("POST", route, { cookie: place.cookie, body: { attendance: "seated" } });
   await rowOf(page, "Astrid Lind").getByText("Seated", { exact: true }).waitFor();
@@ -114,7 +113,7 @@ test("by keyboard alone, a no-show frees its table for who walks in", async () =
   await dialog.getByRole("radio", { name: "19:00", exact: true }).waitFor();
   await dialog.getByRole("button", { name: "Walk-in now" }).press("Enter");
   await rowOf(page, "Walk-in").waitFor();
-  expect((await bookingsOf(place)).map(({ override }) => override)).toEqual([null, null]);
+  expect((await bookingsOf(product, place)).map(({ override }) => override)).toEqual([null, null]);
 });
 
 test("a place that was given away is taken back with a reason", async () => {
@@ -141,7 +140,7 @@ test("a place that was given away is taken back with a reason", async () => {
   await letIn.click();
   await rowOf(page, "Astrid Lind").getByText("Over capacity").waitFor();
   await page.getByText("Astrid Lind: Not here yet").waitFor();
-  const [taken] = await bookingsOf(place);
+  const [taken] = await bookingsOf(product, place);
   expect(taken).toMatchObject({ attendance: null, override: { reason: "They came after all" } });
 });
 
@@ -158,30 +157,14 @@ test("what fails is taken back on screen and said", async () => {
   expect(await attendanceOf(place, "Astrid Lind")).toBeNull();
 });
 
-async function anOwner(place: Place, how: Parameters<typeof aVisitor>[1]): Promise<Visitor> {
-  const owner = await aVisitor(product, how);
-  await signIn(owner, place.email);
-  await owner.page.goto(`/${place.slug}/dashboard`);
-  await owner.page.getByText("Live", { exact: true }).filter({ visible: true }).waitFor();
-  return owner;
-}
-
 const rowOf = (page: Page, name: string, includeHidden = false) =>
   page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d ${name}`), includeHidden });
 const tap = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const openMenu = (page: Page, name: string) => tap(page, `More for ${name}`);
 const focusOn = (page: Page, where: Locator) => page.locator(":focus").and(where).waitFor();
 
-async function book({ slug, cookie }: Place, fields: object): Promise<void> {
-  const body = { customerName: "Astrid Lind", guests: 2, bookingDate: TODAY, source: "phone", ...fields };
-  const { status, text } = await product.call("POST", `/api/workspaces/${slug}/bookings`, { cookie, body });
-  if (status !== 201) throw new Error(text);
-}
-
-async function bookingsOf({ slug, cookie }: Place): Promise<Record<string, unknown>[]> {
-  const { body } = await product.call("GET", `/api/workspaces/${slug}/bookings`, { cookie });
-  return body.bookings;
-}
-
 const attendanceOf = async (place: Place, name: string) =>
-  (await bookingsOf(place)).find(({ customerName }) => customerName === name)?.attendance;
+  (await bookingsOf(product, place)).find(({ customerName }) => customerName === name)?.attendance;
+
+const anOwner = (place: Place, how: Parameters<typeof aVisitor>[1]) => atDashboard(product, place, { how });
+const book = (place: Place, fields: object) => phoned(product, place, { bookingDate: TODAY, ...fields });

@@ -1,7 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aVisitor, lookAt, noHorizontalScroll, PHONE, SIZES, signIn, type Visitor } from "./browser.ts";
-import { everyDay, type Owned, PASSWORD, Product } from "./product.ts";
+import { aVisitor, lookAt, noHorizontalScroll, PHONE, SIZES, signIn } from "./browser.ts";
+import { edit, fill, openBooking, save, storedBooking } from "./details-dialog.ts";
+import { booked, anOwner as ownerOf, type Place, phoned } from "./member.ts";
+import { everyDay, Product } from "./product.ts";
 
 /** Half past six in the evening, in Stockholm. */
 const NOW = "2027-06-15T16:30:00Z";
@@ -11,9 +13,6 @@ const LATER = "2027-06-20";
 const product = await Product.onFreePort();
 beforeAll(() => product.start({ NOW }));
 afterAll(() => product.stop());
-
-type Place = Owned & { email: string };
-type Booked = { id: string; manageToken: string; customerEmail: string };
 
 test.each(SIZES)("a booking is looked at, edited, cancelled and deleted: %s", async (size, how) => {
   const place = await product.aRestaurant();
@@ -151,84 +150,6 @@ test("a booking made online keeps an address", async () => {
   expect(stored(id)).toMatchObject({ notes: null });
 });
 
-test("two edit one booking: the second sees what the first changed, and decides", async () => {
-  const place = await product.aRestaurant();
-  const { id } = await book(place);
-  const [first, second] = await Promise.all([anOwner(place), anOwner(place)]);
-  second.expecting(409);
-  const [one, other] = [await openBooking(first.page, place, id), await openBooking(second.page, place, id)];
-  await one.getByRole("button", { name: "Edit" }).click();
-  await other.getByRole("button", { name: "Edit" }).click();
-  await fill(other, { Guests: "5", Notes: "Window" });
-  await fill(one, { Guests: "4", Name: "Astrid Lindgren" });
-  await save(one);
-  await first.page.getByText("Booking updated").waitFor();
-  await other.getByText("Changed by someone else meanwhile.").waitFor();
-  expect(await other.getByLabel("Guests").inputValue()).toBe("5");
-  expect(await other.getByLabel("Name").inputValue()).toBe("Astrid Lind");
-
-  await save(other);
-  const conflict = other.getByRole("region", { name: "Booking changed" });
-  await conflict.getByText("Theirs: 4").waitFor();
-  await conflict.getByText("Yours: 5").waitFor();
-  await conflict.getByText("Theirs: Astrid Lindgren").waitFor();
-  await lookAt(second, "booking-details-conflict");
-  await fill(other, { Notes: "Quiet table" }); // typed while the question stands
-  await conflict.getByRole("button", { name: "Keep theirs" }).click();
-  await second.page.locator(":focus").and(other.getByLabel("Name")).waitFor();
-  expect(await other.getByLabel("Guests").inputValue()).toBe("4");
-  expect(await other.getByLabel("Notes").inputValue()).toBe("Quiet table");
-  expect(stored(id)).toMatchObject({ guests: 4, notes: null });
-
-  await fill(other, { Guests: "6" });
-  await one.getByRole("button", { name: "Edit" }).click();
-  await fill(one, { Guests: "2", Name: "Astrid L." });
-  await save(one);
-  await one.getByText("guests from 4 to 2").waitFor();
-  await save(other);
-  await conflict.getByText("Yours: 6").waitFor();
-  await fill(other, { Guests: "7", Notes: "Window" });
-  await conflict.getByText("Yours: 7").waitFor();
-  await conflict.getByRole("button", { name: "Save mine anyway" }).click();
-  await second.page.getByText("Booking updated").waitFor();
-  expect(stored(id)).toMatchObject({ guests: 7, notes: "Window", name: "Astrid L." });
-  await one.getByText("guests from 2 to 7").waitFor(); // who only looks sees it by itself
-});
-
-test("what others made of it just as it was meant here is saved; so is what was sent and never answered", async () => {
-  const place = await product.aRestaurant();
-  const { id } = await book(place);
-  const owner = await anOwner(place);
-  owner.expecting(409, 502);
-  const dialog = await openBooking(owner.page, place, id);
-  await dialog.getByRole("button", { name: "Edit" }).click();
-  await fill(dialog, { Guests: "4" });
-  expect((await editByCall(place, id, { guests: 4, version: 1 })).status).toBe(200);
-  await dialog.getByText("Changed by someone else meanwhile.").waitFor();
-  await save(dialog);
-  await owner.page.getByText("Booking updated").waitFor();
-  await dialog.getByText("guests from 2 to 4").waitFor();
-
-  await dialog.getByRole("button", { name: "Edit" }).click();
-  await fill(dialog, { Guests: "5" });
-  const lost = Promise.withResolvers<void>();
-  await owner.page.route(`**/bookings/${id}`, async (route) => {
-    if (route.request().method() !== "PATCH") return route.continue();
-    await route.fetch();
-    await route.fulfill({ status: 502, body: "" });
-    lost.resolve();
-  });
-  await save(dialog);
-  await lost.promise;
-  await owner.page.getByText("Error", { exact: true }).waitFor();
-  await owner.page.unroute(`**/bookings/${id}`);
-  await fill(dialog, { Notes: "Window" });
-  expect(await dialog.getByText("Changed by someone else meanwhile.").count()).toBe(0);
-  await save(dialog);
-  await dialog.getByRole("button", { name: "Edit" }).waitFor();
-  expect(stored(id)).toMatchObject({ guests: 5, notes: "Window" });
-});
-
 test("a time of the night says so wherever it stands", async () => {
   const place = await product.aRestaurant({ weeklySchedule: everyDay("18:00", "02:00") });
   const { id } = await book(place, { bookingTime: "00:30" });
@@ -271,87 +192,11 @@ test("what is said in passing lies over the dialog, and touching it does not clo
   expect(await dialog.isVisible()).toBe(true);
 });
 
-test("whoever is signed out over an edit finds it again", async () => {
-  const place = await product.aRestaurant();
-  const { id } = await book(place);
-  const owner = await anOwner(place);
-  owner.expecting(401);
-  const { page, context } = owner;
-  const dialog = await openBooking(page, place, id);
-  await dialog.getByRole("button", { name: "Edit" }).click();
-  await fill(dialog, { Notes: "Window" });
-  await context.clearCookies();
-  await save(dialog);
-  await page.getByLabel("Email").fill(place.email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await dialog.getByText("You were signed out before this was saved.").waitFor();
-  expect(await dialog.getByLabel("Notes").inputValue()).toBe("Window");
-  await save(dialog);
-  await page.getByText("Booking updated").waitFor();
-  expect(stored(id)).toMatchObject({ notes: "Window" });
-});
-
-test("what others did beside the fields is no question: a tick of attendance", async () => {
-  const place = await product.aRestaurant();
-  const { id } = await book(place);
-  const owner = await anOwner(place);
-  owner.expecting(409);
-  const dialog = await openBooking(owner.page, place, id);
-  await dialog.getByRole("button", { name: "Edit" }).click();
-  await attend(place, id, "arrived");
-  await fill(dialog, { Notes: "Window" });
-  await save(dialog);
-  await owner.page.getByText("Booking updated").waitFor();
-  await dialog.getByRole("button", { name: "Arrived", pressed: true }).waitFor();
-});
-
-test("one cancels while the customer moves it: one final state, and the customer hears once that it is off", async () => {
-  const place = await product.aRestaurant();
-  const { id, manageToken, customerEmail } = await book(place);
-  await product.outbox(customerEmail, 1);
-  const { page } = await anOwner(place);
-  const dialog = await openBooking(page, place, id);
-  await dialog.getByRole("button", { name: "Cancel Booking" }).click();
-  const move = { bookingDate: LATER, bookingTime: "20:00", guests: 2, version: 1 };
-  const [moved] = await Promise.all([
-    product.call("PATCH", `/api/public/${place.slug}/manage/${manageToken}`, { body: move }),
-    page.getByRole("dialog", { name: "Cancel this booking?" }).getByRole("button", { name: "Cancel Booking" }).click(),
-  ]);
-  await dialog.getByText("Olle Owner cancelled it").waitFor();
-  expect(stored(id)).toMatchObject({ status: "cancelled", bookingTime: moved.status === 200 ? "20:00" : "19:00" });
-  await product.call("POST", "/api/dev/cron");
-  const types = (await product.outbox(customerEmail, 2)).map(({ type }) => type);
-  expect(types.filter((type) => type === "booking_cancellation")).toHaveLength(1);
-  expect(types[0]).toBe("booking_cancellation"); // the newest: nothing of a move is told after it
-  if (moved.status !== 200) expect(types).toEqual(["booking_cancellation", "booking_confirmation"]);
-});
-
-test("a customer who moves it after it was cancelled is refused, and told once", async () => {
-  const place = await product.aRestaurant();
-  const { id, manageToken, customerEmail } = await book(place);
-  const { page } = await anOwner(place);
-  const dialog = await openBooking(page, place, id);
-  await dialog.getByRole("button", { name: "Cancel Booking" }).click();
-  await page
-    .getByRole("dialog", { name: "Cancel this booking?" })
-    .getByRole("button", { name: "Cancel Booking" })
-    .click();
-  await page.getByText("The booking has been cancelled.").waitFor();
-  const move = { bookingDate: LATER, bookingTime: "20:00", guests: 2, version: 1 };
-  const moved = await product.call("PATCH", `/api/public/${place.slug}/manage/${manageToken}`, { body: move });
-  expect(moved.status).toBe(409);
-  await product.outbox(customerEmail, 1);
-  await product.call("POST", "/api/dev/cron");
-  const types = (await product.outbox(customerEmail, 1)).map(({ type }) => type);
-  expect(types.filter((type) => type === "booking_cancellation")).toHaveLength(1);
-});
-
 test("staff cancel, but do not delete", async () => {
   const place = await product.aRestaurant();
   const { id } = await book(place);
   const visitor = await aVisitor(product);
-  await signIn(visitor, await aColleague(place));
+  await signIn(visitor, await product.aColleague(place));
   const { page } = visitor;
   const dialog = await openBooking(page, place, id);
   await dialog.getByRole("button", { name: "Cancel Booking" }).click();
@@ -493,72 +338,13 @@ async function fits(page: Page, dialog: Locator) {
   expect(sticksOut).toEqual([]);
 }
 
-async function anOwner({ email }: Place, how?: Parameters<typeof aVisitor>[1]): Promise<Visitor> {
-  const owner = await aVisitor(product, how);
-  await signIn(owner, email);
-  return owner;
-}
+const anOwner = (place: Place, how?: Parameters<typeof aVisitor>[1]) => ownerOf(product, place, how);
+const book = (place: Place, fields: Record<string, unknown> = {}) =>
+  booked(product, place, { bookingDate: LATER, bookingTime: "19:00", ...fields });
 
-async function openBooking(page: Page, { slug }: Owned, id: string): Promise<Locator> {
-  await page.goto(`/${slug}/dashboard?tab=upcoming&booking=${id}`);
-  const dialog = page.getByRole("dialog", { name: "Booking Details" });
-  await dialog.waitFor();
-  return dialog;
-}
-
-async function fill(dialog: Locator, fields: Record<string, string>) {
-  for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text);
-}
-
-const save = (dialog: Locator) => dialog.getByRole("button", { name: "Save Changes" }).click();
-
-async function book({ slug }: Owned, fields: Record<string, unknown> = {}): Promise<Booked> {
-  const customerEmail = `astrid-${crypto.randomUUID().slice(0, 8)}@example.com`;
-  const { status, body, text } = await product.call("POST", `/api/public/${slug}/bookings`, {
-    body: {
-      customerName: "Astrid Lind",
-      customerEmail,
-      guests: 2,
-      bookingDate: LATER,
-      bookingTime: "19:00",
-      ...fields,
-    },
-    headers: { "Idempotency-Key": crypto.randomUUID() },
-  });
-  if (status !== 201) throw new Error(text);
-  return { ...body, customerEmail };
-}
+const stored = (id: string) => storedBooking(product, id);
+const editByCall = (place: Place, id: string, fields: Record<string, unknown>) => edit(product, place, id, fields);
 
 /** Somebody at the door, today. */
-async function walkIn({ slug, cookie }: Owned, bookingTime: string): Promise<string> {
-  const body = { customerName: "Walk-in", guests: 2, bookingDate: TODAY, bookingTime, source: "walk_in" };
-  const { status, body: made, text } = await product.call("POST", `/api/workspaces/${slug}/bookings`, { cookie, body });
-  if (status !== 201) throw new Error(text);
-  return made.id;
-}
-
-const attend = ({ slug, cookie }: Owned, id: string, attendance: string) =>
-  product.call("POST", `/api/workspaces/${slug}/bookings/${id}/attendance`, { cookie, body: { attendance } });
-
-/** A colleague's edit. */
-const editByCall = ({ slug, cookie }: Owned, id: string, body: Record<string, unknown>) =>
-  product.call("PATCH", `/api/workspaces/${slug}/bookings/${id}`, { cookie, body });
-
-const stored = (id: string) =>
-  product.rows(
-    "SELECT status, guests, booking_time AS bookingTime, notes, customer_name AS name FROM bookings WHERE id = ?",
-    id,
-  )[0];
-
-/** Somebody who has joined the team, by the link in the mail. */
-async function aColleague({ slug, cookie }: Owned): Promise<string> {
-  const email = `colleague-${slug}@example.com`;
-  await product.call("POST", `/api/workspaces/${slug}/team/invitations`, { cookie, body: { email } });
-  const [mail] = await product.outbox(email, 1);
-  const token = /\/staff\/accept\/([\w-]+)/.exec(mail?.text ?? "")?.[1];
-  const { status, text } = await product.call("POST", `/api/invitations/${token}/accept`, {
-    body: { password: PASSWORD },
-  });
-  if (status >= 300) throw new Error(text);
-  return email;
-}
+const walkIn = async (place: Place, bookingTime: string) =>
+  (await phoned(product, place, { customerName: "Walk-in", bookingDate: TODAY, bookingTime, source: "walk_in" })).id;

@@ -3,7 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, expect, onTestFinished } from "vitest";
 import { ROOT } from "../scripts/build.ts";
-import { launch, PHONE } from "./launch.ts";
+import { launch, PHONE, signInAs } from "./launch.ts";
 import { PASSWORD, type Product } from "./product.ts";
 
 export { PHONE };
@@ -48,7 +48,7 @@ export async function aVisitor(product: Product, options: BrowserContextOptions 
 
 /** Signs an owner of `aRestaurant` in without the form. */
 export const signIn = ({ context, origin }: Visitor, email: string) =>
-  context.request.post("/api/auth/sign-in", { data: { email, password: PASSWORD }, headers: { Origin: origin } });
+  signInAs(context, origin, { email, password: PASSWORD });
 
 /** From the next page on the visitor's waits take a tenth of their time: retries, and giving up on what hangs. */
 export const hurry = ({ context }: Visitor) =>
@@ -85,6 +85,14 @@ export async function axe(page: Page): Promise<{ id: string; targets: string[] }
   const { violations } = await builder.analyze();
   return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(" ")) }));
 }
+
+/** The page is looked at or not, as far as it can tell. */
+export const lookedAt = (page: Page, isSeen: boolean) =>
+  page.evaluate((seen) => {
+    Object.defineProperty(document, "visibilityState", { value: seen ? "visible" : "hidden", configurable: true });
+    Object.defineProperty(document, "hasFocus", { value: () => seen, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isSeen);
 
 /** For people to look at, in e2e/output; only when SCREENSHOTS is set. */
 export async function screenshot({ page }: Visitor, name: string): Promise<void> {

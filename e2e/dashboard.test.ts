@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aVisitor, DESK, lookAt, noHorizontalScroll, PHONE, signIn, type Visitor } from "./browser.ts";
-import { type Owned, Product } from "./product.ts";
+import { DESK, lookAt, lookedAt, noHorizontalScroll, PHONE, type Visitor } from "./browser.ts";
+import { atDashboard, booked, isLive, type Place, phoned } from "./member.ts";
+import { Product } from "./product.ts";
 
 /** A Saturday evening in Stockholm; the restaurant opens at noon and closes at 23. */
 const NOW = "2027-06-19T15:30:00Z";
@@ -14,53 +15,13 @@ afterAll(() => product.stop());
 /** Until a screen has heard of it: another may be slow beside this one. */
 const SOON = { timeout: 15_000 };
 
-type Place = Owned & { email: string };
-
 /** One on the phone, as its owner would note it. */
-async function phoned({ slug, cookie }: Owned, fields: Record<string, unknown> = {}): Promise<string> {
-  const body = {
-    customerName: "Astrid Lind",
-    guests: 2,
-    bookingDate: TODAY,
-    bookingTime: "19:00",
-    source: "phone",
-    ...fields,
-  };
-  const {
-    status,
-    body: booking,
-    text,
-  } = await product.call("POST", `/api/workspaces/${slug}/bookings`, {
-    cookie,
-    body,
-  });
-  expect([status, text]).toEqual([201, expect.anything()]);
-  return booking.id;
-}
+const phones = async (place: Place, fields: Record<string, unknown> = {}) =>
+  (await phoned(product, place, { bookingDate: TODAY, bookingTime: "19:00", ...fields })).id;
+const books = (place: Place, customerName: string, fields: Record<string, unknown> = {}) =>
+  booked(product, place, { customerName, bookingDate: TODAY, bookingTime: "20:00", ...fields });
+const aDashboard = (place: Place, query = "", how = DESK) => atDashboard(product, place, { query, how });
 
-/** A customer, on the public page's own call. */
-async function books({ slug }: Owned, customerName: string, fields: Record<string, unknown> = {}): Promise<void> {
-  const body = {
-    customerName,
-    customerEmail: "c@example.com",
-    guests: 2,
-    bookingDate: TODAY,
-    bookingTime: "20:00",
-    ...fields,
-  };
-  const headers = { "Idempotency-Key": crypto.randomUUID() };
-  expect((await product.call("POST", `/api/public/${slug}/bookings`, { body, headers })).status).toBe(201);
-}
-
-async function aDashboard(place: Place, query = "", how = DESK): Promise<Visitor> {
-  const visitor = await aVisitor(product, how);
-  await signIn(visitor, place.email);
-  await visitor.page.goto(`/${place.slug}/dashboard${query}`);
-  await isLive(visitor.page);
-  return visitor;
-}
-
-const isLive = (page: Page) => page.getByText("Live", { exact: true }).filter({ visible: true }).waitFor();
 const rows = (page: Page) => page.locator("[data-row]");
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
@@ -68,8 +29,8 @@ const params = (page: Page) => new URL(page.url()).searchParams;
 
 test("a search finds what it should, keeps it in the address, and disables the tabs until it is cleared", async () => {
   const place = await product.aRestaurant({ maxCapacity: 50 });
-  await phoned(place, { customerName: "Åsa Öberg", customerPhone: "+46701234567" });
-  await phoned(place, { customerName: "100 % O'Neil_Bar", bookingDate: TOMORROW });
+  await phones(place, { customerName: "Åsa Öberg", customerPhone: "+46701234567" });
+  await phones(place, { customerName: "100 % O'Neil_Bar", bookingDate: TOMORROW });
   const visitor = await aDashboard(place);
   const { page } = visitor;
   await row(page, "Åsa").waitFor();
@@ -114,8 +75,8 @@ test("a search finds what it should, keeps it in the address, and disables the t
 
 test("an old answer never stands under a new question", async () => {
   const place = await product.aRestaurant();
-  await phoned(place, { customerName: "Slow Sten" });
-  await phoned(place, { customerName: "Quick Karin" });
+  await phones(place, { customerName: "Slow Sten" });
+  await phones(place, { customerName: "Quick Karin" });
   const { page, context } = await aDashboard(place);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -140,9 +101,9 @@ test("an old answer never stands under a new question", async () => {
 
 test("an evening by keyboard alone", async () => {
   const place = await product.aRestaurant();
-  await phoned(place, { customerName: "Adam Ask", bookingTime: "18:00" });
-  await phoned(place, { customerName: "Bea Bok", bookingTime: "19:00" });
-  await phoned(place, { customerName: "Cilla Ceder", bookingTime: "20:00" });
+  await phones(place, { customerName: "Adam Ask", bookingTime: "18:00" });
+  await phones(place, { customerName: "Bea Bok", bookingTime: "19:00" });
+  await phones(place, { customerName: "Cilla Ceder", bookingTime: "20:00" });
   const { page } = await aDashboard(place);
   await row(page, "Cilla").waitFor();
   const press = (key: string) => page.keyboard.press(key);
@@ -197,7 +158,7 @@ test("an evening by keyboard alone", async () => {
 test("a long list goes on as one scrolls, and stands where it stood when a booking is closed", async () => {
   const place = await product.aRestaurant({ maxCapacity: 1000 });
   for (let nth = 0; nth < 120; nth += 1)
-    await phoned(place, {
+    await phones(place, {
       customerName: `Guest ${nth}`,
       bookingDate: TOMORROW,
       bookingTime: `${12 + Math.floor(nth / 12)}:${nth % 2 ? "30" : "00"}`,
@@ -229,7 +190,7 @@ test("the capacity of another date, of a closed one, and of the night", async ()
     monday: { enabled: false, openTime: "12:00", closeTime: "23:00" },
   };
   expect((await product.saveHours(place, { weeklySchedule })).status).toBe(200);
-  await phoned(place, { bookingDate: TOMORROW, bookingTime: "00:30", guests: 8 });
+  await phones(place, { bookingDate: TOMORROW, bookingTime: "00:30", guests: 8 });
   const visitor = await aDashboard(place);
   const { page } = visitor;
   const card = page.getByRole("region", { name: "Capacity Overview" });
@@ -248,20 +209,12 @@ test("the capacity of another date, of a closed one, and of the night", async ()
   await card.getByText("Sunday 20 Jun").waitFor();
   await card.getByText("spots booked").waitFor();
   await lookAt(visitor, "dashboard-capacity");
-  await phoned(place, { bookingDate: TOMORROW, bookingTime: "22:00" });
+  await phones(place, { bookingDate: TOMORROW, bookingTime: "22:00" });
   await card.getByText("22:00: 1 of 2 spots, 2 guests, Light").waitFor({ state: "attached" }); // nobody asked
   await card.getByRole("button", { name: "Show today" }).click();
   await card.getByText("Today", { exact: true }).waitFor();
   expect(params(page).get("day")).toBeNull();
 });
-
-/** The page is looked at or not, as far as it can tell. */
-const lookedAt = (page: Page, isSeen: boolean) =>
-  page.evaluate((seen) => {
-    Object.defineProperty(document, "visibilityState", { value: seen ? "visible" : "hidden", configurable: true });
-    Object.defineProperty(document, "hasFocus", { value: () => seen, configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  }, isSeen);
 
 /** Counts the notes that are played, from the next page on. */
 const hear = ({ context }: Visitor) =>
@@ -280,7 +233,7 @@ test("a customer's booking appears on two dashboards, marked, counted in the tit
   const [first, second] = [await aDashboard(place), await aDashboard(place, "?tab=upcoming", PHONE)];
   await hear(first);
   await first.page.reload();
-  await isLive(first.page);
+  await isLive(first);
   await first.page.getByText("No bookings scheduled for today.").waitFor();
   await lookedAt(second.page, false);
   const sound = first.page.getByRole("button", { name: "Sound for new bookings" }).filter({ visible: true });
@@ -291,7 +244,7 @@ test("a customer's booking appears on two dashboards, marked, counted in the tit
 
   await sound.click();
   await expect.poll(() => notes(first.page), SOON).toBe(2); // what it sounds like
-  await phoned(place, { customerName: "Phoning Pia", bookingDate: TOMORROW });
+  await phones(place, { customerName: "Phoning Pia", bookingDate: TOMORROW });
   await row(second.page, "Phoning Pia").waitFor();
   await books(place, "Loud Lars", { bookingDate: TOMORROW });
   await expect.poll(() => notes(first.page), SOON).toBe(4);
@@ -306,37 +259,37 @@ test("a customer's booking appears on two dashboards, marked, counted in the tit
 
 test("after a lost connection everything missed is there, and marked", async () => {
   const place = await product.aRestaurant();
-  await phoned(place, { customerName: "Adam Ask" });
+  await phones(place, { customerName: "Adam Ask" });
   const visitor = await aDashboard(place);
   visitor.expecting("ERR_INTERNET_DISCONNECTED");
   const { page, context } = visitor;
   await row(page, "Adam Ask").waitFor();
   await context.setOffline(true);
   await page.getByText("Reconnecting…").filter({ visible: true }).waitFor();
-  const gone = await phoned(place, { customerName: "Bea Bok" });
+  const gone = await phones(place, { customerName: "Bea Bok" });
   await product.call("POST", `/api/workspaces/${place.slug}/bookings/${gone}/cancel`, { cookie: place.cookie });
   await books(place, "Cilla Ceder");
   await context.setOffline(false);
   await row(page, "Cilla Ceder").getByText("new", { exact: true }).waitFor();
   await row(page, "Bea Bok").getByText("Cancelled", { exact: true }).waitFor();
-  await isLive(page);
+  await isLive({ page });
 });
 
 test("what comes in above does not move the row one is at, nor anything while it is pressed", async () => {
   const place = await product.aRestaurant({ maxCapacity: 100 });
-  for (let nth = 0; nth < 30; nth += 1) await phoned(place, { customerName: `Guest ${nth}`, bookingTime: "20:00" });
+  for (let nth = 0; nth < 30; nth += 1) await phones(place, { customerName: `Guest ${nth}`, bookingTime: "20:00" });
   const { page } = await aDashboard(place);
   await expect.poll(() => rows(page).count(), SOON).toBe(30);
   const target = row(page, "Guest 14");
   await target.scrollIntoViewIfNeeded();
   await target.hover();
   const before = await target.boundingBox();
-  await phoned(place, { customerName: "Early Erik", bookingTime: "18:00" });
+  await phones(place, { customerName: "Early Erik", bookingTime: "18:00" });
   await row(page, "Early Erik").waitFor({ state: "attached" });
   expect((await target.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 
   await page.mouse.down();
-  await phoned(place, { customerName: "Pressed Per", bookingTime: "18:30" });
+  await phones(place, { customerName: "Pressed Per", bookingTime: "18:30" });
   await page.locator("dd", { hasText: /^32$/ }).waitFor(); // the figures know of it
   expect(await row(page, "Pressed Per").count()).toBe(0);
   await page.mouse.up();
@@ -350,11 +303,10 @@ test("who deletes bookings from the list stays in it", async () => {
     ["Adam Ask", "19:00"],
     ["Bea Bok", "20:00"],
   ]) {
-    const id = await phoned(place, { customerName, bookingTime });
+    const id = await phones(place, { customerName, bookingTime });
     await product.call("POST", `/api/workspaces/${place.slug}/bookings/${id}/cancel`, { cookie: place.cookie });
   }
   const visitor = await aDashboard(place);
-  visitor.expecting(404); // who has it open asks for it once more when the frame says that it changed
   const { page } = visitor;
   const remove = async (name: string) => {
     await row(page, name).press("Enter");
@@ -385,7 +337,7 @@ test.each([
   await page.getByText("No bookings scheduled for today.").waitFor();
   await look("dashboard-empty-day");
   for (let nth = 0; nth < 40; nth += 1)
-    await phoned(place, {
+    await phones(place, {
       customerName: nth % 5 ? `Guest ${nth}` : "Maximiliana Featherstonehaugh-Cholmondeley af Wetterstedt",
       bookingTime: `${17 + Math.floor(nth / 8)}:${nth % 2 ? "30" : "00"}`,
       guests: 1 + (nth % 6),

@@ -1,7 +1,8 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aVisitor, DESK, lookAt, noHorizontalScroll, PHONE, SIZES, signIn, type Visitor } from "./browser.ts";
-import { everyDay, type Owned, Product } from "./product.ts";
+import { type aVisitor, DESK, lookAt, lookedAt, noHorizontalScroll, PHONE, SIZES } from "./browser.ts";
+import { atDashboard, bookingsOf, type Place, phoned } from "./member.ts";
+import { everyDay, Product } from "./product.ts";
 
 /** A Tuesday, 18:42 in Stockholm. */
 const NOW = "2027-06-15T16:42:00Z";
@@ -10,8 +11,6 @@ const [TODAY, TOMORROW] = ["2027-06-15", "2027-06-16"];
 const product = await Product.onFreePort();
 beforeAll(() => product.start({ NOW }));
 afterAll(() => product.stop());
-
-type Place = Owned & { email: string };
 
 test("a phone booking takes three inputs by keyboard alone, and another is a key away", async () => {
   const place = await product.aRestaurant();
@@ -37,7 +36,7 @@ test("a phone booking takes three inputs by keyboard alone, and another is a key
   await page.keyboard.press("Enter");
   await page.getByText("Nora Berg, 4 guests, Wednesday 16 Jun, 12:30").waitFor();
   await dialog.waitFor({ state: "hidden" });
-  expect(await bookingsOf(place)).toMatchObject([
+  expect(await bookingsOf(product, place)).toMatchObject([
     { customerName: "Nora Berg", guests: 4, bookingDate: TOMORROW, bookingTime: "12:30", source: "phone" },
   ]);
 
@@ -66,7 +65,7 @@ test.each(SIZES)("who walks in is booked by two taps and seated by a third: %s",
   await lookAt(owner, `new-booking-walk-in-${size}`);
   await page.getByRole("button", { name: "Seated: Walk-in" }).click();
   await page.getByText("Walk-in: Seated").waitFor();
-  expect(await bookingsOf(place)).toMatchObject([
+  expect(await bookingsOf(product, place)).toMatchObject([
     { bookingDate: TODAY, bookingTime: "18:42", guests: 2, source: "walk_in", attendance: "seated", override: null },
   ]);
 });
@@ -98,7 +97,7 @@ test("beyond capacity it takes a reason, which stays with the booking", async ()
   await row.getByText("Over capacity").waitFor();
   await lookAt(owner, "new-booking-over-phone");
   const override = { reason: "Extra table in the garden", refusal: "spot_capacity_exceeded" };
-  const made = (await bookingsOf(place)).find(({ customerName }) => customerName === "Nordvik AB");
+  const made = (await bookingsOf(product, place)).find(({ customerName }) => customerName === "Nordvik AB");
   expect(made).toMatchObject({ customerPhone: "+46701234567", bookingTime: "20:00", override });
   await row.click();
   await page.getByRole("dialog", { name: "Booking Details" }).getByText("Extra table in the garden").first().waitFor();
@@ -138,7 +137,7 @@ test("a booking whose answer is lost is made once, however it is sent again", as
   await dialog.getByText("Typed before and not booked yet.").waitFor();
   await send.click();
   await page.getByText("Nora Berg, 2 guests, Tuesday 15 Jun, 19:00").waitFor();
-  expect(await bookingsOf(place)).toHaveLength(1);
+  expect(await bookingsOf(product, place)).toHaveLength(1);
 
   await openByButton(page);
   await loseAnswers(page, 1);
@@ -149,7 +148,7 @@ test("a booking whose answer is lost is made once, however it is sent again", as
   await dialog.getByRole("radio", { name: /^21:30/ }).check();
   await send.click();
   await page.getByText("Olle Ek, 2 guests, Tuesday 15 Jun, 21:00. What you changed since is not.").waitFor();
-  expect((await bookingsOf(place)).map(({ bookingTime }) => bookingTime)).toEqual(["19:00", "21:00"]);
+  expect((await bookingsOf(product, place)).map(({ bookingTime }) => bookingTime)).toEqual(["19:00", "21:00"]);
 });
 
 test("what is missing or wrong is said where it is, and nothing typed is lost", async () => {
@@ -199,7 +198,7 @@ test("a night's times say the day they fall on, and a day off can be booked with
   await dialog.getByLabel("Reason").fill("Ours");
   await page.keyboard.press("Enter");
   await page.getByText("The staff party, 2 guests, Thursday 17 Jun, 19:00").waitFor();
-  expect(await bookingsOf(place)).toMatchObject([{ override: { reason: "Ours", refusal: "closed" } }]);
+  expect(await bookingsOf(product, place)).toMatchObject([{ override: { reason: "Ours", refusal: "closed" } }]);
 });
 
 test("the address opens it, back closes it, and at night it is dark", async () => {
@@ -219,13 +218,63 @@ test("the address opens it, back closes it, and at night it is dark", async () =
   expect(new URL(page.url()).search).toBe("");
 });
 
-async function anOwner(place: Place, how: Parameters<typeof aVisitor>[1]): Promise<Visitor> {
-  const owner = await aVisitor(product, how);
-  await signIn(owner, place.email);
-  await owner.page.goto(`/${place.slug}/dashboard`);
-  await owner.page.getByText("Live", { exact: true }).filter({ visible: true }).waitFor();
-  return owner;
-}
+test("a page that is loaded anew shows what was typed, which is gone once it is booked", async () => {
+  const place = await product.aRestaurant();
+  const { page } = await anOwner(place, DESK);
+  const dialog = await openByKey(page);
+  await dialog.getByRole("radio", { name: "Wednesday, June 16, 2027" }).check();
+  await dialog.getByRole("radio", { name: "12:30", exact: true }).check();
+  await dialog.getByLabel("Name").fill("Nora Berg");
+  await dialog.getByLabel("Phone").fill("070-123 45 67");
+  await page.reload();
+  await dialog.getByText("Typed before and not booked yet.").waitFor();
+  expect(await dialog.getByLabel("Name").inputValue()).toBe("Nora Berg");
+  expect(await dialog.getByLabel("Phone").inputValue()).toBe("070-123 45 67");
+  expect(await dialog.getByRole("radio", { name: "12:30", exact: true }).isChecked()).toBe(true);
+  expect(new URL(page.url()).search).toBe("?new=1");
+  await dialog.getByRole("button", { name: "Book", exact: true }).click();
+  await page.getByText("Nora Berg, 2 guests, Wednesday 16 Jun, 12:30").waitFor();
+  await dialog.waitFor({ state: "hidden" });
+  await page.goto(`/${place.slug}/dashboard?new=1`);
+  await dialog.waitFor();
+  expect(await dialog.getByLabel("Name").inputValue()).toBe("");
+  expect(await bookingsOf(product, place)).toHaveLength(1);
+});
+
+test("the page's title counts what others book, and not one's own booking", async () => {
+  const place = await product.aRestaurant({ name: "Krog Ekbacken" });
+  const { page } = await anOwner(place, DESK);
+  const dialog = await openByButton(page);
+  await dialog.getByLabel("Name").fill("Own Olga");
+  await lookedAt(page, false); // the tab is turned away from as soon as it is sent
+  await dialog.getByRole("button", { name: "Walk-in now" }).click();
+  await page
+    .getByRole("button", { name: /Own Olga/ })
+    .first()
+    .waitFor();
+  await book(place, { customerName: "Other Otto", bookingTime: "20:00" });
+  await page
+    .getByRole("button", { name: /Other Otto/ })
+    .first()
+    .waitFor();
+  await expect.poll(() => page.title(), { timeout: 15_000 }).toBe("(1) Krog Ekbacken · Daybook");
+});
+
+test("a year too far is said at its date", async () => {
+  const place = await product.aRestaurant();
+  const owner = await anOwner(place, DESK);
+  owner.expecting(422);
+  const dialog = await openByButton(owner.page);
+  await dialog.getByRole("button", { name: "Other date" }).click();
+  await dialog.locator("input[type=date]").fill("2199-06-16");
+  await dialog.getByText("Bookings can be made up to two years ahead").waitFor();
+  await dialog.getByLabel("Any other time").selectOption("19:00");
+  await dialog.getByLabel("Name").fill("Nora Berg");
+  await dialog.getByRole("button", { name: "Book", exact: true }).click();
+  await expect.poll(() => dialog.getByText("Bookings can be made up to two years ahead").count()).toBe(2);
+  expect(await dialog.getByLabel("Name").inputValue()).toBe("Nora Berg");
+  expect(await bookingsOf(product, place)).toEqual([]);
+});
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "New booking" });
 
@@ -253,13 +302,5 @@ async function loseAnswers(page: Page, times: number): Promise<void> {
   await page.route("**/bookings", lose, { times });
 }
 
-const book = ({ slug, cookie }: Place, fields: object) =>
-  product.call("POST", `/api/workspaces/${slug}/bookings`, {
-    cookie,
-    body: { customerName: "Astrid Lind", guests: 2, bookingDate: TODAY, source: "phone", ...fields },
-  });
-
-async function bookingsOf({ slug, cookie }: Place): Promise<Record<string, unknown>[]> {
-  const { body } = await product.call("GET", `/api/workspaces/${slug}/bookings`, { cookie });
-  return body.bookings;
-}
+const anOwner = (place: Place, how: Parameters<typeof aVisitor>[1]) => atDashboard(product, place, { how });
+const book = (place: Place, fields: object) => phoned(product, place, { bookingDate: TODAY, ...fields });

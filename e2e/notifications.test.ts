@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aVisitor, lookAt, noHorizontalScroll, PHONE, SIZES, signIn } from "./browser.ts";
-import { type Owned, PASSWORD, Product } from "./product.ts";
+import { PASSWORD, Product } from "./product.ts";
 
 const product = await Product.onFreePort();
 beforeAll(() => product.start());
@@ -267,7 +267,7 @@ test("where all is off the empty list says what to do, and a long name leaves th
 
 test("staff see bookings only, and may not open the settings", async () => {
   const place = await product.aRestaurant();
-  const staff = await aColleague(place);
+  const staff = await product.aColleague(place);
   const visitor = await aVisitor(product);
   await signIn(visitor, staff);
   const { page } = visitor;
@@ -320,16 +320,3 @@ const stored = (slug: string, type: string) =>
     type,
     slug,
   )[0];
-
-/** Somebody who has joined the team, by the link in the mail. */
-async function aColleague({ slug, cookie }: Owned): Promise<string> {
-  const email = `colleague-${slug}@example.com`;
-  await product.call("POST", `/api/workspaces/${slug}/team/invitations`, { cookie, body: { email } });
-  const [mail] = await product.outbox(email, 1);
-  const token = /\/staff\/accept\/([\w-]+)/.exec(mail?.text ?? "")?.[1];
-  const { status, text } = await product.call("POST", `/api/invitations/${token}/accept`, {
-    body: { password: PASSWORD },
-  });
-  if (status >= 300) throw new Error(text);
-  return email;
-}

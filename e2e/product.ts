@@ -145,6 +145,19 @@ export class Product {
     return { slug, cookie, email };
   }
 
+  /** Somebody who has joined the team, by the link in the mail. */
+  async aColleague({ slug, cookie }: Owned): Promise<string> {
+    const email = `colleague-${slug}@example.com`;
+    await this.call("POST", `/api/workspaces/${slug}/team/invitations`, { cookie, body: { email } });
+    const [mail] = await this.outbox(email, 1);
+    const token = /\/staff\/accept\/([\w-]+)/.exec(mail?.text ?? "")?.[1];
+    const { status, text } = await this.call("POST", `/api/invitations/${token}/accept`, {
+      body: { password: PASSWORD },
+    });
+    if (status >= 300) throw new Error(text);
+    return email;
+  }
+
   /** The owner opens the form of hours and settings, changes something and saves it. */
   async saveHours({ slug, cookie }: Owned, changes: Record<string, unknown>): Promise<Answer> {
     const form = await this.call("GET", `/api/workspaces/${slug}`, { cookie });

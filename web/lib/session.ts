@@ -1,5 +1,4 @@
 import { AppError, type ProblemBody } from "../../contract/errors.ts";
-import { fetchInTime } from "./fetch-in-time.ts";
 import { accessUntil, isSignedIn, UNTIL } from "./signed-in.ts";
 
 const LOCK = "daybook-session";
@@ -108,17 +107,19 @@ export async function signOut(to = "/"): Promise<void> {
 }
 
 /** `fetch` that renews a session known to have ended before it asks, and one found to have ended once after. */
-export const sessionFetch: typeof fetch = async (input, init) => {
-  if (timeLeft() <= 0) await refresh().catch(() => {}); // the answer will tell
-  const seen = accessUntil();
-  const answer = await fetchInTime(input, init);
-  if (answer.status !== 401) return answer;
-  const problem = await problemOf(answer.clone());
-  if (problem?.code === "signed_out" && accessUntil() === seen) forgetSession(problem);
-  if (problem?.code !== "session_expired") return answer;
-  await refresh(seen);
-  return fetchInTime(input, init);
-};
+export const inSession =
+  (ask: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    if (timeLeft() <= 0) await refresh().catch(() => {}); // the answer will tell
+    const seen = accessUntil();
+    const answer = await ask(input, init);
+    if (answer.status !== 401) return answer;
+    const problem = await problemOf(answer.clone());
+    if (problem?.code === "signed_out" && accessUntil() === seen) forgetSession(problem);
+    if (problem?.code !== "session_expired") return answer;
+    await refresh(seen);
+    return ask(input, init);
+  };
 
 async function problemOf(answer: Response): Promise<ProblemBody | null> {
   return (await answer.json().catch(() => null)) as ProblemBody | null; // a problem document, or nothing

@@ -18,7 +18,7 @@ import { useNextParty } from "../features/bookings/use-next-party.ts";
 import { useRowContext } from "../features/bookings/use-row-context.ts";
 import { useSearch, useStartSearch } from "../features/bookings/use-search.ts";
 import { useKeptFlag } from "../lib/kept-flag.ts";
-import { useOpenNew } from "../lib/use-open-new.ts";
+import { useOpenNew } from "../lib/use-open.ts";
 import { ListTools } from "./list-tools.tsx";
 
 type DashboardBookingsProps = {

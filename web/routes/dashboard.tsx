@@ -20,8 +20,7 @@ import { MESSAGES } from "../features/notifications/recent-messages.tsx";
 import { SettingsTab } from "../features/settings/settings-tab.tsx";
 import { hasCode } from "../lib/api.ts";
 import { localTime } from "../lib/format.ts";
-import { useOpenBooking } from "../lib/use-open-booking.ts";
-import { useOpenNew } from "../lib/use-open-new.ts";
+import { useOpenBooking, useOpenNew } from "../lib/use-open.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -75,7 +74,7 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
   const asked = useDashboardTab();
   const tab = isOwner ? asked : "bookings";
   const now = useClock(today.now, toldAt);
-  const { newIds, unseen, sound, announce } = useArrivals(slug);
+  const { newIds, unseen, sound, made: madeHere, announce } = useArrivals(slug);
   const connection = useLive(slug, announce);
   useTitle(titleText(workspace.name, unseen));
   const { bookingId, open, close } = useOpenBooking();
@@ -123,9 +122,11 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
       {making.isOpen && (
         <NewBookingDialog
           {...{ slug, timeZone, now }}
+          memberId={user.id}
           today={today.date}
           onClose={making.close}
           onMade={(made) => {
+            madeHere(made.booking.id);
             making.close();
             sayMade(made, timeZone, (id) => openLater.current(id));
           }}

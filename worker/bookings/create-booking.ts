@@ -9,7 +9,7 @@ import { linkToken, MANAGE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { workspaceIdOf } from "../workspaces/known-slugs.ts";
 import { identify, identifyKeyed } from "./idempotency.ts";
-import { accepted, refuseFarOff } from "./outcome.ts";
+import { accepted, refuseBeyondMembers, refuseFarOff } from "./outcome.ts";
 
 type Asked = { bookingDate: string; bookingTime: string; guests: number };
 
@@ -52,6 +52,7 @@ export async function createMemberBooking(
   request: MemberBookingRequest,
   key: string | undefined,
 ) {
+  refuseBeyondMembers(request.bookingDate, s.now());
   const outcome = await book(s, workspaceId, request, {
     ...identify(workspaceId, key, { create: request }),
     ...commandFor(s, request),

@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 import { personOf } from "./create-booking.ts";
 import { identify } from "./idempotency.ts";
 import { executeOnItsDay } from "./on-its-day.ts";
-import { accepted } from "./outcome.ts";
+import { accepted, refuseBeyondMembers } from "./outcome.ts";
 import { memberView } from "./views.ts";
 
 /**
@@ -25,6 +25,7 @@ export async function editBooking(
   const db = s.diary(workspaceId);
   const { row, stored } = (await bookingToEdit(db, workspaceId, id)) ?? fail("booking_not_found");
   const { bookingDate = row.bookingDate, bookingTime = row.bookingTime, guests = row.guests, status } = edit;
+  if (bookingDate !== row.bookingDate) refuseBeyondMembers(bookingDate, s.now());
   const envelope = {
     ...identify(workspaceId, key, { edit: id, fields: edit }),
     bookingId: id,

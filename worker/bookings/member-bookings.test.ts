@@ -5,6 +5,7 @@ import {
   aUser,
   aWorkspace,
   booked,
+  bookingOf,
   bookingsOf,
   call,
   everyDay,
@@ -12,6 +13,7 @@ import {
   logOf,
   owedBy,
   type Signed,
+  stored,
   type TestWorkspace,
 } from "../../test/harness.ts";
 
@@ -109,6 +111,39 @@ test("no reason opens a date that is past or a time no clock shows", async () =>
   expect([past.status, past.body.params.reason]).toEqual([409, "in_the_past"]);
   const skipped = await add(workspace, { bookingDate: clocksGoForward, bookingTime: "02:30", override });
   expect([skipped.status, skipped.body.params.reason]).toEqual([409, "not_a_slot"]);
+});
+
+test("a past date offers the same time of the days to come, and none of today's that has begun", async () => {
+  const workspace = await aWorkspace({ timeZone: "UTC" });
+  const today = addDays(workspace.day, -2);
+  const { status, body } = await add(workspace, { bookingDate: addDays(today, -1), bookingTime: "00:00" });
+  expect(status).toBe(409);
+  expect(body.alternatives).toEqual([{ bookingDate: addDays(today, 1), bookingTime: "00:00" }]);
+});
+
+test("members book two years ahead and no further, whatever the reason; what stands beyond can be changed there", async () => {
+  const workspace = await aWorkspace();
+  const [last, beyond] = [addDays(workspace.day, 725), addDays(workspace.day, 735)];
+  const tooFar = [422, [{ path: "bookingDate", message: "Bookings can be made up to two years ahead" }]];
+  const { status, body: far } = await add(workspace, { bookingDate: last });
+  expect(status).toBe(201);
+  const refused = await add(workspace, { bookingDate: beyond, override });
+  expect([refused.status, refused.body.errors]).toEqual(tooFar);
+
+  const edit = (id: string, body: Record<string, unknown>) =>
+    call("PATCH", bookingOf(workspace, { id }), { as: workspace.owner, body: { version: 1, ...body } });
+  const moved = await edit(far.id, { bookingDate: beyond });
+  expect([moved.status, moved.body.errors]).toEqual(tooFar);
+  expect(await bookingsOf(workspace)).toMatchObject([{ bookingDate: last, version: 1 }]);
+
+  const stateOn = async (date: string) =>
+    (await call("GET", `/api/workspaces/${workspace.slug}/availability?date=${date}&guests=2`, { as: workspace.owner }))
+      .body.state;
+  expect([await stateOn(last), await stateOn(beyond)]).toEqual(["open", "beyond"]);
+
+  const id = crypto.randomUUID();
+  await stored(workspace, [{ id, bookingDate: beyond }]);
+  expect((await edit(id, { notes: "Window", bookingDate: beyond, bookingTime: "19:00" })).status).toBe(200);
 });
 
 test("an overridden booking counts: no customer gets what it took", async () => {

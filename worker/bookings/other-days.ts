@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../db/bookings.ts";
-import { ALTERNATIVE_DAYS, type Alternative, withOtherDays } from "../../domain/alternatives.ts";
-import type { Availability } from "../../domain/availability.ts";
-import { addDays } from "../../domain/calendar.ts";
+import { ALTERNATIVE_DAYS, type Alternative, type OtherDay, withOtherDays } from "../../domain/alternatives.ts";
+import { addDays, MINUTE_MS } from "../../domain/calendar.ts";
+import { dayAxis } from "../../domain/clock.ts";
 import type { Actor } from "../../domain/start-time.ts";
 import type { Services } from "../services.ts";
 import { readAvailability } from "./availability.ts";
@@ -18,7 +18,7 @@ export type Wanted = {
 
 const SHARED_MS = 1000;
 const KEPT = 1000;
-const shared = new Map<string, { days: Availability[]; readAt: number }>();
+const shared = new Map<string, { days: OtherDay[]; readAt: number }>();
 
 /**
  * The day's own alternatives and the same time on the next days. The days are read about once a second per workspace,
@@ -35,7 +35,7 @@ export async function alternativesOnOtherDays(
 }
 
 /** What was read is shared, never the reading itself: the runtime ties that to the request which began it. */
-async function nextDays(s: Services, wanted: Wanted): Promise<Availability[]> {
+async function nextDays(s: Services, wanted: Wanted): Promise<OtherDay[]> {
   const { workspaceId, bookingDate, guests, actor, booking } = wanted;
   const key = `${workspaceId}|${bookingDate}|${guests}|${actor}|${booking?.id ?? ""}`;
   const kept = shared.get(key);
@@ -49,5 +49,7 @@ async function nextDays(s: Services, wanted: Wanted): Promise<Availability[]> {
 
 async function readNextDays(s: Services, { workspaceId, bookingDate, bookingTime: _, ...asking }: Wanted) {
   const [from, to] = [addDays(bookingDate, 1), addDays(bookingDate, ALTERNATIVE_DAYS)];
-  return (await readAvailability(s.nearby, workspaceId, { from, to, ...asking }, s.now())).days;
+  const now = s.now();
+  const { rules, days } = await readAvailability(s.nearby, workspaceId, { from, to, ...asking }, now);
+  return days.map((day) => ({ ...day, now: (now - dayAxis(day.date, rules.timeZone).startsAt) / MINUTE_MS }));
 }

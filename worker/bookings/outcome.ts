@@ -1,6 +1,7 @@
+import { TOO_FAR_AHEAD } from "../../contract/bookings.ts";
 import { type ErrorParams, fail } from "../../contract/errors.ts";
 import type { Accepted, Outcome, Refusal } from "../../domain/commands.ts";
-import { farOff } from "../../domain/start-time.ts";
+import { farOff, isBeyondMembers } from "../../domain/start-time.ts";
 import type { Services } from "../services.ts";
 import { alternativesOnOtherDays, type Wanted } from "./other-days.ts";
 
@@ -20,6 +21,12 @@ export async function accepted(
 export function refuseFarOff(date: string, now: number): void {
   const reason = farOff(date, now);
   if (reason) fail("time_slot_unavailable", { reason }, { alternatives: [], slots: [] });
+}
+
+/** What a member asks for is a date typed wrong, which its field says. */
+export function refuseBeyondMembers(date: string, now: number): void {
+  if (isBeyondMembers(date, now))
+    fail("invalid_input", undefined, { errors: [{ path: "bookingDate", message: TOO_FAR_AHEAD }] });
 }
 
 async function refuse(s: Services, refusal: Refusal, wanted: Wanted | null): Promise<never> {

@@ -1,10 +1,9 @@
-import { createMessageBatch } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { diaryOf } from "../../db/connect.ts";
 import { messagesPage } from "../../db/message-list.ts";
-import { capturedMessages, notifications } from "../../db/schema.ts";
+import { notifications } from "../../db/schema.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
 import { countedDatabase } from "../../test/counted-database.ts";
 import {
@@ -16,13 +15,9 @@ import {
   db,
   everythingStored,
   join,
-  owedBy,
   type TestWorkspace,
   times,
 } from "../../test/harness.ts";
-import { ON } from "../../test/limits.ts";
-import { aQueue, loseMessages, servicesAt } from "../../test/services.ts";
-import { deliver } from "../jobs/deliver.ts";
 
 const path = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/messages`;
 const list = (workspace: TestWorkspace, query = "") =>
@@ -201,86 +196,6 @@ test("staff and who is signed out see no messages and retry none", async () => {
     expect((await call("POST", `${path(workspace)}/${id}/retry`, asked)).status).toBe(status);
   }
   expect(await rowOf(id)).toMatchObject({ state: "failed" });
-});
-
-test.each(["failed", "unknown"] as const)("a message that is %s is owed anew, with all of its tries", async (state) => {
-  const workspace = await aWorkspace();
-  const { queued, bindings } = aQueue();
-  const past = Date.now() - DAY_MS;
-  const { id } = await aMessage(workspace, {
-    ...{ state, channel: "sms", dueAt: past, attempts: 7, error: "gone", chargedAt: past, sentAt: past },
-    ...{ providerId: "p1", providerAway: true, leaseUntil: past },
-  });
-  const { status, body } = await retry(workspace, id, bindings);
-  expect([status, body]).toMatchObject([200, { state: "due", attempts: 0, error: null, sentAt: null }]);
-  expect(await rowOf(id)).toMatchObject({ state: "superseded", error: "gone", chargedAt: past });
-  const row = await rowOf(body.id);
-  expect(row).toMatchObject({
-    ...{ state: "due", attempts: 0, error: null, chargedAt: null, sentAt: null, providerId: null },
-    ...{ providerAway: false, leaseUntil: null, dedupeKey: `retry:${body.id}` },
-  });
-  expect(new Date(row?.dueAt ?? 0).toISOString()).toBe(body.dueAt);
-  expect(row?.dueAt).toBeGreaterThan(past + DAY_MS - 1);
-  expect(queued).toEqual([body.id]);
-});
-
-test("pressed ten times at once, it is owed and queued once", async () => {
-  const workspace = await aWorkspace();
-  const { queued, bindings } = aQueue();
-  const { id } = await aMessage(workspace, { state: "failed" });
-  const replies = await Promise.all(times(10, () => retry(workspace, id, bindings)));
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
-  expect(queued).toEqual([replies.find(({ status }) => status === 200)?.body.id]);
-  expect((await list(workspace, "state=due")).body.messages).toHaveLength(1);
-});
-
-test("a test is not retried: it is sent again from the editor, where it is counted", async () => {
-  const workspace = await aWorkspace();
-  const { id } = await aMessage(workspace, { state: "failed", subject: "test", subjectId: workspace.owner.userId });
-  const { status, body } = await retry(workspace, id);
-  expect([status, body.code]).toEqual([409, "cannot_change"]);
-});
-
-test("an owner retries thirty messages an hour", async () => {
-  const workspace = await aWorkspace();
-  const rows = await Promise.all(times(31, () => aMessage(workspace, { state: "failed" })));
-  const replies = [];
-  for (const { id } of rows) replies.push((await retry(workspace, id, ON)).status);
-  expect(replies).toEqual([...Array(30).fill(200), 429]);
-});
-
-test.each(["due", "held", "leased", "sent", "delivered", "superseded"] as const)(
-  "a message that is %s cannot be retried",
-  async (state) => {
-    const workspace = await aWorkspace();
-    const { id } = await aMessage(workspace, { state });
-    const before = await rowOf(id);
-    const { status, body } = await retry(workspace, id);
-    expect([status, body.code, body.title]).toEqual([409, "cannot_change", "Unable to send again"]);
-    expect(await rowOf(id)).toEqual(before);
-  },
-);
-
-test("a failed confirmation that is retried reaches its customer", async () => {
-  const workspace = await aWorkspace({}, ["booking_confirmation"]);
-  await loseMessages(workspace);
-  const customerEmail = `${crypto.randomUUID()}@example.com`;
-  await booked(workspace, { customerEmail });
-  const [owed] = await owedBy(workspace);
-  const id = owed?.id ?? "";
-  await db.update(notifications).set({ state: "failed", attempts: 7 }).where(eq(notifications.id, id));
-  const { queued, bindings } = aQueue();
-  expect((await retry(workspace, id, bindings)).body).toMatchObject({ customerName: "Astrid Lind", state: "due" });
-  const messages = queued.map((notificationId, i) => ({
-    ...{ id: `m${i}`, timestamp: new Date(), attempts: 1 },
-    body: { notificationId },
-  }));
-  await deliver(servicesAt(Date.now()), createMessageBatch("daybook-notify", messages));
-  const sent = await db.select().from(capturedMessages).where(eq(capturedMessages.recipient, customerEmail));
-  expect(sent).toHaveLength(1);
-  expect((await list(workspace, "state=sent")).body.messages).toMatchObject([
-    { id: queued[0], attempts: 1, error: null },
-  ]);
 });
 
 test("what is troubled is found without reading what is not", async () => {

@@ -1,49 +1,11 @@
-import { createExecutionContext } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
-import { bookings, workspaces } from "../../db/schema.ts";
+import { expect, test } from "vitest";
+import { workspaces } from "../../db/schema.ts";
 import { addDays, HOUR_MS } from "../../domain/calendar.ts";
 import { localNow } from "../../domain/clock.ts";
 import type { BookingRules } from "../../domain/rules.ts";
-import {
-  aWorkspace,
-  booked,
-  call,
-  db,
-  everyDay,
-  everythingStored,
-  manage,
-  ORIGIN,
-  stored,
-  type TestWorkspace,
-  times,
-} from "../../test/harness.ts";
-import { app } from "../app.ts";
-
-/** What was built: one HTML for customers, another for members. */
-const SHELLS: Record<string, string> = {
-  "/public.html": "<!doctype html><html><head><title>Daybook</title></head><body><h1>Daybook</h1></body></html>",
-  "/main.html": "<!doctype html><html><head><title>Daybook</title></head><body>For members</body></html>",
-};
-const ASSETS = {
-  fetch: async (url: string) => new Response(SHELLS[new URL(url).pathname]),
-} as unknown as Fetcher;
-
-const open = async (path: string, method = "GET", bindings: object = {}) => {
-  const context = createExecutionContext();
-  const response = await app.request(`${ORIGIN}${path}`, { method }, { ...env, ASSETS, ...bindings }, context);
-  return { status: response.status, headers: response.headers, html: await response.text() };
-};
-
-const dataIn = (html: string) =>
-  JSON.parse(/<script id="data" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
-
-/** What the API says of a business, a moment later. */
-async function viewOf(slug: string) {
-  const { workspace, ...rest } = (await call("GET", `/api/public/${slug}`)).body;
-  return { ...rest, workspace: { ...workspace, now: expect.any(String) } };
-}
+import { aWorkspace, call, db, everyDay, stored, type TestWorkspace, times } from "../../test/harness.ts";
+import { dataIn, open, SHELLS, viewOf } from "../../test/pages.ts";
 
 test("a booking page carries its data, so that it asks for nothing before it can be used", async () => {
   const workspace = await aWorkspace();
@@ -255,56 +217,6 @@ test.each([
   }
 });
 
-const linkOf = ({ slug }: TestWorkspace, { manageToken }: { manageToken: string }) => `/${slug}/manage/${manageToken}`;
-
-test("a manage link shows the booking in its business's looks, and what may be done, its day's times at once", async () => {
-  const workspace = await aWorkspace();
-  const booking = await booked(workspace);
-  const { status, html } = await open(linkOf(workspace, booking));
-  expect(status).toBe(200);
-  const times = `${manage(workspace, booking)}/availability?date=${workspace.day}&guests=2`;
-  expect(dataIn(html)).toEqual({
-    page: "manage",
-    ...(await viewOf(workspace.slug)),
-    manage: (await call("GET", manage(workspace, booking))).body,
-    availability: { ...(await call("GET", times)).body, guests: 2 },
-  });
-  await call("POST", `${manage(workspace, booking)}/cancel`);
-  expect(dataIn((await open(linkOf(workspace, booking))).html).availability).toBeNull();
-  expect(html).toContain(`<title>Workspace ${workspace.slug}</title>`);
-});
-
-test("a link that is wrong, another business's or replaced finds no booking, only the way to the business", async () => {
-  const [own, other] = [await aWorkspace(), await aWorkspace()];
-  const booking = await booked(own);
-  const replaced = await booked(own);
-  await db.update(bookings).set({ tokenVersion: 2 }).where(eq(bookings.id, replaced.id));
-  const wrong = [
-    [`/${own.slug}/manage/${booking.manageToken.slice(1)}`, own.slug],
-    [`/${own.slug}/manage/${booking.id}`, own.slug],
-    [linkOf(own, replaced), own.slug],
-    [linkOf(other, booking), other.slug],
-    [`/no-such-place/manage/${booking.manageToken}`, null],
-  ] as const;
-  for (const [path, slug] of wrong) {
-    const { status, html } = await open(path);
-    expect([path, status, dataIn(html)]).toEqual([path, 404, { page: "booking-not-found", slug }]);
-    expect(html).toContain("<title>Booking not found</title>");
-    expect(html).not.toContain("Astrid");
-  }
-});
-
-test("a manage page is kept by nobody, listed nowhere, and tells nobody its address", async () => {
-  const workspace = await aWorkspace();
-  const booking = await booked(workspace);
-  for (const path of [linkOf(workspace, booking), `/${workspace.slug}/manage/wrong`]) {
-    const { headers } = await open(path);
-    expect(headers.get("Cache-Control")).toBe("no-store");
-    expect(headers.get("X-Robots-Tag")).toBe("noindex");
-    expect(headers.get("Referrer-Policy")).toBe("no-referrer");
-  }
-});
-
 test("neither is a page that a link in a mail opens", async () => {
   for (const path of ["/confirm-email", "/reset-password", "/confirm-email-change"]) {
     const { status, headers, html } = await open(`${path}?token=${"x".repeat(43)}`);
@@ -323,26 +235,6 @@ test.each(["/demo/staff/accept/a-token", "/demo/staff/accept"])(
     expect(names.map((name) => headers.get(name))).toEqual(["no-store", "noindex", "no-referrer"]);
   },
 );
-
-test("opening a manage link changes nothing, and neither do programs that look at it first", async () => {
-  const workspace = await aWorkspace();
-  const booking = await booked(workspace);
-  const before = await everythingStored();
-  for (const method of ["GET", "HEAD", "GET"])
-    expect((await open(linkOf(workspace, booking), method)).status).toBe(200);
-  expect(await everythingStored()).toEqual(before);
-});
-
-test("a manage link's token is never logged, even when the page fails", async () => {
-  const workspace = await aWorkspace();
-  const booking = await booked(workspace);
-  const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  const failing = { fetch: async (url: string) => Promise.reject(new Error(`${url} ${booking.manageToken}`)) };
-  expect((await open(linkOf(workspace, booking), "GET", { ASSETS: failing })).status).toBe(500);
-  expect(log.mock.calls.flat().join()).toMatch(/\/:slug\/manage\/:token/);
-  expect(log.mock.calls.flat().join()).not.toContain(booking.manageToken);
-  log.mockRestore();
-});
 
 test("no page may be framed, or run or load what is not ours", async () => {
   for (const path of ["/no-such-place", "/auth"]) {

@@ -38,9 +38,12 @@ export type DetailsProps = LoadedProps & { onGoing: (isGoing: boolean) => void }
 function Loaded(props: LoadedProps) {
   const { which, onClose } = props;
   const [isGoing, setIsGoing] = useState(false);
-  const { data, error, refetch } = useQuery({ ...detailsQuery(which), enabled: !isGoing });
-  if (hasCode(error, "booking_not_found")) return <NotFound onClose={onClose} />;
-  if (data) return <Shown {...props} details={data} onGoing={setIsGoing} />;
+  const { data, error, refetch } = useQuery({
+    ...detailsQuery(which),
+    enabled: ({ state }) => !isGoing && !isDeleted(state.error), // nobody asks again for what is gone
+  });
+  if (data) return <Shown {...props} details={data} isGone={isDeleted(error)} onGoing={setIsGoing} />;
+  if (isDeleted(error)) return <NotFound onClose={onClose} />;
   if (!error) return <DetailsSkeleton onClose={onClose} />;
   return (
     <Alert>
@@ -52,8 +55,10 @@ function Loaded(props: LoadedProps) {
   );
 }
 
+const isDeleted = (error: Error | null) => hasCode(error, "booking_not_found");
+
 /** Whoever was signed out while editing goes on with it. */
-function Shown(props: DetailsProps & { details: Details }) {
+function Shown(props: DetailsProps & { details: Details; isGone: boolean }) {
   const [kept, setKept] = useState(() => takeUnsaved(props.memberId, props.which.id));
   const [isEditing, setIsEditing] = useState<boolean | null>(kept && true);
   function leave() {
@@ -61,6 +66,7 @@ function Shown(props: DetailsProps & { details: Details }) {
     setIsEditing(false);
   }
   if (isEditing) return <EditForm {...props} kept={kept} booking={props.details.booking} onDone={leave} />;
+  if (props.isGone) return <NotFound onClose={props.onClose} />;
   return <DetailsView {...props} wasEdited={isEditing === false} onEdit={() => setIsEditing(true)} />;
 }
 

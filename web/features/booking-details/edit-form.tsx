@@ -11,6 +11,7 @@ import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { OverrideQuestion } from "../../ui/override-question.tsx";
 import type { DetailsProps } from "./booking-details.tsx";
 import { Conflict } from "./conflict.tsx";
+import { Deleted } from "./deleted.tsx";
 import { EditFields } from "./edit-fields.tsx";
 import { fieldsTyped } from "./edit-values.ts";
 import { changedByOthers, fieldsOf } from "./edited.ts";
@@ -23,19 +24,22 @@ import { type Editing, useEdit } from "./use-edit.ts";
 type EditFormProps = DetailsProps & {
   /** As it is now, which may not be what editing began with. */
   booking: Booking;
+  /** Somebody else has deleted it. */
+  isGone: boolean;
   /** What was typed before the session ended. */
   kept: Unsaved | null;
   onDone: () => void;
 };
 
 /** The same booking, to be changed. What others change meanwhile is said, and nothing under the fingers moves. */
-export function EditForm({ which, booking, timeZone, today, memberId, kept, onDone }: EditFormProps) {
+export function EditForm(props: EditFormProps) {
+  const { which, booking, isGone, timeZone, today, memberId, kept, onDone, onClose } = props;
   const editing = useEdit(which, kept?.base ?? booking, onDone);
   const { form, base, attempts, obstacle, isPending, submit } = editing;
   const { isDirty } = form.formState;
   const asked = form.watch();
   useKeepUnsaved({
-    isDirty,
+    isDirty: isDirty && !isGone,
     take: () => kept,
     show: ({ typed }) => form.reset(typed, { keepDefaultValues: true }),
     keep: () => keepUnsaved(memberId, { base, typed: form.getValues() }),
@@ -43,6 +47,7 @@ export function EditForm({ which, booking, timeZone, today, memberId, kept, onDo
   useEffect(() => form.setFocus("customerName"), [form]);
   const names = timeNames(base, useQuery(rulesQuery(which.slug)).data, timeZone);
   const isOutdated = changedByOthers(fieldsOf(base), attempts, fieldsOf(booking)).length > 0;
+  if (isGone) return <Deleted base={base} typed={fieldsTyped(fieldsOf(base), asked)} names={names} onClose={onClose} />;
   return (
     <form noValidate onSubmit={submit()} className="flex flex-1 flex-col gap-5">
       <LeaveQuestion isUnsaved={isDirty} openBy="booking" />

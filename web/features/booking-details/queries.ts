@@ -15,7 +15,6 @@ export type Message = Details["messages"][number];
 export type Feedback = NonNullable<Details["feedback"]>;
 export type Attendance = NonNullable<Booking["attendance"]>;
 export type Edit = InferRequestType<typeof one.$patch>["json"];
-type Attend = InferRequestType<typeof one.attendance.$post>["json"];
 
 /** Whose booking of which workspace. */
 export type Which = { slug: string; id: string };
@@ -41,5 +40,3 @@ export const saveEdit = (param: Which, json: Edit, key: string) => unwrap(one.$p
 export const cancelBooking = (param: Which, key: string) => unwrap(one.cancel.$post({ param }, withKey(key)));
 export const deleteBooking = (param: Which, key: string) => unwrap(one.$delete({ param }, withKey(key)));
 export const renewLink = (param: Which, key: string) => unwrap(one["new-link"].$post({ param }, withKey(key)));
-export const attend = (param: Which, json: Attend, key: string) =>
-  unwrap(one.attendance.$post({ param, json }, withKey(key)));

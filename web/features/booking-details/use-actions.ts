@@ -1,19 +1,11 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText, hasCode } from "../../lib/api.ts";
+import { attend, showBooking } from "../../lib/booking-changes.ts";
 import { refetchBookings } from "../../lib/booking-keys.ts";
 import { Intent } from "../../lib/intent.ts";
 import { ABOVE, toast } from "../../ui/toaster.tsx";
-import {
-  type Attendance,
-  attend,
-  type Booking,
-  cancelBooking,
-  deleteBooking,
-  detailsQuery,
-  renewLink,
-  type Which,
-} from "./queries.ts";
+import { type Attendance, type Booking, cancelBooking, deleteBooking, renewLink, type Which } from "./queries.ts";
 
 type Action = {
   /** What is meant, whole: it is tried again under the same key. */
@@ -38,7 +30,7 @@ export function useActions(which: Which, onGoing: (isGoing: boolean) => void) {
     onSuccess: (booking, { success, onDone }) => {
       intent.done();
       if (success) toast.success(success.title, { ...ABOVE, description: success.description });
-      if (booking) showBooking(client, which, booking);
+      if (booking) showBooking(client, which.slug, booking);
       onDone?.();
       void refetchBookings(client, which.slug);
     },
@@ -82,14 +74,9 @@ export function useActions(which: Which, onGoing: (isGoing: boolean) => void) {
         onDone,
       }),
     attend: (attendance: Attendance | null, more: Pick<Action, "onDone" | "onRefused">, reason?: string) => {
-      const json = reason === undefined ? { attendance } : { attendance, override: { reason } };
-      act({ meant: json, run: (key) => attend(which, json, key), failure: "Failed to update booking", ...more });
+      const run = (key: string) => attend(which, attendance, reason, key);
+      act({ meant: { attendance, reason }, run, failure: "Failed to update booking", ...more });
     },
   };
 }
 export type Actions = ReturnType<typeof useActions>;
-
-/** The answer to a change shows at once; what else it changed is asked for. */
-export function showBooking(client: QueryClient, which: Which, booking: Booking): void {
-  client.setQueryData(detailsQuery(which).queryKey, (details) => details && { ...details, booking });
-}

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { AppError } from "../../../contract/errors.ts";
 import { errorText, hasCode } from "../../lib/api.ts";
+import { showBooking } from "../../lib/booking-changes.ts";
 import { refetchBookings } from "../../lib/booking-keys.ts";
 import { Intent } from "../../lib/intent.ts";
 import { type Refusal, refusalOf } from "../../lib/refusal.ts";
@@ -11,7 +12,6 @@ import { ABOVE, toast } from "../../ui/toaster.tsx";
 import { fieldsTyped, resolver, valuesOf } from "./edit-values.ts";
 import { changedByOthers, changesBetween, type FieldName, type Fields, fieldsOf, withTheirs } from "./edited.ts";
 import { type Booking, type Edit, saveEdit, type Which } from "./queries.ts";
-import { showBooking } from "./use-actions.ts";
 
 /** Why it is not saved yet, which takes a decision: the time cannot be had, or others changed it first. */
 type Obstacle = { mine: Fields; refusal: Refusal } | { theirs: Booking };
@@ -34,7 +34,7 @@ export function useEdit(which: Which, begun: Booking, onSaved: () => void) {
       return saveEdit(which, json, intent.keyFor(json));
     },
     onSuccess: (saved) => {
-      showBooking(client, which, saved);
+      showBooking(client, which.slug, saved);
       saySaved();
       void refetchBookings(client, which.slug);
     },
@@ -58,7 +58,7 @@ export function useEdit(which: Which, begun: Booking, onSaved: () => void) {
    * was meant here, is nothing to decide on.
    */
   function meet(theirs: Booking, { json: { override }, mine }: Attempt): void {
-    showBooking(client, which, theirs);
+    showBooking(client, which.slug, theirs);
     if (changedByOthers(fieldsOf(base), [...attempts, mine], fieldsOf(theirs)).length > 0) {
       setObstacle({ theirs });
       return;
@@ -79,7 +79,9 @@ export function useEdit(which: Which, begun: Booking, onSaved: () => void) {
     const wrong = error instanceof AppError ? error.extra.errors?.[0] : undefined;
     const isOurs = wrong !== undefined && wrong.path in form.getValues();
     if (isOurs) form.setError(wrong.path as FieldName, { message: wrong.message }, { shouldFocus: true });
-    else toast.error("Error", { ...ABOVE, description: errorText(error, "Failed to update booking") });
+    else if (!hasCode(error, "booking_not_found"))
+      // that it is gone, the form says
+      toast.error("Error", { ...ABOVE, description: errorText(error, "Failed to update booking") });
     void refetchBookings(client, which.slug); // it may be gone, or cancelled
   }
 

@@ -2,14 +2,12 @@ import {
   type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
-  type Query,
   type QueryClient,
   queryOptions,
 } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { unwrap } from "../../lib/api.ts";
 import { capacitiesKey, listsKey, overviewKey } from "../../lib/booking-keys.ts";
-import { withKey } from "../../lib/intent.ts";
 import { api } from "../../lib/members-api.ts";
 import type { Filter, View } from "./address.ts";
 
@@ -86,30 +84,3 @@ export function knownBookings(client: QueryClient, slug: string): Known | null {
     now: Date.parse(overview.today.now),
   };
 }
-
-/** Notes what became of a visit; null takes it back, and takes a reason when its spot is gone. */
-export const attend = (slug: string, id: string, attendance: Booking["attendance"], reason?: string) =>
-  unwrap(
-    bookings[":id"].attendance.$post(
-      { param: { slug, id }, json: reason === undefined ? { attendance } : { attendance, override: { reason } } },
-      withKey(crypto.randomUUID()), // noted twice it is noted once, whatever the key
-    ),
-  );
-
-/** Shows a booking as it is by now, wherever it is on screen. */
-export function showBooking(client: QueryClient, slug: string, booking: Booking): void {
-  const inPage = <Page extends BookingsPage>(page: Page): Page => ({
-    ...page,
-    bookings: page.bookings.map((other) => (other.id === booking.id ? booking : other)),
-  });
-  client.setQueryData(overviewQuery(slug).queryKey, (known) => known && { ...known, today: inPage(known.today) });
-  client.setQueriesData<InfiniteData<BookingsPage>>(
-    { queryKey: listsKey(slug), predicate: isList },
-    (list) => list && { ...list, pages: list.pages.map(inPage) },
-  );
-}
-
-type BookingsPage = { bookings: Booking[] };
-
-/** Other things stand under the lists' key as well. */
-const isList = ({ state: { data } }: Query) => typeof data === "object" && data !== null && "pages" in data;

@@ -12,6 +12,7 @@ export function useArrivals(slug: string) {
     newIds: marked,
     unseen: unseen.count,
     sound,
+    made: unseen.made,
     /** Their frames say nothing of who made them: that is asked only for the sound. */
     announce: (ids: string[]) => {
       mark(ids);

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorText, hasCode } from "../../lib/api.ts";
 import { ATTENDANCE_WORDS } from "../../lib/attendance-words.ts";
+import { attend, showBooking } from "../../lib/booking-changes.ts";
 import { refetchBookings } from "../../lib/booking-keys.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { isStillNoted } from "./attendance.ts";
-import { attend, type Booking, knownBookings, showBooking } from "./queries.ts";
+import { type Booking, knownBookings } from "./queries.ts";
 
 /** `isUndo`: it takes back what was noted, and is not itself offered to be taken back. */
 type Noting = { attendance: Booking["attendance"]; reason?: string; isUndo?: boolean };
@@ -19,7 +20,8 @@ export function useAttend(slug: string, booking: Booking, ask: (question: Questi
   const client = useQueryClient();
   const show = (shown: Booking) => showBooking(client, slug, shown);
   const { mutate, mutateAsync, isPending } = useMutation({
-    mutationFn: ({ attendance, reason }: Noting) => attend(slug, booking.id, attendance, reason),
+    mutationFn: ({ attendance, reason }: Noting) =>
+      attend({ slug, id: booking.id }, attendance, reason, crypto.randomUUID()), // noted twice it is noted once, whatever the key
     onMutate: ({ attendance }) => {
       show({ ...booking, attendance });
       return booking;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
-import { useOpenBooking } from "../../lib/use-open-booking.ts";
+import { useOpenBooking } from "../../lib/use-open.ts";
 import type { RowContext } from "./booking-row.tsx";
 
 /** The same one as long as nothing changes for the rows: a thousand of them are drawn once. */

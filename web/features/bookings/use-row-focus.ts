@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
-import { useOpenBooking } from "../../lib/use-open-booking.ts";
+import { useOpenBooking } from "../../lib/use-open.ts";
 import { rowInstead } from "./row-instead.ts";
 
 /**

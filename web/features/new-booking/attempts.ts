@@ -1,9 +1,16 @@
 import type { Attempts } from "../../lib/book-once.ts";
 
-/** The attempts of a form whose page is not left between them; they go with it. */
+type Earlier<Request> = { key: string; unanswered: readonly Request[] };
+
+/** The attempts of a form, which go with it; they may go on where earlier ones were left. */
 export class FormAttempts<Request> implements Attempts<Request> {
-  #key = crypto.randomUUID();
-  #unanswered: Request[] = [];
+  #key: string;
+  #unanswered: readonly Request[];
+
+  constructor({ key, unanswered }: Earlier<Request> = { key: crypto.randomUUID(), unanswered: [] }) {
+    this.#key = key;
+    this.#unanswered = unanswered;
+  }
 
   get key(): string {
     return this.#key;

@@ -5,6 +5,7 @@ import { isDate } from "../../../domain/calendar.ts";
 import { minuteOn } from "../../lib/booking-time.ts";
 import { dayAndMonth, localTime, shortDate } from "../../lib/format.ts";
 import { rulesQuery } from "../../lib/rules-query.ts";
+import { SOURCE_WORDS } from "../../lib/source-words.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -16,6 +17,7 @@ import { WhenFields } from "./when-fields.tsx";
 
 type NewBookingDialogProps = {
   slug: string;
+  memberId: string;
   timeZone: string;
   /** The booking date that is today, and the minute it is. */
   today: string;
@@ -39,10 +41,12 @@ export function NewBookingDialog({ onClose, ...form }: NewBookingDialogProps) {
   );
 }
 
-const WALK_IN = "Walk-in";
-
-function NewBookingForm({ slug, timeZone, today, now, onMade }: Omit<NewBookingDialogProps, "onClose">) {
-  const { form, send, startOver, isSending, refusal, forget, failure } = useNewBooking(slug, today, onMade);
+function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<NewBookingDialogProps, "onClose">) {
+  const { form, send, startOver, isSending, refusal, forget, failure } = useNewBooking(
+    { slug, memberId },
+    today,
+    onMade,
+  );
   const rules = useQuery(rulesQuery(slug)).data;
   const nameOn = (day: string, at: string) =>
     rules ? nameOf({ time: at, minute: minuteOn(rules, day, at) }, day) : at;
@@ -50,7 +54,7 @@ function NewBookingForm({ slug, timeZone, today, now, onMade }: Omit<NewBookingD
   const [guests, date, time] = form.watch(["guests", "bookingDate", "bookingTime"]);
 
   function walkIn() {
-    const customerName = form.getValues("customerName").trim() || WALK_IN;
+    const customerName = form.getValues("customerName").trim() || SOURCE_WORDS.walk_in;
     void send({
       walkIn: { source: "walk_in", bookingDate: today, bookingTime: localTime(now, timeZone), customerName },
     });

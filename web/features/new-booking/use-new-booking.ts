@@ -7,8 +7,9 @@ import { errorText } from "../../lib/api.ts";
 import { bookOnce } from "../../lib/book-once.ts";
 import { listsKey, refetchBookings } from "../../lib/booking-keys.ts";
 import { refusalOf } from "../../lib/refusal.ts";
+import { isSignedIn } from "../../lib/signed-in.ts";
 import { FormAttempts } from "./attempts.ts";
-import { dropDraft, keepDraft, takeDraft } from "./draft.ts";
+import { type Desk, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
 import { type Created, sendBooking } from "./queries.ts";
 import { broughtTo, nothingTyped, resolver, type Typed } from "./typed.ts";
 
@@ -20,11 +21,12 @@ type WalkIn = Pick<Typed, "source" | "bookingDate" | "bookingTime" | "customerNa
 
 /**
  * The form of a new booking and what became of it. However often it is sent, and whatever is changed meanwhile, it makes
- * one booking; closed before that, it keeps what was typed for a while.
+ * one booking; closed, loaded anew or signed out before that, it keeps what was typed for a while.
  */
-export function useNewBooking(slug: string, today: string, onMade: (made: Made) => void) {
+export function useNewBooking(desk: Desk, today: string, onMade: (made: Made) => void) {
+  const { slug } = desk;
   const client = useQueryClient();
-  const [draft, setDraft] = useState(() => takeDraft(client, slug, today));
+  const [draft, setDraft] = useState(() => takeDraft(client, desk, today));
   const { attempts } = draft;
   const form = useForm({ resolver, defaultValues: draft.typed });
   const isMade = useRef(false);
@@ -34,7 +36,7 @@ export function useNewBooking(slug: string, today: string, onMade: (made: Made) 
     mutationFn: (request: MemberBookingRequest) => bookOnce(attempts, request, (attempt) => sendBooking(slug, attempt)),
     onSuccess: (made) => {
       isMade.current = true;
-      dropDraft(client, slug);
+      dropDraft(client, desk);
       void refetchBookings(client, slug);
       onMade(made);
     },
@@ -73,18 +75,27 @@ export function useNewBooking(slug: string, today: string, onMade: (made: Made) 
     form.setValue("bookingTime", bookingTime);
   }, [today, form]);
 
-  const leave = useRef(() => {});
+  const leave = useRef((_isHere: boolean) => {});
   useEffect(() => {
-    leave.current = () => {
+    leave.current = (isHere) => {
       const typed = form.getValues();
       const isWorthKeeping = !isSame(typed, nothingTyped(today)) || attempts.unanswered.length > 0;
-      if (!isMade.current && isWorthKeeping) keepDraft(client, slug, { typed, attempts });
+      if (isMade.current || !isWorthKeeping) return;
+      if (isHere) keepDraft(client, desk, { typed, attempts });
+      else storeDraft(desk, { typed, attempts });
     };
   });
-  useEffect(() => () => leave.current(), []);
+  useEffect(() => {
+    const leavePage = () => leave.current(false);
+    addEventListener("pagehide", leavePage);
+    return () => {
+      removeEventListener("pagehide", leavePage);
+      leave.current(isSignedIn());
+    };
+  }, []);
 
   const startOver = () => {
-    dropDraft(client, slug);
+    dropDraft(client, desk);
     setDraft({ typed: nothingTyped(today), attempts: new FormAttempts(), isKept: false });
     form.reset(nothingTyped(today));
     sending.reset();

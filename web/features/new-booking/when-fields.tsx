@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type UseFormReturn, useController } from "react-hook-form";
-import type { MemberBookingRequest } from "../../../contract/bookings.ts";
+import { type MemberBookingRequest, TOO_FAR_AHEAD } from "../../../contract/bookings.ts";
 import { MAX_GUESTS_STAFF } from "../../../contract/limits.ts";
 import { DAY_MINUTES, daysBetween, isDate, minutesOf } from "../../../domain/calendar.ts";
 import { hoursOn } from "../../../domain/schedule.ts";
@@ -87,6 +87,7 @@ const NO_PAUSE = { onlineBookingPausedUntil: null };
 
 function noteOf(state: string | undefined, offered: number | undefined, isLost: boolean): string | null {
   if (state === "closed") return "We are closed on this day";
+  if (state === "beyond") return TOO_FAR_AHEAD;
   if (offered === 0) return "No times left on this day.";
   return isLost && offered === undefined ? "The free times could not be loaded. Any time can still be chosen." : null;
 }

@@ -1,0 +1,58 @@
+import { aVisitor, signIn, type Visitor } from "./browser.ts";
+import type { Owned, Product } from "./product.ts";
+
+export type Place = Owned & { email: string };
+type Fields = Record<string, unknown>;
+
+/** Its owner in a browser of their own, signed in; no page is open yet. */
+export async function anOwner(
+  product: Product,
+  { email }: Place,
+  how?: Parameters<typeof aVisitor>[1],
+): Promise<Visitor> {
+  const owner = await aVisitor(product, how);
+  await signIn(owner, email);
+  return owner;
+}
+
+/** Its owner at the dashboard, which listens by now. */
+export async function atDashboard(
+  product: Product,
+  place: Place,
+  { query = "", how }: { query?: string; how?: Parameters<typeof aVisitor>[1] } = {},
+): Promise<Visitor> {
+  const owner = await anOwner(product, place, how);
+  await owner.page.goto(`/${place.slug}/dashboard${query}`);
+  await isLive(owner);
+  return owner;
+}
+
+export const isLive = ({ page }: Pick<Visitor, "page">) =>
+  page.getByText("Live", { exact: true }).filter({ visible: true }).waitFor();
+
+/** A booking on the phone, as a member notes it, whose date and time the test says. */
+export async function phoned(product: Product, { slug, cookie }: Owned, fields: Fields): Promise<{ id: string }> {
+  const body = { customerName: "Astrid Lind", guests: 2, source: "phone", ...fields };
+  const answer = await product.call("POST", `/api/workspaces/${slug}/bookings`, { cookie, body });
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.body;
+}
+
+/** A customer's booking, by the public page's own call. */
+export async function booked(
+  product: Product,
+  { slug }: Owned,
+  fields: Fields,
+): Promise<{ id: string; manageToken: string; customerEmail: string }> {
+  const customerEmail = `astrid-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const answer = await product.call("POST", `/api/public/${slug}/bookings`, {
+    body: { customerName: "Astrid Lind", customerEmail, guests: 2, ...fields },
+    headers: { "Idempotency-Key": crypto.randomUUID() },
+  });
+  if (answer.status !== 201) throw new Error(answer.text);
+  return { ...answer.body, customerEmail };
+}
+
+export async function bookingsOf(product: Product, { slug, cookie }: Owned): Promise<Fields[]> {
+  return (await product.call("GET", `/api/workspaces/${slug}/bookings`, { cookie })).body.bookings;
+}

@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { bookings } from "../../db/schema.ts";
+import { aWorkspace, booked, call, db, everythingStored, manage, type TestWorkspace } from "../../test/harness.ts";
+import { dataIn, open, viewOf } from "../../test/pages.ts";
+
+const linkOf = ({ slug }: TestWorkspace, { manageToken }: { manageToken: string }) => `/${slug}/manage/${manageToken}`;
+
+test("a manage link shows the booking in its business's looks, and what may be done, its day's times at once", async () => {
+  const workspace = await aWorkspace();
+  const booking = await booked(workspace);
+  const { status, html } = await open(linkOf(workspace, booking));
+  expect(status).toBe(200);
+  const times = `${manage(workspace, booking)}/availability?date=${workspace.day}&guests=2`;
+  expect(dataIn(html)).toEqual({
+    page: "manage",
+    ...(await viewOf(workspace.slug)),
+    manage: (await call("GET", manage(workspace, booking))).body,
+    availability: { ...(await call("GET", times)).body, guests: 2 },
+  });
+  await call("POST", `${manage(workspace, booking)}/cancel`);
+  expect(dataIn((await open(linkOf(workspace, booking))).html).availability).toBeNull();
+  expect(html).toContain(`<title>Workspace ${workspace.slug}</title>`);
+});
+
+test("a link that is wrong, another business's or replaced finds no booking, only the way to the business", async () => {
+  const [own, other] = [await aWorkspace(), await aWorkspace()];
+  const booking = await booked(own);
+  const replaced = await booked(own);
+  await db.update(bookings).set({ tokenVersion: 2 }).where(eq(bookings.id, replaced.id));
+  const wrong = [
+    [`/${own.slug}/manage/${booking.manageToken.slice(1)}`, own.slug],
+    [`/${own.slug}/manage/${booking.id}`, own.slug],
+    [linkOf(own, replaced), own.slug],
+    [linkOf(other, booking), other.slug],
+    [`/no-such-place/manage/${booking.manageToken}`, null],
+  ] as const;
+  for (const [path, slug] of wrong) {
+    const { status, html } = await open(path);
+    expect([path, status, dataIn(html)]).toEqual([path, 404, { page: "booking-not-found", slug }]);
+    expect(html).toContain("<title>Booking not found</title>");
+    expect(html).not.toContain("Astrid");
+  }
+});
+
+test("a manage page is kept by nobody, listed nowhere, and tells nobody its address", async () => {
+  const workspace = await aWorkspace();
+  const booking = await booked(workspace);
+  for (const path of [linkOf(workspace, booking), `/${workspace.slug}/manage/wrong`]) {
+    const { headers } = await open(path);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+  }
+});
+
+test("opening a manage link changes nothing, and neither do programs that look at it first", async () => {
+  const workspace = await aWorkspace();
+  const booking = await booked(workspace);
+  const before = await everythingStored();
+  for (const method of ["GET", "HEAD", "GET"])
+    expect((await open(linkOf(workspace, booking), method)).status).toBe(200);
+  expect(await everythingStored()).toEqual(before);
+});
+
+test("a manage link's token is never logged, even when the page fails", async () => {
+  const workspace = await aWorkspace();
+  const booking = await booked(workspace);
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const failing = { fetch: async (url: string) => Promise.reject(new Error(`${url} ${booking.manageToken}`)) };
+  expect((await open(linkOf(workspace, booking), "GET", { ASSETS: failing })).status).toBe(500);
+  expect(log.mock.calls.flat().join()).toMatch(/\/:slug\/manage\/:token/);
+  expect(log.mock.calls.flat().join()).not.toContain(booking.manageToken);
+  log.mockRestore();
+});
