@@ -50,15 +50,22 @@ async function takeAll(browser: Browser, size: string, how: object): Promise<voi
   }
 }
 
-/** What is in view; of a page longer than that, all of it as well. */
+/** All of a page, on a screen as long as it is: what stands at the bottom is at the bottom. Of what opens over it, what is in view. */
 async function take(page: Page, screen: Screen, size: string): Promise<void> {
   await open(page, stage, screen);
+  if ((await page.getByRole("dialog").count()) === 0) await makeRoom(page);
   for (const colorScheme of screen.hasDark ? (["light", "dark"] as const) : (["light"] as const)) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(() => document.fonts.ready.then(() => null));
     const name = [screen.name, size, ...(colorScheme === "dark" ? ["dark"] : [])].join("-");
     const file = path.join(FOLDER, `${name}.png`);
-    await page.screenshot({ path: file, fullPage: true, animations: "disabled" });
+    await page.screenshot({ path: file, animations: "disabled" });
     console.log(path.relative(ROOT, file));
   }
+}
+
+async function makeRoom(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (size && height > size.height) await page.setViewportSize({ ...size, height });
 }
