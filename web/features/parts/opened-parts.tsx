@@ -59,13 +59,21 @@ export function OpenedParts() {
           hint="Then leave this page."
         />
         <LeaveQuestion isUnsaved={isUnsaved} />
-        <SaveBar
-          state={isUnsaved ? "Not saved yet" : "All changes saved"}
-          label="Save"
-          isPending={false}
-          onCancel={() => setUnsaved(false)}
-        />
-        <SaveBar state="Not saved yet" label="Save" isPending onCancel={nothing} />
+        <Framed name="Save bar">
+          <div className="px-4 pt-4 pb-6 lg:pb-10">
+            <SaveBar
+              state={isUnsaved ? "Not saved yet" : "All changes saved"}
+              label="Save"
+              isPending={false}
+              onCancel={() => setUnsaved(false)}
+            />
+          </div>
+        </Framed>
+        <Framed name="Save bar, saving">
+          <div className="px-4 pt-4 pb-6 lg:pb-10">
+            <SaveBar state="Not saved yet" label="Save" isPending onCancel={nothing} />
+          </div>
+        </Framed>
       </Specimen>
       <Specimen name="A business's page and colours">
         <Framed name="Hero page">

@@ -37,17 +37,19 @@ export function PressedParts() {
         ))}
       </Specimen>
       <Specimen name="Menu">
-        <Menu
-          label="More"
-          className={buttonClass()}
-          items={[
-            { label: "Edit", onPick: nothing },
-            { label: "Not now", onPick: nothing, isOff: true },
-            { label: "Remove", onPick: nothing },
-          ]}
-        >
-          More
-        </Menu>
+        <Beside>
+          <Menu
+            label="More"
+            className={buttonClass()}
+            items={[
+              { label: "Edit", onPick: nothing },
+              { label: "Not now", onPick: nothing, isOff: true },
+              { label: "Remove", onPick: nothing },
+            ]}
+          >
+            More
+          </Menu>
+        </Beside>
       </Specimen>
       <Specimen name="Copy link, key hints, toasts">
         <Beside>

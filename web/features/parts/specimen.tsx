@@ -18,11 +18,15 @@ export const Beside = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-3">{children}</div>
 );
 
-/** What is a page by itself, in a window onto it. */
+/** What is a page by itself, as small as it has to be here. */
 export function Framed({ name, children }: { name: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-    <section aria-label={name} tabIndex={0} className="max-h-[480px] overflow-auto rounded-lg border border-line">
+    <section
+      aria-label={name}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+      tabIndex={0}
+      className="max-h-96 overflow-auto rounded-lg border border-line lg:[&_header]:h-80! [&_.min-h-dvh]:min-h-80!"
+    >
       {children}
     </section>
   );
