@@ -76,6 +76,7 @@ const whileDeveloping = (): Partial<WorkerConfig> => ({
     RATE_LIMITS: process.env.RATE_LIMITS ?? "off",
     TURNSTILE_SITE_KEY: process.env.TURNSTILE_SITE_KEY ?? "",
     TURNSTILE_SECRET: process.env.TURNSTILE_SECRET ?? "",
+    DEMO_REQUESTS_TO: process.env.DEMO_REQUESTS_TO ?? "",
   },
   assets: { run_worker_first: false },
 });

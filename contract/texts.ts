@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isDate, isTime } from "../domain/calendar.ts";
-import { EMAIL_MAX, LOCALE_MAX, URL_MAX } from "./limits.ts";
+import { isHexColor, isPictureUrl } from "../domain/looks.ts";
+import { CONTACT_PHONE_MAX, EMAIL_MAX, LOCALE_MAX, URL_MAX } from "./limits.ts";
 
 /**
  * Control characters, lone surrogates and marks that turn the direction of what follows have no place in what people
@@ -93,13 +94,29 @@ export const httpsAddress = () =>
     z.string("Please enter a web address").check(
       z.trim(),
       z.maxLength(URL_MAX, "The address is too long"),
-      z.refine((text) => text === "" || isHttpsUrl(text), "Please enter an address that begins with https://"),
+      z.refine((text) => text === "" || isPictureUrl(text), "Please enter an address that begins with https://"),
     ),
   );
 
-function isHttpsUrl(text: string): boolean {
-  return isPlainLine(text) && !/\s/.test(text) && URL.canParse(text) && new URL(text).protocol === "https:";
-}
+/** `#rrggbb` in lower case, or none: then the default holds. */
+export const optionalColor = () =>
+  orNull(
+    z.string("Please enter a color like #0e5a55").check(
+      z.trim(),
+      z.toLowerCase(),
+      z.refine((text) => text === "" || isHexColor(text), "Please enter a color like #0e5a55"),
+    ),
+  );
+
+/** A number to call as people write it for others to read: digits, and what stands between them. */
+export const optionalContactPhone = () =>
+  orNull(
+    z.string("Invalid phone number").check(
+      z.trim(),
+      z.maxLength(CONTACT_PHONE_MAX, `Use at most ${CONTACT_PHONE_MAX} characters`),
+      z.refine((text) => text === "" || /^\+?[\d ()./-]*\d[\d ()./-]*$/.test(text), "Invalid phone number"),
+    ),
+  );
 
 /** A language as browsers name theirs: sv, en-GB, es-419, zh-Hant-TW. */
 export const locale = () =>

@@ -138,7 +138,7 @@ export const workspaceCustomizations = sqliteTable("workspace_customizations", {
   primaryColor: text("primary_color"),
   secondaryColor: text("secondary_color"),
   contactEmail: text("contact_email"),
-  embedOrigins: text("embed_origins", { mode: "json" }),
+  embedOrigins: text("embed_origins"), // a list as JSON, read by domain/embed-origins.ts: pages show whatever it holds
 });
 
 export const throttles = sqliteTable("throttles", {

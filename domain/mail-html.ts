@@ -1,4 +1,5 @@
-import { BLACK, colorOf, onColor, readable, WHITE } from "./contrast.ts";
+import { BLACK, onColor, readable, WHITE } from "./contrast.ts";
+import { isHexColor, isPictureUrl } from "./looks.ts";
 import { mailWords } from "./mail-words.ts";
 
 export type Mail = {
@@ -32,11 +33,11 @@ const SEEN = 3;
  */
 export function mailHtml(mail: Mail): string {
   const { businessName, logoUrl, footer, locale = null } = mail;
-  const color = colorOf(mail.color ?? "", ACCENT);
+  const color = mail.color !== null && isHexColor(mail.color) ? mail.color.toLowerCase() : ACCENT;
   const edge = readable(color, [DAY.surface], BLACK, SEEN);
   const nightEdge = readable(color, [NIGHT.surface], WHITE, SEEN);
   const button = `background:${color};border:1px solid ${edge};color:${onColor(color)}`;
-  const logo = logoUrl !== null && isHttps(logoUrl) ? logoUrl : null;
+  const logo = logoUrl !== null && isPictureUrl(logoUrl) ? logoUrl : null;
   const name = escapeHtml(businessName);
   const head = logo
     ? `<img class="logo" src="${escapeHtml(logo)}" alt="${name}" height="48" style="display:block;width:auto;height:auto;max-width:240px;max-height:48px;border:0;font-size:18px;font-weight:600;color:${DAY.ink}">`
@@ -163,8 +164,5 @@ const partsOf = (text: string, origin: string) =>
     .split(ADDRESS)
     .filter((part) => part !== "")
     .map((part) => ({ text: part, isOurs: part.startsWith(`${origin}/`) }));
-
-/** An address whose page may show a picture in a mail: https, and nothing in it that is not of an address. */
-const isHttps = (url: string) => /^https:\/\/[^\s"'<>\\]+$/.test(url) && URL.canParse(url);
 
 const escapeHtml = (text: string) => text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,5 +1,6 @@
 import { addDays, utcMidnight } from "./calendar.ts";
-import { nightInEnglish } from "./night-words.ts";
+import { type Language, languageOf } from "./language.ts";
+import { nightInEnglish, nightInSwedish } from "./night-words.ts";
 
 /** What stands around an owner's text in a message, per language; a language we have no words in reads English. */
 const EN = {
@@ -14,10 +15,23 @@ const EN = {
 };
 export type MailWords = typeof EN;
 
-/** The words for a booking's language. English so far; another is a table beside it and a line here. */
-export const mailWords = (_locale: string | null): MailWords => EN;
+const SV: MailWords = {
+  language: "sv",
+  manage: "Ändra eller avboka",
+  feedback: "Berätta hur det var",
+  because: (business) => `Du får det här mejlet för att du har bokat hos ${business}.`,
+  contact: (ways) => `Kontakt: ${ways}`,
+  notAgain: "Fråga mig inte igen",
+  test: "[Test]",
+  night: nightInSwedish,
+};
 
-/** Saturday, November 28, 2026, as the language writes it; English where there is no such language. */
+const WORDS: Record<Language, MailWords> = { en: EN, sv: SV };
+
+/** The words for a booking's language. */
+export const mailWords = (locale: string | null): MailWords => WORDS[languageOf(locale) ?? "en"];
+
+/** Saturday, November 28, 2026, as the language writes it; SPEC section 9's way wherever English is spoken, or no language known. */
 export const dateWords = (date: string, locale: string | null): string =>
   format(date, locale, { weekday: "long", year: "numeric", month: "long", day: "numeric" });
 
@@ -33,7 +47,8 @@ export function timeWords(bookingDate: string, bookingTime: string, startsOn: st
 
 /** Dates are labels of the business's calendar, in nobody's time zone. */
 function format(date: string, locale: string | null, options: Intl.DateTimeFormatOptions): string {
-  return formatOf(locale ?? EN.language, { ...options, timeZone: "UTC" }).format(utcMidnight(date));
+  const written = languageOf(locale) === "en" ? null : locale;
+  return formatOf(written ?? EN.language, { ...options, timeZone: "UTC" }).format(utcMidnight(date));
 }
 
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

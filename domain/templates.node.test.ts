@@ -1,8 +1,19 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { LANGUAGES } from "./language.ts";
+import { dateWords } from "./mail-words.ts";
 import { type Channel, NOTIFICATION_TYPES, type NotificationType } from "./messages-owed.ts";
 import { smsLength } from "./sms-length.ts";
-import { DEFAULT_TEMPLATES, fill, PLACEHOLDERS, sampleValues, unknownVariables, variablesOf } from "./templates.ts";
+import { ownText, standardTexts } from "./standard-texts.ts";
+import {
+  DEFAULT_TEMPLATES,
+  fill,
+  PLACEHOLDERS,
+  sampleValues,
+  type Template,
+  unknownVariables,
+  variablesOf,
+} from "./templates.ts";
 
 test("each placeholder is filled wherever it stands", () => {
   expect(fill("{guests} guests, yes {guests}, {customer_name}", { guests: "4", customer_name: "Ada" })).toBe(
@@ -81,8 +92,10 @@ test.each([
   expect(unknownVariables(text, "booking_confirmation", channel)).toEqual(unknown);
 });
 
-test.each(NOTIFICATION_TYPES)("the default texts of %s use its own variables only", (type) => {
-  const { emailSubject, emailMessage, smsMessage } = DEFAULT_TEMPLATES[type];
+const EVERY_TEXT = LANGUAGES.flatMap((language) => NOTIFICATION_TYPES.map((type) => [type, language] as const));
+
+test.each(EVERY_TEXT)("the standard texts of %s (%s) use its own variables only", (type, language) => {
+  const { emailSubject, emailMessage, smsMessage } = standardTexts(type, language);
   expect(unknownVariables(`${emailSubject} ${emailMessage}`, type, "email")).toEqual([]);
   expect(unknownVariables(smsMessage, type, "sms")).toEqual([]);
 });
@@ -99,8 +112,29 @@ test("samples are of a week from now, with links that show what a real one looks
   });
 });
 
-test.each(NOTIFICATION_TYPES)("the default SMS of %s leaves room for names in one part of 160", (type) => {
-  expect(fill(DEFAULT_TEMPLATES[type].smsMessage, {}).length).toBeLessThan(100);
+test.each(EVERY_TEXT)("the standard SMS of %s (%s) leaves room for names in one part of 160", (type, language) => {
+  const sms = fill(standardTexts(type, language).smsMessage, {});
+  expect(sms.length).toBeLessThan(100);
+  expect(smsLength(sms).alphabet).toBe("gsm7");
+});
+
+test.each(EVERY_TEXT)("an SMS of %s (%s) from a usual place on a long date is one part", (type, language) => {
+  const values = { business_name: "Restaurang Kvarnen", booking_time: "19:30", feedback_link: "x".repeat(90) };
+  const booking_date = dateWords("2026-09-23", language); // the longest names of a weekday and of a month
+  expect(smsLength(fill(standardTexts(type, language).smsMessage, { ...values, booking_date })).parts).toBe(1);
+});
+
+test.each(EVERY_TEXT)("the texts of %s (%s) say the same things in each language", (type, language) => {
+  const variables = ({ emailSubject, emailMessage, smsMessage }: Template) =>
+    [emailSubject, emailMessage, smsMessage].map((text) => text.match(/\{\w+\}/g)?.toSorted());
+  expect(variables(standardTexts(type, language))).toEqual(variables(DEFAULT_TEMPLATES[type]));
+});
+
+test("a text in no language of ours is English, and the English one is nobody's own", () => {
+  expect(standardTexts("booking_reminder", "de-DE")).toBe(DEFAULT_TEMPLATES.booking_reminder);
+  const { emailSubject } = DEFAULT_TEMPLATES.booking_reminder;
+  expect(ownText("booking_reminder", "emailSubject", emailSubject)).toBeNull();
+  expect(ownText("booking_reminder", "emailSubject", "See you")).toBe("See you");
 });
 
 test("the links of the sample are as long as real ones and cost an SMS nothing more", () => {

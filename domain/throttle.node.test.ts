@@ -27,6 +27,7 @@ test.each([
   ["emailChange", 5],
   ["confirmation", 3],
   ["invitation", 20],
+  ["demo", 3],
 ] as const)("%s is let through %d times at once, and no more", (name, tries) => {
   expect(playedAt(THROTTLES[name], every(0, tries + 5)).letThrough).toHaveLength(tries);
 });

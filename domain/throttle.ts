@@ -12,7 +12,7 @@ export type Tries = { count: number; resetsAt: number };
 /**
  * The limits that are counted in the database (DESIGN.md section 6). Each is counted by who it is for: sign-in by account
  * and address, so that nobody elsewhere can slow its owner, and loosely by address alone, for each costs a hash; sign-up by
- * address; reset, e-mail changes and confirmations by account; invitations by workspace and by who invites; messages sent to
+ * address, requests for a demo too; reset, e-mail changes and confirmations by account; invitations by workspace and by who invites; messages sent to
  * try them, and messages sent again, by the owner.
  */
 export const THROTTLES = {
@@ -24,6 +24,7 @@ export const THROTTLES = {
   confirmation: { tries: 3, windowMs: HOUR_MS, firstWaitMs: null },
   invitation: { tries: 20, windowMs: DAY_MS, firstWaitMs: null },
   test: { tries: 5, windowMs: HOUR_MS, firstWaitMs: null },
+  demo: { tries: 3, windowMs: HOUR_MS, firstWaitMs: null },
   retry: { tries: 30, windowMs: HOUR_MS, firstWaitMs: null },
 } as const satisfies Record<string, Throttle>;
 

@@ -21,7 +21,7 @@ const groups = [...Map.groupBy(firsts, ({ as = "nobody" }) => as)];
 test("every page has its line in the table of screens", () => {
   const source = readFileSync(path.join(ROOT, "worker", "pages", "routes.ts"), "utf8");
   const routes = [...source.matchAll(/\.get\("([^"]+)"/g)].map(([, route]) => route);
-  const files = ["/assets/*"];
+  const files = ["/assets/*", "/embed.js"];
   expect(routes.filter((route) => !files.includes(route ?? "") && !firsts.some((one) => one.route === route))).toEqual(
     [],
   );

@@ -278,6 +278,23 @@ test("a calendar that could not be loaded is asked for again, and until then the
   await page.getByRole("grid").waitFor();
 });
 
+test("what judges the form is asked for again when it could not be loaded, and what was typed stays", async () => {
+  const { slug } = await product.aRestaurant();
+  const visitor = await aVisitor(product, PHONE);
+  const { page } = visitor;
+  visitor.expecting("net::ERR_FAILED");
+  await page.route(/check-booking.*\.js$/, (route) => route.abort());
+  await page.goto(`/${slug}`);
+  await fill(page, "18:00");
+  await confirm(page).click();
+  await page.getByText("There was an error creating your reservation. Please try again.").waitFor();
+  expect(bookingsOf(slug)).toEqual([]);
+  await page.unroute(/check-booking.*\.js$/);
+  await confirm(page).click();
+  await thanks(page).waitFor();
+  expect(bookingsOf(slug)).toEqual([{ customer_name: "Astrid Lind", booking_time: "18:00" }]);
+});
+
 test("a number of guests that is none stays where it can be mended", async () => {
   const { slug } = await product.aRestaurant();
   const { page } = await aVisitor(product, PHONE);
@@ -333,7 +350,7 @@ test("addresses nobody has say so", async () => {
   await visitor.page.goto("/nobody/here/at/all");
   await visitor.page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
   await visitor.page.getByRole("link", { name: "Return to Home" }).click();
-  await visitor.page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+  await visitor.page.getByRole("link", { name: "Start Free Trial" }).waitFor();
 });
 
 test("a manage link that is none says so and leads back to the booking page", async () => {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Frame, Page } from "playwright-core";
 import { afterAll, expect, onTestFinished } from "vitest";
 import { ROOT } from "../scripts/build.ts";
 import { launch, PHONE, signInAs } from "./launch.ts";
@@ -79,8 +79,10 @@ export async function noHorizontalScroll(page: Page): Promise<void> {
 }
 
 /** What stands in the way of people with a disability, as far as a program can tell (WCAG 2, levels A and AA). */
-export async function axe(page: Page): Promise<{ id: string; targets: string[] }[]> {
+export async function axe(where: Page | Frame): Promise<{ id: string; targets: string[] }[]> {
+  const page = "mainFrame" in where ? where : where.page();
   const builder = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).exclude("iframe[sandbox]"); // no script runs there
+  if (where !== page) builder.include({ fromFrames: ["iframe", "html"] });
   builder.setLegacyMode(page.frames().length === 1); // the other way opens a page of its own, and is for frames
   const { violations } = await builder.analyze();
   return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(" ")) }));

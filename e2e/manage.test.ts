@@ -155,7 +155,7 @@ test("what can no longer be changed says so, when it is tried and from then on",
   await lookAt(visitor, "manage-fixed-phone");
   await page.reload();
   await page.getByText(note).waitFor();
-  expect(await page.getByRole("button").count()).toBe(0);
+  expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
   expect(bookingOf(id)).toMatchObject({ booking_time: "19:00" });
 });
 

@@ -91,7 +91,15 @@ export const SCREENS: Screen[] = [
 
   { name: "parts", route: "/dev/ui", shows: "Every part of web/ui", title: "Parts · Daybook", hasDark: true },
 
-  { name: "front", route: "/", shows: "Welcome Back", title: "Sign In · Daybook" },
+  {
+    name: "landing",
+    route: "/",
+    shows: "Take tonight's bookings with it",
+    title: "Daybook: online booking that never sells a table twice",
+  },
+  { name: "contact", route: "/contact", shows: "See Daybook at work", title: "See Daybook at work" },
+  { name: "expired", route: "/expired", shows: "Link Has Expired", title: "Link Has Expired" },
+  { name: "embedded", route: "/embed/:slug", shows: "Reserve Your Table", title: NAME },
   { name: "sign-in", route: "/auth", shows: "Welcome Back", title: "Sign In · Daybook" },
   {
     name: "create-account",
@@ -234,6 +242,20 @@ export const SCREENS: Screen[] = [
     route: "/:slug/dashboard/hours",
     shows: "Special days",
     title: `Hours and booking settings · ${NAME} · Daybook`,
+  },
+  {
+    ...dashboard,
+    name: "customize",
+    route: "/:slug/dashboard/customize",
+    shows: "Customize page",
+    title: `Customize page · ${NAME} · Daybook`,
+  },
+  {
+    ...dashboard,
+    name: "share-sheet",
+    route: "/:slug/dashboard/share-sheet",
+    shows: NAME,
+    title: `Print sheet · ${NAME} · Daybook`,
   },
   {
     ...dashboard,

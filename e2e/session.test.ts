@@ -45,7 +45,7 @@ test("signing out in one tab signs out the other", async () => {
   await first?.getByRole("button", { name: "Sign Out" }).click();
   await second?.getByRole("heading", { name: "Welcome Back" }).waitFor();
   await first?.waitForURL("/");
-  await first?.getByRole("heading", { name: "Welcome Back" }).waitFor();
+  await first?.getByRole("link", { name: "Start Free Trial" }).waitFor();
   expect(new URL(second?.url() ?? "").pathname).toBe("/auth");
 });
 

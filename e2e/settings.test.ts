@@ -73,6 +73,7 @@ test.each(SIZES)(
 
     for (const [link, title] of [
       ["Hours and booking settings", "Hours and booking settings"],
+      ["Customize page", "Customize page"],
       ["Team Management", "Team Management"],
     ] as const) {
       await page.getByRole("link", { name: link }).click();

@@ -7,6 +7,8 @@ import { ensureBuilt, ROOT } from "../scripts/build.ts";
 
 const FIRST_BYTES = 110_000;
 const LATER_BYTES = 70_000;
+const FRONT_BYTES = 12_000;
+const EMBED_BYTES = 5000;
 
 /** What only members' pages may load: one thing of each library, and words its bundle holds whatever is taken of it. */
 const NOT_FOR_CUSTOMERS = [
@@ -29,8 +31,10 @@ const scripts = new Map(
 const languages = languagesOf("public.html");
 const first = [...firstOf("public.html"), ...largest(languages.map(({ texts }) => texts))];
 const otherTexts = languages.flatMap(({ texts, link }) => [...texts, ...link]).filter((name) => !first.includes(name));
+/** Our own pages, for businesses: customers never open them. */
+const isOfFront = (name: string) => name.startsWith("front-page-");
 const later = [
-  ...everReachedFrom("public.html").filter((name) => ![...first, ...otherTexts].includes(name)),
+  ...everReachedFrom("public.html", isOfFront).filter((name) => ![...first, ...otherTexts].includes(name)),
   ...largest(languages.map(({ link }) => link)),
 ];
 
@@ -41,13 +45,27 @@ test("what customers load fits its budget", () => {
   expect(bytes.later).toBeLessThanOrEqual(LATER_BYTES);
 });
 
+test("our front pages come in one script of their own, which no customer's page begins with", () => {
+  const front = [...scripts.keys()].filter(isOfFront);
+  const bytes = gzipped(front);
+  console.log(`The front pages' own script, gzip: ${bytes} bytes.`);
+  expect([front.length, first.filter(isOfFront)]).toEqual([1, []]);
+  expect(bytes).toBeLessThanOrEqual(FRONT_BYTES);
+});
+
 test.each(NOT_FOR_CUSTOMERS)("customers do not load $library", async ({ library, take, words }) => {
   expect(await bundleOf(library, take)).toContain(words);
   expect([...first, ...later].filter((name) => scripts.get(name)?.code.includes(words))).toEqual([]);
 });
 
+test("what other websites load is small, whole in itself and no module", () => {
+  const code = readFileSync(path.join(CLIENT, "embed.js"), "utf8");
+  expect(Buffer.byteLength(code)).toBeLessThan(EMBED_BYTES);
+  expect(code).not.toMatch(/\b(import|export|require)\b|cookie|localStorage|sessionStorage|innerHTML|eval/);
+});
+
 test("no script is overlooked: some page reaches each", () => {
-  expect(new Set(pages.flatMap(everReachedFrom))).toEqual(new Set(scripts.keys()));
+  expect(new Set(pages.flatMap((page) => everReachedFrom(page)))).toEqual(new Set(scripts.keys()));
 });
 
 function readScript(name: string) {
@@ -83,8 +101,9 @@ function largest(sets: string[][]): string[] {
   return sets.toSorted((one, other) => gzipped(other) - gzipped(one))[0] ?? [];
 }
 
-function everReachedFrom(page: string): string[] {
-  return reach(firstOf(page), (name) => [...(scripts.get(name)?.now ?? []), ...(scripts.get(name)?.lazily ?? [])]);
+function everReachedFrom(page: string, isLeftOut = (_: string) => false): string[] {
+  const next = (name: string) => [...(scripts.get(name)?.now ?? []), ...(scripts.get(name)?.lazily ?? [])];
+  return reach(firstOf(page), (name) => next(name).filter((further) => !isLeftOut(further)));
 }
 
 function reach(starts: string[], next: (name: string) => string[]): string[] {

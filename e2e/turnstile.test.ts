@@ -163,3 +163,16 @@ test("creating an account sends a token too; signing in asks for none", async ()
   expect((await sent).headers()["turnstile-token"]).toBe(TOKEN);
   await page.waitForURL("/signup");
 });
+
+test("a request for a demo sends a token as well", async () => {
+  const { page, asked } = await aVisitorWith("gives");
+  await page.goto("/contact");
+  await page.getByLabel("Name").waitFor();
+  expect(asked).toEqual([]);
+  await page.getByLabel("Name").fill("Ida Krogh");
+  await page.getByLabel("Email").fill("ida@example.com");
+  const sent = page.waitForRequest(/\/api\/demo-requests$/);
+  await page.getByRole("button", { name: "Request a demo" }).click();
+  expect((await sent).headers()["turnstile-token"]).toBe(TOKEN);
+  await page.getByRole("heading", { name: "Thank you, we have your request" }).waitFor();
+});

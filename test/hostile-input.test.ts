@@ -84,6 +84,7 @@ const RIGHT_HERE: Record<string, string> = {
   maxCapacity: "null",
   specialClosures: "[]",
   reminderLeadHours: "[]",
+  embedOrigins: "[]",
 };
 
 const wrongValues = (field: string, value: unknown): string[] => {

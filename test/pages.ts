@@ -6,16 +6,21 @@ import { call, ORIGIN } from "./harness.ts";
 
 /** What was built: one HTML for customers, another for members. */
 export const SHELLS: Record<string, string> = {
-  "/public.html": "<!doctype html><html><head><title>Daybook</title></head><body><h1>Daybook</h1></body></html>",
+  "/public.html": `<!doctype html><html lang="en"><head><title>Daybook</title>${["en", "en-link", "sv", "sv-link"]
+    .map((texts) => `<link rel="modulepreload" href="/assets/${texts}.js" data-texts="${texts}">`)
+    .join("")}</head><body><h1>Daybook</h1><p data-loading>Loading</p></body></html>`,
   "/main.html": "<!doctype html><html><head><title>Daybook</title></head><body>For members</body></html>",
 };
 const ASSETS = {
   fetch: async (url: string) => new Response(SHELLS[new URL(url).pathname]),
 } as unknown as Fetcher;
 
-export const open = async (path: string, method = "GET", bindings: object = {}) => {
+type Headers = Record<string, string>;
+
+export const open = async (path: string, method = "GET", bindings: object = {}, headers: Headers = {}) => {
   const context = createExecutionContext();
-  const response = await app.request(`${ORIGIN}${path}`, { method }, { ...env, ASSETS, ...bindings }, context);
+  const bound = { ...env, ASSETS, ...bindings };
+  const response = await app.request(`${ORIGIN}${path}`, { method, headers }, bound, context);
   return { status: response.status, headers: response.headers, html: await response.text() };
 };
 

@@ -73,6 +73,23 @@ const letter = {
   emailMessage: "Hello {customer_name}",
   logoUrl: "https://example.com/logo.png",
 };
+/** Everything an owner may choose for the public pages. */
+const LOOKS = {
+  heroTitle: "Bistro Nord",
+  heroSubtitle: "At the harbour",
+  heroBackgroundColor: "#0e5a55",
+  heroBackgroundImageUrl: "https://example.com/harbour.jpg",
+  bookingSectionBackgroundColor: "#faf8f4",
+  bookingSectionBackgroundImageUrl: "https://example.com/paper.jpg",
+  businessDescription: "Fish of the day.\nAnd wine.",
+  contactPhone: "+46 8 123 45 67",
+  contactAddress: "Kajen 1, Stockholm",
+  brandLogoUrl: "https://example.com/logo.png",
+  primaryColor: "#0e5a55",
+  secondaryColor: "#6b665c",
+  contactEmail: "hej@example.com",
+  embedOrigins: ["https://bistro.example"],
+};
 const unknownLink = (purpose: string) => linkToken(purpose, crypto.randomUUID(), [env.LINK_KEYS]);
 
 /** Every route of the API, who may call it and how. A route that is missing here fails the tests. */
@@ -162,6 +179,13 @@ export const ROUTES: Record<string, Route> = {
       maxCapacity: 10,
       onlineBookingPausedUntil: "2027-06-15T16:00:00.000Z",
     }),
+    answers: 200,
+  },
+  "GET /api/workspaces/:slug/customization": { who: "owner", answers: 200 },
+  "PUT /api/workspaces/:slug/customization": {
+    who: "owner",
+    body: () => LOOKS,
+    optional: Object.keys(LOOKS),
     answers: 200,
   },
   "POST /api/workspaces/:slug/closures/preview": {
@@ -307,6 +331,17 @@ export const ROUTES: Record<string, Route> = {
   },
   "GET /api/unsubscribe/:token": { who: "link", ids: afterVisit("unsubscribe"), answers: 303 },
   "POST /api/unsubscribe/:token": { who: "link", ids: afterVisit("unsubscribe"), provenOtherwise: true, answers: 204 },
+  "POST /api/demo-requests": {
+    who: "everyone",
+    body: () => ({
+      name: "Ida Krogh",
+      email: "ida@example.com",
+      phone: "+46 70-123 45 67",
+      message: "Forty seats.\nTwo evenings a week.",
+    }),
+    optional: ["phone", "message"],
+    answers: 202,
+  },
   "POST /api/webhooks/:provider": { who: "everyone", provenOtherwise: true, answers: 403 },
   "GET /api/dev/outbox": { who: "everyone", query: () => "?to=nobody@example.com", answers: 200 },
   "POST /api/dev/cron": { who: "everyone", answers: 204 },

@@ -5,21 +5,31 @@ import { BookingNotFound } from "./features/booking/booking-not-found.tsx";
 import { BookingPage } from "./features/booking/booking-page.tsx";
 import type { PageData } from "./lib/page-data.ts";
 import { queryClient } from "./lib/query-client.ts";
-import { languageShown, loadTables } from "./texts/languages.ts";
-import { TextsContext, useTexts } from "./texts/use-texts.ts";
+import { languageToShow, loadTables } from "./texts/languages.ts";
+import { Speaking } from "./texts/speaking.tsx";
+import { useTexts } from "./texts/use-texts.ts";
 import { Button, buttonClass } from "./ui/button.tsx";
 import { MessagePage } from "./ui/card.tsx";
+import { CustomerMessage } from "./ui/customer-message.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 
 /** Most come to book: what they do not need comes when somebody opens their link. */
 const LinkPage = lazy(async () => ({ default: (await import("./link-page.tsx")).LinkPage }));
+
+/** And what only businesses come for. */
+const FrontPage = lazy(async () => ({ default: (await import("./front-page.tsx")).FrontPage }));
+
+/** What owners look at while they change it. */
+const PreviewPage = lazy(async () => ({
+  default: (await import("./features/booking/preview-page.tsx")).PreviewPage,
+}));
 
 /** The customers' pages have no router: the Worker says in the HTML which one this is, and with what. */
 function Page({ data }: { data: PageData }) {
   const texts = useTexts();
   switch (data.page) {
     case "booking":
-      return <BookingPage {...data} />;
+      return data.preview ? <PreviewPage page={data} shown={BookingPage} /> : <BookingPage {...data} />;
     case "manage":
     case "feedback":
       return <LinkPage data={data} />;
@@ -27,18 +37,22 @@ function Page({ data }: { data: PageData }) {
       return <BookingNotFound slug={data.slug} />;
     case "business-not-found":
       return (
-        <MessagePage title={texts.businessNotFound.title}>
+        <CustomerMessage title={texts.businessNotFound.title}>
           <p>{texts.businessNotFound.detail}</p>
           <p className="text-sm text-soft">{texts.businessNotFound.hint}</p>
-        </MessagePage>
+        </CustomerMessage>
       );
+    case "landing":
+    case "contact":
+    case "expired":
+      return <FrontPage page={data.page} />;
     case "not-found":
       return (
-        <MessagePage title={texts.notFound.title}>
+        <CustomerMessage title={texts.notFound.title}>
           <a href="/" className={buttonClass("primary")}>
             {texts.notFound.home}
           </a>
-        </MessagePage>
+        </CustomerMessage>
       );
   }
 }
@@ -71,13 +85,17 @@ const speechless = (
   </MessagePage>
 );
 
+/** What speaks to businesses is English, whatever a customer chose here before. */
+const IN_ENGLISH: PageData["page"][] = ["landing", "contact", "expired"];
+
 async function show(root: HTMLElement, data: PageData): Promise<void> {
   const hasLink = data.page === "manage" || data.page === "feedback";
-  const tables = await loadTables(languageShown(), hasLink).catch(() => null);
+  const language = IN_ENGLISH.includes(data.page) ? "en" : languageToShow();
+  const tables = await loadTables(language, hasLink).catch(() => null);
   createRoot(root).render(
     tables ? (
       <StrictMode>
-        <TextsContext value={tables}>
+        <Speaking first={tables}>
           <ErrorBoundary fallback={<Broken />}>
             <QueryClientProvider client={queryClient}>
               <Suspense fallback={<Loading />}>
@@ -85,7 +103,7 @@ async function show(root: HTMLElement, data: PageData): Promise<void> {
               </Suspense>
             </QueryClientProvider>
           </ErrorBoundary>
-        </TextsContext>
+        </Speaking>
       </StrictMode>
     ) : (
       speechless

@@ -5,6 +5,8 @@ import { accounts } from "./accounts/routes.ts";
 import type { App } from "./app-type.ts";
 import { memberBookings } from "./bookings/member-routes.ts";
 import { publicBookings } from "./bookings/public-routes.ts";
+import { customization } from "./customization/routes.ts";
+import { demo } from "./demo/routes.ts";
 import { devApi, devPages } from "./dev/routes.ts";
 import { feedback, unsubscriptions } from "./feedback/routes.ts";
 import { hours } from "./hours/routes.ts";
@@ -36,6 +38,7 @@ const routes = base
   .route("/api/workspaces", workspaces)
   .route("/api/workspaces", overview)
   .route("/api/workspaces", hours)
+  .route("/api/workspaces", customization)
   .route("/api/workspaces", memberBookings)
   .route("/api/workspaces", team)
   .route("/api/workspaces", notifications)
@@ -45,6 +48,7 @@ const routes = base
   .route("/api/public", live.customers)
   .route("/api/feedback", feedback)
   .route("/api/unsubscribe", unsubscriptions)
+  .route("/api/demo-requests", demo)
   .route("/api/webhooks", webhooks)
   .route("/api/dev", devApi)
   .all("/api/*", () => fail("not_found"));

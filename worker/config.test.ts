@@ -38,6 +38,8 @@ const UNSAFE: [string, Record<string, string | undefined>][] = [
   ["TWILIO_TOKEN", { SMS_TRANSPORT: "twilio", TWILIO_SID: "AC1" }],
   ["MAIL_BASE_URL", { MAIL_BASE_URL: "http://mail.example.com" }],
   ["SMS_BASE_URL", { SMS_BASE_URL: "not an address" }],
+  ["DEMO_REQUESTS_TO", { DEMO_REQUESTS_TO: "nobody" }],
+  ["DEMO_REQUESTS_TO", { DEMO_REQUESTS_TO: "a@example.com, b@example.com" }],
   ["NOW", { NOW: "2027-01-01T00:00:00Z" }],
   ["RATE_LIMITS", { RATE_LIMITS: "off" }],
   ["TURNSTILE_SECRET", { TURNSTILE_SITE_KEY: "1x00000000000000000000AA" }],

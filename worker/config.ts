@@ -1,4 +1,5 @@
 import { AppError } from "../contract/errors.ts";
+import { email } from "../contract/texts.ts";
 import type { From } from "./messaging/message.ts";
 import { missingVariable } from "./messaging/transports.ts";
 
@@ -15,6 +16,8 @@ export type Config = {
   smsTransport: string;
   mailFrom: From;
   smsFrom: string;
+  /** Who is told of requests for a demo; null: they are stored, and nobody is. */
+  demoRequestsTo: string | null;
   /** Nothing of the channel is sent while its switch is set; it waits. */
   mailOff: boolean;
   smsOff: boolean;
@@ -79,6 +82,8 @@ function readConfig(env: Env): Config | string {
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret } = env;
   if (siteKey && !secret) return "TURNSTILE_SECRET";
   if (secret && !siteKey) return "TURNSTILE_SITE_KEY";
+  const demoRequestsTo = env.DEMO_REQUESTS_TO ? email().safeParse(env.DEMO_REQUESTS_TO) : null;
+  if (demoRequestsTo?.success === false) return "DEMO_REQUESTS_TO";
   const startsAt = env.NOW ? Date.parse(env.NOW) : null;
   if (Number.isNaN(startsAt)) return "NOW";
   return {
@@ -91,6 +96,7 @@ function readConfig(env: Env): Config | string {
     smsTransport: env.SMS_TRANSPORT,
     mailFrom: mailFrom(env.MAIL_FROM),
     smsFrom: env.SMS_FROM,
+    demoRequestsTo: demoRequestsTo?.data ?? null,
     mailOff: Boolean(env.MAIL_OFF),
     smsOff: Boolean(env.SMS_OFF),
     limitsRequests: env.RATE_LIMITS !== "off",

@@ -16,7 +16,11 @@ export type Feedback = InferResponseType<Api["feedback"][":token"]["$get"], 200>
 
 /** The times a page begins with, and for how many. */
 export type FirstTimes = Availability & { guests: number };
-export type BookingPageData = PublicView & { availability: FirstTimes };
+/**
+ * `embedded`: it stands in a frame, on somebody else's page. `preview`: its owner looks at it while they change its looks; it
+ * books nothing.
+ */
+export type BookingPageData = PublicView & { availability: FirstTimes; embedded?: true; preview?: true };
 /** `availability`: the times of its day the booking may change to; null when it can no longer be changed. */
 export type ManagePageData = PublicView & { manage: Manage; availability: FirstTimes | null };
 /** `feedback`: null when there is nothing to say any more. */
@@ -29,4 +33,7 @@ export type PageData =
   | ({ page: "feedback" } & FeedbackPageData)
   | { page: "booking-not-found"; slug: string | null }
   | { page: "business-not-found" }
+  | { page: "landing" }
+  | { page: "contact" }
+  | { page: "expired" }
   | { page: "not-found" };

@@ -6,9 +6,7 @@ import { type Me, meQuery } from "../lib/me.ts";
 import { useSignedIn } from "../lib/use-signed-in.ts";
 import { wayBack } from "../lib/way-back.ts";
 import { Loading } from "./loading.tsx";
-import { Unexpected } from "./unexpected.tsx";
 
-/** Also at / as long as there is no landing page. */
 export function Component() {
   const [params] = useSearchParams();
   const next = wayBack(params.get("next"));
@@ -22,14 +20,11 @@ type SentWith = { notice?: string | null; email?: string };
 
 /** Where the signed-in go: back where they came from, else to their workspace, else to make one; to / when nobody knows. */
 function Onward({ next }: { next: string | null }) {
-  const { pathname } = useLocation();
   const me = useQuery({ ...meQuery, enabled: next === null });
-  const fallback = me.isError && pathname !== "/" ? "/" : null;
-  const to = next ?? (me.data ? homeOf(me.data) : fallback);
+  const to = next ?? (me.data ? homeOf(me.data) : me.isError ? "/" : null);
   useEffect(() => {
     if (to) location.replace(to);
   }, [to]);
-  if (me.isError && !to) return <Unexpected onRetry={() => void me.refetch()} />;
   return <Loading />;
 }
 

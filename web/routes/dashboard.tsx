@@ -18,6 +18,7 @@ import { sayMade } from "../features/new-booking/say-made.ts";
 import { NotificationsTab } from "../features/notifications/notifications-tab.tsx";
 import { MESSAGES } from "../features/notifications/recent-messages.tsx";
 import { SettingsTab } from "../features/settings/settings-tab.tsx";
+import { ShareSection } from "../features/share/share-section.tsx";
 import { hasCode } from "../lib/api.ts";
 import { localTime } from "../lib/format.ts";
 import { useOpenBooking, useOpenNew } from "../lib/use-open.ts";
@@ -105,7 +106,12 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
       </div>
       {tab === "notifications" && <NotificationsTab slug={slug} clock={{ now, timeZone }} live={live} />}
       {tab === "settings" && (
-        <SettingsTab workspace={workspace} user={user} profile={<ProfileSettingsButton user={user} />} />
+        <SettingsTab
+          workspace={workspace}
+          user={user}
+          profile={<ProfileSettingsButton user={user} />}
+          share={<ShareSection workspace={workspace} />}
+        />
       )}
       {tab === "bookings" && (
         <DashboardBookings slug={slug} overview={overview} now={now} newIds={newIds} live={liveAndSound} />

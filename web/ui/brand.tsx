@@ -26,7 +26,8 @@ export function heroStyle(customization: Looks): CSSProperties {
   return { color: text, background: `${light}, linear-gradient(to top, ${shadow}, ${ground} 70%)` };
 }
 
-function brandStyle(customization: Looks): CSSProperties {
+/** The tokens of a business's colours, for a part of a page that is not its own. */
+export function brandStyle(customization: Looks): CSSProperties {
   const tokens = Object.entries(palette(customization)).map(([name, color]) => [`--color-${name}`, color]);
   const picture = cssUrl(customization.bookingSectionBackgroundImageUrl);
   const veil = `color-mix(in srgb, var(--color-ground) ${100 * (1 - SHINES_THROUGH)}%, transparent)`;

@@ -1,18 +1,7 @@
 import { Link2 } from "lucide-react";
-import { Button } from "./button.tsx";
-import { toast } from "./toaster.tsx";
+import { CopyButton } from "./copy-button.tsx";
 
-/** Copies an address. Browsers may forbid it: the address itself is said either way. */
-export function CopyLink({ url }: { url: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => toast.success("Link copied", { description: url }),
-      () => toast.error("The link could not be copied", { description: url }),
-    );
-  return (
-    <Button onClick={copy}>
-      <Link2 aria-hidden="true" size={18} />
-      Copy link
-    </Button>
-  );
-}
+/** Copies an address. */
+export const CopyLink = ({ url }: { url: string }) => (
+  <CopyButton text={url} label="Copy link" what="Link" description={url} icon={Link2} />
+);

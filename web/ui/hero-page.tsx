@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { httpsUrl } from "../lib/https-url.ts";
 import { Brand, heroStyle } from "./brand.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import type { Looks } from "./palette.ts";
 
 type Hero = Looks & { heroTitle: string | null; heroSubtitle: string | null; brandLogoUrl: string | null };
@@ -34,9 +35,16 @@ export function HeroPage({ customization, name, facts, corner, isFolded = false,
           {customization.heroSubtitle && <p className="text-sm lg:text-lg">{customization.heroSubtitle}</p>}
           {facts}
         </header>
-        <main className="flex flex-1 flex-col px-5 py-7 lg:px-14 lg:py-12">
-          <div className="mx-auto flex w-full max-w-lg flex-1 flex-col lg:mx-0">{children}</div>
-        </main>
+        <div className="flex flex-1 flex-col">
+          <main className="flex flex-1 flex-col px-5 py-7 lg:px-14 lg:py-12">
+            <div className="mx-auto flex w-full max-w-lg flex-1 flex-col lg:mx-0">{children}</div>
+          </main>
+          <footer className="px-5 py-1 max-lg:border-t max-lg:border-line max-lg:text-center lg:px-14 lg:pb-4">
+            <div className="mx-auto w-full max-w-lg lg:-mx-2">
+              <LanguageSwitch />
+            </div>
+          </footer>
+        </div>
       </div>
     </Brand>
   );

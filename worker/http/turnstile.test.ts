@@ -46,6 +46,10 @@ const DOORS = {
     path: `/api/public/${workspace.slug}/bookings`,
     body: aBookingRequest(workspace),
   }),
+  "request for a demo": () => ({
+    path: "/api/demo-requests",
+    body: { name: "Ida Krogh", email: "ida@example.com" },
+  }),
   "sign-up": () => ({
     path: "/api/auth/sign-up",
     body: { email: `${crypto.randomUUID()}@example.com`, password: "correct horse battery", fullName: "Nora Berg" },
@@ -64,7 +68,7 @@ async function knock(door: (workspace: TestWorkspace) => { path: string; body: o
 
 test.each(doors)("$name: whom Turnstile takes for a person passes", async ({ door }) => {
   const { reply } = await knock(door, { secret: PASSES, token: DUMMY_TOKEN });
-  expect(reply.status).toBe(201);
+  expect([201, 202]).toContain(reply.status);
   expect(siteverify).toHaveBeenCalledTimes(1);
 });
 

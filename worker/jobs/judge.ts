@@ -3,6 +3,7 @@ import { isStillTrue, type NotificationType } from "../../domain/messages-owed.t
 import { quietUntil } from "../../domain/quiet-hours.ts";
 import { TRIES_MAX } from "../../domain/retry.ts";
 import { linkIdOfMail, renderAccountMail } from "../messaging/account-mails.ts";
+import { renderDemoRequest } from "../messaging/demo-mail.ts";
 import { invitationLinkOf, renderInvitation } from "../messaging/invitation-mail.ts";
 import type { Message } from "../messaging/message.ts";
 import { renderForCustomer, renderTest } from "../messaging/render.ts";
@@ -32,6 +33,7 @@ export function judge(s: Services, row: NotificationRow, read: Deliveries, mayRe
   try {
     if (row.subject === "user") return judgeAccountMail(s, row, read);
     if (row.subject === "invitation") return judgeInvitation(s, row, read);
+    if (row.subject === "demo_request") return judgeDemoRequest(s, row, read);
     if (row.subject === "test") return judgeTest(s, row, read);
     return judgeForCustomer(s, row, read);
   } catch {
@@ -47,6 +49,13 @@ function judgeAccountMail(s: Services, row: NotificationRow, { users, links }: D
 function judgeInvitation(s: Services, row: NotificationRow, { invitations }: Deliveries): Verdict {
   const invited = invitations.get(invitationLinkOf(row));
   return invited ? send(renderInvitation(s, row, invited)) : SUPERSEDED;
+}
+
+/** Goes to whoever is told of requests by now: perhaps another than when it was made, perhaps nobody any more. */
+function judgeDemoRequest(s: Services, row: NotificationRow, { demoRequests }: Deliveries): Verdict {
+  const request = demoRequests.get(row.subjectId);
+  const to = s.config.demoRequestsTo;
+  return request && to ? send(renderDemoRequest(s, row, request, to)) : SUPERSEDED;
 }
 
 /** A test carries what anybody may have typed: it goes nowhere before its owner's address is confirmed, not even there. */

@@ -10,6 +10,7 @@ import {
   stillLeased,
   usersByIds,
 } from "../../db/deliveries.ts";
+import { demoRequestsByIds } from "../../db/demo-requests.ts";
 import { invitationsToSend } from "../../db/invitations.ts";
 import { linkIdOfMail } from "../messaging/account-mails.ts";
 import { invitationLinkOf } from "../messaging/invitation-mail.ts";
@@ -27,8 +28,8 @@ export async function readDeliveries(s: Services, db: Db, rows: NotificationRow[
     rows.flatMap((row) => (subjects.includes(row.subject) ? row.subjectId : []));
   const linkIds = rows.flatMap((row) => (row.subject === "user" ? linkIdOfMail(row) : []));
   const invitationLinks = rows.flatMap((row) => (row.subject === "invitation" ? invitationLinkOf(row) : []));
-  const [[standing, overtaken, bookings, configs, clocks], [businesses, users, links, invitations]] = await Promise.all(
-    [
+  const [[standing, overtaken, bookings, configs, clocks], [businesses, users, links, invitations, demoRequests]] =
+    await Promise.all([
       db.batch([
         stillLeased(db, rows),
         overtakenReminders(db, rows, s.now()),
@@ -41,9 +42,9 @@ export async function readDeliveries(s: Services, db: Db, rows: NotificationRow[
         usersByIds(s.db, idsOf("user", "test")),
         linksByIds(s.db, linkIds),
         invitationsToSend(s.db, invitationLinks, s.now()),
+        demoRequestsByIds(s.db, idsOf("demo_request")),
       ]),
-    ],
-  );
+    ]);
   return {
     standing: new Set(standing.map(({ id }) => id)),
     overtaken: new Set(overtaken.map(({ id }) => id)),
@@ -53,6 +54,7 @@ export async function readDeliveries(s: Services, db: Db, rows: NotificationRow[
     users: new Map(users.map((user) => [user.id, user])),
     links: new Map(links.map((link) => [link.id, link])),
     invitations: new Map(invitations.map((invited) => [invited.linkId, invited])),
+    demoRequests: new Map(demoRequests.map((request) => [request.id, request])),
   };
 }
 

@@ -4,7 +4,8 @@ import { oneLine, senderName } from "../../domain/harmless.ts";
 import { mailHtml } from "../../domain/mail-html.ts";
 import { mailFooter } from "../../domain/mail-words.ts";
 import { NOTIFICATION_TYPES, type NotificationType } from "../../domain/messages-owed.ts";
-import { DEFAULT_TEMPLATES, fill, type Placeholder, variablesOf } from "../../domain/templates.ts";
+import { ownText, standardTexts } from "../../domain/standard-texts.ts";
+import { fill, type Placeholder, type Template, variablesOf } from "../../domain/templates.ts";
 import type { Services } from "../services.ts";
 import { envelope } from "./envelope.ts";
 import { calendarAttachment } from "./ics.ts";
@@ -39,7 +40,7 @@ type Told = {
   unsubscribe: string | null;
 };
 
-/** An owner's text, else ours, filled with the variables of its type and channel, in its envelope. */
+/** An owner's text as it stands, else ours in the booking's language, filled with the variables of its type and channel, in its envelope. */
 export function compose(
   s: Services,
   row: NotificationRow,
@@ -50,9 +51,9 @@ export function compose(
 ): Message {
   const type = typeOf(row);
   const values = Object.fromEntries(variablesOf(type, row.channel).map((name) => [name, told.values[name]]));
-  const filled = (field: keyof (typeof DEFAULT_TEMPLATES)[typeof type]) => {
-    const standard = DEFAULT_TEMPLATES[type][field];
-    return fill(texts?.[field] ?? standard, values).trim() || fill(standard, values);
+  const filled = (field: keyof Template) => {
+    const standard = standardTexts(type, told.locale)[field];
+    return fill(ownText(type, field, texts?.[field] ?? null) ?? standard, values).trim() || fill(standard, values);
   };
   const outside = envelope(s, row, to);
   if (row.channel === "sms") return { ...outside, text: oneLine(filled("smsMessage")), subject: null, html: null };

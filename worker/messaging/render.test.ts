@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { NotificationRow } from "../../db/deliveries.ts";
 import { bookings } from "../../db/schema.ts";
 import type { NotificationType } from "../../domain/messages-owed.ts";
+import { DEFAULT_TEMPLATES } from "../../domain/templates.ts";
 import { aWorkspace, booked, bookingsOf, db, ORIGIN } from "../../test/harness.ts";
 import { servicesAt } from "../../test/services.ts";
 import type { Sender, Texts } from "./compose.ts";
@@ -119,7 +120,7 @@ test("a time after midnight says into which night, by the clock on the business'
 
 test("a date is written in the customer's language", async () => {
   const mail = await rendered({ booking: { bookingDate: "2026-11-28", locale: "sv" } });
-  expect(mail.text).toContain("Date: lördag 28 november 2026");
+  expect(mail.text).toContain("Datum: lördag 28 november 2026");
 });
 
 test.each([
@@ -290,4 +291,24 @@ test("a mail of ours is in our name and colour, its link a button that says what
   expect(mail).toMatchObject({ from: MAIL_FROM, to: "owner@example.com", text, replyTo: null, attachments: [] });
   expect(mail.html).toMatch(new RegExp(`href="${ORIGIN}/confirm-email\\?token=abc"[^>]*>Confirm address</a>`));
   expect(mail.html).toContain(">Daybook</p>");
+});
+
+test("a Swedish booking is written to in Swedish, where the owner has written nothing else", async () => {
+  const booking = { locale: "sv-FI", bookingDate: "2026-11-28", bookingTime: "19:30" };
+  const mail = await rendered({ booking, row: { type: "booking_reminder" } });
+  expect(mail.subject).toBe("Snart dags för ditt besök hos Bistro Nord");
+  expect(mail.text).toContain("Datum: lördag 28 november 2026\nTid: 19:30");
+  expect(mail.text).toContain("Du får det här mejlet för att du har bokat hos Bistro Nord.");
+  expect(mail.html).toContain('<html lang="sv">');
+  expect(mail.html).toContain(">Ändra eller avboka</a>");
+  const sms = await rendered({ booking, row: { channel: "sms" } });
+  expect(sms.text).toBe("Bistro Nord: din bokning lördag 28 november 2026 kl. 19:30 är bekräftad.");
+});
+
+test("an owner's own text goes out as it stands, and the English standard is nobody's own", async () => {
+  const standard = DEFAULT_TEMPLATES.booking_confirmation;
+  const texts = { emailSubject: standard.emailSubject, emailMessage: "Welcome, {customer_name}!" };
+  const mail = await rendered({ booking: { locale: "sv" }, texts });
+  expect(mail.subject).toBe("Din bokning hos Bistro Nord är bekräftad");
+  expect(mail.text).toMatch(/^Welcome, /);
 });

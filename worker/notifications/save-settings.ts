@@ -3,7 +3,7 @@ import type { NotificationSettings } from "../../contract/notifications.ts";
 import { saveConfig } from "../../db/notification-configs.ts";
 import { raiseRulesVersion, toRules } from "../../db/rules.ts";
 import type { NotificationType } from "../../domain/messages-owed.ts";
-import { DEFAULT_TEMPLATES } from "../../domain/templates.ts";
+import { ownText } from "../../domain/standard-texts.ts";
 import { announceRules } from "../live/announce-rules.ts";
 import type { Services } from "../services.ts";
 import { configView } from "./views.ts";
@@ -19,13 +19,11 @@ export async function saveSettings(
   settings: NotificationSettings,
 ) {
   const db = s.diary(workspaceId);
-  const standard = DEFAULT_TEMPLATES[type];
-  const own = (field: keyof typeof standard) => (settings[field] === standard[field] ? null : settings[field]);
   const fields = {
     ...settings,
-    emailSubject: own("emailSubject"),
-    emailMessage: own("emailMessage"),
-    smsMessage: own("smsMessage"),
+    emailSubject: ownText(type, "emailSubject", settings.emailSubject),
+    emailMessage: ownText(type, "emailMessage", settings.emailMessage),
+    smsMessage: ownText(type, "smsMessage", settings.smsMessage),
   };
   const [[rules], [saved]] = await db.batch([
     raiseRulesVersion(db, workspaceId),

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { ERRORS, fail } from "../../contract/errors.ts";
+import { fail } from "../../contract/errors.ts";
 import { type DayLoadRow, rulesAndLoads } from "../../db/day-loads.ts";
-import { workspacePage } from "../../db/workspaces.ts";
+import { type WorkspacePage, workspacePage } from "../../db/workspaces.ts";
 import type { Availability } from "../../domain/availability.ts";
 import { addDays } from "../../domain/calendar.ts";
 import { localNow } from "../../domain/clock.ts";
@@ -17,18 +17,24 @@ import { page } from "./page.ts";
 const DAYS_LOOKED_AT = 14;
 const PARTY = 2;
 
+/** What an owner sees beside the form in which they change it is nobody else's to find or to keep. */
+const PREVIEW = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+
 export async function bookingPage(c: Context<App>, slug: string): Promise<Response> {
-  const found = await readBookingPage(c.var.services, slug);
+  const s = c.var.services;
+  const found = await readBookingPage(s, await workspacePage(s.nearby, slug));
   if (!found && slug !== slug.toLowerCase()) return c.redirect(`/${encodeURIComponent(slug.toLowerCase())}`, 308); // phones capitalise
-  if (!found)
-    return page(c, { title: ERRORS.workspace_not_found.title, status: 404, data: { page: "business-not-found" } });
+  if (!found) return page(c, { title: { of: "businessNotFound" }, status: 404, data: { page: "business-not-found" } });
   const { name: title, description } = found.workspace;
-  return page(c, { title, description, data: { page: "booking", ...found } });
+  const data = { page: "booking", ...found };
+  if (c.req.query("preview") === undefined) return page(c, { title, description, data });
+  c.set("framedBy", "'self'");
+  const preview = { ...data, preview: true };
+  return page(c, { title, headers: PREVIEW, data: preview });
 }
 
-/** A business as its booking page shows it, with the times of the day it begins with: two round trips, rarely three. */
-async function readBookingPage(s: Services, slug: string) {
-  const found = await workspacePage(s.nearby, slug);
+/** A business as its booking page shows it, with the times of the day it begins with: one more round trip, rarely two. */
+export async function readBookingPage(s: Services, found: WorkspacePage | undefined) {
   const now = s.now();
   const [from, to] = datesAround(now);
   const read = found && (await rulesAndLoads(s.nearby, found.workspace.id, from, to));

@@ -32,6 +32,13 @@ async function aVisit(fields: Partial<typeof bookings.$inferInsert> = {}) {
   return { slug: workspace.slug, token: token ?? "", unsubscribeToken };
 }
 
+test("the page begins in the language the booking was made in", async () => {
+  const { slug, token } = await aVisit({ locale: "sv-SE" });
+  expect((await open(slug, token)).html).toContain('<html lang="sv">');
+  const english = await aVisit({ locale: "en-GB" });
+  expect((await open(english.slug, english.token)).html).toContain('<html lang="en">');
+});
+
 test("the page carries its data, and the link's address is kept by nobody", async () => {
   const { slug, token, unsubscribeToken } = await aVisit();
   const { status, headers, data, html } = await open(slug, token);

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { ERRORS } from "../../contract/errors.ts";
 import type { App } from "../app-type.ts";
 import { feedbackOf } from "../feedback/give-feedback.ts";
 import { openLink } from "../feedback/open-link.ts";
@@ -17,10 +16,12 @@ export async function feedbackPage(c: Context<App>, { slug, token }: Link): Prom
   const found = workspaceId && (await readFeedbackPage(s, { slug, token }, workspaceId));
   if (found) {
     const status = found.feedback ? 200 : 404;
-    return page(c, { title: found.workspace.name, status, headers: PRIVATE, data: { page: "feedback", ...found } });
+    const { locale, ...rest } = found;
+    const title = found.workspace.name;
+    return page(c, { title, locale, status, headers: PRIVATE, data: { page: "feedback", ...rest } });
   }
   const data = { page: "booking-not-found", slug: workspaceId ? slug : null };
-  return page(c, { title: ERRORS.booking_not_found.title, status: 404, headers: PRIVATE, data });
+  return page(c, { title: { of: "bookingNotFound" }, status: 404, headers: PRIVATE, data });
 }
 
 /** What the link opens, at its own business's address only. Once there is nothing to say any more, one can still unsubscribe. */
@@ -28,7 +29,7 @@ async function readFeedbackPage(s: Services, { slug, token }: Link, workspaceId:
   const opened = await openLink(s, FEEDBACK, token);
   if (opened?.booking.workspaceId !== workspaceId) return undefined;
   const [view, feedback] = await Promise.all([publicWorkspace(s, slug), feedbackOf(s, opened)]);
-  const { id, tokenVersion } = opened.booking;
+  const { id, tokenVersion, locale } = opened.booking;
   const unsubscribeToken = linkToken(UNSUBSCRIBE, id, s.config.linkKeys, tokenVersion);
-  return view && { ...view, feedback: feedback ?? null, unsubscribeToken };
+  return view && { ...view, feedback: feedback ?? null, unsubscribeToken, locale };
 }

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { ERRORS } from "../../contract/errors.ts";
 import type { App } from "../app-type.ts";
 import { availabilityView } from "../bookings/availability.ts";
 import { changesOf, manageView, openLink } from "../bookings/manage-booking.ts";
@@ -13,9 +12,13 @@ type Link = { slug: string; token: string };
 export async function managePage(c: Context<App>, { slug, token }: Link): Promise<Response> {
   const s = c.var.services;
   const found = await readManagePage(s, slug, token);
-  if (found) return page(c, { title: found.workspace.name, headers: PRIVATE, data: { page: "manage", ...found } });
+  if (found) {
+    const { locale, ...rest } = found;
+    const title = found.workspace.name;
+    return page(c, { title, locale, headers: PRIVATE, data: { page: "manage", ...rest } });
+  }
   const data = { page: "booking-not-found", slug: (await workspaceIdOf(s, slug)) ? slug : null };
-  return page(c, { title: ERRORS.booking_not_found.title, status: 404, headers: PRIVATE, data });
+  return page(c, { title: { of: "bookingNotFound" }, status: 404, headers: PRIVATE, data });
 }
 
 /** The booking, and the times of its day it may change to: the page can be used before it asks for anything. */
@@ -29,5 +32,5 @@ async function readManagePage(s: Services, slug: string, token: string) {
     changesOf(s, booking, { from: date, to: date, guests }),
   ]);
   const availability = manage.canChange && day ? { ...availabilityView(day), guests } : null;
-  return workspace && { ...workspace, manage, availability };
+  return workspace && { ...workspace, manage, availability, locale: booking.locale };
 }

@@ -178,7 +178,6 @@ test("addresses without a business, and others, say so", async () => {
 });
 
 const OF_MEMBERS = [
-  "/",
   "/auth",
   "/auth?next=/demo/dashboard",
   "/signup",
@@ -246,6 +245,18 @@ test("no page may be framed, or run or load what is not ours", async () => {
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
   }
+});
+
+test("a preview is the booking page for its owner's frame alone: nobody finds it, nobody keeps it", async () => {
+  const { slug } = await aWorkspace();
+  const [preview, page] = [await open(`/${slug}?preview`), await open(`/${slug}?previews`)];
+  const { preview: isPreview, ...data } = dataIn(preview.html);
+  expect(isPreview).toBe(true);
+  expect(Object.keys(data)).toEqual(Object.keys(dataIn(page.html)));
+  expect(preview.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'self'");
+  expect([preview.headers.get("Cache-Control"), preview.headers.get("X-Robots-Tag")]).toEqual(["no-store", "noindex"]);
+  expect(page.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+  expect(page.headers.get("X-Robots-Tag")).toBeNull();
 });
 
 const TURNSTILE = {

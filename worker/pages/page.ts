@@ -1,10 +1,19 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
+import type { Language } from "../../domain/language.ts";
 import type { App } from "../app-type.ts";
+import { languageOfPage, PAGE_WORDS } from "./page-language.ts";
 
 type Page = {
-  title: string;
+  title: string | { of: keyof (typeof PAGE_WORDS)[Language] };
+  /** The language of the booking it is about. */
+  locale?: string | null;
+  /** The one language it speaks, whatever the visitor's. */
+  language?: Language;
   description?: string | null;
+  /** What else stands in the head. */
+  meta?: HtmlEscapedString;
   status?: 200 | 404;
   headers?: Record<string, string>;
   data: { page: string };
@@ -17,12 +26,16 @@ const MEMBERS = "https://localhost/main.html";
 /** For addresses that are a right themselves: they are kept by nobody, and told to nobody the page links to. */
 export const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
-/** The customers' HTML with its title and data put in. `</` cannot end the data's element: `<` is written as an escape. */
-export async function page(c: Context<App>, { title, description, status = 200, headers, data }: Page) {
-  const texts = data.page === "manage" || data.page === "feedback" ? ["en", "en-link"] : ["en"];
+/** The customers' HTML with its language, title and data put in, and of the texts those it begins with. `</` cannot end the data's element: `<` is written as an escape. */
+export async function page(c: Context<App>, { description, meta, status = 200, data, ...given }: Page) {
+  const language = given.language ?? languageOfPage(c, given.locale);
+  const words = PAGE_WORDS[language];
+  const title = typeof given.title === "string" ? given.title : words[given.title.of];
+  const texts = [language, ...(data.page === "manage" || data.page === "feedback" ? [`${language}-link`] : [])];
+  const headers = { ...(given.language ? {} : { Vary: "Accept-Language" }), ...given.headers };
   const shell = await c.env.ASSETS.fetch(CUSTOMERS);
   const json = JSON.stringify(data).replace(/</g, "\\u003c");
-  const meta = description ? await html`<meta name="description" content="${description}">` : "";
+  const said = description ? await html`<meta name="description" content="${description}">` : "";
   const check = await turnstileMeta(c);
   return new HTMLRewriter()
     .on("title", {
@@ -35,6 +48,16 @@ export async function page(c: Context<App>, { title, description, status = 200, 
         element.setInnerContent(title);
       },
     })
+    .on("html", {
+      element(element) {
+        element.setAttribute("lang", language);
+      },
+    })
+    .on("[data-loading]", {
+      element(element) {
+        element.setInnerContent(words.loading);
+      },
+    })
     .on("link[data-texts]", {
       element(element) {
         if (!texts.includes(element.getAttribute("data-texts") ?? "")) element.remove();
@@ -42,7 +65,9 @@ export async function page(c: Context<App>, { title, description, status = 200, 
     })
     .on("head", {
       element(element) {
-        element.append(`${meta}${check}<script id="data" type="application/json">${json}</script>`, { html: true });
+        element.append(`${said}${meta ?? ""}${check}<script id="data" type="application/json">${json}</script>`, {
+          html: true,
+        });
       },
     })
     .transform(document(shell, status, headers));
@@ -86,7 +111,7 @@ export async function noPage(c: Context<App>): Promise<Response> {
     c.header("Referrer-Policy", "no-referrer"); // there may be a token in it
     return c.redirect(`${path}${search}`, 308);
   }
-  return page(c, { title: "Oops! Page not found", status: 404, data: { page: "not-found" } });
+  return page(c, { title: { of: "notFound" }, status: 404, data: { page: "not-found" } });
 }
 
 /** Hashed files. On Cloudflare they never reach the Worker; where they do, they are the same files, as small as there. */

@@ -1,17 +1,23 @@
 import { Hono } from "hono";
 import type { App } from "../app-type.ts";
 import { bookingPage } from "./booking-page.ts";
+import { embeddedPage, embedScript } from "./embedded-page.ts";
 import { feedbackPage } from "./feedback-page.ts";
+import { contactPage, expiredPage, landingPage } from "./front-pages.ts";
 import { managePage } from "./manage-page.ts";
 import { asset, linkPage, membersPage, noPage } from "./page.ts";
 
 /**
- * Addresses people open. Customers' pages carry their data, so that they ask for nothing before they can be used; members'
+ * Addresses people open. Our front pages and those of customers carry their data, so that they ask for nothing before they can be used; members'
  * are the same HTML for all of them.
  */
 export const pages = new Hono<App>()
   .get("/assets/*", asset)
-  .get("/", membersPage)
+  .get("/", landingPage)
+  .get("/contact", contactPage)
+  .get("/expired", expiredPage)
+  .get("/embed.js", embedScript)
+  .get("/embed/:slug", (c) => embeddedPage(c, c.req.param("slug")))
   .get("/auth", membersPage)
   .get("/signup", membersPage)
   .get("/onboarding/business-type", membersPage)
@@ -23,9 +29,11 @@ export const pages = new Hono<App>()
   .get("/dev/ui", membersPage) // behind worker/dev/routes.ts: on this machine only
   .get("/:slug/onboarding", membersPage)
   .get("/:slug/dashboard", membersPage)
+  .get("/:slug/dashboard/customize", membersPage)
   .get("/:slug/dashboard/day-sheet", membersPage)
   .get("/:slug/dashboard/hours", membersPage)
   .get("/:slug/dashboard/notifications", membersPage)
+  .get("/:slug/dashboard/share-sheet", membersPage)
   .get("/:slug/dashboard/team-management", membersPage)
   .get("/:slug/staff/accept", linkPage)
   .get("/:slug/staff/accept/:token", linkPage)

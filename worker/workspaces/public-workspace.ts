@@ -4,6 +4,7 @@ import type { BookingRules } from "../../domain/rules.ts";
 import { closuresInForce, lastBookableDate } from "../../domain/schedule.ts";
 import { todayOf } from "../../domain/today.ts";
 import type { Services } from "../services.ts";
+import { customizationView } from "./views.ts";
 
 /** What everyone may know of a business: the data of its booking page (DESIGN.md section 7). */
 export async function publicWorkspace(s: Services, slug: string) {
@@ -16,7 +17,7 @@ export async function publicWorkspace(s: Services, slug: string) {
 export function publicView(page: WorkspacePage, rules: BookingRules, now: number) {
   const { workspace } = page;
   const { today, localDate } = todayOf(rules, now);
-  const { workspaceId: _, contactEmail: __, embedOrigins: ___, ...customization } = page.customization ?? noLooks;
+  const { contactEmail: _, embedOrigins: __, ...customization } = customizationView(page.customization);
   const pausedUntil = rules.onlineBookingPausedUntil;
   return {
     workspace: {
@@ -38,39 +39,6 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
       lastBookableDate: lastBookableDate(rules, localDate),
       pausedUntil: pausedUntil !== null && pausedUntil > now ? new Date(pausedUntil).toISOString() : null,
     },
-    customization: withDefaults(customization),
+    customization,
   };
 }
-
-const WHITE = "#ffffff";
-const PRIMARY = "#000000";
-const SECONDARY = "#666666";
-
-const noLooks = {
-  workspaceId: "",
-  heroTitle: null,
-  heroSubtitle: null,
-  heroBackgroundColor: null,
-  heroBackgroundImageUrl: null,
-  bookingSectionBackgroundColor: null,
-  bookingSectionBackgroundImageUrl: null,
-  businessDescription: null,
-  contactPhone: null,
-  contactAddress: null,
-  brandLogoUrl: null,
-  primaryColor: null,
-  secondaryColor: null,
-  contactEmail: null,
-  embedOrigins: null,
-};
-
-type Looks = Omit<typeof noLooks, "workspaceId" | "contactEmail" | "embedOrigins">;
-
-/** SPEC section 3: white backgrounds, black and grey. */
-const withDefaults = <T extends Record<keyof Looks, string | null>>(looks: T) => ({
-  ...looks,
-  heroBackgroundColor: looks.heroBackgroundColor ?? WHITE,
-  bookingSectionBackgroundColor: looks.bookingSectionBackgroundColor ?? WHITE,
-  primaryColor: looks.primaryColor ?? PRIMARY,
-  secondaryColor: looks.secondaryColor ?? SECONDARY,
-});

@@ -18,7 +18,9 @@ export function BookingCard({ booking, workspace, customization }: BookingCardPr
   return (
     <Card className="grid gap-4">
       <div className={isOff ? "text-soft line-through" : ""}>
-        <p className="text-xl font-bold tracking-tight">{texts.format.longDate(booking.bookingDate)}</p>
+        <p className="text-xl font-bold tracking-tight first-letter:uppercase">
+          {texts.format.longDate(booking.bookingDate)}
+        </p>
         <p className="text-xl">
           <strong className="font-bold tracking-tight">{bookedTimeText(booking, timeZone, texts)}</strong>{" "}
           <span className="text-base text-soft">{texts.time.until(localTime(booking.endsAt, timeZone))}</span>

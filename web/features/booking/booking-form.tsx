@@ -3,7 +3,8 @@ import type { BookingRequest } from "../../../contract/bookings.ts";
 import type { Alternative } from "../../../domain/alternatives.ts";
 import { timeText } from "../../lib/booking-time.ts";
 import { prepareProof } from "../../lib/person.ts";
-import { useTexts } from "../../texts/use-texts.ts";
+import { localeIn } from "../../texts/languages.ts";
+import { useLanguage, useTexts } from "../../texts/use-texts.ts";
 import { Alternatives } from "./alternatives.tsx";
 import { Choices } from "./choices.tsx";
 import { Details } from "./details.tsx";
@@ -33,8 +34,9 @@ type BookingFormProps = {
 /** One form: on a phone the time comes first and then the details, on a desk all of it is there at once. */
 export function BookingForm({ page, place, onDetails, onTimes, onBooked }: BookingFormProps) {
   const texts = useTexts();
-  const { workspace, customization } = page;
-  const { book, forget, isSending, error, open, kept, onChange } = useBook(workspace.slug, onBooked);
+  const { language } = useLanguage();
+  const { workspace, customization, embedded } = page;
+  const { book, forget, isSending, error, open, kept, onChange } = useBook(workspace.slug, onBooked, page.preview);
   const wish = useWish(page, { before: place.chosen ?? (kept && chosenBy(kept)), open, isSending, onChange });
   useKept(wish, place);
   const { date, chosen, isTooLarge } = wish;
@@ -75,7 +77,7 @@ export function BookingForm({ page, place, onDetails, onTimes, onBooked }: Booki
     const checked = check.checkBooking({ ...choices, ...entries }, workspace);
     if ("problem" in checked) return wrong(checked.problem);
     clear();
-    return checked.request;
+    return { ...checked.request, locale: localeIn(language) };
   }
 
   function wrong(found: Problem): null {
@@ -115,7 +117,7 @@ export function BookingForm({ page, place, onDetails, onTimes, onBooked }: Booki
 
   const isGone = wish.time !== null && chosen === null && !refusal;
   return (
-    <PlacePage workspace={workspace} customization={customization} isFolded={showsDetails}>
+    <PlacePage workspace={workspace} customization={customization} embedded={embedded} isFolded={showsDetails}>
       <form
         ref={form}
         noValidate

@@ -4,9 +4,12 @@ import { Thanks } from "./thanks.tsx";
 import { usePlace } from "./use-place.ts";
 import { useView } from "./use-view.ts";
 
+/** Looks that are not saved yet, instead of those that are. */
+type Unsaved = { unsaved?: Pick<BookingPageData, "customization"> };
+
 /** The page a customer books on, or sees what is booked. */
-export function BookingPage(loaded: BookingPageData) {
-  const page = { ...loaded, ...useView(loaded) };
+export function BookingPage({ unsaved, ...loaded }: BookingPageData & Unsaved) {
+  const page = { ...loaded, ...useView(loaded), ...unsaved };
   const { place, goTo, become } = usePlace();
   if (place.booked) return <Thanks {...page} booked={place.booked} onAgain={() => goTo({})} />;
   return (

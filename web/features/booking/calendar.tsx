@@ -28,7 +28,15 @@ export function Calendar({ workspace, door, guests, date, onDate }: DateProps) {
         disabled={(day) => stateOf(labelOf(day)) !== "open"}
         modifiers={{ closed: is("closed"), full: is("full") }}
         onSelect={(day) => onDate(labelOf(day))}
+        formatters={{
+          formatCaption: (month) => texts.format.monthName(labelOf(month)),
+          formatWeekdayName: (day) => texts.format.shortWeekday(labelOf(day)).slice(0, 2),
+        }}
         labels={{
+          labelPrevious: () => texts.booking.previousMonth,
+          labelNext: () => texts.booking.nextMonth,
+          labelGrid: (month) => texts.format.monthName(labelOf(month)),
+          labelWeekday: (day) => texts.format.weekdayName(labelOf(day)),
           labelDayButton: (day) => {
             const label = labelOf(day);
             const why = whyNot(workspace, label, stateOf(label), texts);
@@ -82,6 +90,7 @@ const FULL = "*:border *:border-dashed *:border-edge *:line-through";
 const CLASSES = {
   months: "relative",
   month: "grid gap-3",
+  caption_label: "first-letter:uppercase",
   month_caption: "flex min-h-11 items-center text-lg font-semibold",
   nav: "absolute top-0 right-0 flex gap-1",
   button_previous: NAVIGATION,

@@ -66,7 +66,7 @@ export function DateStrip({ workspace, door, guests, date, onDate, isCovered }: 
     <fieldset className="grid gap-2">
       <legend className="sr-only">{texts.booking.date}</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-        <p className="font-medium text-soft">{texts.format.monthName(date)}</p>
+        <p className="font-medium text-soft first-letter:uppercase">{texts.format.monthName(date)}</p>
         <button
           type="button"
           onClick={() => setOpen(true)}

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import type { Customization, Workspace } from "../../lib/page-data.ts";
 import { isSignedIn } from "../../lib/signed-in.ts";
 import { HeroPage } from "../../ui/hero-page.tsx";
+import { EmbeddedPage } from "./embedded-page.tsx";
 import { PlaceFacts } from "./place-facts.tsx";
 
 /** For the few who work here; without it the page is whole all the same. */
@@ -12,10 +13,22 @@ const DashboardLink = lazy(() =>
   ),
 );
 
-type PlacePageProps = { workspace: Workspace; customization: Customization; isFolded: boolean; children: ReactNode };
+type PlacePageProps = {
+  workspace: Workspace;
+  customization: Customization;
+  embedded?: true | undefined;
+  isFolded: boolean;
+  children: ReactNode;
+};
 
-/** The place, and beside it the booking. */
-export function PlacePage({ workspace, customization, isFolded, children }: PlacePageProps) {
+/** The place, and beside it the booking; embedded, the booking alone. */
+export function PlacePage({ workspace, customization, embedded, isFolded, children }: PlacePageProps) {
+  if (embedded)
+    return (
+      <EmbeddedPage customization={customization} name={workspace.name} isFolded={isFolded}>
+        {children}
+      </EmbeddedPage>
+    );
   return (
     <HeroPage
       customization={customization}

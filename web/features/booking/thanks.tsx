@@ -9,11 +9,15 @@ import { PlacePage } from "./place-page.tsx";
 import type { Booked } from "./use-place.ts";
 import type { PageNow } from "./use-times.ts";
 
-type ThanksProps = Pick<PageNow, "workspace" | "customization" | "now"> & { booked: Booked; onAgain: () => void };
+type ThanksProps = Pick<PageNow, "workspace" | "customization" | "embedded" | "now"> & {
+  booked: Booked;
+  onAgain: () => void;
+};
 
 /** What was booked, and all that can be done with it. */
-export function Thanks({ workspace, customization, now, booked: { booking, isEarlier }, onAgain }: ThanksProps) {
+export function Thanks({ workspace, customization, embedded, now, booked, onAgain }: ThanksProps) {
   const texts = useTexts();
+  const { booking, isEarlier } = booked;
   const heading = useRef<HTMLHeadingElement>(null);
   const { bookingDate, bookingTime, customerName, guests } = booking;
   const { contactAddress: where } = customization;
@@ -32,7 +36,7 @@ export function Thanks({ workspace, customization, now, booked: { booking, isEar
   }, []);
 
   return (
-    <PlacePage workspace={workspace} customization={customization} isFolded>
+    <PlacePage workspace={workspace} customization={customization} embedded={embedded} isFolded>
       <div className="grid gap-6 py-5">
         <span
           aria-hidden="true"
@@ -48,7 +52,9 @@ export function Thanks({ workspace, customization, now, booked: { booking, isEar
         </div>
         <Card className="grid gap-4">
           <div>
-            <p className="text-xl font-bold tracking-tight">{texts.format.longDate(bookingDate)}</p>
+            <p className="text-xl font-bold tracking-tight first-letter:uppercase">
+              {texts.format.longDate(bookingDate)}
+            </p>
             <p className="text-xl">
               <strong className="font-bold tracking-tight">
                 {timeText(workspace, bookingDate, bookingTime, texts)}

@@ -12,11 +12,11 @@ const FRESH_MS = 300_000;
 
 /**
  * Sends a booking and finds out what became of it. `kept` is what was asked for last when the page was reloaded without
- * an answer, `open` all that may have been booked.
+ * an answer, `open` all that may have been booked. A preview sends nothing, and knows nothing of what was sent in this tab.
  */
-export function useBook(slug: string, onBooked: (booked: Booked) => void) {
+export function useBook(slug: string, onBooked: (booked: Booked) => void, isPreview = false) {
   const client = useQueryClient();
-  const [attempts] = useState(() => new Attempts(slug));
+  const [attempts] = useState(() => new Attempts(isPreview ? `${slug}?preview` : slug));
   const [kept] = useState(attempts.unanswered[0]);
   const [open, setOpen] = useState(attempts.unanswered);
   const [isSending, setSending] = useState(false);
@@ -38,7 +38,7 @@ export function useBook(slug: string, onBooked: (booked: Booked) => void) {
   /** Sending begins with the press, while what to send is still read; null when there is nothing to send. */
   const book = useCallback(
     async (read: () => Promise<BookingRequest | null>) => {
-      if (isBusy.current) return; // two presses before the button knows
+      if (isPreview || isBusy.current) return; // two presses before the button knows
       isBusy.current = true;
       setSending(true);
       try {
@@ -50,7 +50,7 @@ export function useBook(slug: string, onBooked: (booked: Booked) => void) {
       isBusy.current = false;
       setSending(false);
     },
-    [mutateAsync],
+    [mutateAsync, isPreview],
   );
 
   const [asked] = useState(() => (Date.now() - attempts.askedAt < FRESH_MS ? kept : undefined));

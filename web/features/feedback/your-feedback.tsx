@@ -36,7 +36,7 @@ export function YourFeedback({ token, view }: YourFeedbackProps) {
         <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {isEarly ? feedbackTexts.early.title : feedbackTexts.title}
         </h2>
-        <p className="text-soft">
+        <p className="text-soft first-letter:uppercase">
           {feedbackTexts.yourVisit(texts.format.dayAndMonth(booking.bookingDate), booking.bookingTime)}
         </p>
       </div>

@@ -8,7 +8,7 @@ import { CopyLink } from "../../ui/copy-link.tsx";
 
 const NEXT = [
   { step: "Set up hours and services", page: "hours" },
-  { step: "Customise the booking page" },
+  { step: "Customise the booking page", page: "customize" },
   { step: "Configure notifications", page: "notifications" },
   { step: "Share the booking link" },
 ];

@@ -4,9 +4,11 @@ import { TextsContext } from "../../texts/use-texts.ts";
 import { Brand } from "../../ui/brand.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { CustomerMessage } from "../../ui/customer-message.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { HeroPage } from "../../ui/hero-page.tsx";
+import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { OverrideQuestion } from "../../ui/override-question.tsx";
 import { SaveBar } from "../../ui/save-bar.tsx";
@@ -25,6 +27,7 @@ const LOOKS = {
   heroTitle: null,
   heroSubtitle: "Open fire, short menu, thirty seats.",
 };
+const ENGLISH = { language: "en", texts: en, link: null, speak: nothing } as const;
 const ALTERNATIVES = ["18:30", "20:00"];
 
 /** What opens over a page, asks, or is one. */
@@ -75,6 +78,19 @@ export function OpenedParts() {
           </div>
         </Framed>
       </Specimen>
+      <Specimen name="What a customer is told, in either language">
+        <TextsContext value={ENGLISH}>
+          <div>
+            <LanguageSwitch />
+          </div>
+          <Framed name="Customer message">
+            <CustomerMessage title="Booking not found">
+              <p>Check your link or contact the business.</p>
+              <Button look="primary">Go to booking page</Button>
+            </CustomerMessage>
+          </Framed>
+        </TextsContext>
+      </Specimen>
       <Specimen name="A business's page and colours">
         <Framed name="Hero page">
           <HeroPage
@@ -120,7 +136,7 @@ function Opened({ name, isLong = false }: { name: string; isLong?: boolean }) {
 function OpenedSheet() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <TextsContext value={{ texts: en, link: null }}>
+    <TextsContext value={ENGLISH}>
       <Button onClick={() => setOpen(true)}>A sheet</Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title="Alternative Times">
         <p>This time slot is fully booked. Please select another time.</p>

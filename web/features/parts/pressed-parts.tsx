@@ -1,4 +1,5 @@
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { CopyLink } from "../../ui/copy-link.tsx";
 import { KeyHint } from "../../ui/key-hint.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
@@ -53,6 +54,7 @@ export function PressedParts() {
       </Specimen>
       <Specimen name="Copy link, key hints, toasts">
         <Beside>
+          <CopyButton text="Krog Ekbacken" label="Copy name" what="Name" />
           <CopyLink url={`${location.origin}/demo`} />
           <span>
             <KeyHint>/</KeyHint> <KeyHint>n</KeyHint> <KeyHint>Enter</KeyHint>

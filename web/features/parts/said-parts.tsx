@@ -43,9 +43,8 @@ export function SaidParts() {
       </Specimen>
       <Specimen name="A page that says one thing">
         <Framed name="Message page">
-          <MessagePage title="Booking not found">
-            <p>Check your link or contact the business.</p>
-            <Button look="primary">Go to booking page</Button>
+          <MessagePage title="Invalid invitation link.">
+            <Button look="primary">Go to sign in</Button>
           </MessagePage>
         </Framed>
       </Specimen>

@@ -1,6 +1,5 @@
-import { Clock, Users } from "lucide-react";
+import { Clock, Palette, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { CopyLink } from "../../ui/copy-link.tsx";
 import { Row } from "../../ui/row.tsx";
 import { ComingSoon, SettingsLink } from "./settings-link.tsx";
 import { BOOKING_TYPES, BUSINESS_TYPES } from "./words.ts";
@@ -10,12 +9,13 @@ type SettingsTabProps = {
   user: { fullName: string | null; email: string };
   /** Opens what is one's own: name, address, password, devices. */
   profile: ReactNode;
+  /** Where the booking page is, and how to bring people there. */
+  share: ReactNode;
 };
 
 /** Whose workspace it is, where its booking page is, and the ways to everything that can be set. For owners. */
-export function SettingsTab({ workspace, user, profile }: SettingsTabProps) {
+export function SettingsTab({ workspace, user, profile, share }: SettingsTabProps) {
   const { slug, name, businessType, bookingType } = workspace;
-  const url = `${location.origin}/${slug}`;
   const pages = `/${slug}/dashboard`;
   return (
     <div className="grid grid-cols-1 gap-4 lg:gap-6">
@@ -25,6 +25,9 @@ export function SettingsTab({ workspace, user, profile }: SettingsTabProps) {
           <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
             <SettingsLink icon={Clock} to={`${pages}/hours`} name="Hours and booking settings">
               Opening hours, special days, limits and reminders
+            </SettingsLink>
+            <SettingsLink icon={Palette} to={`${pages}/customize`} name="Customize page">
+              Logo, colors, pictures and contact details
             </SettingsLink>
             <SettingsLink icon={Users} to={`${pages}/team-management`} name="Team Management">
               Invite staff and see who works with you
@@ -44,18 +47,11 @@ export function SettingsTab({ workspace, user, profile }: SettingsTabProps) {
             </dl>
             <div className="justify-self-start">{profile}</div>
           </Section>
-          <Section id="share" title="Share your booking page">
-            <p>
-              <a href={url} className="-my-2.5 inline-block py-2.5 text-accent-ink underline wrap-anywhere">
-                {url}
-              </a>
-            </p>
-            <div className="justify-self-start">
-              <CopyLink url={url} />
-            </div>
-          </Section>
         </div>
       </div>
+      <Section id="share" title="Share your booking page">
+        {share}
+      </Section>
     </div>
   );
 }

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { MESSAGE_MAX, NAME_MAX } from "./limits.ts";
+import { email, line, optionalText } from "./texts.ts";
+
+const PHONE_MAX = 40;
+const NO_PHONE = "Please enter a phone number, or leave it out";
+
+/** As people write theirs, with or without a country: a person reads it, no machine dials it. */
+const isDialled = (text: string) => /^\+?[\d\s()./-]+$/.test(text) && text.replace(/\D/g, "").length >= 5;
+
+/** What somebody says who wants to be shown Daybook (SPEC section 5: name and email required; DESIGN.md section 7). */
+export const demoRequest = z.strictObject({
+  name: line(NAME_MAX, "Name is required"),
+  email: email(),
+  phone: optionalText(PHONE_MAX).check(z.refine((text) => text === null || isDialled(text), NO_PHONE)),
+  message: optionalText(MESSAGE_MAX, true),
+});
+export type DemoRequest = z.output<typeof demoRequest>;

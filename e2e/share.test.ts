@@ -1,0 +1,96 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aVisitor, DESK, lookAt, SIZES, signIn } from "./browser.ts";
+import { Product } from "./product.ts";
+
+const product = await Product.onFreePort();
+beforeAll(() => product.start());
+afterAll(() => product.stop());
+
+const LONG_NAME = `Karin & Bo's "Värdshus" vid den gamla kvarnen i Åkersberga`;
+
+test.each(SIZES)("an owner shares the booking page as a link, a code and a form, on a %s", async (size, how) => {
+  const { slug, email } = await product.aRestaurant({ name: LONG_NAME });
+  const owner = await aVisitor(product, { ...how, permissions: ["clipboard-read", "clipboard-write"] });
+  const { page } = owner;
+  const url = `${product.origin}/${slug}`;
+  await signIn(owner, email);
+  await page.goto(`/${slug}/dashboard?tab=settings`);
+  const share = page.getByRole("region", { name: "Share your booking page" });
+  const code = share.getByRole("img", { name: `QR code that opens ${url}` });
+  await code.waitFor();
+  await lookAt(owner, `share-${size}`);
+
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await share.getByRole("button", { name: "Copy link" }).click();
+  await page.getByText("Link copied").waitFor();
+  expect(await copied()).toBe(url);
+  await share.getByRole("button", { name: "Copy code" }).click();
+  await page.getByText("Code copied").waitFor();
+  expect(await copied()).toBe(await share.getByRole("textbox", { name: "On your own website" }).inputValue());
+  await page.evaluate(async () => {
+    document.body.innerHTML = await navigator.clipboard.readText(); // as the owner's website would read it
+  });
+  const link = page.getByRole("link");
+  expect([await link.textContent(), await link.getAttribute("href")]).toEqual([`Book a table at ${LONG_NAME}`, url]);
+});
+
+test("the code comes as a file too, black on white also by night", async () => {
+  const { slug, email } = await product.aRestaurant();
+  const owner = await aVisitor(product, { ...DESK, colorScheme: "dark" });
+  const { page } = owner;
+  await signIn(owner, email);
+  await page.goto(`/${slug}/dashboard?tab=settings`);
+  const code = page.getByRole("img", { name: /^QR code/ });
+  await code.waitFor();
+  await lookAt(owner, "share-dark");
+  const drawn = await code.evaluate(async (image: HTMLImageElement) => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    const context = canvas.getContext("2d");
+    context?.drawImage(image, 0, 0);
+    const { data = [] } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+    return [...new Set(data)];
+  });
+  expect(drawn).toEqual([255, 0]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download SVG" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`${slug}-qr.svg`);
+  const svg = await readFile(await file.path(), "utf8");
+  expect(decodeURIComponent((await code.getAttribute("src")) ?? "")).toContain(svg);
+  expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+});
+
+test.each(SIZES)("the sheet for the door is one page, in ink, on a %s", async (size, how) => {
+  const { slug, email } = await product.aRestaurant({ name: LONG_NAME });
+  const owner = await aVisitor(product, { ...how, colorScheme: "dark" });
+  const { page } = owner;
+  await signIn(owner, email);
+  await page.goto(`/${slug}/dashboard?tab=settings`);
+  await page.getByRole("link", { name: "Print sheet" }).click();
+  const sheet = page.getByRole("region", { name: "Sheet to print" });
+  await sheet.getByRole("img", { name: `QR code that opens ${product.origin}/${slug}` }).waitFor();
+  expect(await sheet.getByRole("paragraph").allInnerTexts()).toEqual([
+    LONG_NAME,
+    "Book a table",
+    `${product.origin.replace("http://", "")}/${slug}`,
+  ]);
+  await lookAt(owner, `share-sheet-${size}`);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
+});
+
+test("to strangers the sheet shows nothing", async () => {
+  const [{ slug }, { email }] = [await product.aRestaurant(), await product.aRestaurant()];
+  const stranger = await aVisitor(product);
+  stranger.expecting(403);
+  await signIn(stranger, email);
+  await stranger.page.goto(`/${slug}/dashboard/share-sheet`);
+  await stranger.page.getByRole("heading", { name: "Access Denied" }).waitFor();
+  expect(await stranger.page.getByRole("img", { name: /^QR code/ }).count()).toBe(0);
+});

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Brand } from "../../ui/brand.tsx";
+import type { Looks } from "../../ui/palette.ts";
+
+type EmbeddedPageProps = { customization: Looks; name: string; isFolded: boolean; children: ReactNode };
+
+/** The booking alone, as high as it is, within a page of somebody else's. */
+export const EmbeddedPage = ({ customization, name, isFolded, children }: EmbeddedPageProps) => (
+  <Brand customization={customization}>
+    <main ref={tellFramer} className="flow-root px-5 py-7">
+      <h1 className={`sr-only ${isFolded ? "max-lg:hidden" : ""}`}>{name}</h1>
+      <div className="mx-auto max-w-lg">{children}</div>
+    </main>
+  </Brand>
+);
+
+/** Without it the page around shows its link. */
+const tellFramer = (main: HTMLElement | null) =>
+  void (
+    main &&
+    import("../../lib/tell-framer.ts").then(
+      (module) => module.tellFramer(main),
+      () => {},
+    )
+  );

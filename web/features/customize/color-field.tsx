@@ -1,0 +1,49 @@
+import { isHexColor } from "../../../domain/looks.ts";
+import { Field, inputClass } from "../../ui/field.tsx";
+import { contrastNote } from "./contrast-note.ts";
+import type { ColorName } from "./typed.ts";
+import type { CustomizeForm } from "./use-customize-form.ts";
+
+type ColorFieldProps = { form: CustomizeForm; name: ColorName; label: string; hint?: string };
+
+const NONE = "#ffffff";
+
+/** A color, by eye or by its number: either follows the other. */
+export function ColorField({ form, name, label, hint }: ColorFieldProps) {
+  const typed = form.watch();
+  const color = typed[name].trim().toLowerCase();
+  const note = contrastNote(name, typed);
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <Field label={label} hint={hint} error={form.formState.errors[name]?.message}>
+        {(described) => (
+          <div className="flex gap-2">
+            <input
+              type="color"
+              aria-label={`${label}: choose by eye`}
+              value={isHexColor(color) ? color : NONE}
+              onChange={({ target }) =>
+                form.setValue(name, target.value, {
+                  shouldDirty: true,
+                  shouldValidate: form.formState.isSubmitted,
+                })
+              }
+              className="h-12 w-14 shrink-0 cursor-pointer rounded-md border border-edge bg-surface p-1.5"
+            />
+            <input
+              {...described}
+              {...form.register(name)}
+              spellCheck={false}
+              autoComplete="off"
+              autoCapitalize="off"
+              className={`${inputClass} min-w-0 tabular-nums`}
+            />
+          </div>
+        )}
+      </Field>
+      <p role="status" className="text-sm text-attention empty:hidden">
+        {note}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import type { Stored } from "./queries.ts";
+
+const text = z.string();
+
+/** What stands in the form: looser than what is saved, for what is typed may still be wrong. */
+export const typedLooks = z.object({
+  heroTitle: text,
+  heroSubtitle: text,
+  heroBackgroundColor: text,
+  heroBackgroundImageUrl: text,
+  bookingSectionBackgroundColor: text,
+  bookingSectionBackgroundImageUrl: text,
+  businessDescription: text,
+  contactPhone: text,
+  contactAddress: text,
+  brandLogoUrl: text,
+  primaryColor: text,
+  secondaryColor: text,
+  contactEmail: text,
+  embeds: z.enum(["any", "these"]),
+  /** Which, a line each. */
+  embedOrigins: text,
+});
+export type Typed = z.output<typeof typedLooks>;
+export type ColorName = "heroBackgroundColor" | "bookingSectionBackgroundColor" | "primaryColor" | "secondaryColor";
+export type PictureName = "heroBackgroundImageUrl" | "bookingSectionBackgroundImageUrl" | "brandLogoUrl";
+
+const NAMES = Object.keys(typedLooks.shape) as (keyof Typed)[]; // its own keys
+
+/** Fields hold texts; one that is not there is an empty one. */
+export const typedOf = ({ embedOrigins, ...looks }: Stored) =>
+  typedLooks.parse({
+    ...Object.fromEntries(Object.entries(looks).map(([name, value]) => [name, value ?? ""])),
+    embeds: embedOrigins === null ? "any" : "these",
+    embedOrigins: embedOrigins?.join("\n") ?? "",
+  });
+
+/** As it is sent, wrong or not. */
+export const sentOf = ({ embeds, embedOrigins, ...looks }: Typed) => ({
+  ...looks,
+  embedOrigins: embeds === "any" ? null : linesOf(embedOrigins),
+});
+
+/** What stands in a list of one a line. */
+export const linesOf = (list: string) => list.split("\n").flatMap((line) => line.trim() || []);
+
+/** The looks as they are stored by now, with what was changed here: nothing that somebody else saved meanwhile is undone. */
+export function merge(base: Typed, typed: Typed, stored: Typed): Typed {
+  const changed = NAMES.filter((name) => base[name] !== typed[name]);
+  return { ...stored, ...Object.fromEntries(changed.map((name) => [name, typed[name]])) };
+}
+
+export const isSameLooks = (one: Typed, other: Typed) => NAMES.every((name) => one[name] === other[name]);

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { CustomizeForm } from "../features/customize/customize-form.tsx";
+import { CustomizeSkeleton } from "../features/customize/customize-skeleton.tsx";
+import { customizeQuery } from "../features/customize/queries.ts";
+import { AccessDenied } from "../features/dashboard/access-denied.tsx";
+import { errorText, hasCode } from "../lib/api.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { Button } from "../ui/button.tsx";
+import { MessagePage } from "../ui/card.tsx";
+import { SubPage } from "../ui/sub-page.tsx";
+
+const TITLE = "Customize page";
+
+export function Component() {
+  const { slug = "" } = useParams();
+  return <CustomizePage key={slug} slug={slug} />;
+}
+
+/** For owners: how the public pages look. */
+function CustomizePage({ slug }: { slug: string }) {
+  const { data: page, error, refetch } = useQuery(customizeQuery(slug));
+  const isDenied = hasCode(error, "access_denied");
+  useTitle([...(isDenied ? ["Access Denied"] : [TITLE, page?.name]), "Daybook"].filter(Boolean).join(" · "));
+  if (isDenied) return <AccessDenied error={error} />;
+  const back = `/${slug}/dashboard?tab=settings`;
+  if (error && !page && !hasCode(error, "signed_out"))
+    return (
+      <MessagePage title="The page could not be loaded">
+        <p>{errorText(error, "Please check your connection.")}</p>
+        <Button look="primary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </MessagePage>
+    );
+  return (
+    <SubPage back={back} backLabel="Dashboard" title={TITLE} isWide {...(page ? { name: page.name } : {})}>
+      {page ? (
+        <CustomizeForm slug={slug} name={page.name} memberId={page.memberId} stored={page.looks} back={back} />
+      ) : (
+        <CustomizeSkeleton />
+      )}
+    </SubPage>
+  );
+}

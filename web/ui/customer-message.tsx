@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { useTitle } from "../lib/use-title.ts";
+import { MessagePage } from "./card.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+
+/** A page that says one thing to a customer, in either language. */
+export function CustomerMessage({ title, children }: { title: string; children: ReactNode }) {
+  useTitle(title);
+  return (
+    <MessagePage title={title}>
+      {children}
+      <p className="-mx-2 -mb-3">
+        <LanguageSwitch />
+      </p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,168 @@
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { capturedMessages, demoRequests, notifications } from "../../db/schema.ts";
+import { HOUR_MS } from "../../domain/calendar.ts";
+import { call, db, everythingStored, times } from "../../test/harness.ts";
+import { after, anAddress, expectRefused, limited } from "../../test/limits.ts";
+import { consume, servicesAt } from "../../test/services.ts";
+
+const OPERATOR = { DEMO_REQUESTS_TO: "Operator@Example.com" };
+const asked = <Fields extends object>(fields: Fields = {} as Fields) => ({
+  name: "Ida Krogh",
+  email: anEmail(),
+  ...fields,
+});
+const anEmail = () => `${crypto.randomUUID()}@example.com`;
+
+const ask = (body: unknown, bindings: object = OPERATOR) => call("POST", "/api/demo-requests", { body, bindings });
+const storedOf = (email: string) => db.select().from(demoRequests).where(eq(demoRequests.email, email)).all();
+const owedFor = (id = "") => db.select().from(notifications).where(eq(notifications.subjectId, id)).all();
+
+/** The request is made, its mail sent to whoever is told by then, and read. */
+async function mailOf(request: { email: string }, demoRequestsTo: string | null = "operator@example.com") {
+  await ask(request);
+  return mailOfStored(request.email, demoRequestsTo);
+}
+
+async function mailOfStored(email: string, demoRequestsTo: string | null) {
+  const [kept] = await storedOf(email);
+  const [owed] = await owedFor(kept?.id);
+  await db
+    .update(notifications)
+    .set({ state: "due" })
+    .where(eq(notifications.subjectId, kept?.id ?? ""));
+  await db.delete(capturedMessages).where(eq(capturedMessages.dedupeKey, owed?.dedupeKey ?? ""));
+  await consume([owed?.id ?? ""], servicesAt(Date.now(), { demoRequestsTo }));
+  return db
+    .select()
+    .from(capturedMessages)
+    .where(eq(capturedMessages.dedupeKey, owed?.dedupeKey ?? ""))
+    .get();
+}
+
+test("a request for a demo is stored and mailed to the operator, who answers whoever asked", async () => {
+  const request = asked({ phone: "+46 70-123 45 67", message: "Forty seats.\nTwo evenings a week." });
+  const reply = await ask(request);
+  expect([reply.status, reply.text]).toEqual([202, ""]);
+  expect(await storedOf(request.email)).toMatchObject([request]);
+  const [kept] = await storedOf(request.email);
+  expect(await owedFor(kept?.id)).toMatchObject([{ subject: "demo_request", workspaceId: null, address: null }]);
+  const mail = await mailOfStored(request.email, "operator@example.com");
+  expect(mail).toMatchObject({
+    recipient: "operator@example.com",
+    replyTo: request.email,
+    subject: "Demo request: Ida Krogh",
+  });
+  for (const words of [request.email, request.phone, "> Forty seats.\n> Two evenings a week."])
+    expect(mail?.text).toContain(words);
+});
+
+test("name and address are enough; what is left out is stored as nothing", async () => {
+  const request = asked({ phone: " ", message: "" });
+  expect((await ask(request)).status).toBe(202);
+  expect(await storedOf(request.email)).toMatchObject([{ phone: null, message: null }]);
+});
+
+test.each([
+  ["name", { name: undefined }],
+  ["name", { name: "   " }],
+  ["name", { name: "Ida\nBcc: all@example.com" }],
+  ["name", { name: "x".repeat(201) }],
+  ["email", { email: undefined }],
+  ["email", { email: "ida" }],
+  ["email", { email: "ida@example.com, all@example.com" }],
+  ["phone", { phone: "call me" }],
+  ["phone", { phone: "1234" }],
+  ["phone", { phone: "+46701234567\nBcc: all@example.com" }],
+  ["message", { message: "x".repeat(2001) }],
+  ["to", { to: "somebody@example.com" }],
+])("with a wrong %s it is refused, and nothing stored: %o", async (path, wrong) => {
+  const before = await everythingStored();
+  const { status, body } = await ask(asked(wrong));
+  expect([status, body.code, body.errors.map((error: { path: string }) => error.path)]).toEqual([
+    422,
+    "invalid_input",
+    [path],
+  ]);
+  expect(await everythingStored()).toEqual(before);
+});
+
+test("where nobody is named to be told, it is stored and no mail is owed", async () => {
+  const request = asked();
+  expect((await ask(request, {})).status).toBe(202);
+  const [kept] = await storedOf(request.email);
+  expect(kept).toMatchObject(request);
+  expect(await owedFor(kept?.id)).toEqual([]);
+});
+
+test("the mail goes to whoever is told when it is sent; to nobody when that is nobody any more", async () => {
+  expect((await mailOf(asked(), "another@example.com"))?.recipient).toBe("another@example.com");
+  const request = asked();
+  expect(await mailOf(request, null)).toBeUndefined();
+  const [kept] = await storedOf(request.email);
+  expect(await owedFor(kept?.id)).toMatchObject([{ state: "superseded" }]);
+});
+
+test("three an hour come from one address, and then nothing is stored", async () => {
+  const from = anAddress();
+  const at = (ms: number, email = anEmail()) =>
+    limited("POST", "/api/demo-requests", { from, now: after(ms), body: asked({ email }) });
+  for (const minute of [0, 1, 2]) expect((await at(minute * 60_000)).status).toBe(202);
+  const email = anEmail();
+  expectRefused(await at(HOUR_MS / 2, email), HOUR_MS / 2 / 1000);
+  expect(await storedOf(email)).toEqual([]);
+  const elsewhere = { from: anAddress(), now: after(HOUR_MS / 2), body: asked() };
+  expect((await limited("POST", "/api/demo-requests", elsewhere)).status).toBe(202);
+  expect((await at(HOUR_MS + 1000)).status).toBe(202);
+});
+
+test("of ten at once from one address three are stored", async () => {
+  const from = anAddress();
+  const replies = await Promise.all(
+    times(10, () => limited("POST", "/api/demo-requests", { from, now: after(0), body: asked() })),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([...Array(3).fill(202), ...Array(7).fill(429)]);
+});
+
+/** Put straight into the table, past the contract. */
+const HOSTILE = {
+  name: "Ida\r\nBcc: all@example.com\r\n\r\n<b>Hello</b> https://evil.example/\u202egpj",
+  phone: "1\r\nSubject: else",
+  message: "Hi\r\n\r\n<script>alert(1)</script>\u2028https://evil.example/pay\n<img src=x onerror=alert(1)>",
+};
+
+test("whatever was typed is data in the mail: one line in the subject, no markup, no link, no further recipient", async () => {
+  const request = asked();
+  await ask(request);
+  await db.update(demoRequests).set(HOSTILE).where(eq(demoRequests.email, request.email));
+  const mail = await mailOfStored(request.email, "operator@example.com");
+  expect(mail?.recipient).toBe("operator@example.com");
+  expect(mail?.subject).toMatch(/^Demo request: Ida Bcc: [^\p{Cc}\u202e]+$/u);
+  expect(mail?.html).not.toMatch(/<(script|img|b)\b/);
+  expect(mail?.html).not.toContain("<a ");
+  for (const part of [mail?.subject, mail?.text, mail?.html]) expect(part).not.toContain("https://evil");
+  const quoted = mail?.text.split("They say:\n")[1]?.trim().split("\n");
+  expect(quoted?.every((line) => line.startsWith("> "))).toBe(true);
+});
+
+test("an answer goes nowhere when what stands in the table is no address", async () => {
+  const request = asked();
+  await ask(request);
+  const [kept] = await storedOf(request.email);
+  const wrong = `x@example.com, ${request.email}`;
+  await db
+    .update(demoRequests)
+    .set({ email: wrong })
+    .where(eq(demoRequests.id, kept?.id ?? ""));
+  expect(await mailOfStored(wrong, "operator@example.com")).toMatchObject({ replyTo: null });
+});
+
+test("nothing of it is logged", async () => {
+  const logs = (["log", "info", "warn", "error"] as const).map((name) => vi.spyOn(console, name));
+  const request = asked({ message: "a private matter" });
+  await mailOf(request);
+  await ask(asked({ name: "" }));
+  const said = JSON.stringify(logs.flatMap((log) => log.mock.calls));
+  for (const words of [request.email, "Ida", "private"]) expect(said).not.toContain(words);
+  for (const log of logs) log.mockRestore();
+});

@@ -1,0 +1,23 @@
+import type { DemoRequest } from "../../contract/demo.ts";
+import { accountMail } from "../../db/notifications.ts";
+import { demoRequests, notifications } from "../../db/schema.ts";
+import { throttle } from "../http/limits.ts";
+import type { Services } from "../services.ts";
+
+/**
+ * Keeps a request for a demo, and in the same batch owes the operator a mail about it. Where no DEMO_REQUESTS_TO says who
+ * that is, it is kept all the same and no mail is owed: not later either, for what waited unseen is old by then.
+ */
+export async function requestDemo(s: Services, request: DemoRequest, client: string): Promise<void> {
+  await throttle(s, "demo", client);
+  const now = s.now();
+  const id = crypto.randomUUID();
+  const kept = s.db.insert(demoRequests).values({ id, ...request, createdAt: now });
+  if (s.config.demoRequestsTo === null) {
+    await kept;
+    return;
+  }
+  const mail = accountMail({ subject: "demo_request", subjectId: id, type: "demo_request", key: id, now });
+  await s.db.batch([kept, s.db.insert(notifications).values(mail)]);
+  s.enqueue([mail.id]);
+}

@@ -1,0 +1,32 @@
+import { email } from "../../contract/texts.ts";
+import type { NotificationRow } from "../../db/deliveries.ts";
+import type { DemoRequestRow } from "../../db/demo-requests.ts";
+import { oneLine, unlinked } from "../../domain/harmless.ts";
+import type { Services } from "../services.ts";
+import { ourMail } from "./envelope.ts";
+import type { Message } from "./message.ts";
+
+/**
+ * The mail that tells the operator of a request for a demo; an answer to it goes to whoever asked. What strangers typed is
+ * marked as theirs, line by line, and nothing in it is a link.
+ */
+export function renderDemoRequest(s: Services, row: NotificationRow, request: DemoRequestRow, to: string): Message {
+  const name = oneLine(unlinked(request.name));
+  const facts = [
+    `Name: ${name}`,
+    `Email: ${oneLine(request.email)}`,
+    ...(request.phone ? [`Phone: ${oneLine(request.phone)}`] : []),
+  ];
+  const text = `Somebody would like to be shown Daybook. They were promised a reply within 24 hours: answer this mail to write to them.
+
+${facts.join("\n")}
+${request.message ? `\nThey say:\n${quoted(request.message)}\n` : ""}`;
+  const mail = ourMail(s, row, to, { subject: `Demo request: ${name}`, text });
+  return { ...mail, replyTo: email().safeParse(request.email).data ?? null };
+}
+
+const quoted = (text: string) =>
+  unlinked(text)
+    .split(/[\r\n\u0085\u2028\u2029]+/)
+    .map((line) => `> ${oneLine(line)}`)
+    .join("\n");

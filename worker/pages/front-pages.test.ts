@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { ORIGIN } from "../../test/harness.ts";
+import { dataIn, open } from "../../test/pages.ts";
+
+test.each([
+  ["/", "landing"],
+  ["/contact", "contact"],
+])("%s says in its HTML what it is, for search engines and for chats", async (path, name) => {
+  const { status, html } = await open(path);
+  expect([status, dataIn(html)]).toEqual([200, { page: name }]);
+  const title = /<title>(.+?)<\/title>/.exec(html)?.[1];
+  const description = /<meta name="description" content="([^"]+)">/.exec(html)?.[1];
+  expect([title, description].every((words) => words && words.length > 15)).toBe(true);
+  expect(html).toContain(`<h1>${title}</h1>`);
+  for (const [property, content] of [
+    ["title", title],
+    ["description", description],
+    ["url", `${ORIGIN}${path}`],
+  ])
+    expect(html).toContain(`<meta property="og:${property}" content="${content}">`);
+  expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
+});
+
+test("the page of a link that has expired is not listed", async () => {
+  const { status, headers, html } = await open("/expired");
+  expect([status, headers.get("X-Robots-Tag"), dataIn(html)]).toEqual([200, "noindex", { page: "expired" }]);
+  expect(html).toContain("<title>Link Has Expired</title>");
+});

@@ -1,0 +1,35 @@
+import type { Context } from "hono";
+import { html } from "hono/html";
+import type { App } from "../app-type.ts";
+import { page } from "./page.ts";
+
+const LANDING = {
+  title: "Daybook: online booking that never sells a table twice",
+  description:
+    "A booking page for your guests and a diary for your team: open around the clock, with reminders by email and SMS. Two customers never get the same table.",
+};
+const CONTACT = {
+  title: "See Daybook at work",
+  description: "Ask for a demo of Daybook: we reply within 24 hours and show you around in 30 minutes.",
+};
+
+/** Our own pages: what stands in their HTML is for search engines and for whoever is sent a link to them. */
+export const landingPage = async (c: Context<App>) =>
+  page(c, { ...LANDING, language: "en", meta: await shared(c, "/", LANDING), data: { page: "landing" } });
+
+export const contactPage = async (c: Context<App>) =>
+  page(c, { ...CONTACT, language: "en", meta: await shared(c, "/contact", CONTACT), data: { page: "contact" } });
+
+export const expiredPage = (c: Context<App>) =>
+  page(c, {
+    title: "Link Has Expired",
+    language: "en",
+    headers: { "X-Robots-Tag": "noindex" },
+    data: { page: "expired" },
+  });
+
+/** One address for a page that several may lead to, and what a chat shows of a link to it. */
+const shared = (c: Context<App>, path: string, { title, description }: { title: string; description: string }) => {
+  const address = `${c.var.services.config.origin}${path}`;
+  return html`<link rel="canonical" href="${address}"><meta property="og:type" content="website"><meta property="og:site_name" content="Daybook"><meta property="og:url" content="${address}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`;
+};

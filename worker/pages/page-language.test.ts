@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { aWorkspace, booked } from "../../test/harness.ts";
+import { dataIn, open } from "../../test/pages.ts";
+
+/** The language a page begins in, and what it loads of the texts. */
+const spoken = ({ html }: { html: string }) => [
+  /<html lang="(\w+)">/.exec(html)?.[1],
+  ...[...html.matchAll(/data-texts="([\w-]+)"/g)].map(([, texts]) => texts),
+];
+const reading = (path: string, languages: string) => open(path, "GET", {}, { "Accept-Language": languages });
+
+test("a page begins in the language its browser reads, and loads no other", async () => {
+  const { slug } = await aWorkspace();
+  const swedish = await reading(`/${slug}`, "sv-SE,sv;q=0.9,en;q=0.8");
+  expect(spoken(swedish)).toEqual(["sv", "sv"]);
+  expect(swedish.html).toContain("<p data-loading>Laddar</p>");
+  expect(swedish.headers.get("Vary")).toBe("Accept-Language");
+  expect(spoken(await reading(`/${slug}`, "de,en;q=0.5"))).toEqual(["en", "en"]);
+  expect(spoken(await open(`/${slug}`))).toEqual(["en", "en"]);
+});
+
+test("what the address asks for comes first, where there is such a language", async () => {
+  const { slug } = await aWorkspace();
+  expect(spoken(await reading(`/${slug}?lang=en`, "sv"))).toEqual(["en", "en"]);
+  expect(spoken(await open(`/${slug}?lang=sv`))).toEqual(["sv", "sv"]);
+  expect(spoken(await reading(`/${slug}?lang=%22%3E`, "sv"))).toEqual(["sv", "sv"]);
+});
+
+test.each([
+  ["/no-such-place", "Företaget hittades inte"],
+  ["/no/such/page", "Hoppsan! Sidan finns inte"],
+  ["/no-such-place/manage/x", "Bokningen hittades inte"],
+  ["/no-such-place/feedback/x", "Bokningen hittades inte"],
+])("%s says so in Swedish", async (path, title) => {
+  const { status, html, headers } = await reading(path, "sv");
+  expect([status, headers.get("Vary")]).toEqual([404, "Accept-Language"]);
+  expect(html).toContain(`<title>${title}</title>`);
+  expect(html).toContain(`<h1>${title}</h1>`);
+});
+
+test("the page of a booking begins in the language it was made in", async () => {
+  const workspace = await aWorkspace();
+  const link = async (fields: { locale: string }) =>
+    `/${workspace.slug}/manage/${(await booked(workspace, fields)).manageToken}`;
+  const swedish = await link({ locale: "sv-FI" });
+  expect(spoken(await reading(swedish, "en"))).toEqual(["sv", "sv", "sv-link"]);
+  expect(spoken(await reading(`${swedish}?lang=en`, "sv"))).toEqual(["en", "en", "en-link"]);
+  expect(spoken(await reading(await link({ locale: "de" }), "sv"))).toEqual(["sv", "sv", "sv-link"]);
+  expect(dataIn((await open(swedish)).html)).not.toHaveProperty("locale");
+});

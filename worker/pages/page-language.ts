@@ -1,0 +1,23 @@
+import type { Context } from "hono";
+import { type Language, languageAccepted, languageOf } from "../../domain/language.ts";
+import type { App } from "../app-type.ts";
+
+/** In which language a page begins: the one its address asks for, else the booking's it is about, else the browser's. */
+export const languageOfPage = (c: Context<App>, booking: string | null = null): Language =>
+  languageOf(c.req.query("lang")) ?? languageOf(booking) ?? languageAccepted(c.req.header("Accept-Language"));
+
+/** What the HTML says before the page's own texts are there: they say the same (web/texts). */
+export const PAGE_WORDS = {
+  en: {
+    loading: "Loading",
+    notFound: "Oops! Page not found",
+    businessNotFound: "Business not found",
+    bookingNotFound: "Booking not found",
+  },
+  sv: {
+    loading: "Laddar",
+    notFound: "Hoppsan! Sidan finns inte",
+    businessNotFound: "Företaget hittades inte",
+    bookingNotFound: "Bokningen hittades inte",
+  },
+} satisfies Record<Language, Record<string, string>>;
