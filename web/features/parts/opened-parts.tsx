@@ -30,11 +30,11 @@ const LOOKS = {
 const ENGLISH = { language: "en", texts: en, link: null, speak: nothing } as const;
 const ALTERNATIVES = ["18:30", "20:00"];
 
-/** What opens over a page, asks, or is one. */
+/** What opens over a page, asks, or is one; the customers' with their texts. */
 export function OpenedParts() {
   const [isUnsaved, setUnsaved] = useState(false);
   return (
-    <>
+    <TextsContext value={ENGLISH}>
       <Specimen name="Dialog, sheet">
         <Beside>
           <Opened name="A dialog" />
@@ -79,17 +79,15 @@ export function OpenedParts() {
         </Framed>
       </Specimen>
       <Specimen name="What a customer is told, in either language">
-        <TextsContext value={ENGLISH}>
-          <div>
-            <LanguageSwitch />
-          </div>
-          <Framed name="Customer message">
-            <CustomerMessage title="Booking not found">
-              <p>Check your link or contact the business.</p>
-              <Button look="primary">Go to booking page</Button>
-            </CustomerMessage>
-          </Framed>
-        </TextsContext>
+        <div>
+          <LanguageSwitch />
+        </div>
+        <Framed name="Customer message">
+          <CustomerMessage title="Booking not found">
+            <p>Check your link or contact the business.</p>
+            <Button look="primary">Go to booking page</Button>
+          </CustomerMessage>
+        </Framed>
       </Specimen>
       <Specimen name="A business's page and colours">
         <Framed name="Hero page">
@@ -110,7 +108,7 @@ export function OpenedParts() {
           </Brand>
         </Framed>
       </Specimen>
-    </>
+    </TextsContext>
   );
 }
 
@@ -132,16 +130,16 @@ function Opened({ name, isLong = false }: { name: string; isLong?: boolean }) {
   );
 }
 
-/** The customers', with their texts. */
+/** The customers'. */
 function OpenedSheet() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <TextsContext value={ENGLISH}>
+    <>
       <Button onClick={() => setOpen(true)}>A sheet</Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title="Alternative Times">
         <p>This time slot is fully booked. Please select another time.</p>
         <Button onClick={() => setOpen(false)}>20:00</Button>
       </Sheet>
-    </TextsContext>
+    </>
   );
 }
