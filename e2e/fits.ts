@@ -14,7 +14,8 @@ export async function cutOffWhenSmall(page: Page): Promise<string[]> {
 
 /** Words that stick out of the page, of the button they stand on, or of what hides the rest of them without a sign. */
 const cutOff = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await document.fonts.ready;
     const SLACK = 2;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
