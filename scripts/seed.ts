@@ -75,8 +75,8 @@ export async function seedDemo(database: D1Database, origin: string, now = Date.
 async function addDemo(env: Databases, now: number): Promise<void> {
   const workspaceId = crypto.randomUUID();
   const staffMember = crypto.randomUUID();
-  const owner = await account(env, OWNER);
-  const staff = await account(env, STAFF);
+  const owner = await account(env, OWNER, now);
+  const staff = await account(env, STAFF, now);
   const { timeZone } = await addRules(env, workspaceId, RULES, EMAILS);
   await addBookings(diaryOf(env, workspaceId), workspaceId, staffMember, timeZone, now);
   await addWorkspace(env, {
@@ -84,9 +84,10 @@ async function addDemo(env: Databases, now: number): Promise<void> {
     slug: SLUG,
     name: "Krog Ekbacken",
     description: "Husmanskost and natural wine under the old oaks on Södermalm.",
+    createdAt: now,
   });
-  await addMember(env, { workspaceId, userId: owner.id, role: "owner" });
-  await addMember(env, { id: staffMember, workspaceId, userId: staff.id, role: "staff" });
+  await addMember(env, { workspaceId, userId: owner.id, role: "owner", createdAt: now });
+  await addMember(env, { id: staffMember, workspaceId, userId: staff.id, role: "staff", createdAt: now });
   await directory(env)
     .insert(workspaceCustomizations)
     .values({ workspaceId, ...LOOKS, contactAddress: "Bondegatan 12\n116 33 Stockholm", contactPhone: "+46846500400" });
@@ -108,9 +109,9 @@ async function addSalon(env: Databases): Promise<void> {
     .values({ workspaceId, ...SALON_LOOKS });
 }
 
-const account = async (env: Databases, person: typeof OWNER | typeof STAFF) =>
+const account = async (env: Databases, person: typeof OWNER | typeof STAFF, createdAt: number) =>
   (await userByEmail(directory(env), person.email)) ??
-  (await addUser(env, { ...person, passwordHash: hashPassword(PASSWORD) }));
+  (await addUser(env, { ...person, createdAt, passwordHash: hashPassword(PASSWORD) }));
 
 /**
  * A week of bookings behind and a week ahead, decided and written like any others, up to the midnight today began with.

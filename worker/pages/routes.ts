@@ -28,6 +28,7 @@ export const pages = new Hono<App>()
   .get("/confirm-email", linkPage)
   .get("/confirm-email-change", linkPage)
   .get("/reset-password", linkPage)
+  .get("/dev/ui", membersPage) // behind worker/dev/routes.ts: on this machine only
   .get("/:slug/onboarding", membersPage)
   .get("/:slug/dashboard", membersPage)
   .get("/:slug/dashboard/customize", membersPage)
