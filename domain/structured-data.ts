@@ -1,3 +1,4 @@
+import { addressLine } from "./address.ts";
 import { WEEKDAYS, type Weekday } from "./calendar.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 
@@ -24,7 +25,7 @@ export function structuredData(place: Place): Record<string, unknown> {
   const known = {
     description,
     telephone,
-    address: address?.trim().replace(/\s*\n\s*/g, ", ") || null,
+    address: address && addressLine(address),
     image: images.length > 0 ? images : null,
   };
   return {

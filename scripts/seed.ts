@@ -48,7 +48,7 @@ const SALON_LOOKS = {
   primaryColor: "#2f5d50",
   secondaryColor: "#5f6660",
   contactAddress: "Hantverkargatan 7\n112 21 Stockholm",
-  contactPhone: "+46846500401",
+  contactPhone: "+46 8 465 004 01",
 };
 const EMAILS: NotificationType[] = [
   "booking_confirmation",
@@ -90,7 +90,12 @@ async function addDemo(env: Databases, now: number): Promise<void> {
   await addMember(env, { id: staffMember, workspaceId, userId: staff.id, role: "staff", createdAt: now });
   await directory(env)
     .insert(workspaceCustomizations)
-    .values({ workspaceId, ...LOOKS, contactAddress: "Bondegatan 12\n116 33 Stockholm", contactPhone: "+46846500400" });
+    .values({
+      workspaceId,
+      ...LOOKS,
+      contactAddress: "Bondegatan 12\n116 33 Stockholm",
+      contactPhone: "+46 8 465 004 00",
+    });
   await addSalon(env);
 }
 

@@ -5,6 +5,7 @@ import { type WorkspacePage, workspacePage } from "../../db/workspaces.ts";
 import type { Availability } from "../../domain/availability.ts";
 import { addDays } from "../../domain/calendar.ts";
 import { localNow } from "../../domain/clock.ts";
+import { languageOf } from "../../domain/language.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { firstOpenDate, lastBookableDate } from "../../domain/schedule.ts";
 import { todayOf } from "../../domain/today.ts";
@@ -28,8 +29,14 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
   if (!found) return page(c, { title: { of: "businessNotFound" }, status: 404, data: { page: "business-not-found" } });
   const title = found.workspace.name;
   const data = { page: "booking", ...found };
-  if (c.req.query("preview") === undefined)
-    return page(c, { title, meta: (language) => placeHead(found, s.config.origin, language), data });
+  if (c.req.query("preview") === undefined) {
+    const isAsked = languageOf(c.req.query("lang")) !== null;
+    return page(c, {
+      title,
+      meta: (language) => placeHead(found, { origin: s.config.origin, language, isAsked }),
+      data,
+    });
+  }
   c.set("framedBy", "'self'");
   const preview = { ...data, preview: true };
   return page(c, { title, headers: PREVIEW, data: preview });

@@ -40,7 +40,7 @@ const PAGES: [path: string, status: number, caching: string, vary: string | null
   ["/reset-password?token=a-token", 200, KEPT_BY_NOBODY, null],
   ["/auth", 200, REVALIDATED, null],
   ["/:slug/dashboard", 200, REVALIDATED, null],
-  ["/assets/public-abc.js", 200, KEPT_FOR_GOOD, null],
+  ["/assets/public-abc.js", 200, KEPT_FOR_GOOD, "Accept-Encoding"],
   ["/assets/public-gone.js", 404, KEPT_BY_NOBODY, null],
   ["/robots.txt", 200, "public, max-age=0", null],
   ["/favicon.ico", 200, "public, max-age=0", null],

@@ -132,4 +132,7 @@ export async function asset(c: Context<App>): Promise<Response> {
 const isText = (file: Response) => /^text\/|javascript|json|svg/.test(file.headers.get("Content-Type") ?? "");
 
 /** What programs ask for by names of their own. On Cloudflare they never reach the Worker. */
-export const file = (c: Context<App>) => c.env.ASSETS.fetch(c.req.raw);
+export async function file(c: Context<App>): Promise<Response> {
+  const found = await c.env.ASSETS.fetch(c.req.raw);
+  return new Response(found.body, found); // its headers can be added to
+}

@@ -86,7 +86,7 @@ test("its address is the one the product is served from, whatever was asked for"
     Host: "evil.example",
     "X-Forwarded-Host": "evil.example",
   });
-  expect([(await headOf(html)).canonical, data.url]).toEqual([`${ORIGIN}/${slug}`, `${ORIGIN}/${slug}`]);
+  expect([(await headOf(html)).canonical, data.url]).toEqual([`${ORIGIN}/${slug}?lang=en`, `${ORIGIN}/${slug}`]);
   expect(html).not.toContain("evil.example");
 });
 
@@ -191,12 +191,12 @@ test.each([
   expect([words.openToday("17:00–23:00"), words.closedToday]).toEqual([openToday("17:00–23:00"), closedToday]);
 });
 
-test("in Swedish it is described in Swedish, at the same address", async () => {
+test("in Swedish it is described in Swedish, at an address of its own", async () => {
   const { slug } = await aPlace();
   const { html } = await open(`/${slug}?lang=sv`);
   expect(await headOf(html)).toMatchObject({
     description: PLACE_WORDS.sv.about("Krog Ekbacken"),
-    canonical: `${ORIGIN}/${slug}`,
+    canonical: `${ORIGIN}/${slug}?lang=sv`,
     "og:locale": "sv_SE",
     "og:locale:alternate": "en_US",
   });

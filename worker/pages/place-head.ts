@@ -6,13 +6,17 @@ import { jsonScript } from "./json-script.ts";
 import { PLACE_WORDS } from "./place-words.ts";
 import type { Place } from "./shell.ts";
 
+/** `isAsked`: the address asks for the language, and is one of its own. */
+type Asked = { origin: string; language: Language; isAsked: boolean };
+
 const DESCRIPTION_LENGTH = 200;
 const OWN = "Daybook";
 
 /** What a search engine, or a chat in which somebody shares the link, sees of a business's booking page. */
-export function placeHead({ workspace, customization }: Place, origin: string, language: Language) {
+export function placeHead({ workspace, customization }: Place, { origin, language, isAsked }: Asked) {
   const { name, slug, businessType, weeklySchedule, closures, today } = workspace;
   const url = `${origin}/${slug}`;
+  const own = isAsked ? `${url}?lang=${language}` : url;
   const said = plainText(customization.businessDescription ?? workspace.description ?? customization.heroSubtitle);
   const description = shortened(said || PLACE_WORDS[language].about(name));
   const [hero, logo] = [customization.heroBackgroundImageUrl, customization.brandLogoUrl].map(httpsUrl);
@@ -24,9 +28,9 @@ export function placeHead({ workspace, customization }: Place, origin: string, l
     address: customization.contactAddress,
     images: [hero, logo].filter((each) => each != null),
   });
-  return html`<meta name="description" content="${description}"><link rel="canonical" href="${url}">${LANGUAGES.map(
+  return html`<meta name="description" content="${description}"><link rel="canonical" href="${own}">${LANGUAGES.map(
     (each) => html`<link rel="alternate" hreflang="${each}" href="${url}?lang=${each}">`,
-  )}<link rel="alternate" hreflang="x-default" href="${url}"><meta property="og:type" content="website"><meta property="og:site_name" content="${OWN}"><meta property="og:title" content="${name}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:locale" content="${PLACE_WORDS[language].locale}">${LANGUAGES.filter(
+  )}<link rel="alternate" hreflang="x-default" href="${url}"><meta property="og:type" content="website"><meta property="og:site_name" content="${OWN}"><meta property="og:title" content="${name}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${PLACE_WORDS[language].locale}">${LANGUAGES.filter(
     (each) => each !== language,
   ).map((each) => html`<meta property="og:locale:alternate" content="${PLACE_WORDS[each].locale}">`)}${
     image && html`<meta property="og:image" content="${image}">`

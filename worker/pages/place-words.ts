@@ -6,6 +6,7 @@ export const PLACE_WORDS = {
     locale: "en_US",
     openToday: (hours: string) => `Open today ${hours}`,
     closedToday: "Closed today",
+    withoutScripts: "To book here, please allow scripts in your browser, or contact us:",
     /** To those who search or are sent the link, where the business itself has said nothing. */
     about: (name: string) => `${name}: opening hours, address and free times. Book online in a minute.`,
   },
@@ -13,6 +14,7 @@ export const PLACE_WORDS = {
     locale: "sv_SE",
     openToday: (hours: string) => `Öppet i dag ${hours}`,
     closedToday: "Stängt i dag",
+    withoutScripts: "För att boka här behöver webbläsaren tillåta skript. Eller kontakta oss:",
     about: (name: string) => `${name}: öppettider, adress och lediga tider. Boka på nätet på en minut.`,
   },
 } satisfies Record<Language, object>;

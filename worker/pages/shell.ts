@@ -1,3 +1,4 @@
+import { addressLine, streetOf } from "../../domain/address.ts";
 import { httpsUrl } from "../../domain/https-url.ts";
 import { openingHoursText } from "../../domain/opening-hours.ts";
 import { brandStyle, heroStyle, veilStyle } from "../../domain/palette.ts";
@@ -27,13 +28,15 @@ export function placeFilling({ workspace, customization }: Place, words: PlaceWo
   };
   const hours = openingHoursText(workspace, workspace.today);
   const today = hours ? words.openToday(hours) : words.closedToday;
-  const [street] = (address ?? "").trim().split("\n");
+  const street = streetOf(address);
   const description = customization.businessDescription ?? (subtitle ? null : workspace.description);
   const contact = address || phone;
   const more = { today: street ? `${today} · ${street}` : today, description, contact, address, phone };
+  const ways = [phone, address && addressLine(address)].filter((way) => way).join(" · ");
+  const withoutScripts = facts ? `${words.withoutScripts} ${ways || values.title}` : null;
   return {
     shell: "place",
-    values: facts ? { ...values, ...more } : { ...values, today: null },
+    values: facts ? { ...values, ...more, withoutScripts } : { ...values, today: null },
     styles: {
       brand: css(brandStyle(customization)),
       hero: css(heroStyle(customization, picture !== null)),

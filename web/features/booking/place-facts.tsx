@@ -1,3 +1,4 @@
+import { streetOf } from "../../../domain/address.ts";
 import { openingHoursText } from "../../../domain/opening-hours.ts";
 import type { Customization, Workspace } from "../../lib/page-data.ts";
 import { useTexts } from "../../texts/use-texts.ts";
@@ -8,11 +9,11 @@ type PlaceFactsProps = { workspace: Workspace; customization: Customization };
 export function PlaceFacts({ workspace, customization }: PlaceFactsProps) {
   const { booking } = useTexts();
   const hours = openingHoursText(workspace, workspace.today);
-  const [address] = (customization.contactAddress ?? "").trim().split("\n");
+  const street = streetOf(customization.contactAddress);
   return (
     <p className="text-sm lg:hidden">
       {hours ? booking.openToday(hours) : booking.closedToday}
-      {address && ` · ${address}`}
+      {street && ` · ${street}`}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { addressLine } from "../../../domain/address.ts";
 import { endTime, isFixed, stayOf, timeText } from "../../lib/booking-time.ts";
 import { calendarFile } from "../../lib/calendar-file.ts";
 import { mapUrl } from "../../lib/map-url.ts";
@@ -21,7 +22,7 @@ export function Thanks({ workspace, customization, embedded, now, booked, onAgai
   const { booking, isEarlier } = booked;
   const heading = useRef<HTMLHeadingElement>(null);
   const { bookingDate, bookingTime, customerName, guests } = booking;
-  const { contactAddress: where } = customization;
+  const where = customization.contactAddress && addressLine(customization.contactAddress);
   const manage = `/${workspace.slug}/manage/${booking.manageToken}`;
   const entry = {
     ...stayOf(workspace, bookingDate, bookingTime),
