@@ -14,6 +14,7 @@ export default defineConfig(async () => ({
         test: {
           name: "unit",
           include: ["{domain,contract,durable-objects,test,scripts,web}/**/*.node.test.ts"],
+          testTimeout: 60_000,
         },
       },
       {
