@@ -9,8 +9,8 @@ import { Row } from "../../ui/row.tsx";
 import { Skeleton, SkeletonRows } from "../../ui/skeleton.tsx";
 import { Beside, Framed, Specimen } from "./specimen.tsx";
 
-const BADGES = ["plain", "accent", "attention", "loss"] as const;
-const ALERTS = ["loss", "attention", "accent"] as const;
+const BADGES = ["plain", "success", "accent", "attention", "loss"] as const;
+const ALERTS = ["loss", "attention", "success"] as const;
 
 /** What says something. */
 export function SaidParts() {
