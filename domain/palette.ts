@@ -81,11 +81,11 @@ export const brandStyle = (looks: Looks): Record<string, string> =>
 /** So dark is what lies between a hero's picture and its text: white reads even on a white one. */
 export const VEIL = 0.55;
 /** Above the text the picture is soon as it is. */
-const FADE = "4rem";
+const FADE = "6rem";
 /** For what stands behind the text alone, as large as it or larger: it begins where the text does, its fading edge above. */
 export const veilStyle = {
   top: `-${FADE}`,
-  background: `linear-gradient(transparent, rgb(0 0 0 / ${VEIL}) ${FADE})`,
+  background: `linear-gradient(transparent, rgb(0 0 0 / 0.15) 2.5rem, rgb(0 0 0 / ${VEIL}) ${FADE})`,
 };
 
 /**
