@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contrast, mix, READABLE } from "./contrast.ts";
-import { heroColors, heroStyle, type Looks, palette, SHINES_THROUGH, VEIL } from "./palette.ts";
+import { heroColors, heroStyle, type Looks, palette, SHINES_THROUGH, VEIL, veilStyle } from "./palette.ts";
 
 const DEFAULTS: Looks = {
   heroBackgroundColor: "#ffffff",
@@ -29,9 +29,12 @@ test("whatever a business chooses, every text on its pages reads", () => {
       if (chosen.bookingSectionBackgroundImageUrl)
         grounds.push(mix(colors.ground, "#000000", SHINES_THROUGH), mix(colors.ground, "#ffffff", SHINES_THROUGH));
       const pairs = [
-        ...["ink", "soft", "accent-ink", "loss", "attention"].flatMap((text) => grounds.map((on) => [text, on])),
+        ...["ink", "soft", "accent-ink", "success", "loss", "attention"].flatMap((text) =>
+          grounds.map((on) => [text, on]),
+        ),
         ...["accent", "loss"].map((fill) => [`on-${fill}`, colors[fill as "accent"]]),
         ["accent-ink", colors["accent-tint"]],
+        ["success", colors["success-tint"]],
         ["loss", colors["loss-tint"]],
         ["attention", colors["attention-tint"]],
       ];
@@ -78,5 +81,22 @@ test("white reads on whatever picture lies under a hero's veil, and on its colou
       expect(contrast(text, mix(pixel, "#000000", VEIL))).toBeGreaterThanOrEqual(READABLE);
     }),
     { examples: [["#ffffff"]] },
+  );
+});
+
+test("the veil is as dark as that from the text's own top, and the picture's own colours show above", () => {
+  const fade = veilStyle.top.slice(1);
+  expect(veilStyle).toEqual({
+    top: `-${fade}`,
+    background: expect.stringMatching(`^linear-gradient\\(transparent, .* rgb\\(0 0 0 / ${VEIL}\\) ${fade}\\)$`),
+  });
+});
+
+test("what is done is told from what failed, whatever the business's own colour", () => {
+  fc.assert(
+    fc.property(color, (primaryColor) => {
+      const { success, "success-tint": tint } = palette({ ...DEFAULTS, primaryColor });
+      expect({ success, tint }).toEqual({ success: "#0e5a55", tint: "#e7efee" });
+    }),
   );
 });

@@ -13,6 +13,7 @@ export type Looks = {
 
 const INK = "#1d1b16";
 const SOFT = "#666666";
+const SUCCESS = "#0e5a55";
 const LOSS = "#a9281f";
 const ATTENTION = "#8c5a0f";
 const CANDLE = "#f0c878";
@@ -26,7 +27,7 @@ const SEEN = 1.3;
 
 /**
  * The tokens of web/styles.css for a business: its own colour as it is where one presses, made readable where it is
- * text. On a dark ground the ink is white.
+ * text. On a dark ground the ink is white. What is done is green and what failed red, whatever the business's own is.
  */
 export function palette(looks: Looks) {
   const chosen = colorOf(looks.bookingSectionBackgroundColor, WHITE);
@@ -47,6 +48,7 @@ export function palette(looks: Looks) {
   const lineGround = end === BLACK ? ground : surface;
   const accent = readable(colorOf(looks.primaryColor, BLACK), [ground, surface], end, SEEN);
   const accentTint = toned(surface, accent, 0.1);
+  const successTint = toned(surface, SUCCESS, 0.1);
   const lossTint = toned(surface, LOSS, 0.1);
   const loss = text(LOSS, lossTint);
   const attentionTint = toned(surface, ATTENTION, 0.1);
@@ -62,6 +64,8 @@ export function palette(looks: Looks) {
     "on-accent": onColor(accent),
     "accent-tint": accentTint,
     "accent-ink": text(accent, accentTint),
+    success: text(SUCCESS, successTint),
+    "success-tint": successTint,
     loss,
     "on-loss": onColor(loss),
     "loss-tint": lossTint,
@@ -74,9 +78,15 @@ export function palette(looks: Looks) {
 export const brandStyle = (looks: Looks): Record<string, string> =>
   Object.fromEntries(Object.entries(palette(looks)).map(([name, color]) => [`--color-${name}`, color]));
 
-/** So dark is what lies over a hero's picture at its top, where it is palest: white reads even on a white one. */
+/** So dark is what lies between a hero's picture and its text: white reads even on a white one. */
 export const VEIL = 0.55;
-export const veilStyle = { background: `linear-gradient(rgb(0 0 0 / ${VEIL}), rgb(0 0 0 / 0.75))` };
+/** Above the text the picture is soon as it is. */
+const FADE = "6rem";
+/** For what stands behind the text alone, as large as it or larger: it begins where the text does, its fading edge above. */
+export const veilStyle = {
+  top: `-${FADE}`,
+  background: `linear-gradient(transparent, rgb(0 0 0 / 0.15) 2.5rem, rgb(0 0 0 / ${VEIL}) ${FADE})`,
+};
 
 /**
  * The hero: any text within it reads, in the colour this sets. With `hasPicture` it is the ground until the picture is

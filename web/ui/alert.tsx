@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 const TONES = {
   loss: "bg-loss-tint text-loss",
   attention: "bg-attention-tint text-attention",
-  accent: "bg-accent-tint text-accent-ink",
+  success:
+    "relative bg-success-tint pl-10 text-success before:absolute before:left-4 before:font-bold before:content-['✓'/'']",
 };
 
-/** What went wrong or needs attention, said at once to screen readers too. */
+/** What went wrong, needs attention or is done, said at once to screen readers too. */
 export function Alert({
   tone = "loss",
   title,

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 const TONES = {
   plain: "bg-sunken text-soft",
+  success: "bg-success-tint text-success",
   accent: "bg-accent-tint text-accent-ink",
   attention: "bg-attention-tint text-attention",
   loss: "bg-loss-tint text-loss",

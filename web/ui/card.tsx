@@ -2,9 +2,13 @@ import type { ReactNode } from "react";
 
 type CardProps = { children: ReactNode; className?: string; "aria-labelledby"?: string };
 
+/** Large text on a small screen has more of its width. */
 export function Card({ children, className = "", ...named }: CardProps) {
   return (
-    <section className={`rounded-lg border border-line bg-surface p-6 ${className}`} {...named}>
+    <section
+      className={`rounded-lg border border-line bg-surface p-6 px-[clamp(12px,100vw-18rem,24px)] ${className}`}
+      {...named}
+    >
       {children}
     </section>
   );

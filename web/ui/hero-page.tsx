@@ -32,21 +32,27 @@ export function HeroPage({ customization, name, facts, about, corner, isFolded =
       <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[2fr_3fr]">
         <header
           style={heroStyle(customization, picture.url !== null)}
-          className={`relative isolate flex min-h-37 flex-col gap-2 border-b border-line px-5 py-6 wrap-anywhere lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 lg:p-12 ${onPhone}`}
+          className={`relative isolate flex min-h-37 flex-col border-b border-line px-5 py-6 wrap-anywhere hyphenate has-[>[data-picture]]:min-h-48 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 lg:p-12 ${onPhone}`}
         >
           {picture.url && (
-            <div className="absolute inset-0 -z-10 lg:fixed lg:right-3/5">
+            <div data-picture className="absolute inset-0 -z-10 lg:fixed lg:right-3/5">
               <Picture {...picture} isFirst className="size-full object-cover" />
-              <div className="absolute inset-0" style={veilStyle} />
             </div>
           )}
-          <Picture {...logo} isFirst className="mt-auto h-12 max-w-40 self-start object-contain object-left lg:h-20" />
-          <div className={`flex flex-wrap items-start justify-between gap-x-4 gap-y-2 ${logo.url ? "" : "mt-auto"}`}>
-            <h1 className="text-3xl lg:text-4xl">{customization.heroTitle ?? name}</h1>
-            {corner}
+          <div className="mt-auto flex flex-col gap-2">
+            <Picture {...logo} isFirst className="h-12 max-w-40 self-start object-contain object-left lg:h-20" />
+            <div className="relative flex flex-col gap-2">
+              {picture.url && (
+                <div className="absolute -inset-x-5 -bottom-6 -z-10 lg:-inset-x-12 lg:-bottom-12" style={veilStyle} />
+              )}
+              <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+                <h1 className="text-3xl lg:text-4xl">{customization.heroTitle ?? name}</h1>
+                {corner}
+              </div>
+              {customization.heroSubtitle && <p className="text-sm lg:text-lg">{customization.heroSubtitle}</p>}
+              {facts}
+            </div>
           </div>
-          {customization.heroSubtitle && <p className="text-sm lg:text-lg">{customization.heroSubtitle}</p>}
-          {facts}
         </header>
         <div className="flex flex-1 flex-col">
           <main className="flex flex-1 flex-col px-5 py-7 lg:px-14 lg:py-12">
@@ -63,7 +69,7 @@ export function HeroPage({ customization, name, facts, about, corner, isFolded =
       </div>
       {about && (
         <div className="lg:hidden">
-          <aside className={`border-t border-line px-5 py-8 wrap-anywhere ${onPhone}`}>{about}</aside>
+          <aside className={`border-t border-line px-5 py-8 wrap-anywhere hyphenate ${onPhone}`}>{about}</aside>
           <footer className="border-t border-line px-5 py-1 text-center">
             <LanguageSwitch />
           </footer>

@@ -29,7 +29,7 @@ export function BookingCard({ booking, workspace, customization }: BookingCardPr
       </div>
       <dl className="grid gap-2 border-t border-line pt-4">
         <Row label={manageTexts.name}>{booking.customerName}</Row>
-        {booking.customerEmail && <Row label={manageTexts.email}>{booking.customerEmail}</Row>}
+        {booking.customerEmail && <Row label={manageTexts.email}>{breakable(booking.customerEmail)}</Row>}
         <Row label={manageTexts.guests}>{booking.guests}</Row>
         {contactAddress && <Row label={manageTexts.where}>{addressLine(contactAddress)}</Row>}
         {contactPhone && (
@@ -41,5 +41,17 @@ export function BookingCard({ booking, workspace, customization }: BookingCardPr
         )}
       </dl>
     </Card>
+  );
+}
+
+/** An address that is too long for its line goes on with what stands after the @. */
+function breakable(email: string) {
+  const at = email.lastIndexOf("@");
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }

@@ -34,7 +34,7 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
       {!isOpen && <Failure error={cancel.error} />}
       {cancel.isSuccess && isCancelled && (
         <div ref={focus} tabIndex={-1} className="outline-none">
-          <Alert tone="accent">{manageTexts.cancelled}</Alert>
+          <Alert tone="success">{manageTexts.cancelled}</Alert>
         </div>
       )}
       {canChange ? (

@@ -66,7 +66,7 @@ export function ChangeForm(props: ChangeFormProps) {
         onSubmit={save}
         className="flex flex-1 flex-col gap-6 border-t border-line pt-6 **:scroll-mb-32 lg:**:scroll-mb-72"
       >
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <div className="flex flex-wrap items-start justify-between gap-2">
             <h2 id={`${id}-title`} className="min-h-12 content-center text-lg">
               {manageTexts.change}

@@ -27,7 +27,7 @@ export function Choices({ page, wish, partyError, isCovered, onParty, onTime, ch
   const place = { workspace, door: wish.door, guests: wish.guests };
   const isWrong = wish.party !== "" && guestsOf(wish.party) === null;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="min-h-12 content-center text-lg lg:text-3xl">{texts.booking.title}</h2>
         <PartySize

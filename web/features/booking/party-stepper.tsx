@@ -20,7 +20,7 @@ type PartyStepperProps = {
 export function PartyStepper({ id, value, sizes, last, fewer, more, onChoose }: PartyStepperProps) {
   const texts = useTexts();
   return (
-    <div className="flex rounded-md border border-edge bg-surface">
+    <div className="flex min-w-0 rounded-md border border-edge bg-surface">
       <Step sign="−" label={texts.booking.party.fewer} to={fewer} onChoose={onChoose} />
       <label className="sr-only" htmlFor={id}>
         {texts.booking.party.label}
@@ -30,7 +30,7 @@ export function PartyStepper({ id, value, sizes, last, fewer, more, onChoose }: 
         name="guests"
         value={value}
         onChange={(event) => onChoose(Number(event.target.value))}
-        className="min-h-12 appearance-none rounded-md bg-transparent text-center font-semibold text-ink"
+        className="min-h-12 min-w-0 appearance-none rounded-md bg-transparent text-center text-ellipsis font-semibold text-ink"
       >
         {sizes.map((size) => (
           <option key={size} value={size}>
@@ -53,7 +53,7 @@ function Step({ sign, label, to, onChoose }: StepProps) {
       aria-label={label}
       aria-disabled={to === null || undefined}
       onClick={() => to !== null && onChoose(to)}
-      className="min-h-12 w-11 rounded-md text-xl aria-disabled:opacity-40"
+      className="min-h-12 w-11 shrink-0 rounded-md text-xl aria-disabled:opacity-40"
     >
       {sign}
     </button>

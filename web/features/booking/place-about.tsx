@@ -18,7 +18,9 @@ export function PlaceAbout({ workspace, customization }: PlaceAboutProps) {
     <div className="grid gap-6 text-sm">
       {description && <p className="whitespace-pre-line text-base">{description}</p>}
       <Part title={facts.hours}>
-        <Week workspace={workspace} />
+        <div className="@container">
+          <Week workspace={workspace} />
+        </div>
       </Part>
       <div className="flex flex-wrap gap-x-10 gap-y-6 empty:hidden">
         {address && (
@@ -48,23 +50,23 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Today stands out, by more than its weight. */
+/** Today stands out, by more than its weight. Where there is no room for two columns, the hours stand below their day. */
 function Week({ workspace }: { workspace: Workspace }) {
   const { format, booking } = useTexts();
   const { facts } = booking;
   return (
-    <dl className="grid max-w-sm grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+    <dl className="grid max-w-sm gap-x-6 gap-y-1 @min-[16rem]:grid-cols-[auto_1fr]">
       {weekHours(workspace, format.weekStartsOn).map(({ date, hours, closedOn, isToday }) => (
         <div
           key={date}
           aria-current={isToday ? "date" : undefined}
-          className={`col-span-2 grid grid-cols-subgrid ${isToday ? "font-bold" : ""}`}
+          className={`@min-[16rem]:col-span-2 @min-[16rem]:grid @min-[16rem]:grid-cols-subgrid ${isToday ? "font-bold" : ""}`}
         >
           <dt>
             {format.weekdayName(date)}
             {isToday && ` · ${facts.today}`}
           </dt>
-          <dd className="tabular-nums">
+          <dd className="tabular-nums wrap-normal">
             {hours ?? (closedOn ? facts.closedOn(format.shortDate(closedOn)) : facts.closed)}
           </dd>
         </div>

@@ -4,7 +4,7 @@ import { useLinkTexts } from "../../texts/use-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 
 const STATES = {
-  confirmed: { tone: "accent", Icon: Check },
+  confirmed: { tone: "success", Icon: Check },
   pending: { tone: "attention", Icon: Clock },
   cancelled: { tone: "loss", Icon: X },
 } as const;

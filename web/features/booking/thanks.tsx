@@ -42,7 +42,7 @@ export function Thanks({ workspace, customization, embedded, now, booked, onAgai
       <div className="grid gap-6 py-5">
         <span
           aria-hidden="true"
-          className="grid size-11 place-items-center rounded-full bg-accent-tint text-xl text-accent-ink"
+          className="grid size-11 place-items-center rounded-full bg-success-tint text-xl text-success"
         >
           ✓
         </span>

@@ -60,7 +60,7 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
               <p>{refused.text}</p>
             </Alert>
           ) : (
-            <Alert tone="accent" title={manageTexts.saved}>
+            <Alert tone="success" title={manageTexts.saved}>
               <p>{manageTexts.savedNow(whatText(booking, workspace.timeZone, texts))}</p>
             </Alert>
           )}

@@ -19,7 +19,7 @@ export function Said({ view, said, isSent, onChange }: SaidProps) {
     <>
       {isSent && (
         <div ref={focus} tabIndex={-1} className="outline-none">
-          <Alert tone="accent" title={feedbackTexts.thanks}>
+          <Alert tone="success" title={feedbackTexts.thanks}>
             <p>{feedbackTexts.received(view.workspace.name)}</p>
           </Alert>
         </div>

@@ -19,7 +19,7 @@ export function Unsubscribe({ token, name, hasMore }: UnsubscribeProps) {
       </h2>
       {asking.isSuccess ? (
         <div ref={focus} tabIndex={-1} className="w-full outline-none">
-          <Alert tone="accent" title={words.done}>
+          <Alert tone="success" title={words.done}>
             <p>{words.doneText(name)}</p>
           </Alert>
         </div>

@@ -15,7 +15,7 @@ export function TypedHeadline() {
   const [isPaused, setPaused] = useState(false);
   const text = useTyped(isStill || isPaused);
   return (
-    <div className="relative w-fit">
+    <div>
       <h1 className="text-4xl wrap-anywhere xl:text-5xl">
         <span className="sr-only">Online booking with notifications, insights, automation and analytics</span>
         <span aria-hidden="true" className="grid">
@@ -36,11 +36,11 @@ export function TypedHeadline() {
       {!isStill && (
         <button
           type="button"
-          aria-label={isPaused ? "Go on typing" : "Stop the typing"}
           onClick={() => setPaused(!isPaused)}
-          className="absolute right-0 bottom-0 grid size-11 place-items-center rounded-md text-soft hover:bg-sunken"
+          className="-mb-3 -ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-xs text-soft hover:bg-sunken"
         >
-          {isPaused ? <Play aria-hidden="true" size={18} /> : <Pause aria-hidden="true" size={18} />}
+          {isPaused ? <Play aria-hidden="true" size={14} /> : <Pause aria-hidden="true" size={14} />}
+          {isPaused ? "Go on typing" : "Stop the typing"}
         </button>
       )}
     </div>
