@@ -53,7 +53,9 @@ test.each(groups)(
     }
     expect(found).toEqual({});
 
+    /** It may come with what the page asks for. */
     async function titleOf({ title }: Screen) {
+      await page.waitForFunction((expected) => document.title === expected, title).catch(() => {});
       const is = await page.title();
       return is === title ? [] : [`title: ${is}`];
     }

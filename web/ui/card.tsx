@@ -18,8 +18,8 @@ export function Card({ children, className = "", ...named }: CardProps) {
 export function MessagePage({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-center px-4 py-8">
-      <Card className="grid gap-4 justify-items-start">
-        <h1 className="text-2xl">{title}</h1>
+      <Card className="grid grid-cols-1 gap-4 justify-items-start">
+        <h1 className="text-2xl wrap-anywhere">{title}</h1>
         {children}
       </Card>
     </main>
