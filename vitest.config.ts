@@ -47,6 +47,7 @@ export default defineConfig(async () => ({
           include: ["e2e/**/*.test.ts"],
           testTimeout: 240_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } }, // as long as the browser waits
           maxWorkers: 2, // each starts a product of its own; the commands have built it before
         },
       },
