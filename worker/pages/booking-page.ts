@@ -25,7 +25,8 @@ const PREVIEW = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 export async function bookingPage(c: Context<App>, slug: string): Promise<Response> {
   const s = c.var.services;
   const found = await readBookingPage(s, await workspacePage(s.nearby, slug));
-  if (!found && slug !== slug.toLowerCase()) return c.redirect(`/${encodeURIComponent(slug.toLowerCase())}`, 308); // phones capitalise
+  if (!found && slug !== slug.toLowerCase())
+    return c.redirect(`/${encodeURIComponent(slug.toLowerCase())}${new URL(c.req.url).search}`, 308); // phones capitalise
   if (!found) return page(c, { title: { of: "businessNotFound" }, status: 404, data: { page: "business-not-found" } });
   const title = found.workspace.name;
   const data = { page: "booking", ...found };

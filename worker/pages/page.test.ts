@@ -145,6 +145,7 @@ test("an address with capitals leads to the one without", async () => {
   const { slug } = await aWorkspace();
   const { status, headers } = await open(`/${slug.toUpperCase()}`);
   expect([status, headers.get("Location")]).toEqual([308, `/${slug}`]);
+  expect((await open(`/${slug.toUpperCase()}?lang=sv`)).headers.get("Location")).toBe(`/${slug}?lang=sv`);
   const nobody = await open("/Nobody-Here");
   expect([nobody.status, nobody.headers.get("Location")]).toEqual([308, "/nobody-here"]);
   expect((await open("/nobody-here")).status).toBe(404);
