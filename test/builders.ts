@@ -21,6 +21,21 @@ const UNUSABLE_PASSWORD = "$scrypt$ln=1,r=1,p=1$AAAA$AAAA";
 export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 
+/** Somebody with a session. */
+export type Signed = { userId: string; cookie: string };
+
+export type TestWorkspace = { id: string; slug: string; owner: Signed; day: string };
+
+/** What a customer sends, with what the test cares about. */
+export const aBookingRequest = (workspace: Pick<TestWorkspace, "day">, fields: Record<string, unknown> = {}) => ({
+  customerName: "Astrid Lind",
+  customerEmail: "astrid@example.com",
+  guests: 2,
+  bookingDate: workspace.day,
+  bookingTime: "18:00",
+  ...fields,
+});
+
 /** An owner whose address is confirmed and whose password nobody has. */
 export async function addUser(env: Databases, fields: Partial<User> = {}): Promise<User> {
   const now = Date.now();

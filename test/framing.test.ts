@@ -2,8 +2,9 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { app } from "../worker/app.ts";
+import { aGiven } from "./given.ts";
 import { ORIGIN, type Signed } from "./harness.ts";
-import { aGiven, type Given, idsOf, ROUTES } from "./routes.ts";
+import { type Given, idsOf, ROUTES } from "./routes.ts";
 
 /* One page of ours may stand in a frame of somebody else's (DESIGN.md section 7): whatever else is answered may not. */
 

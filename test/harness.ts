@@ -13,15 +13,21 @@ import type { BookingRules } from "../domain/rules.ts";
 import { searchTextOf } from "../domain/search-text.ts";
 import { app } from "../worker/app.ts";
 import { INVITATION, linkToken, refreshToken, signAccess } from "../worker/http/tokens.ts";
-import { addMember, addRules, addUser, addWorkspace } from "./builders.ts";
+import {
+  aBookingRequest,
+  addMember,
+  addRules,
+  addUser,
+  addWorkspace,
+  type Signed,
+  type TestWorkspace,
+} from "./builders.ts";
 
-export { everyDay, times } from "./builders.ts";
+export { aBookingRequest, everyDay, type Signed, type TestWorkspace, times } from "./builders.ts";
 
 export const ORIGIN = "http://localhost:8787";
 
 export const db = directory(env);
-
-export type Signed = { userId: string; cookie: string };
 
 /** An account that signed in just now, by the product's clock, its address confirmed. */
 export async function aUser(
@@ -35,8 +41,6 @@ export async function aUser(
   const refresh = refreshToken(session.id, session.generation, [env.SESSION_KEYS]);
   return { userId: user.id, email: user.email, cookie: `__Host-access=${access}; __Host-refresh=${refresh}` };
 }
-
-export type TestWorkspace = { id: string; slug: string; owner: Signed; day: string };
 
 /** A restaurant open 00:00-23:45 every day with messages off, unless said otherwise. `day` is the day after tomorrow. */
 export async function aWorkspace(
@@ -107,16 +111,6 @@ async function fetchUnder(bindings: Partial<Env> | undefined, url: string, init:
   await waitOnExecutionContext(context);
   return response;
 }
-
-/** What a customer sends, with what the test cares about. */
-export const aBookingRequest = (workspace: TestWorkspace, fields: Record<string, unknown> = {}) => ({
-  customerName: "Astrid Lind",
-  customerEmail: "astrid@example.com",
-  guests: 2,
-  bookingDate: workspace.day,
-  bookingTime: "18:00",
-  ...fields,
-});
 
 /** A booking from the public page, each with a key of its own unless one is given. */
 export const book = (

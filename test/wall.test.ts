@@ -2,20 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { workspaceMembers } from "../db/schema.ts";
 import { app } from "../worker/app.ts";
+import { type Asked, aGiven, ask, randomIds, theGiven } from "./given.ts";
 import { aUser, call, db, everythingStored, join, type Signed } from "./harness.ts";
-import {
-  type Asked,
-  addressOf,
-  aGiven,
-  ask,
-  type Given,
-  idsOf,
-  ROUTES,
-  type Route,
-  randomIds,
-  routes,
-  theGiven,
-} from "./routes.ts";
+import { addressOf, type Given, idsOf, ROUTES, type Route, routes } from "./routes.ts";
 
 /*
  * The wall between tenants (I4): each route, called by each kind of person. A and B are two businesses; the calls go to A.
