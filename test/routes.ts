@@ -404,6 +404,32 @@ export const ROUTES: Record<string, Route> = {
   "POST /api/dev/cron": { who: "everyone", answers: 204 },
 };
 
+/** Every page, as worker/pages/routes.ts and worker/dev/routes.ts write them. */
+export const PAGES = [
+  ...[
+    "/assets/*",
+    "/robots.txt",
+    "/favicon.ico",
+    "/",
+    "/contact",
+    "/expired",
+    "/embed.js",
+    "/embed/:slug",
+    "/auth",
+    "/signup",
+  ],
+  ...["/onboarding/business-type", "/onboarding/operating-hours", "/onboarding/confirmation", "/confirm-email"],
+  ...["/confirm-email-change", "/reset-password", "/dev/ui", "/dev/outbox", "/:slug/onboarding", "/:slug/dashboard"],
+  ...[
+    "/:slug/dashboard/customize",
+    "/:slug/dashboard/day-sheet",
+    "/:slug/dashboard/hours",
+    "/:slug/dashboard/notifications",
+  ],
+  ...["/:slug/dashboard/share-sheet", "/:slug/dashboard/team-management", "/:slug/staff/accept"],
+  ...["/:slug/staff/accept/:token", "/:slug/manage/:token", "/:slug/feedback/:token", "/:slug", "/*"],
+];
+
 export const routes = Object.entries(ROUTES).map(([name, route]) => ({ name, route }));
 
 /** What stands in the path of a call that is made as it should be. */
