@@ -14,7 +14,10 @@ export class RawHttp {
   }
 
   /** `ends`: nothing more is sent; the connection is of no use afterwards. */
-  async send(bytes: Uint8Array, { method, ends, waitMs }: { method: string; ends: boolean; waitMs: number }): Promise<Reply> {
+  async send(
+    bytes: Uint8Array,
+    { method, ends, waitMs }: { method: string; ends: boolean; waitMs: number },
+  ): Promise<Reply> {
     const isReused = this.#socket !== null && !ends;
     const reply = await this.#try(bytes, method, ends, waitMs);
     // A connection that was kept may have been closed meanwhile, which is nobody's fault.

@@ -21,7 +21,9 @@ export class StoredRows {
     this.#now = new DatabaseSync(file, { readOnly: true });
     this.#before = new DatabaseSync(file, { readOnly: true });
     const named = this.#now.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
-    this.#tables = named.map(({ name }) => String(name)).filter((name) => !NOT_OURS.test(name) && !ignored.includes(name));
+    this.#tables = named
+      .map(({ name }) => String(name))
+      .filter((name) => !NOT_OURS.test(name) && !ignored.includes(name));
     this.#version = this.#readVersion();
     this.#before.exec("BEGIN");
     this.#look();

@@ -17,6 +17,8 @@ export function wireBytes({ method, target, headers, body, framing }: Wire, host
 }
 
 const chunked = (pieces: Uint8Array[]) => [
-  ...pieces.filter(({ length }) => length > 0).flatMap((piece) => [Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from("\r\n")]),
+  ...pieces
+    .filter(({ length }) => length > 0)
+    .flatMap((piece) => [Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from("\r\n")]),
   Buffer.from("0\r\n\r\n"),
 ];

@@ -5,12 +5,11 @@ import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { directory } from "../db/connect.ts";
 import * as schema from "../db/schema.ts";
 import { bookingEvents, bookings, notifications, oneTimeLinks, sessions, staffInvitations } from "../db/schema.ts";
-import { addDays, HOUR_MS } from "../domain/calendar.ts";
+import { addDays } from "../domain/calendar.ts";
 import { localNow } from "../domain/clock.ts";
 import { INVITATION_VALID_MS } from "../domain/invitation.ts";
 import type { NotificationType } from "../domain/messages-owed.ts";
 import type { BookingRules } from "../domain/rules.ts";
-import { searchTextOf } from "../domain/search-text.ts";
 import { app } from "../worker/app.ts";
 import { INVITATION, linkToken, refreshToken, signAccess } from "../worker/http/tokens.ts";
 import {
@@ -19,6 +18,8 @@ import {
   addRules,
   addUser,
   addWorkspace,
+  bookingRow,
+  messageRow,
   type Signed,
   type TestWorkspace,
 } from "./builders.ts";
@@ -132,31 +133,9 @@ export async function booked(workspace: TestWorkspace, fields: Record<string, un
 
 /** Bookings that stand in the table without ever having been made: of other days, in great number. */
 export async function stored(workspace: TestWorkspace, rows: Partial<typeof bookings.$inferInsert>[]) {
-  const now = Date.now();
-  const inserts = rows.map((fields) => {
-    const { bookingDate, bookingTime } = { bookingDate: workspace.day, bookingTime: "18:00", ...fields };
-    const startsAt = Date.parse(`${bookingDate}T${bookingTime}Z`);
-    return db.insert(bookings).values({
-      id: crypto.randomUUID(),
-      workspaceId: workspace.id,
-      customerName: "Astrid Lind",
-      bookingDate,
-      bookingTime,
-      guests: 2,
-      spots: 1,
-      durationMinutes: 60,
-      startsAt,
-      endsAt: startsAt + HOUR_MS,
-      status: "confirmed",
-      source: "online",
-      rulesVersion: 1,
-      version: 1,
-      tokenVersion: 1,
-      searchText: searchTextOf({ customerName: "Astrid Lind", customerEmail: null, customerPhone: null, ...fields }),
-      createdAt: now,
-      ...fields,
-    });
-  });
+  const inserts = rows.map((fields) =>
+    db.insert(bookings).values(bookingRow(workspace.id, { bookingDate: workspace.day, ...fields })),
+  );
   const [first, ...others] = inserts;
   if (first) await db.batch([first, ...others]);
 }
@@ -166,21 +145,7 @@ export async function aMessage(
   { id: workspaceId }: TestWorkspace,
   fields: Partial<typeof notifications.$inferInsert> = {},
 ) {
-  const [id, now] = [crypto.randomUUID(), Date.now()];
-  const message = {
-    id,
-    workspaceId,
-    subject: "booking",
-    subjectId: crypto.randomUUID(),
-    type: "booking_confirmation",
-    channel: "email",
-    dueAt: now,
-    state: "sent",
-    attempts: 1,
-    dedupeKey: id,
-    createdAt: now,
-    ...fields,
-  } as const;
+  const message = messageRow(workspaceId, fields);
   await db.insert(notifications).values(message);
   return message;
 }
