@@ -65,8 +65,7 @@ test("whatever is sent, it is answered in our words, and what is refused changes
   let before = { writes: await writes(), rows: await rows() };
   const statuses = new Map<number, number>();
   const tryOne = async (tried: Case) => {
-    const wire = requestOf(tried, given, foreign, ORIGIN);
-    const request = asRequest(wire);
+    const request = asRequest(requestOf(tried, given, foreign, ORIGIN));
     if (!request) return;
     const { method } = request;
     const { name } = tried;
@@ -80,7 +79,7 @@ test("whatever is sent, it is answered in our words, and what is refused changes
     const said = `${name} by ${tried.caller}, ${tried.mutations.map(({ kind }) => kind)}: ${status}`;
     expect([
       said,
-      ...faultsOf(answer, { method, name, target: wire.target }),
+      ...faultsOf(answer, { method, name, target: request.url }),
       isKept ? "" : "it changed something",
     ]).toEqual([said, ""]);
     if (!isSame && ++changes % RENEWED_AFTER === 0) given = await aGiven();

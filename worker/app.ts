@@ -26,6 +26,7 @@ const base = new Hono<App>();
 base.onError((error, c) => problem(c, error));
 base.use(securityHeaders);
 base.use(async (c, next) => {
+  if (!URL.canParse(c.req.url)) fail("not_found"); // a Host that is none: Cloudflare refuses it, the runtime alone does not
   c.set("services", servicesOf(c.env, c.executionCtx));
   await next();
 });

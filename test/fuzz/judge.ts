@@ -27,7 +27,7 @@ export function faultsOf(answer: Answer, asked: { method: string; target: string
   if (isOfTheRuntime(answer)) return [];
   const type = headers["content-type"] ?? "";
   const isPage = /^text\/html/.test(type);
-  const isApi = /^\/api\//.test(pathOf(asked.target));
+  const isApi = isOfApi(asked.target);
   const isAsset = /assets|embed\.js|robots|favicon/.test(asked.name);
   const leaks =
     isAsset && status < 400
@@ -46,15 +46,14 @@ export function faultsOf(answer: Answer, asked: { method: string; target: string
   ];
 }
 
-/** As a URL reads it: what looks like the API may be a page. */
-function pathOf(target: string): string {
-  const url = /^https?:/.test(target) ? target : `http://localhost${target}`;
-  return URL.canParse(url) ? new URL(url).pathname : "";
-}
+/** As the Worker reads it, which tidies nothing up: `/./api/` is a page that is not there. */
+const isOfApi = (target: string) => target.replace(/^https?:\/\/[^/]*/, "").startsWith("/api/");
 
 /** The server the runtime brings refuses what is no HTTP, or no method it knows, before the Worker is asked. */
 const isOfTheRuntime = ({ status, headers, text }: Answer) =>
-  [400, 413, 431, 501].includes(status) && text.startsWith("ERROR: ") && !headers["content-security-policy"];
+  [400, 413, 414, 431, 501].includes(status) &&
+  /^(ERROR: |invalid |Bad Request$|.*too (long|large)|$)/.test(text) &&
+  !headers["content-security-policy"];
 
 function problemFaults({ status, headers, text }: Answer): string[] {
   if (!headers["content-type"]?.startsWith("application/problem+json")) return ["an error that is no problem document"];
