@@ -33,6 +33,7 @@ const QUIET = { MAIL_OFF: "1", SMS_OFF: "1" };
 /** The schedule notes here each minute that it ran. */
 const CHANGES_BY_ITSELF = ["heartbeats"];
 const RENEWED_AFTER = 12;
+const TOLD_EVERY = 2000;
 const ANSWER_MS = 10_000;
 /** The answer to a request that is announced longer than it is may stay away. */
 const SILENCE_MS = 50;
@@ -48,6 +49,8 @@ let given = await givens.make();
 let changes = 0;
 stored.accept();
 
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void product.stop().then(() => process.exit(1)));
 const started = performance.now();
 let wrong = 0;
 try {
@@ -100,6 +103,7 @@ async function tryOne(tried: Case): Promise<void> {
   });
   const status = typeof reply === "string" ? reply : reply.status;
   tally.count(tried, status);
+  if (tally.sent % TOLD_EVERY === 0) console.log(`${tally.sent} sent`);
   const isRefused = typeof reply === "string" || isIdle(method, reply.status);
   const isTouched = stored.isTouched();
   const differences = isTouched && isRefused ? stored.differences() : [];

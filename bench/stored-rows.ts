@@ -43,7 +43,8 @@ export class StoredRows {
   }
 
   differences(): Difference[] {
-    return this.#tables.flatMap((table) => {
+    const changed = this.#tables.filter((table) => wholeOf(this.#before, table) !== wholeOf(this.#now, table));
+    return changed.flatMap((table) => {
       const [was, is] = [rowsOf(this.#before, table), rowsOf(this.#now, table)];
       const keys = [...new Set([...was.keys(), ...is.keys()])];
       return keys
@@ -65,6 +66,13 @@ export class StoredRows {
   #look(): void {
     this.#before.prepare("SELECT count(*) FROM sqlite_schema").get();
   }
+}
+
+/** A table in one piece, to be compared: most of what is written next to a refused call is not ours. */
+function wholeOf(database: DatabaseSync, table: string): unknown {
+  const columns = database.prepare(`PRAGMA table_info("${table}")`).all();
+  const names = columns.map(({ name }) => `"${name}"`).join();
+  return database.prepare(`SELECT json_group_array(json_array(rowid, ${names})) AS whole FROM "${table}"`).get()?.whole;
 }
 
 /** Rows by their number. */
