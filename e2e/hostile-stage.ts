@@ -1,3 +1,4 @@
+import { HOSTILE_COLORS, HOSTILE_URLS } from "../domain/testing/hostile-looks.ts";
 import { ALL_PAYLOADS, PAYLOADS, SMUGGLED } from "../domain/testing/payloads.ts";
 import { type Owned, PASSWORD, type Product } from "./product.ts";
 import { NOW, type Stage } from "./stage.ts";
@@ -50,15 +51,18 @@ const INSTEAD: Record<string, string[]> = {
   notification_configs: ["email_subject", "email_message", "sms_message"],
 };
 
+/** So many rounds show all of them. */
+export const ROUNDS = Math.ceil(Math.max(HOSTILE_COLORS.length, HOSTILE_URLS.length) / 4);
+
 /** Looks as only the database would take them; the round says which. */
-export function poisonLooks(product: Product, round: number, colors: string[], urls: string[]): void {
+export function poisonLooks(product: Product, round: number): void {
   const of = (values: string[], nth: number) => values[(round * 4 + nth) % values.length] ?? "";
   product.change(
     `UPDATE workspace_customizations SET hero_background_color = ?, booking_section_background_color = ?, primary_color = ?,
         secondary_color = ?, hero_background_image_url = ?, booking_section_background_image_url = ?, brand_logo_url = ?,
         contact_email = ?, embed_origins = ?`,
-    ...[0, 1, 2, 3].map((nth) => of(colors, nth)),
-    ...[0, 1, 2, 3, 3].map((nth) => of(urls, nth)),
+    ...[0, 1, 2, 3].map((nth) => of(HOSTILE_COLORS, nth)),
+    ...[0, 1, 2, 3, 3].map((nth) => of(HOSTILE_URLS, nth)),
   );
 }
 
@@ -96,7 +100,8 @@ export async function aWrittenPlace({ product }: Stage): Promise<Owned> {
   const letter = { emailSubject: `{customer_name} ${picture}`, emailMessage: `${ALL_PAYLOADS}\n{customer_name}` };
   for (const type of MAIL_TYPES.filter((each) => /^booking|^feedback/.test(each)))
     await done("PUT", `${own}/notifications/${type}`, { emailEnabled: true, smsEnabled: false, ...letter });
-  for (const locale of ["en", "sv"]) {
+  for (const [round, locale] of ["en", "sv"].entries()) {
+    poisonLooks(product, round);
     const book = () =>
       done("POST", `/api/public/${slug}/bookings`, {
         customerName: `Astrid ${picture}`,
@@ -111,9 +116,9 @@ export async function aWrittenPlace({ product }: Stage): Promise<Owned> {
       id,
     );
     await done("POST", "/api/dev/cron");
-    for (const [round, name] of SMUGGLED.entries()) {
+    for (const [nth, name] of SMUGGLED.entries()) {
       product.change("UPDATE bookings SET customer_name = ? WHERE id IN (?, ?)", name, id, other.id);
-      await done("PATCH", `${own}/bookings/${id}`, { version: round + 1, guests: 3 + round });
+      await done("PATCH", `${own}/bookings/${id}`, { version: nth + 1, guests: 3 + nth });
       await done("POST", "/api/dev/cron");
     }
     await done("POST", `${own}/bookings/${other.id}/cancel`);

@@ -1,9 +1,17 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { HOSTILE_COLORS, HOSTILE_URLS } from "../domain/testing/hostile-looks.ts";
 import { MARK, PAYLOADS } from "../domain/testing/payloads.ts";
 import { aVisitor, noHorizontalScroll, PHONE, type Visitor } from "./browser.ts";
-import { aWrittenPlace, type Captured, cellsOf, linesOf, MAIL_TYPES, poisonAll, poisonLooks } from "./hostile-stage.ts";
+import {
+  aWrittenPlace,
+  type Captured,
+  cellsOf,
+  linesOf,
+  MAIL_TYPES,
+  poisonAll,
+  poisonLooks,
+  ROUNDS,
+} from "./hostile-stage.ts";
 import { open, SCREENS } from "./screens.ts";
 import { DEMO, OWNER, Stage } from "./stage.ts";
 
@@ -96,20 +104,32 @@ const looksOf = (page: Page) =>
     };
   });
 const DEFAULT = { tokens: ["#ffffff", "#000000"], pictures: 0, backgrounds: 0 };
-const ROUNDS = Math.ceil(Math.max(HOSTILE_COLORS.length, HOSTILE_URLS.length) / 4);
 
 test("looks that were put straight into the database count as not chosen, on every page of a customer's", async () => {
   const { page, dialogs } = await aWitness(PHONE);
   const paths = [`/${DEMO}`, stage.link("manage", "confirmed"), stage.link("feedback", "over")];
   for (let round = 0; round < ROUNDS; round++) {
-    poisonLooks(stage.product, round, HOSTILE_COLORS, HOSTILE_URLS);
+    poisonLooks(stage.product, round);
     const path = paths[round % paths.length] ?? "";
     await page.goto(path);
     await page.locator("[style*='--color-ground']:not([data-shell]) main").waitFor();
     expect([round, await looksOf(page), await doings(page)]).toEqual([round, DEFAULT, NOTHING]);
     await noHorizontalScroll(page);
   }
+  await stage.enter(page, OWNER);
+  await page.goto(`/${DEMO}/dashboard/customize`);
+  await page.getByLabel("Primary color", { exact: true }).waitFor();
+  expect([await page.getByLabel("Primary color", { exact: true }).inputValue(), await doings(page)]).toEqual([
+    "#000000",
+    NOTHING,
+  ]);
   expect(dialogs).toEqual([]);
+});
+
+/** A mail in the looks of a business that has chosen none. */
+const drawnIn = () => ({
+  pictures: document.images.length,
+  edge: getComputedStyle(document.querySelector(".card") ?? document.body).borderTopColor,
 });
 
 test("nor in any mail, in English and in Swedish, in the files that come with it, or in a list as one file", async () => {
@@ -119,7 +139,11 @@ test("nor in any mail, in English and in Swedish, in the files that come with it
   expect([...new Set(mails.map(({ type }) => type))].sort()).toEqual(MAIL_TYPES);
   for (const { type, html, subject, sender, headers, recipient, reply_to, attachments } of mails) {
     await page.setContent(html);
-    expect([type, await doings(page), await page.evaluate(() => document.images.length)]).toEqual([type, NOTHING, 0]);
+    expect([type, await doings(page), await page.evaluate(drawnIn)]).toEqual([
+      type,
+      NOTHING,
+      { pictures: 0, edge: "rgb(14, 90, 85)" },
+    ]);
     for (const text of [
       subject,
       sender,

@@ -24,7 +24,8 @@ const ALSO = (edge: Import) =>
   (edge.from === "web/lib/api.ts" && edge.to === "worker/app.ts" && edge.type) ||
   (folderOf(edge.from) === "scripts" && edge.to === "test/builders.ts") ||
   (folderOf(edge.from) === "e2e" && edge.to === "test/providers.ts") ||
-  (/^bench\/(fuzz|raw-http|wire)/.test(edge.from) && /^(test|db|domain|worker\/http)\//.test(edge.to));
+  (edge.from === "e2e/hostile-stage.ts" && edge.to.startsWith("domain/testing/")) ||
+  (/^bench\/(fuzz|wire)/.test(edge.from) && /^(test|db|domain|worker\/http)\//.test(edge.to));
 
 /** What these folders of the Worker hold, any feature may use. */
 const SHARED_IN_WORKER: Record<string, string[]> = {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
-import type { Answer } from "../test/fuzz/judge.ts";
 
+type Answer = { status: number; headers: Record<string, string>; text: string };
 /** `silent`: nothing came within the time; `closed`: the connection was, without an answer. */
 export type Reply = Answer | "silent" | "closed";
 
