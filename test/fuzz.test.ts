@@ -12,6 +12,7 @@ import type { Wire } from "./fuzz/draft.ts";
 import { faultsOf, isIdle, mayChange } from "./fuzz/judge.ts";
 import { aGiven } from "./given.ts";
 import { ORIGIN } from "./harness.ts";
+import { routes } from "./routes.ts";
 
 /*
  * A few of the requests of `npm run fuzz`, always the same, through the Worker itself. Messages stay where they are, so that
@@ -57,6 +58,10 @@ async function answerTo(request: Request) {
   await waitOnExecutionContext(context);
   return { status: response.status, headers: Object.fromEntries(response.headers), text };
 }
+
+test("the table says by what each body is checked", () => {
+  expect(routes.filter(({ route }) => route.body && !route.takes)).toEqual([]);
+});
 
 test("whatever is sent, it is answered in our words, and what is refused changes nothing", async () => {
   const [foreign, first] = [await aGiven(), await aGiven()];
