@@ -1,6 +1,6 @@
 import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { BrowserContext, BrowserContextOptions, Frame, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Frame, Page } from "playwright-core";
 import { afterAll, expect, onTestFinished } from "vitest";
 import { ROOT } from "../scripts/build.ts";
 import { launch, PHONE, signInAs } from "./launch.ts";
@@ -28,8 +28,12 @@ const browser = await launch();
 afterAll(() => browser.close());
 
 /** Somebody with a browser of their own. It closes with the test, which fails if a page of theirs had a problem. */
-export async function aVisitor(product: Product, options: BrowserContextOptions = DESK): Promise<Visitor> {
-  const context = await browser.newContext({
+export async function aVisitor(
+  product: Product,
+  options: BrowserContextOptions = DESK,
+  runs: Browser = browser,
+): Promise<Visitor> {
+  const context = await runs.newContext({
     baseURL: product.origin,
     locale: "en-GB",
     timezoneId: "Europe/Stockholm",
