@@ -64,14 +64,14 @@ export const SCREENS: Screen[] = [
     route: "/:slug/manage/:token",
     at: (stage) => stage.link("manage", "confirmed"),
     shows: "Confirmed",
-    title: NAME,
+    title: `Your booking · ${NAME}`,
   },
   {
     name: "manage-cancelled",
     route: "/:slug/manage/:token",
     at: (stage) => stage.link("manage", "cancelled"),
     shows: "Cancelled",
-    title: NAME,
+    title: `Your booking · ${NAME}`,
   },
   {
     ...{ name: "manage-not-found", route: "/:slug/manage/:token", at: `/${DEMO}/manage/nothing` },
@@ -82,7 +82,7 @@ export const SCREENS: Screen[] = [
     route: "/:slug/feedback/:token",
     at: (stage) => stage.link("feedback", "over"),
     shows: "Send",
-    title: NAME,
+    title: `How was your visit? · ${NAME}`,
   },
   {
     ...{ name: "feedback-not-found", route: "/:slug/feedback/:token", at: `/${DEMO}/feedback/nothing` },
