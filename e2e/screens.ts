@@ -248,6 +248,7 @@ export const SCREENS: Screen[] = [
     name: "customize",
     route: "/:slug/dashboard/customize",
     shows: "Customize page",
+    after: (page) => page.frameLocator("iframe").getByText("Reserve Your Table").waitFor({ state: "attached" }),
     title: `Customize page · ${NAME} · Daybook`,
   },
   {
@@ -334,6 +335,7 @@ async function confirmNothing(page: Page) {
 
 async function openCalendar(page: Page) {
   await page.getByRole("button", { name: "Other date" }).click();
+  await page.getByRole("grid").waitFor();
 }
 
 async function book(page: Page) {
