@@ -248,7 +248,7 @@ export const SCREENS: Screen[] = [
     name: "customize",
     route: "/:slug/dashboard/customize",
     shows: "Customize page",
-    after: (page) => page.frameLocator("iframe").getByText("Reserve Your Table").waitFor({ state: "attached" }),
+    after: seePreview,
     title: `Customize page · ${NAME} · Daybook`,
   },
   {
@@ -331,6 +331,13 @@ async function fillDetails(page: Page) {
 async function confirmNothing(page: Page) {
   await chooseTime(page);
   await confirm(page);
+}
+
+/** On a phone it is behind a switch. */
+async function seePreview(page: Page) {
+  await page.getByLabel("Primary color", { exact: true }).waitFor();
+  const frame = page.locator("iframe");
+  if (await frame.isVisible()) await frame.contentFrame().getByText("Reserve Your Table").waitFor();
 }
 
 async function openCalendar(page: Page) {
