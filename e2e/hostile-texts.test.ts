@@ -32,12 +32,14 @@ const doings = (page: Page) =>
   page.evaluate((mark) => {
     const all = [...document.querySelectorAll("*")];
     const addresses = all.flatMap((each) => ["href", "src", "action"].flatMap((name) => each.getAttribute(name) ?? []));
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is drawn can be read
+    const words = document.body.innerText;
     return {
       ran: mark in globalThis,
       handlers: all.flatMap((each) => each.getAttributeNames().filter((name) => name.startsWith("on"))),
       scripts: [...document.scripts].filter(({ type, src }) => !src && !type.includes("json")).length,
       strange: addresses.filter((address) => /^\s*(\w*script|data:text\/html|(https?:)?\/\/[^/]*evil)/i.test(address)),
-      isShown: getComputedStyle(document.body).display !== "none" && document.body.innerText.trim() !== "",
+      isShown: getComputedStyle(document.body).display !== "none" && words.trim() !== "",
     };
   }, MARK);
 const NOTHING = { ran: false, handlers: [], scripts: 0, strange: [], isShown: true };
@@ -46,6 +48,7 @@ const NOTHING = { ran: false, handlers: [], scripts: 0, strange: [], isShown: tr
 const wordsOn = (page: Page) =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea")].map(({ value }) => value);
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is drawn can be read
     return [document.body.innerText, ...fields].join("\n");
   });
 
@@ -133,9 +136,11 @@ const drawnIn = () => ({
 });
 
 test("nor in any mail, in English and in Swedish, in the files that come with it, or in a list as one file", async () => {
+  const [before] = stage.product.rows<{ last: number }>("SELECT coalesce(max(id), 0) AS last FROM captured_messages");
   const place = await aWrittenPlace(stage);
   const { page, dialogs } = await aWitness();
-  const mails = stage.product.rows<Captured>("SELECT * FROM captured_messages WHERE channel = 'email'");
+  const written = "SELECT * FROM captured_messages WHERE channel = 'email' AND id > ?";
+  const mails = stage.product.rows<Captured>(written, before?.last ?? 0);
   expect([...new Set(mails.map(({ type }) => type))].sort()).toEqual(MAIL_TYPES);
   for (const { type, html, subject, sender, headers, recipient, reply_to, attachments } of mails) {
     await page.setContent(html);
