@@ -17,6 +17,7 @@ const DENIALS: Record<string, string> = {
 /** What can no longer be done, where it is not moving a booking. */
 const UNCHANGEABLE: Record<string, { title: string; message: string }> = {
   cancel: { title: "Unable to cancel", message: "This booking can no longer be cancelled." },
+  anonymised: { title: "Unable to change", message: "Who came has been forgotten, so this booking no longer changes." },
   feedback: { title: "Unable to change", message: "Your feedback can no longer be changed." },
   retry: { title: "Unable to send again", message: "This message is on its way already, or not needed any more." },
 };

@@ -107,6 +107,12 @@ test("the rules know neither the clock nor chance", () => {
   ).toEqual([]);
 });
 
+test("the log is written in one place, which knows what may stand in it", () => {
+  const folders = ["worker", "durable-objects", "db", "domain", "contract"];
+  const logging = sources.filter((file) => folders.includes(folderOf(file)) && /\bconsole\b/.test(textOf(file)));
+  expect(logging).toEqual(["contract/log.ts"]);
+});
+
 test("no file is a drawer for this and that", () => {
   const drawers = /(^|\/)(utils?|helpers?|common|types)(\.tsx?$|\/)/;
   const wrong = sources.filter((file) => drawers.test(file) || /(^|\/)index\.tsx?$/.test(file));
