@@ -96,6 +96,14 @@ export const ERRORS = {
   email_taken: { status: 409, title: "Email taken", message: "An account with this email address already exists." },
   already_member: { status: 409, title: "Already a member", message: "This person is already a member." },
   not_cancelled: { status: 409, title: "Not cancelled", message: "Only cancelled bookings can be deleted." },
+  upcoming_bookings: {
+    status: 409,
+    title: "Upcoming bookings",
+    message: ({ count }) =>
+      count === 1
+        ? "This customer has an upcoming booking. Please cancel it first."
+        : `This customer has ${Number(count)} upcoming bookings. Please cancel them first.`,
+  },
   not_started: { status: 409, title: "Not started", message: "This visit has not started yet." },
   time_zone_in_use: {
     status: 409,
