@@ -3,6 +3,7 @@ import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setImmediate as rest } from "node:timers/promises";
 import type { Db } from "../db/connect.ts";
+import type { Database, Statement } from "./backup-rows.ts";
 
 const WRITE_WAIT_MS = 5_000;
 
@@ -14,6 +15,40 @@ export function databaseFile(state: string): string {
   );
   if (!file) throw new Error("no database yet");
   return path.join(file.parentPath, file.name);
+}
+
+/**
+ * Opens the database beside the runtime for one transaction: what is read is of one moment, and what is written is written
+ * whole, or, when `work` throws, not at all.
+ */
+export async function besideRuntime<Result>(
+  state: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = new DatabaseSync(databaseFile(state), { timeout: WRITE_WAIT_MS });
+  try {
+    database.exec("PRAGMA foreign_keys = ON");
+    database.exec("BEGIN IMMEDIATE");
+    const result = await work(speaking(database));
+    database.exec("COMMIT");
+    return result;
+  } finally {
+    database.close(); // without the commit nothing of it was
+  }
+}
+
+/** The part of D1's language that backups speak. */
+function speaking(database: DatabaseSync): Database {
+  const prepare = (sql: string, ...values: (string | number)[]): Statement => ({
+    bind: (...bound) => prepare(sql, ...bound),
+    all: async () => ({ results: database.prepare(sql).all(...values) }),
+  });
+  return {
+    prepare,
+    batch: async (statements) => {
+      for (const statement of statements) await statement.all();
+    },
+  };
 }
 
 type Bound = { sql: string; values: SQLInputValue[] };
