@@ -93,6 +93,7 @@ test("what is back goes on: links work, and the next booking takes the next turn
   expect((await call("GET", manage(workspace, made))).status).toBe(200);
   await booked(workspace, { bookingTime: "13:00" });
   expect((await backupOf(database, workspace.slug, Date.now())).faults).toEqual([]);
+  await expect(backupOf(database, "nobody-here", Date.now())).rejects.toThrow("There is no workspace");
 });
 
 test("what is there already is not written over", async () => {
