@@ -13,6 +13,7 @@ import { availabilityOfDay, availabilityView, readAvailability } from "../bookin
 import type { Services } from "../services.ts";
 import { publicView } from "../workspaces/public-workspace.ts";
 import { page } from "./page.ts";
+import { placeHead } from "./place-head.ts";
 
 const DAYS_LOOKED_AT = 14;
 const PARTY = 2;
@@ -25,9 +26,10 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
   const found = await readBookingPage(s, await workspacePage(s.nearby, slug));
   if (!found && slug !== slug.toLowerCase()) return c.redirect(`/${encodeURIComponent(slug.toLowerCase())}`, 308); // phones capitalise
   if (!found) return page(c, { title: { of: "businessNotFound" }, status: 404, data: { page: "business-not-found" } });
-  const { name: title, description } = found.workspace;
+  const title = found.workspace.name;
   const data = { page: "booking", ...found };
-  if (c.req.query("preview") === undefined) return page(c, { title, description, data });
+  if (c.req.query("preview") === undefined)
+    return page(c, { title, meta: (language) => placeHead(found, s.config.origin, language), data });
   c.set("framedBy", "'self'");
   const preview = { ...data, preview: true };
   return page(c, { title, headers: PREVIEW, data: preview });

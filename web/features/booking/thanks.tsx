@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { endTime, isFixed, stayOf, timeText } from "../../lib/booking-time.ts";
 import { calendarFile } from "../../lib/calendar-file.ts";
+import { mapUrl } from "../../lib/map-url.ts";
 import { useTexts } from "../../texts/use-texts.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -79,12 +80,7 @@ export function Thanks({ workspace, customization, embedded, now, booked, onAgai
             {texts.thanks.addToCalendar}
           </a>
           {where && (
-            <a
-              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(where)}`}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass()}
-            >
+            <a href={mapUrl(where)} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
               {texts.thanks.directions}
             </a>
           )}
