@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { DayFrame } from "../contract/live.ts";
 import { CLOSE_FULL } from "../contract/live.ts";
+import { log } from "../contract/log.ts";
 import { type Db, diaryOf } from "../db/connect.ts";
 import { databaseErrorKind, databaseMessage } from "../db/database-error.ts";
 import { confirmDay, type LoadedDay, loadDay } from "../db/load-day.ts";
@@ -184,7 +185,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     const isClash = /UNIQUE constraint failed: booking_events|stale rules/.test(databaseMessage(error));
     if (error instanceof StaleSheet || isClash) return;
     const kind = databaseErrorKind(error);
-    console.error(JSON.stringify({ event: "commit failed", workspaceId: this.#workspaceId, date: this.#date, kind }));
+    log("error", { event: "commit failed", workspaceId: this.#workspaceId, date: this.#date, kind });
   }
 
   get #diary(): Db {

@@ -270,6 +270,16 @@ export const ROUTES: Record<string, Route> = {
     ids: ({ message }) => ({ id: message.id }),
     answers: 200,
   },
+  "POST /api/workspaces/:slug/customers/export": {
+    who: "owner",
+    body: () => ({ email: "past@example.com" }),
+    answers: 200,
+  },
+  "POST /api/workspaces/:slug/customers/erase": {
+    who: "owner",
+    body: () => ({ email: "nobody@example.com" }),
+    answers: 200,
+  },
   "GET /api/workspaces/:slug/team": { who: "owner", answers: 200 },
   "POST /api/workspaces/:slug/team/invitations": {
     who: "owner",

@@ -5,6 +5,7 @@ import { accounts } from "./accounts/routes.ts";
 import type { App } from "./app-type.ts";
 import { memberBookings } from "./bookings/member-routes.ts";
 import { publicBookings } from "./bookings/public-routes.ts";
+import { customers } from "./customers/routes.ts";
 import { customization } from "./customization/routes.ts";
 import { demo } from "./demo/routes.ts";
 import { devApi, devPages } from "./dev/routes.ts";
@@ -40,6 +41,7 @@ const routes = base
   .route("/api/workspaces", hours)
   .route("/api/workspaces", customization)
   .route("/api/workspaces", memberBookings)
+  .route("/api/workspaces", customers)
   .route("/api/workspaces", team)
   .route("/api/workspaces", notifications)
   .route("/api/workspaces", live.members)

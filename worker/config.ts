@@ -1,4 +1,5 @@
 import { AppError } from "../contract/errors.ts";
+import { log } from "../contract/log.ts";
 import { email } from "../contract/texts.ts";
 import type { From } from "./messaging/message.ts";
 import { missingVariable } from "./messaging/transports.ts";
@@ -52,7 +53,7 @@ export function configOf(env: Env): Config {
   if (config === undefined) {
     config = readConfig(env);
     read.set(env, config);
-    if (typeof config === "string") console.error(JSON.stringify({ event: "misconfigured", variable: config }));
+    if (typeof config === "string") log("error", { event: "misconfigured", variable: config });
   }
   if (typeof config === "string") throw new AppError("unavailable");
   return config;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PasswordReset } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
+import { log } from "../../contract/log.ts";
 import { endLinks, endSessions, holderOf, ofAddress, ofAddressWithoutLink } from "../../db/account-changes.ts";
 import { consumeLink, openLink } from "../../db/accounts.ts";
 import { databaseErrorKind } from "../../db/database-error.ts";
@@ -39,7 +40,7 @@ const ANSWER_AFTER_MS = 50;
 
 /** Nobody is told, so that it must at least be seen. */
 const logLost = (error: unknown) =>
-  console.error(JSON.stringify({ event: "password reset not written", kind: databaseErrorKind(error) }));
+  log("error", { event: "password reset not written", kind: databaseErrorKind(error) });
 
 /** Fails with `link_invalid` unless the link works; it is not used up. Says the link's id. */
 export async function checkReset(s: Services, token: string): Promise<string> {

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { AppError, problemBody } from "../../contract/errors.ts";
+import { log } from "../../contract/log.ts";
 import { databaseErrorKind, isBusy } from "../../db/database-error.ts";
 
 /** Every error leaves as a problem document; a fault without detail, which only the log gets (DESIGN.md sections 6 and 7). */
@@ -28,7 +29,5 @@ export function logFault(c: Context, error: Error): void {
       ?.split("\n")
       .find((line) => /^\s+at /.test(line))
       ?.trim() ?? "";
-  console.error(
-    JSON.stringify({ event: "fault", method: c.req.method, route: c.req.routePath, error: error.name, kind, at }),
-  );
+  log("error", { event: "fault", method: c.req.method, route: c.req.routePath, error: error.name, kind, at });
 }

@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import * as z from "zod/mini";
 import { fail } from "../../contract/errors.ts";
+import { log } from "../../contract/log.ts";
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
 
@@ -38,7 +39,7 @@ async function askAbout(secret: string, token: string): Promise<"person" | "nobo
   const { success, "error-codes": errors } = await verify(secret, token).catch(() => UNREACHABLE);
   if (success) return "person";
   if (errors.some((error) => ABOUT_THE_TOKEN.includes(error))) return "nobody";
-  console.error(JSON.stringify({ event: "turnstile_failed", errors })); // codes only, also of a wrong secret
+  log("error", { event: "turnstile_failed", errors }); // codes only, also of a wrong secret
   return "unknown";
 }
 
