@@ -20,7 +20,7 @@ const STEPS: Step[] = [
   { name: "lint and format", run: () => check("biome", "ci") },
   { name: "migrations", run: checkMigrations },
   { name: "build", run: () => attempt(ensureBuilt) },
-  { name: "tests", run: () => runTests(["unit", "worker"], QUIET) },
+  { name: "tests", run: () => runTests(["unit", "worker", "diaries"], QUIET) },
   { name: "browser", run: () => attempt(bringChromium) },
   { name: "journeys", run: () => runTests(["e2e"], {}) },
   {

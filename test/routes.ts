@@ -349,8 +349,9 @@ export const ROUTES: Record<string, Route> = {
 
 export const routes = Object.entries(ROUTES).map(([name, route]) => ({ name, route }));
 
-export async function aGiven(): Promise<Given> {
-  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
+/** `id`: of the workspace, where it matters in which diary it is. */
+export async function aGiven(id?: string): Promise<Given> {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, [], id);
   const booking = await booked(workspace, { customerName: "Secret Guest", bookingTime: "12:00" });
   const cancelled = await booked(workspace);
   await call("POST", `${manage(workspace, cancelled)}/cancel`);

@@ -40,6 +40,9 @@ declare global {
     TWILIO_SID?: string;
     TWILIO_TOKEN?: string;
     WEBHOOK_SECRET?: string;
+    /** Where new workspaces keep their diary, and which have moved (db/connect.ts). */
+    NEW_DIARY?: string;
+    MOVED_DIARIES?: string;
   }
 }
 

@@ -1,5 +1,5 @@
 import { fail } from "../contract/errors.ts";
-import { type Db, diaryOf, directory, nearby } from "../db/connect.ts";
+import { type Db, diaryOf, directory, nearbyDiaryOf, nearbyDirectory } from "../db/connect.ts";
 import type { Command, Outcome } from "../domain/commands.ts";
 import { type Config, configOf } from "./config.ts";
 
@@ -9,8 +9,10 @@ export type Services = {
   config: Config;
   /** The directory's database. */
   db: Db;
-  /** Either family, from the replica nearest to the visitor: for public reading only. */
+  /** The directory from the replica nearest to the visitor: for public reading only. */
   nearby: Db;
+  /** A diary in the same way. */
+  nearbyDiary: (workspaceId: string) => Db;
   diary: (workspaceId: string) => Db;
   /** The product's clock (I6). */
   now: () => number;
@@ -35,8 +37,9 @@ export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil"
     config,
     db: directory(env),
     get nearby() {
-      return nearby(env.DB);
+      return nearbyDirectory(env);
     },
+    nearbyDiary: (workspaceId) => nearbyDiaryOf(env, workspaceId),
     diary: (workspaceId) => diaryOf(env, workspaceId),
     now,
     execute: (workspaceId, date, command) =>
