@@ -4,7 +4,7 @@ import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 export type Db = DrizzleD1Database & { $client: D1Database };
 
 /** `DB` is the directory and the first diary; more diaries are bindings `DIARY_2`, `DIARY_3` and so on (docs/scale.md). */
-export type Databases = { DB: D1Database };
+export type Databases = { DB: D1Database; MOVED_DIARIES?: string };
 
 const connected = new WeakMap<D1Database, Db>();
 
@@ -60,7 +60,7 @@ const furtherDiaries = remembered((env) => {
 
 /** `{ "<workspace id>": 2, … }`, as JSON in a variable. What cannot be read stops every call: a guess would be the wrong place. */
 const movedDiaries = remembered((env) => {
-  const moved: Record<string, number> = JSON.parse((env as { MOVED_DIARIES?: string }).MOVED_DIARIES || "{}");
+  const moved: Record<string, number> = JSON.parse(env.MOVED_DIARIES || "{}");
   return new Map(Object.entries(moved).map(([id, number]) => [id, String(number)]));
 });
 

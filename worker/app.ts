@@ -12,6 +12,7 @@ import { feedback, unsubscriptions } from "./feedback/routes.ts";
 import { hours } from "./hours/routes.ts";
 import { sameSite } from "./http/cross-site.ts";
 import { problem } from "./http/problem.ts";
+import { requestId } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { live } from "./live/routes.ts";
 import { notifications } from "./notifications/routes.ts";
@@ -24,6 +25,7 @@ import { slugs, workspaces } from "./workspaces/routes.ts";
 
 const base = new Hono<App>();
 base.onError((error, c) => problem(c, error));
+base.use(requestId);
 base.use(securityHeaders);
 base.use(async (c, next) => {
   c.set("services", servicesOf(c.env, c.executionCtx));
