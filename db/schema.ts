@@ -160,6 +160,12 @@ export const demoRequests = sqliteTable(
   (t) => [index("demo_requests_by_age").on(t.createdAt)],
 );
 
+/** When something that has to go on by itself last did: `cron`, `queue`. */
+export const heartbeats = sqliteTable("heartbeats", {
+  name: text("name").primaryKey(),
+  at: instant("at").notNull(),
+});
+
 // --- Diary -----------------------------------------------------------------------------------------------------
 
 /** The rules a day is decided under. Every save raises `version`; the trigger in 0001 refuses events of another version. */

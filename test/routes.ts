@@ -343,6 +343,7 @@ export const ROUTES: Record<string, Route> = {
     answers: 202,
   },
   "POST /api/webhooks/:provider": { who: "everyone", provenOtherwise: true, answers: 403 },
+  "GET /api/health": { who: "everyone", answers: 200 },
   "GET /api/dev/outbox": { who: "everyone", query: () => "?to=nobody@example.com", answers: 200 },
   "POST /api/dev/cron": { who: "everyone", answers: 204 },
 };

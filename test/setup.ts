@@ -1,16 +1,18 @@
 import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, vi } from "vitest";
-import { allDiaries } from "../db/connect.ts";
+import { allDiaries, directory } from "../db/connect.ts";
+import { beat } from "../db/heartbeats.ts";
 
 /*
  * Files share a runtime, one after another: starting one for each took longer than most tests. So each finds the
- * database empty, and leaves the clock and what it spied on as they were.
+ * database empty but for the schedule's last run, and leaves the clock and what it spied on as they were.
  */
 for (const { $client: database } of allDiaries(env)) {
   await applyD1Migrations(database, env.TEST_MIGRATIONS);
   await empty(database);
 }
+await beat(directory(env), "cron", Date.now()); // a product that was started a moment ago
 
 afterAll(() => {
   vi.useRealTimers();
