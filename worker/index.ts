@@ -1,5 +1,5 @@
 import { app } from "./app.ts";
-import { DEAD_LETTERS, noteDeadLetters } from "./jobs/dead-letters.ts";
+import { isDeadLetters, noteDeadLetters } from "./jobs/dead-letters.ts";
 import { everyMinute, takeFromQueue } from "./jobs/heartbeat.ts";
 import { servicesOf } from "./services.ts";
 
@@ -9,6 +9,6 @@ export { WorkspaceFeed } from "../durable-objects/workspace-feed.ts";
 export default {
   fetch: app.fetch,
   queue: async (batch, env, context) =>
-    batch.queue === DEAD_LETTERS ? noteDeadLetters(batch) : takeFromQueue(servicesOf(env, context), batch),
+    isDeadLetters(batch.queue) ? noteDeadLetters(batch) : takeFromQueue(servicesOf(env, context), batch),
   scheduled: (_controller, env, context) => everyMinute(servicesOf(env, context)),
 } satisfies ExportedHandler<Env, { notificationId: string }>;

@@ -1,6 +1,7 @@
 import { fail } from "../contract/errors.ts";
 import { type Db, diaryOf, directory, nearbyDiaryOf, nearbyDirectory } from "../db/connect.ts";
 import type { Command, Outcome } from "../domain/commands.ts";
+import { objectNamed } from "../durable-objects/placement.ts";
 import { type Config, configOf } from "./config.ts";
 
 /** The few effects a use case may need. */
@@ -57,9 +58,8 @@ export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil"
 const TRIES = 3;
 const BACKOFF_MS = 50;
 
-/** A new object near its first caller; the hint counts only then. */
 export const dayStub = (env: Env, workspaceId: string, date: string) =>
-  env.DAY.getByName(`${workspaceId}|${date}`, { locationHint: "weur" });
+  objectNamed(env.DAY, `${workspaceId}|${date}`, env);
 
 /** `ask` gets a stub of its own each time: one whose object was lost stays broken. */
 async function askDay<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
