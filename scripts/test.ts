@@ -27,6 +27,10 @@ const STEPS: Step[] = [
     name: "deploy, dry run",
     run: () => check("wrangler", "deploy", "--dry-run", "--config", path.join("dist", "daybook", "wrangler.json")),
   },
+  ...["staging", "production"].map((environment) => ({
+    name: `… ${environment}`,
+    run: () => check("wrangler", "deploy", "--dry-run", "--env", environment, "--config", "wrangler.toml"),
+  })),
 ];
 
 /** `npm test`: everything a reviewer would run, in order; goes on after a failure and ends with one line of numbers. */
