@@ -15,6 +15,7 @@ export const statusPage = (health: Health) => html`<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="refresh" content="60">
     <meta name="robots" content="noindex">
+    <link rel="icon" href="data:,">
     <title>Status · Daybook</title>
     <style>
       body { margin: 0; background: #faf8f4; color: #1d1b16; font: 1rem/1.5 system-ui, sans-serif; }
