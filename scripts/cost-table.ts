@@ -12,6 +12,8 @@ const cost = (trips: number, rowsRead: number, rowsWritten: number, objects = 0,
 export const COUNTED = {
   /** The booking page is opened. */
   page: cost(2, 343, 0),
+  /** One of a page's scripts, styles and fonts: it passes the Worker (wrangler.toml), which asks nobody. */
+  file: cost(0, 0, 0),
   /** The times of one date. */
   availability: cost(1, 22, 0),
   /** The dates of a month. */

@@ -5,9 +5,9 @@ import { COUNTED, type Cost, type Flow } from "./cost-table.ts";
  * often customers and members do it, and the prices of November 2026. Dollars, without VAT; SMS come on top.
  */
 
-/** For each booking that is made, on average. Ten of a day's customers look before one books. */
+/** For each booking that is made, on average. Ten look before one books, each for the first time: fifteen files. */
 const PER_BOOKING: Partial<Record<Flow, number>> = {
-  ...{ page: 10, availability: 20, month: 3, watch: 5 },
+  ...{ page: 10, file: 150, availability: 20, month: 3, watch: 5 },
   ...{ booking: 1, message: 2.1, manage: 0.5, cancel: 0.1 },
 };
 const BOOKINGS_OF_A_BUSINESS = 300;

@@ -3,9 +3,12 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { bill, costTable, usage } from "../scripts/costs.ts";
 
+/** A table without what only lines it up. */
+const cells = (text: string) => text.replace(/ *\| */g, "|").replace(/-{3,}/g, "---");
+
 test("docs/operate.md shows what npm run costs computes", () => {
   const text = readFileSync(path.join(import.meta.dirname, "..", "docs", "operate.md"), "utf8");
-  expect(text).toContain(costTable());
+  expect(cells(text)).toContain(cells(costTable()));
 });
 
 test("who has no bookings pays for the plan, and more bookings never cost less", () => {

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { FILE_HEADERS } from "../worker/http/security-headers.ts";
 
 const FILE = path.join(import.meta.dirname, "..", "web", "public", "_headers");
-const KEPT = "public, max-age=31536000, immutable";
 
 /** What a `_headers` file says of each pattern. */
 function rules(): Record<string, Record<string, string>> {
@@ -27,5 +26,5 @@ function rules(): Record<string, Record<string, string>> {
 }
 
 test("files that Cloudflare serves without the Worker carry the same headers as its answers", () => {
-  expect(rules()).toEqual({ "/*": FILE_HEADERS, "/assets/*": { "Cache-Control": KEPT } });
+  expect(rules()).toEqual({ "/*": FILE_HEADERS });
 });
