@@ -21,7 +21,7 @@ const groups = [...Map.groupBy(firsts, ({ as = "nobody" }) => as)];
 test("every page has its line in the table of screens", () => {
   const source = readFileSync(path.join(ROOT, "worker", "pages", "routes.ts"), "utf8");
   const routes = [...source.matchAll(/\.get\("([^"]+)"/g)].map(([, route]) => route);
-  const files = ["/assets/*", "/embed.js"];
+  const files = ["/assets/*", "/embed.js", "/robots.txt", "/favicon.ico"];
   expect(routes.filter((route) => !files.includes(route ?? "") && !firsts.some((one) => one.route === route))).toEqual(
     [],
   );
@@ -113,7 +113,7 @@ test("a booking is made by keyboard alone, in a sensible order, and one sees whe
   expect(await tabTo(page, /^Friday/)).toEqual(["One guest more", "Other date"]);
   await keyboard.press("ArrowRight");
   await page.getByRole("radio", { name: "Saturday, June 19, 2027", checked: true }).waitFor();
-  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+  await page.getByText(/free times? on Saturday 19 Jun/).waitFor({ state: "attached" });
   expect(await tabTo(page, /^\d\d:\d\d/)).toEqual([]);
   const isFree = async () => /^\d\d:\d\d$/.test((await focused(page)).name);
   for (let presses = 0; presses < 20 && !(await isFree()); presses++) await keyboard.press("ArrowRight"); // full ones say so

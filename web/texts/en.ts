@@ -56,6 +56,7 @@ export const en = {
     otherDate: "Other date",
     thisDate: "Choose this date",
     closed: "We are closed on this day",
+    months: "Months",
     previousMonth: "Go to the Previous Month",
     nextMonth: "Go to the Next Month",
     whyNot: (date: string, why: string) => `${date}: ${why}`,

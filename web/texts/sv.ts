@@ -52,6 +52,7 @@ export const sv: Texts = {
     otherDate: "Annat datum",
     thisDate: "Välj det här datumet",
     closed: "Vi har stängt den här dagen",
+    months: "Månader",
     previousMonth: "Föregående månad",
     nextMonth: "Nästa månad",
     whyNot: (date, why) => `${date}: ${why}`,

@@ -5,11 +5,14 @@ import { Button } from "../../ui/button.tsx";
 import { Card, MessagePage } from "../../ui/card.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { KeepPlace } from "../../ui/keep-place.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { Row } from "../../ui/row.tsx";
 import { Skeleton, SkeletonRows } from "../../ui/skeleton.tsx";
 import { Beside, Framed, Specimen } from "./specimen.tsx";
 
 const BADGES = ["plain", "accent", "attention", "loss"] as const;
+const SAMPLE_PICTURE =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 2'%3E%3Cpath d='M0 2 3 .5 5 1.5 6.5 1 8 2' fill='gray'/%3E%3C/svg%3E";
 const ALERTS = ["loss", "attention", "accent"] as const;
 
 /** What says something. */
@@ -40,6 +43,9 @@ export function SaidParts() {
             <Row label="Name">Maximiliana Featherstonehaugh-Cholmondeley af Wetterstedt</Row>
           </dl>
         </Card>
+      </Specimen>
+      <Specimen name="Picture">
+        <Picture url={SAMPLE_PICTURE} onError={() => {}} className="h-24 w-full rounded-md object-cover" />
       </Specimen>
       <Specimen name="A page that says one thing">
         <Framed name="Message page">
