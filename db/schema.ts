@@ -179,6 +179,12 @@ export const nightlyTasks = sqliteTable(
   (t) => [check("nightly_tasks_done", sql`${t.done} IN (0, 1)`)],
 );
 
+/** When something that has to go on by itself last did: `cron`, `queue`. */
+export const heartbeats = sqliteTable("heartbeats", {
+  name: text("name").primaryKey(),
+  at: instant("at").notNull(),
+});
+
 // --- Diary -----------------------------------------------------------------------------------------------------
 
 /** The rules a day is decided under. Every save raises `version`; the trigger in 0001 refuses events of another version. */

@@ -12,12 +12,14 @@ import type { DaySheet } from "../domain/day-sheet.ts";
 import { afterCommit, type DoneCommands, decideAll } from "../domain/decide.ts";
 import { todayOf } from "../domain/today.ts";
 import { GroupCommit } from "./group-commit.ts";
+import { objectNamed } from "./placement.ts";
 import type { FeedEvent, WorkspaceFeed } from "./workspace-feed.ts";
 
 export type DayEnv = {
   DB: D1Database;
   NOTIFY: Queue<{ notificationId: string }>;
   FEED: DurableObjectNamespace<WorkspaceFeed>;
+  JURISDICTION?: string;
 };
 
 type Watcher = { guests: number };
@@ -161,7 +163,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     this.#publishing = true;
     while (this.#unpublished.length > 0) {
       const events = this.#unpublished.splice(0);
-      const listeners = await this.env.FEED.getByName(this.#workspaceId)
+      const listeners = await objectNamed(this.env.FEED, this.#workspaceId, this.env)
         .publish(events)
         .catch(() => 0);
       const pause = listeners > 0 ? PUBLISH_EVERY_MS : PUBLISH_UNHEARD_EVERY_MS;

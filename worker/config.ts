@@ -75,6 +75,7 @@ function readConfig(env: Env): Config | string {
     if (env.RATE_LIMITS === "off") return "RATE_LIMITS";
     if (env.NOW) return "NOW";
   }
+  if (env.JURISDICTION && env.JURISDICTION !== "eu") return "JURISDICTION";
   const missing = missingVariable("email", env) ?? missingVariable("sms", env);
   if (missing) return missing;
   if (env.SMTP_URL && !/^smtps?:$/.test(protocolOf(env.SMTP_URL))) return "SMTP_URL";

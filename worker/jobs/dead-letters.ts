@@ -1,7 +1,7 @@
 import { log } from "../../contract/log.ts";
 
-/** The queue of what the consumer could not even begin with, as wrangler.toml names it. */
-export const DEAD_LETTERS = "daybook-notify-dead";
+/** Is this the queue of what the consumer could not even begin with? So wrangler.toml names it, in each environment. */
+export const isDeadLetters = (queue: string) => queue.endsWith("-notify-dead");
 
 type Queued = Pick<MessageBatch<{ notificationId: string }>, "messages" | "ackAll">;
 

@@ -1,0 +1,129 @@
+import { createExecutionContext, createMessageBatch, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { diaryOf } from "../db/connect.ts";
+import { loadDay } from "../db/load-day.ts";
+import { addDays } from "../domain/calendar.ts";
+import { COUNTED, type Cost, type Flow } from "../scripts/cost-table.ts";
+import { everyMinute, takeFromQueue } from "../worker/jobs/heartbeat.ts";
+import { servicesOf } from "../worker/services.ts";
+import { counted } from "./counted-call.ts";
+import { type Count, countedDatabase } from "./counted-database.ts";
+import { rebind } from "./day-object.ts";
+import {
+  aBookingRequest,
+  aWorkspace,
+  bookingsOf,
+  manage,
+  owedBy,
+  stored,
+  type TestWorkspace,
+  times,
+} from "./harness.ts";
+import { aQueue, loseMessages } from "./services.ts";
+
+/* The figures from which `npm run costs` computes a bill: each is counted here. */
+
+const A_DAY = 10;
+const HOURS = times(A_DAY, (i) => `${11 + i}:00`);
+let workspace: TestWorkspace;
+
+beforeAll(async () => {
+  workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, ["booking_confirmation", "booking_reminder"]);
+  for (let away = -30; away < 30; away++)
+    await stored(
+      workspace,
+      HOURS.map((bookingTime) => ({ bookingTime, bookingDate: addDays(workspace.day, away) })),
+    );
+});
+afterAll(() => env.DB.prepare("DELETE FROM notifications").run());
+
+/** What was counted, beside what the table says: a figure that grew is found here before it is found on a bill. */
+function expectAsCounted(flow: Flow, { trips, rowsRead, rowsWritten }: Count, objects = 0, queued = 0): void {
+  expect.soft({ trips, rowsRead, rowsWritten, objects, queued } satisfies Cost).toEqual(COUNTED[flow]);
+}
+
+const sum = (one: Count, other: Count): Count => ({
+  trips: one.trips + other.trips,
+  rowsRead: one.rowsRead + other.rowsRead,
+  rowsWritten: one.rowsWritten + other.rowsWritten,
+});
+
+/** The day object as one that just woke up, counted, its messages lost. */
+async function wokenDay(): Promise<Count> {
+  const { database, count } = countedDatabase(env.DB);
+  await loseMessages(workspace);
+  await rebind(workspace, () => ({ DB: database }));
+  await env.DAY.getByName(`${workspace.id}|${workspace.day}`).reload(Date.now());
+  return count;
+}
+
+test("minute", async () => {
+  const { database, count } = countedDatabase(env.DB);
+  const { queued, bindings } = aQueue();
+  const context = createExecutionContext();
+  await everyMinute(servicesOf({ ...env, ...bindings, DB: database }, context));
+  const beat = { id: "m", timestamp: new Date(), attempts: 1, body: { notificationId: "heartbeat" } };
+  await takeFromQueue(servicesOf({ ...env, DB: database }, context), createMessageBatch("daybook-notify", [beat]));
+  await waitOnExecutionContext(context);
+  expectAsCounted("minute", count, 0, queued.length);
+});
+
+const reads: [Flow, () => string, boolean][] = [
+  ["file", () => "/assets/public.js", false],
+  ["page", () => `/${workspace.slug}`, false],
+  ["availability", () => `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=2`, false],
+  [
+    "month",
+    () =>
+      `/api/public/${workspace.slug}/availability/days?from=${workspace.day}&to=${addDays(workspace.day, 29)}&guests=2`,
+    false,
+  ],
+  ["overview", () => `/api/workspaces/${workspace.slug}/overview`, true],
+];
+
+test.each(reads)("%s", async (flow, path, isMember) => {
+  const as = isMember ? { as: workspace.owner } : {};
+  await counted(path(), as); // the address of a business is known for a minute
+  const found = await counted(path(), as);
+  expect(found.status).toBe(200);
+  expectAsCounted(flow, found, found.dayCalls);
+});
+
+test("watch", async () => {
+  const { database, count } = countedDatabase(env.DB);
+  await loadDay(diaryOf({ DB: database }, workspace.id), workspace.id, workspace.day, [], []);
+  expectAsCounted("watch", count, 1);
+});
+
+test("booking, message, manage and cancel", async () => {
+  const day = await wokenDay();
+  const body = aBookingRequest(workspace, { bookingTime: "22:00" });
+  const created = await counted(`/api/public/${workspace.slug}/bookings`, { body });
+  expect(created.status).toBe(201);
+  expectAsCounted("booking", sum(created, day), 2, 1); // the day, and the feed it tells
+  const booking = JSON.parse(created.body);
+
+  const [confirmation] = (await owedBy(workspace)).filter(({ type }) => type === "booking_confirmation");
+  const { database, count } = countedDatabase(env.DB);
+  const context = createExecutionContext();
+  const message = { id: "m", timestamp: new Date(), attempts: 1, body: { notificationId: confirmation?.id ?? "" } };
+  await takeFromQueue(servicesOf({ ...env, DB: database }, context), createMessageBatch("daybook-notify", [message]));
+  await waitOnExecutionContext(context);
+  expectAsCounted("message", count, 1);
+
+  const view = await counted(manage(workspace, booking));
+  expectAsCounted("manage", view, view.dayCalls);
+
+  const woken = await wokenDay();
+  const cancelled = await counted(`${manage(workspace, booking)}/cancel`, { method: "POST" });
+  expect(cancelled.status).toBe(200);
+  expectAsCounted("cancel", sum(cancelled, woken), 2, 0);
+  expect((await bookingsOf(workspace)).filter(({ status }) => status === "cancelled")).toHaveLength(1);
+});
+
+test("refresh", async () => {
+  const found = await counted("/api/auth/refresh", { method: "POST", as: workspace.owner });
+  expect(found.status).toBe(200);
+  expectAsCounted("refresh", found);
+});
