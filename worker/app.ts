@@ -30,7 +30,7 @@ base.onError((error, c) => problem(c, error));
 base.use(requestId);
 base.use(securityHeaders);
 base.use(async (c, next) => {
-  c.set("services", servicesOf(c.env, c.executionCtx));
+  c.set("services", servicesOf(c.env, c.executionCtx, c.var.requestId));
   await next();
 });
 base.use("/api/*", sameSite);

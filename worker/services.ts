@@ -8,6 +8,8 @@ import { type Config, configOf } from "./config.ts";
 export type Services = {
   env: Env;
   config: Config;
+  /** What the log names a fault of this request by; a job has none. */
+  requestId?: string;
   /** The directory's database. */
   db: Db;
   /** The directory from the replica nearest to the visitor: for public reading only. */
@@ -29,13 +31,14 @@ export type Services = {
 };
 
 /** The services of one request or job. */
-export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil">): Services {
+export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil">, requestId?: string): Services {
   const config = configOf(env);
   const now = () => Date.now() + config.clockAhead;
   const defer = (work: Promise<unknown>) => context.waitUntil(work.catch(() => {}));
   return {
     env,
     config,
+    requestId,
     db: directory(env),
     get nearby() {
       return nearbyDirectory(env);

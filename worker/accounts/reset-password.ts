@@ -19,7 +19,7 @@ import { linkIdOf, linkOwed } from "./links.ts";
  * so that neither it nor its time tells whether there is such an account (docs/decisions/014).
  */
 export async function requestReset(s: Services, email: string) {
-  s.defer(oweReset(s, email).catch(logLost));
+  s.defer(oweReset(s, email).catch((error) => logLost(s, error)));
   await new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS));
 }
 
@@ -39,8 +39,8 @@ async function oweReset(s: Services, email: string) {
 const ANSWER_AFTER_MS = 50;
 
 /** Nobody is told, so that it must at least be seen. */
-const logLost = (error: unknown) =>
-  log("error", { event: "password reset not written", kind: databaseErrorKind(error) });
+const logLost = ({ requestId }: Services, error: unknown) =>
+  log("error", { event: "password reset not written", requestId, kind: databaseErrorKind(error) });
 
 /** Fails with `link_invalid` unless the link works; it is not used up. Says the link's id. */
 export async function checkReset(s: Services, token: string): Promise<string> {

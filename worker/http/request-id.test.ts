@@ -23,6 +23,16 @@ test("a fault's answer and its line in the log name the same request", async () 
   });
 });
 
+test("so does the line of what goes wrong after the answer", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { status } = await call("POST", "/api/auth/password-reset", {
+    body: { email: "ida@example.com" },
+    headers: { "cf-ray": RAY },
+    bindings: away,
+  });
+  expect([status, log.mock.calls.flat().join()]).toEqual([202, expect.stringContaining(`"requestId":"${RAY}"`)]);
+});
+
 test("where Cloudflare gives none each request has a random one, whatever the caller says", async () => {
   const ids = await Promise.all(
     ["", "x", "<script>", `${RAY}\tx`, "a".repeat(5000)].map((ray) => fault({ "cf-ray": ray })),
