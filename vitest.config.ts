@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 
 const HERE = import.meta.dirname;
 const KEY = "k".repeat(43);
+const TWO_DIARIES = "test/two-diaries*.test.ts";
 
 /** The Worker's own bindings, and what tests need beside them. */
 const workerd = async (more: { d1Databases?: string[] } = {}) =>
@@ -38,7 +39,7 @@ export default defineConfig(async () => ({
         test: {
           name: "worker",
           include: ["{worker,durable-objects,db,test}/**/*.test.ts"],
-          exclude: ["**/*.node.test.ts", "test/two-diaries.test.ts"],
+          exclude: ["**/*.node.test.ts", TWO_DIARIES],
           setupFiles: ["./test/setup.ts"],
           testTimeout: 60_000,
           isolate: false, // see test/setup.ts
@@ -48,9 +49,10 @@ export default defineConfig(async () => ({
         plugins: [await workerd({ d1Databases: ["DIARY_2"] })],
         test: {
           name: "diaries",
-          include: ["test/two-diaries.test.ts"],
+          include: [TWO_DIARIES],
           setupFiles: ["./test/setup.ts"],
           testTimeout: 60_000,
+          isolate: false,
         },
       },
       {

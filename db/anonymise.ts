@@ -7,17 +7,19 @@ const IS_DUE = `id IN (SELECT value FROM json_each(?1)) AND anonymised_at IS NUL
 
 /**
  * The log says that it was done, and by whom. It takes the next turn of its day, whatever that is by now: an object that
- * holds the day in memory then clashes at its next write, and reads it anew (DESIGN.md section 2, the fence).
+ * holds the day in memory then clashes at its next write, and reads it anew (DESIGN.md section 2, the fence). While
+ * a workspace moves to another diary it has no rules here: 0 is nobody's version, and the fence refuses the whole.
  */
 const ADD_EVENTS = `INSERT INTO booking_events
   (workspace_id, rules_version, booking_date, seq, booking_id, version, type, actor, at, changes)
-  SELECT b.workspace_id, r.version, b.booking_date,
+  SELECT b.workspace_id, coalesce(r.version, 0), b.booking_date,
     (SELECT coalesce(max(e.seq), 0) FROM booking_events e
       WHERE e.workspace_id = b.workspace_id AND e.booking_date = b.booking_date)
       + row_number() OVER (PARTITION BY b.workspace_id, b.booking_date ORDER BY b.id),
     b.id, b.version + 1, 'anonymised', ?3, ?2,
     json_object('version', b.version + 1, 'tokenVersion', b.token_version + 1)
-  FROM (SELECT * FROM bookings WHERE ${IS_DUE}) b JOIN booking_rules r ON r.workspace_id = b.workspace_id`;
+  FROM (SELECT * FROM bookings WHERE ${IS_DUE}) b
+  LEFT JOIN booking_rules r ON r.workspace_id = b.workspace_id`;
 
 /** What members gave as a reason may name somebody; the hash of a request could be guessed from the name. Else the log stays. */
 const CLEAR_LOG = `UPDATE booking_events SET request_hash = NULL,
@@ -49,8 +51,8 @@ export type Anonymised = { bookings: number; messages: number; feedback: number 
 /**
  * Takes from bookings whatever says who came; rows, numbers and the log stay (DESIGN.md section 2). Those that are still
  * ahead and stand, and those that are anonymised already, are left alone; so doing it twice, or twice at once, does it
- * once. Ids of one diary, of any workspaces; at most 100, so that no statement writes more than a few hundred rows. `and`
- * joins the batch.
+ * once. Fails, having changed nothing, when one of their workspaces is moving away. Ids of one diary, of any workspaces; at
+ * most 100, so that no statement writes more than a few hundred rows. `and` joins the batch.
  */
 export async function anonymise(
   db: Db,

@@ -4,7 +4,8 @@ import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 export type Db = DrizzleD1Database & { $client: D1Database };
 
 /** `DB` is the directory and the first diary; more diaries are bindings `DIARY_2`, `DIARY_3` and so on (docs/scale.md). */
-export type Databases = { DB: D1Database; MOVED_DIARIES?: string };
+export type Databases = { DB: D1Database } & Moved;
+type Moved = { MOVED_DIARIES?: string };
 
 const connected = new WeakMap<D1Database, Db>();
 
@@ -42,31 +43,34 @@ const nearby = (database: D1Database): Db =>
 export const newWorkspaceId = ({ NEW_DIARY }: { NEW_DIARY?: string }): string =>
   `${crypto.randomUUID()}${NEW_DIARY && NEW_DIARY !== "1" ? `.${NEW_DIARY}` : ""}`;
 
-function databaseOf(env: Databases, workspaceId: string): D1Database {
+/** The binding of the database that holds a workspace's diary. */
+export function diaryBinding(env: Moved, workspaceId: string): string {
   const number = movedDiaries(env).get(workspaceId) ?? workspaceId.split(".")[1] ?? "1";
-  const database = number === "1" ? env.DB : furtherDiaries(env).get(number);
-  if (!database) throw new Error(`no binding DIARY_${number}`); // never the wrong one
+  return number === "1" ? "DB" : `DIARY_${number}`;
+}
+
+function databaseOf(env: Databases, workspaceId: string): D1Database {
+  const binding = diaryBinding(env, workspaceId);
+  const database = binding === "DB" ? env.DB : furtherDiaries(env).get(binding);
+  if (!database) throw new Error(`no binding ${binding}`); // never the wrong one
   return database;
 }
 
-/** By their numbers. */
-const furtherDiaries = remembered((env) => {
-  const bindings = Object.entries(env).flatMap(([name, value]): [string, D1Database][] => {
-    const number = /^DIARY_(\d+)$/.exec(name)?.[1];
-    return number ? [[number, value as D1Database]] : []; // what wrangler.toml binds under such a name is a database
-  });
-  return new Map(bindings);
+/** By their bindings. */
+const furtherDiaries = remembered((env: Databases) => {
+  const bindings = Object.entries(env).filter(([name]) => /^DIARY_\d+$/.test(name));
+  return new Map(bindings as [string, D1Database][]); // what wrangler.toml binds under such a name is a database
 });
 
 /** `{ "<workspace id>": 2, … }`, as JSON in a variable. What cannot be read stops every call: a guess would be the wrong place. */
-const movedDiaries = remembered((env) => {
+const movedDiaries = remembered((env: Moved) => {
   const moved: Record<string, number> = JSON.parse(env.MOVED_DIARIES || "{}");
   return new Map(Object.entries(moved).map(([id, number]) => [id, String(number)]));
 });
 
 /** Read once per isolate: bindings do not change while one lives. */
-function remembered<Value>(read: (env: Databases) => Value): (env: Databases) => Value {
-  const kept = new WeakMap<Databases, Value>();
+function remembered<Env extends object, Value>(read: (env: Env) => Value): (env: Env) => Value {
+  const kept = new WeakMap<Env, Value>();
   return (env) => {
     const value = kept.get(env) ?? read(env);
     kept.set(env, value);

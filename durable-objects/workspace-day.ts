@@ -2,8 +2,8 @@ import { DurableObject } from "cloudflare:workers";
 import type { DayFrame } from "../contract/live.ts";
 import { CLOSE_FULL } from "../contract/live.ts";
 import { log } from "../contract/log.ts";
-import { type Db, diaryOf } from "../db/connect.ts";
-import { databaseErrorKind, databaseMessage } from "../db/database-error.ts";
+import { type Databases, type Db, diaryOf } from "../db/connect.ts";
+import { databaseErrorKind, isFenced } from "../db/database-error.ts";
 import { confirmDay, type LoadedDay, loadDay } from "../db/load-day.ts";
 import { type WrittenMessage, writeChanges } from "../db/write-changes.ts";
 import { availabilityOn } from "../domain/availability.ts";
@@ -15,8 +15,7 @@ import { GroupCommit } from "./group-commit.ts";
 import { objectNamed } from "./placement.ts";
 import type { FeedEvent, WorkspaceFeed } from "./workspace-feed.ts";
 
-export type DayEnv = {
-  DB: D1Database;
+export type DayEnv = Databases & {
   NOTIFY: Queue<{ notificationId: string }>;
   FEED: DurableObjectNamespace<WorkspaceFeed>;
   JURISDICTION?: string;
@@ -184,8 +183,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
 
   /** Clashes are part of the plan; anything else is a fault somebody should see. Never the message: it may hold what was written. */
   #report(error: unknown): void {
-    const isClash = /UNIQUE constraint failed: booking_events|stale rules/.test(databaseMessage(error));
-    if (error instanceof StaleSheet || isClash) return;
+    if (error instanceof StaleSheet || isFenced(error)) return;
     const kind = databaseErrorKind(error);
     log("error", { event: "commit failed", workspaceId: this.#workspaceId, date: this.#date, kind });
   }

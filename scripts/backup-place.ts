@@ -13,7 +13,7 @@ export function readOptions<Name extends string>(names: Name[], usage: string) {
       ...Object.fromEntries(names.map((name) => [name, text])),
       data: { type: "string", default: ".data" },
       dev: { type: "boolean", default: false },
-      remote: { type: "boolean", default: false },
+      remote: text,
     },
   });
   const given = new Map(Object.entries(values).map(([name, value]) => [name, String(value)]));
@@ -23,5 +23,5 @@ export function readOptions<Name extends string>(names: Name[], usage: string) {
     return value;
   };
   const state = values.dev ? DEV_STATE : path.join(path.resolve(String(values.data)), "state");
-  return { optionOf, state, remote: values.remote === true };
+  return { optionOf, state, remote: given.get("remote") };
 }

@@ -17,14 +17,15 @@ export type Statement = {
   all(): Promise<{ results: unknown[] }>;
 };
 
-type Kept = { table: SQLiteTable; of: string; by: string };
+/** Which rows of a table belong to a workspace, and in which order they are read. */
+export type Kept = { table: SQLiteTable; of: string; by: string };
 
 const inWorkspace = "workspace_id = ?1";
 /**
- * Which rows belong to a workspace, in an order in which they can be written: what others refer to comes first. Sessions
- * and links of accounts are not among them, nor what belongs to no workspace (throttles, bounces, requests for a demo).
+ * What the directory has of a workspace, in an order in which it can be written: what others refer to comes first. Sessions
+ * and links of accounts are not among it, nor what belongs to no workspace (throttles, bounces, requests for a demo).
  */
-export const KEPT: Kept[] = [
+const DIRECTORY: Kept[] = [
   { table: schema.users, of: "id IN (SELECT user_id FROM workspace_members WHERE workspace_id = ?1)", by: "id" },
   { table: schema.workspaces, of: "id = ?1", by: "id" },
   { table: schema.workspaceMembers, of: inWorkspace, by: "id" },
@@ -35,6 +36,10 @@ export const KEPT: Kept[] = [
     by: "id",
   },
   { table: schema.workspaceCustomizations, of: inWorkspace, by: "workspace_id" },
+];
+
+/** What its diary has. */
+export const DIARY: Kept[] = [
   { table: schema.bookingRules, of: inWorkspace, by: "workspace_id" },
   { table: schema.notificationConfigs, of: inWorkspace, by: "type" },
   { table: schema.bookings, of: inWorkspace, by: "id" },
@@ -44,13 +49,27 @@ export const KEPT: Kept[] = [
   { table: schema.suppressions, of: "scope = ?1", by: "channel, address_hash" },
 ];
 
+export const KEPT = [...DIRECTORY, ...DIARY];
+
+/** The databases a workspace is in: the directory, and that of its diary (docs/scale.md). */
+export type Places = { directory: Database; diaryOf: (workspaceId: string) => Database };
+
+/** An installation with one database. */
+export const inOne = (database: Database): Places => ({ directory: database, diaryOf: () => database });
+
 /** The columns of a table, as the database calls them. */
 export const columnsOf = (table: SQLiteTable) => Object.values(getTableColumns(table)).map(({ name }) => name);
 
 /** All that is stored of a workspace, each table in the order of its key. */
-export async function readRows(database: Database, workspaceId: string): Promise<WorkspaceRows> {
+export const readWorkspace = async ({ directory, diaryOf }: Places, workspaceId: string): Promise<WorkspaceRows> => ({
+  ...(await readRows(directory, DIRECTORY, workspaceId)),
+  ...(await readRows(diaryOf(workspaceId), DIARY, workspaceId)),
+});
+
+/** What one database has of it. */
+export async function readRows(database: Database, kept: Kept[], workspaceId: string): Promise<WorkspaceRows> {
   const rows: WorkspaceRows = {};
-  for (const { table, of, by } of KEPT) {
+  for (const { table, of, by } of kept) {
     const columns = columnsOf(table).join(", ");
     const name = getTableName(table);
     const statement = database.prepare(`SELECT ${columns} FROM ${name} WHERE ${of} ORDER BY ${by}`).bind(workspaceId);

@@ -4,9 +4,12 @@ import { faultsOf } from "./backup-check.ts";
 import {
   columnsOf,
   type Database,
+  inOne,
   KEPT,
+  type Kept,
+  type Places,
   type Row,
-  readRows,
+  readWorkspace,
   type Statement,
   type WorkspaceRows,
 } from "./backup-rows.ts";
@@ -25,20 +28,26 @@ type Header = {
   rows: Record<string, number>;
 };
 
-/** Everything stored of a workspace as lines of JSON, and what is wrong with it; throws when there is no such workspace. */
+/**
+ * Everything stored of a workspace as lines of JSON, and what is wrong with it; throws when there is no such workspace, or
+ * its diary is not where it should be.
+ */
 export async function backupOf(
-  database: Database,
+  places: Places,
   slug: string,
   now: number,
 ): Promise<{ lines: string[]; faults: string[] }> {
-  const [workspace] = (await database.prepare("SELECT id FROM workspaces WHERE slug = ?1").bind(slug).all()).results;
+  const { directory } = places;
+  const [workspace] = (await directory.prepare("SELECT id FROM workspaces WHERE slug = ?1").bind(slug).all()).results;
   if (!workspace) throw new Error(`There is no workspace ${slug}.`);
   const workspaceId = (workspace as { id: string }).id; // the column is selected above
-  const rows = await readRows(database, workspaceId);
+  const rows = await readWorkspace(places, workspaceId);
+  if (rows.booking_rules?.length !== 1)
+    throw new Error(`The diary of ${slug} is in another database, or on its way there (docs/scale.md).`);
   const header: Header = {
     daybook: "workspace",
     format: FORMAT,
-    migration: await migrationOf(database),
+    migration: await migrationOf(directory),
     workspaceId,
     slug,
     exportedAt: new Date(now).toISOString(),
@@ -53,19 +62,21 @@ export async function backupOf(
  * afterwards. Throws, having changed nothing, when the file is cut short or of another schema, when its bookings break what
  * must always hold, or when the address, an account or any id of it is there already.
  */
-export async function restore(database: Database, lines: string[]): Promise<{ slug: string; rows: number }> {
+export async function restore(database: Database, lines: string[]): Promise<Restored> {
   const { header, rows } = read(lines);
   const here = await migrationOf(database);
   if (header.migration !== here)
     throw new Error(`The backup was made at migration ${header.migration}; this installation is at ${here}.`);
   refuseFaults(faultsOf(rows), "The backup cannot be trusted");
   await refuseExisting(database, header, rows);
-  await database.batch(KEPT.flatMap(({ table }) => insertsOf(database, getTableName(table), rows, columnsOf(table))));
-  const written = await readRows(database, header.workspaceId);
+  await database.batch(writesOf(database, KEPT, rows));
+  const written = await readWorkspace(inOne(database), header.workspaceId);
   if (!isDeepStrictEqual(same(written), same(rows))) throw new Error("What was written is not what the backup says.");
   refuseFaults(faultsOf(written), "What was written cannot be trusted");
-  return { slug: header.slug, rows: lines.length - 1 };
+  return { slug: header.slug, workspaceId: header.workspaceId, rows: lines.length - 1 };
 }
+
+type Restored = { slug: string; workspaceId: string; rows: number };
 
 const same = (rows: WorkspaceRows): unknown => JSON.parse(JSON.stringify(rows));
 
@@ -119,11 +130,16 @@ async function refuseExisting(database: Database, { workspaceId, slug }: Header,
   if (await exists(sql, listed("id"), listed("email"))) throw new Error("An account of this backup is there already.");
 }
 
-function insertsOf(database: Database, table: string, all: WorkspaceRows, columns: string[]): Statement[] {
+/** What writes rows of a workspace; their columns are known to be those of their tables, or some of them. */
+export const writesOf = (database: Database, kept: Kept[], rows: WorkspaceRows): Statement[] =>
+  kept.flatMap(({ table }) => insertsOf(database, getTableName(table), rows));
+
+function insertsOf(database: Database, table: string, all: WorkspaceRows): Statement[] {
+  const rows = all[table] ?? [];
+  const columns = Object.keys(rows[0] ?? {});
   const values = columns.map((column) => `value ->> '${column}'`).join(", ");
   const sql = `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${values} FROM json_each(?1)`;
-  const insert = (rows: Row[]) => database.prepare(sql).bind(JSON.stringify(rows));
-  const rows = all[table] ?? [];
+  const insert = (chunk: Row[]) => database.prepare(sql).bind(JSON.stringify(chunk));
   if (table !== "booking_events") return chunks(rows, () => false).map(insert);
   return [
     ...chunks(rows, (row, before) => row.rules_version !== before.rules_version).flatMap((chunk) => [

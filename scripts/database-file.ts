@@ -7,14 +7,16 @@ import type { Database, Statement } from "./backup-rows.ts";
 
 const WRITE_WAIT_MS = 5_000;
 
-/** The file in which the runtime keeps D1, somewhere below the folder of its state. */
+/** The file in which the runtime keeps its only D1, somewhere below the folder of its state. */
 export function databaseFile(state: string): string {
   if (!existsSync(state)) throw new Error(`There is no data in ${state} yet.`);
   const files = readdirSync(state, { recursive: true, withFileTypes: true });
-  const file = files.find(
+  const [file, ...others] = files.filter(
     ({ name, parentPath }) => /D1DatabaseObject/.test(parentPath) && /^[0-9a-f]{64}\.sqlite$/.test(name),
   );
   if (!file) throw new Error("no database yet");
+  if (others.length > 0)
+    throw new Error(`There are several databases in ${state}: only one can be read beside a runtime.`);
   return path.join(file.parentPath, file.name);
 }
 

@@ -3,8 +3,8 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { bin, ROOT } from "./build.ts";
+import { ENVIRONMENTS } from "./environments.ts";
 
-const ENVIRONMENTS = ["staging", "production"];
 const USAGE = `npm run deploy -- ${ENVIRONMENTS.join("|")} [--dry-run]`;
 const BUILT = path.join("dist", "daybook");
 

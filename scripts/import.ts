@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { diaryBinding } from "../db/connect.ts";
 import { restore } from "./backup.ts";
 import { readOptions } from "./backup-place.ts";
 import { besideRuntime } from "./database-file.ts";
@@ -10,8 +11,10 @@ async function main(): Promise<void> {
   const { optionOf, state, remote } = readOptions(["in"], USAGE);
   if (remote) throw new Error("A backup is imported into local data only (docs/backup.md).");
   const lines = readFileSync(optionOf("in"), "utf8").split("\n").filter(Boolean);
-  const { slug, rows } = await besideRuntime(state, (database) => restore(database, lines));
+  const { slug, workspaceId, rows } = await besideRuntime(state, (database) => restore(database, lines));
   console.log(`${rows} rows of ${slug} are back.`);
+  if (diaryBinding({}, workspaceId) !== "DB")
+    console.log(`Its id names another database than this one: MOVED_DIARIES has to say {"${workspaceId}":1} here.`);
 }
 
 main().catch((error: Error) => {

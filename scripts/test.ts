@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { bin, ensureBuilt, OFFLINE, ROOT } from "./build.ts";
 import { bringChromium } from "./chromium.ts";
+import { ENVIRONMENTS } from "./environments.ts";
 
 /** What a step found: tests that passed and failed; a plain check counts as one. */
 type Counts = { passed: number; failed: number };
@@ -27,7 +28,7 @@ const STEPS: Step[] = [
     name: "deploy, dry run",
     run: () => check("wrangler", "deploy", "--dry-run", "--config", path.join("dist", "daybook", "wrangler.json")),
   },
-  ...["staging", "production"].map((environment) => ({
+  ...ENVIRONMENTS.map((environment) => ({
     name: `… ${environment}`,
     run: () => check("wrangler", "deploy", "--dry-run", "--env", environment, "--config", "wrangler.toml"),
   })),

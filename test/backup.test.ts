@@ -5,7 +5,7 @@ import { anonymise } from "../db/anonymise.ts";
 import { suppressions, workspaceCustomizations } from "../db/schema.ts";
 import { addDays } from "../domain/calendar.ts";
 import { backupOf, restore } from "../scripts/backup.ts";
-import { KEPT, type Row } from "../scripts/backup-rows.ts";
+import { type Database, inOne, KEPT, type Row } from "../scripts/backup-rows.ts";
 import {
   aMessage,
   aWorkspace,
@@ -20,7 +20,8 @@ import {
 } from "./harness.ts";
 import { playMix } from "./mix.ts";
 
-const database = env.DB as unknown as Parameters<typeof restore>[0]; // as much of it as a backup asks for
+const database: Database = env.DB;
+const places = inOne(database);
 
 /** A workspace with all that one has besides what is booked, its backup, and everything stored. */
 async function aBackup(given: TestWorkspace | null = null) {
@@ -39,7 +40,7 @@ async function aBackup(given: TestWorkspace | null = null) {
   const [some] = await bookingsOf(workspace);
   await anonymise(db, [some?.id ?? ""], { actor: "system", now: Date.now() + 1e11 });
   const before = await everythingStored();
-  const { lines, faults } = await backupOf(database, workspace.slug, Date.now());
+  const { lines, faults } = await backupOf(places, workspace.slug, Date.now());
   return { workspace, before, lines, faults };
 }
 
@@ -66,7 +67,9 @@ test("a workspace after three hundred commands comes back row by row", async () 
   const { workspace, before, lines, faults } = await aBackup((await playMix(1)).workspace);
   expect(faults).toEqual([]);
   await emptied();
-  expect(await restore(database, lines)).toEqual({ slug: workspace.slug, rows: lines.length - 1 });
+  expect(await restore(database, lines)).toEqual({
+    ...{ slug: workspace.slug, workspaceId: workspace.id, rows: lines.length - 1 },
+  });
   const after = await everythingStored();
   for (const { table } of KEPT) {
     const name = getTableName(table);
@@ -79,21 +82,27 @@ test("a workspace after three hundred commands comes back row by row", async () 
       true,
     ]);
   }
-  expect((await backupOf(database, workspace.slug, Date.now())).lines.slice(1)).toEqual(lines.slice(1));
+  expect((await backupOf(places, workspace.slug, Date.now())).lines.slice(1)).toEqual(lines.slice(1));
   expect(after.sessions).toEqual([]);
 });
 
 test("what is back goes on: links work, and the next booking takes the next turn", async () => {
   const { workspace, lines } = await aBackup();
   const made = await booked(workspace, { bookingTime: "12:00" });
-  const again = (await backupOf(database, workspace.slug, Date.now())).lines;
+  const again = (await backupOf(places, workspace.slug, Date.now())).lines;
   expect(again.length).toBeGreaterThan(lines.length);
   await emptied();
   await restore(database, again);
   expect((await call("GET", manage(workspace, made))).status).toBe(200);
   await booked(workspace, { bookingTime: "13:00" });
-  expect((await backupOf(database, workspace.slug, Date.now())).faults).toEqual([]);
-  await expect(backupOf(database, "nobody-here", Date.now())).rejects.toThrow("There is no workspace");
+  expect((await backupOf(places, workspace.slug, Date.now())).faults).toEqual([]);
+});
+
+test("a workspace that is nowhere is not backed up, nor one whose diary is elsewhere", async () => {
+  const workspace = await aQuietOne();
+  await expect(backupOf(places, "nobody-here", Date.now())).rejects.toThrow("There is no workspace");
+  await env.DB.prepare("DELETE FROM booking_rules WHERE workspace_id = ?").bind(workspace.id).run();
+  await expect(backupOf(places, workspace.slug, Date.now())).rejects.toThrow("is in another database");
 });
 
 test("what is there already is not written over", async () => {
@@ -136,7 +145,7 @@ test("a file that was cut, changed or made elsewhere is refused, and nothing of 
 test("an evening sold beyond its capacity is seen", async () => {
   const { workspace } = await aBackup();
   await env.DB.prepare("UPDATE booking_rules SET max_capacity = 1 WHERE workspace_id = ?").bind(workspace.id).run();
-  const { faults } = await backupOf(database, workspace.slug, Date.now());
+  const { faults } = await backupOf(places, workspace.slug, Date.now());
   expect(faults.map((fault) => fault.replace(/^\S+ /, ""))).toEqual([
     "2 raised a minute to 2 of 1",
     "3 raised a minute to 3 of 1",

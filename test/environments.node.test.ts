@@ -1,6 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
+import { ENVIRONMENTS } from "../scripts/environments.ts";
 
 const CONFIG = path.join(import.meta.dirname, "..", "wrangler.toml");
 /** What is asked of a configuration; wrangler's own type has lost its fields. */
@@ -20,7 +21,6 @@ type Config = {
 
 const read = (env?: string) =>
   unstable_readConfig({ config: CONFIG, ...(env ? { env } : {}) }, { hideWarnings: true }) as unknown as Config;
-const ENVIRONMENTS = ["staging", "production"];
 
 /** What must be the same everywhere: which bindings there are and how they behave, not which resource each is. */
 function shape({ d1_databases, durable_objects, queues, ratelimits, send_email, vars, ...config }: Config) {

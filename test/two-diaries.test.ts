@@ -1,14 +1,12 @@
-import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { getTableName } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { allDiaries, diaryOf, directory, newWorkspaceId } from "../db/connect.ts";
-import { bookingEvents, bookingRules, bookings, feedback, notificationConfigs, notifications } from "../db/schema.ts";
+import { diaryOf, directory } from "../db/connect.ts";
+import { bookingEvents, bookings } from "../db/schema.ts";
 import { DAY_MS } from "../domain/calendar.ts";
-import type { DayEnv } from "../durable-objects/workspace-day.ts";
-import { runSchedule } from "../worker/jobs/sweep.ts";
-import { servicesOf } from "../worker/services.ts";
+import { backupOf } from "../scripts/backup.ts";
+import { DIARY, inOne, readRows } from "../scripts/backup-rows.ts";
 import { rebind } from "./day-object.ts";
+import { FIRST, first, SECOND, second } from "./diaries.ts";
 import {
   aUser,
   aWorkspace,
@@ -16,28 +14,19 @@ import {
   booked,
   bookingsOf,
   call,
+  everythingStored,
   logOf,
   manage,
   owedBy,
+  stored,
   type TestWorkspace,
 } from "./harness.ts";
 import { moveDiary } from "./move-diary.ts";
 import { aGiven, ask, askRightly, type Given, routes } from "./routes.ts";
-import { loseMessages } from "./services.ts";
-
-/* Run with a second database bound as DIARY_2 (vitest.config.ts), as docs/scale.md spreads businesses over several. */
-
-const FIRST = () => newWorkspaceId({});
-const SECOND = () => newWorkspaceId({ NEW_DIARY: "2" });
-const DIARY = [bookingRules, notificationConfigs, bookings, bookingEvents, notifications, feedback];
-const [first, second] = allDiaries(env) as [ReturnType<typeof diaryOf>, ReturnType<typeof diaryOf>];
 
 /** How many rows of each table of a diary a database holds. */
-const rowsIn = async ({ $client }: typeof first, { id }: { id: string }) => {
-  const count = (table: string) =>
-    $client.prepare(`SELECT count(*) n FROM ${table} WHERE workspace_id = ?`).bind(id).first<number>("n");
-  return Promise.all(DIARY.map((table) => count(getTableName(table))));
-};
+const rowsIn = async ({ $client }: typeof first, { id }: { id: string }) =>
+  Object.values(await readRows($client, DIARY, id)).map((rows) => rows.length);
 const NOTHING = DIARY.map(() => 0);
 
 test("a business's id says in which diary it is, and a diary that is not bound is never taken for another", () => {
@@ -97,30 +86,6 @@ test("a business of the second diary leaves nothing of it in the first, from sig
   expect((await logOf(workspace)).map(({ type }) => type)).toEqual(["created", "cancelled"]);
 });
 
-test("the sweep finds what is due in both diaries", async () => {
-  const workspaces = [
-    await aWorkspace({}, ["booking_confirmation"], FIRST()),
-    await aWorkspace({}, ["booking_confirmation"], SECOND()),
-  ];
-  for (const workspace of workspaces) {
-    await loseMessages(workspace);
-    await booked(workspace);
-    expect((await owedBy(workspace)).map(({ state }) => state)).toEqual(["due"]);
-  }
-  await runSchedule(servicesOf(env, createExecutionContext()));
-  for (const workspace of workspaces) expect((await owedBy(workspace)).map(({ state }) => state)).toEqual(["sent"]);
-});
-
-test("the queue's consumer delivers for both", async () => {
-  for (const id of [FIRST(), SECOND()]) {
-    const workspace = await aWorkspace({}, ["booking_confirmation"], id);
-    await booked(workspace);
-    await expect
-      .poll(async () => (await owedBy(workspace)).map(({ state }) => state), { timeout: 20_000 })
-      .toEqual(["sent"]);
-  }
-});
-
 test("a move to another diary loses no booking: what meets the closed fence waits, and its key finds it afterwards", async () => {
   const workspace = await aWorkspace({ maxCapacity: 3 }, ["booking_confirmation"], FIRST());
   const before = await booked(workspace, { bookingTime: "12:00" });
@@ -133,7 +98,7 @@ test("a move to another diary loses no booking: what meets the closed fence wait
   expect((await bookingsOf(workspace)).length).toBe(1);
 
   const MOVED_DIARIES = JSON.stringify({ [workspace.id]: 2 });
-  await rebind(workspace, () => ({ MOVED_DIARIES }) as Partial<DayEnv>);
+  await rebind(workspace, () => ({ MOVED_DIARIES }));
   const bindings = { MOVED_DIARIES };
   const after = await callBook(workspace, key, bindings);
   expect(after.status).toBe(201);
@@ -163,3 +128,39 @@ const callBook = (workspace: TestWorkspace, key: string, bindings: Partial<Env>)
     headers: { "Idempotency-Key": key },
     bindings,
   });
+
+const erase = ({ slug, owner }: TestWorkspace, bindings: Partial<Env> = {}) =>
+  call("POST", `/api/workspaces/${slug}/customers/erase`, {
+    as: owner,
+    body: { email: "frida@example.com" },
+    bindings,
+  });
+
+test("who is erased is erased where the diary is, and nowhere while it moves", async () => {
+  const workspace = await aWorkspace({}, [], FIRST());
+  await stored(workspace, [{ customerName: "Frida", customerEmail: "frida@example.com", bookingDate: "2026-01-01" }]);
+  await moveDiary(first.$client, second.$client, workspace.id);
+  const before = await everythingStored();
+  const refused = await erase(workspace);
+  expect([refused.status, refused.body.code]).toEqual([503, "unavailable"]);
+  expect(await everythingStored()).toEqual(before);
+
+  const MOVED_DIARIES = JSON.stringify({ [workspace.id]: 2 });
+  expect((await erase(workspace, { MOVED_DIARIES })).body.bookings).toBe(1);
+  const { bookings: rows, booking_events: log } = await readRows(second.$client, DIARY, workspace.id);
+  expect([rows?.map((row) => row.customer_name), log?.map(({ type }) => type)]).toEqual([
+    ["Anonymised"],
+    ["anonymised"],
+  ]);
+});
+
+test("a backup has the diary of whichever database, and none is made without it", async () => {
+  const workspace = await aWorkspace({}, [], SECOND());
+  await booked(workspace);
+  const places = { directory: env.DB, diaryOf: (id: string) => diaryOf(env, id).$client };
+  const { lines, faults } = await backupOf(places, workspace.slug, Date.now());
+  expect(faults).toEqual([]);
+  const tables = lines.slice(1).map((line) => JSON.parse(line)[0]);
+  expect(tables.filter((table) => ["workspaces", "bookings", "booking_events"].includes(table))).toHaveLength(3);
+  await expect(backupOf(inOne(env.DB), workspace.slug, Date.now())).rejects.toThrow("is in another database");
+});

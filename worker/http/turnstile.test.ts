@@ -108,7 +108,11 @@ test("a secret that is wrong keeps nobody out, and the log says so", async () =>
   const { reply } = await knock(DOORS.booking, { secret: "no such secret", token: DUMMY_TOKEN });
   expect(reply.status).toBe(201);
   expect(log.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
-    { event: "turnstile_failed", errors: ["invalid-input-secret"], requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    {
+      event: "turnstile_failed",
+      errors: ["invalid-input-secret"],
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    },
   ]);
 });
 

@@ -40,7 +40,7 @@ const OF_DIRECTORY: Task[] = [
   { name: "outbox", step: (db, _, now) => deleteCaptured(db, now - MESSAGE_TEXTS_MS) },
 ];
 
-/** Some eight statements each, beside those of the sweep in the same run, of which D1 takes a thousand. */
+/** In all diaries together: some eight statements each, beside those of the sweep in the same run, of which D1 takes a thousand. */
 const STEPS_MAX = 20;
 
 /**
@@ -49,11 +49,13 @@ const STEPS_MAX = 20;
  * that nothing is done twice by one night and a crash costs one step. Logs counts, never what they count.
  */
 export async function retain(s: Services): Promise<void> {
-  for (const diary of allDiaries(s.env)) await runTasks(diary, OF_DIARIES, s.now());
-  await runTasks(s.db, OF_DIRECTORY, s.now());
+  let left = STEPS_MAX;
+  for (const diary of allDiaries(s.env)) left -= await runTasks(diary, OF_DIARIES, left, s.now());
+  await runTasks(s.db, OF_DIRECTORY, left, s.now());
 }
 
-async function runTasks(db: Db, tasks: Task[], now: number): Promise<void> {
+/** Does at most so many steps of these tasks; says how many it did. */
+async function runTasks(db: Db, tasks: Task[], atMost: number, now: number): Promise<number> {
   const night = nightOf(now);
   const known = new Map((await taskProgress(db)).map((task) => [task.name, task]));
   let steps = 0;
@@ -61,7 +63,8 @@ async function runTasks(db: Db, tasks: Task[], now: number): Promise<void> {
     const progress = begunTonight(known.get(task.name), task.name, night);
     let rows = 0;
     try {
-      while (!progress.done && steps++ < STEPS_MAX) {
+      while (!progress.done && steps < atMost) {
+        steps++;
         const step = await task.step(db, progress.place ?? "", now);
         rows += step.rows;
         Object.assign(progress, { place: step.place, done: step.place === null });
@@ -72,6 +75,7 @@ async function runTasks(db: Db, tasks: Task[], now: number): Promise<void> {
     }
     if (rows > 0) log("info", { event: "retention", task: task.name, night, rows });
   }
+  return steps;
 }
 
 /** A night that is over is over, also if the clock goes back: what it did needs no second time. */
