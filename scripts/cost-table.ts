@@ -21,9 +21,9 @@ export const COUNTED = {
   /** A date is looked at for a while: its object loads it and tells of changes. */
   watch: cost(1, 16, 0, 1),
   /** A booking on a day whose object sleeps, with a confirmation and a reminder owed. */
-  booking: cost(2, 30, 24, 2, 1),
+  booking: cost(2, 31, 24, 2, 1),
   /** A message is sent by the queue's consumer. */
-  message: cost(6, 56, 13, 1),
+  message: cost(6, 57, 13, 1),
   /** A customer opens the manage link. */
   manage: cost(2, 2, 0),
   /** A customer cancels. */
@@ -32,8 +32,10 @@ export const COUNTED = {
   overview: cost(3, 368, 0),
   /** A member's session is renewed. */
   refresh: cost(2, 4, 1),
+  /** Who came to ten visits of long ago is forgotten by night. */
+  forget: cost(1, 396, 61),
   /** The schedule runs and finds nothing to do. */
-  minute: cost(7, 16, 3, 0, 1),
+  minute: cost(9, 28, 3, 0, 1),
 } satisfies Record<string, Cost>;
 
 export type Flow = keyof typeof COUNTED;

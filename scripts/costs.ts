@@ -8,7 +8,7 @@ import { COUNTED, type Cost, type Flow } from "./cost-table.ts";
 /** For each booking that is made, on average. Ten look before one books, each for the first time: fifteen files. */
 const PER_BOOKING: Partial<Record<Flow, number>> = {
   ...{ page: 10, file: 150, availability: 20, month: 3, watch: 5 },
-  ...{ booking: 1, message: 2.1, manage: 0.5, cancel: 0.1 },
+  ...{ booking: 1, message: 2.1, manage: 0.5, cancel: 0.1, forget: 0.1 },
 };
 const BOOKINGS_OF_A_BUSINESS = 300;
 /** For each business in a month: a dashboard in sight four hours a day, renewing its list each minute and its session every ten. */

@@ -1,9 +1,12 @@
-import { createExecutionContext, createMessageBatch, waitOnExecutionContext } from "cloudflare:test";
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { diaryOf } from "../db/connect.ts";
+import { anonymise } from "../db/anonymise.ts";
+import { diaryOf, directory } from "../db/connect.ts";
 import { loadDay } from "../db/load-day.ts";
-import { addDays } from "../domain/calendar.ts";
+import { addDays, DAY_MS } from "../domain/calendar.ts";
+import { DIARY } from "../scripts/backup-rows.ts";
 import { COUNTED, type Cost, type Flow } from "../scripts/cost-table.ts";
 import { everyMinute, takeFromQueue } from "../worker/jobs/heartbeat.ts";
 import { servicesOf } from "../worker/services.ts";
@@ -13,6 +16,7 @@ import { rebind } from "./day-object.ts";
 import {
   aBookingRequest,
   aWorkspace,
+  booked,
   bookingsOf,
   manage,
   owedBy,
@@ -20,15 +24,17 @@ import {
   type TestWorkspace,
   times,
 } from "./harness.ts";
-import { aQueue, loseMessages } from "./services.ts";
+import { aQueue, consume, loseMessages, queueBatch, runNight } from "./services.ts";
 
 /* The figures from which `npm run costs` computes a bill: each is counted here. */
 
 const A_DAY = 10;
 const HOURS = times(A_DAY, (i) => `${11 + i}:00`);
 let workspace: TestWorkspace;
+let forgotten: Count;
 
 beforeAll(async () => {
+  forgotten = await aDayForgotten();
   workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, ["booking_confirmation", "booking_reminder"]);
   for (let away = -30; away < 30; away++)
     await stored(
@@ -38,9 +44,32 @@ beforeAll(async () => {
 });
 afterAll(() => env.DB.prepare("DELETE FROM notifications").run());
 
+/**
+ * Of a business that is gone again when the others are counted, for what lies beside theirs would be read. It leaves only
+ * what any database has that is used: SQLite's own rows of the ids that rise.
+ */
+async function aDayForgotten(): Promise<Count> {
+  const elsewhere = await aWorkspace({}, ["booking_confirmation"]);
+  await loseMessages(elsewhere);
+  for (const bookingTime of HOURS) await booked(elsewhere, { bookingTime });
+  await consume((await owedBy(elsewhere)).map(({ id }) => id));
+  const ids = (await bookingsOf(elsewhere)).map(({ id }) => id);
+  const { database, count } = countedDatabase(env.DB);
+  const done = await anonymise(directory({ DB: database }), ids, { actor: "system", now: Date.now() + 30 * DAY_MS });
+  expect(done.bookings).toBe(A_DAY);
+  await env.DB.batch(DIARY.map(({ table }) => env.DB.prepare(`DELETE FROM ${getTableName(table)}`)));
+  return count;
+}
+
+/** Each statement may look at the first row beyond what it is for; what lies there is chance, for ids are. */
+const A_FEW = 3;
+
 /** What was counted, beside what the table says: a figure that grew is found here before it is found on a bill. */
 function expectAsCounted(flow: Flow, { trips, rowsRead, rowsWritten }: Count, objects = 0, queued = 0): void {
-  expect.soft({ trips, rowsRead, rowsWritten, objects, queued } satisfies Cost).toEqual(COUNTED[flow]);
+  const { rowsRead: read, ...said }: Cost = COUNTED[flow];
+  expect.soft({ trips, rowsWritten, objects, queued }).toEqual(said);
+  expect.soft(rowsRead).toBeGreaterThanOrEqual(read - A_FEW);
+  expect.soft(rowsRead).toBeLessThanOrEqual(read + A_FEW);
 }
 
 const sum = (one: Count, other: Count): Count => ({
@@ -60,11 +89,11 @@ async function wokenDay(): Promise<Count> {
 
 test("minute", async () => {
   const { database, count } = countedDatabase(env.DB);
+  await runNight();
   const { queued, bindings } = aQueue();
   const context = createExecutionContext();
   await everyMinute(servicesOf({ ...env, ...bindings, DB: database }, context));
-  const beat = { id: "m", timestamp: new Date(), attempts: 1, body: { notificationId: "heartbeat" } };
-  await takeFromQueue(servicesOf({ ...env, DB: database }, context), createMessageBatch("daybook-notify", [beat]));
+  await takeFromQueue(servicesOf({ ...env, DB: database }, context), queueBatch(queued));
   await waitOnExecutionContext(context);
   expectAsCounted("minute", count, 0, queued.length);
 });
@@ -107,8 +136,7 @@ test("booking, message, manage and cancel", async () => {
   const [confirmation] = (await owedBy(workspace)).filter(({ type }) => type === "booking_confirmation");
   const { database, count } = countedDatabase(env.DB);
   const context = createExecutionContext();
-  const message = { id: "m", timestamp: new Date(), attempts: 1, body: { notificationId: confirmation?.id ?? "" } };
-  await takeFromQueue(servicesOf({ ...env, DB: database }, context), createMessageBatch("daybook-notify", [message]));
+  await takeFromQueue(servicesOf({ ...env, DB: database }, context), queueBatch([confirmation?.id ?? ""]));
   await waitOnExecutionContext(context);
   expectAsCounted("message", count, 1);
 
@@ -121,6 +149,8 @@ test("booking, message, manage and cancel", async () => {
   expectAsCounted("cancel", sum(cancelled, woken), 2, 0);
   expect((await bookingsOf(workspace)).filter(({ status }) => status === "cancelled")).toHaveLength(1);
 });
+
+test("forget", () => expectAsCounted("forget", forgotten));
 
 test("refresh", async () => {
   const found = await counted("/api/auth/refresh", { method: "POST", as: workspace.owner });

@@ -11,7 +11,7 @@ import { servicesOf } from "../worker/services.ts";
 import { FIRST, first, SECOND, second } from "./diaries.ts";
 import { aMessage, aWorkspace, booked, call, owedBy, stored, times } from "./harness.ts";
 import { moveDiary } from "./move-diary.ts";
-import { loseMessages, servicesAt } from "./services.ts";
+import { loseMessages, runNight, servicesAt } from "./services.ts";
 
 beforeEach(async () => {
   for (const diary of [first, second]) await diary.delete(nightlyTasks);
@@ -50,16 +50,6 @@ test("mails that wait in the second diary are told of, too", async () => {
   expect([body.state, body.mail.state]).toEqual(["troubled", "late"]);
   await second.delete(notifications).where(eq(notifications.id, id));
 });
-
-/** Until the night's work is done; says how often it ran. */
-async function runNight(): Promise<number> {
-  const s = servicesAt(Date.now());
-  for (let runs = 1; ; runs++) {
-    await retain(s);
-    const tasks = (await Promise.all([first, second].map((diary) => diary.select().from(nightlyTasks).all()))).flat();
-    if (tasks.every(({ done }) => done)) return runs;
-  }
-}
 
 test("by night who came is forgotten in every diary, of a business that has moved as well", async () => {
   const [here, there, moved] = [

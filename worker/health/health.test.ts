@@ -1,4 +1,4 @@
-import { createExecutionContext, createMessageBatch, waitOnExecutionContext } from "cloudflare:test";
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { beat } from "../../db/heartbeats.ts";
 import { heartbeats } from "../../db/schema.ts";
 import { countedDatabase } from "../../test/counted-database.ts";
 import { aMessage, aWorkspace, call, db, times } from "../../test/harness.ts";
-import { aQueue } from "../../test/services.ts";
+import { aQueue, queueBatch } from "../../test/services.ts";
 import { everyMinute, takeFromQueue } from "../jobs/heartbeat.ts";
 import { servicesOf } from "../services.ts";
 
@@ -39,8 +39,7 @@ test("the schedule's run and a message through the queue are what makes it well"
   await waitOnExecutionContext(context);
   expect(queued).toEqual(["heartbeat"]);
   expect((await health()).body).toMatchObject({ state: "troubled", cron: { state: "well" }, queue: { state: "late" } });
-  const [timestamp, body] = [new Date(), { notificationId: "heartbeat" }];
-  await takeFromQueue(services(), createMessageBatch("daybook-notify", [{ id: "m", timestamp, attempts: 1, body }]));
+  await takeFromQueue(services(), queueBatch(queued));
   expect((await health()).body).toMatchObject({ state: "well", queue: { state: "well" } });
 });
 

@@ -38,6 +38,7 @@ import {
   times,
 } from "../../test/harness.ts";
 import { readStory, sorted, standingAt, toldOf } from "../../test/replay.ts";
+import { runNight } from "../../test/services.ts";
 import { servicesOf } from "../services.ts";
 import { retain } from "./retention.ts";
 
@@ -53,15 +54,6 @@ afterEach(() => void vi.restoreAllMocks());
 function run(now: number, bindings: Partial<Env> = {}) {
   const s = servicesOf({ ...env, ...bindings }, { waitUntil: () => {} });
   return retain({ ...s, now: () => now });
-}
-
-/** As often as it takes for a night; says how often. */
-async function runNight(now: number): Promise<number> {
-  for (let runs = 1; ; runs++) {
-    await run(now);
-    const tasks = await db.select().from(nightlyTasks).all();
-    if (tasks.length > 0 && tasks.every(({ done }) => done)) return runs;
-  }
 }
 
 /** A visit with everything that can be said of who came. */
