@@ -46,7 +46,7 @@ function execute(where: string[], sql: string, values: (string | number)[], from
     encoding: "utf8",
     maxBuffer: OUTPUT_MAX_BYTES,
   });
-  if (status !== 0) throw new Error(`wrangler could not read the database: ${stderr.trim()}`);
+  if (status !== 0) throw new Error(`wrangler could not read the database: ${stderr.trim() || stdout.trim()}`);
   const [answer]: { results: unknown[] }[] = JSON.parse(stdout);
   return answer?.results ?? [];
 }
