@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { beat } from "../../db/heartbeats.ts";
 import { heartbeats } from "../../db/schema.ts";
 import { countedDatabase } from "../../test/counted-database.ts";
@@ -43,13 +43,20 @@ test("the schedule's run and a message through the queue are what makes it well"
   expect((await health()).body).toMatchObject({ state: "well", queue: { state: "well" } });
 });
 
-test("a schedule that breaks off is not noted", async () => {
+test("a schedule that breaks off is not noted, and says nothing of what it was at", async () => {
   await allWell();
   const cron = () => db.select().from(heartbeats).where(eq(heartbeats.name, "cron")).get();
   await beat(db, "cron", 1);
   const prepare = (sql: string) => (/notifications/.test(sql) ? refuse() : env.DB.prepare(sql));
   const DB = { prepare, batch: env.DB.batch.bind(env.DB) } as unknown as D1Database;
-  await expect(everyMinute(services({ ...aQueue().bindings, DB }))).rejects.toThrow();
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const thrown = await everyMinute(services({ ...aQueue().bindings, DB })).catch((error: Error) => error.stack);
+  expect([thrown, log.mock.calls.flat().join()]).toEqual([
+    expect.stringContaining("schedule broke off"),
+    JSON.stringify({ event: "schedule broke off", kind: "" }),
+  ]);
+  expect(thrown).not.toContain("secret");
+  log.mockRestore();
   expect(await cron()).toEqual({ name: "cron", at: 1 });
 });
 

@@ -1,3 +1,5 @@
+import { log } from "../../contract/log.ts";
+import { databaseErrorKind } from "../../db/database-error.ts";
 import { beat } from "../../db/heartbeats.ts";
 import type { Services } from "../services.ts";
 import { deliver } from "./deliver.ts";
@@ -11,8 +13,14 @@ type Queued = Pick<MessageBatch<{ notificationId: string }>, "messages" | "ackAl
 /** The schedule's run, noted when it has come to its end. */
 export async function everyMinute(s: Services): Promise<void> {
   s.enqueue([HEARTBEAT]);
-  await runSchedule(s);
+  await runSchedule(s).catch(breakOff);
   await beat(s.db, "cron", s.now());
+}
+
+/** The runtime writes what a run throws into the log as it is: never with what a statement was given. */
+function breakOff(error: unknown): never {
+  log("error", { event: "schedule broke off", kind: databaseErrorKind(error) });
+  throw new Error("schedule broke off");
 }
 
 /** What the queue brings: messages, and each minute the sign that it does. */
