@@ -5,8 +5,9 @@ import { aMessage, aUser, aWorkspace, booked, call, invited, join, manage, type 
 import { addressOf, type Given, type Ids, idsOf, ROUTES } from "./routes.ts";
 
 /** A workspace in full swing, in the tests' own database. */
-export async function aGiven(): Promise<Given> {
-  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
+/** `id`: of the workspace, where it matters in which diary it is. */
+export async function aGiven(id?: string): Promise<Given> {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, [], id);
   const booking = await booked(workspace, { customerName: "Secret Guest", bookingTime: "12:00" });
   const cancelled = await booked(workspace);
   await call("POST", `${manage(workspace, cancelled)}/cancel`);

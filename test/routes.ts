@@ -22,6 +22,7 @@ import {
   memberAvailabilityQuery,
   memberBookingRequest,
 } from "../contract/bookings.ts";
+import { customer } from "../contract/customers.ts";
 import { customization } from "../contract/customization.ts";
 import { demoRequest } from "../contract/demo.ts";
 import { visitFeedback } from "../contract/feedback.ts";
@@ -315,6 +316,18 @@ export const ROUTES: Record<string, Route> = {
     ids: ({ message }) => ({ id: message.id }),
     answers: 200,
   },
+  "POST /api/workspaces/:slug/customers/export": {
+    who: "owner",
+    body: () => ({ email: "past@example.com" }),
+    takes: customer,
+    answers: 200,
+  },
+  "POST /api/workspaces/:slug/customers/erase": {
+    who: "owner",
+    body: () => ({ email: "nobody@example.com" }),
+    takes: customer,
+    answers: 200,
+  },
   "GET /api/workspaces/:slug/team": { who: "owner", answers: 200 },
   "POST /api/workspaces/:slug/team/invitations": {
     who: "owner",
@@ -400,6 +413,7 @@ export const ROUTES: Record<string, Route> = {
     answers: 202,
   },
   "POST /api/webhooks/:provider": { who: "everyone", provenOtherwise: true, answers: 403 },
+  "GET /api/health": { who: "everyone", answers: 200 },
   "GET /api/dev/outbox": { who: "everyone", query: () => "?to=nobody@example.com", answers: 200 },
   "POST /api/dev/cron": { who: "everyone", answers: 204 },
 };
@@ -417,6 +431,7 @@ export const PAGES = [
     "/embed/:slug",
     "/auth",
     "/signup",
+    "/status",
   ],
   ...["/onboarding/business-type", "/onboarding/operating-hours", "/onboarding/confirmation", "/confirm-email"],
   ...["/confirm-email-change", "/reset-password", "/dev/ui", "/dev/outbox", "/:slug/onboarding", "/:slug/dashboard"],
