@@ -2,7 +2,7 @@
 type Piece = { line: number; tag: string; text: string; holes: string[]; isJoined: boolean };
 
 const VERBS =
-  /\b(SELECT\b.+\bFROM|INSERT\s+(OR\s+\w+\s+)?INTO|UPDATE\s+\S+\s+SET|DELETE\s+FROM|CREATE\s+(TABLE|INDEX|TRIGGER)|DROP\s+TABLE|ALTER\s+TABLE|PRAGMA)\b|^\s*(WHERE|SELECT|AND|OR|ORDER BY|LIMIT)\b|\b(WHERE|VALUES|ORDER BY|LIMIT|IN)\s*\(?\s*['"]?$/s;
+  /\b(SELECT\b.+\bFROM|INSERT\s+(OR\s+\w+\s+)?INTO|UPDATE\s+\S+\s+SET|DELETE\s+FROM|CREATE\s+(TABLE|INDEX|TRIGGER)|DROP\s+TABLE|ALTER\s+TABLE|PRAGMA)\b|\b(LIMIT|OFFSET)\s+\?|^\s*(WHERE|SELECT|AND|OR|ORDER BY|LIMIT)\b|\b(WHERE|VALUES|ORDER BY|LIMIT|IN)\s*\(?\s*['"]?$/s;
 
 /** Stands in a text where something is put in. */
 const HOLE = "\ue000";
@@ -12,17 +12,20 @@ export function sqlFromStrings(source: string): string[] {
   const pieces = piecesOf(source);
   const built = pieces.flatMap(({ line, tag, text, holes, isJoined }) => {
     if (tag === "sql") return quoted(text).includes(HOLE) ? [`${line}: a parameter between quotes`] : [];
-    if (tag || (holes.length === 0 && !isJoined) || !VERBS.test(text.replaceAll(HOLE, "?"))) return [];
+    if (tag || (holes.every(isConstant) && !isJoined) || !VERBS.test(text.replaceAll(HOLE, "?"))) return [];
     return [`${line}: SQL put together from text`];
   });
   const given = [
-    ...source.matchAll(/\.(prepare|exec)\(\s*(`(?:[^`\\]|\\.)*?\$\{|["'][^"'\n]*["']\s*\+|\w+\s*\+)/g),
+    ...source.matchAll(/\.(prepare|exec)\(\s*(`(?:[^`\\]|\\.)*?\$\{(?![A-Z\d_]+\})|["'][^"'\n]*["']\s*\+|\w+\s*\+)/g),
   ].map((match) => `${lineOf(source, match.index)}: ${match[1]}() of text that is put together`);
   const raw = [...source.matchAll(/\bsql\s*\.\s*raw\s*\(|\bsql\[/g)].map(
     (match) => `${lineOf(source, match.index)}: sql.raw()`,
   );
   return [...new Set([...built, ...given, ...raw])];
 }
+
+/** `LIKE_THIS`: text of our own, the same for everybody. */
+const isConstant = (hole: string) => /^[A-Z][A-Z\d_]*$/.test(hole.trim());
 
 /** What stands between quotes. */
 const quoted = (text: string) =>
