@@ -77,7 +77,7 @@ async function run(requests: number, seed: number): Promise<number> {
   let findings = 0;
   let left = requests;
   for (let next = seed; left > 0 && findings < Number(values.findings); next++) {
-    const parameters = { seed: next, numRuns: left, ...(values.path ? { path: values.path } : {}) };
+    const parameters = values.path ? { seed: next, numRuns: 1, path: values.path } : { seed: next, numRuns: left };
     const { failed, numRuns, counterexamplePath, counterexample, errorInstance } = await fc.check(
       fc.asyncProperty(aCase("socket"), tryOne),
       parameters,

@@ -31,14 +31,12 @@ export class RawHttp {
 
   async #try(bytes: Uint8Array, method: string, ends: boolean, waitMs: number): Promise<Reply> {
     if (ends) this.close();
-    const socket = this.#socket ?? connect(this.#port, "127.0.0.1").setNoDelay();
-    this.#socket = socket;
+    const socket = this.#socket ?? this.#open();
     const { reply, isKept } = await new Promise<{ reply: Reply; isKept: boolean }>((resolve) => {
       let heard = Buffer.alloc(0);
       const done = (value: Reply, kept: boolean) => {
         clearTimeout(timer);
-        socket.removeAllListeners();
-        socket.on("error", () => {});
+        for (const event of ["data", "close"]) socket.removeAllListeners(event);
         resolve({ reply: value, isKept: kept });
       };
       const timer = setTimeout(() => done("silent", false), waitMs);
@@ -47,13 +45,26 @@ export class RawHttp {
         const read = readAnswer(heard, method, false);
         if (read) done(read.answer, read.isKept);
       });
-      socket.on("error", () => {});
       socket.on("close", () => done(readAnswer(heard, method, true)?.answer ?? "closed", false));
       socket.write(bytes);
       if (ends) socket.end();
     });
-    if (!isKept || ends) this.close();
+    if (!isKept || ends || socket.destroyed) this.close();
+    else socket.once("close", () => this.#forget(socket));
     return reply;
+  }
+
+  #open(): Socket {
+    const socket = connect(this.#port, "127.0.0.1").setNoDelay();
+    socket.on("error", () => {}); // it closes after that
+    socket.on("end", () => this.#forget(socket));
+    this.#socket = socket;
+    return socket;
+  }
+
+  /** Whoever is not read to the end closes the connection, often between two requests. */
+  #forget(socket: Socket): void {
+    if (this.#socket === socket) this.#socket = null;
   }
 }
 
