@@ -19,10 +19,13 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
   e2e: { folders: ["e2e", "scripts"] },
   bench: { folders: ["bench", "e2e", "scripts"] },
 };
-/** The arrows besides: the screens know the API's types, the demo is built like the tests' rows, journeys meet the tests' providers. */
+/**
+ * The arrows besides: the screens know the API's types, the demo is built like the tests' rows, a backup's log is read as
+ * theirs, journeys meet the tests' providers.
+ */
 const ALSO = (edge: Import) =>
   (edge.from === "web/lib/api.ts" && edge.to === "worker/app.ts" && edge.type) ||
-  (folderOf(edge.from) === "scripts" && edge.to === "test/builders.ts") ||
+  (folderOf(edge.from) === "scripts" && ["test/builders.ts", "test/replay.ts"].includes(edge.to)) ||
   (folderOf(edge.from) === "e2e" && edge.to === "test/providers.ts");
 
 /** What these folders of the Worker hold, any feature may use. */
@@ -105,6 +108,12 @@ test("the rules know neither the clock nor chance", () => {
   expect(
     rules.filter((file) => /Date\.now\(|new Date\(\)|Math\.random\(|randomUUID|getRandomValues/.test(textOf(file))),
   ).toEqual([]);
+});
+
+test("the log is written in one place, which knows what may stand in it", () => {
+  const folders = ["worker", "durable-objects", "db", "domain", "contract"];
+  const logging = sources.filter((file) => folders.includes(folderOf(file)) && /\bconsole\b/.test(textOf(file)));
+  expect(logging).toEqual(["contract/log.ts"]);
 });
 
 test("no file is a drawer for this and that", () => {
