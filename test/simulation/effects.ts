@@ -64,7 +64,8 @@ export class Effects {
           return answer("failed", lose);
         }
         const answered = (give: () => void) => {
-          if (!this.#isFault(this.odds.answer)) return this.#chance.oneIn(2) ? answer("answered", give) : give();
+          if (!this.#isFault(this.odds.answer))
+            return this.isFaulty && this.#chance.oneIn(2) ? answer("answered", give) : give();
           this.#fault(label, "answer lost");
           answer("failed", lose);
         };

@@ -87,10 +87,17 @@ function whyUntrue(booking: Booking, { type, channel, text, to }: Message, now: 
   if (type === "feedback_request")
     return booking.attendance === "no_show" ? "they did not come" : now + SKEW_MS < booking.endsAt ? "too early" : null;
   if (booking.endsAt <= now - SKEW_MS) return "it is over";
-  const words = [booking.bookingTime, dateWords(booking.bookingDate, null)];
+  const words = [booking.bookingTime, wordsOf(booking.bookingDate)];
   if (channel === "email" && type !== "booking_cancellation") words.push(`Guests: ${booking.guests}`);
   const missing = words.filter((word) => !text.includes(word));
   return missing.length > 0 ? `it does not say ${missing}` : null;
+}
+
+const datesInWords = new Map<string, string>();
+function wordsOf(date: string): string {
+  const words = datesInWords.get(date) ?? dateWords(date, null);
+  datesInWords.set(date, words);
+  return words;
 }
 
 /** A message belongs to one state of a booking; once that has changed, another one tells it. */

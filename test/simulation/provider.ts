@@ -6,7 +6,7 @@ import { untruth } from "./judge-messages.ts";
 import type { Witness } from "./witness.ts";
 
 /** How a provider is at a moment: gone, out of sorts, or well. */
-export type Mood = "away" | "moody" | "well";
+type Mood = "away" | "moody" | "well";
 
 const not = (kind: "permanent" | "transient" | "away" | "unknown"): SendResult => ({ ok: false, kind, error: kind });
 const untried: SendResult = { ok: false, kind: "away", error: "away", isUntried: true };
@@ -16,7 +16,7 @@ const untried: SendResult = { ok: false, kind: "away", error: "away", isUntried:
  * repeats or does not, as its world has it; the SMS provider never does, so none may come twice.
  */
 export class Providers {
-  mood: Mood = "well";
+  #mood: Mood = "well";
   /** How often each message was taken, by its key. */
   readonly taken = new Map<string, number>();
   readonly #silent = new Set<string>();
@@ -30,6 +30,10 @@ export class Providers {
     this.#chance = chance;
     this.#effects = effects;
     this.#witness = witness;
+  }
+
+  change(mood: Mood): void {
+    this.#mood = mood;
   }
 
   transportsFor(life: Life) {
@@ -51,8 +55,8 @@ export class Providers {
 
   #takeOne(message: Message, life: Life, now: number, signal: AbortSignal): SendResult {
     if (signal.aborted) return untried;
-    if (this.mood === "away") return not("away");
-    const whim = this.mood === "moody" ? this.#chance.below(60) : 59;
+    if (this.#mood === "away") return not("away");
+    const whim = this.#mood === "moody" ? this.#chance.below(60) : 59;
     if (whim < 4) return not("transient");
     if (whim < 6) return not("away");
     if (whim < 7) return not("permanent");

@@ -29,7 +29,8 @@ export class Scheduler {
     this.#hash.update(`${this.clock} ${line}\n`);
   }
 
-  digest = () => this.#hash.digest("hex").slice(0, 16);
+  /** A hash of all that happened, and of what it led to. */
+  digest = (end: string) => this.#hash.update(end).digest("hex").slice(0, 16);
 
   add(label: string, happen: () => void): void {
     this.#pending.push({ label, happen, at: 0, isWeak: false });

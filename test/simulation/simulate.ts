@@ -3,7 +3,7 @@ import { notificationConfigs } from "../../db/schema.ts";
 import { HOUR_MS, MINUTE_MS, minutesOf } from "../../domain/calendar.ts";
 import { dayAxis } from "../../domain/clock.ts";
 import { NOTIFICATION_TYPES } from "../../domain/messages-owed.ts";
-import { addMember, addRules, addUser, addWorkspace, everyDay } from "../builders.ts";
+import { addMember, addRules, addUser, addWorkspace, everyDay, times } from "../builders.ts";
 import { Chance } from "./chance.ts";
 import { comeToRest } from "./come-to-rest.ts";
 import { onPlatform } from "./platform.ts";
@@ -17,7 +17,7 @@ import { World } from "./world.ts";
 export type Simulated = {
   seed: number;
   violations: string[];
-  /** Violated at this step; after the last one: at rest. */
+  /** At which step it was found to be violated; `AT_REST`: after the last one, or not at all. */
   step: number;
   happened: Map<string, number>;
   trace: string[];
@@ -36,6 +36,11 @@ const HOURS = [
   ["18:00", "03:00"],
 ] as const;
 const DAYS = 3;
+
+export const AT_REST = 0;
+
+/** All that takes part in a run. */
+type Playing = { world: World; visitors: Visitors; scheduler: Scheduler; chance: Chance; witness: Witness };
 
 let runs = 0;
 let kept: SqliteD1 | undefined;
@@ -74,13 +79,17 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
     witness.look();
     const world = new World(workspaceId, scheduler, chance, database, witness);
     const visitors = new Visitors(scene, chance, scheduler, world, witness);
-    for (; step < steps && witness.violations.length === 0; step++)
-      await takeStep(world, visitors, scheduler, chance, witness);
-    if (witness.violations.length === 0) await comeToRest(world, visitors, scheduler, witness, database);
+    const playing = { world, visitors, scheduler, chance, witness };
+    while (step < steps && witness.violations.length === 0) {
+      step += 1;
+      await takeStep(playing);
+    }
+    if (witness.violations.length > 0) return;
+    step = AT_REST;
+    await comeToRest(world, visitors, scheduler, witness, database);
   });
-  scheduler.note(endOf(database));
   const { violations, happened } = witness;
-  return { seed, violations, step, happened, trace: scheduler.trace, hash: scheduler.digest() };
+  return { seed, violations, step, happened, trace: scheduler.trace, hash: scheduler.digest(endOf(database)) };
 }
 
 type Wanted = { rules: Parameters<typeof addRules>[2]; days: string[]; opens: number; slots: number };
@@ -104,54 +113,26 @@ async function open(database: SqliteD1, workspaceId: string, { rules, ...plan }:
 const WAITS = [1000, 1000, 10_000, 10_000, 45_000, 70_000, 6 * MINUTE_MS, 20 * MINUTE_MS, 3 * HOUR_MS];
 
 /** Whatever comes next: mostly something that is under way, else somebody new, or something that goes wrong. */
-async function takeStep(
-  world: World,
-  visitors: Visitors,
-  scheduler: Scheduler,
-  chance: Chance,
-  witness: Witness,
-): Promise<void> {
-  const act = async (name: string, happen: () => unknown) => {
-    witness.count(`step: ${name}`);
-    scheduler.note(name);
-    await happen();
-    await scheduler.settle();
-  };
+async function takeStep({ world, visitors, scheduler, chance, witness }: Playing): Promise<void> {
+  const { queue, working, providers } = world;
   const days = [...world.days.keys()];
-  const next = chance.weighted([
-    [scheduler.ready > 0 ? 70 : 0, "goes on"],
-    [scheduler.ready > 25 ? 2 : 12, "arrive"],
-    [3, "clock"],
-    [world.queue.length > 0 ? 4 : 0, "consume"],
-    [1, "sweep"],
-    [days.length > 0 ? 2 : 0, "object lost"],
-    [days.length > 0 ? 2 : 0, "object twice"],
-    [world.working.size > 0 ? 1 : 0, "Worker killed"],
-    [world.queue.length > 0 ? 1 : 0, "queue lost"],
-    [world.queue.length > 0 ? 1 : 0, "queue doubled"],
-    [1, "mood"],
-  ] as const);
-  if (next === "goes on") {
-    witness.count("step: goes on");
-    await scheduler.step();
-  } else if (next === "arrive")
-    await act("arrive", () => {
-      for (let i = 1 + chance.below(3); i > 0; i--) visitors.arrive();
-    });
-  else if (next === "clock") {
-    const by = chance.of(WAITS);
-    await act(`clock on by ${by / 1000} s`, () => scheduler.advance(by));
-  } else if (next === "consume") await act(next, () => world.consume());
-  else if (next === "sweep") await act(next, () => world.sweep());
-  else if (next === "object lost") await act(next, () => world.loseObject(chance.of(days)));
-  else if (next === "object twice") await act(next, () => world.startObject(chance.of(days)));
-  else if (next === "Worker killed") await act(next, () => chance.of([...world.working]).end());
-  else if (next === "queue lost") await act(next, () => world.queue.splice(chance.below(world.queue.length), 1));
-  else if (next === "queue doubled") await act(next, () => world.queue.push(chance.of(world.queue)));
-  else
-    await act("mood", () => {
-      world.providers.mood = chance.of(["well", "moody", "moody", "away"]);
-    });
+  const [name, happen] = chance.weighted<readonly [string, () => unknown]>([
+    [scheduler.ready > 0 ? 70 : 0, ["goes on", () => scheduler.step()]],
+    [scheduler.ready > 25 ? 2 : 12, ["arrive", () => times(1 + chance.below(3), () => visitors.arrive())]],
+    [3, ["clock goes on", () => scheduler.advance(chance.of(WAITS))]],
+    [queue.length > 0 ? 4 : 0, ["consume", () => world.consume()]],
+    [1, ["sweep", () => world.sweep()]],
+    [days.length > 0 ? 2 : 0, ["object lost", () => world.loseObject(chance.of(days))]],
+    [days.length > 0 ? 2 : 0, ["object twice", () => world.startObject(chance.of(days))]],
+    [working.size > 0 ? 1 : 0, ["Worker killed", () => chance.of([...working]).end()]],
+    [queue.length > 0 ? 1 : 0, ["queue lost", () => queue.splice(chance.below(queue.length), 1)]],
+    [queue.length > 0 ? 1 : 0, ["queue doubled", () => queue.push(chance.of(queue))]],
+    [1, ["provider's mood", () => providers.change(chance.of(["well", "moody", "moody", "away"]))]],
+  ]);
+  witness.count(`step: ${name}`);
+  if (name !== "goes on") scheduler.note(name);
+  await happen();
+  await scheduler.settle();
 }
 
 /** All that is left in the end, for the hash. */

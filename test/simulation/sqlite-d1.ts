@@ -19,6 +19,8 @@ export class SqliteD1 {
   readonly #database = new DatabaseSync(":memory:");
   readonly #statements = new Map<string, { prepared: StatementSync; rows: StatementSync }>();
   readonly #tables: string[];
+  /** Statements that may have written something, so far. */
+  writes = 0;
 
   /** `sabotage`: statements that break it, to see whether that is found out. */
   constructor(sabotage = "") {
@@ -82,13 +84,21 @@ export class SqliteD1 {
   }
 
   #run({ sql, values }: Asked) {
-    const before = this.#count("total_changes");
-    const results = this.#guarded(() => this.#statement(sql).prepared.all(...values.map(bindable)) as Row[]);
-    const changes = this.#count("total_changes") > before ? this.#count("changes") : 0;
-    return { success: true, results, meta: { changes } };
+    const { prepared } = this.#statement(sql);
+    const bound = values.map(bindable);
+    if (/^\s*(SELECT|WITH)\b/i.test(sql) && !/\bUPDATE\b/i.test(sql))
+      return { success: true, results: this.#guarded(() => prepared.all(...bound) as Row[]), meta: { changes: 0 } };
+    this.writes += 1;
+    if (!/\bRETURNING\b/i.test(sql)) {
+      const { changes } = this.#guarded(() => prepared.run(...bound));
+      return { success: true, results: [], meta: { changes: Number(changes) } };
+    }
+    const results = this.#guarded(() => prepared.all(...bound) as Row[]);
+    return { success: true, results, meta: { changes: results.length } };
   }
 
   #raw({ sql, values }: Asked): unknown[] {
+    if (!/^\s*SELECT\b/i.test(sql)) this.writes += 1;
     return this.#guarded(() => this.#statement(sql).rows.all(...values.map(bindable)));
   }
 
@@ -99,8 +109,6 @@ export class SqliteD1 {
       throw new Error(`D1_ERROR: ${error instanceof Error ? error.message : error}: SQLITE_CONSTRAINT`);
     }
   }
-
-  #count = (what: "changes" | "total_changes") => Number(this.#statement(`SELECT ${what}() AS n`).prepared.get()?.n);
 
   #statement(sql: string) {
     const kept = this.#statements.get(sql);

@@ -38,6 +38,8 @@ export type Scene = { member: Member; slug: string; days: string[]; opens: numbe
 /** Those who call: what they want next, what they were answered, and what they do when no answer came. */
 export class Visitors {
   waiting = 0;
+  /** Nothing goes wrong any more: whoever comes is decided upon. */
+  isServed = false;
   readonly #scene: Scene;
   readonly #chance: Chance;
   readonly #scheduler: Scheduler;
@@ -57,6 +59,11 @@ export class Visitors {
   arrive(): void {
     const wish = this.#chance.weighted(WISHES)(this.#about());
     if (wish) this.#call(wish, 0);
+  }
+
+  /** Somebody books on a date, like any other customer. */
+  book(date: string): void {
+    this.#call(online({ ...this.#about(), days: [date] }), 0);
   }
 
   #about(): About {
@@ -87,7 +94,10 @@ export class Visitors {
     const said = code === "ok" || code === "lost" ? code : `refused: ${code}`;
     this.#witness.count(`${wish.kind} ${said}`);
     this.#scheduler.note(`${wish.kind} is answered: ${code}${tellsReason(answer)}`);
-    if (code === "lost" || code === "unavailable") return false;
+    if (code === "lost" || code === "unavailable") {
+      if (this.isServed) this.#witness.fail(`${wish.kind} is NOT SERVED though nothing goes wrong: ${code}`);
+      return false;
+    }
     const event = this.#witness.done.get(digest(this.#scene.member.workspaceId, wish.key));
     if (code === "ok") this.#judgeGranted(wish, begunAt, answer);
     else if (!NOT_OF_THE_DAY.has(code) && event) this.#witness.fail(`${wish.kind} was refused (${code}) and done`);
@@ -118,10 +128,10 @@ export class Visitors {
   #judgeRefused({ kind, spots }: Wish, begunAt: number, { params }: AppError): void {
     const reason = params?.reason;
     if (!spots || (reason !== "spot_capacity_exceeded" && reason !== "guest_capacity_exceeded")) return;
-    const since = this.#witness.loads.findLastIndex(({ tick }) => tick <= begunAt);
-    const wasFull = this.#witness.loads.slice(Math.max(0, since)).some(({ capacity, loads }) => {
-      const busiest = Math.max(...(loads.get(spots.date) ?? [0]));
-      return capacity !== null && busiest + spots.mostSpots > capacity;
+    const since = this.#witness.peaks.findLastIndex(({ tick }) => tick <= begunAt);
+    const wasFull = this.#witness.peaks.slice(Math.max(0, since)).some(({ capacity, busiest }) => {
+      const used = busiest.get(spots.date) ?? 0;
+      return capacity !== null && used + spots.mostSpots > capacity;
     });
     if (!wasFull) this.#witness.fail(`${kind} was refused for want of room, and there was room all the time`);
   }

@@ -67,14 +67,18 @@ export class Witness {
   readonly done = new Map<string, Event>();
   readonly rules = new Map<number, Rules>();
   readonly days = new Map<string, Map<string, Told>>();
-  /** The days' rows after each write, for who was refused: was it so at a moment of his call? */
-  readonly loads: { tick: number; capacity: number | null; loads: Map<string, Int32Array> }[] = [];
+  /** How busy each day was at its busiest after each write or within it, for who was refused: was it so during his call? */
+  readonly peaks: { tick: number; capacity: number | null; busiest: Map<string, number> }[] = [];
   readonly happened = new Map<string, number>();
   readonly messages = new Map<string, Row>();
   readonly #database: SqliteD1;
   readonly #clock: () => number;
   readonly #begins: Map<string, number>;
   readonly #seqs = new Map<string, number>();
+  /** Spots in use at each minute of each date, by the rows. */
+  #loads = new Map<string, Int32Array>();
+  /** The same by the log, at the busiest minute since the last comparison. */
+  #between = new Map<string, number>();
   #lastEvent = 0;
   #writes = -1;
   #compared = 0;
@@ -108,9 +112,8 @@ export class Witness {
 
   /** After every question to the database: was something written, and was it right? */
   look(): void {
-    const [count] = this.#database.rows("SELECT total_changes() AS n");
-    if (count?.n === this.#writes) return;
-    this.#writes = Number(count?.n);
+    if (this.#database.writes === this.#writes) return;
+    this.#writes = this.#database.writes;
     this.tick += 1;
     const rules = this.rulesNow();
     this.rules.set(rules.version, rules);
@@ -153,6 +156,8 @@ export class Witness {
     states.push(after);
     if (type === "deleted") day.delete(id);
     else day.set(id, after);
+    const busiest = Math.max(...loadOf(day.values(), date, this.#begins.get(date) ?? 0));
+    this.#between.set(date, Math.max(busiest, this.#between.get(date) ?? 0));
     if (type !== "deleted" && !event.changes.override) this.#judgeRise(name, before, after, day, rules);
   }
 
@@ -184,12 +189,15 @@ export class Witness {
       if (wrong.length > 0) this.fail(`a row is not what the log says: ${wrong}`);
     }
     this.#remember(rows);
-    const before = this.loads.at(-1)?.loads;
+    const before = this.#loads;
     const loads = new Map([...this.#begins].map(([date, begins]) => [date, loadOf(rows, date, begins)]));
-    this.loads.push({ tick: this.tick, capacity: rules.maxCapacity, loads });
+    this.#loads = loads;
+    const busiest = [...loads].map(([date, load]) => [date, Math.max(...load, this.#between.get(date) ?? 0)] as const);
+    this.peaks.push({ tick: this.tick, capacity: rules.maxCapacity, busiest: new Map(busiest) });
+    this.#between.clear();
     for (const [date, load] of loads) {
       if (events.some((event) => event.bookingDate === date && event.changes.override)) continue;
-      const was = before?.get(date);
+      const was = before.get(date);
       const over = load.findIndex((used, i) => used > (rules.maxCapacity ?? used) && used > (was?.[i] ?? 0));
       if (over >= 0) this.fail(`${date}: OVERBOOKED at minute ${over}, ${load[over]} of ${rules.maxCapacity}`);
     }
@@ -223,7 +231,7 @@ function spotsAt(minute: number, bookings: Iterable<Booking>): number {
   return spots;
 }
 
-function loadOf(rows: Booking[], date: string, begins: number): Int32Array {
+function loadOf(rows: Iterable<Booking>, date: string, begins: number): Int32Array {
   const load = new Int32Array(AXIS_MINUTES);
   for (const row of rows) {
     if (row.bookingDate !== date || row.status === "cancelled") continue;
