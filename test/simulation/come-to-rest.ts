@@ -40,7 +40,6 @@ export async function comeToRest(
   if (visitors.waiting > 0) witness.fail(`NO ANSWER for ${visitors.waiting}`);
   const restsFrom = scheduler.clock;
   const waiting = messagesIn(database, "due", "held", "leased");
-  const due = new Set(waiting.filter((row) => mustArrive(row, scheduler.clock, witness)).map(({ id }) => id));
 
   for (let sweeps = 0; witness.violations.length === 0; sweeps++) {
     while (world.queue.length > 0) {
@@ -49,6 +48,7 @@ export async function comeToRest(
     }
     world.sweep();
     await quiet();
+    if (sweeps === 1 && witness.leftInside().length > 0) witness.fail("bookings are LEFT on a closed day");
     const [next] = database.rows(`SELECT min(iif(state = 'due', due_at, lease_until)) AS at FROM notifications
       WHERE state IN ('due', 'leased')`);
     if (typeof next?.at !== "number") break;
@@ -64,6 +64,7 @@ export async function comeToRest(
   if (messagesIn(database, "due", "held", "leased").length > 0) witness.fail("messages wait for ever");
   for (const row of messagesIn(database, "sent"))
     if (!world.providers.taken.has(String(row.dedupe_key))) witness.fail(`a ${row.type} is SENT and never was`);
+  const due = new Set(waiting.filter((row) => mustArrive(row, restsFrom, witness)).map(({ id }) => id));
   for (const row of messagesIn(database, "failed", "unknown", "superseded"))
     judgeEnd(row, due.has(row.id ?? null), world, witness);
 }
@@ -71,7 +72,7 @@ export async function comeToRest(
 const messagesIn = (database: SqliteD1, ...states: string[]) =>
   database.rows("SELECT * FROM notifications WHERE state IN (SELECT value FROM json_each(?))", JSON.stringify(states));
 
-/** Is this message true now that all is well again, and will it be when its time comes, whatever its sender is told? */
+/** A message that waited when all was well again, at `now`: did it stay true until its time had come? */
 function mustArrive(row: Row, now: number, witness: Witness): boolean {
   const last = witness.phases.get(String(row.subject_id))?.at(-1)?.row;
   const [, version] = String(row.dedupe_key).split(":");

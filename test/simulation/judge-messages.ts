@@ -20,10 +20,7 @@ const MAY_BECOME: Record<string, string[]> = {
 
 /** What a write did to the messages: each went a way it may go, and each change of a booking left those it owes. */
 export function judgeMessages(witness: Witness, database: SqliteD1, events: Event[], clock: number): void {
-  const rows = database.rows(
-    "SELECT id, state, lease_until, dedupe_key, subject_id, type, channel, due_at, error, attempts FROM notifications",
-  );
-  const keys = new Set(rows.map(({ dedupe_key }) => String(dedupe_key)));
+  const rows = database.takeTouched();
   for (const row of rows) {
     const id = String(row.id);
     const before = witness.messages.get(id);
@@ -35,8 +32,9 @@ export function judgeMessages(witness: Witness, database: SqliteD1, events: Even
     if (isTaken && Number(before.lease_until) > clock + SKEW_MS)
       witness.fail(`a ${row.type} on its way was leased again`);
   }
+  const keys = new Set(rows.map(({ dedupe_key }) => String(dedupe_key)));
   const tellings = new Map(events.filter(isTelling).map((event) => [event.bookingId, event]));
-  const leads = witness.rulesNow().reminderLeadHours;
+  const leads = tellings.size > 0 ? witness.rulesNow().reminderLeadHours : [];
   for (const event of tellings.values()) {
     const last = witness.phases.get(event.bookingId)?.at(-1)?.row;
     const states = witness.versions.get(event.bookingId);

@@ -116,6 +116,8 @@ const WAITS = [1000, 1000, 10_000, 10_000, 45_000, 70_000, 6 * MINUTE_MS, 20 * M
 async function takeStep({ world, visitors, scheduler, chance, witness }: Playing): Promise<void> {
   const { queue, working, providers } = world;
   const days = [...world.days.keys()];
+  const sending = [...working].filter((life) => /consumer|sweep/.test(life.name));
+  const senders = sending.length > 0 ? sending : [...working];
   const [name, happen] = chance.weighted<readonly [string, () => unknown]>([
     [scheduler.ready > 0 ? 70 : 0, ["goes on", () => scheduler.step()]],
     [scheduler.ready > 25 ? 2 : 12, ["arrive", () => times(1 + chance.below(3), () => visitors.arrive())]],
@@ -124,7 +126,7 @@ async function takeStep({ world, visitors, scheduler, chance, witness }: Playing
     [1, ["sweep", () => world.sweep()]],
     [days.length > 0 ? 2 : 0, ["object lost", () => world.loseObject(chance.of(days))]],
     [days.length > 0 ? 2 : 0, ["object twice", () => world.startObject(chance.of(days))]],
-    [working.size > 0 ? 1 : 0, ["Worker killed", () => chance.of([...working]).end()]],
+    [working.size > 0 ? 2 : 0, ["Worker killed", () => chance.of(chance.oneIn(2) ? senders : [...working]).end()]],
     [queue.length > 0 ? 1 : 0, ["queue lost", () => queue.splice(chance.below(queue.length), 1)]],
     [queue.length > 0 ? 1 : 0, ["queue doubled", () => queue.push(chance.of(queue))]],
     [1, ["provider's mood", () => providers.change(chance.of(["well", "moody", "moody", "away"]))]],

@@ -11,6 +11,12 @@ type Asked = { sql: string; values: unknown[] };
 /** Lets a question to the database happen when its time has come. */
 export type Ask = <Answer>(what: string, ask: () => Answer) => Promise<Answer>;
 
+/** Which messages were written to, so that whoever looks on need not look at all of them. */
+const NOTE_TOUCHED = `;
+  CREATE TEMP TABLE touched (id TEXT);
+  CREATE TEMP TRIGGER touched_new AFTER INSERT ON main.notifications BEGIN INSERT INTO touched VALUES (NEW.id); END;
+  CREATE TEMP TRIGGER touched_old AFTER UPDATE ON main.notifications BEGIN INSERT INTO touched VALUES (NEW.id); END;`;
+
 /**
  * D1 as far as the product uses it: SQLite in memory, built by the product's own migrations, so that its fence is the real
  * one. A batch is one transaction. What D1 adds by itself, replicas and limits, it does not have.
@@ -28,7 +34,7 @@ export class SqliteD1 {
       .filter((name) => name.endsWith(".sql"))
       .sort())
       this.#database.exec(readFileSync(path.join(MIGRATIONS, file), "utf8"));
-    this.#database.exec(sabotage);
+    this.#database.exec(sabotage + NOTE_TOUCHED);
     this.#tables = this.rows("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").map(
       ({ name }) => String(name),
     );
@@ -37,12 +43,19 @@ export class SqliteD1 {
   /** As it was before anybody wrote to it. */
   clear(): void {
     this.#database.exec("PRAGMA foreign_keys = OFF");
-    for (const table of [...this.#tables, "sqlite_sequence"]) this.#database.exec(`DELETE FROM ${table}`);
+    for (const table of [...this.#tables, "sqlite_sequence", "touched"]) this.#database.exec(`DELETE FROM ${table}`);
     this.#database.exec("PRAGMA foreign_keys = ON");
   }
 
   /** For who looks on from outside. */
   rows = (sql: string, ...values: Value[]): Row[] => this.#statement(sql).prepared.all(...values) as Row[];
+
+  /** The messages written to since this was asked the last time. */
+  takeTouched(): Row[] {
+    const rows = this.rows("SELECT * FROM notifications WHERE id IN (SELECT id FROM touched)");
+    if (rows.length > 0) this.rows("DELETE FROM touched");
+    return rows;
+  }
 
   /** The bindings of a Worker or an object; each question happens as `ask` says. */
   binding(ask: Ask): D1Database {

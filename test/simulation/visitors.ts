@@ -205,7 +205,8 @@ const about =
   (make: (about: About, booking: Booking) => Wish, isWanted: (booking: Booking) => boolean = isActive) =>
   (all: About): Wish | null => {
     const wanted = all.bookings.filter((booking) => isWanted(booking) !== all.chance.oneIn(15));
-    return wanted.length > 0 ? make(all, all.chance.of(wanted)) : online(all);
+    const talkedAbout = all.chance.oneIn(2) ? wanted.slice(-3) : wanted; // of what is new there is most to say
+    return wanted.length > 0 ? make(all, all.chance.of(talkedAbout)) : online(all);
   };
 const isActive = ({ status }: Booking) => status !== "cancelled";
 
@@ -337,12 +338,12 @@ const WISHES: [number, (about: About) => Wish | null][] = [
   [3, atTheDoor],
   [6, about(moved)],
   [4, about(edited)],
-  [2, about(cancelled)],
+  [3, about(cancelled)],
   [2, about(cancelledByMember)],
   [4, about(attended)],
   [1, about(deleted, (booking) => !isActive(booking))],
   [1, about(newLink)],
-  [2, savedHours],
+  [3, savedHours],
   [1, savedSettings],
   [1, sentAgain],
 ];

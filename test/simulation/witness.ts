@@ -36,10 +36,13 @@ export type Event = {
   changes: Record<string, unknown>;
 };
 
-export type Rules = { version: number; maxCapacity: number | null; reminderLeadHours: number[] } & Record<
-  string,
-  unknown
->;
+export type Rules = {
+  version: number;
+  maxCapacity: number | null;
+  reminderLeadHours: number[];
+  specialScheduleEnabled: number;
+  specialClosures: { startDate: string; endDate: string }[];
+} & Record<string, unknown>;
 
 /** How a booking was from one moment in the order of all writes on; null: it was not there. */
 type Phase = { tick: number; row: Booking | null };
@@ -52,6 +55,10 @@ const TOLD = [
   ...["bookingDate", "bookingTime", "guests", "spots", "durationMinutes", "startsAt", "endsAt", "status", "source"],
   ...["attendance", "releasedAt", "override", "rulesVersion", "version", "tokenVersion", "createdAt"],
 ];
+
+const LOOK = `SELECT (SELECT coalesce(max(id), 0) FROM booking_events) AS lastEvent,
+  (SELECT version FROM booking_rules) AS version`;
+const NEW_EVENTS = "SELECT * FROM booking_events WHERE id > ? ORDER BY id";
 
 /**
  * Looks at what is stored after every write, and at nothing else: reads the log from its beginning, counts every minute of
@@ -115,13 +122,15 @@ export class Witness {
     if (this.#database.writes === this.#writes) return;
     this.#writes = this.#database.writes;
     this.tick += 1;
-    const rules = this.rulesNow();
-    this.rules.set(rules.version, rules);
-    const events = this.#database
-      .rows("SELECT * FROM booking_events WHERE id > ? ORDER BY id", this.#lastEvent)
-      .map((row) => camel(row) as Event);
-    for (const event of events) this.#follow(event, rules);
-    if (events.length > 0 || rules.version !== this.#compared) this.compare(events, rules);
+    const [now] = this.#database.rows(LOOK);
+    let events: Event[] = [];
+    if (now?.lastEvent !== this.#lastEvent || now.version !== this.#compared) {
+      const rules = this.rulesNow();
+      this.rules.set(rules.version, rules);
+      events = this.#database.rows(NEW_EVENTS, this.#lastEvent).map((row) => camel(row) as Event);
+      for (const event of events) this.#follow(event, rules);
+      this.compare(events, rules);
+    }
     judgeMessages(this, this.#database, events, this.#clock());
   }
 
@@ -156,7 +165,7 @@ export class Witness {
     states.push(after);
     if (type === "deleted") day.delete(id);
     else day.set(id, after);
-    const busiest = Math.max(...loadOf(day.values(), date, this.#begins.get(date) ?? 0));
+    const busiest = Math.max(0, ...[...day.values()].map(({ startsAt }) => spotsAt(startsAt, day.values())));
     this.#between.set(date, Math.max(busiest, this.#between.get(date) ?? 0));
     if (type !== "deleted" && !event.changes.override) this.#judgeRise(name, before, after, day, rules);
   }
@@ -192,7 +201,9 @@ export class Witness {
     const before = this.#loads;
     const loads = new Map([...this.#begins].map(([date, begins]) => [date, loadOf(rows, date, begins)]));
     this.#loads = loads;
-    const busiest = [...loads].map(([date, load]) => [date, Math.max(...load, this.#between.get(date) ?? 0)] as const);
+    const busiest = [...loads].map(
+      ([date, load]) => [date, Math.max(load.reduce(most, 0), this.#between.get(date) ?? 0)] as const,
+    );
     this.peaks.push({ tick: this.tick, capacity: rules.maxCapacity, busiest: new Map(busiest) });
     this.#between.clear();
     for (const [date, load] of loads) {
@@ -214,6 +225,19 @@ export class Witness {
     }
   }
 
+  /** What stands on a day that is closed by now and has not begun, though nobody let it in since the day was closed. */
+  leftInside(): Booking[] {
+    const saved = [...this.rules.values()].sort((a, b) => b.version - a.version);
+    return this.bookings().filter(({ id, bookingDate, status, startsAt }) => {
+      if (status === "cancelled" || startsAt <= this.#clock() + MINUTE) return false;
+      const open = saved.find((rules) => !isClosed(rules, bookingDate))?.version ?? 0;
+      const isLetIn = [...this.done.values()].some(
+        (event) => event.bookingId === id && event.rulesVersion > open && event.changes.override,
+      );
+      return open !== saved[0]?.version && !isLetIn;
+    });
+  }
+
   /** How a booking was seen by who read it at one moment and acted by now: as it was then, or since. */
   seen(id: string, readAt: number): Booking[] {
     const phases = this.phases.get(id) ?? [];
@@ -222,6 +246,11 @@ export class Witness {
   }
 }
 
+const isClosed = ({ specialScheduleEnabled, specialClosures }: Rules, date: string) =>
+  specialScheduleEnabled === 1 &&
+  specialClosures.some(({ startDate, endDate }) => startDate <= date && date <= endDate);
+
+const most = (one: number, other: number) => Math.max(one, other);
 const endOf = ({ releasedAt, endsAt }: Booking) => releasedAt ?? endsAt;
 
 function spotsAt(minute: number, bookings: Iterable<Booking>): number {
