@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
     tailwind(),
     refreshWithoutInlineScript(),
     buildForCustomers(),
-    preloadTexts(),
+    preloadFirst(),
     cloudflare({
       configPath: "../wrangler.toml",
       persistState: { path: "../.wrangler/state" },
@@ -31,10 +31,19 @@ function pages(...names: string[]) {
   return { build: { rollupOptions: { input } } };
 }
 
+/** What the booking page begins with stays together, whatever of it other pages use as well: pieces would be larger. */
+const inOnePiece: Rolldown.InputOptions & { output: Rolldown.OutputOptions } = {
+  output: { codeSplitting: { groups: [{ name: "booking", test: /\/web\/features\/booking\/booking-page\.tsx$/ }] } },
+};
+
 /** Customers' pages share no script with members': one file, with nothing in it that only the others need. */
 const customers: EnvironmentOptions = {
   consumer: "client",
-  build: { ...pages("public").build, outDir: "../dist/client", emptyOutDir: false },
+  build: {
+    outDir: "../dist/client",
+    emptyOutDir: false,
+    rollupOptions: { ...pages("public").build.rollupOptions, ...inOnePiece },
+  },
 };
 
 const buildForCustomers = (): Plugin => ({
@@ -47,9 +56,12 @@ const buildForCustomers = (): Plugin => ({
   },
 });
 
-/** The page names the texts of every language, for the Worker to leave those it begins with: they load beside its script. */
-const preloadTexts = (): Plugin => ({
-  name: "preload-texts",
+/**
+ * What customers' pages need beside their script loads with it: the letters most names are written in, and of the texts of
+ * every language, which are all named here, those the Worker leaves.
+ */
+const preloadFirst = (): Plugin => ({
+  name: "preload-first",
   apply: "build",
   transformIndexHtml: {
     order: "post",
@@ -58,12 +70,17 @@ const preloadTexts = (): Plugin => ({
   },
 });
 
+const FONT = /\/inter-latin-wght-normal-[\w-]+\.woff2$/;
+
 function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {
+  const href = `/${output.fileName}`;
+  const link = (rel: string, more: Record<string, string>) => [
+    { tag: "link", attrs: { rel, crossorigin: true, href, ...more }, injectTo: "head" as const },
+  ];
+  if (FONT.test(href)) return link("preload", { as: "font", type: "font/woff2" });
   const module = output.type === "chunk" ? output.facadeModuleId : null;
   const texts = module?.match(/\/web\/texts\/([a-z]{2}(-link)?)\.ts$/)?.[1];
-  if (!texts) return [];
-  const attrs = { rel: "modulepreload", crossorigin: true, href: `/${output.fileName}`, "data-texts": texts };
-  return [{ tag: "link", attrs, injectTo: "head" as const }];
+  return texts ? link("modulepreload", { "data-texts": texts }) : [];
 }
 
 /**

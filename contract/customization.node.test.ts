@@ -83,8 +83,13 @@ test.each(["call us", "+", "()", "+46;ext=1", "08-12 ext 3", "tel:112", "1+1", "
 );
 
 test.each(UNREADABLE)("%s has no place in a line", (_, text) => {
-  for (const field of ["heroTitle", "heroSubtitle", "contactAddress"])
+  for (const field of ["heroTitle", "heroSubtitle"])
     expect(problems(customization, { [field]: text })).toEqual([`${field}: Contains characters that cannot be used`]);
+});
+
+test("an address has lines", () => {
+  const contactAddress = "Bondegatan 12\n116 33 Stockholm";
+  expect(customization.parse({ contactAddress })).toMatchObject({ contactAddress });
 });
 
 test.each<[string, unknown, string]>([

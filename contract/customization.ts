@@ -42,7 +42,7 @@ export const customization = z.strictObject({
   bookingSectionBackgroundImageUrl: httpsAddress(),
   businessDescription: optionalText(DESCRIPTION_MAX, true),
   contactPhone: optionalContactPhone(),
-  contactAddress: optionalText(ADDRESS_MAX),
+  contactAddress: optionalText(ADDRESS_MAX, true),
   brandLogoUrl: httpsAddress(),
   primaryColor: optionalColor(),
   secondaryColor: optionalColor(),

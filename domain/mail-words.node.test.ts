@@ -28,7 +28,7 @@ test("the small print says why the mail came, where the business is and how to g
   const known = { ...BUSINESS, contactPhone: "+46 8 123", contactAddress: "Storgatan 1\n111 22 Stockholm" };
   expect(mailFooter(known, "sv", "https://book.example/b/feedback/x#unsubscribe").split("\n")).toEqual([
     "Du får det här mejlet för att du har bokat hos Bistro Nord.",
-    "Kontakt: +46 8 123 · Storgatan 1 111 22 Stockholm",
+    "Kontakt: +46 8 123 · Storgatan 1, 111 22 Stockholm",
     "Fråga mig inte igen: https://book.example/b/feedback/x#unsubscribe",
   ]);
   expect(mailFooter(BUSINESS, "de")).toBe(mailFooter(BUSINESS, null));

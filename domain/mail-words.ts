@@ -1,3 +1,4 @@
+import { addressLine } from "./address.ts";
 import { addDays, utcMidnight } from "./calendar.ts";
 import { type Language, languageOf } from "./language.ts";
 import { nightInEnglish, nightInSwedish } from "./night-words.ts";
@@ -70,7 +71,7 @@ type Contact = {
 export function mailFooter(business: Contact, locale: string | null, notAgainLink: string | null = null): string {
   const words = mailWords(locale);
   const ways = [business.contactPhone, business.contactEmail, business.contactAddress]
-    .flatMap((way) => way?.replace(/\s+/g, " ").trim() || [])
+    .flatMap((way) => (way && addressLine(way).replace(/\s+/g, " ")) || [])
     .join(" · ");
   return [
     words.because(business.name),

@@ -50,10 +50,14 @@ test("two edit one booking: the second sees what the first changed, and decides"
   await conflict.getByText("Yours: 6").waitFor();
   await fill(other, { Guests: "7", Notes: "Window" });
   await conflict.getByText("Yours: 7").waitFor();
+  expect(await other.getByRole("button", { name: "Save Changes" }).count()).toBe(0);
+  expect((await editByCall(place, id, { guests: 3, version: stored(id)?.version })).status).toBe(200);
+  await conflict.getByText("Theirs: 3").waitFor();
+  await conflict.getByText("It was changed once more meanwhile.").waitFor();
   await conflict.getByRole("button", { name: "Save mine anyway" }).click();
   await second.page.getByText("Booking updated").waitFor();
   expect(stored(id)).toMatchObject({ guests: 7, notes: "Window", name: "Astrid L." });
-  await one.getByText("guests from 2 to 7").waitFor(); // who only looks sees it by itself
+  await one.getByText("guests from 3 to 7").waitFor(); // who only looks sees it by itself
 });
 
 test("what others made of it just as it was meant here is saved; so is what was sent and never answered", async () => {
@@ -82,6 +86,10 @@ test("what others made of it just as it was meant here is saved; so is what was 
   await save(dialog);
   await lost.promise;
   await owner.page.getByText("Error", { exact: true }).waitFor();
+  await owner.page
+    .locator(":focus")
+    .and(dialog.getByRole("button", { name: "Save Changes" }))
+    .waitFor();
   await owner.page.unroute(`**/bookings/${id}`);
   await fill(dialog, { Notes: "Window" });
   expect(await dialog.getByText("Changed by someone else meanwhile.").count()).toBe(0);
@@ -157,6 +165,7 @@ test("whoever is signed out over an edit finds it again", async () => {
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In" }).click();
   await dialog.getByText("You were signed out before this was saved.").waitFor();
+  await page.locator(":focus").and(dialog.getByLabel("Name")).waitFor();
   expect(await dialog.getByLabel("Notes").inputValue()).toBe("Window");
   await save(dialog);
   await page.getByText("Booking updated").waitFor();

@@ -1,12 +1,12 @@
 import path from "node:path";
-import axeCore from "axe-core";
-import { type BrowserContext, type BrowserContextOptions, chromium, type Frame, type Page } from "playwright-core";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext, BrowserContextOptions, Frame, Page } from "playwright-core";
 import { afterAll, expect, onTestFinished } from "vitest";
 import { ROOT } from "../scripts/build.ts";
-import { chromiumPath } from "../scripts/chromium.ts";
+import { launch, PHONE, signInAs } from "./launch.ts";
 import { PASSWORD, type Product } from "./product.ts";
 
-export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+export { PHONE };
 export const DESK = { viewport: { width: 1280, height: 800 } };
 
 /** Journeys that are made on both. */
@@ -23,11 +23,8 @@ type Watch = {
   expecting(...what: (number | string)[]): void;
 };
 
-/** One for a test file. It cannot reach any other machine. */
-const browser = await chromium.launch({
-  executablePath: chromiumPath(),
-  args: ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"],
-});
+/** One for a test file. */
+const browser = await launch();
 afterAll(() => browser.close());
 
 /** Somebody with a browser of their own. It closes with the test, which fails if a page of theirs had a problem. */
@@ -51,7 +48,7 @@ export async function aVisitor(product: Product, options: BrowserContextOptions 
 
 /** Signs an owner of `aRestaurant` in without the form. */
 export const signIn = ({ context, origin }: Visitor, email: string) =>
-  context.request.post("/api/auth/sign-in", { data: { email, password: PASSWORD }, headers: { Origin: origin } });
+  signInAs(context, origin, { email, password: PASSWORD });
 
 /** From the next page on the visitor's waits take a tenth of their time: retries, and giving up on what hangs. */
 export const hurry = ({ context }: Visitor) =>
@@ -82,13 +79,13 @@ export async function noHorizontalScroll(page: Page): Promise<void> {
 }
 
 /** What stands in the way of people with a disability, as far as a program can tell (WCAG 2, levels A and AA). */
-export async function axe(page: Page | Frame): Promise<{ id: string; targets: string[] }[]> {
-  await page.evaluate(axeCore.source);
-  return page.evaluate(async () => {
-    const axe = (globalThis as unknown as { axe: typeof axeCore }).axe; // put there above
-    const { violations } = await axe.run(document, { runOnly: ["wcag2a", "wcag2aa"] });
-    return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(" ")) }));
-  });
+export async function axe(where: Page | Frame): Promise<{ id: string; targets: string[] }[]> {
+  const page = "mainFrame" in where ? where : where.page();
+  const builder = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).exclude("iframe[sandbox]"); // no script runs there
+  if (where !== page) builder.include({ fromFrames: ["iframe", "html"] });
+  builder.setLegacyMode(page.frames().length === 1); // the other way opens a page of its own, and is for frames
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(" ")) }));
 }
 
 /** The page is looked at or not, as far as it can tell. */
@@ -106,7 +103,7 @@ export async function screenshot({ page }: Visitor, name: string): Promise<void>
 }
 
 /** What moves or changes its colour has come to its end; what never ends is left alone. */
-const settled = (page: Page) =>
+export const settled = (page: Page) =>
   page.evaluate(() => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(ending.map((one) => one.finished)).then(() => null);

@@ -37,7 +37,7 @@ test("a laptop opened after a night shows what is new, without signing in", asyn
   await page.goto(`/${slug}/dashboard`);
   await page.getByText("No bookings scheduled for today.").waitFor();
   await context.setOffline(true);
-  await page.getByText("Reconnecting…").filter({ visible: true }).waitFor();
+  await page.getByText("Offline", { exact: true }).filter({ visible: true }).waitFor();
   await context.clearCookies({ name: "__Host-access" });
   await page.evaluate((ms) => {
     const now = Date.now;

@@ -137,8 +137,9 @@ test("an evening by keyboard alone", async () => {
   await press("ArrowDown");
   await isOn("Cilla Ceder");
   await press("Escape");
+  await page.locator(":focus").and(page.getByRole("searchbox")).waitFor();
   await press("Escape");
-  await row(page, "Adam Ask").waitFor();
+  await isOn("Adam Ask");
 
   await press("n");
   await page.getByRole("dialog", { name: "New booking" }).waitFor();
@@ -151,7 +152,7 @@ test("an evening by keyboard alone", async () => {
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await press("n");
   await press("ArrowDown");
-  await isOn("Adam Ask");
+  await isOn("Bea Bok");
   expect(await page.getByRole("dialog").count()).toBe(0);
 });
 
@@ -259,13 +260,32 @@ test("a customer's booking appears on two dashboards, marked, counted in the tit
 
 test("after a lost connection everything missed is there, and marked", async () => {
   const place = await product.aRestaurant();
-  await phones(place, { customerName: "Adam Ask" });
-  const visitor = await aDashboard(place);
+  await phones(place, { customerName: "Adam Ask", customerPhone: "+46701234567" });
+  const visitor = await aDashboard(place, "", PHONE);
   visitor.expecting("ERR_INTERNET_DISCONNECTED");
   const { page, context } = visitor;
   await row(page, "Adam Ask").waitFor();
+  const top = async () => (await row(page, "Adam Ask").boundingBox())?.y;
+  const stood = await top();
   await context.setOffline(true);
-  await page.getByText("Reconnecting…").filter({ visible: true }).waitFor();
+  await page.getByText("Offline", { exact: true }).filter({ visible: true }).waitFor();
+  await page
+    .getByText(/as of \d\d:\d\d/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  expect(await top()).toBe(stood);
+  await page.getByRole("button", { name: "Arrive: Adam Ask" }).click();
+  const noConnection = page.getByText("There is no connection. Please try again when it is back.");
+  await noConnection.waitFor();
+  await row(page, "Adam Ask").click();
+  const dialog = page.getByRole("dialog", { name: "Booking Details" });
+  await dialog.getByRole("link", { name: "+46701234567" }).waitFor(); // the list knows it
+  await dialog.getByRole("button", { name: "Try again" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "Upcoming Bookings" }).click();
+  await page.getByRole("tabpanel", { name: "Upcoming Bookings" }).getByText("There is no connection.").waitFor();
+  await page.getByRole("tab", { name: "Today's Bookings" }).click();
   const gone = await phones(place, { customerName: "Bea Bok" });
   await product.call("POST", `/api/workspaces/${place.slug}/bookings/${gone}/cancel`, { cookie: place.cookie });
   await books(place, "Cilla Ceder");
@@ -346,6 +366,19 @@ test.each([
     });
   await expect.poll(() => rows(page).count(), SOON).toBe(40);
   await look("dashboard-evening");
+  await page
+    .getByRole("button", { name: "Search", exact: true })
+    .or(page.getByRole("tab", { name: "Search" }))
+    .last()
+    .click();
+  const field = page.getByRole("searchbox");
+  await page.locator(":focus").and(field).waitFor();
+  await field.fill("a".repeat(60));
+  await page.getByText("No bookings found.").waitFor();
+  await look("dashboard-nobody");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await rows(page).first().waitFor();
   await page.addStyleTag({ content: "html { font-size: 200% }" });
   await noHorizontalScroll(page);
 });

@@ -20,6 +20,6 @@ export const edit = (product: Product, { slug, cookie }: Owned, id: string, body
 
 export const storedBooking = (product: Product, id: string) =>
   product.rows(
-    "SELECT status, guests, booking_time AS bookingTime, notes, customer_name AS name FROM bookings WHERE id = ?",
+    "SELECT status, version, guests, booking_time AS bookingTime, notes, customer_name AS name FROM bookings WHERE id = ?",
     id,
   )[0];

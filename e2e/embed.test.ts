@@ -283,7 +283,7 @@ test("several on a page, put there before, in or after it, each in its place and
     [`${product.origin}/embed.js`, three.slug],
   );
   const places = ["#one", "#two", "body > div"].map((place) => page.locator(`${place} iframe`));
-  for (const place of places) await place.contentFrame().getByRole("heading", { name: "Reserve Your Table" }).waitFor();
+  for (const place of places) await place.contentFrame().getByRole("heading", { name: "Boka bord" }).waitFor();
   expect(await Promise.all(places.map((place) => place.getAttribute("src")))).toEqual(
     [one, two, three].map(({ slug }) => `${product.origin}/embed/${slug}?lang=sv`),
   );

@@ -63,7 +63,7 @@ test.each(SIZES)("who walks in is booked by two taps and seated by a third: %s",
     .getByText("new", { exact: true })
     .waitFor();
   await lookAt(owner, `new-booking-walk-in-${size}`);
-  await page.getByRole("button", { name: "Seated: Walk-in" }).click();
+  await page.getByRole("button", { name: "Seat: Walk-in" }).click();
   await page.getByText("Walk-in: Seated").waitFor();
   expect(await bookingsOf(product, place)).toMatchObject([
     { bookingDate: TODAY, bookingTime: "18:42", guests: 2, source: "walk_in", attendance: "seated", override: null },
@@ -157,6 +157,11 @@ test("what is missing or wrong is said where it is, and nothing typed is lost", 
   const { page } = owner;
   const dialog = await openByButton(page);
   await dialog.getByLabel("Guests", { exact: true }).fill("");
+  await dialog.getByText("Which times are free follows from guests and date.").waitFor();
+  expect(await dialog.getByRole("radio", { name: /^20:00/ }).count()).toBe(0);
+  await dialog.getByLabel("Guests", { exact: true }).fill("2.5"); // not asked for: that would be refused
+  await dialog.getByText("Which times are free follows from guests and date.").waitFor();
+  await dialog.getByLabel("Guests", { exact: true }).fill("");
   await dialog.getByLabel("Phone").fill("12");
   await dialog.getByLabel("Email").fill("nobody");
   const send = dialog.getByRole("button", { name: "Book", exact: true });
@@ -187,7 +192,8 @@ test("a night's times say the day they fall on, and a day off can be booked with
   owner.expecting(409);
   const { page } = owner;
   const dialog = await openByButton(page);
-  await dialog.getByRole("radio", { name: "00:30, night to Wednesday" }).waitFor();
+  const late = dialog.locator("label", { has: page.getByRole("radio", { name: "00:30, night to Wednesday" }) });
+  await late.getByText("Wed").waitFor();
   await noHorizontalScroll(page);
   await dialog.getByRole("radio", { name: "Thursday, June 17, 2027, closed" }).check();
   await dialog.getByText("We are closed on this day").waitFor();

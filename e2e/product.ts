@@ -38,13 +38,13 @@ export class Product {
   }
 
   /** Starts `serve` and waits until it says it is ready. Nobody is limited unless the test is about limits. */
-  async start(vars: Record<string, string> = {}): Promise<void> {
+  async start(vars: Record<string, string> = {}, ...switches: "--demo"[]): Promise<void> {
     const settings = Object.entries({ RATE_LIMITS: "off", ...vars }).flatMap(([name, value]) => [
       "--var",
       `${name}=${value}`,
     ]);
     const script = path.join(ROOT, "scripts", "serve.ts");
-    const args = [script, "--port", String(this.port), "--data", this.data, ...settings];
+    const args = [script, "--port", String(this.port), "--data", this.data, ...settings, ...switches];
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
     this.#process = child;
     this.#output = "";

@@ -28,6 +28,19 @@ test("sessions and links outlive a restart", async () => {
   expect((await product.call("GET", `/api/public/${slug}/manage/${body.manageToken}`)).body.booking.id).toBe(body.id);
 });
 
+test("scripts and styles come as small as Cloudflare sends them, to who can read that", async () => {
+  const page = await (await fetch(`${product.origin}/auth`)).text();
+  const files = [...page.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => file);
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) {
+    const ask = (encoding: string) => fetch(`${product.origin}${file}`, { headers: { "Accept-Encoding": encoding } });
+    const [small, plain] = [await ask("gzip"), await ask("identity")];
+    expect([small.headers.get("Content-Encoding"), plain.headers.get("Content-Encoding")]).toEqual(["gzip", null]);
+    expect(small.headers.get("Vary")).toContain("Accept-Encoding");
+    expect(await small.text()).toBe(await plain.text()); // fetch unpacks it
+  }
+});
+
 test("a second start on the same data ends the first and takes its place", async () => {
   const second = new Product(product.port, product.data);
   await second.start();

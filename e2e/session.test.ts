@@ -88,7 +88,7 @@ test("a request that hangs is given up, said, and made again", async () => {
   let hung = 0;
   await first?.route(`**/api/workspaces/${slug}/overview`, (route) => (hung++ < 2 ? undefined : route.fallback()));
   await first?.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await first?.getByText("Reconnecting…").filter({ visible: true }).waitFor();
+  await first?.getByText("Offline", { exact: true }).filter({ visible: true }).waitFor();
   await first?.getByText("Live", { exact: true }).filter({ visible: true }).waitFor();
   expect(hung).toBeGreaterThan(2);
 });

@@ -7,6 +7,7 @@ import { ensureBuilt, ROOT } from "../scripts/build.ts";
 
 const FIRST_BYTES = 110_000;
 const LATER_BYTES = 70_000;
+const STYLE_BYTES = 15_000;
 const FRONT_BYTES = 12_000;
 const EMBED_BYTES = 5000;
 
@@ -33,8 +34,10 @@ const first = [...firstOf("public.html"), ...largest(languages.map(({ texts }) =
 const otherTexts = languages.flatMap(({ texts, link }) => [...texts, ...link]).filter((name) => !first.includes(name));
 /** Our own pages, for businesses: customers never open them. */
 const isOfFront = (name: string) => name.startsWith("front-page-");
+/** Pages nobody books on: those, the preview of an owner, and the layout for appointments. */
+const isElsewhere = (name: string) => isOfFront(name) || /^(preview|appointment)-page-/.test(name);
 const later = [
-  ...everReachedFrom("public.html", isOfFront).filter((name) => ![...first, ...otherTexts].includes(name)),
+  ...everReachedFrom("public.html", isElsewhere).filter((name) => ![...first, ...otherTexts].includes(name)),
   ...largest(languages.map(({ link }) => link)),
 ];
 
@@ -43,6 +46,19 @@ test("what customers load fits its budget", () => {
   console.log(`The booking page's scripts, gzip: ${bytes.first} bytes before first use, ${bytes.later} later.`);
   expect(bytes.first).toBeLessThanOrEqual(FIRST_BYTES);
   expect(bytes.later).toBeLessThanOrEqual(LATER_BYTES);
+});
+
+test("what holds up their first sight of a page is one small style sheet of their own", () => {
+  const [styles, ofMembers] = ["public.html", "main.html"].map((page) =>
+    namesIn(htmlOf(page), /href="\/assets\/([\w.-]+\.css)"/g),
+  );
+  expect(styles).toHaveLength(1);
+  expect(ofMembers).not.toContain(styles?.[0]);
+  const bytes = gzipSync(readFileSync(path.join(CLIENT, "assets", styles?.[0] ?? "")), { level: 9 }).length;
+  console.log(`Its style sheet, gzip: ${bytes} bytes.`);
+  expect(bytes).toBeLessThanOrEqual(STYLE_BYTES);
+  expect(first.filter((name) => /assets\/[\w.-]+\.css/.test(scripts.get(name)?.code ?? ""))).toEqual([]);
+  expect(htmlOf("public.html")).toMatch(/<link (?=[^>]*rel="preload")(?=[^>]*as="font")[^>]*inter-latin-wght/);
 });
 
 test("our front pages come in one script of their own, which no customer's page begins with", () => {
@@ -68,6 +84,10 @@ test("no script is overlooked: some page reaches each", () => {
   expect(new Set(pages.flatMap((page) => everReachedFrom(page)))).toEqual(new Set(scripts.keys()));
 });
 
+function htmlOf(page: string): string {
+  return readFileSync(path.join(CLIENT, page), "utf8");
+}
+
 function readScript(name: string) {
   const code = readFileSync(path.join(CLIENT, "assets", name), "utf8");
   return {
@@ -79,7 +99,7 @@ function readScript(name: string) {
 
 /** The page's own scripts and all they import. */
 function firstOf(page: string): string[] {
-  const html = readFileSync(path.join(CLIENT, page), "utf8");
+  const html = htmlOf(page);
   return reach(
     namesIn(html, /(?:src|href)="\/assets\/([\w.-]+\.js)"(?! data-texts)/g),
     (name) => scripts.get(name)?.now ?? [],
@@ -88,7 +108,7 @@ function firstOf(page: string): string[] {
 
 /** The texts of each language, which the page names for the Worker to choose from. */
 function languagesOf(page: string) {
-  const html = readFileSync(path.join(CLIENT, page), "utf8");
+  const html = htmlOf(page);
   const named = (texts: string) =>
     namesIn(html, new RegExp(`href="/assets/([\\w.-]+\\.js)" data-texts="${texts}"`, "g"));
   return namesIn(html, /data-texts="([a-z]+)"/g).map((language) => ({

@@ -21,6 +21,7 @@ export const PASSWORD = "a table by the window";
 const DAYS_AROUND = 7;
 
 const EVENINGS = everyDay("17:00", "23:00");
+const DAYTIME = everyDay("09:00", "18:00");
 const RULES: Partial<BookingRules> = {
   weeklySchedule: { ...EVENINGS, monday: { ...EVENINGS.monday, enabled: false } },
   bookingDurationMinutes: 90,
@@ -29,11 +30,25 @@ const RULES: Partial<BookingRules> = {
   maxGuestsPerBooking: 12,
 };
 const LOOKS = {
+  businessDescription:
+    "We cook over birch and juniper what Sörmland's gardens have this week, and pour what its neighbours press.\n\nA table is yours for an hour and a half. Bring the whole party, or come alone and sit by the fire.",
   heroSubtitle: "Open fire, short menu, thirty seats. Mostly vegetables, sometimes a duck.",
   heroBackgroundColor: "#3b1a10",
   bookingSectionBackgroundColor: "#faf8f4",
   primaryColor: "#7a2c1e",
   secondaryColor: "#6b665c",
+};
+/** A business of a type that cannot be booked yet: its page shows how it will look. */
+const SALON_SLUG = "demo-salon";
+const SALON_LOOKS = {
+  businessDescription: "Cuts, colour and quiet hours by the canal. Come ten minutes early: the coffee is on us.",
+  heroSubtitle: "Hair, unhurried",
+  heroBackgroundColor: "#dfe7e1",
+  bookingSectionBackgroundColor: "#ffffff",
+  primaryColor: "#2f5d50",
+  secondaryColor: "#5f6660",
+  contactAddress: "Hantverkargatan 7\n112 21 Stockholm",
+  contactPhone: "+46 8 465 004 01",
 };
 const EMAILS: NotificationType[] = [
   "booking_confirmation",
@@ -52,15 +67,16 @@ export async function seedDemo(database: D1Database, origin: string, now = Date.
   if (isEmpty) await addDemo(env, now);
   if (!(await workspaceBySlug(db, SLUG))) return;
   console.log(`Demo booking page: ${origin}/${SLUG}`);
+  console.log(`Demo of a salon:   ${origin}/${SALON_SLUG}`);
   console.log(`Demo sign-in:      ${origin}/auth as ${OWNER.email} or ${STAFF.email}, password: ${PASSWORD}`);
 }
 
-/** The workspace comes last: until it is there, a start that was cut short is done again. */
+/** The workspace comes late: until it is there, a start that was cut short is done again. */
 async function addDemo(env: Databases, now: number): Promise<void> {
   const workspaceId = crypto.randomUUID();
   const staffMember = crypto.randomUUID();
-  const owner = await account(env, OWNER);
-  const staff = await account(env, STAFF);
+  const owner = await account(env, OWNER, now);
+  const staff = await account(env, STAFF, now);
   const { timeZone } = await addRules(env, workspaceId, RULES, EMAILS);
   await addBookings(diaryOf(env, workspaceId), workspaceId, staffMember, timeZone, now);
   await addWorkspace(env, {
@@ -68,17 +84,39 @@ async function addDemo(env: Databases, now: number): Promise<void> {
     slug: SLUG,
     name: "Krog Ekbacken",
     description: "Husmanskost and natural wine under the old oaks on Södermalm.",
+    createdAt: now,
   });
-  await addMember(env, { workspaceId, userId: owner.id, role: "owner" });
-  await addMember(env, { id: staffMember, workspaceId, userId: staff.id, role: "staff" });
+  await addMember(env, { workspaceId, userId: owner.id, role: "owner", createdAt: now });
+  await addMember(env, { id: staffMember, workspaceId, userId: staff.id, role: "staff", createdAt: now });
   await directory(env)
     .insert(workspaceCustomizations)
-    .values({ workspaceId, ...LOOKS, contactAddress: "Bondegatan 12, Stockholm", contactPhone: "+46846500400" });
+    .values({
+      workspaceId,
+      ...LOOKS,
+      contactAddress: "Bondegatan 12\n116 33 Stockholm",
+      contactPhone: "+46 8 465 004 00",
+    });
+  await addSalon(env);
 }
 
-const account = async (env: Databases, person: typeof OWNER | typeof STAFF) =>
+async function addSalon(env: Databases): Promise<void> {
+  const workspaceId = crypto.randomUUID();
+  await addRules(env, workspaceId, { weeklySchedule: DAYTIME });
+  await addWorkspace(env, {
+    id: workspaceId,
+    slug: SALON_SLUG,
+    name: "Salong Vattugatan",
+    businessType: "hair_salon",
+    bookingType: "appointment",
+  });
+  await directory(env)
+    .insert(workspaceCustomizations)
+    .values({ workspaceId, ...SALON_LOOKS });
+}
+
+const account = async (env: Databases, person: typeof OWNER | typeof STAFF, createdAt: number) =>
   (await userByEmail(directory(env), person.email)) ??
-  (await addUser(env, { ...person, passwordHash: hashPassword(PASSWORD) }));
+  (await addUser(env, { ...person, createdAt, passwordHash: hashPassword(PASSWORD) }));
 
 /**
  * A week of bookings behind and a week ahead, decided and written like any others, up to the midnight today began with.

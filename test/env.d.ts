@@ -3,3 +3,9 @@ declare namespace Cloudflare {
     TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];
   }
 }
+
+/** A file's text, as vite gives it. */
+declare module "*?raw" {
+  const text: string;
+  export default text;
+}

@@ -8,7 +8,7 @@ import { call, ORIGIN } from "./harness.ts";
 export const SHELLS: Record<string, string> = {
   "/public.html": `<!doctype html><html lang="en"><head><title>Daybook</title>${["en", "en-link", "sv", "sv-link"]
     .map((texts) => `<link rel="modulepreload" href="/assets/${texts}.js" data-texts="${texts}">`)
-    .join("")}</head><body><h1>Daybook</h1><p data-loading>Loading</p></body></html>`,
+    .join("")}</head><body><h1 data-text='title'>Daybook</h1><p data-loading>Loading</p></body></html>`,
   "/main.html": "<!doctype html><html><head><title>Daybook</title></head><body>For members</body></html>",
 };
 const ASSETS = {

@@ -35,6 +35,7 @@ const router = createBrowserRouter([
       { path: "/confirm-email", lazy: page(() => import("./routes/confirm-email.tsx")) },
       { path: "/confirm-email-change", lazy: page(() => import("./routes/confirm-email-change.tsx")) },
       { path: "/reset-password", lazy: page(() => import("./routes/reset-password.tsx")) },
+      { path: "/dev/ui", lazy: page(() => import("./routes/dev-ui.tsx")) },
       { path: "/:slug/staff/accept", lazy: page(() => import("./routes/accept-invitation.tsx")) },
       {
         Component: RequireSession,

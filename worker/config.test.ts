@@ -56,7 +56,8 @@ test.each(UNSAFE)("outside of this machine nothing is served while %s is wrong: 
 
 test("with all of them right it serves, but nothing that is for development", async () => {
   expect((await ask("/api/slugs/somewhere", PRODUCTION)).status).toBe(200);
-  for (const path of ["/api/dev/outbox", "/dev/outbox"]) expect((await ask(path, PRODUCTION)).status).toBe(404);
+  for (const path of ["/api/dev/outbox", "/dev/outbox", "/dev/ui"])
+    expect((await ask(path, PRODUCTION)).status).toBe(404);
 });
 
 test("one foreign origin among local ones ends development too", async () => {

@@ -7,7 +7,7 @@ import { api } from "./members-api.ts";
 
 const { attendance } = api.workspaces[":slug"].bookings[":id"];
 
-type Booking = InferResponseType<typeof attendance.$post, 200>;
+export type Booking = InferResponseType<typeof attendance.$post, 200>;
 type Page = { bookings: Booking[] };
 
 /** Notes what became of a visit; null takes it back, and takes a reason when its spot is gone. */
@@ -34,6 +34,14 @@ export function showBooking(client: QueryClient, slug: string, booking: Booking)
     { queryKey: listsKey(slug), predicate: isList },
     (list) => list && { ...list, pages: list.pages.map(inPage) },
   );
+}
+
+/** A booking as the lists on hand have it, without its story; nothing of one that is in none of them. */
+export function knownBooking(client: QueryClient, slug: string, id: string): Booking | undefined {
+  const lists = client.getQueriesData<InfiniteData<Page>>({ queryKey: listsKey(slug), predicate: isList });
+  const today = client.getQueryData<{ today: Page }>(overviewKey(slug))?.today;
+  const pages = [...(today ? [today] : []), ...lists.flatMap(([, list]) => list?.pages ?? [])];
+  return pages.flatMap(({ bookings }) => bookings).find((booking) => booking.id === id);
 }
 
 /** Other things stand under the lists' key as well. */

@@ -9,7 +9,6 @@ export function formatsIn(locale: string) {
     return (date: string) => format.format(utcMidnight(date));
   };
   const weekdayName = dateAs({ weekday: "long" });
-  const list = new Intl.ListFormat(locale);
   const regions = new Intl.DisplayNames(locale, { type: "region" });
   return {
     /** Saturday, November 21, 2026 */
@@ -26,7 +25,6 @@ export function formatsIn(locale: string) {
     /** The weekday that a time after midnight really falls on: bookings of the night still belong to the day that opened. */
     nextWeekday: (date: string) => weekdayName(addDays(date, 1)),
     shortWeekday: dateAs({ weekday: "short" }),
-    list: (items: string[]) => list.format(items),
     countryName: (code: string) => regions.of(code) ?? code,
     /** 0 is Sunday. */
     weekStartsOn: 1 as 0 | 1,

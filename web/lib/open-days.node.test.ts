@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_RULES } from "../../domain/rules.ts";
-import { expectedWallMinutes, hoursOn, isBookable, nextBookable } from "./open-days.ts";
+import { expectedWallMinutes, isBookable, nextBookable } from "./open-days.ts";
 
 /** Open from Monday to Friday, from Saturday 21 November on, with a holiday on the 24th and 25th. */
 const place = {
@@ -11,12 +11,6 @@ const place = {
   slotStepMinutes: 30,
   bookingDurationMinutes: 60,
 };
-
-test("a date has its weekday's hours, unless a closure covers it", () => {
-  expect(hoursOn(place, "2026-11-23")).toEqual({ enabled: true, openTime: "09:00", closeTime: "17:00" });
-  expect(hoursOn(place, "2026-11-22")).toBeNull();
-  expect(hoursOn(place, "2026-11-25")).toBeNull();
-});
 
 test.each([
   ["2026-11-20", false],

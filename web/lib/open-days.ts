@@ -1,22 +1,16 @@
-import { addDays, minutesOf, weekdayOf } from "../../domain/calendar.ts";
+import { addDays, minutesOf } from "../../domain/calendar.ts";
+import { openingHoursOn } from "../../domain/opening-hours.ts";
 import { closeMinute } from "../../domain/schedule.ts";
 import type { Workspace } from "./page-data.ts";
 
 type Hours = Pick<Workspace, "weeklySchedule" | "closures">;
 type Window = Hours & Pick<Workspace, "today" | "lastBookableDate">;
 
-/** The hours of a date; null when its weekday is off or a closure covers it. */
-export function hoursOn({ weeklySchedule, closures }: Hours, date: string) {
-  const hours = weeklySchedule[weekdayOf(date)];
-  const isClosed = closures.some(({ startDate, endDate }) => startDate <= date && date <= endDate);
-  return hours.enabled && !isClosed ? hours : null;
-}
-
 /** What a date is by the hours alone, before it is known whether it has a time left. */
 export function stateByHours(workspace: Window, date: string): "open" | "closed" | "past" | "beyond" {
   if (date < workspace.today) return "past";
   if (date > workspace.lastBookableDate) return "beyond";
-  return hoursOn(workspace, date) ? "open" : "closed";
+  return openingHoursOn(workspace, date) ? "open" : "closed";
 }
 
 /** Dates that are offered at all, full or not. */
@@ -34,7 +28,7 @@ type Grid = Hours & Pick<Workspace, "slotStepMinutes" | "bookingDurationMinutes"
 
 /** How many times a date will have, before they are known: keeps their place. Changes of the clock and passed hours aside. */
 export function expectedWallMinutes(workspace: Grid, date: string): number[] {
-  const hours = hoursOn(workspace, date);
+  const hours = openingHoursOn(workspace, date);
   if (!hours) return [];
   const { slotStepMinutes: step, bookingDurationMinutes: stay } = workspace;
   const opens = minutesOf(hours.openTime);

@@ -2,8 +2,18 @@ export const UNTIL = "__Host-until";
 
 /** When the access token ends, in milliseconds; null when nobody is signed in (DESIGN.md section 6). */
 export function accessUntil(): number | null {
-  const cookie = document.cookie.split("; ").find((pair) => pair.startsWith(`${UNTIL}=`));
+  const cookie = cookies()
+    .split("; ")
+    .find((pair) => pair.startsWith(`${UNTIL}=`));
   return cookie ? Number(cookie.slice(UNTIL.length + 1)) * 1000 : null;
+}
+
+function cookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return ""; // a sandboxed page has none
+  }
 }
 
 /** Known without asking: a page that finds nobody signed in calls nothing. */

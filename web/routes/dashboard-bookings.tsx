@@ -6,7 +6,6 @@ import { BookingsPanel } from "../features/bookings/bookings-panel.tsx";
 import { CapacityOverview } from "../features/bookings/capacity-overview.tsx";
 import { CapacityRing } from "../features/bookings/capacity-ring.tsx";
 import { DayFigures, DayHeading } from "../features/bookings/day-heading.tsx";
-import { wallMinute } from "../features/bookings/evening.ts";
 import { HelpButton, KeyboardHelp } from "../features/bookings/keyboard-help.tsx";
 import { ListTabs } from "../features/bookings/list-tabs.tsx";
 import { NewBookingButton, PhoneBar } from "../features/bookings/main-actions.tsx";
@@ -14,11 +13,13 @@ import { filterOf, type Overview } from "../features/bookings/queries.ts";
 import { SearchField } from "../features/bookings/search-field.tsx";
 import { SearchFilters } from "../features/bookings/search-filters.tsx";
 import { useKeys } from "../features/bookings/use-keys.ts";
+import { useListFocus } from "../features/bookings/use-list-focus.ts";
 import { useNextParty } from "../features/bookings/use-next-party.ts";
 import { useRowContext } from "../features/bookings/use-row-context.ts";
 import { useSearch, useStartSearch } from "../features/bookings/use-search.ts";
 import { useKeptFlag } from "../lib/kept-flag.ts";
 import { useOpenNew } from "../lib/use-open.ts";
+import { wallMinute } from "../lib/wall-minute.ts";
 import { ListTools } from "./list-tools.tsx";
 
 type DashboardBookingsProps = {
@@ -28,10 +29,12 @@ type DashboardBookingsProps = {
   newIds: ReadonlySet<string>;
   /** How the line stands. */
   live: ReactNode;
+  /** How old what is shown is, while the line is lost. */
+  asOf: string | null;
 };
 
 /** Today first: who is next, how full it is, and the lists of bookings. */
-export function DashboardBookings({ slug, overview, now, newIds, live }: DashboardBookingsProps) {
+export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: DashboardBookingsProps) {
   const { timeZone, today, capacity } = overview;
   const [address, setAddress] = useSearchParams();
   const search = useSearch();
@@ -39,11 +42,12 @@ export function DashboardBookings({ slug, overview, now, newIds, live }: Dashboa
   const isSearching = view.tab === "search";
   const { open: openNew } = useOpenNew();
   const [list, field] = [useRef<HTMLDivElement>(null), useRef<HTMLInputElement>(null)];
-  const startSearch = useStartSearch(search, field);
+  const { isStarting, startSearch } = useStartSearch(search, field);
   const [usesLetters, setUsesLetters] = useKeptFlag("daybook:letter-keys", true);
   const [showsHelp, setShowsHelp] = useState(false);
   const nextParty = useNextParty(slug, today, now);
   const context = useRowContext(timeZone);
+  const goToList = useListFocus(list, view.tab);
   const nowMinute = wallMinute(now, capacity.date, timeZone);
   const exported = isSearching && !isFiltering(view.filter) ? null : filterOf(view); // a search for nothing has no list
   const besideList = isSearching ? "max-lg:hidden" : "";
@@ -54,21 +58,22 @@ export function DashboardBookings({ slug, overview, now, newIds, live }: Dashboa
     onNew: openNew,
     onHelp: () => setShowsHelp(true),
     onLeave: () => {
-      if (search.isActive) search.clear();
-      else if (isSearching) search.turnTo("today");
-      if (!search.isActive) field.current?.blur();
+      if (search.isActive) {
+        search.clear();
+        field.current?.focus();
+      } else goToList(() => isSearching && search.turnTo("today"));
     },
   });
 
   return (
     <div className="grid gap-3 lg:gap-4 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <DayHeading overview={overview} now={now} nextParty={nextParty} isBrief={isSearching} />
-        <div className="grid shrink-0 justify-items-end gap-2 pt-1 md:hidden">
+        <DayHeading {...{ overview, now, nextParty, asOf }} isBrief={isSearching} />
+        <div className="grid shrink-0 justify-items-end gap-1.5 pt-1 md:hidden">
           {live}
-          {!isSearching && <CapacityRing percent={capacity.utilization} />}
+          {!isSearching && capacity.slots.length > 0 && <CapacityRing percent={capacity.utilization} />}
         </div>
-        <div className={`gap-3 max-md:w-full md:flex ${isSearching ? "" : "max-md:hidden"}`}>
+        <div className={`gap-3 max-md:w-full md:flex ${isSearching || isStarting ? "" : "max-md:hidden"}`}>
           <SearchField search={search} field={field} showsKey={usesLetters} />
           <NewBookingButton onClick={openNew} showsKey={usesLetters} />
         </div>

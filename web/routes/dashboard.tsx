@@ -5,6 +5,7 @@ import { ConfirmAddressBanner } from "../features/account/confirm-address-banner
 import { ProfileButton, ProfileSettingsButton } from "../features/account/profile-button.tsx";
 import { BookingDetails } from "../features/booking-details/booking-details.tsx";
 import { titleText } from "../features/bookings/arrivals.ts";
+import { AttendanceDeskProvider } from "../features/bookings/attendance-desk.tsx";
 import { LiveBadge, SoundButton } from "../features/bookings/live-badge.tsx";
 import { type Overview, overviewQuery } from "../features/bookings/queries.ts";
 import { useArrivals } from "../features/bookings/use-arrivals.ts";
@@ -84,61 +85,74 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
   useEffect(() => {
     openLater.current = open;
   });
-  const live = <LiveBadge connection={isBehind ? "lost" : connection} asOf={localTime(today.now, timeZone)} />;
+  const line = isBehind ? "lost" : connection;
+  const asOf = localTime(today.now, timeZone);
   const liveAndSound = (
     <div className="flex items-center gap-1">
-      {live}
+      <LiveBadge connection={line} asOf={asOf} />
       <SoundButton {...sound} />
     </div>
   );
   return (
-    <DashboardFrame
-      slug={slug}
-      name={workspace.name}
-      isOwner={isOwner}
-      profile={<ProfileButton user={user} className={headerLinkClass} />}
-      tab={tab}
-      onTab={(chosen) => setSearch(chosen === "bookings" ? {} : { tab: chosen })}
-    >
-      <div className="grid gap-3 not-empty:mb-4">
-        {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={isOwner} />}
-        {overview.sendingTrouble && <SendingTrouble isOwner={isOwner} isOnTab={tab === "notifications"} />}
-      </div>
-      {tab === "notifications" && <NotificationsTab slug={slug} clock={{ now, timeZone }} live={live} />}
-      {tab === "settings" && (
-        <SettingsTab
-          workspace={workspace}
-          user={user}
-          profile={<ProfileSettingsButton user={user} />}
-          share={<ShareSection workspace={workspace} />}
-        />
-      )}
-      {tab === "bookings" && (
-        <DashboardBookings slug={slug} overview={overview} now={now} newIds={newIds} live={liveAndSound} />
-      )}
-      {bookingId && (
-        <BookingDetails
-          key={bookingId}
-          {...{ slug, bookingId, role, timeZone, now }}
-          memberId={user.id}
-          today={today.date}
-          onClose={close}
-        />
-      )}
-      {making.isOpen && (
-        <NewBookingDialog
-          {...{ slug, timeZone, now }}
-          memberId={user.id}
-          today={today.date}
-          onClose={making.close}
-          onMade={(made) => {
-            madeHere(made.booking.id);
-            making.close();
-            sayMade(made, timeZone, (id) => openLater.current(id));
-          }}
-        />
-      )}
-    </DashboardFrame>
+    <AttendanceDeskProvider slug={slug} now={now}>
+      <DashboardFrame
+        slug={slug}
+        name={workspace.name}
+        isOwner={isOwner}
+        profile={<ProfileButton user={user} className={headerLinkClass} />}
+        tab={tab}
+        onTab={(chosen) => setSearch(chosen === "bookings" ? {} : { tab: chosen })}
+      >
+        <div className="grid gap-3 not-empty:mb-4">
+          {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={isOwner} />}
+          {overview.sendingTrouble && <SendingTrouble isOwner={isOwner} isOnTab={tab === "notifications"} />}
+        </div>
+        {tab === "notifications" && (
+          <NotificationsTab
+            slug={slug}
+            clock={{ now, timeZone }}
+            live={<LiveBadge connection={line} asOf={asOf} showsAge />}
+          />
+        )}
+        {tab === "settings" && (
+          <SettingsTab
+            workspace={workspace}
+            user={user}
+            profile={<ProfileSettingsButton user={user} />}
+            share={<ShareSection workspace={workspace} />}
+          />
+        )}
+        {tab === "bookings" && (
+          <DashboardBookings
+            {...{ slug, overview, now, newIds }}
+            live={liveAndSound}
+            asOf={line === "lost" ? asOf : null}
+          />
+        )}
+        {bookingId && (
+          <BookingDetails
+            key={bookingId}
+            {...{ slug, bookingId, role, timeZone, now }}
+            memberId={user.id}
+            today={today.date}
+            onClose={close}
+          />
+        )}
+        {making.isOpen && (
+          <NewBookingDialog
+            {...{ slug, timeZone, now }}
+            memberId={user.id}
+            today={today.date}
+            onClose={making.close}
+            onMade={(made) => {
+              madeHere(made.booking.id);
+              making.close();
+              sayMade(made, timeZone, (id) => openLater.current(id));
+            }}
+          />
+        )}
+      </DashboardFrame>
+    </AttendanceDeskProvider>
   );
 }
 

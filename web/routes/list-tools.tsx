@@ -7,10 +7,10 @@ import { buttonClass } from "../ui/button.tsx";
 /** What takes bookings out of the screen: today on paper, and the list that is shown, if there is one, as a file. */
 export function ListTools({ slug, filter }: { slug: string; filter: BookingExport | null }) {
   return (
-    <div className="-mr-3 flex md:-mr-4">
-      <Link to={`/${slug}/dashboard/day-sheet`} className={`${buttonClass("quiet")} max-md:min-w-11 max-md:px-3`}>
+    <div className="-mr-3 flex">
+      <Link to={`/${slug}/dashboard/day-sheet`} className={`${buttonClass("quiet")} min-w-11 px-3`}>
         <Printer aria-hidden="true" size={18} />
-        <span className="max-md:sr-only">Day sheet</span>
+        <span className="max-xl:sr-only">Day sheet</span>
       </Link>
       {filter && <ExportButton slug={slug} filter={filter} />}
     </div>

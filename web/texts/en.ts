@@ -36,12 +36,12 @@ export const en = {
     openToday: (hours: string) => `Open today ${hours}`,
     closedToday: "Closed today",
     facts: {
+      hours: "Opening hours",
       today: "Today",
       closed: "Closed",
-      week: "This week",
-      closedOn: (days: string) => `Closed ${days}`,
-      openEveryDay: "Open every day",
+      closedOn: (date: string) => `Closed ${date}`,
       address: "Address",
+      map: "Show on map",
       call: "Call",
     },
     party: {
@@ -56,6 +56,7 @@ export const en = {
     otherDate: "Other date",
     thisDate: "Choose this date",
     closed: "We are closed on this day",
+    months: "Months",
     previousMonth: "Go to the Previous Month",
     nextMonth: "Go to the Next Month",
     whyNot: (date: string, why: string) => `${date}: ${why}`,

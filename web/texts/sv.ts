@@ -32,12 +32,12 @@ export const sv: Texts = {
     openToday: (hours) => `Öppet i dag ${hours}`,
     closedToday: "Stängt i dag",
     facts: {
+      hours: "Öppettider",
       today: "I dag",
       closed: "Stängt",
-      week: "Den här veckan",
-      closedOn: (days) => `Stängt ${days}`,
-      openEveryDay: "Öppet alla dagar",
+      closedOn: (date) => `Stängt ${date}`,
       address: "Adress",
+      map: "Visa på karta",
       call: "Telefon",
     },
     party: {
@@ -52,6 +52,7 @@ export const sv: Texts = {
     otherDate: "Annat datum",
     thisDate: "Välj det här datumet",
     closed: "Vi har stängt den här dagen",
+    months: "Månader",
     previousMonth: "Föregående månad",
     nextMonth: "Nästa månad",
     whyNot: (date, why) => `${date}: ${why}`,

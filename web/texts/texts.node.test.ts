@@ -71,7 +71,6 @@ test("dates are written as each language writes them", () => {
   expect([en.format.weekStartsOn, sv.format.weekStartsOn]).toEqual([0, 1]);
   expect([en.format.nextWeekday("2026-11-21"), sv.format.nextWeekday("2026-11-21")]).toEqual(["Sunday", "söndag"]);
   expect([en.format.countryName("SE"), sv.format.countryName("SE")]).toEqual(["Sweden", "Sverige"]);
-  expect(sv.format.list(["måndag", "tisdag", "onsdag"])).toBe("måndag, tisdag och onsdag");
 });
 
 /** What a customer's call may be refused with. */

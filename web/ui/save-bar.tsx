@@ -20,7 +20,7 @@ export function SaveBar({ state, label, isPending, onCancel, children }: SaveBar
         <p role="status" className="mr-auto text-sm text-soft">
           {state}
         </p>
-        <div className="flex gap-3">
+        <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onCancel}>Cancel</Button>
           <Button
             type="submit"

@@ -1,7 +1,7 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import { type ReactNode, useId } from "react";
 
-/** `short` is what narrow screens have room for, a part of the label. */
+/** `short` is what there is room for, a part of the label that is read out. */
 type Tab<Value extends string> = { value: Value; label: string; short?: string; disabled?: boolean };
 
 /** A choice between a few lists of the same kind; what is chosen stands below, in a panel of its own. */
@@ -32,7 +32,7 @@ export function SegmentedTabs<Value extends string>({
       className="grid grid-cols-1 content-start gap-4"
     >
       <div className="grid grid-cols-1 gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
           <Base.List
             aria-label={label}
             aria-describedby={hint ? hintId : undefined}
@@ -44,16 +44,9 @@ export function SegmentedTabs<Value extends string>({
                 value={tab.value}
                 disabled={tab.disabled ?? false}
                 aria-label={tab.label}
-                className="min-h-11 flex-1 rounded-sm border border-transparent px-2 text-sm font-medium whitespace-nowrap text-soft data-[active]:border-line data-[active]:bg-surface data-[active]:text-ink data-[disabled]:opacity-50 sm:px-3 md:px-4 md:pointer-fine:min-h-9"
+                className="min-h-11 flex-1 rounded-sm border border-transparent px-2 text-sm font-medium whitespace-nowrap text-soft data-[active]:border-line data-[active]:bg-surface data-[active]:text-ink data-[disabled]:opacity-50 sm:px-3 md:pointer-fine:min-h-9"
               >
-                {tab.short ? (
-                  <>
-                    <span className="xl:hidden">{tab.short}</span>
-                    <span className="hidden xl:inline">{tab.label}</span>
-                  </>
-                ) : (
-                  tab.label
-                )}
+                {tab.short ?? tab.label}
               </Base.Tab>
             ))}
           </Base.List>

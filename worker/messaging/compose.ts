@@ -1,5 +1,6 @@
 import { email } from "../../contract/texts.ts";
 import type { NotificationRow } from "../../db/deliveries.ts";
+import { addressLine } from "../../domain/address.ts";
 import { oneLine, senderName } from "../../domain/harmless.ts";
 import { mailHtml } from "../../domain/mail-html.ts";
 import { mailFooter } from "../../domain/mail-words.ts";
@@ -104,7 +105,7 @@ const calendarOf = (s: Services, type: NotificationType, sender: Sender, { visit
       isCancelled: type === "booking_cancellation",
       timeZone: sender.timeZone,
       title: oneLine(sender.name),
-      where: sender.contactAddress && oneLine(sender.contactAddress),
+      where: sender.contactAddress && oneLine(addressLine(sender.contactAddress)),
       url: values.manage_link,
       organizer: { name: senderName(sender.name) ?? s.config.mailFrom.name, address: s.config.mailFrom.address },
     },

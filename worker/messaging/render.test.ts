@@ -98,7 +98,7 @@ test.each(["not an address", "a@b.example, c@d.example", "a@b.example\r\nBcc: x@
 
 test("below the text stands why the mail came and where the business is, in both parts", async () => {
   const mail = await rendered({ sender: { contactPhone: "+46 8 123 45", contactAddress: "Storgatan 1\nStockholm" } });
-  const footer = "You get this mail because you booked at Bistro Nord.\nContact: +46 8 123 45 · Storgatan 1 Stockholm";
+  const footer = "You get this mail because you booked at Bistro Nord.\nContact: +46 8 123 45 · Storgatan 1, Stockholm";
   expect(mail.text.endsWith(`\n\n-- \n${footer}`)).toBe(true);
   for (const line of footer.split("\n")) expect(mail.html).toContain(line);
 });

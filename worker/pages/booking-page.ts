@@ -5,6 +5,7 @@ import { type WorkspacePage, workspacePage } from "../../db/workspaces.ts";
 import type { Availability } from "../../domain/availability.ts";
 import { addDays } from "../../domain/calendar.ts";
 import { localNow } from "../../domain/clock.ts";
+import { languageOf } from "../../domain/language.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { firstOpenDate, lastBookableDate } from "../../domain/schedule.ts";
 import { todayOf } from "../../domain/today.ts";
@@ -13,6 +14,7 @@ import { availabilityOfDay, availabilityView, readAvailability } from "../bookin
 import type { Services } from "../services.ts";
 import { publicView } from "../workspaces/public-workspace.ts";
 import { page } from "./page.ts";
+import { placeHead } from "./place-head.ts";
 
 const DAYS_LOOKED_AT = 14;
 const PARTY = 2;
@@ -25,9 +27,16 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
   const found = await readBookingPage(s, await workspacePage(s.nearby, slug));
   if (!found && slug !== slug.toLowerCase()) return c.redirect(`/${encodeURIComponent(slug.toLowerCase())}`, 308); // phones capitalise
   if (!found) return page(c, { title: { of: "businessNotFound" }, status: 404, data: { page: "business-not-found" } });
-  const { name: title, description } = found.workspace;
+  const title = found.workspace.name;
   const data = { page: "booking", ...found };
-  if (c.req.query("preview") === undefined) return page(c, { title, description, data });
+  if (c.req.query("preview") === undefined) {
+    const isAsked = languageOf(c.req.query("lang")) !== null;
+    return page(c, {
+      title,
+      meta: (language) => placeHead(found, { origin: s.config.origin, language, isAsked }),
+      data,
+    });
+  }
   c.set("framedBy", "'self'");
   const preview = { ...data, preview: true };
   return page(c, { title, headers: PREVIEW, data: preview });

@@ -11,7 +11,7 @@ test.each([
   const title = /<title>(.+?)<\/title>/.exec(html)?.[1];
   const description = /<meta name="description" content="([^"]+)">/.exec(html)?.[1];
   expect([title, description].every((words) => words && words.length > 15)).toBe(true);
-  expect(html).toContain(`<h1>${title}</h1>`);
+  expect(html).toContain(`>${title}</h1>`);
   for (const [property, content] of [
     ["title", title],
     ["description", description],

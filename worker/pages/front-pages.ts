@@ -14,11 +14,11 @@ const CONTACT = {
 };
 
 /** Our own pages: what stands in their HTML is for search engines and for whoever is sent a link to them. */
-export const landingPage = async (c: Context<App>) =>
-  page(c, { ...LANDING, language: "en", meta: await shared(c, "/", LANDING), data: { page: "landing" } });
+export const landingPage = (c: Context<App>) =>
+  page(c, { ...LANDING, language: "en", meta: () => shared(c, "/", LANDING), data: { page: "landing" } });
 
-export const contactPage = async (c: Context<App>) =>
-  page(c, { ...CONTACT, language: "en", meta: await shared(c, "/contact", CONTACT), data: { page: "contact" } });
+export const contactPage = (c: Context<App>) =>
+  page(c, { ...CONTACT, language: "en", meta: () => shared(c, "/contact", CONTACT), data: { page: "contact" } });
 
 export const expiredPage = (c: Context<App>) =>
   page(c, {

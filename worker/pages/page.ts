@@ -2,8 +2,12 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import type { Language } from "../../domain/language.ts";
+import { heroColors } from "../../domain/palette.ts";
 import type { App } from "../app-type.ts";
+import { jsonScript } from "./json-script.ts";
 import { languageOfPage, PAGE_WORDS } from "./page-language.ts";
+import { PLACE_WORDS } from "./place-words.ts";
+import { fillShell, type Place, placeFilling, plainFilling } from "./shell.ts";
 
 type Page = {
   title: string | { of: keyof (typeof PAGE_WORDS)[Language] };
@@ -13,10 +17,10 @@ type Page = {
   language?: Language;
   description?: string | null;
   /** What else stands in the head. */
-  meta?: HtmlEscapedString;
+  meta?: (language: Language) => HtmlEscapedString | Promise<HtmlEscapedString>;
   status?: 200 | 404;
   headers?: Record<string, string>;
-  data: { page: string };
+  data: { page: string; embedded?: boolean } & Partial<Place>;
 };
 
 /* Any host the development server trusts does; the visitor's own may be nonsense. */
@@ -26,24 +30,21 @@ const MEMBERS = "https://localhost/main.html";
 /** For addresses that are a right themselves: they are kept by nobody, and told to nobody the page links to. */
 export const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
-/** The customers' HTML with its language, title and data put in, and of the texts those it begins with. `</` cannot end the data's element: `<` is written as an escape. */
+/** The customers' HTML with its language, title and data put in, its looks until the scripts are there, and of the texts those it begins with. */
 export async function page(c: Context<App>, { description, meta, status = 200, data, ...given }: Page) {
   const language = given.language ?? languageOfPage(c, given.locale);
   const words = PAGE_WORDS[language];
   const title = typeof given.title === "string" ? given.title : words[given.title.of];
   const texts = [language, ...(data.page === "manage" || data.page === "feedback" ? [`${language}-link`] : [])];
   const headers = { ...(given.language ? {} : { Vary: "Accept-Language" }), ...given.headers };
+  const place = placeIn(data);
+  const filling = place ? placeFilling(place, PLACE_WORDS[language], data.page === "booking") : plainFilling(title);
   const shell = await c.env.ASSETS.fetch(CUSTOMERS);
-  const json = JSON.stringify(data).replace(/</g, "\\u003c");
   const said = description ? await html`<meta name="description" content="${description}">` : "";
-  const check = await turnstileMeta(c);
-  return new HTMLRewriter()
+  const color = place ? await html`<meta name="theme-color" content="${heroColors(place.customization).ground}">` : "";
+  const head = `${said}${color}${(await meta?.(language)) ?? ""}${await turnstileMeta(c)}`;
+  const rewriter = new HTMLRewriter()
     .on("title", {
-      element(element) {
-        element.setInnerContent(title);
-      },
-    })
-    .on("h1", {
       element(element) {
         element.setInnerContent(title);
       },
@@ -65,13 +66,15 @@ export async function page(c: Context<App>, { description, meta, status = 200, d
     })
     .on("head", {
       element(element) {
-        element.append(`${said}${meta ?? ""}${check}<script id="data" type="application/json">${json}</script>`, {
-          html: true,
-        });
+        element.append(`${head}${jsonScript('id="data" type="application/json"', data)}`, { html: true });
       },
-    })
-    .transform(document(shell, status, headers));
+    });
+  return fillShell(rewriter, filling).transform(document(shell, status, headers));
 }
+
+/** The business whose page it is; within a page of somebody else's it is drawn without its picture and facts. */
+const placeIn = ({ workspace, customization, embedded }: Page["data"]): Place | null =>
+  workspace && customization && !embedded ? { workspace, customization } : null;
 
 /** The members' HTML with no data: its screens ask for theirs once they know who is there. */
 export const membersPage = (c: Context<App>) => members(c, {});
@@ -114,10 +117,22 @@ export async function noPage(c: Context<App>): Promise<Response> {
   return page(c, { title: { of: "notFound" }, status: 404, data: { page: "not-found" } });
 }
 
-/** Hashed files. On Cloudflare they never reach the Worker; where they do, they are the same files. */
+/** Hashed files: one that is there never changes, and one that is not may be there soon. As small here as Cloudflare's edge makes them. */
 export async function asset(c: Context<App>): Promise<Response> {
   const found = await c.env.ASSETS.fetch(c.req.raw);
   const response = new Response(found.body, found);
-  if (found.ok) response.headers.set("Cache-Control", "public, max-age=31536000, immutable");
+  response.headers.set("Cache-Control", found.ok ? "public, max-age=31536000, immutable" : "no-store");
+  if (!found.ok || !isText(found) || !c.var.services.config.isLocal) return response;
+  response.headers.append("Vary", "Accept-Encoding");
+  if (/\bgzip\b/.test(c.req.header("Accept-Encoding") ?? "")) response.headers.set("Content-Encoding", "gzip"); // the runtime does it
   return response;
+}
+
+/** Fonts and pictures are compressed in themselves. */
+const isText = (file: Response) => /^text\/|javascript|json|svg/.test(file.headers.get("Content-Type") ?? "");
+
+/** What programs ask for by names of their own. On Cloudflare they never reach the Worker. */
+export async function file(c: Context<App>): Promise<Response> {
+  const found = await c.env.ASSETS.fetch(c.req.raw);
+  return new Response(found.body, found); // its headers can be added to
 }

@@ -5,7 +5,7 @@ import { embeddedPage, embedScript } from "./embedded-page.ts";
 import { feedbackPage } from "./feedback-page.ts";
 import { contactPage, expiredPage, landingPage } from "./front-pages.ts";
 import { managePage } from "./manage-page.ts";
-import { asset, linkPage, membersPage, noPage } from "./page.ts";
+import { asset, file, linkPage, membersPage, noPage } from "./page.ts";
 
 /**
  * Addresses people open. Our front pages and those of customers carry their data, so that they ask for nothing before they can be used; members'
@@ -13,6 +13,8 @@ import { asset, linkPage, membersPage, noPage } from "./page.ts";
  */
 export const pages = new Hono<App>()
   .get("/assets/*", asset)
+  .get("/robots.txt", file)
+  .get("/favicon.ico", file)
   .get("/", landingPage)
   .get("/contact", contactPage)
   .get("/expired", expiredPage)
@@ -26,6 +28,7 @@ export const pages = new Hono<App>()
   .get("/confirm-email", linkPage)
   .get("/confirm-email-change", linkPage)
   .get("/reset-password", linkPage)
+  .get("/dev/ui", membersPage) // behind worker/dev/routes.ts: on this machine only
   .get("/:slug/onboarding", membersPage)
   .get("/:slug/dashboard", membersPage)
   .get("/:slug/dashboard/customize", membersPage)

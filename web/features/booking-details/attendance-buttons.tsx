@@ -1,19 +1,22 @@
 import { useRef, useState } from "react";
 import { REASON_MAX } from "../../../contract/limits.ts";
 import { ATTENDANCE_WORDS } from "../../lib/attendance-words.ts";
+import { type Attendance, mayBe } from "../../lib/may-be.ts";
 import { SPOT_TAKEN } from "../../lib/spot-taken.ts";
 import { Button } from "../../ui/button.tsx";
 import { OverrideQuestion } from "../../ui/override-question.tsx";
-import type { Attendance, Booking } from "./queries.ts";
+import type { Booking } from "./queries.ts";
 import type { Actions } from "./use-actions.ts";
 
 const CHOICES: Attendance[] = ["arrived", "seated", "finished", "no_show"];
+
+type AttendanceButtonsProps = { booking: Booking; actions: Actions; now: number };
 
 /**
  * What became of the visit, in one press; a second tap on the same changes nothing, and Undo takes it back. Where the spot
  * is gone meanwhile that takes a reason.
  */
-export function AttendanceButtons({ booking, actions }: { booking: Booking; actions: Actions }) {
+export function AttendanceButtons({ booking, actions, now }: AttendanceButtonsProps) {
   const [refused, setRefused] = useState<{ wanted: Attendance | null } | null>(null);
   const noted = useRef<HTMLButtonElement>(null);
   const { attendance } = booking;
@@ -29,14 +32,15 @@ export function AttendanceButtons({ booking, actions }: { booking: Booking; acti
       <div role="group" aria-label="Attendance" className="grid grid-cols-2 gap-2 md:grid-cols-4">
         {CHOICES.map((value) => {
           const isSet = attendance === value;
+          const isOff = !mayBe(booking, value, now);
           return (
             <Button
               key={value}
               ref={isSet ? noted : undefined}
               aria-pressed={isSet}
-              aria-disabled={actions.isBusy || undefined}
+              aria-disabled={isOff || actions.isBusy || undefined}
               className="px-2 aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-ink"
-              onClick={() => isSet || attend(value)}
+              onClick={() => isSet || isOff || attend(value)}
             >
               {ATTENDANCE_WORDS[value]}
             </Button>

@@ -1,12 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorText, hasCode } from "../../lib/api.ts";
+import { hasCode } from "../../lib/api.ts";
+import { knownBooking } from "../../lib/booking-changes.ts";
+import { failureText } from "../../lib/failure-text.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
 import { DetailsView } from "./details-view.tsx";
 import { EditForm } from "./edit-form.tsx";
+import { KnownFacts } from "./known-facts.tsx";
 import { type Details, detailsQuery, type Which } from "./queries.ts";
 import { takeUnsaved } from "./unsaved.ts";
 
@@ -27,16 +30,20 @@ export function BookingDetails(props: BookingDetailsProps) {
   const { slug, bookingId, onClose } = props;
   return (
     <Dialog open isLong onClose={onClose} title="Booking Details" description="View and manage booking information">
-      <Loaded {...props} which={{ slug, id: bookingId }} />
+      {isId(bookingId) ? <Loaded {...props} which={{ slug, id: bookingId }} /> : <NotFound onClose={onClose} />}
     </Dialog>
   );
 }
+
+/** The address may say anything: what is no id is not asked for. */
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 type LoadedProps = Omit<BookingDetailsProps, "slug" | "bookingId"> & { which: Which };
 export type DetailsProps = LoadedProps & { onGoing: (isGoing: boolean) => void };
 
 function Loaded(props: LoadedProps) {
-  const { which, onClose } = props;
+  const { which, timeZone, onClose } = props;
+  const client = useQueryClient();
   const [isGoing, setIsGoing] = useState(false);
   const { data, error, refetch } = useQuery({
     ...detailsQuery(which),
@@ -45,13 +52,17 @@ function Loaded(props: LoadedProps) {
   if (data) return <Shown {...props} details={data} isGone={isDeleted(error)} onGoing={setIsGoing} />;
   if (isDeleted(error)) return <NotFound onClose={onClose} />;
   if (!error) return <DetailsSkeleton onClose={onClose} />;
+  const known = knownBooking(client, which.slug, which.id);
   return (
-    <Alert>
-      <p>{errorText(error, "The booking could not be loaded.")}</p>
-      <Button className="mt-3" onClick={() => refetch()}>
-        Try again
-      </Button>
-    </Alert>
+    <>
+      <Alert>
+        <p>{failureText(error, "The booking could not be loaded.")}</p>
+        <Button className="mt-3" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </Alert>
+      {known && <KnownFacts booking={known} timeZone={timeZone} />}
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ERRORS } from "../../../contract/errors.ts";
 import { bookedTimeText } from "../../lib/booking-time.ts";
 import { en } from "../../texts/en.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { differences, type Fields, fieldsOf } from "./edited.ts";
+import { changesBetween, differences, type Fields, fieldsOf } from "./edited.ts";
 import { FIELD_WORDS, fieldText } from "./field-words.ts";
 import type { Booking } from "./queries.ts";
 import type { TimeNames } from "./time-names.ts";
@@ -12,6 +12,7 @@ import type { TimeNames } from "./time-names.ts";
 type ConflictProps = {
   base: Booking;
   mine: Fields;
+  /** As it is by now: others may go on changing it while this is decided. */
   theirs: Booking;
   names: TimeNames;
   timeZone: string;
@@ -25,6 +26,8 @@ export function Conflict(props: ConflictProps) {
   const { base, mine, theirs, names, timeZone, isPending, onKeepTheirs, onSaveMine } = props;
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.focus(), []);
+  const [met] = useState(theirs);
+  const isChangedAgain = Object.keys(changesBetween(fieldsOf(met), fieldsOf(theirs))).length > 0;
   const isCancelled = theirs.status === "cancelled";
   const changed = differences(fieldsOf(base), mine, fieldsOf(theirs));
   const isDisputed = changed.some((each) => "mine" in each);
@@ -60,12 +63,19 @@ export function Conflict(props: ConflictProps) {
         ))}
       </dl>
       {!isDisputed && !isCancelled && <p className="text-sm text-soft">You changed something else: both can stay.</p>}
+      <p role="status" className="text-sm text-attention empty:hidden">
+        {isChangedAgain && "It was changed once more meanwhile. This is how it stands now."}
+      </p>
       <div className="flex flex-wrap gap-3">
-        <Button aria-disabled={isPending || undefined} onClick={onKeepTheirs}>
-          {isDisputed || isCancelled ? "Keep theirs" : "Back to editing"}
+        <Button
+          look={isCancelled ? "primary" : "secondary"}
+          aria-disabled={isPending || undefined}
+          onClick={() => isPending || onKeepTheirs()}
+        >
+          {isCancelled ? "Close editing" : isDisputed ? "Keep theirs" : "Back to editing"}
         </Button>
         {!isCancelled && (
-          <Button aria-disabled={isPending || undefined} onClick={() => isPending || onSaveMine()}>
+          <Button look="primary" aria-disabled={isPending || undefined} onClick={() => isPending || onSaveMine()}>
             {isDisputed ? "Save mine anyway" : "Save mine as well"}
           </Button>
         )}

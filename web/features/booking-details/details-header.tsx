@@ -5,10 +5,16 @@ import type { Booking } from "./queries.ts";
 
 const TONES = { confirmed: "accent", pending: "plain", cancelled: "loss" } as const;
 
-type DetailsHeaderProps = { booking: Booking; timeZone: string; wasEdited: boolean; onEdit: () => void };
+type DetailsHeaderProps = {
+  booking: Booking;
+  timeZone: string;
+  wasEdited?: boolean;
+  /** Without it nothing can be edited. */
+  onEdit?: () => void;
+};
 
 /** Who, and how it stands; what is cancelled is not edited. */
-export function DetailsHeader({ booking, timeZone, wasEdited, onEdit }: DetailsHeaderProps) {
+export function DetailsHeader({ booking, timeZone, wasEdited = false, onEdit }: DetailsHeaderProps) {
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (wasEdited) edit.current?.focus();
@@ -22,7 +28,7 @@ export function DetailsHeader({ booking, timeZone, wasEdited, onEdit }: DetailsH
       </div>
       <div className="flex items-center gap-3">
         <Badge tone={TONES[status]}>{status}</Badge>
-        {status !== "cancelled" && (
+        {onEdit && status !== "cancelled" && (
           <Button ref={edit} onClick={onEdit}>
             Edit
           </Button>

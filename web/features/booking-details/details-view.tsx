@@ -20,41 +20,45 @@ type DetailsViewProps = DetailsProps & {
 };
 
 export function DetailsView(props: DetailsViewProps) {
-  const { details, which, role, timeZone, now, wasEdited, onEdit, onGoing, onClose } = props;
+  const { details, which, role, timeZone, now, today, wasEdited, onEdit, onGoing, onClose } = props;
+  const actions = useActions(which, onGoing);
   const [asked, setAsked] = useState<Asked | null>(null);
   const opener = useRef<HTMLElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
   const ask = (what: Asked) => (event: MouseEvent<HTMLElement>) => {
+    if (actions.isBusy) return;
     opener.current = event.currentTarget;
     setAsked(what);
   };
-  const actions = useActions(which, onGoing);
   const { booking, messages, feedback } = details;
   const clock = { now, timeZone };
   const isOwner = role === "owner";
   const isCancelled = booking.status === "cancelled";
+  const isLater = booking.bookingDate > today; // nobody comes yet
+  const attendance = !isCancelled && <AttendanceButtons {...{ booking, actions, now }} />;
   return (
     <>
       <DetailsHeader booking={booking} timeZone={timeZone} wasEdited={wasEdited} onEdit={onEdit} />
-      {!isCancelled && <AttendanceButtons booking={booking} actions={actions} />}
+      {!isLater && attendance}
       <Facts details={details} timeZone={timeZone} />
+      {isLater && attendance}
       {feedback && <CustomerFeedback feedback={feedback} clock={clock} />}
       <Messages slug={which.slug} messages={messages} isOwner={isOwner} clock={clock} />
       <History details={details} clock={clock} />
       <Footer>
         {!isCancelled && (
-          <Button className="text-loss" disabled={actions.isBusy} onClick={ask("cancel")}>
+          <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask("cancel")}>
             Cancel Booking
           </Button>
         )}
         {isCancelled && isOwner && (
-          <Button className="text-loss" disabled={actions.isBusy} onClick={ask("delete")}>
+          <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask("delete")}>
             Delete Booking
           </Button>
         )}
         <span className="ml-auto flex flex-wrap justify-end gap-3">
           {!isCancelled && (
-            <Button disabled={actions.isBusy} onClick={ask("link")}>
+            <Button aria-disabled={actions.isBusy || undefined} onClick={ask("link")}>
               New link
             </Button>
           )}
@@ -64,8 +68,7 @@ export function DetailsView(props: DetailsViewProps) {
         </span>
       </Footer>
       <Questions
-        asked={asked}
-        actions={actions}
+        {...{ asked, actions, booking }}
         onAnswered={() => setAsked(null)}
         onDeleted={onClose}
         finalFocus={() => (opener.current?.isConnected ? opener.current : closer.current)}

@@ -8,10 +8,18 @@ import { TimeField } from "./time-field.tsx";
 import type { TimeNames } from "./time-names.ts";
 import type { Editing } from "./use-edit.ts";
 
-type EditFieldsProps = { which: Which; form: Editing["form"]; base: Booking; names: TimeNames; today: string };
+type EditFieldsProps = {
+  which: Which;
+  form: Editing["form"];
+  base: Booking;
+  names: TimeNames;
+  today: string;
+  /** The minute it is, counted on a date. */
+  nowMinuteOf: (date: string) => number;
+};
 
 /** What can be edited of a booking (SPEC section 5). */
-export function EditFields({ which, form, base, names, today }: EditFieldsProps) {
+export function EditFields({ which, form, base, names, today, nowMinuteOf }: EditFieldsProps) {
   const { register, watch, setValue, formState } = form;
   const { errors } = formState;
   const [date = "", time = "", guests = 0] = watch(["bookingDate", "bookingTime", "guests"]);
@@ -47,7 +55,7 @@ export function EditFields({ which, form, base, names, today }: EditFieldsProps)
       <TimeField
         label="Time"
         error={errors.bookingTime?.message}
-        {...{ which, date, guests, time, names }}
+        {...{ which, date, guests, time, names, nowMinuteOf }}
         {...register("bookingTime")}
       />
       <TextField

@@ -5,6 +5,7 @@ import { shortDate } from "../../lib/format.ts";
 import type { Refusal } from "../../lib/refusal.ts";
 import { rulesQuery } from "../../lib/rules-query.ts";
 import { useKeepUnsaved } from "../../lib/use-keep-unsaved.ts";
+import { wallMinute } from "../../lib/wall-minute.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
@@ -33,41 +34,47 @@ type EditFormProps = DetailsProps & {
 
 /** The same booking, to be changed. What others change meanwhile is said, and nothing under the fingers moves. */
 export function EditForm(props: EditFormProps) {
-  const { which, booking, isGone, timeZone, today, memberId, kept, onDone, onClose } = props;
+  const { which, booking, isGone, timeZone, today, now, memberId, kept, onDone, onClose } = props;
   const editing = useEdit(which, kept?.base ?? booking, onDone);
   const { form, base, attempts, obstacle, isPending, submit } = editing;
   const { isDirty } = form.formState;
   const asked = form.watch();
+  useEffect(() => form.setFocus("customerName"), [form]); // before what was kept is put back: the form forgets its fields then
   useKeepUnsaved({
     isDirty: isDirty && !isGone,
     take: () => kept,
     show: ({ typed }) => form.reset(typed, { keepDefaultValues: true }),
     keep: () => keepUnsaved(memberId, { base, typed: form.getValues() }),
   });
-  useEffect(() => form.setFocus("customerName"), [form]);
+  const nowMinuteOf = (date: string) => wallMinute(now, date, timeZone);
   const names = timeNames(base, useQuery(rulesQuery(which.slug)).data, timeZone);
+  const conflict = obstacle && "theirs" in obstacle ? newer(obstacle.theirs, booking) : null;
   const isOutdated = changedByOthers(fieldsOf(base), attempts, fieldsOf(booking)).length > 0;
   if (isGone) return <Deleted base={base} typed={fieldsTyped(fieldsOf(base), asked)} names={names} onClose={onClose} />;
   return (
-    <form noValidate onSubmit={submit()} className="flex flex-1 flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => (conflict ? event.preventDefault() : void submit()(event))}
+      className="flex flex-1 flex-col gap-5"
+    >
       <LeaveQuestion isUnsaved={isDirty} openBy="booking" />
       {kept && isDirty && (
         <Alert tone="attention" title="You were signed out before this was saved.">
           What you had typed is here again. Save it, or cancel to leave everything as it was.
         </Alert>
       )}
-      <EditFields {...{ which, form, base, names, today }} />
+      <EditFields {...{ which, form, base, names, today, nowMinuteOf }} />
       {obstacle && "refusal" in obstacle && isOf(asked, obstacle.mine) && (
         <Refused editing={editing} refusal={obstacle.refusal} names={names} />
       )}
-      {obstacle && "theirs" in obstacle && (
+      {conflict && (
         <Conflict
           base={base}
           mine={fieldsTyped(fieldsOf(base), asked)}
-          theirs={obstacle.theirs}
+          theirs={conflict}
           {...{ names, timeZone, isPending }}
-          onKeepTheirs={() => editing.keepTheirs(obstacle.theirs)}
-          onSaveMine={() => void editing.saveMine(obstacle.theirs)}
+          onKeepTheirs={() => editing.keepTheirs(conflict)}
+          onSaveMine={() => void editing.saveMine(conflict)}
         />
       )}
       <Footer>
@@ -76,14 +83,19 @@ export function EditForm(props: EditFormProps) {
         </p>
         <span className="ml-auto flex flex-wrap justify-end gap-3">
           <Button onClick={onDone}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={isPending}>
-            {isPending ? "Saving…" : "Save Changes"}
-          </Button>
+          {!conflict && (
+            <Button type="submit" look="primary" aria-disabled={isPending || undefined}>
+              {isPending ? "Saving…" : "Save Changes"}
+            </Button>
+          )}
         </span>
       </Footer>
     </form>
   );
 }
+
+/** Of two states of a booking the one that came later. */
+const newer = (one: Booking, other: Booking) => (other.version > one.version ? other : one);
 
 /** A refusal is one of a time and a party: with another nobody knows yet. */
 const isOf = (asked: Partial<Asked>, { bookingDate, bookingTime, guests }: Asked) =>

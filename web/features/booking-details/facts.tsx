@@ -8,10 +8,12 @@ import { en } from "../../texts/en.ts";
 import { Alert } from "../../ui/alert.tsx";
 import type { Details } from "./queries.ts";
 
+type Told = Pick<Details, "booking" | "events">;
+
 const LINK = "-my-2 inline-block py-2 text-accent-ink underline";
 
 /** What is booked and by whom, each fact under its name. */
-export function Facts({ details, timeZone }: { details: Details; timeZone: string }) {
+export function Facts({ details, timeZone }: { details: Told; timeZone: string }) {
   const { booking } = details;
   const { customerEmail, customerPhone, bookingDate, guests, spots, service, source, notes, endsAt } = booking;
   return (
@@ -69,15 +71,15 @@ function Fact({ label, width = "narrow", children }: FactProps) {
 const None = () => <span className="text-soft">None</span>;
 
 /** A limit was exceeded on purpose: which, why, and by whom. The log knows the name of who did it. */
-function OverrideNote({ details: { booking, events } }: { details: Details }) {
+function OverrideNote({ details: { booking, events } }: { details: Told }) {
   const { override } = booking;
   if (!override) return null;
   const made = events.findLast(({ changes }) => JSON.stringify(changes.override) === JSON.stringify(override));
-  const by = made?.actor.name ?? "a former member";
+  const by = made && ` – ${made.actor.name ?? "a former member"}`;
   return (
     <Alert tone="attention" title={overrideWords(override.refusal).words}>
       <p className="wrap-anywhere">
-        “{override.reason}” – {by}
+        “{override.reason}”{by}
       </p>
     </Alert>
   );

@@ -13,7 +13,6 @@ export type Booking = Details["booking"];
 export type BookingEvent = Details["events"][number];
 export type Message = Details["messages"][number];
 export type Feedback = NonNullable<Details["feedback"]>;
-export type Attendance = NonNullable<Booking["attendance"]>;
 export type Edit = InferRequestType<typeof one.$patch>["json"];
 
 /** Whose booking of which workspace. */

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import type { Booking } from "./queries.ts";
 import type { Actions } from "./use-actions.ts";
 
 export type Asked = "cancel" | "delete" | "link";
@@ -8,8 +9,7 @@ export type Asked = "cancel" | "delete" | "link";
 const QUESTIONS: Record<Asked, { title: string; description: string; yes: string; busy: string; no: string }> = {
   cancel: {
     title: "Cancel this booking?",
-    description:
-      "Its spots become free at once, and this cannot be undone. The customer is told by your cancellation message, where you have it switched on.",
+    description: "Its spots become free at once, and this cannot be undone.",
     yes: "Cancel Booking",
     busy: "Cancelling…",
     no: "Keep it",
@@ -31,16 +31,23 @@ const QUESTIONS: Record<Asked, { title: string; description: string; yes: string
   },
 };
 
+/** Who hears of a cancellation. */
+const toldText = ({ customerEmail, customerPhone }: Booking) =>
+  customerEmail || customerPhone
+    ? "The customer is told by your cancellation message, where you have it switched on."
+    : "The customer is not told: the booking has no email address and no phone number.";
+
 type QuestionsProps = {
   asked: Asked | null;
   actions: Actions;
+  booking: Booking;
   onAnswered: () => void;
   onDeleted: () => void;
   finalFocus: () => HTMLElement | null;
 };
 
 /** Before anything happens that cannot be taken back. */
-export function Questions({ asked, actions, onAnswered, onDeleted, finalFocus }: QuestionsProps) {
+export function Questions({ asked, actions, booking, onAnswered, onDeleted, finalFocus }: QuestionsProps) {
   const { isBusy, cancel, remove, newLink } = actions;
   const agree = {
     cancel: () => cancel(onAnswered),
@@ -56,7 +63,7 @@ export function Questions({ asked, actions, onAnswered, onDeleted, finalFocus }:
       onClose={onAnswered}
       finalFocus={finalFocus}
       title={words.title}
-      description={words.description}
+      description={shown === "cancel" ? `${words.description} ${toldText(booking)}` : words.description}
     >
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onAnswered}>{words.no}</Button>

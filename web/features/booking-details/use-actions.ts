@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorText, hasCode } from "../../lib/api.ts";
+import { hasCode } from "../../lib/api.ts";
 import { attend, showBooking } from "../../lib/booking-changes.ts";
 import { refetchBookings } from "../../lib/booking-keys.ts";
+import { failureText } from "../../lib/failure-text.ts";
 import { Intent } from "../../lib/intent.ts";
+import type { Attendance } from "../../lib/may-be.ts";
 import { ABOVE, toast } from "../../ui/toaster.tsx";
-import { type Attendance, type Booking, cancelBooking, deleteBooking, renewLink, type Which } from "./queries.ts";
+import { type Booking, cancelBooking, deleteBooking, renewLink, type Which } from "./queries.ts";
 
 type Action = {
   /** What is meant, whole: it is tried again under the same key. */
@@ -36,7 +38,7 @@ export function useActions(which: Which, onGoing: (isGoing: boolean) => void) {
     },
     onError: (error, { failure, onRefused }) => {
       if (onRefused && hasCode(error, "time_slot_unavailable")) onRefused();
-      else toast.error("Error", { ...ABOVE, description: errorText(error, failure) });
+      else toast.error("Error", { ...ABOVE, description: failureText(error, failure) });
       void refetchBookings(client, which.slug);
     },
   });

@@ -3,9 +3,10 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { AppError } from "../../../contract/errors.ts";
-import { errorText, hasCode } from "../../lib/api.ts";
+import { hasCode } from "../../lib/api.ts";
 import { showBooking } from "../../lib/booking-changes.ts";
 import { refetchBookings } from "../../lib/booking-keys.ts";
+import { failureText } from "../../lib/failure-text.ts";
 import { Intent } from "../../lib/intent.ts";
 import { type Refusal, refusalOf } from "../../lib/refusal.ts";
 import { ABOVE, toast } from "../../ui/toaster.tsx";
@@ -81,7 +82,7 @@ export function useEdit(which: Which, begun: Booking, onSaved: () => void) {
     if (isOurs) form.setError(wrong.path as FieldName, { message: wrong.message }, { shouldFocus: true });
     else if (!hasCode(error, "booking_not_found"))
       // that it is gone, the form says
-      toast.error("Error", { ...ABOVE, description: errorText(error, "Failed to update booking") });
+      toast.error("Error", { ...ABOVE, description: failureText(error, "Failed to update booking") });
     void refetchBookings(client, which.slug); // it may be gone, or cancelled
   }
 

@@ -1,3 +1,4 @@
+import { addressLine } from "../../../domain/address.ts";
 import { bookedTimeText } from "../../lib/booking-time.ts";
 import { localTime } from "../../lib/formats.ts";
 import type { Customization, Manage, Workspace } from "../../lib/page-data.ts";
@@ -30,7 +31,7 @@ export function BookingCard({ booking, workspace, customization }: BookingCardPr
         <Row label={manageTexts.name}>{booking.customerName}</Row>
         {booking.customerEmail && <Row label={manageTexts.email}>{booking.customerEmail}</Row>}
         <Row label={manageTexts.guests}>{booking.guests}</Row>
-        {contactAddress && <Row label={manageTexts.where}>{contactAddress}</Row>}
+        {contactAddress && <Row label={manageTexts.where}>{addressLine(contactAddress)}</Row>}
         {contactPhone && (
           <Row label={manageTexts.phone}>
             <a href={telUrl(contactPhone)} className="font-semibold text-accent-ink underline">

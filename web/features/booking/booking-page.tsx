@@ -1,8 +1,12 @@
+import { lazy } from "react";
 import type { BookingPageData } from "../../lib/page-data.ts";
 import { BookingForm } from "./booking-form.tsx";
 import { Thanks } from "./thanks.tsx";
 import { usePlace } from "./use-place.ts";
 import { useView } from "./use-view.ts";
+
+/** Few need it, and it books nothing. */
+const AppointmentPage = lazy(async () => ({ default: (await import("./appointment-page.tsx")).AppointmentPage }));
 
 /** Looks that are not saved yet, instead of those that are. */
 type Unsaved = { unsaved?: Pick<BookingPageData, "customization"> };
@@ -11,6 +15,7 @@ type Unsaved = { unsaved?: Pick<BookingPageData, "customization"> };
 export function BookingPage({ unsaved, ...loaded }: BookingPageData & Unsaved) {
   const page = { ...loaded, ...useView(loaded), ...unsaved };
   const { place, goTo, become } = usePlace();
+  if (page.workspace.businessType !== "restaurant") return <AppointmentPage {...page} />;
   if (place.booked) return <Thanks {...page} booked={place.booked} onAgain={() => goTo({})} />;
   return (
     <BookingForm

@@ -33,6 +33,7 @@ export function Calendar({ workspace, door, guests, date, onDate }: DateProps) {
           formatWeekdayName: (day) => texts.format.shortWeekday(labelOf(day)).slice(0, 2),
         }}
         labels={{
+          labelNav: () => texts.booking.months,
           labelPrevious: () => texts.booking.previousMonth,
           labelNext: () => texts.booking.nextMonth,
           labelGrid: (month) => texts.format.monthName(labelOf(month)),

@@ -10,7 +10,7 @@ type DetailsProps = { kept: BookingRequest | undefined; errors: Problem["fields"
 export function Details({ kept, errors }: DetailsProps) {
   const texts = useTexts();
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
+    <div className="grid items-start gap-5 xl:grid-cols-2">
       <TextField
         label={texts.booking.name}
         name="customerName"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { Looks } from "../../../domain/palette.ts";
 import { Brand } from "../../ui/brand.tsx";
-import type { Looks } from "../../ui/palette.ts";
 
 type EmbeddedPageProps = { customization: Looks; name: string; isFolded: boolean; children: ReactNode };
 

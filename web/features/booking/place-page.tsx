@@ -3,6 +3,7 @@ import type { Customization, Workspace } from "../../lib/page-data.ts";
 import { isSignedIn } from "../../lib/signed-in.ts";
 import { HeroPage } from "../../ui/hero-page.tsx";
 import { EmbeddedPage } from "./embedded-page.tsx";
+import { PlaceAbout } from "./place-about.tsx";
 import { PlaceFacts } from "./place-facts.tsx";
 
 /** For the few who work here; without it the page is whole all the same. */
@@ -29,11 +30,20 @@ export function PlacePage({ workspace, customization, embedded, isFolded, childr
         {children}
       </EmbeddedPage>
     );
+  const place = { workspace, customization };
   return (
     <HeroPage
       customization={customization}
       name={workspace.name}
-      facts={<PlaceFacts workspace={workspace} customization={customization} />}
+      facts={
+        <>
+          <PlaceFacts {...place} />
+          <div className="mt-4 max-lg:hidden">
+            <PlaceAbout {...place} />
+          </div>
+        </>
+      }
+      about={<PlaceAbout {...place} />}
       corner={
         isSignedIn() && (
           <Suspense>

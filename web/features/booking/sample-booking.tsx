@@ -1,10 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useRef, useState } from "react";
+import { openingHoursOn } from "../../../domain/opening-hours.ts";
+import { brandStyle, heroStyle } from "../../../domain/palette.ts";
 import { timeText } from "../../lib/booking-time.ts";
-import { hoursOn } from "../../lib/open-days.ts";
 import type { BookingPageData } from "../../lib/page-data.ts";
 import { useTexts } from "../../texts/use-texts.ts";
-import { brandStyle, heroStyle } from "../../ui/brand.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Choices } from "./choices.tsx";
 import { guestsOf } from "./entries.ts";
@@ -62,7 +62,7 @@ function Example({ page, onTake }: ExampleProps) {
     setSaid(`That would be it. For everybody else ${timeText(workspace, date, chosen, texts)} is now gone.`);
   }
 
-  const hours = hoursOn(workspace, workspace.today);
+  const hours = openingHoursOn(workspace, workspace.today);
   return (
     <section aria-labelledby={id} className="grid w-full max-w-lg grid-cols-1 gap-3">
       <p id={id} className="text-sm text-soft">
@@ -73,7 +73,10 @@ function Example({ page, onTake }: ExampleProps) {
         style={brandStyle(customization)}
         className="overflow-clip border-line bg-ground text-ink max-md:-mx-5 max-md:border-y md:rounded-lg md:border md:shadow-float"
       >
-        <header style={heroStyle(customization)} className="grid min-h-28 content-end gap-1 px-5 py-5 wrap-anywhere">
+        <header
+          style={heroStyle(customization, false)}
+          className="grid min-h-28 content-end gap-1 px-5 py-5 wrap-anywhere"
+        >
           <p className="text-2xl font-bold tracking-tight">{workspace.name}</p>
           <p className="text-sm">
             {hours ? texts.booking.openToday(`${hours.openTime}–${hours.closeTime}`) : texts.booking.closedToday}

@@ -1,7 +1,8 @@
 import type { MonthState } from "../../../domain/availability.ts";
 import { addDays, minutesOf, timeLabel, utcMidnight } from "../../../domain/calendar.ts";
+import { openingHoursOn } from "../../../domain/opening-hours.ts";
 import { localDate } from "../../lib/formats.ts";
-import { expectedWallMinutes, hoursOn, nextBookable, stateByHours } from "../../lib/open-days.ts";
+import { expectedWallMinutes, nextBookable, stateByHours } from "../../lib/open-days.ts";
 import type { Availability, Customization, FirstTimes, Workspace } from "../../lib/page-data.ts";
 
 const DAYS_AHEAD = 30;
@@ -65,7 +66,7 @@ export function sampleTimes(workspace: Workspace, date: string, guests: number, 
   const state = stateByHours(workspace, date);
   if (state !== "open") return { date, state, slots: [] };
   const day = Math.round(utcMidnight(date) / 86_400_000);
-  const hours = hoursOn(workspace, date);
+  const hours = openingHoursOn(workspace, date);
   const slots = expectedWallMinutes(workspace, date).map((minute) => {
     const turn = (minute - minutesOf(hours?.openTime ?? EVENING.openTime)) / workspace.slotStepMinutes;
     const isBusy = (day * 7 + turn * 5) % 11 < 2 + Math.min(guests, 12) / 3;

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
+import { addressLine } from "../../../domain/address.ts";
 import { endTime, isFixed, stayOf, timeText } from "../../lib/booking-time.ts";
 import { calendarFile } from "../../lib/calendar-file.ts";
+import { mapUrl } from "../../lib/map-url.ts";
 import { useTexts } from "../../texts/use-texts.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -20,7 +22,7 @@ export function Thanks({ workspace, customization, embedded, now, booked, onAgai
   const { booking, isEarlier } = booked;
   const heading = useRef<HTMLHeadingElement>(null);
   const { bookingDate, bookingTime, customerName, guests } = booking;
-  const { contactAddress: where } = customization;
+  const where = customization.contactAddress && addressLine(customization.contactAddress);
   const manage = `/${workspace.slug}/manage/${booking.manageToken}`;
   const entry = {
     ...stayOf(workspace, bookingDate, bookingTime),
@@ -79,12 +81,7 @@ export function Thanks({ workspace, customization, embedded, now, booked, onAgai
             {texts.thanks.addToCalendar}
           </a>
           {where && (
-            <a
-              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(where)}`}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass()}
-            >
+            <a href={mapUrl(where)} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
               {texts.thanks.directions}
             </a>
           )}

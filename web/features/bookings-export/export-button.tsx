@@ -16,12 +16,12 @@ export function ExportButton({ slug, filter }: { slug: string; filter: BookingEx
   return (
     <Button
       look="quiet"
-      className="max-md:min-w-11 max-md:px-3"
+      className="min-w-11 px-3"
       aria-disabled={isPending || undefined}
       onClick={() => isPending || mutate()}
     >
       <Download aria-hidden="true" size={18} />
-      <span className="max-md:sr-only">{isPending ? "Exporting…" : "Export"}</span>
+      <span className="max-xl:sr-only">{isPending ? "Exporting…" : "Export"}</span>
     </Button>
   );
 }

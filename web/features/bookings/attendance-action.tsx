@@ -1,9 +1,10 @@
-import { Check, EllipsisVertical } from "lucide-react";
+import { EllipsisVertical } from "lucide-react";
 import { type ContextType, useContext, useEffect, useRef } from "react";
-import { ATTENDANCE_WORDS } from "../../lib/attendance-words.ts";
+import { ATTENDANCE_STEPS } from "../../lib/attendance-words.ts";
+import { type Attendance, mayBe } from "../../lib/may-be.ts";
 import { useOneTap } from "../../lib/one-tap.ts";
 import { Menu } from "../../ui/menu.tsx";
-import { type Attendance, mayBe, nextOf } from "./attendance.ts";
+import { nextOf } from "./attendance.ts";
 import { AttendanceDesk } from "./attendance-desk.tsx";
 import type { Booking } from "./queries.ts";
 import { useAttend } from "./use-attend.ts";
@@ -27,7 +28,7 @@ function Steps({ slug, now, ask, booking }: Desk & { booking: Booking }) {
   const { customerName, attendance } = booking;
   const next = nextOf(booking, now);
   const others = ALL.filter((each) => each !== attendance).map((each) => ({
-    label: ATTENDANCE_WORDS[each],
+    label: ATTENDANCE_STEPS[each],
     isOff: isBusy || !mayBe(booking, each, now),
     onPick: () => tap(() => note({ attendance: each })),
   }));
@@ -44,8 +45,9 @@ function Steps({ slug, now, ask, booking }: Desk & { booking: Booking }) {
   }, [next]);
 
   function step() {
-    if (!next || isNoting) return;
+    if (!next) return;
     tap(() => {
+      if (isNoting) return;
       hasStepped.current = true;
       note({ attendance: next });
     });
@@ -55,13 +57,14 @@ function Steps({ slug, now, ask, booking }: Desk & { booking: Booking }) {
       {next && (
         <button
           type="button"
-          aria-label={`${ATTENDANCE_WORDS[next]}: ${customerName}`}
+          aria-label={`${ATTENDANCE_STEPS[next]}: ${customerName}`}
           aria-disabled={isBusy || undefined}
           onClick={step}
-          className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold text-accent-ink hover:bg-accent-tint"
+          className="group grid min-h-11 min-w-18 items-center rounded-md text-sm font-semibold text-accent-ink"
         >
-          <Check aria-hidden="true" size={18} className="shrink-0" />
-          <span className="max-md:hidden">{ATTENDANCE_WORDS[next]}</span>
+          <span className="rounded-md border border-edge bg-surface px-2 py-1.5 group-hover:bg-accent-tint">
+            {ATTENDANCE_STEPS[next]}
+          </span>
         </button>
       )}
       <Menu

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useState } from "react";
+import { createContext, type ReactNode, useMemo, useState } from "react";
 import { REASON_MAX } from "../../../contract/limits.ts";
 import { SPOT_TAKEN } from "../../lib/spot-taken.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -12,15 +12,21 @@ export const AttendanceDesk = createContext<{ slug: string; now: number; ask: (q
 
 type AttendanceDeskProviderProps = { slug: string; now: number; children: ReactNode };
 
-/** Stands around the rows whose visits can be attended to; asks for the reason that one of them takes. */
+/**
+ * Stands around all lists, whichever is shown; asks for the reason that a visit takes. What is undone from a toast may be
+ * of a row that is long gone from the screen.
+ */
 export function AttendanceDeskProvider({ slug, now, children }: AttendanceDeskProviderProps) {
   const [question, setQuestion] = useState<Question | null>(null); // the last one, which is still there while it closes
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);
-  const ask = (asked: Question) => {
-    setQuestion(asked);
-    setOpen(true);
-  };
+  const desk = useMemo(() => {
+    const ask = (asked: Question) => {
+      setQuestion(asked);
+      setOpen(true);
+    };
+    return { slug, now, ask };
+  }, [slug, now]);
 
   async function letIn({ again }: Question, reason: string) {
     setPending(true);
@@ -29,7 +35,7 @@ export function AttendanceDeskProvider({ slug, now, children }: AttendanceDeskPr
   }
 
   return (
-    <AttendanceDesk value={{ slug, now, ask }}>
+    <AttendanceDesk value={desk}>
       {children}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={question?.booking.customerName ?? ""}>
         {question && (

@@ -1,6 +1,6 @@
+import { type Attendance, mayBe } from "../../lib/may-be.ts";
 import type { Booking } from "./queries.ts";
 
-export type Attendance = NonNullable<Booking["attendance"]>;
 type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt" | "source">;
 
 /** What comes next of a visit, by one tap; null when nothing does, or not yet. Who walks in is there already. */
@@ -11,12 +11,6 @@ export function nextOf(visit: Visit, now: number): Attendance | null {
   const next =
     isOver || attendance === "seated" ? "finished" : attendance || source === "walk_in" ? "seated" : "arrived";
   return mayBe(visit, next, now) ? next : null;
-}
-
-/** A cancelled booking has no visit; finished, or not come, is only what has started (DESIGN.md section 4). */
-export function mayBe({ status, startsAt }: Visit, attendance: Attendance, now: number): boolean {
-  if (status === "cancelled") return false;
-  return attendance === "arrived" || attendance === "seated" || Date.parse(startsAt) <= now;
 }
 
 type Noted = Pick<Booking, "status" | "attendance">;

@@ -1,3 +1,5 @@
+import { addDays, DAY_MINUTES } from "../../../domain/calendar.ts";
+import { shortWeekday } from "../../lib/format.ts";
 import { slotMinutes } from "./evening.ts";
 import type { Capacity } from "./queries.ts";
 
@@ -7,7 +9,9 @@ const SHOWN_ON_PHONE = 3;
 /** The times that can still be had today; where few are left it says how many. */
 export function AvailabilityCard({ capacity, nowMinute }: { capacity: Capacity; nowMinute: number }) {
   const minutes = slotMinutes(capacity.slots);
-  const free = capacity.slots.filter(({ available }, index) => available && (minutes[index] ?? 0) > nowMinute);
+  const slots = capacity.slots.map((slot, index) => ({ ...slot, minute: minutes[index] ?? 0 }));
+  const free = slots.filter(({ available, minute }) => available && minute > nowMinute);
+  const nextDay = shortWeekday(addDays(capacity.date, 1));
   return (
     <section
       aria-labelledby="availability"
@@ -19,12 +23,15 @@ export function AvailabilityCard({ capacity, nowMinute }: { capacity: Capacity; 
       </h2>
       {free.length === 0 && <p className="text-sm text-soft">No free times left today.</p>}
       <ul className="flex flex-wrap gap-1.5 lg:grid lg:grid-cols-3 lg:gap-2">
-        {free.slice(0, SHOWN).map(({ time, availableSpots }, index) => (
+        {free.slice(0, SHOWN).map(({ time, minute, availableSpots }, index) => (
           <li
             key={time}
             className={`${index < SHOWN_ON_PHONE ? "" : "hidden md:block"} rounded-sm px-1.5 py-0.5 text-center lg:py-2 ${toneOf(availableSpots)}`}
           >
-            <span className="text-sm font-semibold tabular-nums lg:block lg:text-base">{time}</span>{" "}
+            <span className="text-sm font-semibold tabular-nums lg:block lg:text-base">
+              {time}
+              {minute >= DAY_MINUTES && <span className="text-xs font-normal"> {nextDay}</span>}
+            </span>{" "}
             <span className={`text-xs ${isPlenty(availableSpots) ? "sr-only lg:not-sr-only" : ""}`}>
               {availableSpots > 0 ? `${availableSpots} left` : "open"}
             </span>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
-import { errorText } from "../../lib/api.ts";
+import { failureText } from "../../lib/failure-text.ts";
 import { useHeld } from "../../lib/use-held.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -8,7 +8,6 @@ import { KeepPlace } from "../../ui/keep-place.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { isFiltering, type View } from "./address.ts";
-import { AttendanceDeskProvider } from "./attendance-desk.tsx";
 import { DatedList, TodayList } from "./booking-list.tsx";
 import type { RowContext } from "./booking-row.tsx";
 import { NoBookings } from "./no-bookings.tsx";
@@ -42,7 +41,7 @@ function Bookings({ slug, view, context, now, newIds, list: place }: BookingsPan
   if (!data)
     return (
       <Alert>
-        <p>{errorText(list.error, "The bookings could not be loaded.")}</p>
+        <p>{failureText(list.error, "The bookings could not be loaded.")}</p>
         <Button className="mt-3" onClick={() => list.refetch()}>
           Try again
         </Button>
@@ -68,13 +67,7 @@ function Bookings({ slug, view, context, now, newIds, list: place }: BookingsPan
         {bookings.length === 0 && <NoBookings view={view} slug={slug} />}
         <KeepPlace>
           {bookings.length > 0 &&
-            (view.tab === "today" ? (
-              <AttendanceDeskProvider slug={slug} now={now}>
-                <TodayList {...shown} now={now} />
-              </AttendanceDeskProvider>
-            ) : (
-              <DatedList {...shown} />
-            ))}
+            (view.tab === "today" ? <TodayList {...shown} now={now} /> : <DatedList {...shown} />)}
         </KeepPlace>
       </div>
       <p role="status" className="sr-only">

@@ -2,16 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { utilizationLevel } from "../../../domain/utilization.ts";
-import { errorText } from "../../lib/api.ts";
+import { failureText } from "../../lib/failure-text.ts";
+import { wallMinute } from "../../lib/wall-minute.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CapacityChart } from "./capacity-chart.tsx";
 import { DayPicker } from "./day-picker.tsx";
-import { wallMinute } from "./evening.ts";
 import { LEVELS } from "./levels.ts";
 import { type Capacity, capacityQuery, type Overview } from "./queries.ts";
+import { spotsText } from "./spots-text.ts";
 
 type CapacityOverviewProps = {
   slug: string;
@@ -49,16 +50,18 @@ export function CapacityOverview({ slug, overview, day, now, onDay }: CapacityOv
             <Badge tone={tone}>{word}</Badge>
           </p>
         )}
-        {isToday && <Badge tone="accent">Today</Badge>}
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-          className="-my-2 -mr-3 inline-flex min-h-11 min-w-11 items-center justify-center rounded-md text-soft lg:hidden"
-        >
-          <span className="sr-only">Other dates</span>
-          <ChevronDown aria-hidden="true" size={20} className={isOpen ? "rotate-180" : ""} />
-        </button>
+        <span className="ml-auto flex items-center gap-x-3">
+          {isToday && <Badge tone="accent">Today</Badge>}
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            className="-my-2 -mr-3 inline-flex min-h-11 min-w-11 items-center justify-center rounded-md text-soft lg:hidden"
+          >
+            <span className="sr-only">Other dates</span>
+            <ChevronDown aria-hidden="true" size={20} className={isOpen ? "rotate-180" : ""} />
+          </button>
+        </span>
       </div>
       <div className={folded}>
         <DayPicker day={day} today={today.date} onDay={onDay} />
@@ -67,7 +70,7 @@ export function CapacityOverview({ slug, overview, day, now, onDay }: CapacityOv
       {!shown && !other.error && <Skeleton className="h-20 lg:h-56" />}
       {!shown && other.error && (
         <Alert>
-          <p>{errorText(other.error, "The capacity could not be loaded.")}</p>
+          <p>{failureText(other.error, "The capacity could not be loaded.")}</p>
           <Button className="mt-3" onClick={() => other.refetch()}>
             Try again
           </Button>
@@ -78,7 +81,7 @@ export function CapacityOverview({ slug, overview, day, now, onDay }: CapacityOv
 }
 
 function Shown({ capacity, nowMinute, folded }: { capacity: Capacity; nowMinute: number; folded: string }) {
-  const { slots, bookedSpots, totalCapacity, totalBookedGuests, availableSpots } = capacity;
+  const { slots, totalCapacity, totalBookedGuests } = capacity;
   if (slots.length === 0) return <p className="text-sm text-soft">No operating hours for this date</p>;
   return (
     <>
@@ -92,8 +95,7 @@ function Shown({ capacity, nowMinute, folded }: { capacity: Capacity; nowMinute:
         ))}
       </ul>
       <p className={`text-sm text-soft ${folded}`}>
-        {bookedSpots} of {totalCapacity} spots booked · {availableSpots} free · {totalBookedGuests}{" "}
-        {totalBookedGuests === 1 ? "guest" : "guests"}
+        {spotsText(capacity)} · {totalBookedGuests} {totalBookedGuests === 1 ? "guest" : "guests"}
       </p>
     </>
   );

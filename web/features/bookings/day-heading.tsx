@@ -10,12 +10,14 @@ type DayHeadingProps = {
   overview: Overview;
   now: number;
   nextParty: string | null;
+  /** How old all this is, while the line is lost. */
+  asOf: string | null;
   /** On a phone there is room for the date alone. */
   isBrief: boolean;
 };
 
 /** Which day it is, what time, who comes next; on a phone also what the figures below would say. */
-export function DayHeading({ overview, now, nextParty, isBrief }: DayHeadingProps) {
+export function DayHeading({ overview, now, nextParty, asOf, isBrief }: DayHeadingProps) {
   const { today, timeZone } = overview;
   return (
     <div className="min-w-0 flex-1 basis-[10em]">
@@ -24,7 +26,7 @@ export function DayHeading({ overview, now, nextParty, isBrief }: DayHeadingProp
         <span className="hidden md:inline">{headingDate(today.date)}</span>
       </h1>
       <p className={`text-sm text-soft md:text-base ${isBrief ? "max-md:hidden" : ""}`}>
-        {[localTime(now, timeZone), nextParty].filter(Boolean).join(" · ")}
+        {[localTime(now, timeZone), asOf ? `as of ${asOf}` : nextParty].filter(Boolean).join(" · ")}
       </p>
       <p className={`text-sm text-soft md:hidden ${isBrief ? "hidden" : ""}`}>
         {figuresOf(overview)
@@ -45,17 +47,15 @@ export function DayFigures({ overview }: { overview: Overview }) {
           <dd className="text-3xl font-bold tabular-nums">{value}</dd>
         </div>
       ))}
-      <TodaysCapacity percent={overview.capacity.utilization} />
+      <TodaysCapacity capacity={overview.capacity} />
     </dl>
   );
 }
 
-const TodaysCapacity = ({ percent }: { percent: number }) => (
+const TodaysCapacity = ({ capacity }: Pick<Overview, "capacity">) => (
   <div className="flex flex-row-reverse items-center justify-end gap-3 px-4 py-3 xl:px-6">
     <dt className="max-w-16 text-xs font-medium text-soft">Today's Capacity</dt>
-    <dd className="flex">
-      <CapacityRing percent={percent} />
-    </dd>
+    <dd className="flex">{capacity.slots.length > 0 ? <CapacityRing percent={capacity.utilization} /> : "Closed"}</dd>
   </div>
 );
 

@@ -19,7 +19,7 @@ export function DayPicker({ day, today, onDay }: DayPickerProps) {
     setTyped(day);
   }
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="text-sm text-soft">
           {dayAndMonth(day)}
@@ -55,7 +55,7 @@ export function DayPicker({ day, today, onDay }: DayPickerProps) {
             setTyped(value);
             if (value >= FIRST && value <= LAST) onDay(value);
           }}
-          className={`${inputClass.replace("min-h-12", "min-h-11")} min-w-0 text-center`}
+          className={`${inputClass.replace("min-h-12", "min-h-11")} min-w-0 px-2 text-center`}
         />
         <button
           type="button"

@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
-import { dayProgress, isAwaited, minutesLate, overCount, slotMinutes, waitText, wallMinute } from "./evening.ts";
+import { dayProgress, isAwaited, minutesLate, overCount, slotMinutes, waitText } from "./evening.ts";
 
 const slots = (...times: string[]) => times.map((time) => ({ time }));
-
-test.each([
-  ["2026-11-21T17:42:00Z", 1122],
-  ["2026-11-21T23:30:00Z", 1470],
-  ["2026-11-20T22:59:00Z", -1],
-])("%s is minute %i of Saturday in Stockholm", (instant, minute) => {
-  expect(wallMinute(Date.parse(instant), "2026-11-21", "Europe/Stockholm")).toBe(minute);
-});
 
 test("slots run on past midnight", () => {
   expect(slotMinutes(slots("23:00", "23:30", "00:00", "00:30"))).toEqual([1380, 1410, 1440, 1470]);

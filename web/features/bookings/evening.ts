@@ -1,5 +1,4 @@
-import { DAY_MINUTES, daysBetween, MINUTE_MS, minutesOf } from "../../../domain/calendar.ts";
-import { localDate, localTime } from "../../lib/format.ts";
+import { DAY_MINUTES, MINUTE_MS, minutesOf } from "../../../domain/calendar.ts";
 import type { Booking } from "./queries.ts";
 
 type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt">;
@@ -20,11 +19,7 @@ export function overCount(bookings: Visit[], now: number): number {
 export const isAwaited = ({ status, attendance, startsAt }: Visit, now: number) =>
   status !== "cancelled" && attendance === null && Date.parse(startsAt) > now;
 
-/** The wall minute an instant has on a booking date; past midnight it runs on beyond 1440. */
-export const wallMinute = (instant: number, date: string, timeZone: string) =>
-  daysBetween(date, localDate(instant, timeZone)) * DAY_MINUTES + minutesOf(localTime(instant, timeZone));
-
-/** The same of each slot of a date: times earlier than its first are those of the night. */
+/** The wall minute of each slot of a date: times earlier than its first are those of the night. */
 export function slotMinutes(slots: { time: string }[]): number[] {
   const opens = minutesOf(slots[0]?.time ?? "00:00");
   return slots.map(({ time }) => (minutesOf(time) < opens ? minutesOf(time) + DAY_MINUTES : minutesOf(time)));

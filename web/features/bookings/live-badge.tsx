@@ -2,18 +2,35 @@ import { Bell, BellOff } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import type { Connection } from "./use-live.ts";
 
-/** Whether the screen follows what happens; if not, how old it may be. */
-export function LiveBadge({ connection, asOf }: { connection: Connection; asOf: string }) {
+type LiveBadgeProps = {
+  connection: Connection;
+  /** How old what is shown may be while nobody listens. */
+  asOf: string;
+  /** There is room to show that as well. */
+  showsAge?: boolean;
+};
+
+/**
+ * Whether the screen follows what happens. All its states take the room of one: what stands below does not move when the
+ * line comes and goes.
+ */
+export function LiveBadge({ connection, asOf, showsAge = false }: LiveBadgeProps) {
   return (
     <p role="status" className="flex items-center gap-2 text-sm text-soft">
-      {connection === "live" && <Badge tone="accent">Live</Badge>}
-      {connection === "connecting" && <Badge>Connecting…</Badge>}
-      {connection === "lost" && (
-        <>
-          <Badge tone="attention">Reconnecting…</Badge>
-          <span>as of {asOf}</span>
-        </>
-      )}
+      <span className="grid justify-items-end *:col-start-1 *:row-start-1">
+        <span aria-hidden="true" className="invisible flex">
+          <Badge tone="attention">Offline</Badge>
+        </span>
+        {connection === "live" && <Badge tone="accent">Live</Badge>}
+        {connection === "connecting" && (
+          <Badge>
+            <span aria-hidden="true">…</span>
+            <span className="sr-only">Connecting…</span>
+          </Badge>
+        )}
+        {connection === "lost" && <Badge tone="attention">Offline</Badge>}
+      </span>
+      {connection === "lost" && <span className={showsAge ? "" : "sr-only"}>as of {asOf}</span>}
     </p>
   );
 }

@@ -15,7 +15,7 @@ export function NoBookings({ view, slug }: { view: View; slug: string }) {
   const { empty, next } = view.tab === "search" ? wordsOf(view.filter) : WORDS[view.tab];
   return (
     <Card className="grid justify-items-start gap-3">
-      <div>
+      <div className="wrap-anywhere">
         <p className="font-semibold">{empty}</p>
         <p className="text-sm text-soft">{next}</p>
       </div>

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -8,28 +9,41 @@ import type { Search } from "./use-search.ts";
 const WHENS: When[] = ["all", "future", "past"];
 const WORDS: Record<When, string> = { all: "All dates", future: "Future dates", past: "Past dates" };
 
-/** When the bookings are that a search looks for. */
+/** When the bookings are that a search looks for. On a phone they are folded away until they are wanted. */
 export function SearchFilters({ search }: { search: Search }) {
   const { filter, change, clear, isActive } = search;
+  const isSet = filter.from !== "" || filter.to !== "" || filter.when !== "all";
+  const [isOpen, setIsOpen] = useState(isSet);
+  const folded = isOpen ? "" : "max-md:hidden";
   const isTurned = filter.from !== "" && filter.to !== "" && filter.from > filter.to;
   return (
     <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
-      <DateField label="From" value={filter.from} onChange={(from) => change({ from })} />
-      <DateField
-        label="To"
-        value={filter.to}
-        error={isTurned ? "Lies before From" : undefined}
-        onChange={(to) => change({ to })}
-      />
-      <OptionsField
-        label="Dates"
-        options={WHENS}
-        text={(when) => WORDS[when]}
-        value={filter.when}
-        onChange={(when) => change({ when })}
-      />
+      <Button className="min-h-12 md:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        Choose dates
+        <ChevronDown aria-hidden="true" size={18} className={isOpen ? "rotate-180" : ""} />
+      </Button>
+      <div className={folded}>
+        <DateField label="From" value={filter.from} onChange={(from) => change({ from })} />
+      </div>
+      <div className={folded}>
+        <DateField
+          label="To"
+          value={filter.to}
+          error={isTurned ? "Lies before From" : undefined}
+          onChange={(to) => change({ to })}
+        />
+      </div>
+      <div className={folded}>
+        <OptionsField
+          label="Dates"
+          options={WHENS}
+          text={(when) => WORDS[when]}
+          value={filter.when}
+          onChange={(when) => change({ when })}
+        />
+      </div>
       <Button
-        className="mt-7 min-h-12 whitespace-nowrap aria-disabled:opacity-50"
+        className="min-h-12 whitespace-nowrap max-md:col-start-2 max-md:row-start-1 md:mt-7 aria-disabled:opacity-50"
         aria-disabled={!isActive}
         onClick={clear}
       >

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorText, hasCode } from "../../lib/api.ts";
+import { hasCode } from "../../lib/api.ts";
 import { ATTENDANCE_WORDS } from "../../lib/attendance-words.ts";
 import { attend, showBooking } from "../../lib/booking-changes.ts";
 import { refetchBookings } from "../../lib/booking-keys.ts";
+import { failureText } from "../../lib/failure-text.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { isStillNoted } from "./attendance.ts";
 import { type Booking, knownBookings } from "./queries.ts";
@@ -42,7 +43,7 @@ export function useAttend(slug: string, booking: Booking, ask: (question: Questi
           () => false, // said already, here
         );
       if (hasCode(error, "time_slot_unavailable")) ask({ booking, again });
-      else toast.error("Error", { description: errorText(error, "Failed to update booking") });
+      else toast.error("Error", { description: failureText(error, "Failed to update booking") });
     },
     onSettled: () => refetchBookings(client, slug),
   });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigationType, useSearchParams } from "react-router";
 import { type Filter, isFiltering, NO_FILTER, type View, viewOf, withFilter, withTab } from "./address.ts";
 
@@ -54,16 +55,18 @@ export type Search = ReturnType<typeof useSearch>;
 
 const filterIn = (view: View) => (view.tab === "search" ? view.filter : NO_FILTER);
 
-/** Leads to the field, which on a phone comes with the search only. */
-export function useStartSearch({ view, turnTo }: Search, field: RefObject<HTMLInputElement | null>): () => void {
-  const [wanted, setWanted] = useState(0);
-  useEffect(() => {
-    if (wanted === 0) return;
+/**
+ * Leads to the field. On a phone it comes with the search only, and no keyboard comes for a field that has the focus later
+ * than the press: so it is there, `isStarting`, before the list is.
+ */
+export function useStartSearch({ view, turnTo }: Search, field: RefObject<HTMLInputElement | null>) {
+  const [startedFrom, setStartedFrom] = useState<View["tab"] | null>(null);
+  if (startedFrom !== null && startedFrom !== view.tab) setStartedFrom(null); // it is there
+  const startSearch = () => {
+    if (view.tab !== "search") flushSync(() => setStartedFrom(view.tab));
     field.current?.focus();
     field.current?.select();
-  }, [wanted, field]);
-  return () => {
     if (view.tab !== "search") turnTo("search");
-    setWanted((times) => times + 1);
   };
+  return { isStarting: startedFrom !== null, startSearch };
 }

@@ -3,6 +3,7 @@ import { Section } from "./section.tsx";
 import type { CustomizeForm } from "./use-customize-form.ts";
 
 const DESCRIPTION_ROWS = 5;
+const ADDRESS_ROWS = 2;
 
 /** What customers read about the business, and how they reach it. */
 export function FactSections({ form }: { form: CustomizeForm }) {
@@ -28,10 +29,11 @@ export function FactSections({ form }: { form: CustomizeForm }) {
           error={errors.contactPhone?.message}
           {...form.register("contactPhone")}
         />
-        <TextField
+        <TextArea
           label="Address"
           autoComplete="off"
-          placeholder="Street 1, City"
+          placeholder={"Street 1\nCity"}
+          rows={ADDRESS_ROWS}
           hint="On your page, in mails and in calendars."
           error={errors.contactAddress?.message}
           {...form.register("contactAddress")}

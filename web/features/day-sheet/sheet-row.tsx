@@ -39,7 +39,8 @@ const ON_PHONE = {
   side: "max-md:not-print:row-span-4 max-md:not-print:py-0",
   guests: "max-md:not-print:col-start-3 max-md:not-print:row-start-2 max-md:not-print:p-0",
   name: "max-md:not-print:col-start-3 max-md:not-print:row-start-1 max-md:not-print:py-0",
-  below: "max-md:not-print:col-start-3 max-md:not-print:p-0 max-md:not-print:empty:hidden",
+  below:
+    "max-md:not-print:col-start-3 max-md:not-print:wrap-anywhere max-md:not-print:p-0 max-md:not-print:empty:hidden",
 };
 
 /** A time after midnight belongs to the day that opened, but falls on the next. */

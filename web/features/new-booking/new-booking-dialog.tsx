@@ -79,7 +79,7 @@ function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<N
       {startOver && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
           <p>Typed before and not booked yet.</p>
-          <Button look="quiet" onClick={startOver}>
+          <Button look="quiet" className="-mx-4" onClick={startOver}>
             Start over
           </Button>
         </div>

@@ -1,4 +1,6 @@
 import type { ComponentProps } from "react";
+import { addDays, DAY_MINUTES } from "../../../domain/calendar.ts";
+import { shortWeekday } from "../../lib/format.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -57,7 +59,9 @@ export function TimeChoice({ date, time, error, offers, all, note, select, onTim
 type TimeProps = { offer: Offer; date: string; isChosen: boolean; onTime: (time: string) => void };
 
 function Time({ offer, date, isChosen, onTime }: TimeProps) {
-  const { time, why } = offer;
+  const { time, minute, why } = offer;
+  const night = minute < DAY_MINUTES ? [] : [shortWeekday(addDays(date, 1))];
+  const below = [...night, ...(why ? [why.short] : [])];
   const free = why ? "border-dashed border-line text-soft hover:bg-sunken" : "border-line hover:bg-sunken";
   return (
     <Choice
@@ -69,7 +73,7 @@ function Time({ offer, date, isChosen, onTime }: TimeProps) {
       className={`min-h-12 content-center rounded-md border tabular-nums ${isChosen ? "border-accent bg-accent text-on-accent" : free}`}
     >
       <span className={`font-semibold ${why && !isChosen ? "line-through" : ""}`}>{time}</span>
-      {why && <span className="text-center text-xs leading-none">{why.short}</span>}
+      {below.length > 0 && <span className="text-center text-xs leading-none">{below.join(" · ")}</span>}
     </Choice>
   );
 }

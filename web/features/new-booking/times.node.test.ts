@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { everyDay } from "../../../domain/testing/givens.ts";
-import { allTimes, nameOf, offersAhead, offersOf } from "./times.ts";
+import { allTimes, nameOf, offersOf } from "./times.ts";
 
 const date = "2026-11-21"; // a Saturday
 const night = everyDay("18:00", "01:00");
@@ -25,17 +25,6 @@ test("times after midnight come last and say the weekday they fall on", () => {
     "00:00, night to Sunday",
     "00:30, night to Sunday",
   ]);
-});
-
-test.each([
-  [1079, "18:00"],
-  [1080, "18:00"],
-  [1109, "18:00"],
-  [1110, "18:30"],
-  [1169, "19:00"],
-  [1170, undefined],
-])("at minute %i the first that is offered is %s", (now, first) => {
-  expect(offersAhead(offersOf(asked, slots("18:00", "18:30", "19:00"), []), now)[0]?.time).toBe(first);
 });
 
 test("everything from 09:00 to 23:00 can be chosen, and the day's own times, and one that is chosen", () => {

@@ -31,14 +31,6 @@ function whyNot(seats: number | undefined, guests: number): Why {
 }
 
 const STEP = 30;
-
-/** Those still worth offering: from the one that has begun on. On any other day than today that is all of them. */
-export function offersAhead(offers: Offer[], nowMinute: number): Offer[] {
-  const [first, second] = offers;
-  const step = first && second ? second.minute - first.minute : STEP;
-  return offers.filter(({ minute }) => minute + step > nowMinute);
-}
-
 const FIRST_STEP = minutesOf("09:00");
 const LAST_STEP = minutesOf("23:00");
 

@@ -2,14 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { type MemberBookingRequest, TOO_FAR_AHEAD } from "../../../contract/bookings.ts";
 import { MAX_GUESTS_STAFF } from "../../../contract/limits.ts";
-import { DAY_MINUTES, daysBetween, isDate, minutesOf } from "../../../domain/calendar.ts";
+import { isDate } from "../../../domain/calendar.ts";
 import { hoursOn } from "../../../domain/schedule.ts";
-import { localDate, localTime } from "../../lib/format.ts";
+import { offersAhead } from "../../lib/offers-ahead.ts";
+import { wallMinute } from "../../lib/wall-minute.ts";
 import { DateChoice } from "./date-choice.tsx";
 import { GuestsField } from "./guests-field.tsx";
 import { type Rules, timesQuery } from "./queries.ts";
 import { TimeChoice } from "./time-choice.tsx";
-import { allTimes, offersAhead, offersOf } from "./times.ts";
+import { allTimes, offersOf } from "./times.ts";
 import type { Typed } from "./typed.ts";
 
 type WhenFieldsProps = {
@@ -31,14 +32,13 @@ export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }
   const dateField = useController({ control, name: "bookingDate" }).field;
   const timeField = useController({ control, name: "bookingTime" }).field;
   const [guests, date, time] = [guestsField.value, dateField.value, timeField.value];
-  const isAsked = isDate(date) && guests >= 1 && guests <= MAX_GUESTS_STAFF;
+  const isAsked = isDate(date) && Number.isInteger(guests) && guests >= 1 && guests <= MAX_GUESTS_STAFF;
   const times = useQuery({ ...timesQuery(slug, date, guests), enabled: isAsked });
-  const day = times.data?.date === date ? times.data : undefined;
+  const day = isAsked && times.data?.date === date ? times.data : undefined;
 
   const asked = rules && { date, guests, weeklySchedule: rules.weeklySchedule };
   const known = asked && day && offersOf(asked, day.slots, day.loads);
-  const nowMinute =
-    daysBetween(date || today, localDate(now, timeZone)) * DAY_MINUTES + minutesOf(localTime(now, timeZone));
+  const nowMinute = wallMinute(now, date || today, timeZone);
   const offers = known && offersAhead(known, nowMinute);
   return (
     <>

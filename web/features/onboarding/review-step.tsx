@@ -69,7 +69,7 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
               <tbody>
                 {WEEKDAYS.map((day) => (
                   <tr key={day} className={workspace.weeklySchedule[day].enabled ? "" : "text-soft"}>
-                    <th scope="row" className="pr-6 text-left align-top font-normal whitespace-nowrap">
+                    <th scope="row" className="pr-6 text-left align-top font-normal wrap-anywhere">
                       {weekdayLabel(day)}
                     </th>
                     <td>{hoursLabel(workspace.weeklySchedule[day])}</td>

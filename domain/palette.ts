@@ -1,7 +1,7 @@
-import { BLACK, colorOf, lit, mix, onColor, readable, readsOn, WHITE } from "../../domain/contrast.ts";
-import { httpsUrl } from "../lib/https-url.ts";
+import { BLACK, colorOf, lit, mix, onColor, readable, readsOn, WHITE } from "./contrast.ts";
+import { httpsUrl } from "./https-url.ts";
 
-/** The colours and pictures of a business's pages, as its owner chose them. */
+/** The colours and pictures of a business's pages, as its owner chose them (SPEC section 3). */
 export type Looks = {
   heroBackgroundColor: string;
   heroBackgroundImageUrl: string | null;
@@ -68,6 +68,25 @@ export function palette(looks: Looks) {
     attention: text(ATTENTION, attentionTint),
     "attention-tint": attentionTint,
   };
+}
+
+/** The same as the custom properties that web/styles.css names. */
+export const brandStyle = (looks: Looks): Record<string, string> =>
+  Object.fromEntries(Object.entries(palette(looks)).map(([name, color]) => [`--color-${name}`, color]));
+
+/** So dark is what lies over a hero's picture at its top, where it is palest: white reads even on a white one. */
+export const VEIL = 0.55;
+export const veilStyle = { background: `linear-gradient(rgb(0 0 0 / ${VEIL}), rgb(0 0 0 / 0.75))` };
+
+/**
+ * The hero: any text within it reads, in the colour this sets. With `hasPicture` it is the ground until the picture is
+ * there, and the text is white, as over the picture.
+ */
+export function heroStyle(looks: Pick<Looks, "heroBackgroundColor">, hasPicture: boolean): Record<string, string> {
+  const { ground, text, glow, ember, shadow } = heroColors(looks);
+  if (hasPicture) return { color: WHITE, background: ground };
+  const light = `radial-gradient(55% 38% at 72% 25%, ${glow}, transparent), radial-gradient(120% 80% at 95% 40%, ${ember}, transparent 85%)`;
+  return { color: text, background: `${light}, linear-gradient(to top, ${shadow}, ${ground} 70%)` };
 }
 
 /** The colours of a hero without a picture; its text reads on all of them. A dark one glows as if a candle stood in it. */

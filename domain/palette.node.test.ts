@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contrast, mix, READABLE } from "../../domain/contrast.ts";
-import { heroColors, type Looks, palette, SHINES_THROUGH } from "./palette.ts";
+import { contrast, mix, READABLE } from "./contrast.ts";
+import { heroColors, heroStyle, type Looks, palette, SHINES_THROUGH, VEIL } from "./palette.ts";
 
 const DEFAULTS: Looks = {
   heroBackgroundColor: "#ffffff",
@@ -68,5 +68,15 @@ test("what is written over a hero's glow reads", () => {
       const { text, ...grounds } = heroColors(chosen);
       for (const on of Object.values(grounds)) expect(contrast(text, on)).toBeGreaterThanOrEqual(READABLE);
     }),
+  );
+});
+
+test("white reads on whatever picture lies under a hero's veil, and on its colour until the picture is there", () => {
+  fc.assert(
+    fc.property(color, (pixel) => {
+      const { color: text = "" } = heroStyle({ heroBackgroundColor: pixel }, true);
+      expect(contrast(text, mix(pixel, "#000000", VEIL))).toBeGreaterThanOrEqual(READABLE);
+    }),
+    { examples: [["#ffffff"]] },
   );
 });

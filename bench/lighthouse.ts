@@ -1,0 +1,88 @@
+import { execFile } from "node:child_process";
+import { parseArgs, promisify } from "node:util";
+import { Product } from "../e2e/product.ts";
+import { bin, ensureBuilt, ROOT } from "../scripts/build.ts";
+import { chromiumPath } from "../scripts/chromium.ts";
+
+/**
+ * `npm run bench:lighthouse`: Lighthouse as a phone on a slow line sees the built product with the demo restaurant; three
+ * runs, medians. `-- --only text` measures the pages whose name holds the text, `--advice` says what would help most.
+ */
+const { values } = parseArgs({
+  options: {
+    runs: { type: "string", default: "3" },
+    only: { type: "string", default: "" },
+    advice: { type: "boolean", default: false },
+  },
+});
+const PAGES = [
+  { name: "public page", path: "/demo" },
+  { name: "landing page", path: "/" },
+  { name: "sign-in", path: "/auth" },
+  { name: "contact form", path: "/contact" },
+];
+/** What the public page owes; the others are measured beside it. */
+const WANTED = { performance: 95, accessibility: 100, "best-practices": 95, seo: 95 };
+const TIMES = { FCP: "first-contentful-paint", LCP: "largest-contentful-paint", TBT: "total-blocking-time" };
+const LARGEST_REPORT = 64 * 1024 * 1024;
+const ADVICE_SHOWN = 8;
+
+type Audit = { title: string; score: number | null; numericValue?: number; displayValue?: string };
+type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> };
+
+ensureBuilt();
+const product = await Product.onFreePort();
+await product.start({}, "--demo");
+try {
+  for (const { name, path } of PAGES.filter((page) => page.name.includes(values.only))) {
+    const reports: Report[] = [];
+    for (let run = 0; run < Number(values.runs); run++) reports.push(await lighthouse(`${product.origin}${path}`));
+    say(name, reports);
+  }
+} finally {
+  await product.stop();
+}
+
+/** One run of its command, which starts a browser of its own and ends it. */
+async function lighthouse(url: string): Promise<Report> {
+  const flags = ["--headless=new", "--no-sandbox", "--disable-gpu"].join(" ");
+  const settings = ["--quiet", "--output=json", "--output-path=stdout", `--chrome-flags=${flags}`];
+  const env = { ...process.env, CHROME_PATH: chromiumPath() };
+  const options = { cwd: ROOT, env, maxBuffer: LARGEST_REPORT };
+  const { stdout } = await promisify(execFile)(process.execPath, [bin("lighthouse"), url, ...settings], options);
+  return JSON.parse(stdout);
+}
+
+function say(name: string, reports: Report[]): void {
+  const scores = Object.keys(WANTED).map((category) => {
+    const score = median(reports.map(({ categories }) => 100 * (categories[category]?.score ?? 0)));
+    return `${category} ${score.toFixed(0)}`;
+  });
+  const figure = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+  const times = Object.entries(TIMES).map(([short, audit]) => `${short} ${figure(audit).toFixed(0)} ms`);
+  console.log(`${name}: ${[...scores, ...times, `CLS ${figure("cumulative-layout-shift").toFixed(3)}`].join(", ")}`);
+  if (name === "public page") warn(reports);
+  const last = reports.at(-1);
+  if (values.advice && last) for (const line of advice(last)) console.log(`  ${line}`);
+}
+
+/** A machine that is busy with something else measures itself: a warning, not a failure. */
+function warn(reports: Report[]): void {
+  for (const [category, wanted] of Object.entries(WANTED)) {
+    const score = median(reports.map(({ categories }) => 100 * (categories[category]?.score ?? 0)));
+    if (score < wanted) console.log(`  ! ${category} is ${score.toFixed(0)}, wanted: ${wanted}`);
+  }
+}
+
+/** What was not perfect, the worst first. */
+function advice({ audits }: Report): string[] {
+  return Object.values(audits)
+    .filter(({ score }) => score !== null && score < 1)
+    .toSorted((one, other) => (one.score ?? 0) - (other.score ?? 0))
+    .slice(0, ADVICE_SHOWN)
+    .map(({ title, score, displayValue }) => `${score?.toFixed(2)} ${title} ${displayValue ?? ""}`.trimEnd());
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import type { Browser, Page } from "playwright-core";
+import { ensureBuilt, ROOT } from "../scripts/build.ts";
+import { launch, PHONE } from "./launch.ts";
+import { open, SCREENS, type Screen } from "./screens.ts";
+import { Stage } from "./stage.ts";
+
+/**
+ * `npm run screens`: a picture of every page in its states (e2e/screens.ts), on a phone and on a desk, of the demo restaurant
+ * at a moment that is always the same. `-- --only text` takes those whose name holds the text.
+ */
+const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
+const FOLDER = path.join(ROOT, "e2e", "screens");
+const SIZES = { 390: PHONE, 1280: { viewport: { width: 1280, height: 900 } } };
+const screens = SCREENS.filter(({ name }) => name.includes(values.only));
+
+ensureBuilt();
+if (!values.only) rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const stage = await Stage.start();
+const browser = await launch();
+const missing: string[] = [];
+try {
+  for (const [size, how] of Object.entries(SIZES)) await takeAll(browser, size, how);
+} finally {
+  await browser.close();
+  await stage.product.stop();
+}
+if (missing.length > 0) {
+  console.error(`\nNot reached:\n${missing.join("\n")}`);
+  process.exitCode = 1;
+}
+
+async function takeAll(browser: Browser, size: string, how: object): Promise<void> {
+  for (const screen of screens) {
+    const context = await browser.newContext({
+      ...{ baseURL: stage.product.origin, locale: "en-GB", timezoneId: "Europe/Stockholm", reducedMotion: "reduce" },
+      ...how,
+    });
+    context.setDefaultTimeout(10_000);
+    try {
+      await take(await context.newPage(), screen, size);
+    } catch (error) {
+      missing.push(`${screen.name} at ${size}: ${String(error).split("\n")[0]}`);
+    } finally {
+      await context.close();
+    }
+  }
+}
+
+/** All of a page, on a screen as long as it is: what stands at the bottom is at the bottom. Of what opens over it, what is in view. */
+async function take(page: Page, screen: Screen, size: string): Promise<void> {
+  await open(page, stage, screen);
+  if ((await page.getByRole("dialog").count()) === 0) await makeRoom(page);
+  for (const colorScheme of screen.hasDark ? (["light", "dark"] as const) : (["light"] as const)) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(() => document.fonts.ready.then(() => null));
+    const name = [screen.name, size, ...(colorScheme === "dark" ? ["dark"] : [])].join("-");
+    const file = path.join(FOLDER, `${name}.png`);
+    await page.screenshot({ path: file, animations: "disabled" });
+    console.log(path.relative(ROOT, file));
+  }
+}
+
+async function makeRoom(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (size && height > size.height) await page.setViewportSize({ ...size, height });
+}

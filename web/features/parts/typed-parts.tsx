@@ -1,0 +1,66 @@
+import { useRef, useState } from "react";
+import { WEEKDAYS } from "../../../domain/calendar.ts";
+import type { WeeklySchedule } from "../../../domain/rules.ts";
+import { Optional, SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { OptionsField } from "../../ui/options-field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TimePicker } from "../../ui/time-picker.tsx";
+import { WeekField } from "../../ui/week-field.tsx";
+import { Specimen } from "./specimen.tsx";
+
+const MINUTES = [15, 30, 60, 90];
+const LONG = "Maximiliana Featherstonehaugh-Cholmondeley af Wetterstedt, a table by the window if there is one";
+
+/** What is typed into or picked from a list. */
+export function TypedParts() {
+  const [minutes, setMinutes] = useState(30);
+  const [time, setTime] = useState("18:20");
+  return (
+    <>
+      <Specimen name="Fields">
+        <TextField label="Name" placeholder="Astrid Lind" />
+        <TextField label="Name" hint="As it should stand on the list" defaultValue={LONG} />
+        <TextField label="Email" type="email" error="Please check the address" defaultValue="astrid@" />
+        <TextField label="Address" disabled defaultValue="daybook.example/krog" />
+        <TextArea label={["Notes", <Optional key="may">optional</Optional>]} hint="For your team" defaultValue={LONG} />
+        <TextArea label="Notes" error="Too long" defaultValue={LONG} />
+        <SelectField label="Country">
+          <option>Sweden</option>
+          <option>Finland</option>
+        </SelectField>
+        <SelectField label="Country" disabled error="Please choose one">
+          <option>Sweden</option>
+        </SelectField>
+        <OptionsField
+          label="Times every"
+          options={MINUTES}
+          text={(option) => `${option} minutes`}
+          value={minutes}
+          onChange={setMinutes}
+        />
+      </Specimen>
+      <Specimen name="Password field">
+        <PasswordField label="Password" hint="At least 6 characters" autoComplete="new-password" />
+        <PasswordField label="Password" error="Invalid email or password." defaultValue="wrong" autoComplete="off" />
+      </Specimen>
+      <Specimen name="Time picker">
+        <div>
+          <TimePicker label="Opens" value={time} onChange={setTime} />
+        </div>
+      </Specimen>
+      <Specimen name="Week field">
+        <Week />
+        <Week error="Monday closes when it opens" />
+      </Specimen>
+    </>
+  );
+}
+
+const OPEN = { enabled: true, openTime: "17:00", closeTime: "01:00" };
+const WEEK = Object.fromEntries(WEEKDAYS.map((day) => [day, { ...OPEN, enabled: day !== "monday" }])) as WeeklySchedule; // of all its days
+
+function Week({ error }: { error?: string }) {
+  const [week, setWeek] = useState(WEEK);
+  const field = useRef<HTMLFieldSetElement>(null);
+  return <WeekField ref={field} week={week} onChange={setWeek} error={error} />;
+}

@@ -1,0 +1,67 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { aUser, aWorkspace, booked, join, ORIGIN } from "../../test/harness.ts";
+import { app } from "../app.ts";
+
+const FILES: Record<string, string> = {
+  "/public.html": "<!doctype html><html><head><title>Daybook</title></head><body></body></html>",
+  "/main.html": "<!doctype html><html><head><title>Daybook</title></head><body></body></html>",
+  "/assets/public-abc.js": "//",
+  "/robots.txt": "User-agent: *",
+  "/favicon.ico": "icon",
+};
+const ASSETS = {
+  fetch: async (asked: Request | string) => {
+    const file = FILES[new URL(asked instanceof Request ? asked.url : asked).pathname];
+    return new Response(file ?? null, { status: file ? 200 : 404, headers: { "Cache-Control": "public, max-age=0" } });
+  },
+} as unknown as Fetcher;
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const response = await app.request(`${ORIGIN}${path}`, { headers }, { ...env, ASSETS }, createExecutionContext());
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+const REVALIDATED = "no-cache";
+const KEPT_BY_NOBODY = "no-store";
+const KEPT_FOR_GOOD = "public, max-age=31536000, immutable";
+
+/** Each page, whether it is there, and how it may be kept. In several languages: a cache must know. */
+const PAGES: [path: string, status: number, caching: string, vary: string | null][] = [
+  ["/:slug", 200, REVALIDATED, "Accept-Language"],
+  ["/:slug?lang=sv", 200, REVALIDATED, "Accept-Language"],
+  ["/no-such-place", 404, REVALIDATED, "Accept-Language"],
+  ["/no/such/page", 404, REVALIDATED, "Accept-Language"],
+  ["/:slug/manage/:token", 200, KEPT_BY_NOBODY, "Accept-Language"],
+  ["/:slug/manage/wrong", 404, KEPT_BY_NOBODY, "Accept-Language"],
+  ["/:slug/feedback/wrong", 404, KEPT_BY_NOBODY, "Accept-Language"],
+  ["/:slug/staff/accept/a-token", 200, KEPT_BY_NOBODY, null],
+  ["/reset-password?token=a-token", 200, KEPT_BY_NOBODY, null],
+  ["/auth", 200, REVALIDATED, null],
+  ["/:slug/dashboard", 200, REVALIDATED, null],
+  ["/assets/public-abc.js", 200, KEPT_FOR_GOOD, "Accept-Encoding"],
+  ["/assets/public-gone.js", 404, KEPT_BY_NOBODY, null],
+  ["/robots.txt", 200, "public, max-age=0", null],
+  ["/favicon.ico", 200, "public, max-age=0", null],
+];
+
+test.each(PAGES)("%s answers %i, kept as %s, by %s", async (path, ...expected) => {
+  const workspace = await aWorkspace();
+  const { manageToken } = await booked(workspace);
+  const { status, headers } = await open(path.replace(":slug", workspace.slug).replace(":token", manageToken));
+  expect([status, headers.get("Cache-Control"), headers.get("Vary")]).toEqual(expected);
+  const isPrivate = expected[1] === KEPT_BY_NOBODY && !path.startsWith("/assets");
+  expect(headers.get("X-Robots-Tag")).toBe(isPrivate ? "noindex" : null);
+});
+
+test("a booking page is the same for those who work there, and gives nobody a cookie", async () => {
+  const workspace = await aWorkspace();
+  const { userId, cookie } = await aUser();
+  await join(workspace.id, { userId, cookie }, "owner");
+  const [anybody, member] = [await open(`/${workspace.slug}`), await open(`/${workspace.slug}`, { Cookie: cookie })];
+  const still = (html: string) => html.replace(/"now":"[^"]*"/, "");
+  expect(still(member.html)).toBe(still(anybody.html));
+  expect([...member.headers]).toEqual([...anybody.headers]);
+  expect(member.headers.get("Set-Cookie")).toBeNull();
+});

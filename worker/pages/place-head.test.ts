@@ -1,0 +1,204 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { workspaceCustomizations, workspaces } from "../../db/schema.ts";
+import { aWorkspace, booked, db, everyDay, ORIGIN } from "../../test/harness.ts";
+import SHELL from "../../web/public.html?raw";
+import { en } from "../../web/texts/en.ts";
+import { sv } from "../../web/texts/sv.ts";
+import { app } from "../app.ts";
+import { PLACE_WORDS } from "./place-words.ts";
+
+const ASSETS = { fetch: async () => new Response(SHELL) } as unknown as Fetcher;
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const context = createExecutionContext();
+  const response = await app.request(`${ORIGIN}${path}`, { headers }, { ...env, ASSETS }, context);
+  const html = await response.text();
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+  return { status: response.status, headers: response.headers, html, data: json && JSON.parse(json) };
+}
+
+/** What a program reads of a head: the value of each of its elements, by name. */
+async function headOf(html: string) {
+  const found: Record<string, string> = {};
+  const note = (name: string, value: string) => ({
+    element(element: Element) {
+      found[[name, element.getAttribute(name), element.getAttribute("hreflang")].filter(Boolean).slice(1).join(" ")] =
+        element.getAttribute(value) ?? "";
+    },
+  });
+  const rewriter = new HTMLRewriter()
+    .on("meta[name]", note("name", "content"))
+    .on("meta[property]", note("property", "content"))
+    .on("link[rel=canonical], link[rel=alternate]", note("rel", "href"));
+  await rewriter.transform(new Response(html)).text();
+  return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, decoded(value)]));
+}
+
+const decoded = (text: string) =>
+  text.replace(
+    /&(quot|amp|lt|gt|#39);/g,
+    (_, name) => ({ quot: '"', amp: "&", lt: "<", gt: ">", "#39": "'" })[name as "amp"],
+  );
+
+type Looks = Partial<typeof workspaceCustomizations.$inferInsert>;
+
+async function aPlace(looks: Looks = {}, fields: Partial<typeof workspaces.$inferInsert> = {}) {
+  const workspace = await aWorkspace({ weeklySchedule: everyDay("18:00", "02:00") });
+  await db.insert(workspaceCustomizations).values({ workspaceId: workspace.id, ...looks });
+  const named = { name: "Krog Ekbacken", ...fields };
+  await db.update(workspaces).set(named).where(eq(workspaces.id, workspace.id));
+  return { ...workspace, ...named };
+}
+
+test("whoever is sent the link of a business sees which it is", async () => {
+  const { slug } = await aPlace({
+    businessDescription: "Open fire.\n\nThirty  seats.",
+    heroBackgroundColor: "#3b1a10",
+    heroBackgroundImageUrl: "https://pictures.example/room.jpg?a=1&b=2",
+  });
+  const { html } = await open(`/${slug}`);
+  const url = `${ORIGIN}/${slug}`;
+  expect(await headOf(html)).toMatchObject({
+    description: "Open fire. Thirty seats.",
+    canonical: url,
+    "alternate en": `${url}?lang=en`,
+    "alternate sv": `${url}?lang=sv`,
+    "alternate x-default": url,
+    "og:type": "website",
+    "og:site_name": "Daybook",
+    "og:title": "Krog Ekbacken",
+    "og:description": "Open fire. Thirty seats.",
+    "og:url": url,
+    "og:locale": "en_US",
+    "og:locale:alternate": "sv_SE",
+    "og:image": "https://pictures.example/room.jpg?a=1&b=2",
+    "twitter:card": "summary_large_image",
+    "theme-color": "#3b1a10",
+  });
+});
+
+test("its address is the one the product is served from, whatever was asked for", async () => {
+  const { slug } = await aPlace();
+  const { html, data } = await open(`/${slug}?utm_source=x&lang=en`, {
+    Host: "evil.example",
+    "X-Forwarded-Host": "evil.example",
+  });
+  expect([(await headOf(html)).canonical, data.url]).toEqual([`${ORIGIN}/${slug}?lang=en`, `${ORIGIN}/${slug}`]);
+  expect(html).not.toContain("evil.example");
+});
+
+test("its logo stands for it where it has no picture, and only what may be loaded is named", async () => {
+  const logo = await aPlace({ brandLogoUrl: "https://pictures.example/logo.png" });
+  expect(await headOf((await open(`/${logo.slug}`)).html)).toMatchObject({
+    "og:image": "https://pictures.example/logo.png",
+    "twitter:card": "summary",
+  });
+  const hostile = await aPlace({
+    brandLogoUrl: "javascript:alert(1)",
+    heroBackgroundImageUrl: "http://a.example/x.png",
+  });
+  const { html, data } = await open(`/${hostile.slug}`);
+  expect(await headOf(html)).not.toHaveProperty("og:image");
+  expect(data).not.toHaveProperty("image");
+  expect(html.slice(html.indexOf("<body"))).not.toMatch(/javascript:|a\.example/);
+});
+
+test("a business that has said nothing is described all the same, and a long story is cut at a word", async () => {
+  const bare = await headOf((await open(`/${(await aPlace()).slug}`)).html);
+  expect(bare.description).toBe(PLACE_WORDS.en.about("Krog Ekbacken"));
+  const { slug } = await aPlace({ businessDescription: "Mostly vegetables, ".repeat(40) });
+  const { description = "" } = await headOf((await open(`/${slug}`)).html);
+  expect(description.length).toBeLessThanOrEqual(201);
+  expect(description).toMatch(/(vegetables|Mostly)…$/);
+});
+
+test("search engines read the business as data: hours past midnight, telephone, and where to book", async () => {
+  const { slug } = await aPlace({ contactPhone: "+46 8 123", contactAddress: "Bondegatan 12\nStockholm" });
+  expect((await open(`/${slug}`)).data).toMatchObject({
+    "@type": "Restaurant",
+    name: "Krog Ekbacken",
+    telephone: "+46 8 123",
+    address: "Bondegatan 12, Stockholm",
+    openingHoursSpecification: [{ opens: "18:00", closes: "02:00" }],
+    acceptsReservations: true,
+    potentialAction: { "@type": "ReserveAction", target: { urlTemplate: `${ORIGIN}/${slug}` } },
+  });
+});
+
+const HOSTILE = `</script><script>alert(1)</script>"'><img src=x onerror=alert(2)><!-- <meta property="og:title" content="x"> &quot; \u2028`;
+
+test("whatever an owner writes stays text, in the head, in the data and on the page", async () => {
+  const { slug } = await aPlace(
+    {
+      heroTitle: HOSTILE,
+      heroSubtitle: HOSTILE,
+      businessDescription: HOSTILE,
+      contactAddress: HOSTILE,
+      contactPhone: HOSTILE,
+      heroBackgroundColor: `red;background:url(https://evil.example)"><script>`,
+      primaryColor: "</style><script>alert(3)</script>",
+      bookingSectionBackgroundColor: "expression(alert(4))",
+    },
+    { name: HOSTILE },
+  );
+  const { html, data } = await open(`/${slug}`);
+  expect(data).toMatchObject({ name: HOSTILE, telephone: HOSTILE });
+  const head = await headOf(html);
+  expect([head["og:title"], head.description]).toEqual([HOSTILE, HOSTILE.replace(/\s+/g, " ").trim()]);
+  const body = html.slice(html.indexOf("<body"));
+  expect(body).not.toMatch(/<script|<img src=x|evil\.example|expression|<\/style/);
+  expect(html.match(/<script/g)).toHaveLength(3); // the page's own, and the two with data
+});
+
+test("only booking pages are described; private ones and those that are not there are not", async () => {
+  const workspace = await aPlace({ businessDescription: "Open fire." });
+  const { manageToken } = await booked(workspace);
+  for (const path of [`/${workspace.slug}/manage/${manageToken}`, "/no-such-place", "/no/such/page"]) {
+    const { html, data } = await open(path);
+    expect(data).toBeUndefined();
+    const { "theme-color": _, viewport: __, ...described } = await headOf(html);
+    expect([path, described]).toEqual([path, {}]);
+  }
+});
+
+test("before its scripts are there a page shows its business: name, words and colours", async () => {
+  const place = await aPlace({
+    heroSubtitle: "Hair & beauty",
+    contactAddress: "Bondegatan 12\nStockholm",
+    brandLogoUrl: "https://pictures.example/logo.png",
+    heroBackgroundColor: "#3b1a10",
+  });
+  const { html } = await open(`/${place.slug}`);
+  expect(html).toMatch(/<h1 [^>]*>Krog Ekbacken<\/h1>/);
+  expect(html).toContain("Hair &amp; beauty</p>");
+  expect(html).toContain(`>${en.booking.openToday("18:00–02:00")} · Bondegatan 12</p>`);
+  expect(html).toMatch(/<img [^>]*src="https:\/\/pictures\.example\/logo\.png"/);
+  expect(html).toMatch(/<header [^>]*style="color:#ffffff;background:[^"]*#3b1a10/);
+  expect(html).not.toContain('data-shell="other"');
+  const nowhere = await open("/no-such-place");
+  expect(nowhere.html).toMatch(/data-shell="other".*Business not found/s);
+  expect(nowhere.html).not.toContain('data-shell="place"');
+});
+
+test.each([
+  ["en", en.booking],
+  ["sv", sv.booking],
+] as const)("the words before the scripts are those after them: %s", (language, { openToday, closedToday }) => {
+  const words = PLACE_WORDS[language];
+  expect([words.openToday("17:00–23:00"), words.closedToday]).toEqual([openToday("17:00–23:00"), closedToday]);
+});
+
+test("in Swedish it is described in Swedish, at an address of its own", async () => {
+  const { slug } = await aPlace();
+  const { html } = await open(`/${slug}?lang=sv`);
+  expect(await headOf(html)).toMatchObject({
+    description: PLACE_WORDS.sv.about("Krog Ekbacken"),
+    canonical: `${ORIGIN}/${slug}?lang=sv`,
+    "og:locale": "sv_SE",
+    "og:locale:alternate": "en_US",
+  });
+  expect(html).toContain(sv.booking.openToday("18:00–02:00"));
+});

@@ -1,0 +1,48 @@
+import { html, raw } from "hono/html";
+import { httpsUrl } from "../../domain/https-url.ts";
+import { LANGUAGES, type Language } from "../../domain/language.ts";
+import { structuredData } from "../../domain/structured-data.ts";
+import { jsonScript } from "./json-script.ts";
+import { PLACE_WORDS } from "./place-words.ts";
+import type { Place } from "./shell.ts";
+
+/** `isAsked`: the address asks for the language, and is one of its own. */
+type Asked = { origin: string; language: Language; isAsked: boolean };
+
+const DESCRIPTION_LENGTH = 200;
+const OWN = "Daybook";
+
+/** What a search engine, or a chat in which somebody shares the link, sees of a business's booking page. */
+export function placeHead({ workspace, customization }: Place, { origin, language, isAsked }: Asked) {
+  const { name, slug, businessType, weeklySchedule, closures, today } = workspace;
+  const url = `${origin}/${slug}`;
+  const own = isAsked ? `${url}?lang=${language}` : url;
+  const said = plainText(customization.businessDescription ?? workspace.description ?? customization.heroSubtitle);
+  const description = shortened(said || PLACE_WORDS[language].about(name));
+  const [hero, logo] = [customization.heroBackgroundImageUrl, customization.brandLogoUrl].map(httpsUrl);
+  const image = hero ?? logo;
+  const data = structuredData({
+    ...{ name, businessType, weeklySchedule, closures, today, url },
+    description: said || null,
+    telephone: customization.contactPhone,
+    address: customization.contactAddress,
+    images: [hero, logo].filter((each) => each != null),
+  });
+  return html`<meta name="description" content="${description}"><link rel="canonical" href="${own}">${LANGUAGES.map(
+    (each) => html`<link rel="alternate" hreflang="${each}" href="${url}?lang=${each}">`,
+  )}<link rel="alternate" hreflang="x-default" href="${url}"><meta property="og:type" content="website"><meta property="og:site_name" content="${OWN}"><meta property="og:title" content="${name}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${PLACE_WORDS[language].locale}">${LANGUAGES.filter(
+    (each) => each !== language,
+  ).map((each) => html`<meta property="og:locale:alternate" content="${PLACE_WORDS[each].locale}">`)}${
+    image && html`<meta property="og:image" content="${image}">`
+  }<meta name="twitter:card" content="${hero ? "summary_large_image" : "summary"}">${raw(jsonScript('type="application/ld+json"', data))}`;
+}
+
+/** One line of what was written in several. */
+const plainText = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
+
+/** As much as is shown of it anywhere, ending with a word. */
+function shortened(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, DESCRIPTION_LENGTH);
+  return `${cut.slice(0, cut.lastIndexOf(" ") > 0 ? cut.lastIndexOf(" ") : undefined).replace(/[\s,.;:–-]+$/, "")}…`;
+}

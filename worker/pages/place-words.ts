@@ -1,0 +1,22 @@
+import type { Language } from "../../domain/language.ts";
+
+/** What the HTML of a business's page says in words before its own texts are there: they say the same (web/texts). */
+export const PLACE_WORDS = {
+  en: {
+    locale: "en_US",
+    openToday: (hours: string) => `Open today ${hours}`,
+    closedToday: "Closed today",
+    withoutScripts: "To book here, please allow scripts in your browser, or contact us:",
+    /** To those who search or are sent the link, where the business itself has said nothing. */
+    about: (name: string) => `${name}: opening hours, address and free times. Book online in a minute.`,
+  },
+  sv: {
+    locale: "sv_SE",
+    openToday: (hours: string) => `Öppet i dag ${hours}`,
+    closedToday: "Stängt i dag",
+    withoutScripts: "För att boka här behöver webbläsaren tillåta skript. Eller kontakta oss:",
+    about: (name: string) => `${name}: öppettider, adress och lediga tider. Boka på nätet på en minut.`,
+  },
+} satisfies Record<Language, object>;
+
+export type PlaceWords = (typeof PLACE_WORDS)["en"];
