@@ -21,12 +21,13 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
 };
 /**
  * The arrows besides: the screens know the API's types, the demo is built like the tests' rows, a backup's log is read as
- * theirs, journeys meet the tests' providers.
+ * theirs, journeys meet the tests' providers, and more seeds are played than a test has time for.
  */
 const ALSO = (edge: Import) =>
   (edge.from === "web/lib/api.ts" && edge.to === "worker/app.ts" && edge.type) ||
   (folderOf(edge.from) === "scripts" && ["test/builders.ts", "test/replay.ts"].includes(edge.to)) ||
-  (folderOf(edge.from) === "e2e" && edge.to === "test/providers.ts");
+  (folderOf(edge.from) === "e2e" && edge.to === "test/providers.ts") ||
+  (folderOf(edge.from) === "bench" && edge.to === "test/simulation/simulate.ts");
 
 /** What these folders of the Worker hold, any feature may use. */
 const SHARED_IN_WORKER: Record<string, string[]> = {
