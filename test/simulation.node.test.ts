@@ -8,7 +8,7 @@ import { SqliteD1 } from "./simulation/sqlite-d1.ts";
  */
 
 const SEEDS = 300;
-const STEPS = 60;
+const STEPS = 50;
 const happened = new Set<string>();
 
 const lineOf = ({ seed, step, violations, trace }: Simulated) =>
@@ -26,7 +26,7 @@ test(`whatever goes wrong in ${SEEDS} runs, what must always hold holds, and all
   expect(broken).toEqual([]);
 }, 900_000);
 
-/** All but deletions, which need a longer run than these: something has to be booked and cancelled before. */
+/** What the runs above came upon; a seed that changes its course may lose one, and gets a wish more often (visitors.ts). */
 test("all that may happen has happened in some of them", () => {
   const changes = ["created", "changed", "moved_in", "moved_out", "cancelled", "attendance", "new_link"];
   const exceptions = ["created against a limit", "changed against a limit", "moved_in against a limit"];
