@@ -38,7 +38,7 @@ export class Product {
   }
 
   /** Starts `serve` and waits until it says it is ready. Nobody is limited unless the test is about limits. */
-  async start(vars: Record<string, string> = {}, ...switches: "--demo"[]): Promise<void> {
+  async start(vars: Record<string, string> = {}, ...switches: string[]): Promise<void> {
     const settings = Object.entries({ RATE_LIMITS: "off", ...vars }).flatMap(([name, value]) => [
       "--var",
       `${name}=${value}`,

@@ -1,4 +1,5 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
 import path from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
@@ -6,7 +7,8 @@ import { OFFLINE, ROOT } from "./build.ts";
 import { migrate } from "./migrate.ts";
 import { answersWithin, onChildProcess, recordProcess } from "./processes.ts";
 
-export type RuntimeOptions = { port: number; data: string; vars: Record<string, string> };
+/** `around`: sources that stand around the built Worker, the one that is called first. Tests put faults there. */
+export type RuntimeOptions = { port: number; data: string; vars: Record<string, string>; around?: string[] };
 
 type BuiltWorker = { assets?: { directory: string; assetConfig: object }; bindings?: object; ratelimits?: object };
 type RateLimit = { name: string; simple: { limit: number; period: number } };
@@ -82,7 +84,7 @@ export class Runtime {
  * Together, as they are deployed, Miniflare would send each request through its entry, a proxy and its asset router, which
  * cost more than our own work.
  */
-function miniflareOptions({ port, data, vars }: RuntimeOptions) {
+function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
   const config = unstable_readConfig({ config: BUILT_CONFIG }, { hideWarnings: true });
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions({ ...config, secrets: undefined });
   const { assets, bindings: _, ratelimits: __, ...worker } = workerOptions as BuiltWorker; // wrangler's type has lost its fields
@@ -102,7 +104,8 @@ function miniflareOptions({ port, data, vars }: RuntimeOptions) {
       {
         ...worker,
         name: "daybook",
-        modules: [{ type: "ESModule", path: main ?? "" }],
+        modules: modulesOf(main ?? "", around),
+        modulesRoot: ROOT,
         bindings: { ...config.vars, ...vars },
         serviceBindings: { ASSETS: "daybook-assets", ...Object.fromEntries(limiters) },
         unsafeDirectSockets: [{ host: "127.0.0.1", port }],
@@ -125,4 +128,16 @@ function miniflareOptions({ port, data, vars }: RuntimeOptions) {
       },
     ],
   } as Parameters<typeof convertV4MiniflareOptions>[0]); // wrangler and miniflare describe the same options in two types
+}
+
+/** The bundle as it is deployed. What stands around it finds it where its source is, and nothing in it knows of them. */
+function modulesOf(main: string, around: string[]) {
+  const type = "ESModule";
+  if (around.length === 0) return [{ type, path: main }];
+  const sources = around.map((file) => [file, stripTypeScriptTypes(readFileSync(path.join(ROOT, file), "utf8"))]);
+  return [...sources, ["worker/index.ts", readFileSync(main, "utf8")]].map(([file = "", contents = ""]) => ({
+    type,
+    path: path.join(ROOT, file),
+    contents,
+  }));
 }
