@@ -59,5 +59,6 @@ function report({ attempts, kills, restarts, faults, stored, handedOver, sms, sw
   return Object.values(violations).some((all) => all.length > 0);
 }
 
-const counts = (names: string[]) =>
-  Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
+function counts(names: string[]): Record<string, number> {
+  return Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
+}

@@ -46,7 +46,7 @@ export class Runtime {
     this.#miniflare = miniflare;
     await miniflare.ready;
     await migrate(await miniflare.getD1Database("DB"));
-    await this.#runSchedule();
+    void this.#runSchedule(); // it goes on for as long as messages come due, and nobody needs to wait for it
     this.#minute = setInterval(() => void this.#runSchedule(), EVERY_MINUTE);
   }
 

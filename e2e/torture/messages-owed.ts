@@ -51,9 +51,10 @@ function owedAt(stored: Stored, history: History, i: number, visit: Told | undef
   const isNews = (channel: Channel) => type === "created" || !reaches(channel, last?.content ?? null);
   const isVisible = type === "created" || type === "moved_in" || (type === "changed" && isSeen(changes));
   const isReached = type === "changed" && CHANNELS.some((channel) => reaches(channel) && isNews(channel));
-  if (visit.endsAt <= event.at || (type !== "cancelled" && !isVisible && !isReached)) return [];
+  if (type !== "cancelled" && !isVisible && !isReached) return [];
 
   const owed: Owed = { event, visit, must: [], may: [], mayBeMerged: () => areMerged(stored, history, i) };
+  if (visit.endsAt <= event.at) return [owed]; // nothing is told of a visit over
   const leads = stored.rules.find((one) => one.workspaceId === workspaceId)?.reminderLeadHours ?? [];
   for (const channel of CHANNELS.filter((one) => reaches(one))) {
     const key = (name: string, mark = "") => `${bookingId}:${version}:${name}${mark}:${channel}`;

@@ -67,9 +67,12 @@ export async function torture({ minutes, seed, writers: count, faults: isFaulty 
       restarts.push(Date.now() - began);
     }
 
+    const lap = (n: string) => process.env.DEBUG_TORTURE && console.log(n, Date.now() - until);
     await faults.end();
     await writers.stop();
+    lap("stopped");
     await writers.findOut();
+    lap("found out");
     for (const place of places) await signedIn(product, place);
     const sweeps = await comeToRest(product, faults);
     await product.stop();
@@ -101,7 +104,9 @@ const WAITING = `SELECT min(iif(state = 'due', due_at, lease_until)) AS at FROM 
 /** Sweeps, and waits by the product's clock for leases and next tries, until nothing is late any more. */
 async function comeToRest(product: Product, faults: FaultSwitch): Promise<number> {
   for (let sweeps = 1; ; sweeps++) {
+    const t = Date.now();
     await product.call("POST", "/api/dev/cron");
+    if (process.env.DEBUG_TORTURE) console.log("sweep", sweeps, Date.now() - t);
     const [next] = product.rows<{ at: number | null }>(WAITING, faults.now);
     if (typeof next?.at !== "number" || sweeps === MOST_SWEEPS) return sweeps;
     await faults.later(Math.max(1000, next.at - faults.now + 1));
