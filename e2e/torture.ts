@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { KINDS } from "./torture/ledger.ts";
 import { type Result, torture } from "./torture/run.ts";
@@ -23,8 +23,10 @@ if (!(minutes > 0) || !Number.isInteger(seed) || !Number.isInteger(writers))
 console.log(`Torture for ${minutes} min, ${writers} writers, seed ${seed}, faults ${values.faults} …`);
 const result = await torture({ minutes, seed, writers, faults: values.faults !== "off" });
 const failed = report(result);
-if (failed) console.log(`\nFAILED. Seed ${seed}; the data is kept in ${result.data}`);
-else rmSync(result.data, { recursive: true });
+if (failed) {
+  writeFileSync(`${result.data}/attempts.json`, JSON.stringify(result.attempts));
+  console.log(`\nFAILED. Seed ${seed}; data and attempts.json are kept in ${result.data}`);
+} else rmSync(result.data, { recursive: true });
 process.exitCode = failed ? 1 : 0;
 
 function report({ attempts, kills, restarts, faults, stored, handedOver, sms, sweeps, violations }: Result): boolean {

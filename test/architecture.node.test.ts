@@ -19,11 +19,13 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
   e2e: { folders: ["e2e", "scripts"] },
   bench: { folders: ["bench", "e2e", "scripts"] },
 };
-/** The arrows besides: the screens know the API's types, the demo is built like the tests' rows, journeys meet the tests' providers. */
+/** Of the tests, what journeys and the torture use as well: providers, chance, and what is read in a log. */
+const FOR_JOURNEYS = ["providers", "draw", "faulty-worker", "judge-log", "replay"].map((name) => `test/${name}.ts`);
+/** The arrows besides: the screens know the API's types, the demo is built like the tests' rows. */
 const ALSO = (edge: Import) =>
   (edge.from === "web/lib/api.ts" && edge.to === "worker/app.ts" && edge.type) ||
   (folderOf(edge.from) === "scripts" && edge.to === "test/builders.ts") ||
-  (folderOf(edge.from) === "e2e" && edge.to === "test/providers.ts");
+  (folderOf(edge.from) === "e2e" && FOR_JOURNEYS.includes(edge.to));
 
 /** What these folders of the Worker hold, any feature may use. */
 const SHARED_IN_WORKER: Record<string, string[]> = {

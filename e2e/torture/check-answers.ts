@@ -1,6 +1,6 @@
 import { isClosed } from "../../test/judge-log.ts";
 import { differing, type History, historiesOf } from "./contents.ts";
-import { type Attempt, commandIdOf, digest, keyed, type Witnessed } from "./ledger.ts";
+import { type Attempt, commandIdOf, digest, type Fields, keyed, type Witnessed } from "./ledger.ts";
 import type { EventRow, Stored } from "./stored.ts";
 
 /** Finds what must not be: each violation in words; none is well. */
@@ -18,7 +18,10 @@ export const acknowledgedIsKept: Check = (stored, witnessed) => {
   return keyed(witnessed).flatMap((attempt) => {
     if (attempt.answer !== "acknowledged") return [];
     const event = done.get(commandIdOf(attempt));
-    if (!event) return isAsItWas(attempt) ? [] : [`acknowledged and not in the log: ${nameOf(attempt)}`];
+    if (!event)
+      return wasSoAlready(attempt, histories.get(attempt.bookingId ?? ""))
+        ? []
+        : [`acknowledged and not in the log: ${nameOf(attempt)}`];
     const answered = attempt.bookingId ?? attempt.view?.id;
     if (event.bookingId !== answered) return [`done to another booking: ${nameOf(attempt)}`];
     if (!rows.has(event.bookingId) && !isGone(histories.get(event.bookingId)))
@@ -27,18 +30,28 @@ export const acknowledgedIsKept: Check = (stored, witnessed) => {
   });
 };
 
-/** Asked for what was so already, and shown that it is: nothing had to be written. */
-function isAsItWas({ kind, body, view }: Attempt): boolean {
-  if (view === null) return false;
-  if (kind === "cancel" || kind === "cancel by link") return view.status === "cancelled";
-  if (kind === "book" || kind === "phone or walk-in" || kind === "book against a limit") return false;
-  const asked = { ...body };
-  delete asked.version;
-  delete asked.override;
-  return Object.entries(asked).every(([name, value]) => view[name] === undefined || view[name] === value);
+/** Asked for what was so already, in the version that was looked at, or in any where it does not matter which: nothing to write. */
+function wasSoAlready({ kind, body, bookingId }: Attempt, history: History = []): boolean {
+  const {
+    version,
+    override: _,
+    ...asked
+  }: Fields = { ...(kind.startsWith("cancel") ? { status: "cancelled" } : {}), ...body };
+  return (
+    bookingId !== null &&
+    history.some(
+      ({ event, content }) =>
+        content &&
+        (version === undefined || event.version === version || asked.status === "cancelled") &&
+        differing(content, asked).length === 0,
+    )
+  );
 }
 
-/** What was refused did nothing; and what nobody was answered about is whole or absent, so that its key found out (I2). */
+/**
+ * What was refused did nothing; and what nobody was answered about is whole or absent, so that its key found out (I2). Who
+ * is told that there is no such booking may have changed it before somebody else deleted it.
+ */
 export const refusedIsAbsent: Check = (stored, witnessed) => {
   const done = byCommand(stored);
   const histories = historiesOf(stored, witnessed);
@@ -46,8 +59,7 @@ export const refusedIsAbsent: Check = (stored, witnessed) => {
     const event = done.get(commandIdOf(attempt));
     if (attempt.answer === "unknown") return [`never answered: ${nameOf(attempt)}: ${attempt.said}`];
     if (attempt.answer !== "refused" || !event) return [];
-    const isNoMore =
-      attempt.wasUnknown && attempt.said === "booking_not_found" && isGone(histories.get(event.bookingId));
+    const isNoMore = attempt.said === "booking_not_found" && isGone(histories.get(event.bookingId));
     return isNoMore ? [] : [`refused (${attempt.said}) and done: ${nameOf(attempt)}`];
   });
 };

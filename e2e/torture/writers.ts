@@ -22,6 +22,7 @@ export class TortureWriters {
   #isOver = false;
   #working: Promise<void>[] = [];
   #keys = 0;
+  #isBack: Promise<void> | null = null;
 
   constructor(product: Product, places: Place[]) {
     this.#product = product;
@@ -139,7 +140,13 @@ export class TortureWriters {
     place.seen.set(id, { customerEmail, ...known, status: "confirmed", ...view, id, version } as Seen);
   }
 
-  #untilItAnswers = () => untilItAnswers(this.#product, () => this.#isOver);
+  /** One looks for all of them: sixty-four who do would keep it from coming back. */
+  #untilItAnswers(): Promise<void> {
+    this.#isBack ??= untilItAnswers(this.#product, () => this.#isOver).finally(() => {
+      this.#isBack = null;
+    });
+    return this.#isBack;
+  }
 
   /** What comes of a call, or null when nothing does. */
   #call(...what: Parameters<Product["call"]>) {
