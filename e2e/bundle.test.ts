@@ -10,7 +10,7 @@ const textOf = (file: string) => readFileSync(file, "utf8");
 const files = readdirSync(BUILT, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
 /** Words only the fault points have: what they are called, where they are told, and the sources they stand in. */
-const OF_FAULTS = ["/torture/faults", "FAULTS_AT", "error after commit", "answer lost", "queue doubled"];
+const OF_FAULTS = ["/torture/faults", "FAULTS_AT", "error after commit", "queue doubled"];
 
 test("what is deployed is made of the product's sources alone", () => {
   const { sources }: { sources: string[] } = JSON.parse(textOf(`${WORKER}.map`));

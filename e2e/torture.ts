@@ -29,7 +29,18 @@ if (failed) {
 } else rmSync(result.data, { recursive: true });
 process.exitCode = failed ? 1 : 0;
 
-function report({ attempts, kills, restarts, faults, stored, handedOver, sms, sweeps, violations }: Result): boolean {
+function report({
+  attempts,
+  kills,
+  restarts,
+  givenUp,
+  faults,
+  stored,
+  handedOver,
+  sms,
+  sweeps,
+  violations,
+}: Result): boolean {
   console.table(
     Object.fromEntries(
       KINDS.map((kind) => {
@@ -54,6 +65,7 @@ function report({ attempts, kills, restarts, faults, stored, handedOver, sms, sw
   const times = restarts.toSorted((a, b) => a - b).map((ms) => (ms / 1000).toFixed(1));
   const middle = times[Math.floor(times.length / 2)];
   console.log(`Kills: ${restarts.length}`, kills, `back after ${middle} s (median), ${times.at(-1)} s (longest)`);
+  console.log(`Ended by itself while it came back, and started again: ${givenUp}`);
   for (const [name, all] of Object.entries(violations)) {
     console.log(`${all.length === 0 ? "✓" : "✗"} ${name}${all.length > 0 ? `: ${all.length}` : ""}`);
     for (const one of all.slice(0, 5)) console.log(`    ${one}`);
