@@ -4,8 +4,25 @@ import { defineConfig } from "vitest/config";
 
 const HERE = import.meta.dirname;
 const KEY = "k".repeat(43);
+const TWO_DIARIES = "test/two-diaries*.test.ts";
 
-/** Three projects: rules in plain node, the Worker in its runtime, and journeys against the built product. */
+/** The Worker's own bindings, and what tests need beside them. */
+const workerd = async (more: { d1Databases?: string[] } = {}) =>
+  cloudflareTest({
+    wrangler: { configPath: "./wrangler.toml" },
+    miniflare: {
+      ...more,
+      bindings: {
+        TEST_MIGRATIONS: await readD1Migrations(path.join(HERE, "migrations")),
+        APP_ORIGIN: "http://localhost:8787",
+        SESSION_KEYS: KEY,
+        LINK_KEYS: KEY,
+        RATE_LIMITS: "off", // tests call as often as they like; those of the limits switch them on
+      },
+    },
+  });
+
+/** Rules in plain node, the Worker in its runtime, the Worker with a second diary, and journeys against the built product. */
 export default defineConfig(async () => ({
   test: {
     maxWorkers: "100%", // of the cores; the default leaves one idle, which is half of two
@@ -18,27 +35,24 @@ export default defineConfig(async () => ({
         },
       },
       {
-        plugins: [
-          cloudflareTest({
-            wrangler: { configPath: "./wrangler.toml" },
-            miniflare: {
-              bindings: {
-                TEST_MIGRATIONS: await readD1Migrations(path.join(HERE, "migrations")),
-                APP_ORIGIN: "http://localhost:8787",
-                SESSION_KEYS: KEY,
-                LINK_KEYS: KEY,
-                RATE_LIMITS: "off", // tests call as often as they like; those of the limits switch them on
-              },
-            },
-          }),
-        ],
+        plugins: [await workerd()],
         test: {
           name: "worker",
           include: ["{worker,durable-objects,db,test}/**/*.test.ts"],
-          exclude: ["**/*.node.test.ts"],
+          exclude: ["**/*.node.test.ts", TWO_DIARIES],
           setupFiles: ["./test/setup.ts"],
           testTimeout: 60_000,
           isolate: false, // see test/setup.ts
+        },
+      },
+      {
+        plugins: [await workerd({ d1Databases: ["DIARY_2"] })],
+        test: {
+          name: "diaries",
+          include: [TWO_DIARIES],
+          setupFiles: ["./test/setup.ts"],
+          testTimeout: 60_000,
+          isolate: false,
         },
       },
       {

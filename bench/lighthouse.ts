@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { parseArgs, promisify } from "node:util";
 import { Product } from "../e2e/product.ts";
 import { bin, ensureBuilt, ROOT } from "../scripts/build.ts";
-import { chromiumPath } from "../scripts/chromium.ts";
+import { wholeChromiumPath } from "../scripts/chromium.ts";
 
 /**
  * `npm run bench:lighthouse`: Lighthouse as a phone on a slow line sees the built product with the demo restaurant; three
@@ -47,7 +47,7 @@ try {
 async function lighthouse(url: string): Promise<Report> {
   const flags = ["--headless=new", "--no-sandbox", "--disable-gpu"].join(" ");
   const settings = ["--quiet", "--output=json", "--output-path=stdout", `--chrome-flags=${flags}`];
-  const env = { ...process.env, CHROME_PATH: chromiumPath() };
+  const env = { ...process.env, CHROME_PATH: wholeChromiumPath() };
   const options = { cwd: ROOT, env, maxBuffer: LARGEST_REPORT };
   const { stdout } = await promisify(execFile)(process.execPath, [bin("lighthouse"), url, ...settings], options);
   return JSON.parse(stdout);

@@ -31,11 +31,7 @@ export async function scenarios(product: Product): Promise<Scenario[]> {
   const oneDay = () => dayAhead(7);
   const manyDays = () => dayAhead(7 + Math.floor(Math.random() * DAYS));
   for (let i = 0; i < LOOKED_AT; i++) await send(product, bookingAt(looked.slug, () => dayAhead(10))());
-  const available = (): LoadRequest => ({
-    method: "GET",
-    path: `/api/public/${looked.slug}/availability?date=${dayAhead(10)}&guests=2`,
-    headers: fromAnywhere(),
-  });
+  const available = () => lookingAt(looked.slug, dayAhead(10));
   const mixed = () => (Math.random() < 0.1 ? bookingAt(spreadQuiet.slug, manyDays)() : available());
 
   const insert = { name: "one INSERT", make: () => post("/insert/one") };
@@ -98,6 +94,13 @@ export async function scenarios(product: Product): Promise<Scenario[]> {
 
 const post = (path: string): LoadRequest => ({ method: "POST", path });
 
+/** A party of two looks at a day. */
+export const lookingAt = (slug: string, date: string): LoadRequest => ({
+  method: "GET",
+  path: `/api/public/${slug}/availability?date=${date}&guests=2`,
+  headers: fromAnywhere(),
+});
+
 /** One client of very many, as a limit on requests tells them apart. */
 const fromAnywhere = () => ({ "CF-Connecting-IP": `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}` });
 
@@ -105,7 +108,8 @@ async function send(product: Product, { method, path, headers = {}, body = "" }:
   await fetch(product.origin + path, { method, headers, body });
 }
 
-const bookingOn =
+/** Makes bookings of a restaurant on the dates and at the times given. */
+export const bookingOn =
   (origin: string) =>
   (slug: string, date: () => string, times = TIMES) =>
   (): LoadRequest => ({

@@ -29,6 +29,7 @@ test("the codes and their statuses are those of DESIGN.md section 7", () => {
       "stale_rules",
       "time_slot_unavailable",
       "time_zone_in_use",
+      "upcoming_bookings",
     ],
     413: ["too_large"],
     415: ["wrong_content_type"],

@@ -17,6 +17,7 @@ const DENIALS: Record<string, string> = {
 /** What can no longer be done, where it is not moving a booking. */
 const UNCHANGEABLE: Record<string, { title: string; message: string }> = {
   cancel: { title: "Unable to cancel", message: "This booking can no longer be cancelled." },
+  anonymised: { title: "Unable to change", message: "Who came has been forgotten, so this booking no longer changes." },
   feedback: { title: "Unable to change", message: "Your feedback can no longer be changed." },
   retry: { title: "Unable to send again", message: "This message is on its way already, or not needed any more." },
 };
@@ -95,6 +96,14 @@ export const ERRORS = {
   email_taken: { status: 409, title: "Email taken", message: "An account with this email address already exists." },
   already_member: { status: 409, title: "Already a member", message: "This person is already a member." },
   not_cancelled: { status: 409, title: "Not cancelled", message: "Only cancelled bookings can be deleted." },
+  upcoming_bookings: {
+    status: 409,
+    title: "Upcoming bookings",
+    message: ({ count }) =>
+      count === 1
+        ? "This customer has an upcoming booking. Please cancel it first."
+        : `This customer has ${Number(count)} upcoming bookings. Please cancel them first.`,
+  },
   not_started: { status: 409, title: "Not started", message: "This visit has not started yet." },
   time_zone_in_use: {
     status: 409,

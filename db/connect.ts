@@ -3,6 +3,10 @@ import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 /** Either family's database. Never `transaction()`: D1 has none; writes that belong together are one `batch`. */
 export type Db = DrizzleD1Database & { $client: D1Database };
 
+/** `DB` is the directory and the first diary; more diaries are bindings `DIARY_2`, `DIARY_3` and so on (docs/scale.md). */
+export type Databases = { DB: D1Database } & Moved;
+type Moved = { MOVED_DIARIES?: string };
+
 const connected = new WeakMap<D1Database, Db>();
 
 /** One client per database and isolate: making one costs more than most queries. */
@@ -15,14 +19,61 @@ function connect(database: D1Database): Db {
 }
 
 /** Accounts, workspaces, members and their looks. */
-export const directory = (env: { DB: D1Database }): Db => connect(env.DB);
+export const directory = (env: Databases): Db => connect(env.DB);
 
 /** Rules, bookings, log and messages of one workspace. The only way to them, so that diaries can move apart (DESIGN.md section 2). */
-export const diaryOf = (env: { DB: D1Database }, _workspaceId: string): Db => connect(env.DB);
+export const diaryOf = (env: Databases, workspaceId: string): Db => connect(databaseOf(env, workspaceId));
 
 /** Every database that holds diaries, for the jobs that look after all of them. */
-export const allDiaries = (env: { DB: D1Database }): Db[] => [connect(env.DB)];
+export const allDiaries = (env: Databases): Db[] => [env.DB, ...furtherDiaries(env).values()].map(connect);
 
-/** The same database through whichever replica is near: for what the public reads and nobody decides on. */
-export const nearby = (database: D1Database): Db =>
+/** The directory through whichever replica is near: for what the public reads and nobody decides on. */
+export const nearbyDirectory = (env: Databases): Db => nearby(env.DB);
+
+/** A workspace's diary in the same way. */
+export const nearbyDiaryOf = (env: Databases, workspaceId: string): Db => nearby(databaseOf(env, workspaceId));
+
+const nearby = (database: D1Database): Db =>
   drizzle(database.withSession("first-unconstrained") as unknown as D1Database); // a session speaks D1's language
+
+/**
+ * A workspace made while `NEW_DIARY` is 2 has the id `….2`, and its diary is in `DIARY_2`: who knows the id knows the place,
+ * without asking anybody. `MOVED_DIARIES` names those that have moved since.
+ */
+export const newWorkspaceId = ({ NEW_DIARY }: { NEW_DIARY?: string }): string =>
+  `${crypto.randomUUID()}${NEW_DIARY && NEW_DIARY !== "1" ? `.${NEW_DIARY}` : ""}`;
+
+/** The binding of the database that holds a workspace's diary. */
+export function diaryBinding(env: Moved, workspaceId: string): string {
+  const number = movedDiaries(env).get(workspaceId) ?? workspaceId.split(".")[1] ?? "1";
+  return number === "1" ? "DB" : `DIARY_${number}`;
+}
+
+function databaseOf(env: Databases, workspaceId: string): D1Database {
+  const binding = diaryBinding(env, workspaceId);
+  const database = binding === "DB" ? env.DB : furtherDiaries(env).get(binding);
+  if (!database) throw new Error(`no binding ${binding}`); // never the wrong one
+  return database;
+}
+
+/** By their bindings. */
+const furtherDiaries = remembered((env: Databases) => {
+  const bindings = Object.entries(env).filter(([name]) => /^DIARY_\d+$/.test(name));
+  return new Map(bindings as [string, D1Database][]); // what wrangler.toml binds under such a name is a database
+});
+
+/** `{ "<workspace id>": 2, … }`, as JSON in a variable. What cannot be read stops every call: a guess would be the wrong place. */
+const movedDiaries = remembered((env: Moved) => {
+  const moved: Record<string, number> = JSON.parse(env.MOVED_DIARIES || "{}");
+  return new Map(Object.entries(moved).map(([id, number]) => [id, String(number)]));
+});
+
+/** Read once per isolate: bindings do not change while one lives. */
+function remembered<Env extends object, Value>(read: (env: Env) => Value): (env: Env) => Value {
+  const kept = new WeakMap<Env, Value>();
+  return (env) => {
+    const value = kept.get(env) ?? read(env);
+    kept.set(env, value);
+    return value;
+  };
+}

@@ -63,6 +63,7 @@ export const oneTimeLinks = sqliteTable(
   (t) => [
     index("one_time_links_of_user").on(t.userId, t.purpose),
     index("one_time_links_of_invitation").on(t.invitationId),
+    index("one_time_links_by_expiry").on(t.expiresAt),
     check("one_time_links_subject", sql`(${t.userId} IS NULL) <> (${t.invitationId} IS NULL)`),
   ],
 );
@@ -160,6 +161,30 @@ export const demoRequests = sqliteTable(
   (t) => [index("demo_requests_by_age").on(t.createdAt)],
 );
 
+/**
+ * How far each nightly task has come (DESIGN.md section 2), so that it runs once a night and goes on after a crash. Each
+ * database keeps its own: that of the directory, and those of diaries.
+ */
+export const nightlyTasks = sqliteTable(
+  "nightly_tasks",
+  {
+    name: text("name").primaryKey(),
+    /** The night it ran for, or runs for still. */
+    night: text("night").notNull(),
+    /** Where it goes on; null at the beginning. */
+    place: text("place"),
+    done: flag("done").notNull(),
+    at: instant("at").notNull(),
+  },
+  (t) => [check("nightly_tasks_done", sql`${t.done} IN (0, 1)`)],
+);
+
+/** When something that has to go on by itself last did: `cron`, `queue`. */
+export const heartbeats = sqliteTable("heartbeats", {
+  name: text("name").primaryKey(),
+  at: instant("at").notNull(),
+});
+
 // --- Diary -----------------------------------------------------------------------------------------------------
 
 /** The rules a day is decided under. Every save raises `version`; the trigger in 0001 refuses events of another version. */
@@ -184,6 +209,8 @@ export const bookingRules = sqliteTable(
     reminderLeadHours: text("reminder_lead_hours", { mode: "json" }).notNull(),
     feedbackDelayHours: integer("feedback_delay_hours").notNull(),
     retentionMonths: integer("retention_months").notNull(),
+    /** Bookings up to this date have been anonymised: what lies before it need not be read again. */
+    anonymisedThrough: text("anonymised_through"),
   },
   (t) => [
     index("booking_rules_closures_pending").on(t.workspaceId).where(sql`closures_pending = 1`),
@@ -248,6 +275,8 @@ export const bookings = sqliteTable(
     locale: text("locale"),
     searchText: text("search_text").notNull(),
     createdAt: instant("created_at").notNull(),
+    /** Since when nothing of it is personal any more. */
+    anonymisedAt: instant("anonymised_at"),
   },
   (t) => [
     index("bookings_by_day").on(t.workspaceId, t.bookingDate, t.startsAt, t.id),
@@ -296,6 +325,9 @@ export const bookingEvents = sqliteTable(
   ],
 );
 
+/** What a message keeps of whom it went to, beside what it says of the booking: until it is old (domain/retention.ts). */
+export const TELLS_OF_SOMEBODY = sql`(address IS NOT NULL OR draft IS NOT NULL OR error IS NOT NULL OR address_hash IS NOT NULL)`;
+
 /** One row per message owed. Account mails have no workspace and belong to the directory's database. */
 export const notifications = sqliteTable(
   "notifications",
@@ -332,6 +364,7 @@ export const notifications = sqliteTable(
     index("notifications_away").on(t.channel, t.dueAt).where(sql`state = 'due' AND provider_away = 1`),
     index("notifications_charged").on(t.workspaceId, t.chargedAt).where(sql`charged_at IS NOT NULL`),
     index("notifications_sent").on(t.workspaceId, t.channel, t.sentAt).where(sql`sent_at IS NOT NULL`),
+    index("notifications_telling").on(t.dueAt).where(TELLS_OF_SOMEBODY),
     index("notifications_of_provider").on(t.providerId).where(sql`provider_id IS NOT NULL`),
     index("notifications_due").on(t.channel, t.dueAt).where(sql`state = 'due'`),
     index("notifications_leased").on(t.leaseUntil).where(sql`state = 'leased'`),

@@ -3,6 +3,7 @@ import type { DaySheet } from "../domain/day-sheet.ts";
 import type { DoneCommands } from "../domain/decide.ts";
 import { messagesOwed } from "../domain/messages-owed.ts";
 import { owedBeforeNight } from "../domain/quiet-hours.ts";
+import { ANONYMISED } from "../domain/retention.ts";
 import type { Db } from "./connect.ts";
 import { type DoneRow, toDone } from "./load-day.ts";
 import { timeId } from "./time-id.ts";
@@ -78,6 +79,11 @@ const DELETE_BOOKINGS = `DELETE FROM bookings WHERE +workspace_id = ?1 AND id IN
 
 const DELETE_FEEDBACK = `DELETE FROM feedback WHERE +workspace_id = ?1 AND booking_id IN (SELECT value FROM json_each(?2))`;
 
+/** Of a deleted booking nobody is to read any more why it exceeded a limit: the reason may name somebody. */
+const CLEAR_REASONS = `UPDATE booking_events SET changes = json_set(changes, '$.override.reason', '${ANONYMISED}')
+  WHERE +workspace_id = ?1 AND booking_id IN (SELECT value FROM json_each(?2))
+    AND changes ->> '$.override.reason' IS NOT NULL`;
+
 /** One that is being sent right now is only superseded, so that it can still be said of it that it was sent. */
 const DELETE_UNSENT = `DELETE FROM notifications WHERE +workspace_id = ?1 AND subject = 'booking'
   AND subject_id IN (SELECT value FROM json_each(?2)) AND state IN ('due', 'held', 'failed')`;
@@ -112,6 +118,7 @@ export async function writeChanges(
   const fresh = json(owed.map((message) => message.id));
   add(DELETE_BOOKINGS, deleted, workspaceId);
   add(DELETE_FEEDBACK, deleted, workspaceId);
+  add(CLEAR_REASONS, deleted, workspaceId);
   add(DELETE_UNSENT, deleted, workspaceId);
   add(SUPERSEDE_MESSAGES, [...idsTold("changed", "reached", "cancelled"), ...deleted], workspaceId, fresh);
   add(SUPERSEDE_CONFIRMATIONS, idsTold("new_link"), workspaceId, fresh);

@@ -1,8 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import type { DayFrame } from "../contract/live.ts";
 import { CLOSE_FULL } from "../contract/live.ts";
-import { type Db, diaryOf } from "../db/connect.ts";
-import { databaseErrorKind, databaseMessage } from "../db/database-error.ts";
+import { log } from "../contract/log.ts";
+import { type Databases, type Db, diaryOf } from "../db/connect.ts";
+import { databaseErrorKind, isFenced } from "../db/database-error.ts";
 import { confirmDay, type LoadedDay, loadDay } from "../db/load-day.ts";
 import { type WrittenMessage, writeChanges } from "../db/write-changes.ts";
 import { availabilityOn } from "../domain/availability.ts";
@@ -11,12 +12,13 @@ import type { DaySheet } from "../domain/day-sheet.ts";
 import { afterCommit, type DoneCommands, decideAll } from "../domain/decide.ts";
 import { todayOf } from "../domain/today.ts";
 import { GroupCommit } from "./group-commit.ts";
+import { objectNamed } from "./placement.ts";
 import type { FeedEvent, WorkspaceFeed } from "./workspace-feed.ts";
 
-export type DayEnv = {
-  DB: D1Database;
+export type DayEnv = Databases & {
   NOTIFY: Queue<{ notificationId: string }>;
   FEED: DurableObjectNamespace<WorkspaceFeed>;
+  JURISDICTION?: string;
 };
 
 type Watcher = { guests: number };
@@ -160,7 +162,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     this.#publishing = true;
     while (this.#unpublished.length > 0) {
       const events = this.#unpublished.splice(0);
-      const listeners = await this.env.FEED.getByName(this.#workspaceId)
+      const listeners = await objectNamed(this.env.FEED, this.#workspaceId, this.env)
         .publish(events)
         .catch(() => 0);
       const pause = listeners > 0 ? PUBLISH_EVERY_MS : PUBLISH_UNHEARD_EVERY_MS;
@@ -181,10 +183,9 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
 
   /** Clashes are part of the plan; anything else is a fault somebody should see. Never the message: it may hold what was written. */
   #report(error: unknown): void {
-    const isClash = /UNIQUE constraint failed: booking_events|stale rules/.test(databaseMessage(error));
-    if (error instanceof StaleSheet || isClash) return;
+    if (error instanceof StaleSheet || isFenced(error)) return;
     const kind = databaseErrorKind(error);
-    console.error(JSON.stringify({ event: "commit failed", workspaceId: this.#workspaceId, date: this.#date, kind }));
+    log("error", { event: "commit failed", workspaceId: this.#workspaceId, date: this.#date, kind });
   }
 
   get #diary(): Db {

@@ -1,6 +1,8 @@
-import type { BrowserContextOptions, Frame, FrameLocator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, BrowserContextOptions, Frame, FrameLocator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { wholeChromiumPath } from "../scripts/chromium.ts";
 import { aVisitor, axe, DESK, hurry, PHONE, type Visitor } from "./browser.ts";
+import { launch } from "./launch.ts";
 import { type Owned, Product } from "./product.ts";
 import { Website } from "./website.ts";
 
@@ -64,6 +66,13 @@ const allow = ({ slug }: Owned, origins: string[]) =>
     slug,
   );
 
+/** Without its windows Chromium keeps others' cookies, and nothing makes it refuse them. */
+async function aWholeBrowser(): Promise<Browser> {
+  const whole = await launch(wholeChromiumPath());
+  onTestFinished(() => whole.close());
+  return whole;
+}
+
 /** As browsers do where others' storage is forbidden: what is touched throws. Only within frames. */
 const forbidStorage = ({ context }: Visitor) =>
   context.addInitScript(() => {
@@ -83,7 +92,7 @@ test.each([
   ["desk, where others' cookies are blocked", DESK, false],
 ] as const)("a booking from end to end on another website, on a %s", async (_, how, isForbidden) => {
   const place = await product.aRestaurant();
-  const visitor = await aVisitor(product, how);
+  const visitor = await aVisitor(product, how, isForbidden ? undefined : await aWholeBrowser());
   visitor.expecting(website.origin);
   if (isForbidden) await forbidStorage(visitor);
   const { page, context } = visitor;

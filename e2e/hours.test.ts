@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aVisitor, lookAt, SIZES, signIn, type Visitor } from "./browser.ts";
+import { aVisitor, lookAt, PHONE, signIn, type Visitor } from "./browser.ts";
 import { PASSWORD, Product } from "./product.ts";
 
 /** A Tuesday morning in Stockholm. */
@@ -11,75 +11,72 @@ const product = await Product.onFreePort();
 beforeAll(() => product.start({ NOW }));
 afterAll(() => product.stop());
 
-test.each(SIZES)(
-  "the owner closes next week with bookings in it, and a second window is told: %s",
-  async (size, how) => {
-    const { slug, email } = await product.aRestaurant();
-    const address = (name: string) => `${name.toLowerCase()}-${size}@example.com`;
-    for (const [name, date] of [
-      ["Astrid", MONDAY],
-      ["Bo", SUNDAY],
-      ["Cilla", "2027-06-18"],
-    ] as const)
-      await book(slug, { customerName: name, customerEmail: address(name), bookingDate: date });
-    const owner = await aVisitor(product, how);
-    await signIn(owner, email);
-    const second: Visitor = { ...owner, page: await owner.context.newPage() };
-    const look = (visitor: Visitor, name: string) => lookAt(visitor, `hours-${name}-${size}`);
-    await second.page.goto(`/${slug}/dashboard/hours`);
-    await second.page.getByLabel("Guests per spot").fill("3");
-    await second.page.getByLabel("Max guests per booking").fill("6");
+test("the owner closes next week with bookings in it, on a phone, and a second window is told", async () => {
+  const { slug, email } = await product.aRestaurant();
+  const address = (name: string) => `${name.toLowerCase()}-${slug}@example.com`;
+  for (const [name, date] of [
+    ["Astrid", MONDAY],
+    ["Bo", SUNDAY],
+    ["Cilla", "2027-06-18"],
+  ] as const)
+    await book(slug, { customerName: name, customerEmail: address(name), bookingDate: date });
+  const owner = await aVisitor(product, PHONE);
+  await signIn(owner, email);
+  const second: Visitor = { ...owner, page: await owner.context.newPage() };
+  const look = (visitor: Visitor, name: string) => lookAt(visitor, `hours-${name}-phone`);
+  await second.page.goto(`/${slug}/dashboard/hours`);
+  await second.page.getByLabel("Guests per spot").fill("3");
+  await second.page.getByLabel("Max guests per booking").fill("6");
 
-    const { page } = owner;
-    await page.bringToFront(); // what lies behind is drawn once a second
-    await page.goto(`/${slug}/dashboard?tab=settings`);
-    await page.getByRole("link", { name: "Hours and booking settings" }).click();
-    await page
-      .locator(":focus")
-      .and(page.getByRole("heading", { name: "Hours and booking settings" }))
-      .waitFor();
-    await expect.poll(() => page.title()).toContain(`Restaurant ${slug}`);
-    await look(owner, "settings");
+  const { page } = owner;
+  await page.bringToFront(); // what lies behind is drawn once a second
+  await page.goto(`/${slug}/dashboard?tab=settings`);
+  await page.getByRole("link", { name: "Hours and booking settings" }).click();
+  await page
+    .locator(":focus")
+    .and(page.getByRole("heading", { name: "Hours and booking settings" }))
+    .waitFor();
+  await expect.poll(() => page.title()).toContain(`Restaurant ${slug}`);
+  await look(owner, "settings");
 
-    await page.getByLabel("Guests per spot").fill("0");
-    await save(page);
-    await page.getByRole("alert").getByText("Guests per spot must be at least 1").waitFor();
-    await page.locator(":focus").and(page.getByLabel("Guests per spot")).waitFor();
-    await look(owner, "refused");
-    await page.getByLabel("Guests per spot").fill("2");
+  await page.getByLabel("Guests per spot").fill("0");
+  await save(page);
+  await page.getByRole("alert").getByText("Guests per spot must be at least 1").waitFor();
+  await page.locator(":focus").and(page.getByLabel("Guests per spot")).waitFor();
+  await look(owner, "refused");
+  await page.getByLabel("Guests per spot").fill("2");
 
-    await closeNextWeek(owner, look);
-    await save(page);
-    const question = page.getByRole("dialog", { name: "These 2 bookings will be cancelled" });
-    await question.getByText("Astrid").waitFor();
-    expect(await question.getByRole("listitem").allTextContents()).toEqual([
-      expect.stringContaining("Mon 21 Jun, 18:00Astrid2 guests"),
-      expect.stringContaining("Sun 27 Jun, 18:00Bo2 guests"),
-    ]);
-    await look(owner, "question");
-    await question.getByRole("button", { name: "Back" }).click();
-    expect(activeOf(slug)).toEqual(["Cilla", "Astrid", "Bo"]);
-    await save(page);
-    await question.getByRole("button", { name: "Save and cancel 2 bookings" }).click();
-    await page.getByText("Saved. 2 bookings were cancelled.").waitFor();
-    await look(owner, "saved");
-    expect(activeOf(slug)).toEqual(["Cilla"]);
-    for (const name of ["Astrid", "Bo"])
-      expect((await product.outbox(address(name), 2)).map(({ type }) => type)).toContain("booking_cancellation");
-    expect((await product.outbox(address("Cilla"), 1)).map(({ type }) => type)).toEqual(["booking_confirmation"]);
+  await closeNextWeek(owner, look);
+  await save(page);
+  const question = page.getByRole("dialog", { name: "These 2 bookings will be cancelled" });
+  await question.getByText("Astrid").waitFor();
+  expect(await question.getByRole("listitem").allTextContents()).toEqual([
+    expect.stringContaining("Mon 21 Jun, 18:00Astrid2 guests"),
+    expect.stringContaining("Sun 27 Jun, 18:00Bo2 guests"),
+  ]);
+  await look(owner, "question");
+  await question.getByRole("button", { name: "Back" }).click();
+  expect(activeOf(slug)).toEqual(["Cilla", "Astrid", "Bo"]);
+  await save(page);
+  await question.getByRole("button", { name: "Save and cancel 2 bookings" }).click();
+  await page.getByText("Saved. 2 bookings were cancelled.").waitFor();
+  await look(owner, "saved");
+  expect(activeOf(slug)).toEqual(["Cilla"]);
+  for (const name of ["Astrid", "Bo"])
+    expect((await product.outbox(address(name), 2)).map(({ type }) => type)).toContain("booking_cancellation");
+  expect((await product.outbox(address("Cilla"), 1)).map(({ type }) => type)).toEqual(["booking_confirmation"]);
 
-    const customer = await aVisitor(product, how);
-    await customer.page.goto(`/${slug}`);
-    await customer.page.getByRole("radio", { name: "Monday, June 21, 2027, We are closed on this day" }).waitFor();
+  const customer = await aVisitor(product, PHONE);
+  await customer.page.goto(`/${slug}`);
+  await customer.page.getByRole("radio", { name: "Monday, June 21, 2027, We are closed on this day" }).waitFor();
 
-    await saveInSecondWindow(second, look);
-    await page.bringToFront();
-    await page.reload();
-    expect(await typedIn(page, "Guests per spot")).toBe("2");
-    expect(await typedIn(page, "Max guests per booking")).toBe("7");
-    await page.getByText("Mon 21 Jun – Sun 27 Jun 2027").waitFor();
-  },
-);
+  await saveInSecondWindow(second, look);
+  await page.bringToFront();
+  await page.reload();
+  expect(await typedIn(page, "Guests per spot")).toBe("2");
+  expect(await typedIn(page, "Max guests per booking")).toBe("7");
+  await page.getByText("Mon 21 Jun – Sun 27 Jun 2027").waitFor();
+});
 
 test("what is not saved is not left without being asked", async () => {
   const { slug, email } = await product.aRestaurant();

@@ -6,9 +6,9 @@ export type Account = { email: string; password: string };
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /** A browser that cannot reach any other machine. */
-export const launch = () =>
+export const launch = (executablePath = chromiumPath()) =>
   chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath,
     args: ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"],
   });
 

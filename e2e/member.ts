@@ -1,17 +1,22 @@
-import { aVisitor, signIn, type Visitor } from "./browser.ts";
+import { aVisitor, type Visitor } from "./browser.ts";
 import type { Owned, Product } from "./product.ts";
 
 export type Place = Owned & { email: string };
 type Fields = Record<string, unknown>;
 
-/** Its owner in a browser of their own, signed in; no page is open yet. */
+/** Its owner in a browser of their own, still signed in from signing up; no page is open yet. */
 export async function anOwner(
   product: Product,
-  { email }: Place,
+  { cookie }: Place,
   how?: Parameters<typeof aVisitor>[1],
 ): Promise<Visitor> {
   const owner = await aVisitor(product, how);
-  await signIn(owner, email);
+  const url = product.origin.replace("http:", "https:"); // or Chromium does not take what is only for https
+  const cookies = cookie.split("; ").map((pair) => {
+    const [, name = "", value = ""] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
+    return { name, value, url, httpOnly: name !== "__Host-until", secure: true, sameSite: "Lax" as const };
+  });
+  await owner.context.addCookies(cookies);
   return owner;
 }
 

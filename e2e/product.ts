@@ -13,6 +13,8 @@ import { databaseFile } from "../scripts/database-file.ts";
 export const PASSWORD = "a long enough phrase";
 
 const WRITE_WAIT_MS = 5000;
+/** Products are started dozens of times; what Node compiled of their libraries is read the next time. */
+const NODE_COMPILE_CACHE = path.join(tmpdir(), "daybook-compile-cache");
 
 /** The built product, started as a user would, on a port and data of its own. */
 export class Product {
@@ -45,7 +47,8 @@ export class Product {
     ]);
     const script = path.join(ROOT, "scripts", "serve.ts");
     const args = [script, "--port", String(this.port), "--data", this.data, ...settings, ...switches];
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+    const env = { ...process.env, NODE_COMPILE_CACHE };
+    const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
     this.#process = child;
     this.#output = "";
     await new Promise<void>((resolve, reject) => {

@@ -64,14 +64,14 @@ export const SCREENS: Screen[] = [
     route: "/:slug/manage/:token",
     at: (stage) => stage.link("manage", "confirmed"),
     shows: "Confirmed",
-    title: NAME,
+    title: `Your booking · ${NAME}`,
   },
   {
     name: "manage-cancelled",
     route: "/:slug/manage/:token",
     at: (stage) => stage.link("manage", "cancelled"),
     shows: "Cancelled",
-    title: NAME,
+    title: `Your booking · ${NAME}`,
   },
   {
     ...{ name: "manage-not-found", route: "/:slug/manage/:token", at: `/${DEMO}/manage/nothing` },
@@ -82,7 +82,7 @@ export const SCREENS: Screen[] = [
     route: "/:slug/feedback/:token",
     at: (stage) => stage.link("feedback", "over"),
     shows: "Send",
-    title: NAME,
+    title: `How was your visit? · ${NAME}`,
   },
   {
     ...{ name: "feedback-not-found", route: "/:slug/feedback/:token", at: `/${DEMO}/feedback/nothing` },
@@ -248,6 +248,7 @@ export const SCREENS: Screen[] = [
     name: "customize",
     route: "/:slug/dashboard/customize",
     shows: "Customize page",
+    after: seePreview,
     title: `Customize page · ${NAME} · Daybook`,
   },
   {
@@ -332,8 +333,16 @@ async function confirmNothing(page: Page) {
   await confirm(page);
 }
 
+/** On a phone it is behind a switch. */
+async function seePreview(page: Page) {
+  await page.getByLabel("Primary color", { exact: true }).waitFor();
+  const frame = page.locator("iframe");
+  if (await frame.isVisible()) await frame.contentFrame().getByText("Reserve Your Table").waitFor();
+}
+
 async function openCalendar(page: Page) {
   await page.getByRole("button", { name: "Other date" }).click();
+  await page.getByRole("grid").waitFor();
 }
 
 async function book(page: Page) {

@@ -4,60 +4,73 @@ import path from "node:path";
 import { chromium } from "playwright-core";
 import { bin } from "./build.ts";
 
+const SHELL = "chromium-headless-shell";
 const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC = ["Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Contents/MacOS/Google Chrome"];
 const ADVICE = "Browser tests need Chromium: install it, or set CHROMIUM to the path of one; Chrome will do.";
 
-/** The browser of the tests: the one CHROMIUM names, one that is installed, or Playwright's own. */
-export function chromiumPath(): string {
+/** The browser of the tests: the one CHROMIUM names, else Chromium without its windows, half the work, else a whole one. */
+export const chromiumPath = (): string => named() ?? findShell() ?? wholeChromiumPath();
+
+/** The browser as people have it, with all they can set: the one CHROMIUM names, one installed, or Playwright's own. */
+export function wholeChromiumPath(): string {
   const found = findChromium();
   if (!found) throw new Error(`${ADVICE} npm run e2e tries to bring one.`);
   return found;
 }
 
-/** As above, and installs one where there is none, heard only when nothing helped. */
-export function bringChromium(): string {
-  const found = findChromium();
-  if (found) return found;
-  console.log("Installing Chromium …");
+/** Installs both where they are missing; heard only when there is no browser at all afterwards. */
+export function bringChromium(): void {
   const said: string[] = [];
-  for (const [command = "", ...args] of waysToInstall()) {
+  const isMissing = () => findChromium() === undefined;
+  for (const [command = "", ...args] of isMissing() ? waysToInstall() : findShell() ? [] : wayToInstallShell()) {
+    console.log("Installing Chromium …");
     const { stdout, stderr, error } = spawnSync(command, args, { stdio: ["ignore", "pipe", "pipe"], encoding: "utf8" });
-    const installed = findChromium();
-    if (installed) return installed;
+    if (!isMissing()) return;
     said.push(`$ ${command} ${args.join(" ")}\n${error?.message ?? `${stdout}${stderr}`}`);
   }
-  throw new Error([...said, ADVICE].join("\n"));
+  if (isMissing()) throw new Error([...said, ADVICE].join("\n"));
 }
 
-function findChromium(): string | undefined {
-  const named = process.env.CHROMIUM;
-  if (named && !runs(named)) throw new Error(`CHROMIUM names ${named}, which is not a browser that runs here.`);
-  if (named) return named;
-  const folders = (process.env.PATH ?? "").split(path.delimiter);
-  const installed = [
-    ...COMMANDS.flatMap((name) => folders.map((folder) => path.join(folder, name))),
-    ...MAC.map((name) => path.join("/Applications", name)),
-  ];
-  return installed.find(runs) ?? [chromium.executablePath()].find(runs);
+function named(): string | undefined {
+  const { CHROMIUM } = process.env;
+  if (CHROMIUM && !runs(CHROMIUM))
+    throw new Error(`CHROMIUM names ${CHROMIUM}, which is not a browser that runs here.`);
+  return CHROMIUM || undefined;
 }
+
+const findShell = () => onPath(SHELL).find(runs);
+
+function findChromium(): string | undefined {
+  const installed = [...COMMANDS.flatMap(onPath), ...MAC.map((name) => path.join("/Applications", name))];
+  return named() ?? installed.find(runs) ?? [chromium.executablePath()].find(runs);
+}
+
+const onPath = (name: string) =>
+  (process.env.PATH ?? "").split(path.delimiter).map((folder) => path.join(folder, name));
 
 /** A file that is there may still be a stub that only says how to install a browser. */
 const runs = (file: string) => existsSync(file) && spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;
 
+const hasApt = existsSync("/usr/bin/apt-get");
+const isRoot = process.getuid?.() === 0;
+
 /** The system's own package where there is apt-get and the right to use it, else Playwright's download. */
 function waysToInstall(): string[][] {
-  const isRoot = process.getuid?.() === 0;
-  const hasApt = existsSync("/usr/bin/apt-get");
   const apt = isRoot ? ["sh", "-c", APT] : ["sudo", "-n", "sh", "-c", APT];
   const download = [process.execPath, bin("playwright-core"), "install", "--no-shell", "chromium"];
   return hasApt ? [apt, isRoot ? [...download, "--with-deps"] : download] : [download];
 }
 
+/** Beside a browser that would do it is fetched where nobody is asked anyway: by root, from the system's packages. */
+const wayToInstallShell = () => (hasApt && isRoot && !named() ? [["sh", "-c", `${LISTS}\n${INSTALL} ${SHELL}`]] : []);
+
 /** A fresh machine has no lists yet, and may be fetching them at this moment: that lock apt-get does not wait for. */
-const APT = `export DEBIAN_FRONTEND=noninteractive
-for attempt in 1 2 3; do apt-get update && break; sleep 10; done
-apt-get install -y --no-install-recommends -o DPkg::Lock::Timeout=120 chromium`;
+const LISTS = `export DEBIAN_FRONTEND=noninteractive
+for attempt in 1 2 3; do apt-get update && break; sleep 10; done`;
+const INSTALL = "apt-get install -y --no-install-recommends -o DPkg::Lock::Timeout=120";
+const APT = `${LISTS}
+${INSTALL} chromium ${SHELL} || ${INSTALL} chromium`;
 
 if (process.argv[1] === import.meta.filename) {
   try {

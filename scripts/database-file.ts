@@ -1,19 +1,57 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setImmediate as rest } from "node:timers/promises";
 import type { Db } from "../db/connect.ts";
+import type { Database, Statement } from "./backup-rows.ts";
 
 const WRITE_WAIT_MS = 5_000;
 
-/** The file in which the runtime keeps D1, somewhere below the folder of its state. */
+/** The file in which the runtime keeps its only D1, somewhere below the folder of its state. */
 export function databaseFile(state: string): string {
+  if (!existsSync(state)) throw new Error(`There is no data in ${state} yet.`);
   const files = readdirSync(state, { recursive: true, withFileTypes: true });
-  const file = files.find(
+  const [file, ...others] = files.filter(
     ({ name, parentPath }) => /D1DatabaseObject/.test(parentPath) && /^[0-9a-f]{64}\.sqlite$/.test(name),
   );
   if (!file) throw new Error("no database yet");
+  if (others.length > 0)
+    throw new Error(`There are several databases in ${state}: only one can be read beside a runtime.`);
   return path.join(file.parentPath, file.name);
+}
+
+/**
+ * Opens the database beside the runtime for one transaction: what is read is of one moment, and what is written is written
+ * whole, or, when `work` throws, not at all.
+ */
+export async function besideRuntime<Result>(
+  state: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = new DatabaseSync(databaseFile(state), { timeout: WRITE_WAIT_MS });
+  try {
+    database.exec("PRAGMA foreign_keys = ON");
+    database.exec("BEGIN IMMEDIATE");
+    const result = await work(speaking(database));
+    database.exec("COMMIT");
+    return result;
+  } finally {
+    database.close(); // without the commit nothing of it was
+  }
+}
+
+/** The part of D1's language that backups speak. */
+function speaking(database: DatabaseSync): Database {
+  const prepare = (sql: string, ...values: (string | number)[]): Statement => ({
+    bind: (...bound) => prepare(sql, ...bound),
+    all: async () => ({ results: database.prepare(sql).all(...values) }),
+  });
+  return {
+    prepare,
+    batch: async (statements) => {
+      for (const statement of statements) await statement.all();
+    },
+  };
 }
 
 type Bound = { sql: string; values: SQLInputValue[] };

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { bin, ensureBuilt, OFFLINE, ROOT } from "./build.ts";
 import { bringChromium } from "./chromium.ts";
+import { ENVIRONMENTS } from "./environments.ts";
 
 /** What a step found: tests that passed and failed; a plain check counts as one. */
 type Counts = { passed: number; failed: number };
@@ -20,13 +21,17 @@ const STEPS: Step[] = [
   { name: "lint and format", run: () => check("biome", "ci") },
   { name: "migrations", run: checkMigrations },
   { name: "build", run: () => attempt(ensureBuilt) },
-  { name: "tests", run: () => runTests(["unit", "worker"], QUIET) },
+  { name: "tests", run: () => runTests(["unit", "worker", "diaries"], QUIET) },
   { name: "browser", run: () => attempt(bringChromium) },
   { name: "journeys", run: () => runTests(["e2e"], {}) },
   {
     name: "deploy, dry run",
     run: () => check("wrangler", "deploy", "--dry-run", "--config", path.join("dist", "daybook", "wrangler.json")),
   },
+  ...ENVIRONMENTS.map((environment) => ({
+    name: `… ${environment}`,
+    run: () => check("wrangler", "deploy", "--dry-run", "--env", environment, "--config", "wrangler.toml"),
+  })),
 ];
 
 /** `npm test`: everything a reviewer would run, in order; goes on after a failure and ends with one line of numbers. */

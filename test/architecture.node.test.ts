@@ -21,10 +21,13 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
 };
 /** Of the tests, what journeys and the torture use as well: providers, chance, and what is read in a log. */
 const FOR_JOURNEYS = ["providers", "draw", "faulty-worker", "judge-log", "replay"].map((name) => `test/${name}.ts`);
-/** The arrows besides: the screens know the API's types, the demo is built like the tests' rows. */
+/**
+ * The arrows besides: the screens know the API's types, the demo is built like the tests' rows, a backup's log is read as
+ * theirs.
+ */
 const ALSO = (edge: Import) =>
   (edge.from === "web/lib/api.ts" && edge.to === "worker/app.ts" && edge.type) ||
-  (folderOf(edge.from) === "scripts" && edge.to === "test/builders.ts") ||
+  (folderOf(edge.from) === "scripts" && ["test/builders.ts", "test/replay.ts"].includes(edge.to)) ||
   (folderOf(edge.from) === "e2e" && FOR_JOURNEYS.includes(edge.to));
 
 /** What these folders of the Worker hold, any feature may use. */
@@ -107,6 +110,12 @@ test("the rules know neither the clock nor chance", () => {
   expect(
     rules.filter((file) => /Date\.now\(|new Date\(\)|Math\.random\(|randomUUID|getRandomValues/.test(textOf(file))),
   ).toEqual([]);
+});
+
+test("the log is written in one place, which knows what may stand in it", () => {
+  const folders = ["worker", "durable-objects", "db", "domain", "contract"];
+  const logging = sources.filter((file) => folders.includes(folderOf(file)) && /\bconsole\b/.test(textOf(file)));
+  expect(logging).toEqual(["contract/log.ts"]);
 });
 
 test("no file is a drawer for this and that", () => {

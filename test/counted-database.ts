@@ -1,9 +1,9 @@
-/** What passed through a counted database: calls to D1, and the rows its statements read. */
-export type Count = { trips: number; rowsRead: number };
+/** What passed through a counted database: calls to D1, and the rows its statements read and wrote, those of indices too. */
+export type Count = { trips: number; rowsRead: number; rowsWritten: number };
 
 /** D1 that counts. Each call is one round trip, however many statements a batch holds. */
 export function countedDatabase(database: D1Database): { database: D1Database; count: Count } {
-  const count: Count = { trips: 0, rowsRead: 0 };
+  const count: Count = { trips: 0, rowsRead: 0, rowsWritten: 0 };
   return { database: counting(database, count) as D1Database, count };
 }
 
@@ -18,7 +18,7 @@ function counting(source: Source, count: Count): Source {
     batch: async <T>(statements: D1PreparedStatement[]) => {
       count.trips++;
       const results = await source.batch<T>(statements.map((statement) => originals.get(statement) ?? statement));
-      for (const { meta } of results) count.rowsRead += meta.rows_read;
+      for (const { meta } of results) add(count, meta);
       return results;
     },
     withSession: (constraint) => {
@@ -32,7 +32,7 @@ function countingStatement(original: D1PreparedStatement, sql: string, count: Co
   const all = async () => {
     count.trips++;
     const result = await original.all<Record<string, unknown>>();
-    count.rowsRead += result.meta.rows_read;
+    add(count, result.meta);
     return result;
   };
   /** D1 says what was read only with whole rows: a select is asked a second time for it, a write is not. */
@@ -50,4 +50,9 @@ function countingStatement(original: D1PreparedStatement, sql: string, count: Co
   } as unknown as D1PreparedStatement;
   originals.set(statement, original);
   return statement;
+}
+
+function add(count: Count, { rows_read, rows_written }: { rows_read: number; rows_written: number }): void {
+  count.rowsRead += rows_read;
+  count.rowsWritten += rows_written;
 }

@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers";
 import { eq, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { directory } from "../db/connect.ts";
+import { allDiaries, diaryOf, directory } from "../db/connect.ts";
 import * as schema from "../db/schema.ts";
 import { bookingEvents, bookings, notifications, oneTimeLinks, sessions, staffInvitations } from "../db/schema.ts";
 import { addDays, HOUR_MS } from "../domain/calendar.ts";
@@ -43,8 +43,8 @@ export type TestWorkspace = { id: string; slug: string; owner: Signed; day: stri
 export async function aWorkspace(
   rules: Partial<BookingRules> = {},
   on: NotificationType[] = [],
+  id: string = crypto.randomUUID(),
 ): Promise<TestWorkspace> {
-  const id = crypto.randomUUID();
   const owner = await aUser();
   const { timeZone } = await addRules(env, id, rules, on);
   const { slug } = await addWorkspace(env, { id });
@@ -140,10 +140,11 @@ export async function booked(workspace: TestWorkspace, fields: Record<string, un
 /** Bookings that stand in the table without ever having been made: of other days, in great number. */
 export async function stored(workspace: TestWorkspace, rows: Partial<typeof bookings.$inferInsert>[]) {
   const now = Date.now();
+  const diary = diaryOf(env, workspace.id);
   const inserts = rows.map((fields) => {
     const { bookingDate, bookingTime } = { bookingDate: workspace.day, bookingTime: "18:00", ...fields };
     const startsAt = Date.parse(`${bookingDate}T${bookingTime}Z`);
-    return db.insert(bookings).values({
+    return diary.insert(bookings).values({
       id: crypto.randomUUID(),
       workspaceId: workspace.id,
       customerName: "Astrid Lind",
@@ -165,7 +166,7 @@ export async function stored(workspace: TestWorkspace, rows: Partial<typeof book
     });
   });
   const [first, ...others] = inserts;
-  if (first) await db.batch([first, ...others]);
+  if (first) await diary.batch([first, ...others]);
 }
 
 /** A message to a customer that stands in the table without ever having been owed. */
@@ -188,7 +189,7 @@ export async function aMessage(
     createdAt: now,
     ...fields,
   } as const;
-  await db.insert(notifications).values(message);
+  await diaryOf(env, workspaceId).insert(notifications).values(message);
   return message;
 }
 
@@ -219,20 +220,37 @@ export const manage = (workspace: TestWorkspace, { manageToken }: { manageToken:
 export const bookingOf = ({ slug }: TestWorkspace, { id }: { id: string }) => `/api/workspaces/${slug}/bookings/${id}`;
 
 export const bookingsOf = (workspace: TestWorkspace) =>
-  db.select().from(bookings).where(eq(bookings.workspaceId, workspace.id)).orderBy(bookings.startsAt).all();
+  diaryOf(env, workspace.id)
+    .select()
+    .from(bookings)
+    .where(eq(bookings.workspaceId, workspace.id))
+    .orderBy(bookings.startsAt)
+    .all();
 
 export const activeOf = async (workspace: TestWorkspace) =>
   (await bookingsOf(workspace)).filter(({ status }) => status !== "cancelled");
 
 export const logOf = (workspace: TestWorkspace) =>
-  db.select().from(bookingEvents).where(eq(bookingEvents.workspaceId, workspace.id)).orderBy(bookingEvents.id).all();
+  diaryOf(env, workspace.id)
+    .select()
+    .from(bookingEvents)
+    .where(eq(bookingEvents.workspaceId, workspace.id))
+    .orderBy(bookingEvents.id)
+    .all();
 
 export const owedBy = (workspace: TestWorkspace) =>
-  db.select().from(notifications).where(eq(notifications.workspaceId, workspace.id)).orderBy(notifications.dueAt).all();
+  diaryOf(env, workspace.id)
+    .select()
+    .from(notifications)
+    .where(eq(notifications.workspaceId, workspace.id))
+    .orderBy(notifications.dueAt)
+    .all();
 
-/** All rows of all tables: what must be the same before and after a call that changes nothing. */
+/** All rows of all tables, wherever they are: what must be the same before and after a call that changes nothing. */
 export async function everythingStored() {
   const tables = Object.values(schema).filter((table) => is(table, SQLiteTable));
-  const rows = await Promise.all(tables.map((table) => db.select().from(table).all()));
+  const rowsOf = async (table: SQLiteTable) =>
+    (await Promise.all(allDiaries(env).map((each) => each.select().from(table).all()))).flat();
+  const rows = await Promise.all(tables.map(rowsOf));
   return Object.fromEntries(tables.map((table, i) => [getTableName(table), rows[i]]));
 }

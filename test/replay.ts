@@ -13,6 +13,7 @@ export type Told = Omit<
   | "locale"
   | "searchText"
   | "smsWithheld"
+  | "anonymisedAt"
 >;
 
 /** One entry of a day's log: the booking as it stood on that day before and after it, null where it did not. */
@@ -32,6 +33,7 @@ export function toldOf(row: BookingRow): Told {
     locale,
     searchText,
     smsWithheld,
+    anonymisedAt,
     ...told
   } = row;
   return told;

@@ -270,6 +270,16 @@ export const ROUTES: Record<string, Route> = {
     ids: ({ message }) => ({ id: message.id }),
     answers: 200,
   },
+  "POST /api/workspaces/:slug/customers/export": {
+    who: "owner",
+    body: () => ({ email: "past@example.com" }),
+    answers: 200,
+  },
+  "POST /api/workspaces/:slug/customers/erase": {
+    who: "owner",
+    body: () => ({ email: "nobody@example.com" }),
+    answers: 200,
+  },
   "GET /api/workspaces/:slug/team": { who: "owner", answers: 200 },
   "POST /api/workspaces/:slug/team/invitations": {
     who: "owner",
@@ -343,14 +353,16 @@ export const ROUTES: Record<string, Route> = {
     answers: 202,
   },
   "POST /api/webhooks/:provider": { who: "everyone", provenOtherwise: true, answers: 403 },
+  "GET /api/health": { who: "everyone", answers: 200 },
   "GET /api/dev/outbox": { who: "everyone", query: () => "?to=nobody@example.com", answers: 200 },
   "POST /api/dev/cron": { who: "everyone", answers: 204 },
 };
 
 export const routes = Object.entries(ROUTES).map(([name, route]) => ({ name, route }));
 
-export async function aGiven(): Promise<Given> {
-  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
+/** `id`: of the workspace, where it matters in which diary it is. */
+export async function aGiven(id?: string): Promise<Given> {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, [], id);
   const booking = await booked(workspace, { customerName: "Secret Guest", bookingTime: "12:00" });
   const cancelled = await booked(workspace);
   await call("POST", `${manage(workspace, cancelled)}/cancel`);

@@ -1,7 +1,10 @@
 import { createExecutionContext, createMessageBatch } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { allDiaries } from "../db/connect.ts";
+import { taskProgress } from "../db/nightly-tasks.ts";
 import type { Config } from "../worker/config.ts";
 import { deliver } from "../worker/jobs/deliver.ts";
+import { retain } from "../worker/jobs/retention.ts";
 import type { Transports } from "../worker/jobs/send.ts";
 import { type Services, servicesOf } from "../worker/services.ts";
 import { rebind } from "./day-object.ts";
@@ -35,9 +38,23 @@ export function aQueue() {
   return { queued, bindings: { NOTIFY: { sendBatch } as unknown as Queue<{ notificationId: string }> } };
 }
 
-/** The queue's consumer, given messages with these ids. */
-export function consume(ids: string[], services = servicesAt(Date.now()), transports?: Transports): Promise<void> {
+/** What the queue brings: messages with these ids. */
+export function queueBatch(ids: string[], queue = "daybook-notify") {
   const timestamp = new Date();
   const messages = ids.map((notificationId, i) => ({ id: `m${i}`, timestamp, attempts: 1, body: { notificationId } }));
-  return deliver(services, createMessageBatch("daybook-notify", messages), transports);
+  return createMessageBatch<{ notificationId: string }>(queue, messages);
+}
+
+/** The queue's consumer, given messages with these ids. */
+export const consume = (ids: string[], services = servicesAt(Date.now()), transports?: Transports): Promise<void> =>
+  deliver(services, queueBatch(ids), transports);
+
+/** What a night has to forget, as many minutes as it takes; says how many. */
+export async function runNight(now = Date.now()): Promise<number> {
+  for (let runs = 1; ; runs++) {
+    await retain(servicesAt(now));
+    const tasks = (await Promise.all(allDiaries(env).map(taskProgress))).flat();
+    const isLastBegun = tasks.some(({ name }) => name === "outbox");
+    if (isLastBegun && tasks.every(({ done }) => done)) return runs;
+  }
 }

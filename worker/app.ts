@@ -5,13 +5,16 @@ import { accounts } from "./accounts/routes.ts";
 import type { App } from "./app-type.ts";
 import { memberBookings } from "./bookings/member-routes.ts";
 import { publicBookings } from "./bookings/public-routes.ts";
+import { customers } from "./customers/routes.ts";
 import { customization } from "./customization/routes.ts";
 import { demo } from "./demo/routes.ts";
 import { devApi, devPages } from "./dev/routes.ts";
 import { feedback, unsubscriptions } from "./feedback/routes.ts";
+import { health, statusPages } from "./health/routes.ts";
 import { hours } from "./hours/routes.ts";
 import { sameSite } from "./http/cross-site.ts";
 import { problem } from "./http/problem.ts";
+import { requestId } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { live } from "./live/routes.ts";
 import { notifications } from "./notifications/routes.ts";
@@ -24,9 +27,10 @@ import { slugs, workspaces } from "./workspaces/routes.ts";
 
 const base = new Hono<App>();
 base.onError((error, c) => problem(c, error));
+base.use(requestId);
 base.use(securityHeaders);
 base.use(async (c, next) => {
-  c.set("services", servicesOf(c.env, c.executionCtx));
+  c.set("services", servicesOf(c.env, c.executionCtx, c.var.requestId));
   await next();
 });
 base.use("/api/*", sameSite);
@@ -40,6 +44,7 @@ const routes = base
   .route("/api/workspaces", hours)
   .route("/api/workspaces", customization)
   .route("/api/workspaces", memberBookings)
+  .route("/api/workspaces", customers)
   .route("/api/workspaces", team)
   .route("/api/workspaces", notifications)
   .route("/api/workspaces", live.members)
@@ -50,10 +55,11 @@ const routes = base
   .route("/api/unsubscribe", unsubscriptions)
   .route("/api/demo-requests", demo)
   .route("/api/webhooks", webhooks)
+  .route("/api/health", health)
   .route("/api/dev", devApi)
   .all("/api/*", () => fail("not_found"));
 
-export const app = routes.route("/dev", devPages).route("/", pages);
+export const app = routes.route("/dev", devPages).route("/status", statusPages).route("/", pages);
 
 /** What the screens know of the API. */
 export type AppType = typeof routes;

@@ -39,6 +39,7 @@ const UNSAFE: [string, Record<string, string | undefined>][] = [
   ["MAIL_BASE_URL", { MAIL_BASE_URL: "http://mail.example.com" }],
   ["SMS_BASE_URL", { SMS_BASE_URL: "not an address" }],
   ["DEMO_REQUESTS_TO", { DEMO_REQUESTS_TO: "nobody" }],
+  ["JURISDICTION", { JURISDICTION: "us" }],
   ["DEMO_REQUESTS_TO", { DEMO_REQUESTS_TO: "a@example.com, b@example.com" }],
   ["NOW", { NOW: "2027-01-01T00:00:00Z" }],
   ["RATE_LIMITS", { RATE_LIMITS: "off" }],

@@ -1,4 +1,5 @@
 import { AppError } from "../contract/errors.ts";
+import { log } from "../contract/log.ts";
 import { email } from "../contract/texts.ts";
 import type { From } from "./messaging/message.ts";
 import { missingVariable } from "./messaging/transports.ts";
@@ -52,7 +53,7 @@ export function configOf(env: Env): Config {
   if (config === undefined) {
     config = readConfig(env);
     read.set(env, config);
-    if (typeof config === "string") console.error(JSON.stringify({ event: "misconfigured", variable: config }));
+    if (typeof config === "string") log("error", { event: "misconfigured", variable: config });
   }
   if (typeof config === "string") throw new AppError("unavailable");
   return config;
@@ -74,6 +75,7 @@ function readConfig(env: Env): Config | string {
     if (env.RATE_LIMITS === "off") return "RATE_LIMITS";
     if (env.NOW) return "NOW";
   }
+  if (env.JURISDICTION && env.JURISDICTION !== "eu") return "JURISDICTION";
   const missing = missingVariable("email", env) ?? missingVariable("sms", env);
   if (missing) return missing;
   if (env.SMTP_URL && !/^smtps?:$/.test(protocolOf(env.SMTP_URL))) return "SMTP_URL";

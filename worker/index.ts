@@ -1,7 +1,6 @@
 import { app } from "./app.ts";
-import { DEAD_LETTERS, noteDeadLetters } from "./jobs/dead-letters.ts";
-import { deliver } from "./jobs/deliver.ts";
-import { runSchedule } from "./jobs/sweep.ts";
+import { isDeadLetters, noteDeadLetters } from "./jobs/dead-letters.ts";
+import { everyMinute, takeFromQueue } from "./jobs/heartbeat.ts";
 import { servicesOf } from "./services.ts";
 
 export { WorkspaceDay } from "../durable-objects/workspace-day.ts";
@@ -10,6 +9,6 @@ export { WorkspaceFeed } from "../durable-objects/workspace-feed.ts";
 export default {
   fetch: app.fetch,
   queue: async (batch, env, context) =>
-    batch.queue === DEAD_LETTERS ? noteDeadLetters(batch) : deliver(servicesOf(env, context), batch),
-  scheduled: (_controller, env, context) => runSchedule(servicesOf(env, context)),
+    isDeadLetters(batch.queue) ? noteDeadLetters(batch) : takeFromQueue(servicesOf(env, context), batch),
+  scheduled: (_controller, env, context) => everyMinute(servicesOf(env, context)),
 } satisfies ExportedHandler<Env, { notificationId: string }>;

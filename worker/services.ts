@@ -1,16 +1,21 @@
 import { fail } from "../contract/errors.ts";
-import { type Db, diaryOf, directory, nearby } from "../db/connect.ts";
+import { type Db, diaryOf, directory, nearbyDiaryOf, nearbyDirectory } from "../db/connect.ts";
 import type { Command, Outcome } from "../domain/commands.ts";
+import { objectNamed } from "../durable-objects/placement.ts";
 import { type Config, configOf } from "./config.ts";
 
 /** The few effects a use case may need. */
 export type Services = {
   env: Env;
   config: Config;
+  /** What the log names a fault of this request by; a job has none. */
+  requestId?: string;
   /** The directory's database. */
   db: Db;
-  /** Either family, from the replica nearest to the visitor: for public reading only. */
+  /** The directory from the replica nearest to the visitor: for public reading only. */
   nearby: Db;
+  /** A diary in the same way. */
+  nearbyDiary: (workspaceId: string) => Db;
   diary: (workspaceId: string) => Db;
   /** The product's clock (I6). */
   now: () => number;
@@ -26,17 +31,19 @@ export type Services = {
 };
 
 /** The services of one request or job. */
-export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil">): Services {
+export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil">, requestId?: string): Services {
   const config = configOf(env);
   const now = () => Date.now() + config.clockAhead;
   const defer = (work: Promise<unknown>) => context.waitUntil(work.catch(() => {}));
   return {
     env,
     config,
+    requestId,
     db: directory(env),
     get nearby() {
-      return nearby(env.DB);
+      return nearbyDirectory(env);
     },
+    nearbyDiary: (workspaceId) => nearbyDiaryOf(env, workspaceId),
     diary: (workspaceId) => diaryOf(env, workspaceId),
     now,
     execute: (workspaceId, date, command) =>
@@ -54,9 +61,8 @@ export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil"
 const TRIES = 3;
 const BACKOFF_MS = 50;
 
-/** A new object near its first caller; the hint counts only then. */
 export const dayStub = (env: Env, workspaceId: string, date: string) =>
-  env.DAY.getByName(`${workspaceId}|${date}`, { locationHint: "weur" });
+  objectNamed(env.DAY, `${workspaceId}|${date}`, env);
 
 /** `ask` gets a stub of its own each time: one whose object was lost stays broken. */
 async function askDay<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

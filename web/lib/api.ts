@@ -22,12 +22,22 @@ function errorOf(body: ProblemBody | null): AppError {
   return new AppError(code, params, extra);
 }
 
-/** The words of a declared error; `fallback` for faults and lost answers, which say nothing to whom they happen. */
+/**
+ * The words of a declared error; `fallback` for faults and lost answers, which say nothing to whom they happen. A fault
+ * names its request, by which whoever runs the product finds it in the log.
+ */
 export function errorText(error: unknown, fallback: string): string {
   if (!(error instanceof AppError)) return fallback;
   const { status, detail } = problemBody(error);
-  return status < 500 ? detail : fallback;
+  const reference = referenceOf(error);
+  return status < 500 ? detail : reference ? `${fallback} (Reference: ${reference})` : fallback;
 }
+
+/** The request an unexpected fault happened to, where the answer says it. */
+export const referenceOf = (error: unknown): string | null =>
+  error instanceof AppError && error.code === "unexpected" && typeof error.extra.requestId === "string"
+    ? error.extra.requestId
+    : null;
 
 export const hasCode = (error: unknown, code: AppError["code"]): error is AppError =>
   error instanceof AppError && error.code === code;

@@ -18,6 +18,7 @@ import { NewBookingDialog } from "../features/new-booking/new-booking-dialog.tsx
 import { sayMade } from "../features/new-booking/say-made.ts";
 import { NotificationsTab } from "../features/notifications/notifications-tab.tsx";
 import { MESSAGES } from "../features/notifications/recent-messages.tsx";
+import { CustomerData } from "../features/privacy/customer-data.tsx";
 import { SettingsTab } from "../features/settings/settings-tab.tsx";
 import { ShareSection } from "../features/share/share-section.tsx";
 import { hasCode } from "../lib/api.ts";
@@ -120,6 +121,7 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
             user={user}
             profile={<ProfileSettingsButton user={user} />}
             share={<ShareSection workspace={workspace} />}
+            privacy={<CustomerData slug={slug} />}
           />
         )}
         {tab === "bookings" && (

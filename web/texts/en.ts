@@ -112,6 +112,8 @@ export const en = {
     noChange: "This close to the visit it can no longer be changed online.",
     safeToRetry: "Trying again never books twice.",
   },
+  /** What a fault is to be found by. */
+  reference: (id: string) => `(Reference: ${id})`,
   problems: {
     missing: { title: "Missing Information", text: "Please fill in all required fields" },
     guests: { title: "Invalid Guest Count", text: "Please enter a valid number of guests (1-20)" },

@@ -108,6 +108,7 @@ export const sv: Texts = {
     noChange: "Så här nära besöket går bokningen inte längre att ändra online.",
     safeToRetry: "Du bokar inte dubbelt om du försöker igen.",
   },
+  reference: (id: string) => `(Referens: ${id})`,
   problems: {
     missing: { title: "Uppgifter saknas", text: "Fyll i alla obligatoriska fält" },
     guests: { title: "Ogiltigt antal gäster", text: "Ange ett antal gäster mellan 1 och 20" },

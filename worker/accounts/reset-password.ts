@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PasswordReset } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
+import { log } from "../../contract/log.ts";
 import { endLinks, endSessions, holderOf, ofAddress, ofAddressWithoutLink } from "../../db/account-changes.ts";
 import { consumeLink, openLink } from "../../db/accounts.ts";
 import { databaseErrorKind } from "../../db/database-error.ts";
@@ -18,7 +19,7 @@ import { linkIdOf, linkOwed } from "./links.ts";
  * so that neither it nor its time tells whether there is such an account (docs/decisions/014).
  */
 export async function requestReset(s: Services, email: string) {
-  s.defer(oweReset(s, email).catch(logLost));
+  s.defer(oweReset(s, email).catch((error) => logLost(s, error)));
   await new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS));
 }
 
@@ -38,8 +39,8 @@ async function oweReset(s: Services, email: string) {
 const ANSWER_AFTER_MS = 50;
 
 /** Nobody is told, so that it must at least be seen. */
-const logLost = (error: unknown) =>
-  console.error(JSON.stringify({ event: "password reset not written", kind: databaseErrorKind(error) }));
+const logLost = ({ requestId }: Services, error: unknown) =>
+  log("error", { event: "password reset not written", requestId, kind: databaseErrorKind(error) });
 
 /** Fails with `link_invalid` unless the link works; it is not used up. Says the link's id. */
 export async function checkReset(s: Services, token: string): Promise<string> {

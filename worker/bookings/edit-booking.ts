@@ -24,6 +24,7 @@ export async function editBooking(
 ): Promise<BookingRow> {
   const db = s.diary(workspaceId);
   const { row, stored } = (await bookingToEdit(db, workspaceId, id)) ?? fail("booking_not_found");
+  if (row.anonymisedAt !== null) fail("cannot_change", { action: "anonymised" });
   const { bookingDate = row.bookingDate, bookingTime = row.bookingTime, guests = row.guests, status } = edit;
   if (bookingDate !== row.bookingDate) refuseBeyondMembers(bookingDate, s.now());
   const envelope = {

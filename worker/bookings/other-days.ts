@@ -50,6 +50,6 @@ async function nextDays(s: Services, wanted: Wanted): Promise<OtherDay[]> {
 async function readNextDays(s: Services, { workspaceId, bookingDate, bookingTime: _, ...asking }: Wanted) {
   const [from, to] = [addDays(bookingDate, 1), addDays(bookingDate, ALTERNATIVE_DAYS)];
   const now = s.now();
-  const { rules, days } = await readAvailability(s.nearby, workspaceId, { from, to, ...asking }, now);
+  const { rules, days } = await readAvailability(s.nearbyDiary(workspaceId), workspaceId, { from, to, ...asking }, now);
   return days.map((day) => ({ ...day, now: (now - dayAxis(day.date, rules.timeZone).startsAt) / MINUTE_MS }));
 }

@@ -59,5 +59,5 @@ export const publicBookings = new Hono<App>()
 /** What anyone is offered, read near the visitor. */
 async function offered(s: Services, slug: string, wanted: DaysQuery) {
   const workspaceId = (await workspaceIdOf(s, slug)) ?? fail("workspace_not_found");
-  return (await readAvailability(s.nearby, workspaceId, wanted, s.now())).days;
+  return (await readAvailability(s.nearbyDiary(workspaceId), workspaceId, wanted, s.now())).days;
 }

@@ -2,13 +2,18 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { AppError, problemBody } from "../../contract/errors.ts";
+import { log } from "../../contract/log.ts";
 import { databaseErrorKind, isBusy } from "../../db/database-error.ts";
 
-/** Every error leaves as a problem document; a fault without detail, which only the log gets (DESIGN.md sections 6 and 7). */
+/**
+ * Every error leaves as a problem document; a fault without detail, which only the log gets (DESIGN.md sections 6 and 7),
+ * but with the request it is to be found by. A refusal has none: what is foreign must answer like what is not there.
+ */
 export function problem(c: Context, error: Error): Response {
   const known = error instanceof AppError ? error : translate(error);
   if (known.code === "unexpected") logFault(c, error);
-  const body = problemBody(known);
+  const said = problemBody(known);
+  const body = said.status >= 500 ? { ...said, requestId: c.get("requestId") } : said;
   const headers: Record<string, string> = { "Content-Type": "application/problem+json", "Cache-Control": "no-store" };
   if (typeof known.params?.seconds === "number") headers["Retry-After"] = String(Math.ceil(known.params.seconds));
   return c.body(JSON.stringify(body), body.status as ContentfulStatusCode, headers); // statuses of the table all carry a body
@@ -28,7 +33,8 @@ export function logFault(c: Context, error: Error): void {
       ?.split("\n")
       .find((line) => /^\s+at /.test(line))
       ?.trim() ?? "";
-  console.error(
-    JSON.stringify({ event: "fault", method: c.req.method, route: c.req.routePath, error: error.name, kind, at }),
-  );
+  log("error", {
+    ...{ event: "fault", requestId: c.get("requestId"), method: c.req.method, route: c.req.routePath },
+    ...{ error: error.name, kind, at },
+  });
 }

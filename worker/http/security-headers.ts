@@ -22,7 +22,29 @@ const TURNSTILE = "https://challenges.cloudflare.com";
 const OURS_ALONE: Policy = { scripts: "'self'", frames: "'self'" };
 const WITH_TURNSTILE: Policy = { scripts: `'self' ${TURNSTILE}`, frames: `'self' ${TURNSTILE}` };
 
-/** On every answer but the upgrade to a socket, whose headers cannot be set (PLATFORM.md section 5). */
+/** What no page of ours uses, nor may anything in its frames. */
+const UNUSED = ["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone"];
+
+/** The same on every answer. `web/public/_headers` says them once more, for the files Cloudflare serves without the Worker. */
+const ALWAYS = {
+  "X-Content-Type-Options": "nosniff",
+  "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Permissions-Policy": [...UNUSED, "midi", "payment", "usb"].map((feature) => `${feature}=()`).join(", "),
+};
+const REFERRER = "strict-origin-when-cross-origin";
+
+/** What stands in `web/public/_headers`: files carry no data, and nobody frames them. */
+export const FILE_HEADERS: Record<string, string> = {
+  "Content-Security-Policy": policy(OURS_ALONE, "'none'"),
+  ...ALWAYS,
+  "Referrer-Policy": REFERRER,
+};
+
+/**
+ * On every answer but the upgrade to a socket, whose headers cannot be set (PLATFORM.md section 5). What says nothing of
+ * caching is kept by nobody, and what hands out a session neither, whatever it says.
+ */
 export const securityHeaders = createMiddleware<App>(async (c, next) => {
   await next();
   if (c.res.status === 101) return;
@@ -30,8 +52,7 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
   // Without its variables the Worker answers too, and has no services then.
   const allowed = c.var.services?.config.turnstile ? WITH_TURNSTILE : OURS_ALONE;
   set("Content-Security-Policy", policy(allowed, c.get("framedBy") ?? "'none'"));
-  set("X-Content-Type-Options", "nosniff");
-  set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-  if (!c.res.headers.has("Referrer-Policy")) set("Referrer-Policy", "strict-origin-when-cross-origin");
-  if (!c.res.headers.has("Cache-Control")) set("Cache-Control", "no-store");
+  for (const [name, value] of Object.entries(ALWAYS)) set(name, value);
+  if (!c.res.headers.has("Referrer-Policy")) set("Referrer-Policy", REFERRER);
+  if (!c.res.headers.has("Cache-Control") || c.res.headers.has("Set-Cookie")) set("Cache-Control", "no-store");
 });

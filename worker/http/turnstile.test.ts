@@ -107,7 +107,13 @@ test.each(TROUBLE)("when Turnstile %s people book all the same, with a token and
 test("a secret that is wrong keeps nobody out, and the log says so", async () => {
   const { reply } = await knock(DOORS.booking, { secret: "no such secret", token: DUMMY_TOKEN });
   expect(reply.status).toBe(201);
-  expect(log.mock.calls).toEqual([[JSON.stringify({ event: "turnstile_failed", errors: ["invalid-input-secret"] })]]);
+  expect(log.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+    {
+      event: "turnstile_failed",
+      errors: ["invalid-input-secret"],
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    },
+  ]);
 });
 
 test("without keys nobody is asked, whatever a client sends", async () => {

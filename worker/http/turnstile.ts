@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import * as z from "zod/mini";
 import { fail } from "../../contract/errors.ts";
+import { log } from "../../contract/log.ts";
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
 
@@ -28,17 +29,17 @@ export const checkPerson = createMiddleware<App & { Variables: { isChecked: bool
   await next();
 });
 
-async function isPersonForSure(token: string | undefined, { config: { turnstile } }: Services): Promise<boolean> {
-  const answer = turnstile ? await askAbout(turnstile.secret, token ?? "") : "person";
+async function isPersonForSure(token: string | undefined, s: Services): Promise<boolean> {
+  const answer = s.config.turnstile ? await askAbout(s, s.config.turnstile.secret, token ?? "") : "person";
   if (answer === "nobody") fail("invalid_input", undefined, { errors: [{ path: HEADER, message: WORDS }] });
   return answer === "person";
 }
 
-async function askAbout(secret: string, token: string): Promise<"person" | "nobody" | "unknown"> {
+async function askAbout(s: Services, secret: string, token: string): Promise<"person" | "nobody" | "unknown"> {
   const { success, "error-codes": errors } = await verify(secret, token).catch(() => UNREACHABLE);
   if (success) return "person";
   if (errors.some((error) => ABOUT_THE_TOKEN.includes(error))) return "nobody";
-  console.error(JSON.stringify({ event: "turnstile_failed", errors })); // codes only, also of a wrong secret
+  log("error", { event: "turnstile_failed", requestId: s.requestId, errors }); // codes only, also of a wrong secret
   return "unknown";
 }
 

@@ -1,4 +1,5 @@
 import { fail } from "../../contract/errors.ts";
+import { log } from "../../contract/log.ts";
 import { closedOutBookings, closuresCarriedOut, pendingClosures } from "../../db/closures.ts";
 import type { Db } from "../../db/connect.ts";
 import { toRules } from "../../db/rules.ts";
@@ -34,7 +35,7 @@ export async function resumeClosures(s: Services, db: Db): Promise<void> {
       const bookings = await closedOutBookings(db, workspaceId, closuresInForce(rules), s.now());
       await carryOut(s, { workspaceId, version: rules.version, actor: "system" }, bookings);
     } catch {
-      console.error(JSON.stringify({ event: "closures not carried out", workspaceId })); // the next sweep tries again
+      log("error", { event: "closures not carried out", workspaceId }); // the next sweep tries again
     }
   }
 }

@@ -1,15 +1,14 @@
-import { createExecutionContext, createMessageBatch, getQueueResult, waitOnExecutionContext } from "cloudflare:test";
+import { createExecutionContext, getQueueResult, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { aWorkspace, booked, owedBy } from "../../test/harness.ts";
-import { loseMessages, servicesAt } from "../../test/services.ts";
+import { loseMessages, queueBatch, servicesAt } from "../../test/services.ts";
 import worker from "../index.ts";
 import { runSchedule } from "./sweep.ts";
 
 /** What the queue of this name brings to the Worker, as the runtime brings it. */
 async function bring(queue: string, notificationId: string, bindings: object = {}) {
-  const messages = [{ id: "m", timestamp: new Date(), attempts: 4, body: { notificationId } }];
-  const batch = createMessageBatch<{ notificationId: string }>(queue, messages);
+  const batch = queueBatch([notificationId], queue);
   const context = createExecutionContext();
   await worker.queue(batch, { ...env, ...bindings }, context);
   await waitOnExecutionContext(context);
@@ -42,7 +41,7 @@ test("a Worker that is misconfigured keeps nothing from the log of dead letters,
   const { id, state } = await aMessage();
   const log = vi.spyOn(console, "error").mockReturnValue();
   await expect(bring("daybook-notify", id, { APP_ORIGIN: "" })).rejects.toThrow();
-  expect((await bring("daybook-notify-dead", id, { APP_ORIGIN: "" })).ackAll).toBe(true);
+  expect((await bring("daybook-production-notify-dead", id, { APP_ORIGIN: "" })).ackAll).toBe(true);
   log.mockRestore();
   expect(await state()).toEqual(["due"]);
 });

@@ -1,3 +1,4 @@
+import { log } from "../../contract/log.ts";
 import { allDiaries, type Db } from "../../db/connect.ts";
 import type { NotificationRow } from "../../db/deliveries.ts";
 import { leaseByIds } from "../../db/leases.ts";
@@ -28,7 +29,7 @@ export async function deliver(s: Services, batch: Queued, transports: Transports
       const rows = await leaseByIds(db, ids, channelsOn(s.config), s.now());
       await deliverLeased(s, db, rows, transports);
     } catch {
-      console.error(JSON.stringify({ event: "batch not finished" }));
+      log("error", { event: "batch not finished" });
     }
   }
   batch.ackAll();

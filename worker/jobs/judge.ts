@@ -1,3 +1,4 @@
+import { log } from "../../contract/log.ts";
 import type { NotificationRow } from "../../db/deliveries.ts";
 import { isStillTrue, type NotificationType } from "../../domain/messages-owed.ts";
 import { quietUntil } from "../../domain/quiet-hours.ts";
@@ -37,7 +38,7 @@ export function judge(s: Services, row: NotificationRow, read: Deliveries, mayRe
     if (row.subject === "test") return judgeTest(s, row, read);
     return judgeForCustomer(s, row, read);
   } catch {
-    console.error(JSON.stringify({ event: "message not written", notificationId: row.id }));
+    log("error", { event: "message not written", notificationId: row.id });
     return { drop: "failed", error: "could not be written" };
   }
 }

@@ -8,6 +8,7 @@ import { transportFor } from "../messaging/transports.ts";
 import type { Services } from "../services.ts";
 import { resumeClosures } from "./closures.ts";
 import { channelsOn, deliverLeased } from "./deliver.ts";
+import { retain } from "./retention.ts";
 import type { Transports } from "./send.ts";
 
 const BATCH = 50;
@@ -20,7 +21,7 @@ const PROBES_MAX = 5;
 /**
  * Each minute: what the queue lost, what has come due, and what waited for its owner or its provider; then closings a crash
  * left undone, which owe messages for the next minute (DESIGN.md sections 4 and 5). Then the tries nobody has to remember
- * any more are forgotten.
+ * any more are forgotten, and by night whatever else the product does not keep.
  */
 export async function runSchedule(s: Services, transports: Transports = transportFor): Promise<void> {
   for (const db of allDiaries(s.env)) {
@@ -28,6 +29,7 @@ export async function runSchedule(s: Services, transports: Transports = transpor
     await resumeClosures(s, db);
   }
   await forgetOldTries(s.db, s.now());
+  await retain(s);
 }
 
 /** A provider that takes nothing is not asked again in the same sweep: what waits for it would lose its tries. */

@@ -1,7 +1,8 @@
 import { membershipsOf } from "../../db/accounts.ts";
+import { objectNamed } from "../../durable-objects/placement.ts";
 import type { Services } from "../services.ts";
 
-export const feedStub = (env: Env, workspaceId: string) => env.FEED.getByName(workspaceId, { locationHint: "weur" });
+export const feedStub = (env: Env, workspaceId: string) => objectNamed(env.FEED, workspaceId, env);
 
 /**
  * Ends the dashboards of one person's sessions at once, in whatever workspace they are open. Best effort: the next

@@ -1,12 +1,10 @@
-import { createMessageBatch } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { capturedMessages, notifications } from "../../db/schema.ts";
 import { DAY_MS } from "../../domain/calendar.ts";
 import { aMessage, aWorkspace, booked, call, db, owedBy, type TestWorkspace, times } from "../../test/harness.ts";
 import { ON } from "../../test/limits.ts";
-import { aQueue, loseMessages, servicesAt } from "../../test/services.ts";
-import { deliver } from "../jobs/deliver.ts";
+import { aQueue, consume, loseMessages } from "../../test/services.ts";
 
 const path = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/messages`;
 const list = (workspace: TestWorkspace, query = "") =>
@@ -83,11 +81,7 @@ test("a failed confirmation that is retried reaches its customer", async () => {
   await db.update(notifications).set({ state: "failed", attempts: 7 }).where(eq(notifications.id, id));
   const { queued, bindings } = aQueue();
   expect((await retry(workspace, id, bindings)).body).toMatchObject({ customerName: "Astrid Lind", state: "due" });
-  const messages = queued.map((notificationId, i) => ({
-    ...{ id: `m${i}`, timestamp: new Date(), attempts: 1 },
-    body: { notificationId },
-  }));
-  await deliver(servicesAt(Date.now()), createMessageBatch("daybook-notify", messages));
+  await consume(queued);
   const sent = await db.select().from(capturedMessages).where(eq(capturedMessages.recipient, customerEmail));
   expect(sent).toHaveLength(1);
   expect((await list(workspace, "state=sent")).body.messages).toMatchObject([

@@ -47,7 +47,7 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
 export async function readBookingPage(s: Services, found: WorkspacePage | undefined) {
   const now = s.now();
   const [from, to] = datesAround(now);
-  const read = found && (await rulesAndLoads(s.nearby, found.workspace.id, from, to));
+  const read = found && (await rulesAndLoads(s.nearbyDiary(found.workspace.id), found.workspace.id, from, to));
   if (!read) return undefined;
   const guests = Math.min(PARTY, read.rules.maxGuestsPerBooking ?? PARTY);
   const first = await firstDay(s, found.workspace.id, read, guests, now);
@@ -77,7 +77,7 @@ async function firstDay(s: Services, id: string, { rules, loads }: Read, guests:
   }
   const open = firstOpenDate(rules, today, lastBookableDate(rules, localDate)) ?? today;
   if (open < end) return dayOn(open);
-  const { days } = await readAvailability(s.nearby, id, { from: open, to: open, guests }, now);
+  const { days } = await readAvailability(s.nearbyDiary(id), id, { from: open, to: open, guests }, now);
   return days[0] ?? fail("unavailable");
 }
 

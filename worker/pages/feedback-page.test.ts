@@ -48,7 +48,7 @@ test("the page carries its data, and the link's address is kept by nobody", asyn
     200,
     { page: "feedback", ...view.body, workspace, feedback: feedback.body, unsubscribeToken },
   ]);
-  expect(html).toContain(`<title>${view.body.workspace.name}</title>`);
+  expect(html).toContain(`<title>How was your visit? · ${view.body.workspace.name}</title>`);
   expect(headers.get("Cache-Control")).toBe("no-store");
   expect([headers.get("Referrer-Policy"), headers.get("X-Robots-Tag")]).toEqual(["no-referrer", "noindex"]);
 });

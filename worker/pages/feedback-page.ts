@@ -17,7 +17,7 @@ export async function feedbackPage(c: Context<App>, { slug, token }: Link): Prom
   if (found) {
     const status = found.feedback ? 200 : 404;
     const { locale, ...rest } = found;
-    const title = found.workspace.name;
+    const title = { of: "feedback", at: found.workspace.name } as const;
     return page(c, { title, locale, status, headers: PRIVATE, data: { page: "feedback", ...rest } });
   }
   const data = { page: "booking-not-found", slug: workspaceId ? slug : null };

@@ -20,7 +20,7 @@ test("a manage link shows the booking in its business's looks, and what may be d
   });
   await call("POST", `${manage(workspace, booking)}/cancel`);
   expect(dataIn((await open(linkOf(workspace, booking))).html).availability).toBeNull();
-  expect(html).toContain(`<title>Workspace ${workspace.slug}</title>`);
+  expect(html).toContain(`<title>Your booking · Workspace ${workspace.slug}</title>`);
 });
 
 test("a link that is wrong, another business's or replaced finds no booking, only the way to the business", async () => {

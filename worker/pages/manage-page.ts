@@ -14,7 +14,7 @@ export async function managePage(c: Context<App>, { slug, token }: Link): Promis
   const found = await readManagePage(s, slug, token);
   if (found) {
     const { locale, ...rest } = found;
-    const title = found.workspace.name;
+    const title = { of: "manage", at: found.workspace.name } as const;
     return page(c, { title, locale, headers: PRIVATE, data: { page: "manage", ...rest } });
   }
   const data = { page: "booking-not-found", slug: (await workspaceIdOf(s, slug)) ? slug : null };

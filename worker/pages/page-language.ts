@@ -13,11 +13,15 @@ export const PAGE_WORDS = {
     notFound: "Oops! Page not found",
     businessNotFound: "Business not found",
     bookingNotFound: "Booking not found",
+    manage: "Your booking",
+    feedback: "How was your visit?",
   },
   sv: {
     loading: "Laddar",
     notFound: "Hoppsan! Sidan finns inte",
     businessNotFound: "Företaget hittades inte",
     bookingNotFound: "Bokningen hittades inte",
+    manage: "Din bokning",
+    feedback: "Hur var ditt besök?",
   },
 } satisfies Record<Language, Record<string, string>>;

@@ -10,7 +10,8 @@ import { PLACE_WORDS } from "./place-words.ts";
 import { fillShell, type Place, placeFilling, plainFilling } from "./shell.ts";
 
 type Page = {
-  title: string | { of: keyof (typeof PAGE_WORDS)[Language] };
+  /** In words, or one of the page's, perhaps with whose page it is. */
+  title: string | { of: keyof (typeof PAGE_WORDS)[Language]; at?: string };
   /** The language of the booking it is about. */
   locale?: string | null;
   /** The one language it speaks, whatever the visitor's. */
@@ -34,7 +35,7 @@ export const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex",
 export async function page(c: Context<App>, { description, meta, status = 200, data, ...given }: Page) {
   const language = given.language ?? languageOfPage(c, given.locale);
   const words = PAGE_WORDS[language];
-  const title = typeof given.title === "string" ? given.title : words[given.title.of];
+  const title = titleIn(words, given.title);
   const texts = [language, ...(data.page === "manage" || data.page === "feedback" ? [`${language}-link`] : [])];
   const headers = { ...(given.language ? {} : { Vary: "Accept-Language" }), ...given.headers };
   const place = placeIn(data);
@@ -71,6 +72,9 @@ export async function page(c: Context<App>, { description, meta, status = 200, d
     });
   return fillShell(rewriter, filling).transform(document(shell, status, headers));
 }
+
+const titleIn = (words: Record<keyof (typeof PAGE_WORDS)[Language], string>, title: Page["title"]): string =>
+  typeof title === "string" ? title : [words[title.of], ...(title.at ? [title.at] : [])].join(" · ");
 
 /** The business whose page it is; within a page of somebody else's it is drawn without its picture and facts. */
 const placeIn = ({ workspace, customization, embedded }: Page["data"]): Place | null =>

@@ -1,6 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import { type NewWorkspace, SLUG_PROBLEMS } from "../../contract/workspaces.ts";
 import { membershipsOf } from "../../db/accounts.ts";
+import { newWorkspaceId } from "../../db/connect.ts";
 import { isTaken } from "../../db/database-error.ts";
 import {
   bookingRules,
@@ -37,7 +38,7 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
   if (problem) fail("invalid_input", undefined, { errors: [{ path: "slug", message: SLUG_PROBLEMS[problem] }] });
 
   const workspace = {
-    id: crypto.randomUUID(),
+    id: newWorkspaceId(s.env),
     name: request.name,
     slug,
     description: request.description,

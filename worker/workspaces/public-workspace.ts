@@ -9,7 +9,7 @@ import { customizationView } from "./views.ts";
 /** What everyone may know of a business: the data of its booking page (DESIGN.md section 7). */
 export async function publicWorkspace(s: Services, slug: string) {
   const page = await workspacePage(s.nearby, slug);
-  const rules = page && (await rulesQuery(s.nearby, page.workspace.id).get());
+  const rules = page && (await rulesQuery(s.nearbyDiary(page.workspace.id), page.workspace.id).get());
   return rules && publicView(page, toRules(rules), s.now());
 }
 

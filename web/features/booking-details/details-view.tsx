@@ -70,6 +70,10 @@ export function DetailsView(props: DetailsViewProps) {
       <Questions
         {...{ asked, actions, booking }}
         onAnswered={() => setAsked(null)}
+        onCancelled={() => {
+          opener.current = null; // it goes, perhaps only after the focus came back to it
+          setAsked(null);
+        }}
         onDeleted={onClose}
         finalFocus={() => (opener.current?.isConnected ? opener.current : closer.current)}
       />

@@ -66,6 +66,8 @@ function whatOf({ type, changes }: BookingEvent, before: Standing, after: Standi
         : `noted “${attendanceWord(changes.attendance)}”`;
     case "new_link":
       return "replaced the customer's link";
+    case "anonymised":
+      return "removed the name and everything else that is personal";
     default: {
       const parts = changesOf(changes, before, after);
       return parts.length > 0 ? `changed ${listOf(parts)}` : "changed it";

@@ -42,15 +42,17 @@ type QuestionsProps = {
   actions: Actions;
   booking: Booking;
   onAnswered: () => void;
+  onCancelled: () => void;
   onDeleted: () => void;
   finalFocus: () => HTMLElement | null;
 };
 
 /** Before anything happens that cannot be taken back. */
-export function Questions({ asked, actions, booking, onAnswered, onDeleted, finalFocus }: QuestionsProps) {
+export function Questions(props: QuestionsProps) {
+  const { asked, actions, booking, onAnswered, onCancelled, onDeleted, finalFocus } = props;
   const { isBusy, cancel, remove, newLink } = actions;
   const agree = {
-    cancel: () => cancel(onAnswered),
+    cancel: () => cancel(onCancelled),
     delete: () => remove(onDeleted),
     link: () => newLink(onAnswered),
   };

@@ -1,5 +1,6 @@
 import { AppError, problemBody } from "../../../contract/errors.ts";
 import { hasCode } from "../../lib/api.ts";
+import { withReference } from "../../lib/problem-text.ts";
 import type { Texts } from "../../texts/en.ts";
 
 /** Why nothing was booked, for those who can only try again; refusals of a time are shown with other times. */
@@ -9,5 +10,6 @@ export function failureOf(error: unknown, texts: Texts): { title: string; text: 
   if (hasCode(error, "workspace_not_found")) return problems.workspace;
   if (hasCode(error, "key_reused")) return problems.bookedBefore;
   if (!(error instanceof AppError)) return problems.failed;
-  return problemBody(error).status < 500 ? texts.error(error) : problems.failed;
+  if (problemBody(error).status < 500) return texts.error(error);
+  return { ...problems.failed, text: withReference(error, problems.failed.text, texts) };
 }

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { BookingExport } from "../../../contract/bookings.ts";
 import { errorText } from "../../lib/api.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { exportBookings } from "./queries.ts";
@@ -10,7 +11,7 @@ import { exportBookings } from "./queries.ts";
 export function ExportButton({ slug, filter }: { slug: string; filter: BookingExport }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => exportBookings(slug, filter),
-    onSuccess: ({ file, name }) => save(file, name),
+    onSuccess: ({ file, name }) => saveFile(file, name),
     onError: (error) => toast.error("Error", { description: errorText(error, "Failed to export bookings") }),
   });
   return (
@@ -24,10 +25,4 @@ export function ExportButton({ slug, filter }: { slug: string; filter: BookingEx
       <span className="max-xl:sr-only">{isPending ? "Exporting…" : "Export"}</span>
     </Button>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement("a"), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000); // when nobody reads it any more
 }

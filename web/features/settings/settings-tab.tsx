@@ -11,10 +11,12 @@ type SettingsTabProps = {
   profile: ReactNode;
   /** Where the booking page is, and how to bring people there. */
   share: ReactNode;
+  /** What a customer may ask for: all that is kept of them, or to be forgotten. */
+  privacy: ReactNode;
 };
 
 /** Whose workspace it is, where its booking page is, and the ways to everything that can be set. For owners. */
-export function SettingsTab({ workspace, user, profile, share }: SettingsTabProps) {
+export function SettingsTab({ workspace, user, profile, share, privacy }: SettingsTabProps) {
   const { slug, name, businessType, bookingType } = workspace;
   const pages = `/${slug}/dashboard`;
   return (
@@ -51,6 +53,9 @@ export function SettingsTab({ workspace, user, profile, share }: SettingsTabProp
       </div>
       <Section id="share" title="Share your booking page">
         {share}
+      </Section>
+      <Section id="customer-data" title="Customer data">
+        {privacy}
       </Section>
     </div>
   );

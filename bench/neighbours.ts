@@ -1,0 +1,70 @@
+import { parseArgs } from "node:util";
+import { dayAhead, Product } from "../e2e/product.ts";
+import { type Load, type Measured, measure, median } from "./load.ts";
+import { bookingOn, lookingAt } from "./scenarios.ts";
+
+/**
+ * `npm run bench:neighbours`: what a business feels of another one at full load. Its own traffic is a steady trickle, measured
+ * in turns alone and beside the other's: bookings, looks at days, or both, as fast as they are answered. A busy
+ * neighbour shares this machine's one process too, which on Cloudflare it would not.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "15" },
+    rounds: { type: "string", default: "3" },
+    connections: { type: "string", default: "64" },
+  },
+});
+const seconds = Number(values.seconds);
+const DAYS = 80;
+const QUIET = { connections: 4, rate: 20 };
+const EXPECTED = [200, 201];
+
+const product = await Product.onFreePort();
+await product.start();
+try {
+  const roomy = { maxCapacity: 100_000, confirmByEmail: false };
+  const [quiet, loud] = [await product.aRestaurant(roomy), await product.aRestaurant(roomy)];
+  const anyDay = () => dayAhead(7 + Math.floor(Math.random() * DAYS));
+  const book = bookingOn(product.origin);
+  const [books, booksLoudly] = [book(quiet.slug, anyDay), book(loud.slug, anyDay)];
+  const looks = () => lookingAt(quiet.slug, anyDay());
+  const looksLoudly = () => lookingAt(loud.slug, anyDay());
+  const noises: Record<string, () => ReturnType<Load["make"]>> = {
+    bookings: booksLoudly,
+    looks: looksLoudly,
+    "8 looks to 2 bookings": () => (Math.random() < 0.2 ? booksLoudly() : looksLoudly()),
+  };
+  const table: Record<string, object> = {};
+  for (const [noise, makeNoise] of Object.entries(noises))
+    for (const [what, make] of Object.entries({ booking: books, look: looks })) {
+      const alone: Measured[] = [];
+      const beside: Measured[] = [];
+      const others: Measured[] = [];
+      const trickle = () => measure({ ...QUIET, origin: product.origin, make, expected: EXPECTED, seconds });
+      for (let round = 0; round < Number(values.rounds); round++) {
+        alone.push(await trickle());
+        const load = { connections: Number(values.connections), make: makeNoise, expected: EXPECTED, seconds };
+        const [own, other] = await Promise.all([trickle(), measure({ ...load, origin: product.origin })]);
+        beside.push(own);
+        others.push(other);
+      }
+      const [a, b, other] = [median(alone), median(beside), median(others)];
+      table[`a ${what} beside ${noise}`] = {
+        "p50 alone": ms(a.p50),
+        "p50 beside": ms(b.p50),
+        "p99 alone": ms(a.p99),
+        "p99 beside": ms(b.p99),
+        "neighbour/s": Math.round(other.perSecond),
+        "neighbour's p99": ms(other.p99),
+        errors: a.errors + b.errors + other.errors,
+      };
+    }
+  console.table(table);
+} finally {
+  await product.stop();
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(1)} ms`;
+}

@@ -1,0 +1,58 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { dayAhead, Product } from "../e2e/product.ts";
+import { measure } from "./load.ts";
+import { bookingOn, lookingAt } from "./scenarios.ts";
+
+/**
+ * `npm run bench:steady`: minutes on end of 64 connections, eight looks at a day to two bookings, each told by mail. Prints
+ * each minute's speed and what product and runtime hold of memory; fails at an answer of 500 or more, and when memory grows
+ * by a tenth from the second minute to the last.
+ */
+const { values } = parseArgs({
+  options: { minutes: { type: "string", default: "5" }, connections: { type: "string", default: "64" } },
+});
+const RESTAURANTS = 8;
+const DAYS = 80;
+const ROOMY = { maxCapacity: 1000 };
+const GROWTH_MAX = 0.1;
+
+const product = await Product.onFreePort();
+await product.start();
+try {
+  const anyDay = () => dayAhead(7 + Math.floor(Math.random() * DAYS));
+  const restaurants = await Promise.all(Array.from({ length: RESTAURANTS }, () => product.aRestaurant(ROOMY)));
+  const visits = restaurants.map(({ slug }) => {
+    const book = bookingOn(product.origin)(slug, anyDay);
+    return () => (Math.random() < 0.2 ? book() : lookingAt(slug, anyDay()));
+  });
+  let turn = 0;
+  const make = () => (visits[turn++ % visits.length] as (typeof visits)[0])(); // there are eight
+  const load = { origin: product.origin, make, expected: [200, 201], connections: Number(values.connections) };
+  const held: number[] = [];
+  let faults = 0;
+  for (let minute = 1; minute <= Number(values.minutes); minute++) {
+    const { perSecond, p50, p99, errors, statuses } = await measure({ ...load, seconds: 60 });
+    const { node, workerd } = { node: megabytes("serve.pid"), workerd: megabytes("workerd.pid") };
+    held.push(node + workerd);
+    faults += errors;
+    console.log(
+      `minute ${minute}: ${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms, errors ${errors}, ` +
+        `answers ${JSON.stringify(statuses)}, memory ${workerd.toFixed(0)} + ${node.toFixed(0)} MB`,
+    );
+  }
+  const [second = 0, last = 0] = [held[1], held.at(-1)];
+  const growth = last / second - 1;
+  console.log(`Memory from minute 2 to ${values.minutes}: ${(growth * 100).toFixed(1)} %. Errors: ${faults}.`);
+  if (faults > 0 || growth >= GROWTH_MAX) process.exitCode = 1;
+} finally {
+  await product.stop();
+}
+
+/** What a process of the product holds in memory, by the file that says which one it is. */
+function megabytes(file: string): number {
+  const pid = readFileSync(path.join(product.data, file), "utf8").trim();
+  return Number(execFileSync("ps", ["-o", "rss=", "-p", pid], { encoding: "utf8" })) / 1024;
+}

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { email, phone } from "./texts.ts";
+
+const ONE = "Give an email address or a phone number";
+
+/** Which customer is meant: by the address or by the number they gave, one of them (DESIGN.md section 7). */
+export const customer = z
+  .strictObject({ email: z.optional(email()), phone: z.optional(phone(ONE)) }, ONE)
+  .check(
+    z.refine((given) => (given.email === undefined) !== (given.phone === undefined), { error: ONE, path: ["email"] }),
+  );
+export type Customer = z.output<typeof customer>;
+
+/** What is typed into one field: with an @ it is an address. */
+export const customerOf = (typed: string) => (typed.includes("@") ? { email: typed } : { phone: typed });
+
+export const customerTyped = z.object({
+  who: z.string().check(
+    z.trim(),
+    z.refine(
+      (typed) => customer.safeParse(customerOf(typed)).success,
+      "Enter an email address, or a phone number beginning with + and the country code",
+    ),
+  ),
+});

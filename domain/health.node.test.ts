@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { MINUTE_MS } from "./calendar.ts";
+import { healthOf, type Seen } from "./health.ts";
+
+const NOW = 1_800_000_000_000;
+const seen = (fields: Partial<Seen> = {}): Seen => ({
+  ...{ at: NOW, answered: true, cronAt: NOW - 20_000, queueAt: NOW - 19_000 },
+  ...{ mailDueAt: null, mailAway: false, mailOff: false },
+  ...fields,
+});
+const ago = (minutes: number) => NOW - minutes * MINUTE_MS;
+
+test.each<[string, Partial<Seen>, { state: string; cron?: string; queue?: string; mail?: string }]>([
+  ["all goes on", {}, { state: "well", cron: "well", queue: "well", mail: "well" }],
+  ["the schedule missed a run or two", { cronAt: ago(2.9) }, { state: "well", cron: "well" }],
+  ["the schedule is late", { cronAt: ago(3) }, { state: "troubled", cron: "late" }],
+  ["the schedule is dead", { cronAt: ago(5) }, { state: "down", cron: "down" }],
+  ["the schedule never ran", { cronAt: null }, { state: "down", cron: "down" }],
+  ["the queue delivers nothing", { queueAt: ago(3) }, { state: "troubled", queue: "late" }],
+  ["the queue never delivered", { queueAt: null }, { state: "troubled", queue: "late" }],
+  ["a mail is just due", { mailDueAt: ago(4.9) }, { state: "well", mail: "well" }],
+  ["a mail waits", { mailDueAt: ago(5) }, { state: "troubled", mail: "late" }],
+  [
+    "the provider takes nothing, tries come later",
+    { mailAway: true, mailDueAt: ago(-5) },
+    { state: "troubled", mail: "late" },
+  ],
+  ["a reminder is for later", { mailDueAt: ago(-600) }, { state: "well", mail: "well" }],
+  ["mails are switched off and wait", { mailOff: true, mailDueAt: ago(60) }, { state: "well", mail: "off" }],
+])("%s", (_, fields, { state, ...parts }) => {
+  const health = healthOf(seen(fields), NOW);
+  expect(health.state).toBe(state);
+  expect(health).toMatchObject(
+    Object.fromEntries(Object.entries(parts).map(([part, said]) => [part, { state: said }])),
+  );
+});
+
+test("a database that does not answer is down, and of the rest nobody knows", () => {
+  const unknown = { state: "unknown", ageSeconds: null };
+  const health = healthOf(seen({ answered: false, cronAt: null }), NOW + 4000);
+  expect(health).toEqual({
+    state: "down",
+    d1: { state: "down", ageSeconds: 4 },
+    queue: unknown,
+    cron: unknown,
+    mail: unknown,
+  });
+});
+
+test("ages are seconds, and none where nothing waits", () => {
+  const { d1, cron, queue, mail } = healthOf(seen({ mailDueAt: ago(2) }), NOW + 3000);
+  expect([d1, cron, queue, mail].map(({ ageSeconds }) => ageSeconds)).toEqual([3, 23, 22, 123]);
+  expect(healthOf(seen({ mailDueAt: ago(-1) }), NOW).mail.ageSeconds).toBeNull();
+});

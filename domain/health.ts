@@ -1,0 +1,57 @@
+import { MINUTE_MS } from "./calendar.ts";
+
+/** What was seen at an instant; instants in milliseconds, null where nothing was. */
+export type Seen = {
+  at: number;
+  /** The database gave its answer. */
+  answered: boolean;
+  cronAt: number | null;
+  queueAt: number | null;
+  /** Since when the oldest mail that is due waits. */
+  mailDueAt: number | null;
+  /** Mails wait because their provider takes none. */
+  mailAway: boolean;
+  mailOff: boolean;
+};
+
+export type State = "well" | "late" | "down" | "off" | "unknown";
+export type Part = { state: State; ageSeconds: number | null };
+export type Health = { state: "well" | "troubled" | "down"; d1: Part; queue: Part; cron: Part; mail: Part };
+
+const CRON_LATE_MS = 3 * MINUTE_MS;
+const CRON_DOWN_MS = 5 * MINUTE_MS;
+const QUEUE_LATE_MS = 3 * MINUTE_MS;
+const MAIL_LATE_MS = 5 * MINUTE_MS;
+
+/**
+ * How the product is at `now`, from what was seen shortly before (DESIGN.md section 7). Down when the database does not
+ * answer or the schedule has not run for five minutes: then messages and closures stand still. A queue that is late
+ * troubles nobody for long, the schedule sends what it loses. `ageSeconds`: since the look at D1, the last run, the last
+ * message that came through, and how long the oldest due mail has waited.
+ */
+export function healthOf(seen: Seen, now: number): Health {
+  const age = (at: number | null) => (at === null ? null : Math.max(0, Math.round((now - at) / 1000)));
+  const d1: Part = { state: seen.answered ? "well" : "down", ageSeconds: age(seen.at) };
+  if (!seen.answered) {
+    const unknown: Part = { state: "unknown", ageSeconds: null };
+    return { state: "down", d1, queue: unknown, cron: unknown, mail: unknown };
+  }
+  const mailDueAt = seen.mailDueAt !== null && seen.mailDueAt <= now ? seen.mailDueAt : null;
+  const cron: Part = { state: cronState(seen.cronAt, now), ageSeconds: age(seen.cronAt) };
+  const queue: Part = {
+    state: isOld(seen.queueAt, QUEUE_LATE_MS, now) ? "late" : "well",
+    ageSeconds: age(seen.queueAt),
+  };
+  const waits = seen.mailAway || (mailDueAt !== null && isOld(mailDueAt, MAIL_LATE_MS, now));
+  const mail: Part = { state: seen.mailOff ? "off" : waits ? "late" : "well", ageSeconds: age(mailDueAt) };
+  const isWell = [queue, cron, mail].every(({ state }) => state === "well" || state === "off");
+  return { state: cron.state === "down" ? "down" : isWell ? "well" : "troubled", d1, queue, cron, mail };
+}
+
+function cronState(at: number | null, now: number): State {
+  if (isOld(at, CRON_DOWN_MS, now)) return "down";
+  return isOld(at, CRON_LATE_MS, now) ? "late" : "well";
+}
+
+/** What never was is old. */
+const isOld = (at: number | null, afterMs: number, now: number) => at === null || now - at >= afterMs;

@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from "node:util";
+import { getTableName } from "drizzle-orm";
+import { faultsOf } from "./backup-check.ts";
+import {
+  columnsOf,
+  type Database,
+  inOne,
+  KEPT,
+  type Kept,
+  type Places,
+  type Row,
+  readWorkspace,
+  type Statement,
+  type WorkspaceRows,
+} from "./backup-rows.ts";
+
+const FORMAT = 1;
+const AT_ONCE = 200;
+
+/** The first line of a backup: what it is, of which schema, and how many rows of each table follow. */
+type Header = {
+  daybook: "workspace";
+  format: number;
+  migration: string;
+  workspaceId: string;
+  slug: string;
+  exportedAt: string;
+  rows: Record<string, number>;
+};
+
+/**
+ * Everything stored of a workspace as lines of JSON, and what is wrong with it; throws when there is no such workspace, or
+ * its diary is not where it should be.
+ */
+export async function backupOf(
+  places: Places,
+  slug: string,
+  now: number,
+): Promise<{ lines: string[]; faults: string[] }> {
+  const { directory } = places;
+  const [workspace] = (await directory.prepare("SELECT id FROM workspaces WHERE slug = ?1").bind(slug).all()).results;
+  if (!workspace) throw new Error(`There is no workspace ${slug}.`);
+  const workspaceId = (workspace as { id: string }).id; // the column is selected above
+  const rows = await readWorkspace(places, workspaceId);
+  if (rows.booking_rules?.length !== 1)
+    throw new Error(`The diary of ${slug} is in another database, or on its way there (docs/scale.md).`);
+  const header: Header = {
+    daybook: "workspace",
+    format: FORMAT,
+    migration: await migrationOf(directory),
+    workspaceId,
+    slug,
+    exportedAt: new Date(now).toISOString(),
+    rows: Object.fromEntries(Object.entries(rows).map(([table, all]) => [table, all.length])),
+  };
+  const lines = Object.entries(rows).flatMap(([table, all]) => all.map((row) => JSON.stringify([table, row])));
+  return { lines: [JSON.stringify(header), ...lines], faults: faultsOf(rows) };
+}
+
+/**
+ * Writes a backup into an installation that knows nothing of its workspace: whole or not at all, and no row differs
+ * afterwards. Throws, having changed nothing, when the file is cut short or of another schema, when its bookings break what
+ * must always hold, or when the address, an account or any id of it is there already.
+ */
+export async function restore(database: Database, lines: string[]): Promise<Restored> {
+  const { header, rows } = read(lines);
+  const here = await migrationOf(database);
+  if (header.migration !== here)
+    throw new Error(`The backup was made at migration ${header.migration}; this installation is at ${here}.`);
+  refuseFaults(faultsOf(rows), "The backup cannot be trusted");
+  await refuseExisting(database, header, rows);
+  await database.batch(writesOf(database, KEPT, rows));
+  const written = await readWorkspace(inOne(database), header.workspaceId);
+  if (!isDeepStrictEqual(same(written), same(rows))) throw new Error("What was written is not what the backup says.");
+  refuseFaults(faultsOf(written), "What was written cannot be trusted");
+  return { slug: header.slug, workspaceId: header.workspaceId, rows: lines.length - 1 };
+}
+
+type Restored = { slug: string; workspaceId: string; rows: number };
+
+const same = (rows: WorkspaceRows): unknown => JSON.parse(JSON.stringify(rows));
+
+function refuseFaults(faults: string[], words: string): void {
+  if (faults.length > 0) throw new Error(`${words}: ${faults.slice(0, 5).join("; ")}`);
+}
+
+async function migrationOf(database: Database): Promise<string> {
+  const { results } = await database.prepare("SELECT max(name) AS name FROM d1_migrations").all();
+  return (results[0] as { name: string | null })?.name ?? "none"; // the column is selected above
+}
+
+function read(lines: string[]): { header: Header; rows: WorkspaceRows } {
+  const [first = "null", ...others] = lines;
+  const header: Header | null = parsed(first);
+  if (header?.daybook !== "workspace" || header.format !== FORMAT) throw new Error("This is no backup of a workspace.");
+  const rows: WorkspaceRows = Object.fromEntries(KEPT.map(({ table }) => [getTableName(table), []]));
+  for (const line of others) {
+    const [table, row]: [string, Row] = parsed(line) ?? ["", {}];
+    const kept = KEPT.find((each) => getTableName(each.table) === table);
+    const isWhole = kept && isDeepStrictEqual(Object.keys(row).sort(), columnsOf(kept.table).sort());
+    if (!isWhole) throw new Error("The backup has a line that cannot be read.");
+    rows[table]?.push(row);
+  }
+  const isCut = Object.entries(rows).some(([table, all]) => all.length !== header.rows[table]);
+  if (isCut) throw new Error("The backup is not whole.");
+  return { header, rows };
+}
+
+function parsed(line: string) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new Error("The backup has a line that cannot be read.");
+  }
+}
+
+async function refuseExisting(database: Database, { workspaceId, slug }: Header, rows: WorkspaceRows): Promise<void> {
+  const exists = async (sql: string, ...values: string[]) =>
+    (
+      await database
+        .prepare(sql)
+        .bind(...values)
+        .all()
+    ).results.length > 0;
+  if (await exists("SELECT 1 FROM workspaces WHERE id = ?1 OR slug = ?2", workspaceId, slug))
+    throw new Error(`There is a workspace ${slug} already.`);
+  const listed = (column: string) => JSON.stringify((rows.users ?? []).map((user) => user[column]));
+  const inList = (list: string) => `IN (SELECT value FROM json_each(${list}))`;
+  const sql = `SELECT 1 FROM users WHERE id ${inList("?1")} OR email ${inList("?2")} LIMIT 1`;
+  if (await exists(sql, listed("id"), listed("email"))) throw new Error("An account of this backup is there already.");
+}
+
+/** What writes rows of a workspace; their columns are known to be those of their tables, or some of them. */
+export const writesOf = (database: Database, kept: Kept[], rows: WorkspaceRows): Statement[] =>
+  kept.flatMap(({ table }) => insertsOf(database, getTableName(table), rows));
+
+function insertsOf(database: Database, table: string, all: WorkspaceRows): Statement[] {
+  const rows = all[table] ?? [];
+  const columns = Object.keys(rows[0] ?? {});
+  const values = columns.map((column) => `value ->> '${column}'`).join(", ");
+  const sql = `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${values} FROM json_each(?1)`;
+  const insert = (chunk: Row[]) => database.prepare(sql).bind(JSON.stringify(chunk));
+  if (table !== "booking_events") return chunks(rows, () => false).map(insert);
+  return [
+    ...chunks(rows, (row, before) => row.rules_version !== before.rules_version).flatMap((chunk) => [
+      setRules(database, all, chunk[0]?.rules_version),
+      insert(chunk),
+    ]),
+    setRules(database, all, all.booking_rules?.[0]?.version),
+  ];
+}
+
+/** The fence takes entries only of the rules in force: while those of earlier rules are written, these are in force again. */
+const setRules = (database: Database, { booking_rules: rules }: WorkspaceRows, version: Row[string] | undefined) =>
+  database
+    .prepare("UPDATE booking_rules SET version = ?1 WHERE workspace_id = ?2")
+    .bind(version ?? 1, rules?.[0]?.workspace_id ?? "");
+
+function chunks(rows: Row[], isNew: (row: Row, before: Row) => boolean): Row[][] {
+  const found: Row[][] = [];
+  for (const row of rows) {
+    const chunk = found.at(-1);
+    const before = chunk?.at(-1);
+    if (!chunk || !before || chunk.length === AT_ONCE || isNew(row, before)) found.push([row]);
+    else chunk.push(row);
+  }
+  return found;
+}

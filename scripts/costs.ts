@@ -1,0 +1,103 @@
+import { COUNTED, type Cost, type Flow } from "./cost-table.ts";
+
+/*
+ * `npm run costs`: what Cloudflare asks for a month, from what each flow costs (scripts/cost-table.ts, counted by a test), how
+ * often customers and members do it, and the prices of November 2026. Dollars, without VAT; SMS come on top.
+ */
+
+/** For each booking that is made, on average. Ten look before one books, each for the first time: fifteen files. */
+const PER_BOOKING: Partial<Record<Flow, number>> = {
+  ...{ page: 10, file: 150, availability: 20, month: 3, watch: 5 },
+  ...{ booking: 1, message: 2.1, manage: 0.5, cancel: 0.1, forget: 0.1 },
+};
+const BOOKINGS_OF_A_BUSINESS = 300;
+/** For each business in a month: a dashboard in sight four hours a day, renewing its list each minute and its session every ten. */
+const PER_BUSINESS: Partial<Record<Flow, number>> = { overview: 4 * 60 * 30, refresh: 4 * 6 * 30 };
+/** A dashboard's socket pings every 25 s of these hours; twenty pings count as one request of an object. */
+const PINGS_OF_A_BUSINESS = (4 * 3600 * 30) / 25;
+const MINUTES = 60 * 24 * 30;
+const MAILS_PER_BOOKING = 2.1;
+
+/** An object that was called is paid for until it sleeps, at most: a second in which it gathers what to publish, and ten idle. */
+const AWAKE_SECONDS = 11;
+const OBJECT_GB = 0.125;
+/** Three times what bench/ measured for the mix; a session renewed or a mail written costs no more. */
+const CPU_MS = 2;
+/** Measured on 124,221 bookings of 150 businesses with their log and two messages each (docs/scale.md). */
+const BOOKING_BYTES = 3020;
+const KEPT_MONTHS = 12;
+
+/** PLATFORM's prices: what is included in the month's five dollars, and what one more unit costs. */
+const PRICES = {
+  "Worker requests": { included: 10e6, each: 0.3 / 1e6 },
+  "Worker CPU ms": { included: 30e6, each: 0.02 / 1e6 },
+  "D1 rows read": { included: 25e9, each: 0.001 / 1e6 },
+  "D1 rows written": { included: 50e6, each: 1 / 1e6 },
+  "D1 GB kept": { included: 5, each: 0.75 },
+  "object requests": { included: 1e6, each: 0.15 / 1e6 },
+  "object GB-seconds": { included: 400_000, each: 12.5 / 1e6 },
+  "queue operations": { included: 1e6, each: 0.4 / 1e6 },
+  mails: { included: 3000, each: 0.35 / 1000 },
+} as const;
+type Item = keyof typeof PRICES;
+const PLAN = 5;
+
+/** How often each flow runs in a month of so many bookings. */
+function runsOf(bookings: number): [Cost, number][] {
+  const businesses = Math.max(1, bookings / BOOKINGS_OF_A_BUSINESS);
+  const times = (flows: Partial<Record<Flow, number>>, count: number) =>
+    Object.entries(flows).map(([flow, each]): [Cost, number] => [COUNTED[flow as Flow], each * count]); // its keys are flows
+  return [...times(PER_BOOKING, bookings), ...times(PER_BUSINESS, businesses), [COUNTED.minute, MINUTES]];
+}
+
+/** What is used in a month, in the units that are paid for. */
+export function usage(bookings: number): Record<Item, number> {
+  const runs = runsOf(bookings);
+  const sum = (of: (cost: Cost) => number) => runs.reduce((total, [cost, count]) => total + of(cost) * count, 0);
+  const businesses = Math.max(1, bookings / BOOKINGS_OF_A_BUSINESS);
+  const requests = sum(() => 1);
+  const objects = sum(({ objects: called }) => called);
+  return {
+    "Worker requests": requests,
+    "Worker CPU ms": requests * CPU_MS,
+    "D1 rows read": sum(({ rowsRead }) => rowsRead),
+    "D1 rows written": sum(({ rowsWritten }) => rowsWritten),
+    "D1 GB kept": (bookings * KEPT_MONTHS * BOOKING_BYTES) / 1e9,
+    "object requests": objects + (businesses * PINGS_OF_A_BUSINESS) / 20,
+    "object GB-seconds": objects * AWAKE_SECONDS * OBJECT_GB,
+    "queue operations": 3 * sum(({ queued }) => queued),
+    mails: bookings * MAILS_PER_BOOKING,
+  };
+}
+
+const price = (item: Item, used: number) => Math.max(0, used - PRICES[item].included) * PRICES[item].each;
+
+/** Dollars a month, with the plan. */
+export function bill(bookings: number): number {
+  const used = Object.entries(usage(bookings)) as [Item, number][]; // its keys are items
+  return PLAN + used.reduce((total, [item, amount]) => total + price(item, amount), 0);
+}
+
+const SIZES = [100, 10_000, 1_000_000];
+const count = (value: number) => value.toLocaleString("en", { maximumSignificantDigits: 3 });
+const dollars = (value: number) =>
+  `$${value.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+const row = (cells: string[]) => `| ${cells.join(" | ")} |`;
+
+/** The table of docs/operate.md, as it stands there. */
+export function costTable(): string {
+  const items = Object.keys(PRICES) as Item[];
+  const perItem = items.map((item) =>
+    row([item, ...SIZES.map((size) => `${count(usage(size)[item])} (${dollars(price(item, usage(size)[item]))})`)]),
+  );
+  return [
+    row(["bookings a month", ...SIZES.map((size) => size.toLocaleString("en"))]),
+    row(["---", ...SIZES.map(() => "---:")]),
+    ...perItem,
+    row(["Workers Paid", ...SIZES.map(() => dollars(PLAN))]),
+    row(["**together**", ...SIZES.map((size) => `**${dollars(bill(size))}**`)]),
+    row(["cents for a booking", ...SIZES.map((size) => count((100 * bill(size)) / size))]),
+  ].join("\n");
+}
+
+if (process.argv[1] === import.meta.filename) console.log(costTable());

@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { bin, ROOT } from "./build.ts";
+import { ENVIRONMENTS } from "./environments.ts";
+
+const USAGE = `npm run deploy -- ${ENVIRONMENTS.join("|")} [--dry-run]`;
+const BUILT = path.join("dist", "daybook");
+
+/**
+ * `npm run deploy -- production`: builds for that environment of wrangler.toml, migrates its database, then deploys, so that
+ * code never meets a schema it does not know. Migrations only add: the code that runs until then goes on with them.
+ */
+function deploy(): void {
+  const { values, positionals } = parseArgs({ options: { "dry-run": { type: "boolean" } }, allowPositionals: true });
+  const [environment = "", ...others] = positionals;
+  if (!ENVIRONMENTS.includes(environment) || others.length > 0) throw new Error(USAGE);
+  const isDry = values["dry-run"] ?? false;
+  try {
+    run("vite", ["build"], { CLOUDFLARE_ENV: environment, NODE_ENV: "production" });
+    const database = ["d1", "migrations", "apply", "DB", "--remote", "--env", environment, "--config", "wrangler.toml"];
+    if (!isDry) run("wrangler", database);
+    run("wrangler", ["deploy", "--config", path.join(BUILT, "wrangler.json"), ...(isDry ? ["--dry-run"] : [])]);
+  } finally {
+    rmSync(path.join(ROOT, BUILT), { recursive: true, force: true }); // it speaks of that environment; the next start on this machine builds its own
+  }
+}
+
+function run(command: string, args: string[], env: Record<string, string> = {}): void {
+  const { status } = spawnSync(process.execPath, [bin(command), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: "inherit",
+  });
+  if (status !== 0) throw new Error(`${command} ${args.join(" ")} failed; nothing after it was done.`);
+}
+
+try {
+  deploy();
+} catch (error) {
+  console.error((error as Error).message); // nothing else is thrown above
+  process.exitCode = 1;
+}

@@ -1,0 +1,28 @@
+import { writeFileSync } from "node:fs";
+import { backupOf } from "./backup.ts";
+import { readOptions } from "./backup-place.ts";
+import { inOne } from "./backup-rows.ts";
+import { besideRuntime } from "./database-file.ts";
+import { remotePlaces } from "./remote-database.ts";
+
+const USAGE = "npm run export -- --workspace slug --out file [--data .data | --dev | --remote production]";
+
+/** `npm run export`: a workspace as a file (docs/backup.md). */
+async function main(): Promise<void> {
+  const { optionOf, state, remote } = readOptions(["workspace", "out"], USAGE);
+  const [slug, out] = [optionOf("workspace"), optionOf("out")];
+  const { lines, faults } = remote
+    ? await backupOf(remotePlaces(remote), slug, Date.now())
+    : await besideRuntime(state, (database) => backupOf(inOne(database), slug, Date.now()));
+  writeFileSync(out, `${lines.join("\n")}\n`, { mode: 0o600, flag: "wx" });
+  console.log(
+    `${lines.length - 1} rows of ${slug} in ${out}. It holds personal data and password hashes: keep it safe.`,
+  );
+  for (const fault of faults) console.error(`Not as it should be: ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});

@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { unstable_readConfig } from "wrangler";
+import { diaryBinding } from "../db/connect.ts";
+import type { Database, Places, Statement } from "./backup-rows.ts";
+import { bin, ROOT } from "./build.ts";
+import { ENVIRONMENTS } from "./environments.ts";
+
+const PAGE = 1000;
+const OUTPUT_MAX_BYTES = 1024 ** 3;
+
+const CONFIG = path.join(ROOT, "wrangler.toml");
+
+/** The databases of a deployed environment. Where a diary is, the variables say that it was deployed with (db/connect.ts). */
+export function remotePlaces(environment: string): Places {
+  if (!ENVIRONMENTS.includes(environment)) throw new Error(`--remote takes ${ENVIRONMENTS.join(" or ")}.`);
+  const { vars } = unstable_readConfig({ config: CONFIG, env: environment }, { hideWarnings: true });
+  const moved = { MOVED_DIARIES: String(vars.MOVED_DIARIES ?? "") };
+  const diaryOf = (workspaceId: string) => remoteDatabase(environment, diaryBinding(moved, workspaceId));
+  return { directory: remoteDatabase(environment, "DB"), diaryOf };
+}
+
+/** A deployed database, for reading, through wrangler: page by page, for D1 answers only so much at once. */
+function remoteDatabase(environment: string, binding: string): Database {
+  const query = (sql: string, values: (string | number)[], from: number) =>
+    execute(["--env", environment, binding], sql, values, from);
+  const prepare = (sql: string, ...values: (string | number)[]): Statement => ({
+    bind: (...bound) => prepare(sql, ...bound),
+    all: async () => {
+      const results: unknown[] = [];
+      for (let page = query(sql, values, 0); ; page = query(sql, values, results.length)) {
+        results.push(...page);
+        if (page.length < PAGE) return { results };
+      }
+    },
+  });
+  return { prepare, batch: () => Promise.reject(new Error("The deployed database is only read.")) };
+}
+
+function execute(where: string[], sql: string, values: (string | number)[], from: number): unknown[] {
+  const filled = sql.replace(/\?(\d+)/g, (_, place: string) => literal(values[Number(place) - 1] ?? ""));
+  const command = `${filled} LIMIT ${PAGE} OFFSET ${from}`;
+  const args = ["d1", "execute", ...where, "--remote", "--json", "--config", CONFIG, "--command", command];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin("wrangler"), ...args], {
+    cwd: ROOT,
+    encoding: "utf8",
+    maxBuffer: OUTPUT_MAX_BYTES,
+  });
+  if (status !== 0) throw new Error(`wrangler could not read the database: ${stderr.trim() || stdout.trim()}`);
+  const [answer]: { results: unknown[] }[] = JSON.parse(stdout);
+  return answer?.results ?? [];
+}
+
+const literal = (value: string | number) =>
+  typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;

@@ -1,0 +1,154 @@
+import { env } from "cloudflare:workers";
+import { getTableName } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { anonymise } from "../db/anonymise.ts";
+import { suppressions, workspaceCustomizations } from "../db/schema.ts";
+import { addDays } from "../domain/calendar.ts";
+import { backupOf, restore } from "../scripts/backup.ts";
+import { type Database, inOne, KEPT, type Row } from "../scripts/backup-rows.ts";
+import {
+  aMessage,
+  aWorkspace,
+  booked,
+  bookingsOf,
+  call,
+  db,
+  everythingStored,
+  invited,
+  manage,
+  type TestWorkspace,
+} from "./harness.ts";
+import { playMix } from "./mix.ts";
+
+const database: Database = env.DB;
+const places = inOne(database);
+
+/** A workspace with all that one has besides what is booked, its backup, and everything stored. */
+async function aBackup(given: TestWorkspace | null = null) {
+  const workspace = given ?? (await aQuietOne());
+  await db.insert(workspaceCustomizations).values({ workspaceId: workspace.id, heroTitle: "It's “Nord” \\ 100 %" });
+  await invited(workspace);
+  await aMessage(workspace, { draft: { emailMessage: '"quoted"' } });
+  const mine = {
+    channel: "email",
+    addressHash: "x",
+    scope: workspace.id,
+    reason: "unsubscribed",
+    createdAt: 1,
+  } as const;
+  await db.insert(suppressions).values([mine, { ...mine, scope: "*" }]);
+  const [some] = await bookingsOf(workspace);
+  await anonymise(db, [some?.id ?? ""], { actor: "system", now: Date.now() + 1e11 });
+  const before = await everythingStored();
+  const { lines, faults } = await backupOf(places, workspace.slug, Date.now());
+  return { workspace, before, lines, faults };
+}
+
+/** Three at the same time, one of them moved and one cancelled. */
+async function aQuietOne() {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
+  const [, moved, cancelled] = [await booked(workspace), await booked(workspace), await booked(workspace)];
+  const body = { bookingDate: addDays(workspace.day, 1), bookingTime: "18:00", guests: 3, version: 1 };
+  await call("PATCH", manage(workspace, moved), { body });
+  await call("POST", `${manage(workspace, cancelled)}/cancel`);
+  await booked(workspace);
+  return workspace;
+}
+
+async function emptied() {
+  const tables = KEPT.map(({ table }) => getTableName(table)).reverse();
+  const all = [...new Set(["sessions", "one_time_links", ...tables])];
+  await env.DB.batch(all.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+}
+
+beforeEach(emptied);
+
+test("a workspace after three hundred commands comes back row by row", async () => {
+  const { workspace, before, lines, faults } = await aBackup((await playMix(1)).workspace);
+  expect(faults).toEqual([]);
+  await emptied();
+  expect(await restore(database, lines)).toEqual({
+    ...{ slug: workspace.slug, workspaceId: workspace.id, rows: lines.length - 1 },
+  });
+  const after = await everythingStored();
+  for (const { table } of KEPT) {
+    const name = getTableName(table);
+    const rows = (all: typeof after) => new Set((all[name] ?? []).map((row) => JSON.stringify(row)));
+    const elsewhere = name === "suppressions" ? 1 : 0; // a bounce counts for everybody, and is nobody's
+    expect([name, rows(after).size]).toEqual([name, rows(before).size - elsewhere]);
+    expect([...rows(after)].filter((row) => !rows(before).has(row))).toEqual([]);
+    expect([name, rows(after).size > 0 || name === "feedback" || name === "notification_configs"]).toEqual([
+      name,
+      true,
+    ]);
+  }
+  expect((await backupOf(places, workspace.slug, Date.now())).lines.slice(1)).toEqual(lines.slice(1));
+  expect(after.sessions).toEqual([]);
+});
+
+test("what is back goes on: links work, and the next booking takes the next turn", async () => {
+  const { workspace, lines } = await aBackup();
+  const made = await booked(workspace, { bookingTime: "12:00" });
+  const again = (await backupOf(places, workspace.slug, Date.now())).lines;
+  expect(again.length).toBeGreaterThan(lines.length);
+  await emptied();
+  await restore(database, again);
+  expect((await call("GET", manage(workspace, made))).status).toBe(200);
+  await booked(workspace, { bookingTime: "13:00" });
+  expect((await backupOf(places, workspace.slug, Date.now())).faults).toEqual([]);
+});
+
+test("a workspace that is nowhere is not backed up, nor one whose diary is elsewhere", async () => {
+  const workspace = await aQuietOne();
+  await expect(backupOf(places, "nobody-here", Date.now())).rejects.toThrow("There is no workspace");
+  await env.DB.prepare("DELETE FROM booking_rules WHERE workspace_id = ?").bind(workspace.id).run();
+  await expect(backupOf(places, workspace.slug, Date.now())).rejects.toThrow("is in another database");
+});
+
+test("what is there already is not written over", async () => {
+  const { lines, before } = await aBackup();
+  await expect(restore(database, lines)).rejects.toThrow("There is a workspace");
+  await env.DB.prepare("UPDATE workspaces SET slug = 'another', id = id").run();
+  const renamed = lines.map((line) => line.replace(/"workspaceId":"[^"]+"/, '"workspaceId":"other"'));
+  await expect(restore(database, renamed)).rejects.toThrow("is there already");
+  expect((await everythingStored()).bookings).toEqual(before.bookings);
+});
+
+/** The lines, with one row changed. */
+function edited(lines: string[], table: string, change: (row: Row) => Row | null, which = 0) {
+  const at = lines.map((line, i) => (line.startsWith(`["${table}"`) ? i : -1)).filter((i) => i >= 0)[which] ?? 0;
+  const changed = change(JSON.parse(lines[at] ?? "[]")[1]);
+  return lines.flatMap((line, i) => (i !== at ? line : changed ? JSON.stringify([table, changed]) : []));
+}
+
+test("a file that was cut, changed or made elsewhere is refused, and nothing of it is written", async () => {
+  const { lines } = await aBackup();
+  await emptied();
+  const empty = await everythingStored();
+  const bad: [string, string[]][] = [
+    ["not whole", lines.slice(0, -1)],
+    ["not whole", edited(lines, "bookings", () => null)],
+    ["cannot be read", [...lines.slice(0, -1), (lines.at(-1) ?? "").slice(0, -5)]],
+    ["no backup", lines.slice(1)],
+    ["no backup", []],
+    ["at migration", lines.map((line) => line.replace(/"migration":"[^"]+"/, '"migration":"9999_later"'))],
+    ["cannot be read", edited(lines, "bookings", (row) => ({ ...row, "id) --": 1 }))],
+    ["is another", edited(lines, "bookings", (row) => ({ ...row, guests: Number(row.guests) + 1 }))],
+    ["cannot be read", edited(lines, "booking_events", (row) => ({ ...row, seq: 999 }))],
+  ];
+  for (const [words, changed] of bad) {
+    expect([words, await restore(database, changed).catch(String)]).toEqual([words, expect.stringContaining(words)]);
+  }
+  expect(await everythingStored()).toEqual(empty);
+});
+
+test("an evening sold beyond its capacity is seen", async () => {
+  const { workspace } = await aBackup();
+  await env.DB.prepare("UPDATE booking_rules SET max_capacity = 1 WHERE workspace_id = ?").bind(workspace.id).run();
+  const { faults } = await backupOf(places, workspace.slug, Date.now());
+  expect(faults.map((fault) => fault.replace(/^\S+ /, ""))).toEqual([
+    "2 raised a minute to 2 of 1",
+    "3 raised a minute to 3 of 1",
+    "6 raised a minute to 2 of 1",
+  ]);
+});

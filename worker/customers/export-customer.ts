@@ -1,0 +1,41 @@
+import type { Customer } from "../../contract/customers.ts";
+import { bookingsOfCustomer, storedOfBookings } from "../../db/customers.ts";
+import { eventView, feedbackView, memberView, messageView } from "../bookings/views.ts";
+import type { Services } from "../services.ts";
+
+const AT_ONCE = 100;
+
+/** All that a workspace keeps of a customer: bookings with their story, what was sent, what they said of the visit. */
+export async function exportCustomer(s: Services, workspaceId: string, customer: Customer) {
+  const db = s.diary(workspaceId);
+  const ids = (await bookingsOfCustomer(db, workspaceId, customer)).map(({ id }) => id);
+  const bookings = [];
+  for (let i = 0; i < ids.length; i += AT_ONCE)
+    bookings.push(...(await storiesOf(s, workspaceId, ids.slice(i, i + AT_ONCE))));
+  return { exportedAt: new Date(s.now()).toISOString(), bookings };
+}
+
+/** Which member did something is not the customer's to know. */
+const NOBODY = new Map<string, string | null>();
+
+async function storiesOf(s: Services, workspaceId: string, ids: string[]) {
+  const [rows, events, messages, said] = await storedOfBookings(s.diary(workspaceId), workspaceId, ids);
+  const ofBooking = new Map(rows.map((row) => [row.id, row]));
+  const eventsOf = Map.groupBy(events, ({ bookingId }) => bookingId);
+  const messagesOf = Map.groupBy(messages, ({ subjectId }) => subjectId);
+  const saidOf = new Map(said.map((one) => [one.bookingId, one]));
+  return ids.flatMap((id) => {
+    const row = ofBooking.get(id);
+    const opinion = saidOf.get(id);
+    if (!row) return [];
+    const { override, ...view } = memberView(row);
+    return {
+      ...view,
+      override: override && { reason: override.reason, refusal: override.refusal },
+      locale: row.locale,
+      events: (eventsOf.get(id) ?? []).map((event) => eventView(event, NOBODY)),
+      messages: (messagesOf.get(id) ?? []).map(messageView),
+      feedback: opinion ? feedbackView(opinion) : null,
+    };
+  });
+}

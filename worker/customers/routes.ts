@@ -1,0 +1,17 @@
+import { Hono } from "hono";
+import { customer } from "../../contract/customers.ts";
+import type { App } from "../app-type.ts";
+import { requireOwner } from "../http/guards.ts";
+import { validate } from "../http/validate.ts";
+import { eraseCustomer } from "./erase-customer.ts";
+import { exportCustomer } from "./export-customer.ts";
+
+/** What a customer may ask of a business: all that is kept of them, or to be forgotten. Whose address it is stands in no URL. */
+export const customers = new Hono<App>()
+  .post("/:slug/customers/export", requireOwner, validate("json", customer), async (c) => {
+    const file = await exportCustomer(c.var.services, c.var.member.workspaceId, c.req.valid("json"));
+    return c.json(file, 200, { "Content-Disposition": 'attachment; filename="customer.json"' });
+  })
+  .post("/:slug/customers/erase", requireOwner, validate("json", customer), async (c) =>
+    c.json(await eraseCustomer(c.var.services, c.var.member, c.req.valid("json"))),
+  );

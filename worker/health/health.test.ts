@@ -1,0 +1,111 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { beat } from "../../db/heartbeats.ts";
+import { heartbeats } from "../../db/schema.ts";
+import { countedDatabase } from "../../test/counted-database.ts";
+import { aMessage, aWorkspace, call, db, times } from "../../test/harness.ts";
+import { aQueue, queueBatch } from "../../test/services.ts";
+import { everyMinute, takeFromQueue } from "../jobs/heartbeat.ts";
+import { servicesOf } from "../services.ts";
+
+const MINUTE = 60_000;
+/** Each call under bindings of its own looks anew. */
+const health = (bindings: Partial<Env> = {}) => call("GET", "/api/health", { bindings });
+const services = (bindings: Partial<Env> = {}) => servicesOf({ ...env, ...bindings }, createExecutionContext());
+const refuse = (): never => {
+  throw new Error("no such account: secret");
+};
+const allWell = async () => {
+  await beat(db, "cron", Date.now());
+  await beat(db, "queue", Date.now());
+};
+
+test("D1, queue, cron and mail each have a state and an age, and nothing else is said", async () => {
+  await allWell();
+  const { status, body, headers } = await health();
+  const part = { state: "well", ageSeconds: expect.any(Number) };
+  expect([status, headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+  expect(body).toEqual({ state: "well", d1: part, queue: part, cron: part, mail: { ...part, ageSeconds: null } });
+});
+
+test("the schedule's run and a message through the queue are what makes it well", async () => {
+  await db.delete(heartbeats);
+  expect((await health()).body).toMatchObject({ state: "down", cron: { state: "down" }, queue: { state: "late" } });
+  const { queued, bindings } = aQueue();
+  const context = createExecutionContext();
+  await everyMinute(servicesOf({ ...env, ...bindings }, context));
+  await waitOnExecutionContext(context);
+  expect(queued).toEqual(["heartbeat"]);
+  expect((await health()).body).toMatchObject({ state: "troubled", cron: { state: "well" }, queue: { state: "late" } });
+  await takeFromQueue(services(), queueBatch(queued));
+  expect((await health()).body).toMatchObject({ state: "well", queue: { state: "well" } });
+});
+
+test("a schedule that breaks off is not noted, and says nothing of what it was at", async () => {
+  await allWell();
+  const cron = () => db.select().from(heartbeats).where(eq(heartbeats.name, "cron")).get();
+  await beat(db, "cron", 1);
+  const prepare = (sql: string) => (/notifications/.test(sql) ? refuse() : env.DB.prepare(sql));
+  const DB = { prepare, batch: env.DB.batch.bind(env.DB) } as unknown as D1Database;
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const thrown = await everyMinute(services({ ...aQueue().bindings, DB })).catch((error: Error) => error.stack);
+  expect([thrown, log.mock.calls.flat().join()]).toEqual([
+    expect.stringContaining("schedule broke off"),
+    JSON.stringify({ event: "schedule broke off", kind: "" }),
+  ]);
+  expect(thrown).not.toContain("secret");
+  log.mockRestore();
+  expect(await cron()).toEqual({ name: "cron", at: 1 });
+});
+
+test("it is 503 when the schedule is dead and when the database is, and says no more than that", async () => {
+  await allWell();
+  await beat(db, "cron", Date.now() - 6 * MINUTE);
+  const stopped = await health();
+  expect([stopped.status, stopped.body.state, stopped.body.cron.state]).toEqual([503, "down", "down"]);
+  await allWell();
+  const DB = { prepare: refuse } as unknown as D1Database;
+  const broken = await health({ DB });
+  expect([broken.status, broken.body.d1.state, broken.body.cron.state]).toEqual([503, "down", "unknown"]);
+  expect(broken.text).not.toContain("secret");
+});
+
+test("mails that wait are told with the time they have waited, and are nobody's reason to restart anything", async () => {
+  await allWell();
+  const workspace = await aWorkspace();
+  const { id } = await aMessage(workspace, { state: "due", dueAt: Date.now() - 12 * MINUTE });
+  const { status, body } = await health();
+  expect([status, body.state, body.mail.state]).toEqual([200, "troubled", "late"]);
+  expect(body.mail.ageSeconds).toBeGreaterThanOrEqual(720);
+  const page = await call("GET", "/status", { bindings: {} });
+  expect(page.text).toContain("the oldest should have gone 12 minutes ago");
+  await env.DB.prepare("DELETE FROM notifications WHERE id = ?").bind(id).run();
+});
+
+test("however often it is asked, the database is looked at once, by a few rows", async () => {
+  await allWell();
+  const { database, count } = countedDatabase(env.DB);
+  const bindings = { DB: database };
+  const context = createExecutionContext();
+  const { app } = await import("../app.ts");
+  const under = { ...env, ...bindings };
+  const ask = async () => (await app.fetch(new Request("http://localhost:8787/api/health"), under, context)).status;
+  expect(await ask()).toBe(200);
+  const { trips } = count;
+  expect(await Promise.all(times(50, ask))).toEqual(times(50, () => 200));
+  expect(count.trips).toBe(trips);
+  expect(count.trips).toBeLessThanOrEqual(2);
+  expect(count.rowsRead).toBeLessThanOrEqual(4);
+});
+
+test("people read it in words", async () => {
+  await allWell();
+  const { status, text, headers } = await call("GET", "/status", { bindings: {} });
+  expect([status, headers.get("Content-Type")]).toEqual([200, "text/html; charset=UTF-8"]);
+  expect(text).toContain("Everything works.");
+  expect(text).toMatch(/Last ran \d+ seconds? ago\./);
+  expect(text).toContain("Mails go out.");
+  expect(text).not.toMatch(/<script/);
+});

@@ -1,0 +1,47 @@
+import { allDiaries } from "../../db/connect.ts";
+import { type Heart, lastBeats, waitingMail } from "../../db/heartbeats.ts";
+import { type Health, healthOf, type Seen } from "../../domain/health.ts";
+import type { Config } from "../config.ts";
+import type { Services } from "../services.ts";
+
+/** Whoever asks how often: the database is looked at this often per isolate, and not for longer. */
+const KEPT_MS = 10_000;
+const ANSWERS_WITHIN_MS = 3000;
+
+type Kept = { seen: Seen; until: number };
+
+const kept = new WeakMap<Config, Kept>();
+
+/** How the product is. What was seen is shared, never the looking: the runtime ties that to the request which began it. */
+export async function readHealth(s: Services): Promise<Health> {
+  const now = s.now();
+  const known = kept.get(s.config);
+  if (known && now < known.until) return healthOf(known.seen, now);
+  if (known) known.until = now + KEPT_MS; // the others go on with what was seen before, while this one looks
+  const seen = await look(s);
+  kept.set(s.config, { seen, until: now + KEPT_MS });
+  return healthOf(seen, s.now());
+}
+
+async function look(s: Services): Promise<Seen> {
+  const nothing: Seen = {
+    ...{ at: s.now(), answered: false, cronAt: null, queueAt: null, mailDueAt: null, mailAway: false },
+    mailOff: s.config.mailOff,
+  };
+  const late = new Promise<null>((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS, null));
+  const read = await Promise.race([readAll(s).catch(() => null), late]);
+  if (!read) return nothing;
+  const { beats, mails } = read;
+  const at = (heart: Heart) => beats.find(({ name }) => name === heart)?.at ?? null;
+  const due = mails.flatMap(({ oldest }) => oldest ?? []);
+  return {
+    ...nothing,
+    ...{ answered: true, cronAt: at("cron"), queueAt: at("queue") },
+    ...{ mailDueAt: due.length > 0 ? Math.min(...due) : null, mailAway: mails.some(({ away }) => away === 1) },
+  };
+}
+
+async function readAll(s: Services) {
+  const [beats, ...mails] = await Promise.all([lastBeats(s.db), ...allDiaries(s.env).map(waitingMail)]);
+  return { beats, mails };
+}

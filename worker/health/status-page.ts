@@ -1,0 +1,72 @@
+import { html } from "hono/html";
+import type { Health, Part } from "../../domain/health.ts";
+
+const HEADLINES: Record<Health["state"], string> = {
+  well: "Everything works.",
+  troubled: "Bookings work. Something else is slower than it should be.",
+  down: "Daybook is in trouble. We are working on it.",
+};
+
+/** How the product is, for people. It needs no script and no file, so that it is there when little else is. */
+export const statusPage = (health: Health) => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="refresh" content="60">
+    <meta name="robots" content="noindex">
+    <link rel="icon" href="data:,">
+    <title>Status · Daybook</title>
+    <style>
+      body { margin: 0; background: #faf8f4; color: #1d1b16; font: 1rem/1.5 system-ui, sans-serif; }
+      main { max-width: 560px; margin: 0 auto; padding: 48px 16px; }
+      h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -0.02em; margin: 0 0 32px; }
+      dl { margin: 0; background: #fff; border: 1px solid #e8e3d9; border-radius: 12px; }
+      div { padding: 16px; }
+      div + div { border-top: 1px solid #e8e3d9; }
+      dt { font-weight: 600; }
+      dd { margin: 0; color: #6b665c; overflow-wrap: anywhere; }
+      p { margin: 24px 0 0; color: #6b665c; }
+    </style>
+  </head>
+  <body>
+    <main>
+      <h1>${HEADLINES[health.state]}</h1>
+      <dl>${rows(health).map(([name, words]) => html`<div><dt>${name}</dt><dd>${words}</dd></div>`)}</dl>
+      <p>This page is loaded anew each minute.</p>
+    </main>
+  </body>
+</html>`;
+
+const rows = ({ d1, cron, queue, mail }: Health): [name: string, words: string][] => [
+  ["Bookings", d1.state === "well" ? "Can be made, changed and cancelled." : "Cannot be read or made at the moment."],
+  ["Scheduled work", cronWords(cron)],
+  ["Confirmations", queueWords(queue)],
+  ["Sending", mailWords(mail)],
+];
+
+function cronWords({ state, ageSeconds }: Part): string {
+  if (state === "unknown") return "Not known.";
+  return ageSeconds === null ? "Has not run yet." : `Last ran ${agoText(ageSeconds)}.`;
+}
+
+function queueWords({ state }: Part): string {
+  if (state === "unknown") return "Not known.";
+  return state === "well" ? "Leave within seconds of the booking." : "Leave within a minute or two instead of seconds.";
+}
+
+function mailWords({ state, ageSeconds }: Part): string {
+  if (state === "unknown") return "Not known.";
+  if (state === "off") return "Mails are held back for now; what is still true goes out later.";
+  if (state === "well") return "Mails go out.";
+  return ageSeconds === null
+    ? "Mails wait for the mail provider."
+    : `Mails are late: the oldest should have gone ${agoText(ageSeconds)}.`;
+}
+
+/** In the unit people would use. */
+function agoText(seconds: number): string {
+  const [size, unit] = seconds >= 5400 ? [3600, "hour"] : seconds >= 90 ? [60, "minute"] : [1, "second"];
+  const count = Math.round(seconds / size);
+  return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+}
