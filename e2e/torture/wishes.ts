@@ -164,8 +164,8 @@ const aPerson = (draw: Draw) => ({
   customerEmail: anAddress(draw),
   customerPhone: draw.oneIn(5) ? `+4670${String(1e7 + draw.below(9e7))}` : null,
 });
-/** Whole hours of any house's opening hours, some of them outside. */
+/** Mostly the evening, when all three houses are open and full; else any time of the day, some of them outside their hours. */
 const aTime = (draw: Draw, { dates }: Place) => ({
   bookingDate: draw.of(dates),
-  bookingTime: `${String(draw.below(24)).padStart(2, "0")}:${draw.of(["00", "30"])}`,
+  bookingTime: `${draw.oneIn(3) ? String(draw.below(24)).padStart(2, "0") : 18 + draw.below(4)}:${draw.of(["00", "30"])}`,
 });

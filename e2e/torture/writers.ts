@@ -6,7 +6,7 @@ import type { Attempt, Fields } from "./ledger.ts";
 import { type Place, readRules, renew, type Seen } from "./places.ts";
 import { aWish, newHours, type Wish } from "./wishes.ts";
 
-const SAVE_HOURS_ONE_IN = 120;
+const SAVE_HOURS_ONE_IN = 50;
 const LOOK_ONE_IN = 40;
 const THINK_MS = 300;
 const NO_ANSWER_MS = 30_000;
