@@ -14,7 +14,7 @@ export const owedIsWritten: Check = (stored, witnessed) => {
   const known = new Set<string>();
   const twice = stored.messages.length - rows.size;
   const standing = new Set(stored.bookings.map(({ id }) => id));
-  const missing = [...owedOf(stored, witnessed)].flatMap(([id, all]) =>
+  const missing = [...owedBy(stored, witnessed)].flatMap(([id, all]) =>
     all.flatMap(({ event, must, may, mayBeMerged }) => {
       for (const key of [...must.flat(), ...may]) known.add(key);
       const found = must.map((keys) => keys.filter((key) => rows.has(key)).length);
@@ -35,7 +35,7 @@ export const owedIsWritten: Check = (stored, witnessed) => {
 /** Every message still true has arrived, once; none waits for what does not come; what did not arrive says a reason that DESIGN.md knows. */
 export const owedHasArrived: Check = (stored, witnessed) => {
   const histories = historiesOf(stored, witnessed);
-  const owed = owedOf(stored, witnessed);
+  const owed = owedBy(stored, witnessed);
   return stored.messages.flatMap((row) => {
     const why = whyNotArrived(row, owed.get(row.subjectId) ?? [], histories.get(row.subjectId) ?? [], witnessed);
     return why ? [`${row.type} by ${row.channel} of ${row.subjectId}: ${why}`] : [];
@@ -62,7 +62,7 @@ export const nothingArrivedTwice: Check = (stored, { mails, sms }) => {
 /** Nothing arrived that nothing owes. */
 export const nothingStrangeArrived: Check = (stored, witnessed) => {
   const known = new Set(
-    [...owedOf(stored, witnessed).values()].flat().flatMap(({ must, may }) => [...must.flat(), ...may]),
+    [...owedBy(stored, witnessed).values()].flat().flatMap(({ must, may }) => [...must.flat(), ...may]),
   );
   return [...witnessed.mails.keys()].filter((key) => !known.has(key)).map((key) => `nothing owed ${key}`);
 };
@@ -102,15 +102,6 @@ function whyStillTrue({ dedupeKey, type, dueAt }: MessageRow, owed: Owed[], hist
     return w.now >= startsAt || cameIn || isOvertaken ? null : "withdrawn";
   }
   return w.now >= endsAt ? null : "withdrawn";
-}
-
-/** What is owed; nothing where the log cannot be read, which another check reports. */
-function owedOf(stored: Stored, witnessed: Witnessed): Map<string, Owed[]> {
-  try {
-    return owedBy(stored, witnessed);
-  } catch {
-    return new Map();
-  }
 }
 
 const withoutId = (key: string) => key.split(":").slice(1).join(":");
