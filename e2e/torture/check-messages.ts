@@ -2,7 +2,7 @@ import type { Check } from "./check-answers.ts";
 import { type History, historiesOf } from "./contents.ts";
 import type { Witnessed } from "./ledger.ts";
 import { type Owed, owedBy } from "./messages-owed.ts";
-import type { MessageRow, Stored } from "./stored.ts";
+import type { MessageRow } from "./stored.ts";
 
 const TRIES_MAX = 7;
 const WEEK_MS = 7 * 86_400_000;

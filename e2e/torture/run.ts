@@ -36,6 +36,8 @@ const DAY_MS = 86_400_000;
 const AFTERNOON_MS = 13 * 3_600_000;
 const MOST_SWEEPS = 200;
 const BACK_WITHIN_MS = 90_000;
+/** Half of the kills wait so long for it to say that it is ready; the others come as soon as it answers. */
+const READY_WITHIN_MS = 20_000;
 
 /** Tortures the built product for so long, then lets it come to rest and checks what is stored. */
 export async function torture({ minutes, seed, writers: count, faults: isFaulty }: Options): Promise<Result> {
@@ -58,15 +60,20 @@ export async function torture({ minutes, seed, writers: count, faults: isFaulty 
     const kills: Record<string, number> = {};
     const restarts: number[] = [];
     let givenUp = 0;
+    let starting: Promise<void> = Promise.resolve();
     const until = Date.now() + minutes * 60_000;
     while (Date.now() < until) {
       if (isFaulty) await faults.change(draw);
       await pause(KILL_AFTER_MS + draw.below(KILL_BEFORE_MS - KILL_AFTER_MS));
       const what = draw.of(KILLS);
+      if (draw.oneIn(2)) await Promise.race([starting, pause(READY_WITHIN_MS)]);
+      await faults.later(0); // what has gone wrong so far is noted
       const began = Date.now();
       const { workerd } = product.pids;
       await product.kill(what);
-      const starts = await backAgain(product, workerd, () => start(vars));
+      const starts = await backAgain(product, workerd, () => {
+        starting = start(vars).catch(() => {}); // whether it runs is seen
+      });
       givenUp += what === "workerd" ? starts : starts - 1;
       kills[what] = (kills[what] ?? 0) + 1;
       restarts.push(Date.now() - began);
@@ -107,7 +114,7 @@ export async function torture({ minutes, seed, writers: count, faults: isFaulty 
  * Sees to it that the product runs, as whoever watches it does, until another workerd answers; that it says it is ready
  * comes later, and the next kill perhaps before. Says how often it had ended by itself.
  */
-async function backAgain(product: Product, killed: number, start: () => Promise<void>): Promise<number> {
+async function backAgain(product: Product, killed: number, start: () => void): Promise<number> {
   const began = Date.now();
   let starts = 0;
   const isBack = async () =>
@@ -118,7 +125,7 @@ async function backAgain(product: Product, killed: number, start: () => Promise<
     if (Date.now() - began > BACK_WITHIN_MS) throw new Error(`does not come back: ${product.output}`);
     if (!product.isRunning) {
       starts += 1;
-      start().catch(() => {}); // it is seen above whether it runs
+      start();
     }
     await pause(20);
   }
