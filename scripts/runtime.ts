@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
 import { OFFLINE, ROOT } from "./build.ts";
@@ -17,6 +18,8 @@ type Scheduled = { scheduled(event: { cron: string; scheduledTime: Date }): Prom
 const BUILT_CONFIG = path.join(ROOT, "dist", "daybook", "wrangler.json");
 const EVERY_MINUTE = 60_000;
 const BACK_WITHIN_MS = 20_000;
+/** The first sweep says what is set wrong, and goes on for as long as messages come due: nobody need wait for that. */
+const FIRST_SWEEP_MS = 2000;
 
 /**
  * The production bundle on the real runtime. Data lives in `data`; the scheduled handler runs at the start and every
@@ -46,7 +49,7 @@ export class Runtime {
     this.#miniflare = miniflare;
     await miniflare.ready;
     await migrate(await miniflare.getD1Database("DB"));
-    void this.#runSchedule(); // it goes on for as long as messages come due, and nobody needs to wait for it
+    await Promise.race([this.#runSchedule(), pause(FIRST_SWEEP_MS)]);
     this.#minute = setInterval(() => void this.#runSchedule(), EVERY_MINUTE);
   }
 
