@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { GroupCommit, MAX_WAITING } from "./group-commit.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { GroupCommit, MAX_WAITING, PATIENCE_MS } from "./group-commit.ts";
 
 /** An owner whose attempts end when the test says so. Each attempt answers every command with its name in capitals. */
 function anOwner() {
@@ -189,4 +189,23 @@ test("there is room again once a group was taken", async () => {
   });
   await settled();
   expect(refused).toBe(false);
+});
+
+test("whoever waited too long is told so and not decided upon any more; the others are, also when it is tried again", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { commits, attempts } = anOwner();
+  const [first, early] = [commits.add("first"), commits.add("early")];
+  vi.setSystemTime(Date.now() + PATIENCE_MS);
+  const late = commits.add("late");
+  vi.setSystemTime(Date.now() + 1);
+  attempts[0]?.finish(new Error("clash"));
+  await settled();
+  expect(await first).toBe("unavailable");
+  expect(await early).toBe("unavailable");
+  attempts[1]?.finish(new Error("clash"));
+  await settled();
+  attempts[2]?.finish();
+  expect(await late).toBe("LATE");
+  expect(attempts.map(({ commands }) => commands)).toEqual([["first"], ["late"], ["late"]]);
 });

@@ -8,19 +8,24 @@ export type GroupCommitOptions<Command, Outcome> = {
 };
 
 export const MAX_WAITING = 500;
+/** Whoever waited longer has gone or tries again, and the moment his command goes by is no longer now. */
+export const PATIENCE_MS = 20_000;
 const MAX_GROUP = 100;
 const ROUNDS_TOGETHER = 2;
 const ROUNDS = 5;
+
+type Waiting<Command, Outcome> = { command: Command; answer: (outcome: Outcome) => void; since: number };
 
 /**
  * Commands queue up; everything that waits is decided and written as one group while the next gathers (DESIGN.md
  * section 2). One group at a time, so each is decided on what the one before left durable. A failed attempt (clash or
  * lost answer) is tried again on reloaded state; after two rounds one command at a time, so that one bad command cannot
- * hold up the others; after five it is answered `unavailable`.
+ * hold up the others; after five it is answered `unavailable`, and so is one that has waited for 20 seconds: it is not
+ * begun any more.
  */
 export class GroupCommit<Command, Outcome> {
   readonly #options: GroupCommitOptions<Command, Outcome>;
-  #waiting: { command: Command; answer: (outcome: Outcome) => void }[] = [];
+  #waiting: Waiting<Command, Outcome>[] = [];
   #running = false;
 
   constructor(options: GroupCommitOptions<Command, Outcome>) {
@@ -30,48 +35,41 @@ export class GroupCommit<Command, Outcome> {
   add(command: Command): Promise<Outcome> {
     if (this.#waiting.length >= MAX_WAITING) return Promise.resolve(this.#options.unavailable);
     return new Promise((answer) => {
-      this.#waiting.push({ command, answer });
+      this.#waiting.push({ command, answer, since: Date.now() });
       if (!this.#running) void this.#run();
     });
   }
 
   async #run(): Promise<void> {
     this.#running = true;
-    while (this.#waiting.length > 0) {
-      const group = this.#waiting.splice(0, MAX_GROUP);
-      const outcomes = await this.#commit(group.map(({ command }) => command));
-      group.forEach(({ answer }, i) => {
-        answer(outcomes[i] ?? this.#options.unavailable);
-      });
-    }
+    while (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0, MAX_GROUP));
     this.#running = false;
   }
 
-  async #commit(commands: Command[]): Promise<Outcome[]> {
-    for (let round = 0; round < ROUNDS_TOGETHER; round++) {
-      const outcomes = await this.#attempt(commands, round > 0);
-      if (outcomes) return outcomes;
-    }
-    const outcomes: Outcome[] = [];
-    for (const command of commands) outcomes.push(await this.#commitAlone(command));
-    return outcomes;
+  async #commit(group: Waiting<Command, Outcome>[]): Promise<void> {
+    for (let round = 0; round < ROUNDS_TOGETHER; round++) if (await this.#attempt(group, round > 0)) return;
+    for (const one of group) await this.#commitAlone(one);
   }
 
-  async #commitAlone(command: Command): Promise<Outcome> {
-    for (let round = ROUNDS_TOGETHER; round < ROUNDS; round++) {
-      const [outcome] = (await this.#attempt([command], true)) ?? [];
-      if (outcome !== undefined) return outcome;
-    }
-    return this.#options.unavailable;
+  async #commitAlone(one: Waiting<Command, Outcome>): Promise<void> {
+    for (let round = ROUNDS_TOGETHER; round < ROUNDS; round++) if (await this.#attempt([one], true)) return;
+    one.answer(this.#options.unavailable);
   }
 
-  /** Outcomes, or nothing when the attempt must not be answered. */
-  async #attempt(commands: Command[], fresh: boolean): Promise<Outcome[] | undefined> {
+  /** Answers all of a group, or nobody but those who waited too long: then it failed. */
+  async #attempt(group: Waiting<Command, Outcome>[], fresh: boolean): Promise<boolean> {
+    const begunBy = Date.now() - PATIENCE_MS;
+    const current = group.filter(({ since }) => since >= begunBy);
+    for (const { answer, since } of group) if (since < begunBy) answer(this.#options.unavailable);
+    if (current.length === 0) return true;
     try {
-      return await this.#options.attempt(commands, fresh);
+      const commands = current.map(({ command }) => command);
+      const outcomes = await this.#options.attempt(commands, fresh);
+      for (const [i, { answer }] of current.entries()) answer(outcomes[i] ?? this.#options.unavailable);
+      return true;
     } catch (error) {
       this.#options.report(error);
-      return undefined;
+      return false;
     }
   }
 }

@@ -40,7 +40,7 @@ export class Product {
   }
 
   /** Starts `serve` and waits until it says it is ready. Nobody is limited unless the test is about limits. */
-  async start(vars: Record<string, string> = {}, ...switches: "--demo"[]): Promise<void> {
+  async start(vars: Record<string, string> = {}, ...switches: string[]): Promise<void> {
     const settings = Object.entries({ RATE_LIMITS: "off", ...vars }).flatMap(([name, value]) => [
       "--var",
       `${name}=${value}`,
@@ -62,6 +62,10 @@ export class Product {
     });
   }
 
+  get isRunning(): boolean {
+    return this.#process !== null && this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
   /** What it has printed since it was started. */
   get output(): string {
     return this.#output;
@@ -69,7 +73,7 @@ export class Product {
 
   /** SIGKILL to node, workerd or both, and nothing else of what it would do in peace. */
   async kill(what: "node" | "workerd" | "both"): Promise<void> {
-    const pids = { node: this.#pid("serve.pid"), workerd: this.#pid("workerd.pid") };
+    const { pids } = this;
     const exited = new Promise((resolve) => this.#process?.once("exit", resolve));
     if (what !== "node") process.kill(pids.workerd, "SIGKILL");
     if (what !== "workerd") process.kill(pids.node, "SIGKILL");
@@ -78,7 +82,7 @@ export class Product {
 
   async stop(): Promise<void> {
     const child = this.#process;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || !this.isRunning) return;
     const exited = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGTERM");
     await exited;
@@ -177,6 +181,11 @@ export class Product {
       await pause(50);
     }
     throw new Error(`no ${atLeast} messages to ${to}`);
+  }
+
+  /** Its two processes, as they have recorded themselves. */
+  get pids() {
+    return { node: this.#pid("serve.pid"), workerd: this.#pid("workerd.pid") };
   }
 
   #pid(file: string): number {

@@ -45,22 +45,21 @@ export class Writers {
     const answer = await send(this.#product, this.#slug, sent);
     if (answer === null) {
       this.written.unknown.push(sent);
-      await this.#untilItAnswers();
+      await untilItAnswers(this.#product, () => this.#stopped);
     } else if (answer.status === 201) this.written.acknowledged.push({ ...sent, id: answer.body.id });
     else if (answer.status === 409) this.written.refused += 1;
     else this.written.wrong.push(`${answer.status} ${answer.text}`);
   }
+}
 
-  async #untilItAnswers(): Promise<void> {
-    while (!this.#stopped && !(await this.#answers())) await tick();
-  }
-
-  #answers(): Promise<boolean> {
-    return this.#product.call("GET", "/api/slugs/api").then(
+/** Waits until the product is back, or until nobody wants to know any more. */
+export async function untilItAnswers(product: Product, isOver: () => boolean): Promise<void> {
+  const answers = () =>
+    product.call("GET", "/api/slugs/api").then(
       () => true,
       () => false,
     );
-  }
+  while (!isOver() && !(await answers())) await tick();
 }
 
 /** Sends a booking, or says null when no answer came. */

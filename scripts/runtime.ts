@@ -1,12 +1,15 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
 import { OFFLINE, ROOT } from "./build.ts";
 import { migrate } from "./migrate.ts";
 import { answersWithin, onChildProcess, recordProcess } from "./processes.ts";
 
-export type RuntimeOptions = { port: number; data: string; vars: Record<string, string> };
+/** `around`: sources that stand around the built Worker, the one that is called first. Tests put faults there. */
+export type RuntimeOptions = { port: number; data: string; vars: Record<string, string>; around?: string[] };
 
 type BuiltWorker = { assets?: { directory: string; assetConfig: object }; bindings?: object; ratelimits?: object };
 type RateLimit = { name: string; simple: { limit: number; period: number } };
@@ -15,6 +18,8 @@ type Scheduled = { scheduled(event: { cron: string; scheduledTime: Date }): Prom
 const BUILT_CONFIG = path.join(ROOT, "dist", "daybook", "wrangler.json");
 const EVERY_MINUTE = 60_000;
 const BACK_WITHIN_MS = 20_000;
+/** The first sweep says what is set wrong, and goes on for as long as messages come due: nobody need wait for that. */
+const FIRST_SWEEP_MS = 2000;
 
 /**
  * The production bundle on the real runtime. Data lives in `data`; the scheduled handler runs at the start and every
@@ -44,7 +49,7 @@ export class Runtime {
     this.#miniflare = miniflare;
     await miniflare.ready;
     await migrate(await miniflare.getD1Database("DB"));
-    await this.#runSchedule();
+    await Promise.race([this.#runSchedule(), pause(FIRST_SWEEP_MS)]);
     this.#minute = setInterval(() => void this.#runSchedule(), EVERY_MINUTE);
   }
 
@@ -82,7 +87,7 @@ export class Runtime {
  * Together, as they are deployed, Miniflare would send each request through its entry, a proxy and its asset router, which
  * cost more than our own work.
  */
-function miniflareOptions({ port, data, vars }: RuntimeOptions) {
+function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
   const config = unstable_readConfig({ config: BUILT_CONFIG }, { hideWarnings: true });
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions({ ...config, secrets: undefined });
   const { assets, bindings: _, ratelimits: __, ...worker } = workerOptions as BuiltWorker; // wrangler's type has lost its fields
@@ -102,7 +107,8 @@ function miniflareOptions({ port, data, vars }: RuntimeOptions) {
       {
         ...worker,
         name: "daybook",
-        modules: [{ type: "ESModule", path: main ?? "" }],
+        modules: modulesOf(main ?? "", around),
+        modulesRoot: ROOT,
         bindings: { ...config.vars, ...vars },
         serviceBindings: { ASSETS: "daybook-assets", ...Object.fromEntries(limiters) },
         unsafeDirectSockets: [{ host: "127.0.0.1", port }],
@@ -125,4 +131,16 @@ function miniflareOptions({ port, data, vars }: RuntimeOptions) {
       },
     ],
   } as Parameters<typeof convertV4MiniflareOptions>[0]); // wrangler and miniflare describe the same options in two types
+}
+
+/** The bundle as it is deployed. What stands around it finds it where its source is, and nothing in it knows of them. */
+function modulesOf(main: string, around: string[]) {
+  const type = "ESModule";
+  if (around.length === 0) return [{ type, path: main }];
+  const sources = around.map((file) => [file, stripTypeScriptTypes(readFileSync(path.join(ROOT, file), "utf8"))]);
+  return [...sources, ["worker/index.ts", readFileSync(main, "utf8")]].map(([file = "", contents = ""]) => ({
+    type,
+    path: path.join(ROOT, file),
+    contents,
+  }));
 }

@@ -11,7 +11,7 @@ const PORT_WAIT_MS = 10_000;
 
 /** `npm run serve`: the built product with its data in one folder. */
 async function serve(): Promise<void> {
-  const { port, data, vars, demo, large } = readArguments();
+  const { port, data, vars, demo, large, around } = readArguments();
   const origin = `http://127.0.0.1:${port}`;
   mkdirSync(data, { recursive: true });
   await endRecorded(data, "serve");
@@ -21,7 +21,7 @@ async function serve(): Promise<void> {
     throw new Error(`Port ${port} is taken by another program. Choose one with --port.`);
   recordProcess(data, "serve", process.pid);
 
-  const runtime = new Runtime({ port, data, vars: { APP_ORIGIN: origin, ...keysOf(data), ...vars } });
+  const runtime = new Runtime({ port, data, vars: { APP_ORIGIN: origin, ...keysOf(data), ...vars }, around });
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.once(signal, () => void runtime.stop().then(() => process.exit(0)));
   await runtime.start();
@@ -46,6 +46,7 @@ function readArguments() {
       var: { type: "string", multiple: true, default: [] },
       demo: { type: "boolean", default: false },
       large: { type: "boolean", default: false },
+      around: { type: "string", multiple: true, default: [] }, // for tests: see scripts/runtime.ts
     },
   });
   const port = Number(values.port);
@@ -61,6 +62,7 @@ function readArguments() {
     vars: Object.fromEntries(vars),
     demo: values.demo,
     large: values.large,
+    around: values.around,
   };
 }
 

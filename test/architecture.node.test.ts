@@ -19,15 +19,18 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
   e2e: { folders: ["e2e", "scripts"] },
   bench: { folders: ["bench", "e2e", "scripts"] },
 };
+/** Of the tests, what journeys and the torture use as well: providers, chance, and what is read in a log. */
+const FOR_JOURNEYS = ["providers", "draw", "faulty-worker", "judge-log", "replay"].map((name) => `test/${name}.ts`);
 /**
  * The arrows besides: the screens know the API's types, the demo is built like the tests' rows, a backup's log is read as
- * theirs, journeys meet the tests' providers.
+ * theirs, and more seeds are played than a test has time for.
  */
 const ALSO = (edge: Import) =>
   (edge.from === "web/lib/api.ts" && edge.to === "worker/app.ts" && edge.type) ||
   (folderOf(edge.from) === "scripts" && ["test/builders.ts", "test/replay.ts"].includes(edge.to)) ||
-  (folderOf(edge.from) === "e2e" && edge.to === "test/providers.ts") ||
+  (folderOf(edge.from) === "e2e" && FOR_JOURNEYS.includes(edge.to)) ||
   (edge.from === "e2e/hostile-stage.ts" && edge.to.startsWith("domain/testing/")) ||
+  (folderOf(edge.from) === "bench" && edge.to === "test/simulation/simulate.ts") ||
   (/^bench\/(fuzz|wire)/.test(edge.from) && /^(test|db|domain|worker\/http)\//.test(edge.to));
 
 /** What these folders of the Worker hold, any feature may use. */

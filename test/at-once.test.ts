@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { capturedMessages } from "../db/schema.ts";
 import { addDays } from "../domain/calendar.ts";
 import { runSchedule } from "../worker/jobs/sweep.ts";
+import { Draw } from "./draw.ts";
 import {
   aWorkspace,
   book,
@@ -16,7 +17,6 @@ import {
   type TestWorkspace,
   times,
 } from "./harness.ts";
-import { Draw } from "./mix.ts";
 import { readStory, sorted, standingAt, toldOf } from "./replay.ts";
 import { loseMessages, servicesAt } from "./services.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays, MINUTE_MS, minutesOf, timeLabel } from "../domain/calendar.ts";
+import { Draw } from "./draw.ts";
 import {
   type Asking,
   type Attendance,
@@ -12,7 +13,6 @@ import {
   type Visit,
 } from "./evening-model.ts";
 import { aWorkspace, bookingOf, call, everyDay, logOf, manage, type TestWorkspace, times } from "./harness.ts";
-import { Draw } from "./mix.ts";
 import { aMember, type OnDuty, call as say } from "./mix-doors.ts";
 
 /*

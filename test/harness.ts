@@ -25,6 +25,7 @@ import {
 } from "./builders.ts";
 
 export { aBookingRequest, everyDay, type Signed, type TestWorkspace, times } from "./builders.ts";
+export { seeded } from "./draw.ts";
 
 export const ORIGIN = "http://localhost:8787";
 
@@ -211,15 +212,4 @@ export async function everythingStored() {
     (await Promise.all(allDiaries(env).map((each) => each.select().from(table).all()))).flat();
   const rows = await Promise.all(tables.map(rowsOf));
   return Object.fromEntries(tables.map((table, i) => [getTableName(table), rows[i]]));
-}
-
-/** Numbers that look random and are the same on every run: the next one from 0 up to `below`. */
-export function seeded(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
 }

@@ -5,6 +5,7 @@ import type { Command, Outcome } from "../domain/commands.ts";
 import type { SheetBooking } from "../domain/day-sheet.ts";
 import { linkToken, MANAGE } from "../worker/http/tokens.ts";
 import { attendCommand, cancelCommand, changeCommand, createCommand, dayOf, deleteCommand } from "./day-object.ts";
+import type { Draw } from "./draw.ts";
 import {
   aBookingRequest,
   aUser,
@@ -15,7 +16,7 @@ import {
   call as send,
   type TestWorkspace,
 } from "./harness.ts";
-import type { Draw, Rules, Wish } from "./mix.ts";
+import type { Rules, Wish } from "./mix.ts";
 
 /** A member on duty at a moment. */
 export type OnDuty = { workspace: TestWorkspace; as: Signed; now: number };

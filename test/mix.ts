@@ -3,7 +3,8 @@ import { addDays, MINUTE_MS, minutesOf, timeLabel } from "../domain/calendar.ts"
 import { dayAxis } from "../domain/clock.ts";
 import type { Attendance } from "../domain/day-sheet.ts";
 import type { BookingRules } from "../domain/rules.ts";
-import { aWorkspace, bookingsOf, closing, everyDay, seeded, type TestWorkspace, times } from "./harness.ts";
+import { Draw } from "./draw.ts";
+import { aWorkspace, bookingsOf, closing, everyDay, type TestWorkspace, times } from "./harness.ts";
 import { aMember, call, type Said, sayAll } from "./mix-doors.ts";
 
 /** Rules as the API gives and takes them. */
@@ -152,21 +153,4 @@ const limits = (draw: Draw) => ({
 function changeOfRules({ draw, days }: Scene): Partial<Rules> {
   const [first = "", last] = [draw.of(days), draw.of(days)].sort();
   return draw.of([limits(draw), { maxCapacity: 1 + draw.below(2) }, closing(first, last), { specialClosures: [] }]);
-}
-
-/** What is drawn from one seed, one after the other. */
-export class Draw {
-  readonly below: ReturnType<typeof seeded>;
-
-  constructor(seed: number) {
-    this.below = seeded(seed);
-  }
-
-  of<Value>(values: readonly Value[]): Value {
-    return values[this.below(values.length)] as Value;
-  }
-
-  oneIn(many: number): boolean {
-    return this.below(many) === 0;
-  }
 }

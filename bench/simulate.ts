@@ -1,0 +1,50 @@
+import { parseArgs } from "node:util";
+import { AT_REST, type Simulated, simulate } from "../test/simulation/simulate.ts";
+
+/**
+ * `npm run simulate`: many runs of the core on a platform that fails (docs/decisions/021-simulation.md). `--from N` begins
+ * with another seed; `--seed N` plays that one alone and prints all of its steps. Ends with how often each thing took place.
+ */
+const { values } = parseArgs({
+  options: {
+    seeds: { type: "string", default: "1000" },
+    steps: { type: "string", default: "200" },
+    from: { type: "string", default: "1" },
+    seed: { type: "string" },
+  },
+});
+const steps = Number(values.steps);
+const from = Number(values.seed ?? values.from);
+const last = values.seed === undefined ? from + Number(values.seeds) - 1 : from;
+const FAILURES_MAX = 5;
+const LAST_STEPS = 40;
+const TELL_EVERY = 500;
+
+const counts = new Map<string, number>();
+const started = performance.now();
+let failures = 0;
+let seed = from;
+for (; seed <= last && failures < FAILURES_MAX; seed++) {
+  const simulated = await simulate(seed, steps);
+  for (const [what, count] of simulated.happened) counts.set(what, (counts.get(what) ?? 0) + count);
+  if (simulated.violations.length > 0) {
+    failures += 1;
+    tell(simulated, LAST_STEPS);
+  } else if (values.seed !== undefined) tell(simulated, Number.POSITIVE_INFINITY);
+  if ((seed - from + 1) % TELL_EVERY === 0) console.log(`${seed - from + 1} seeds, ${failures} broken, ${seconds()} s`);
+}
+for (const [what, count] of [...counts].sort()) console.log(`${String(count).padStart(9)}  ${what}`);
+console.log(`seeds ${from} to ${seed - 1}, ${steps} steps each: ${failures} broken, ${seconds()} s`);
+process.exitCode = failures === 0 ? 0 : 1;
+
+function tell({ seed, step, violations, trace, hash }: Simulated, most: number): void {
+  console.log(trace.slice(-most).join("\n"));
+  const found = violations.length > 0 ? `BROKEN ${step === AT_REST ? "at rest" : `at step ${step}`}` : "all held";
+  console.log(`seed ${seed} (${hash}): ${found}`);
+  for (const violation of violations) console.log(`  ${violation}`);
+  if (violations.length > 0) console.log(`  npm run simulate -- --seed ${seed} --steps ${steps}`);
+}
+
+function seconds(): number {
+  return Math.round((performance.now() - started) / 1000);
+}

@@ -1,0 +1,139 @@
+import type { Db } from "../db/connect.ts";
+import { confirmDay, type LoadedDay, loadDay } from "../db/load-day.ts";
+import { type WrittenMessage, writeChanges } from "../db/write-changes.ts";
+import type { Change, Command, Outcome } from "../domain/commands.ts";
+import type { DaySheet } from "../domain/day-sheet.ts";
+import { afterCommit, type DoneCommands, decideAll } from "../domain/decide.ts";
+import { GroupCommit } from "./group-commit.ts";
+
+/** What one group made durable: the sheet as it is now, the changes in their order, and the messages they owe. */
+export type Written = { sheet: DaySheet; changes: Change[]; messages: WrittenMessage[] };
+
+/** What a turn needs of its object. Asked for each time: an object learns its name and its bindings only by and by. */
+export type DayTurnOptions = {
+  day: () => { diary: Db; workspaceId: string; date: string };
+  /** Hears of every group that was written, before its commands are answered. */
+  written: (written: Written) => void;
+  /** Hears of every failed attempt. */
+  report: (error: unknown) => void;
+};
+
+const REMEMBERED_COMMANDS = 5000;
+/** A group that writes nothing waits this long before it asks D1, so that in a rush one question answers many refusals. */
+const GATHER_MS = 2;
+
+/**
+ * The turn of one workspace and day (DESIGN.md section 2). It holds no truth: its sheet is a copy of D1's, and D1 refuses
+ * what was decided on an old one. Knows no runtime, so that the simulation runs it as it is
+ * (docs/decisions/021-simulation.md).
+ */
+export class DayTurn {
+  readonly #options: DayTurnOptions;
+  readonly #commits: GroupCommit<Command, Outcome>;
+  #sheet: DaySheet | null = null;
+  /** Raised by each `forget`, so that a group under way does not bring back what was to be forgotten. */
+  #forgotten = 0;
+  #done: DoneCommands = new Map();
+
+  constructor(options: DayTurnOptions) {
+    this.#options = options;
+    this.#commits = new GroupCommit<Command, Outcome>({
+      attempt: (commands, fresh) => this.#attempt(commands, fresh),
+      unavailable: { ok: false, code: "unavailable" },
+      report: options.report,
+    });
+  }
+
+  /**
+   * Decides a command and makes it durable before answering; a refusal is an outcome, never an error. Safe to send
+   * again with the same `commandId`. Answers `unavailable` when more than 500 wait or five rounds failed.
+   */
+  execute(command: Command): Promise<Outcome> {
+    return this.#commits.add(command);
+  }
+
+  /** Something was written behind this turn's back: the next group reads the day anew. */
+  forget(): void {
+    this.#sheet = null;
+    this.#forgotten += 1;
+  }
+
+  /** The day to look at, not to decide on; read when it is not known. Null without rules. */
+  async sheet(): Promise<DaySheet | null> {
+    const loaded = this.#sheet ? null : (await this.#load([])).sheet;
+    return this.#sheet ?? loaded; // a group may have been written while it was read
+  }
+
+  /** One group: decide on the sheet, write behind the fence, then let the world know. Throws when nothing may be answered. */
+  async #attempt(commands: Command[], fresh: boolean): Promise<Outcome[]> {
+    const seen = Math.max(...commands.map((command) => command.rulesVersion));
+    const known = fresh || !this.#sheet || this.#sheet.rules.version < seen ? null : this.#sheet;
+    const loaded = known ? null : await this.#load(commands);
+    const sheet = known ?? loaded?.sheet;
+    if (!sheet) throw new StaleSheet();
+    if (loaded) this.#done = loaded.done;
+    const current = loaded ? commands.map((command) => asStored(command, loaded.moving, this.#day.date)) : commands;
+
+    const decisions = decideAll(sheet, current, this.#done);
+    const changing = new Set(decisions.changes.map(({ command }) => command));
+    const commandIds = current.filter((command) => !changing.has(command)).map(({ commandId }) => commandId);
+    const forgotten = this.#forgotten;
+    this.#sheet = null;
+    if (decisions.changes.length === 0) {
+      await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+      const { current: isCurrent, done } = await confirmDay(this.#day.diary, sheet, commandIds);
+      if (!isCurrent) throw new StaleSheet();
+      this.#sheet = sheet;
+      return answerDone(decisions.outcomes, current, done);
+    }
+    const { messages, done } = await writeChanges(this.#day.diary, sheet, decisions.changes, commandIds);
+    const written = afterCommit(sheet, decisions);
+    this.#sheet = forgotten === this.#forgotten ? written : null;
+    this.#remember(decisions.changes);
+    this.#options.written({ sheet: written, changes: decisions.changes, messages });
+    return answerDone(decisions.outcomes, current, done);
+  }
+
+  #load(commands: Command[]) {
+    const moving = commands.flatMap((command) =>
+      command.type === "change" && command.from ? [command.bookingId] : [],
+    );
+    const ids = commands.map((command) => command.commandId);
+    const { diary, workspaceId, date } = this.#day;
+    return loadDay(diary, workspaceId, date, ids, moving);
+  }
+
+  #remember(changes: Change[]): void {
+    if (this.#done.size > REMEMBERED_COMMANDS) this.#done.clear();
+    for (const { command, after } of changes)
+      this.#done.set(command.commandId, { requestHash: command.requestHash, bookingId: after.id });
+  }
+
+  get #day() {
+    return this.#options.day();
+  }
+}
+
+/** Decided on what is no longer so: nothing of it may be answered. */
+export class StaleSheet extends Error {}
+
+/** A move is decided on the row as it is stored now, not as the Worker saw it before the first attempt. */
+function asStored(command: Command, moving: LoadedDay["moving"], here: string): Command {
+  if (command.type !== "change" || !command.from) return command;
+  const stored = moving.get(command.bookingId);
+  if (!stored) return { ...command, version: -1 };
+  const { bookingDate, ...booking } = stored;
+  return { ...command, from: bookingDate === here ? null : { date: bookingDate, booking } };
+}
+
+/** A command that changed nothing now, but did before by what the log says: by another object of this day, or on another day. */
+function answerDone(outcomes: Outcome[], commands: Command[], done: DoneCommands): Outcome[] {
+  if (done.size === 0) return outcomes;
+  return outcomes.map((outcome, i) => {
+    const command = commands[i];
+    const earlier = command && done.get(command.commandId);
+    if (!command || !earlier) return outcome;
+    if (earlier.requestHash !== command.requestHash) return { ok: false, code: "key_reused" };
+    return { ok: true, bookingId: earlier.bookingId, booking: null };
+  });
+}

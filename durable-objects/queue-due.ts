@@ -1,0 +1,18 @@
+import type { WrittenMessage } from "../db/write-changes.ts";
+
+const QUEUE_BATCH = 100;
+/** Messages due within this time are queued at once; later ones wait for the sweep. */
+const QUEUE_AHEAD_MS = 1000;
+
+type NotifyQueue = Pick<Queue<{ notificationId: string }>, "sendBatch">;
+
+/** Puts messages that are due on the queue, best effort: the sweep finds what is lost (DESIGN.md section 5). */
+export function queueDue(queue: NotifyQueue, messages: WrittenMessage[], now: number): Promise<unknown>[] {
+  const due = messages.filter((message) => message.dueAt <= now + QUEUE_AHEAD_MS);
+  const batches: Promise<unknown>[] = [];
+  for (let i = 0; i < due.length; i += QUEUE_BATCH) {
+    const batch = due.slice(i, i + QUEUE_BATCH).map(({ id }) => ({ body: { notificationId: id } }));
+    batches.push(queue.sendBatch(batch).catch(() => {}));
+  }
+  return batches;
+}

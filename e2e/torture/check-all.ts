@@ -1,0 +1,36 @@
+import * as answers from "./check-answers.ts";
+import * as log from "./check-log.ts";
+import * as messages from "./check-messages.ts";
+import type { Witnessed } from "./ledger.ts";
+import type { Stored } from "./stored.ts";
+
+/** Everything that must hold in the end, by name. */
+export const CHECKS = {
+  "acknowledged is kept": answers.acknowledgedIsKept,
+  "refused is absent, unknown whole or absent": answers.refusedIsAbsent,
+  "content is as asked": answers.contentIsAsAsked,
+  "answers were true": answers.answersWereTrue,
+  "each command once": answers.onceEach,
+  "never overbooked": log.neverOverbooked,
+  "under the rules in force": log.underRulesInForce,
+  "log without gaps tells the rows": log.logTellsTheRows,
+  "closed days are empty": log.closedDaysAreEmpty,
+  "cancelled for good": log.cancelledForGood,
+  "messages owed are written": messages.owedIsWritten,
+  "messages owed have arrived": messages.owedHasArrived,
+  "none arrived twice": messages.nothingArrivedTwice,
+  "none arrived that nothing owes": messages.nothingStrangeArrived,
+} satisfies Record<string, answers.Check>;
+export type CheckName = keyof typeof CHECKS;
+
+/** What each check found; a check that cannot be made has found something too. */
+export function checkAll(stored: Stored, witnessed: Witnessed): Record<CheckName, string[]> {
+  const results = Object.entries(CHECKS).map(([name, check]) => {
+    try {
+      return [name, check(stored, witnessed)];
+    } catch (error) {
+      return [name, [`cannot be made: ${error instanceof Error ? error.message : error}`]];
+    }
+  });
+  return Object.fromEntries(results);
+}

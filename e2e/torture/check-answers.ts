@@ -1,0 +1,120 @@
+import { isClosed } from "../../test/judge-log.ts";
+import { differing, type History, historiesOf } from "./contents.ts";
+import { type Attempt, commandIdOf, digest, type Fields, keyed, type Witnessed } from "./ledger.ts";
+import type { EventRow, Stored } from "./stored.ts";
+
+/** Finds what must not be: each violation in words; none is well. */
+export type Check = (stored: Stored, witnessed: Witnessed) => string[];
+
+const nameOf = ({ kind, workspaceId, key }: Attempt) => `${kind} ${key} in ${workspaceId}`;
+const byCommand = ({ events }: Stored) => new Map(events.map((event) => [event.commandId, event]));
+const isGone = (history: History | undefined) => history?.at(-1)?.event.type === "deleted";
+
+/** What was acknowledged took place: its command stands in the log, and what it made is there until it was deleted (I2). */
+export const acknowledgedIsKept: Check = (stored, witnessed) => {
+  const done = byCommand(stored);
+  const rows = new Set(stored.bookings.map(({ id }) => id));
+  const histories = historiesOf(stored, witnessed);
+  return keyed(witnessed).flatMap((attempt) => {
+    if (attempt.answer !== "acknowledged") return [];
+    const event = done.get(commandIdOf(attempt));
+    if (!event)
+      return wasSoAlready(attempt, histories.get(attempt.bookingId ?? ""))
+        ? []
+        : [`acknowledged and not in the log: ${nameOf(attempt)}`];
+    const answered = attempt.bookingId ?? attempt.view?.id;
+    if (event.bookingId !== answered) return [`done to another booking: ${nameOf(attempt)}`];
+    if (!rows.has(event.bookingId) && !isGone(histories.get(event.bookingId)))
+      return [`acknowledged and lost: ${nameOf(attempt)}`];
+    return [];
+  });
+};
+
+/** Asked for what was so already, in the version that was looked at, or in any where it does not matter which: nothing to write. */
+function wasSoAlready({ kind, body, bookingId }: Attempt, history: History = []): boolean {
+  const {
+    version,
+    override: _,
+    ...asked
+  }: Fields = { ...(kind.startsWith("cancel") ? { status: "cancelled" } : {}), ...body };
+  return (
+    bookingId !== null &&
+    history.some(
+      ({ event, content }) =>
+        content &&
+        (version === undefined || event.version === version || asked.status === "cancelled") &&
+        differing(content, asked).length === 0,
+    )
+  );
+}
+
+/**
+ * What was refused did nothing; and what nobody was answered about is whole or absent, so that its key found out (I2). Who
+ * is told that there is no such booking may have changed it before somebody else deleted it.
+ */
+export const refusedIsAbsent: Check = (stored, witnessed) => {
+  const done = byCommand(stored);
+  const histories = historiesOf(stored, witnessed);
+  return keyed(witnessed).flatMap((attempt) => {
+    const event = done.get(commandIdOf(attempt));
+    if (attempt.answer === "unknown") return [`never answered: ${nameOf(attempt)}: ${attempt.said}`];
+    if (attempt.answer !== "refused" || !event) return [];
+    const isNoMore = attempt.said === "booking_not_found" && isGone(histories.get(event.bookingId));
+    return isNoMore ? [] : [`refused (${attempt.said}) and done: ${nameOf(attempt)}`];
+  });
+};
+
+/** Each booking is what the last command done to it asked for, in all that a person would notice. */
+export const contentIsAsAsked: Check = (stored, witnessed) => {
+  const rows = new Map(stored.bookings.map((row) => [row.id, row]));
+  return [...historiesOf(stored, witnessed)].flatMap(([id, history]) => {
+    const [row, content] = [rows.get(id), history.at(-1)?.content ?? null];
+    if (!row || !content) return row || content ? [`${id}: ${row ? "is" : "is not"} there`] : [];
+    const wrong = differing(content, row);
+    return wrong.length > 0 ? [`${id}: not as asked: ${wrong}`] : [];
+  });
+};
+
+/** What an answer showed of a booking is what that version of it was: nobody was shown what never became durable. */
+export const answersWereTrue: Check = (stored, witnessed) => {
+  const histories = historiesOf(stored, witnessed);
+  return keyed(witnessed).flatMap((attempt) => {
+    const { view } = attempt;
+    if (attempt.answer !== "acknowledged" || typeof view?.version !== "number") return [];
+    const content = histories.get(String(view.id))?.[view.version - 1]?.content;
+    if (!content) return [`shown a version nobody knows: ${nameOf(attempt)}`];
+    const wrong = differing(content, view);
+    return wrong.length > 0 ? [`shown otherwise: ${nameOf(attempt)}: ${wrong}`] : [];
+  });
+};
+
+/** Each command was done once, by somebody who asked for it or by a closing; nobody was booked twice by trying again. */
+export const onceEach: Check = (stored, witnessed) => {
+  const asked = new Set(keyed(witnessed).map(commandIdOf));
+  const ids = stored.events.flatMap(({ commandId }) => commandId ?? []);
+  const twice = ids.length - new Set(ids).size;
+  const strange = stored.events.filter(
+    (event) => event.type !== "moved_out" && !asked.has(event.commandId ?? "") && !isOfClosing(event, witnessed),
+  );
+  const created = stored.events.filter(({ type }) => type === "created").length;
+  const keys = new Set(stored.events.flatMap(({ type, commandId }) => (type === "created" ? (commandId ?? []) : [])));
+  const unhashed = stored.events.filter(({ commandId, requestHash }) => asked.has(commandId ?? "") && !requestHash);
+  return [
+    ...(twice > 0 ? [`${twice} commands done twice`] : []),
+    ...(created > keys.size ? [`${created - keys.size} bookings more than keys`] : []),
+    ...strange.map(({ id, type }) => `entry ${id}, ${type}: nobody asked for it`),
+    ...unhashed.map(({ id }) => `entry ${id}: does not know its request`),
+  ];
+};
+
+/** A closing's cancel names the version that closed the day, and the day is closed when it is carried out. */
+function isOfClosing({ type, workspaceId, bookingId, bookingDate, commandId, rulesVersion }: EventRow, w: Witnessed) {
+  const versions = [...(w.rules.get(workspaceId) ?? [])].filter(([version]) => version <= rulesVersion);
+  const rules = w.rules.get(workspaceId)?.get(rulesVersion);
+  return (
+    type === "cancelled" &&
+    rules !== undefined &&
+    isClosed(rules, bookingDate) &&
+    versions.some(([version]) => digest(workspaceId, "closure", String(version), bookingId) === commandId)
+  );
+}

@@ -1,0 +1,107 @@
+import type { Check } from "./check-answers.ts";
+import { type History, historiesOf } from "./contents.ts";
+import type { Witnessed } from "./ledger.ts";
+import { type Owed, owedBy } from "./messages-owed.ts";
+import type { MessageRow } from "./stored.ts";
+
+const TRIES_MAX = 7;
+const WEEK_MS = 7 * 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** Exactly the messages are written that the log's entries owe, each once: none forgotten, none that nothing owes (I3). */
+export const owedIsWritten: Check = (stored, witnessed) => {
+  const rows = new Set(stored.messages.map(({ dedupeKey }) => dedupeKey));
+  const known = new Set<string>();
+  const twice = stored.messages.length - rows.size;
+  const standing = new Set(stored.bookings.map(({ id }) => id));
+  const missing = [...owedBy(stored, witnessed)].flatMap(([id, all]) =>
+    all.flatMap(({ event, must, may, mayBeMerged }) => {
+      for (const key of [...must.flat(), ...may]) known.add(key);
+      const found = must.map((keys) => keys.filter((key) => rows.has(key)).length);
+      if (!standing.has(id) || (found.every((count) => count === 0) && mayBeMerged())) return [];
+      return must.flatMap((keys, i) =>
+        found[i] === 1 ? [] : [`${event.type} ${id}: ${found[i]} of ${keys.map(withoutId).join(" or ")}`],
+      );
+    }),
+  );
+  const unowed = [...rows].filter((key) => !known.has(key));
+  return [
+    ...(twice > 0 ? [`${twice} messages written twice`] : []),
+    ...missing,
+    ...unowed.map((key) => `nothing owes ${key}`),
+  ];
+};
+
+/** Every message still true has arrived, once; none waits for what does not come; what did not arrive says a reason that DESIGN.md knows. */
+export const owedHasArrived: Check = (stored, witnessed) => {
+  const histories = historiesOf(stored, witnessed);
+  const owed = owedBy(stored, witnessed);
+  return stored.messages.flatMap((row) => {
+    const why = whyNotArrived(row, owed.get(row.subjectId) ?? [], histories.get(row.subjectId) ?? [], witnessed);
+    return why ? [`${row.type} by ${row.channel} of ${row.subjectId}: ${why}`] : [];
+  });
+};
+
+/** No message twice: mails by the name the provider knows them by, SMS by number and kind, as they came in. */
+export const nothingArrivedTwice: Check = (stored, { mails, sms }) => {
+  const twice = [...mails].filter(([, times]) => times > 1);
+  const tried = stored.messages.filter(
+    ({ channel, state, attempts }) => channel === "sms" && attempts > 0 && state !== "due" && state !== "failed",
+  );
+  const phones = new Map(stored.bookings.map(({ id, customerPhone }) => [id, customerPhone]));
+  const numbers = new Set(phones.values());
+  const allowed = Map.groupBy(tried, ({ subjectId }) => phones.get(subjectId) ?? "");
+  return [
+    ...twice.map(([key, times]) => `${times} × ${key}`),
+    ...[...Map.groupBy(sms, ({ to }) => to)]
+      .filter(([to, all]) => numbers.has(to) && all.length > (allowed.get(to)?.length ?? 0))
+      .map(([to, all]) => `${all.length} SMS to ${to}, ${allowed.get(to)?.length ?? 0} owed`),
+  ];
+};
+
+/** Nothing arrived that nothing owes. */
+export const nothingStrangeArrived: Check = (stored, witnessed) => {
+  const known = new Set(
+    [...owedBy(stored, witnessed).values()].flat().flatMap(({ must, may }) => [...must.flat(), ...may]),
+  );
+  return [...witnessed.mails.keys()].filter((key) => !known.has(key)).map((key) => `nothing owed ${key}`);
+};
+
+function whyNotArrived(row: MessageRow, owed: Owed[], history: History, w: Witnessed): string | null {
+  const { state, channel, error } = row;
+  const hasCome = channel === "sms" || w.mails.has(row.dedupeKey);
+  if (state === "sent" || state === "delivered") return hasCome ? null : "is sent and never was";
+  if (state === "due" && row.dueAt > w.now && row.attempts === 0) return null;
+  if (state === "due" || state === "leased" || state === "held") return `is ${state} for ever`;
+  if (state === "unknown") return channel === "sms" ? null : "nobody knows";
+  if (state === "failed")
+    return /limit of/.test(error ?? "") || row.attempts >= TRIES_MAX || row.type === "booking_reminder"
+      ? null
+      : `failed: ${error}`;
+  return hasCome && channel === "email" ? null : whyStillTrue(row, owed, history, w);
+}
+
+/** Of a message that was withdrawn: why it should not have been, or null. */
+function whyStillTrue({ dedupeKey, type, dueAt }: MessageRow, owed: Owed[], history: History, w: Witnessed) {
+  const version = Number(dedupeKey.split(":")[1]);
+  const telling = owed.at(-1);
+  if (history.at(-1)?.event.type === "deleted" || !telling || telling.event.version > version) return null;
+  const since = history.filter(({ event }) => event.version > version);
+  const { startsAt, endsAt } = telling.visit;
+  if (type === "feedback_request")
+    return since.some(({ content }) => content?.attendance === "no_show") || w.now > dueAt + WEEK_MS
+      ? null
+      : "withdrawn";
+  if (type === "booking_reminder") {
+    const lead = Number(dedupeKey.split(":")[3]);
+    const isOvertaken = telling.must.flat().some((key) => {
+      const [, , name, other] = key.split(":");
+      return name === type && Number(other) < lead && startsAt - Number(other) * HOUR_MS <= w.now;
+    });
+    const cameIn = since.some(({ content }) => content?.attendance);
+    return w.now >= startsAt || cameIn || isOvertaken ? null : "withdrawn";
+  }
+  return w.now >= endsAt ? null : "withdrawn";
+}
+
+const withoutId = (key: string) => key.split(":").slice(1).join(":");

@@ -1,0 +1,64 @@
+import { type Attempt, commandIdOf, type Fields, keyed, type Witnessed } from "./ledger.ts";
+import type { EventRow, Stored } from "./stored.ts";
+
+/** A booking by what was asked for, not by what the log says of it; null once it is deleted. */
+export type Content = {
+  customerName: unknown;
+  customerEmail: unknown;
+  customerPhone: unknown;
+  notes: unknown;
+  bookingDate: unknown;
+  bookingTime: unknown;
+  guests: unknown;
+  status: unknown;
+  attendance: unknown;
+};
+
+/** What is known of a booking: its entries in order, and after each the content those who asked for it would expect. */
+export type History = { event: EventRow; attempt: Attempt | undefined; content: Content | null }[];
+
+/**
+ * Each booking's history: the log says which commands took place and in which order, the commands themselves what is to be
+ * there then. What no command asked for is a closing's cancel.
+ */
+export function historiesOf(stored: Stored, witnessed: Witnessed): Map<string, History> {
+  const attempts = new Map(keyed(witnessed).map((attempt) => [commandIdOf(attempt), attempt]));
+  const events = stored.events.filter(({ type }) => type !== "moved_out");
+  return new Map(
+    [...Map.groupBy(events, ({ bookingId }) => bookingId)].map(([id, mine]) => {
+      let content: Content | null = null;
+      const history = mine
+        .toSorted((a, b) => a.version - b.version)
+        .map((event) => {
+          const attempt = attempts.get(event.commandId ?? "");
+          content = after(content, event, attempt?.body ?? {});
+          return { event, attempt, content };
+        });
+      return [id, history];
+    }),
+  );
+}
+
+function after(before: Content | null, { type }: EventRow, body: Fields): Content | null {
+  if (type === "created") return { ...EMPTY, ...wanted(body) };
+  if (type === "deleted" || before === null) return null;
+  if (type === "cancelled") return { ...before, status: "cancelled" };
+  if (type === "attendance") return { ...before, attendance: body.attendance };
+  const next = { ...before, ...wanted(body) };
+  const staysPut = next.bookingDate === before.bookingDate && next.bookingTime === before.bookingTime;
+  return staysPut ? next : { ...next, attendance: null };
+}
+
+const EMPTY: Content = {
+  ...{ customerName: null, customerEmail: null, customerPhone: null, notes: null },
+  ...{ bookingDate: null, bookingTime: null, guests: null, status: "confirmed", attendance: null },
+};
+const FIELDS = Object.keys(EMPTY) as (keyof Content)[];
+
+/** Of a request or a row, what is content. */
+const wanted = (fields: Fields): Partial<Content> =>
+  Object.fromEntries(FIELDS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+
+/** The fields in which what is shown is not what is to be there. */
+export const differing = (content: Content, shown: Fields): string[] =>
+  Object.entries(wanted(shown)).flatMap(([name, value]) => (content[name as keyof Content] === value ? [] : [name]));

@@ -1,0 +1,92 @@
+import type { JudgedBy } from "../../test/judge-log.ts";
+import { everyDay, type Owned, PASSWORD, type Product } from "../product.ts";
+import type { Fields } from "./ledger.ts";
+
+export type Member = { email: string; cookie: string; isRenewing: Promise<void> | null };
+/** A booking as somebody saw it last. */
+export type Seen = Fields & { id: string; version: number; manageToken?: string };
+
+/** A business under torture: who works there, what is known of its bookings, each version of its rules that was seen. */
+export type Place = {
+  slug: string;
+  workspaceId: string;
+  owner: Member;
+  staff: Member;
+  dates: string[];
+  seen: Map<string, Seen>;
+  rules: Map<number, JudgedBy>;
+};
+
+const TYPES = {
+  booking_confirmation: "Confirmed:",
+  booking_rescheduled: "Moved:",
+  booking_cancellation: "Cancelled:",
+  booking_reminder: null,
+  feedback_request: null,
+};
+const HOUSES = [
+  { timeZone: "Europe/Stockholm", maxCapacity: 8, weeklySchedule: everyDay("10:00", "23:00") },
+  { timeZone: "America/New_York", maxCapacity: 4, weeklySchedule: everyDay("18:00", "02:00") },
+  { timeZone: "Australia/Adelaide", maxCapacity: 6, weeklySchedule: everyDay("00:00", "23:45") },
+];
+/** Today there, and some days ahead, few enough to be full. */
+const DAYS = 4;
+
+/** Three businesses in three time zones with all mails and three kinds of SMS on, an owner and a member of staff each. */
+export const openPlaces = (product: Product, now: number): Promise<Place[]> =>
+  Promise.all(HOUSES.map((house) => openPlace(product, house, now)));
+
+async function openPlace(product: Product, house: (typeof HOUSES)[number], now: number): Promise<Place> {
+  const owned = await product.aRestaurant({ ...house, bookingDurationMinutes: 90 });
+  const { slug, cookie } = owned;
+  await product.saveHours(owned, {
+    customerChangeHoursLimit: 0,
+    reminderLeadHours: [24, 2],
+    guestsPerSpot: 2,
+    maxGuestsPerBooking: 8,
+  });
+  for (const [type, word] of Object.entries(TYPES)) {
+    const texts = { emailSubject: null, emailMessage: null, logoUrl: null };
+    const smsMessage = word && `${word} {booking_date} {booking_time}`;
+    const body = { emailEnabled: true, smsEnabled: word !== null, ...texts, smsMessage };
+    await product.call("PUT", `/api/workspaces/${slug}/notifications/${type}`, { cookie, body });
+  }
+  const staffEmail = await product.aColleague(owned);
+  const place: Place = {
+    slug,
+    workspaceId: "",
+    owner: { email: owned.email, cookie, isRenewing: null },
+    staff: { email: staffEmail, cookie: "", isRenewing: null },
+    dates: Array.from({ length: DAYS }, (_, i) => localDate(now + i * 86_400_000, house.timeZone)),
+    seen: new Map(),
+    rules: new Map(),
+  };
+  await readRules(product, place);
+  return place;
+}
+
+/** The rules as they are now, with their version. */
+export async function readRules(product: Product, place: Place): Promise<(Owned & Fields) | null> {
+  const answer = await product.call("GET", `/api/workspaces/${place.slug}`, { cookie: place.owner.cookie });
+  if (answer.status === 401) await renew(product, place.owner);
+  if (answer.status !== 200) return null;
+  place.workspaceId = answer.body.workspace.id;
+  place.rules.set(answer.body.rules.version, answer.body.rules);
+  return answer.body.rules;
+}
+
+/** Signs in anew, once for all who found out at the same time; whoever is still signed out then tries again. */
+export function renew(product: Product, member: Member): Promise<void> {
+  member.isRenewing ??= product
+    .call("POST", "/api/auth/sign-in", { body: { email: member.email, password: PASSWORD } })
+    .then(({ status, cookie }) => {
+      if (status === 200) member.cookie = cookie;
+    })
+    .catch(() => {})
+    .finally(() => {
+      member.isRenewing = null;
+    });
+  return member.isRenewing;
+}
+
+const localDate = (at: number, timeZone: string) => new Date(at).toLocaleDateString("sv-SE", { timeZone });

@@ -1,0 +1,63 @@
+import type { Server } from "node:http";
+import { ELKS, elksDouble, RESEND_KEY, resendDouble } from "../../test/providers.ts";
+import { serveProvider } from "../providers.ts";
+import { digest } from "./ledger.ts";
+
+/** The providers of mail and SMS on this machine, and what they took. */
+export class PostOffice {
+  readonly #mail = resendDouble();
+  readonly #sms = elksDouble();
+  readonly providers = [this.#mail, this.#sms];
+  /** How often each mail was taken, and each was handed over, by the name it is known by. */
+  readonly mails = new Map<string, number>();
+  readonly handedOver = new Map<string, number>();
+  readonly sms: { to: string; text: string }[] = [];
+  readonly #servers: Server[] = [];
+
+  /** The variables to start with. */
+  async open(): Promise<Record<string, string>> {
+    const [mail, sms] = await Promise.all([
+      serveProvider({ fetch: (request) => this.#takeMail(request) }),
+      serveProvider({ fetch: (request) => this.#takeSms(request) }),
+    ]);
+    this.#servers.push(mail.server, sms.server);
+    return {
+      ...{ MAIL_TRANSPORT: "resend", RESEND_API_KEY: RESEND_KEY, MAIL_BASE_URL: mail.url },
+      ...{ SMS_TRANSPORT: "46elks", ELKS_USER: ELKS.user, ELKS_PASSWORD: ELKS.password, SMS_BASE_URL: sms.url },
+    };
+  }
+
+  close(): void {
+    for (const server of this.#servers) {
+      server.closeAllConnections();
+      server.close();
+    }
+  }
+
+  /** Pages and attachments are kept as what they come to: there are tens of thousands. */
+  async #takeMail(request: Request): Promise<Response> {
+    const key = request.headers.get("Idempotency-Key") ?? "";
+    const { html, attachments, ...mail } = JSON.parse(await request.text());
+    const rest = digest(String(html), JSON.stringify(attachments));
+    const { url, method, headers } = request;
+    count(this.handedOver, key);
+    try {
+      return await this.#mail.fetch(new Request(url, { method, headers, body: JSON.stringify({ ...mail, rest }) }));
+    } finally {
+      for (const taken of this.#mail.taken.splice(0)) count(this.mails, taken.headers.get("Idempotency-Key") ?? "");
+      this.#mail.asked.splice(0);
+    }
+  }
+
+  async #takeSms(request: Request): Promise<Response> {
+    try {
+      return await this.#sms.fetch(request);
+    } finally {
+      for (const { fields } of this.#sms.taken.splice(0))
+        this.sms.push({ to: String(fields.to), text: String(fields.message) });
+      this.#sms.asked.splice(0);
+    }
+  }
+}
+
+const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);

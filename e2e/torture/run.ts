@@ -1,0 +1,162 @@
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { databaseFile } from "../../scripts/database-file.ts";
+import { Draw } from "../../test/draw.ts";
+import { Product } from "../product.ts";
+import { checkAll } from "./check-all.ts";
+import { AROUND, FaultSwitch } from "./faults.ts";
+import type { Attempt, Witnessed } from "./ledger.ts";
+import { openPlaces, type Place, readRules, renew } from "./places.ts";
+import { PostOffice } from "./post-office.ts";
+import { readStored, type Stored } from "./stored.ts";
+import { TortureWriters } from "./writers.ts";
+
+export type Options = { minutes: number; seed: number; writers: number; faults: boolean };
+export type Result = {
+  data: string;
+  attempts: Attempt[];
+  kills: Record<string, number>;
+  /** Milliseconds from each kill until the product answered again. */
+  restarts: number[];
+  /** How often it ended by itself while it came back, for whoever watches it to start it again. */
+  givenUp: number;
+  faults: Record<string, number>;
+  stored: Stored;
+  /** Mails by how often each was handed over; the provider took each once. */
+  handedOver: Map<string, number>;
+  sms: number;
+  sweeps: number;
+  violations: Record<string, string[]>;
+};
+
+const KILLS = ["node", "workerd", "both"] as const;
+const [KILL_AFTER_MS, KILL_BEFORE_MS] = [500, 3000];
+const DAY_MS = 86_400_000;
+/** By the product's clock it is early afternoon in Europe, whenever this runs: today has a past and a future. */
+const AFTERNOON_MS = 13 * 3_600_000;
+const MOST_SWEEPS = 200;
+const BACK_WITHIN_MS = 90_000;
+/** Half of the kills wait so long for it to say that it is ready; the others come as soon as it answers. */
+const READY_WITHIN_MS = 20_000;
+
+/** Tortures the built product for so long, then lets it come to rest and checks what is stored. */
+export async function torture({ minutes, seed, writers: count, faults: isFaulty }: Options): Promise<Result> {
+  const product = await Product.onFreePort();
+  const post = new PostOffice();
+  const midnight = Math.ceil(Date.now() / DAY_MS) * DAY_MS;
+  const faults = new FaultSwitch(product, post.providers, seed, midnight + AFTERNOON_MS - Date.now());
+  const vars = { ...(await faults.open()), ...(await post.open()) };
+  const start = (more: Record<string, string>) => product.start(more, ...AROUND);
+  let writers: TortureWriters | null = null;
+  try {
+    await start({ FAULTS_AT: vars.FAULTS_AT });
+    const places = await openPlaces(product, faults.now);
+    await product.stop();
+    await start(vars);
+    writers = new TortureWriters(product, places);
+    writers.start(count, seed);
+
+    const draw = new Draw(seed);
+    const kills: Record<string, number> = {};
+    const restarts: number[] = [];
+    let givenUp = 0;
+    let starting: Promise<void> = Promise.resolve();
+    const until = Date.now() + minutes * 60_000;
+    while (Date.now() < until) {
+      if (isFaulty) await faults.change(draw);
+      await pause(KILL_AFTER_MS + draw.below(KILL_BEFORE_MS - KILL_AFTER_MS));
+      const what = draw.of(KILLS);
+      if (draw.oneIn(2)) await Promise.race([starting, pause(READY_WITHIN_MS)]);
+      await faults.later(0); // what has gone wrong so far is noted
+      const began = Date.now();
+      const { workerd } = product.pids;
+      await product.kill(what);
+      const starts = await backAgain(product, workerd, () => {
+        starting = start(vars).catch(() => {}); // whether it runs is seen
+      });
+      givenUp += what === "workerd" ? starts : starts - 1;
+      kills[what] = (kills[what] ?? 0) + 1;
+      restarts.push(Date.now() - began);
+    }
+
+    await faults.end();
+    await writers.stop();
+    await writers.findOut();
+    for (const place of places) await signedIn(product, place);
+    const sweeps = await comeToRest(product, faults);
+    await product.stop();
+    const stored = storedBy(product);
+    const { mails, sms, handedOver } = post;
+    const rules = new Map(places.map((place) => [place.workspaceId, place.rules]));
+    const witnessed: Witnessed = { attempts: writers.attempts, rules, mails, sms, now: faults.now };
+    const violations = { "answers as in the contract": writers.wrong, ...checkAll(stored, witnessed) };
+    const { attempts } = writers;
+    const result = {
+      attempts,
+      kills,
+      restarts,
+      givenUp,
+      faults: faults.counts,
+      stored,
+      handedOver,
+      sms: sms.length,
+      sweeps,
+    };
+    return { data: product.data, ...result, violations };
+  } finally {
+    await Promise.all([writers?.stop(), product.stop()]);
+    post.close();
+    faults.close();
+  }
+}
+
+/**
+ * Sees to it that the product runs, as whoever watches it does, until another workerd answers; that it says it is ready
+ * comes later, and the next kill perhaps before. Says how often it had ended by itself.
+ */
+async function backAgain(product: Product, killed: number, start: () => void): Promise<number> {
+  const began = Date.now();
+  let starts = 0;
+  const isBack = async () =>
+    product.isRunning &&
+    product.pids.workerd !== killed &&
+    (await product.call("GET", "/api/slugs/api").catch(() => null)) !== null;
+  while (!(await isBack())) {
+    if (Date.now() - began > BACK_WITHIN_MS) throw new Error(`does not come back: ${product.output}`);
+    if (!product.isRunning) {
+      starts += 1;
+      start();
+    }
+    await pause(20);
+  }
+  return starts;
+}
+
+/** The owner opens the form once more, so that the last rules are known. */
+async function signedIn(product: Product, place: Place): Promise<void> {
+  if (await readRules(product, place)) return;
+  await renew(product, place.owner);
+  if (!(await readRules(product, place))) throw new Error(`${place.slug} cannot be read`);
+}
+
+const WAITING = `SELECT min(iif(state = 'due', due_at, lease_until)) AS at FROM notifications
+  WHERE state = 'leased' OR (state = 'due' AND (due_at <= ? OR attempts > 0))`;
+
+/** Sweeps, and waits by the product's clock for leases and next tries, until nothing is late any more. */
+async function comeToRest(product: Product, faults: FaultSwitch): Promise<number> {
+  for (let sweeps = 1; ; sweeps++) {
+    await product.call("POST", "/api/dev/cron");
+    const [next] = product.rows<{ at: number | null }>(WAITING, faults.now);
+    if (typeof next?.at !== "number" || sweeps === MOST_SWEEPS) return sweeps;
+    await faults.later(Math.max(1000, next.at - faults.now + 1));
+  }
+}
+
+function storedBy({ data }: Product): Stored {
+  const database = new DatabaseSync(databaseFile(`${data}/state`), { readOnly: true });
+  try {
+    return readStored(database);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,50 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { readStory, toldOf } from "../../test/replay.ts";
+
+export type EventRow = Parameters<typeof readStory>[0][number];
+export type BookingRow = Parameters<typeof toldOf>[0];
+export type MessageRow = {
+  workspaceId: string;
+  subjectId: string;
+  type: string;
+  channel: "email" | "sms";
+  dueAt: number;
+  state: string;
+  attempts: number;
+  leaseUntil: number | null;
+  error: string | null;
+  dedupeKey: string;
+};
+
+/** All that is stored of the businesses, as their checks read it. */
+export type Stored = {
+  workspaces: { id: string; slug: string }[];
+  bookings: BookingRow[];
+  events: EventRow[];
+  messages: MessageRow[];
+  rules: { workspaceId: string; version: number; closuresPending: number; reminderLeadHours: number[] }[];
+  switches: { workspaceId: string; type: string; emailEnabled: number; smsEnabled: number }[];
+};
+
+/** Reads it from the file in which the runtime keeps D1. */
+export function readStored(database: DatabaseSync): Stored {
+  const all = <Row>(sql: string) => database.prepare(sql).all().map(camel) as Row[]; // the caller knows the table
+  return {
+    workspaces: all("SELECT id, slug FROM workspaces"),
+    bookings: all("SELECT * FROM bookings"),
+    events: all("SELECT * FROM booking_events ORDER BY id"),
+    messages: all("SELECT * FROM notifications WHERE subject = 'booking'"),
+    rules: all("SELECT * FROM booking_rules"),
+    switches: all("SELECT * FROM notification_configs"),
+  };
+}
+
+const JSON_COLUMNS = new Set(["changes", "override", "reminder_lead_hours"]);
+
+const camel = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      typeof value === "string" && JSON_COLUMNS.has(name) ? JSON.parse(value) : value,
+    ]),
+  );

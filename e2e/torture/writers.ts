@@ -1,0 +1,165 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Draw } from "../../test/draw.ts";
+import type { Product } from "../product.ts";
+import { untilItAnswers } from "../writers.ts";
+import type { Attempt, Fields } from "./ledger.ts";
+import { type Place, readRules, renew, type Seen } from "./places.ts";
+import { aWish, newHours, type Wish } from "./wishes.ts";
+
+const SAVE_HOURS_ONE_IN = 50;
+const LOOK_ONE_IN = 40;
+const THINK_MS = 300;
+const NO_ANSWER_MS = 30_000;
+const TRIES = 20;
+
+/** People of all kinds who want one thing after the other, and note what they asked and were answered. */
+export class TortureWriters {
+  readonly attempts: Attempt[] = [];
+  /** Answers that should never be given. */
+  readonly wrong: string[] = [];
+  readonly #product: Product;
+  readonly #places: Place[];
+  #isOver = false;
+  #working: Promise<void>[] = [];
+  #keys = 0;
+  #isBack: Promise<void> | null = null;
+
+  constructor(product: Product, places: Place[]) {
+    this.#product = product;
+    this.#places = places;
+  }
+
+  start(count: number, seed: number): void {
+    this.#working = Array.from({ length: count }, (_, i) => this.#work(new Draw(seed * 1000 + i)));
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    await Promise.all(this.#working);
+  }
+
+  /** Asks once more, by the same key, what nobody was answered about, until there is an answer. */
+  async findOut(): Promise<void> {
+    const unknown = this.attempts.filter(({ answer, kind }) => answer === "unknown" && kind !== "save hours");
+    const ask = async () => {
+      for (let attempt = unknown.shift(); attempt; attempt = unknown.shift()) {
+        attempt.wasUnknown = true;
+        for (let tries = 0; tries < TRIES && attempt.answer === "unknown"; tries++) await this.#say(attempt);
+      }
+    };
+    await Promise.all(Array.from({ length: 16 }, ask));
+  }
+
+  async #work(draw: Draw): Promise<void> {
+    while (!this.#isOver) {
+      const place = draw.of(this.#places);
+      if (draw.oneIn(SAVE_HOURS_ONE_IN)) await this.#saveHours(draw, place);
+      else if (draw.oneIn(LOOK_ONE_IN)) await this.#look(place);
+      else await this.#do(place, aWish({ draw, place }));
+      await pause(draw.below(THINK_MS));
+    }
+  }
+
+  async #do(place: Place, wish: Wish): Promise<void> {
+    const attempt = await this.#say(this.#anAttempt(place, wish));
+    if (attempt.answer === "unknown") await this.#untilItAnswers();
+    const { view, bookingId, kind, answer, said } = attempt;
+    if (answer === "acknowledged" && kind === "delete") place.seen.delete(bookingId ?? "");
+    else if (said === "booking_not_found") place.seen.delete(bookingId ?? "");
+    else if (view?.id) this.#see(place, view, attempt.body);
+  }
+
+  /** The list as a member sees it, to know of what others did. */
+  async #look(place: Place): Promise<void> {
+    const { cookie } = place.staff;
+    const answer = await this.#call("GET", `/api/workspaces/${place.slug}/bookings?when=future`, { cookie });
+    if (answer?.status === 401) await renew(this.#product, place.staff);
+    for (const booking of answer?.status === 200 ? answer.body.bookings : []) this.#see(place, booking, {});
+  }
+
+  /** Opens the form and saves it changed; whether an unanswered save was made shows whoever opens the form next. */
+  async #saveHours(draw: Draw, place: Place): Promise<void> {
+    const rules = await readRules(this.#product, place).catch(() => null);
+    if (!rules) return;
+    const body = newHours({ draw, place }, rules);
+    const route = `/api/workspaces/${place.slug}/hours`;
+    const attempt = this.#anAttempt(place, {
+      ...{ kind: "save hours", by: "owner", method: "PUT", route, body, bookingId: null },
+    });
+    const { answer } = await this.#say(attempt);
+    const saved = attempt.view;
+    if (saved && typeof saved.version === "number") place.rules.set(saved.version, saved as never); // the API's rules
+    if (answer === "unknown") {
+      await this.#untilItAnswers();
+      await readRules(this.#product, place).catch(() => null);
+    }
+  }
+
+  #anAttempt(place: Place, wish: Wish): Attempt {
+    const attempt: Attempt = {
+      ...{ ...wish, workspaceId: place.workspaceId, key: `torture-${++this.#keys}`, sentAt: Date.now(), answeredAt: 0 },
+      ...{ answer: "unknown", said: "", view: null, wasUnknown: false },
+    };
+    this.attempts.push(attempt);
+    return attempt;
+  }
+
+  async #say(attempt: Attempt): Promise<Attempt> {
+    const place = this.#places.find(({ workspaceId }) => workspaceId === attempt.workspaceId);
+    const member = attempt.by === "customer" ? null : place?.[attempt.by];
+    for (let tries = 0; tries < TRIES; tries++) {
+      const answer = await this.#call(attempt.method, attempt.route, {
+        ...(attempt.body === undefined ? {} : { body: attempt.body }),
+        ...(member ? { cookie: member.cookie } : {}),
+        headers: { "Idempotency-Key": attempt.key },
+      });
+      attempt.answeredAt = Date.now();
+      if (answer?.status !== 401 || !member) return this.#note(attempt, answer);
+      await renew(this.#product, member);
+    }
+    return attempt;
+  }
+
+  #note(attempt: Attempt, answer: Awaited<ReturnType<Product["call"]>> | null): Attempt {
+    const { status = 0, body } = answer ?? {};
+    if (answer === null || status >= 500) return Object.assign(attempt, { said: String(body?.code ?? "no answer") });
+    const code = String(body?.code ?? status);
+    const said = status < 300 ? "ok" : code === "time_slot_unavailable" ? String(body.params?.reason) : code;
+    const isKnown = status < 300 || REFUSALS.includes(code);
+    if (!isKnown) this.wrong.push(`${attempt.kind}: ${status} ${answer.text.slice(0, 200)}`);
+    const view = body?.rules ?? body?.booking ?? (body?.id ? body : null);
+    return Object.assign(attempt, { answer: status < 300 ? "acknowledged" : "refused", said, view });
+  }
+
+  #see(place: Place, view: Fields, body: Fields | undefined): void {
+    const id = String(view.id);
+    const known = place.seen.get(id);
+    const version = typeof view.version === "number" ? view.version : 1;
+    if (known && known.version > version) return;
+    const { customerEmail = null } = body ?? {};
+    place.seen.set(id, { customerEmail, ...known, status: "confirmed", ...view, id, version } as Seen);
+  }
+
+  /** One looks for all of them: sixty-four who do would keep it from coming back. */
+  #untilItAnswers(): Promise<void> {
+    this.#isBack ??= untilItAnswers(this.#product, () => this.#isOver).finally(() => {
+      this.#isBack = null;
+    });
+    return this.#isBack;
+  }
+
+  /** What comes of a call, or null when nothing does. */
+  #call(...what: Parameters<Product["call"]>) {
+    const { promise: tooLate, resolve } = Promise.withResolvers<null>();
+    const timer = setTimeout(() => {
+      this.wrong.push(`${what[0]} ${what[1]}: no answer for ${NO_ANSWER_MS / 1000} s`);
+      resolve(null);
+    }, NO_ANSWER_MS);
+    return Promise.race([this.#product.call(...what).catch(() => null), tooLate]).finally(() => clearTimeout(timer));
+  }
+}
+
+const REFUSALS = [
+  ...["time_slot_unavailable", "stale_booking", "stale_rules", "cannot_change", "booking_not_found"],
+  ...["not_started", "not_cancelled"],
+];

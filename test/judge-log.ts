@@ -1,0 +1,93 @@
+import type { EventRow } from "../db/bookings.ts";
+import { MINUTE_MS } from "../domain/calendar.ts";
+import type { Closure } from "../domain/rules.ts";
+import type { Step, Story, Told } from "./replay.ts";
+
+/*
+ * What may not be read in a log, entry by entry. Knows nothing of how it came about: only the log, as test/replay.ts tells
+ * it, and the rules by their versions.
+ */
+
+/** Of the rules of one version, what entries are judged by. */
+export type JudgedBy = { maxCapacity: number | null; specialScheduleEnabled: boolean; specialClosures: Closure[] };
+export type AllRules<Rules extends JudgedBy = JudgedBy> = Map<number, Rules>;
+
+export const stepsOf = (story: Story): Step[] => [...story.days.values()].flat();
+const lineOf = ({ event }: Step) => `${event.bookingDate} ${event.seq}: ${event.type} under ${event.rulesVersion}`;
+const rulesOf = (rules: AllRules, { event }: Step): JudgedBy => {
+  const found = rules.get(event.rulesVersion);
+  if (!found) throw new Error(`decided under rules nobody saved: ${event.rulesVersion}`);
+  return found;
+};
+
+/** Entries decided under rules that were no longer in force: others stand before them that were decided under newer ones. */
+export function outdated(log: EventRow[]): string[] {
+  let newest = 0;
+  return log.flatMap(({ id, rulesVersion }) => {
+    newest = Math.max(newest, rulesVersion);
+    return newest > rulesVersion ? `${id}: under ${rulesVersion}` : [];
+  });
+}
+
+/** I1: entries that raised a minute above the capacity in force then, though no member said why. */
+export function overfull(story: Story, rules: AllRules): string[] {
+  return [...story.days.values()].flatMap((steps) => {
+    const here = new Map<string, Told>();
+    return steps.flatMap((step) => {
+      const { before, after, event } = step;
+      if (after && isActive(after)) here.set(event.bookingId, after);
+      else here.delete(event.bookingId);
+      const capacity = rulesOf(rules, step).maxCapacity;
+      if (!after || capacity === null || step.changes.override) return [];
+      const raised = minutesOf(after).filter(
+        (minute) => spotsAt(minute, [after]) > (before ? spotsAt(minute, [before]) : 0),
+      );
+      const worst = Math.max(0, ...raised.map((minute) => spotsAt(minute, here.values())));
+      return worst > capacity ? [`${lineOf(step)}: ${worst} of ${capacity}`] : [];
+    });
+  });
+}
+
+const isActive = ({ status }: Told) => status !== "cancelled";
+const endOf = ({ releasedAt, endsAt }: Told) => releasedAt ?? endsAt;
+const minutesOf = (stay: Told) =>
+  Array.from(
+    { length: Math.max(0, (endOf(stay) - stay.startsAt) / MINUTE_MS) },
+    (_, i) => stay.startsAt + i * MINUTE_MS,
+  );
+
+function spotsAt(minute: number, bookings: Iterable<Told>): number {
+  let spots = 0;
+  for (const one of bookings) if (isActive(one) && one.startsAt <= minute && minute < endOf(one)) spots += one.spots;
+  return spots;
+}
+
+export const isClosed = ({ specialScheduleEnabled, specialClosures }: JudgedBy, date: string) =>
+  specialScheduleEnabled && specialClosures.some(({ startDate, endDate }) => startDate <= date && date <= endDate);
+
+/** Entries by which somebody came to a day, or to another time of it, that was closed then, though no member said why. */
+export const atClosedDays = (story: Story, rules: AllRules) =>
+  stepsOf(story)
+    .filter(({ before, after }) => after && before?.bookingTime !== after.bookingTime)
+    .filter((step) => isClosed(rulesOf(rules, step), step.event.bookingDate) && !step.changes.override)
+    .map(lineOf);
+
+/** Bookings that were active again after they had been cancelled. */
+export const comeBack = ({ versions }: Story) =>
+  [...versions].flatMap(([id, states]) => {
+    const first = states.findIndex(({ status }) => status === "cancelled");
+    return first >= 0 && states.slice(first).some(({ status }) => status !== "cancelled") ? id : [];
+  });
+
+/** Bookings that stand on a day closed by now, though nobody let them in since it was closed. */
+export function leftInside(rows: Told[], story: Story, { rules, now }: { rules: AllRules; now: number }): string[] {
+  const saved = [...rules].sort(([a], [b]) => b - a);
+  return rows
+    .filter(({ status, startsAt }) => status !== "cancelled" && startsAt > now + MINUTE_MS)
+    .flatMap((row) => {
+      const [open = 0] = saved.find(([, version]) => !isClosed(version, row.bookingDate)) ?? [];
+      const isExcepted = ({ event, changes }: Step) =>
+        event.bookingId === row.id && event.rulesVersion > open && changes.override;
+      return open === saved[0]?.[0] || stepsOf(story).some(isExcepted) ? [] : row.id;
+    });
+}

@@ -1,0 +1,102 @@
+import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import { TRIES_MAX } from "../../domain/retry.ts";
+import { whyOutdated } from "./judge-messages.ts";
+import type { Scheduler } from "./scheduler.ts";
+import type { Row, SqliteD1 } from "./sqlite-d1.ts";
+import type { Visitors } from "./visitors.ts";
+import type { Witness } from "./witness.ts";
+import type { World } from "./world.ts";
+
+const MOST_STEPS = 20_000;
+const MOST_SWEEPS = 200;
+/** What was late when all was well again goes within minutes; later sweeps are far apart here, to be done with them. */
+const SOON_MS = 3 * MINUTE_MS;
+const FAR_APART_MS = 12 * HOUR_MS;
+
+/**
+ * From now on nothing goes wrong any more. What was asked is answered, whoever still comes is served, what is owed arrives,
+ * what was closed is carried out, and nothing is held by anybody for ever.
+ */
+export async function comeToRest(
+  world: World,
+  visitors: Visitors,
+  scheduler: Scheduler,
+  witness: Witness,
+  database: SqliteD1,
+): Promise<void> {
+  world.effects.isFaulty = false;
+  world.providers.change("well");
+  const quiet = async () => {
+    await scheduler.settle();
+    for (let steps = 0; await scheduler.step(); steps++)
+      if (steps > MOST_STEPS) return witness.fail("NO REST: something goes on for ever");
+  };
+  await quiet();
+  visitors.isServed = true;
+  for (const date of world.days.keys()) {
+    visitors.book(date);
+    await quiet();
+  }
+  if (visitors.waiting > 0) witness.fail(`NO ANSWER for ${visitors.waiting}`);
+  const restsFrom = scheduler.clock;
+  const waiting = messagesIn(database, "due", "held", "leased");
+
+  for (let sweeps = 0; witness.violations.length === 0; sweeps++) {
+    while (world.queue.length > 0) {
+      world.consume();
+      await quiet();
+    }
+    world.sweep();
+    await quiet();
+    if (sweeps === 1 && witness.leftInside().length > 0) witness.fail("bookings are LEFT on a closed day");
+    const [next] = database.rows(`SELECT min(iif(state = 'due', due_at, lease_until)) AS at FROM notifications
+      WHERE state IN ('due', 'leased')`);
+    if (typeof next?.at !== "number") break;
+    if (sweeps > MOST_SWEEPS) witness.fail("NO REST: messages go round for ever");
+    const apart = scheduler.clock < restsFrom + SOON_MS ? MINUTE_MS : FAR_APART_MS;
+    await scheduler.advance(Math.max(apart, next.at - scheduler.clock + 1));
+  }
+  if (witness.violations.length > 0) return;
+  world.sweep();
+  await quiet();
+  witness.compare();
+  if (witness.rulesNow().closuresPending !== 0) witness.fail("closures are PENDING for ever");
+  if (messagesIn(database, "due", "held", "leased").length > 0) witness.fail("messages wait for ever");
+  for (const row of messagesIn(database, "sent"))
+    if (!world.providers.taken.has(String(row.dedupe_key))) witness.fail(`a ${row.type} is SENT and never was`);
+  const due = new Set(waiting.filter((row) => mustArrive(row, restsFrom, witness)).map(({ id }) => id));
+  for (const row of messagesIn(database, "failed", "unknown", "superseded"))
+    judgeEnd(row, due.has(row.id ?? null), world, witness);
+}
+
+const messagesIn = (database: SqliteD1, ...states: string[]) =>
+  database.rows("SELECT * FROM notifications WHERE state IN (SELECT value FROM json_each(?))", JSON.stringify(states));
+
+/** A message that waited when all was well again, at `now`: did it stay true until its time had come? */
+function mustArrive(row: Row, now: number, witness: Witness): boolean {
+  const last = witness.phases.get(String(row.subject_id))?.at(-1)?.row;
+  const [, version] = String(row.dedupe_key).split(":");
+  const made = last && witness.versions.get(last.id)?.[Number(version) - 1];
+  if (!made || whyOutdated(made, last) || !witness.isOn(String(row.type), String(row.channel))) return false;
+  const at = Number(row.due_at);
+  const by = at <= now ? now + 2 * SOON_MS : at + FAR_APART_MS + MINUTE_MS;
+  if (row.type === "feedback_request") return last.attendance !== "no_show" && last.status !== "cancelled";
+  if (row.type === "booking_reminder")
+    return row.channel === "email" && at > now && by < last.startsAt && last.attendance === null;
+  return by < last.endsAt;
+}
+
+/** What became of a message that is not sent: it must have met its limits, or not be true any more. */
+function judgeEnd(row: Row, mustHaveArrived: boolean, { providers }: World, witness: Witness): void {
+  const { state, error, type, channel } = row;
+  witness.count(`message ${state}`);
+  if (providers.taken.has(String(row.dedupe_key))) return;
+  if (state === "failed") {
+    const isItsOwn =
+      error === "permanent" || Number(row.attempts) >= TRIES_MAX || /limit|too often/.test(String(error));
+    const isLate = type === "booking_reminder"; // its next try would have come after the visit had begun
+    if (!isItsOwn && !isLate) witness.fail(`a ${type} by ${channel} FAILED: ${error}`);
+  } else if (state === "unknown") {
+    if (channel !== "sms") witness.fail(`nobody knows what became of a ${type} by ${channel}`);
+  } else if (mustHaveArrived) witness.fail(`a ${type} by ${channel} was owed and NEVER SENT`);
+}

@@ -1,0 +1,81 @@
+import type { Message, SendResult, Transport } from "../../worker/messaging/message.ts";
+import type { Services } from "../../worker/services.ts";
+import type { Chance } from "./chance.ts";
+import type { Effects, Life } from "./effects.ts";
+import { untruth } from "./judge-messages.ts";
+import type { Witness } from "./witness.ts";
+
+/** How a provider is at a moment: gone, out of sorts, or well. */
+type Mood = "away" | "moody" | "well";
+
+const not = (kind: "permanent" | "transient" | "away" | "unknown"): SendResult => ({ ok: false, kind, error: kind });
+const untried: SendResult = { ok: false, kind: "away", error: "away", isUntried: true };
+
+/**
+ * A mail and an SMS provider. Whatever they are handed is judged there and then: was it true? The mail provider knows
+ * repeats or does not, as its world has it; the SMS provider never does, so none may come twice.
+ */
+export class Providers {
+  #mood: Mood = "well";
+  /** How often each message was taken, by its key. */
+  readonly taken = new Map<string, number>();
+  readonly #silent = new Set<string>();
+  readonly #knowsRepeats: boolean;
+  readonly #chance: Chance;
+  readonly #effects: Effects;
+  readonly #witness: Witness;
+
+  constructor(knowsRepeats: boolean, chance: Chance, effects: Effects, witness: Witness) {
+    this.#knowsRepeats = knowsRepeats;
+    this.#chance = chance;
+    this.#effects = effects;
+    this.#witness = witness;
+  }
+
+  change(mood: Mood): void {
+    this.#mood = mood;
+  }
+
+  transportsFor(life: Life) {
+    return (s: Services, channel: Message["channel"]): Transport => ({
+      knowsRepeats: channel === "email" && this.#knowsRepeats,
+      send: async (messages, signal) => {
+        const results: SendResult[] = [];
+        for (const message of messages) {
+          const handOver = () => this.#takeOne(message, life, s.now(), signal);
+          const result = signal.aborted
+            ? untried
+            : await this.#effects.ask(life, `hand over ${message.type}`, handOver).catch(() => not("unknown"));
+          results.push(result);
+        }
+        return results;
+      },
+    });
+  }
+
+  #takeOne(message: Message, life: Life, now: number, signal: AbortSignal): SendResult {
+    if (signal.aborted) return untried;
+    if (this.#mood === "away") return not("away");
+    const whim = this.#mood === "moody" ? this.#chance.below(60) : 59;
+    if (whim < 4) return not("transient");
+    if (whim < 6) return not("away");
+    if (whim < 7) return not("permanent");
+    this.#take(message, life, now);
+    return whim < 10 ? not("unknown") : { ok: true, providerId: null };
+  }
+
+  #take(message: Message, { readAt }: Life, now: number): void {
+    const { dedupeKey: key, channel, type } = message;
+    const count = this.taken.get(key) ?? 0;
+    if (channel === "email" && this.#knowsRepeats && count > 0) return;
+    this.taken.set(key, count + 1);
+    this.#witness.count(`sent ${type} by ${channel}`);
+    if (channel === "sms" && count > 0) this.#witness.fail(`an SMS came twice: ${type}`);
+    const row = this.#witness.messages.get(message.notificationId);
+    const why = row ? untruth(this.#witness, row, { message, readAt, now }) : "nobody owes it";
+    if (why) this.#witness.fail(`STALE ${type} by ${channel}: ${why}`);
+    const thread = `${row?.subject_id} ${channel}`;
+    if (type === "booking_cancellation") this.#silent.add(thread);
+    else if (this.#silent.has(thread)) this.#witness.fail(`a ${type} after the cancellation`);
+  }
+}

@@ -1,0 +1,148 @@
+import { drizzle } from "drizzle-orm/d1";
+import { notificationConfigs } from "../../db/schema.ts";
+import { HOUR_MS, MINUTE_MS, minutesOf } from "../../domain/calendar.ts";
+import { dayAxis } from "../../domain/clock.ts";
+import { NOTIFICATION_TYPES } from "../../domain/messages-owed.ts";
+import { addMember, addRules, addUser, addWorkspace, everyDay, times } from "../builders.ts";
+import { Chance } from "./chance.ts";
+import { comeToRest } from "./come-to-rest.ts";
+import { onPlatform } from "./platform.ts";
+import { Scheduler } from "./scheduler.ts";
+import { SqliteD1 } from "./sqlite-d1.ts";
+import { datesFrom, type Scene, Visitors } from "./visitors.ts";
+import { Witness } from "./witness.ts";
+import { World } from "./world.ts";
+
+/** What came of a seed: what was wrong (nothing, it is to be hoped), how often each thing took place, and a hash of it all. */
+export type Simulated = {
+  seed: number;
+  violations: string[];
+  /** At which step it was found to be violated; `AT_REST`: after the last one, or not at all. */
+  step: number;
+  happened: Map<string, number>;
+  trace: string[];
+  hash: string;
+};
+
+/** Where it is and the first of its three days, which is today; some have a change of clocks or the end of a year. */
+const PLACES = [
+  ["UTC", "2027-06-15"],
+  ["Europe/Stockholm", "2027-03-27"],
+  ["Europe/Stockholm", "2027-10-30"],
+  ["America/New_York", "2028-02-28"],
+] as const;
+const HOURS = [
+  ["10:00", "22:00"],
+  ["18:00", "03:00"],
+] as const;
+const DAYS = 3;
+
+export const AT_REST = 0;
+
+/** All that takes part in a run. */
+type Playing = { world: World; visitors: Visitors; scheduler: Scheduler; chance: Chance; witness: Witness };
+
+let runs = 0;
+let kept: SqliteD1 | undefined;
+
+/**
+ * Plays one seed: so many steps in which everything may go wrong, then none in which anything does, until all is at rest.
+ * After every write it is looked at whether what must always hold still holds. The same seed is the same run, to the last
+ * step (docs/decisions/021-simulation.md).
+ */
+export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1): Promise<Simulated> {
+  kept ??= new SqliteD1();
+  const database = sabotaged ?? kept;
+  database.clear();
+  runs += 1;
+  const chance = new Chance(seed);
+  const [timeZone, today] = chance.of(PLACES);
+  const [openTime, closeTime] = chance.of(HOURS);
+  const opens = minutesOf(openTime);
+  const days = datesFrom(today, DAYS);
+  const begins = new Map(days.map((date) => [date, dayAxis(date, timeZone).startsAt]));
+  const scheduler = new Scheduler(chance, (begins.get(today) ?? 0) + (opens + chance.of([-90, 20, 70])) * MINUTE_MS);
+  const witness = new Witness(database, begins, () => scheduler.clock);
+  let step = 0;
+  await onPlatform(scheduler, chance, async () => {
+    const rules = {
+      timeZone,
+      weeklySchedule: everyDay(openTime, closeTime),
+      customerChangeHoursLimit: chance.of([0, 0, 1]),
+      reminderLeadHours: chance.of([[24], [24, 2], []]),
+      maxCapacity: chance.of([1, 2, 3, 5]),
+      guestsPerSpot: chance.of([1, 2, 4]),
+      bookingDurationMinutes: chance.of([45, 60, 90]),
+    };
+    const workspaceId = `workspace-of-run-${runs}`; // what the product remembers beside its objects is another run's
+    const scene = await open(database, workspaceId, { rules, days, opens, slots: chance.of([6, 10, 16]) });
+    witness.look();
+    const world = new World(workspaceId, scheduler, chance, database, witness);
+    const visitors = new Visitors(scene, chance, scheduler, world, witness);
+    const playing = { world, visitors, scheduler, chance, witness };
+    while (step < steps && witness.violations.length === 0) {
+      step += 1;
+      await takeStep(playing);
+    }
+    if (witness.violations.length > 0) return;
+    step = AT_REST;
+    await comeToRest(world, visitors, scheduler, witness, database);
+  });
+  const { violations, happened } = witness;
+  return { seed, violations, step, happened, trace: scheduler.trace, hash: scheduler.digest(endOf(database)) };
+}
+
+type Wanted = { rules: Parameters<typeof addRules>[2]; days: string[]; opens: number; slots: number };
+
+/** A restaurant with its owner, all messages switched on. */
+async function open(database: SqliteD1, workspaceId: string, { rules, ...plan }: Wanted): Promise<Scene> {
+  const env = { DB: database.binding(async (_, ask) => ask()) };
+  const workspace = await addWorkspace(env, { id: workspaceId, slug: workspaceId, name: "Bistro Nord" });
+  await addRules(env, workspaceId, rules);
+  const user = await addUser(env);
+  const { id: memberId } = await addMember(env, { workspaceId, userId: user.id, role: "owner" });
+  const row = { workspaceId, emailEnabled: true, smsEnabled: true, emailSubject: null, emailMessage: null };
+  for (const type of NOTIFICATION_TYPES)
+    await drizzle(env.DB)
+      .insert(notificationConfigs)
+      .values({ ...row, type, smsMessage: "{booking_date} at {booking_time}", logoUrl: null });
+  const member = { user, workspace, workspaceId, memberId, sessionId: "session", ownerConfirmed: true, role: "owner" };
+  return { ...plan, slug: workspaceId, member: member as unknown as Scene["member"] }; // rows as they were inserted
+}
+
+const WAITS = [1000, 1000, 10_000, 10_000, 45_000, 70_000, 6 * MINUTE_MS, 20 * MINUTE_MS, 3 * HOUR_MS];
+
+/** Whatever comes next: mostly something that is under way, else somebody new, or something that goes wrong. */
+async function takeStep({ world, visitors, scheduler, chance, witness }: Playing): Promise<void> {
+  const { queue, working, providers } = world;
+  const days = [...world.days.keys()];
+  const sending = [...working].filter((life) => /consumer|sweep/.test(life.name));
+  const senders = sending.length > 0 ? sending : [...working];
+  const [name, happen] = chance.weighted<readonly [string, () => unknown]>([
+    [scheduler.ready > 0 ? 70 : 0, ["goes on", () => scheduler.step()]],
+    [scheduler.ready > 25 ? 2 : 12, ["arrive", () => times(1 + chance.below(3), () => visitors.arrive())]],
+    [3, ["clock goes on", () => scheduler.advance(chance.of(WAITS))]],
+    [queue.length > 0 ? 4 : 0, ["consume", () => world.consume()]],
+    [1, ["sweep", () => world.sweep()]],
+    [days.length > 0 ? 2 : 0, ["object lost", () => world.loseObject(chance.of(days))]],
+    [days.length > 0 ? 2 : 0, ["object twice", () => world.startObject(chance.of(days))]],
+    [working.size > 0 ? 2 : 0, ["Worker killed", () => chance.of(chance.oneIn(2) ? senders : [...working]).end()]],
+    [queue.length > 0 ? 1 : 0, ["queue lost", () => queue.splice(chance.below(queue.length), 1)]],
+    [queue.length > 0 ? 1 : 0, ["queue doubled", () => queue.push(chance.of(queue))]],
+    [1, ["provider's mood", () => providers.change(chance.of(["well", "moody", "moody", "away"]))]],
+  ]);
+  witness.count(`step: ${name}`);
+  if (name !== "goes on") scheduler.note(name);
+  await happen();
+  await scheduler.settle();
+}
+
+/** All that is left in the end, for the hash. */
+const endOf = (database: SqliteD1) =>
+  JSON.stringify([
+    database.rows(
+      "SELECT id, version, booking_date, booking_time, guests, status, attendance FROM bookings ORDER BY id",
+    ),
+    database.rows("SELECT id, dedupe_key, state, attempts, due_at FROM notifications ORDER BY id"),
+    database.rows("SELECT id, seq, booking_id, type, at FROM booking_events ORDER BY id"),
+  ]);

@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+
+const MIGRATIONS = path.join(import.meta.dirname, "..", "..", "migrations");
+
+type Value = string | number | null;
+export type Row = Record<string, Value>;
+type Asked = { sql: string; values: unknown[] };
+
+/** Lets a question to the database happen when its time has come. */
+export type Ask = <Answer>(what: string, ask: () => Answer) => Promise<Answer>;
+
+/** Which messages were written to, so that whoever looks on need not look at all of them. */
+const NOTE_TOUCHED = `;
+  CREATE TEMP TABLE touched (id TEXT);
+  CREATE TEMP TRIGGER touched_new AFTER INSERT ON main.notifications BEGIN INSERT INTO touched VALUES (NEW.id); END;
+  CREATE TEMP TRIGGER touched_old AFTER UPDATE ON main.notifications BEGIN INSERT INTO touched VALUES (NEW.id); END;`;
+
+/**
+ * D1 as far as the product uses it: SQLite in memory, built by the product's own migrations, so that its fence is the real
+ * one. A batch is one transaction. What D1 adds by itself, replicas and limits, it does not have.
+ */
+export class SqliteD1 {
+  readonly #database = new DatabaseSync(":memory:");
+  readonly #statements = new Map<string, { prepared: StatementSync; rows: StatementSync }>();
+  readonly #tables: string[];
+  /** Statements that may have written something, so far. */
+  writes = 0;
+
+  /** `sabotage`: statements that break it, to see whether that is found out. */
+  constructor(sabotage = "") {
+    for (const file of readdirSync(MIGRATIONS)
+      .filter((name) => name.endsWith(".sql"))
+      .sort())
+      this.#database.exec(readFileSync(path.join(MIGRATIONS, file), "utf8"));
+    this.#database.exec(sabotage + NOTE_TOUCHED);
+    this.#tables = this.rows("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").map(
+      ({ name }) => String(name),
+    );
+  }
+
+  /** As it was before anybody wrote to it. */
+  clear(): void {
+    this.#database.exec("PRAGMA foreign_keys = OFF");
+    for (const table of [...this.#tables, "sqlite_sequence", "touched"]) this.#database.exec(`DELETE FROM ${table}`);
+    this.#database.exec("PRAGMA foreign_keys = ON");
+  }
+
+  /** For who looks on from outside. */
+  rows = (sql: string, ...values: Value[]): Row[] => this.#statement(sql).prepared.all(...values) as Row[];
+
+  /** The messages written to since this was asked the last time. */
+  takeTouched(): Row[] {
+    const rows = this.rows("SELECT * FROM notifications WHERE id IN (SELECT id FROM touched)");
+    if (rows.length > 0) this.rows("DELETE FROM touched");
+    return rows;
+  }
+
+  /** The bindings of a Worker or an object; each question happens as `ask` says. */
+  binding(ask: Ask): D1Database {
+    const asked = new WeakMap<object, Asked>();
+    const statement = (sql: string, values: unknown[]): D1PreparedStatement => {
+      const one = { sql, values };
+      const self = {
+        bind: (...bound: unknown[]) => statement(sql, bound),
+        all: () => ask(kindOf([sql]), () => this.#run(one)),
+        run: () => ask(kindOf([sql]), () => this.#run(one)),
+        raw: () => ask(kindOf([sql]), () => this.#raw(one)),
+        first: (column?: string) =>
+          ask(kindOf([sql]), () => {
+            const [row] = this.#run(one).results;
+            return column === undefined ? (row ?? null) : (row?.[column] ?? null);
+          }),
+      };
+      asked.set(self, one);
+      return self as unknown as D1PreparedStatement; // of D1's interface, what is used
+    };
+    const batch = (statements: object[]) => {
+      const all = statements.flatMap((one) => asked.get(one) ?? []);
+      return ask(kindOf(all.map(({ sql }) => sql)), () => this.#transact(all));
+    };
+    const binding = { prepare: (sql: string) => statement(sql, []), batch, withSession: () => binding };
+    return binding as unknown as D1Database;
+  }
+
+  #transact(all: Asked[]) {
+    this.#database.exec("BEGIN IMMEDIATE");
+    try {
+      const results = all.map((one) => this.#run(one));
+      this.#database.exec("COMMIT");
+      return results;
+    } catch (error) {
+      this.#database.exec("ROLLBACK");
+      throw error;
+    }
+  }
+
+  #run({ sql, values }: Asked) {
+    const { prepared } = this.#statement(sql);
+    const bound = values.map(bindable);
+    if (/^\s*(SELECT|WITH)\b/i.test(sql) && !/\bUPDATE\b/i.test(sql))
+      return { success: true, results: this.#guarded(() => prepared.all(...bound) as Row[]), meta: { changes: 0 } };
+    this.writes += 1;
+    if (!/\bRETURNING\b/i.test(sql)) {
+      const { changes } = this.#guarded(() => prepared.run(...bound));
+      return { success: true, results: [], meta: { changes: Number(changes) } };
+    }
+    const results = this.#guarded(() => prepared.all(...bound) as Row[]);
+    return { success: true, results, meta: { changes: results.length } };
+  }
+
+  #raw({ sql, values }: Asked): unknown[] {
+    if (!/^\s*SELECT\b/i.test(sql)) this.writes += 1;
+    return this.#guarded(() => this.#statement(sql).rows.all(...values.map(bindable)));
+  }
+
+  #guarded<Answer>(run: () => Answer): Answer {
+    try {
+      return run();
+    } catch (error) {
+      throw new Error(`D1_ERROR: ${error instanceof Error ? error.message : error}: SQLITE_CONSTRAINT`);
+    }
+  }
+
+  #statement(sql: string) {
+    const kept = this.#statements.get(sql);
+    if (kept) return kept;
+    const made = { prepared: this.#database.prepare(sql), rows: this.#database.prepare(sql) };
+    made.rows.setReturnArrays(true);
+    this.#statements.set(sql, made);
+    return made;
+  }
+}
+
+function bindable(value: unknown): Value {
+  if (typeof value === "boolean") return Number(value);
+  if (value === null || typeof value === "string" || typeof value === "number") return value;
+  throw new TypeError(`D1_TYPE_ERROR: ${typeof value}`);
+}
+
+/** What a question is about, in a few words for the trace. */
+const kindOf = (statements: string[]) =>
+  statements
+    .slice(0, 1)
+    .map((sql) => /(insert into|update|delete from|from|with)\s+"?(\w+)/i.exec(sql))
+    .map(
+      (match) =>
+        `${match?.[1]?.toLowerCase()} ${match?.[2]}${statements.length > 1 ? ` and ${statements.length - 1} more` : ""}`,
+    )
+    .join("");

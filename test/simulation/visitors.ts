@@ -1,0 +1,353 @@
+import { AppError } from "../../contract/errors.ts";
+import { addDays, timeLabel } from "../../domain/calendar.ts";
+import { NOTIFICATION_TYPES } from "../../domain/messages-owed.ts";
+import type { BookingRules } from "../../domain/rules.ts";
+import { attendBooking } from "../../worker/bookings/attend-booking.ts";
+import { createBooking, createMemberBooking } from "../../worker/bookings/create-booking.ts";
+import { deleteBooking } from "../../worker/bookings/delete-booking.ts";
+import { editBooking } from "../../worker/bookings/edit-booking.ts";
+import { cancelByToken, changeByToken } from "../../worker/bookings/manage-booking.ts";
+import { renewLink } from "../../worker/bookings/renew-link.ts";
+import { saveHours } from "../../worker/hours/save-hours.ts";
+import type { Member } from "../../worker/http/guards.ts";
+import { digest, linkToken, MANAGE } from "../../worker/http/tokens.ts";
+import { retry } from "../../worker/notifications/retry-message.ts";
+import { saveSettings } from "../../worker/notifications/save-settings.ts";
+import type { Services } from "../../worker/services.ts";
+import type { Chance } from "./chance.ts";
+import type { Scheduler } from "./scheduler.ts";
+import type { Booking, Witness } from "./witness.ts";
+import type { World } from "./world.ts";
+
+/** What somebody wants: the call, and whether a booking as it stands is what they were told it would be. */
+export type Wish = {
+  kind: string;
+  key: string;
+  ask: (s: Services) => Promise<unknown>;
+  /** The booking it is about; of one that is made, its id comes with the answer. */
+  id: string | null;
+  holds: (booking: Booking) => boolean;
+  /** The same of what only the row knows. */
+  personal?: Partial<Booking>;
+  spots?: { date: string; mostSpots: number };
+};
+
+/** The business that everything happens in. */
+export type Scene = { member: Member; slug: string; days: string[]; opens: number; slots: number };
+
+/** Those who call: what they want next, what they were answered, and what they do when no answer came. */
+export class Visitors {
+  waiting = 0;
+  /** Nothing goes wrong any more: whoever comes is decided upon. */
+  isServed = false;
+  readonly #scene: Scene;
+  readonly #chance: Chance;
+  readonly #scheduler: Scheduler;
+  readonly #world: World;
+  readonly #witness: Witness;
+  #keys = 0;
+
+  constructor(scene: Scene, chance: Chance, scheduler: Scheduler, world: World, witness: Witness) {
+    this.#scene = scene;
+    this.#chance = chance;
+    this.#scheduler = scheduler;
+    this.#world = world;
+    this.#witness = witness;
+  }
+
+  /** Somebody comes with a wish. */
+  arrive(): void {
+    const wish = this.#chance.weighted(WISHES)(this.#about());
+    if (wish) this.#call(wish, 0);
+  }
+
+  /** Somebody books on a date, like any other customer. */
+  book(date: string): void {
+    this.#call(online({ ...this.#about(), days: [date] }), 0);
+  }
+
+  #about(): About {
+    this.#keys += 1;
+    const bookings = this.#witness.bookings();
+    return { ...this.#scene, chance: this.#chance, witness: this.#witness, bookings, key: `key-of-call-${this.#keys}` };
+  }
+
+  #call(wish: Wish, tries: number): void {
+    this.waiting += 1;
+    this.#witness.count(`asked: ${wish.kind}`);
+    const begunAt = this.#witness.tick;
+    const { over } = this.#world.begin(wish.kind, (s) => wish.ask(s));
+    over
+      .then(
+        (answer) => this.#heard(wish, begunAt, "ok", answer),
+        (error) => this.#heard(wish, begunAt, error instanceof AppError ? error.code : "lost", error),
+      )
+      .then((isAnswered) => {
+        this.waiting -= 1;
+        if (isAnswered && !this.#chance.oneIn(12)) return;
+        if (tries < 3 && !this.#chance.oneIn(4)) this.#call(wish, tries + 1); // the same once more, by the same key
+      });
+  }
+
+  /** Was it a right answer? False when it was none. */
+  #heard(wish: Wish, begunAt: number, code: string, answer: unknown): boolean {
+    const said = code === "ok" || code === "lost" ? code : `refused: ${code}`;
+    this.#witness.count(`${wish.kind} ${said}`);
+    this.#scheduler.note(`${wish.kind} is answered: ${code}${tellsReason(answer)}`);
+    if (code === "lost" || code === "unavailable") {
+      if (this.isServed) this.#witness.fail(`${wish.kind} is NOT SERVED though nothing goes wrong: ${code}`);
+      return false;
+    }
+    const event = this.#witness.done.get(digest(this.#scene.member.workspaceId, wish.key));
+    if (code === "ok") this.#judgeGranted(wish, begunAt, answer);
+    else if (!NOT_OF_THE_DAY.has(code) && event) this.#witness.fail(`${wish.kind} was refused (${code}) and done`);
+    if (code === "time_slot_unavailable" && answer instanceof AppError) this.#judgeRefused(wish, begunAt, answer);
+    return true;
+  }
+
+  /** I2: what was granted is stored, as it was asked for. */
+  #judgeGranted(wish: Wish, begunAt: number, answer: unknown): void {
+    if (wish.kind === "save hours" || wish.kind === "save settings" || wish.kind === "send again") return;
+    const event = this.#witness.done.get(digest(this.#scene.member.workspaceId, wish.key));
+    const id = event?.bookingId ?? wish.id ?? "";
+    const given = wish.id === null && typeof answer === "object" && answer !== null && "id" in answer ? answer.id : id;
+    if (given !== id) this.#witness.fail(`${wish.kind}: told of a booking that it did not make`);
+    if (event) {
+      const state = this.#witness.versions.get(id)?.[event.version - 1];
+      const row = this.#witness.phases.get(id)?.find((phase) => phase.row?.version === event.version)?.row;
+      const isKept = event.type === "deleted" || (state && wish.holds(state) && (!row || isOf(row, wish.personal)));
+      if (!isKept) this.#witness.fail(`${wish.kind} was granted, and something else was stored`);
+      return;
+    }
+    const seen = this.#witness.seen(id, begunAt);
+    const within = this.#witness.versions.get(id)?.slice((seen[0]?.version ?? 1) - 1) ?? []; // also what one write passed over
+    const wasSo = seen.some((row) => wish.holds(row) && isOf(row, wish.personal)) || within.some(wish.holds);
+    if (!wasSo) this.#witness.fail(`${wish.kind} was granted and NOT STORED`);
+  }
+
+  /** Nobody is refused for a load that was never there while he waited. */
+  #judgeRefused({ kind, spots }: Wish, begunAt: number, { params }: AppError): void {
+    const reason = params?.reason;
+    if (!spots || (reason !== "spot_capacity_exceeded" && reason !== "guest_capacity_exceeded")) return;
+    const since = this.#witness.peaks.findLastIndex(({ tick }) => tick <= begunAt);
+    const wasFull = this.#witness.peaks.slice(Math.max(0, since)).some(({ capacity, busiest }) => {
+      const used = busiest.get(spots.date) ?? 0;
+      return capacity !== null && used + spots.mostSpots > capacity;
+    });
+    if (!wasFull) this.#witness.fail(`${kind} was refused for want of room, and there was room all the time`);
+  }
+}
+
+/** Answers given before a day was asked, or after it had granted the wish. */
+const NOT_OF_THE_DAY = new Set(["booking_not_found", "workspace_not_found", "not_found", "stale_rules"]);
+
+const tellsReason = (answer: unknown) =>
+  answer instanceof AppError && answer.params?.reason ? ` ${answer.params.reason}` : "";
+
+type About = Scene & { chance: Chance; witness: Witness; bookings: Booking[]; key: string };
+
+const KEY = "k".repeat(43);
+const tokenOf = ({ id, tokenVersion }: Booking) => linkToken(MANAGE, id, [KEY], tokenVersion);
+
+function place({ chance, days, opens, slots }: About) {
+  return {
+    bookingDate: chance.oneIn(2) ? (days[0] ?? "") : chance.of(days),
+    bookingTime: timeLabel(opens + 30 * chance.below(slots)),
+    guests: 1 + chance.below(chance.of([2, 4])),
+  };
+}
+
+type Place = ReturnType<typeof place>;
+const isAt = (booking: Booking, { bookingDate, bookingTime, guests }: Place) =>
+  booking.bookingDate === bookingDate && booking.bookingTime === bookingTime && booking.guests === guests;
+
+const reason = (chance: Chance) => (chance.oneIn(3) ? { override: { reason: "A regular" } } : {});
+
+function online(about: About): Wish {
+  const { chance, slug, key } = about;
+  const wanted = place(about);
+  const customer = {
+    customerName: `Ada ${key}`,
+    customerEmail: `${key}@example.com`,
+    customerPhone: chance.oneIn(3) ? `+4670${1_000_000 + Number(key.slice(12))}` : null,
+    notes: chance.oneIn(4) ? `Window, ${key}` : null,
+  };
+  return {
+    kind: "book",
+    key,
+    id: null,
+    ask: (s) => createBooking(s, slug, { ...customer, ...wanted }, key, true),
+    holds: (row) => isAt(row, wanted),
+    personal: customer,
+    spots: { date: wanted.bookingDate, mostSpots: wanted.guests },
+  };
+}
+
+const isOf = (row: Booking, personal: Partial<Booking> = {}) =>
+  Object.entries(personal).every(([field, value]) => row[field as keyof Booking] === value);
+
+function atTheDoor(about: About): Wish {
+  const { chance, member, key } = about;
+  const wanted = place(about);
+  const customer = { customerName: "Walk in", customerEmail: null, customerPhone: null, notes: null };
+  const request = { ...customer, ...wanted, source: "walk_in" as const, ...reason(chance) };
+  return {
+    kind: "book at the door",
+    key,
+    id: null,
+    ask: (s) => createMemberBooking(s, member, request, key),
+    holds: (row) => isAt(row, wanted),
+    personal: customer,
+  };
+}
+
+/** A wish about one of the bookings there are. */
+const about =
+  (make: (about: About, booking: Booking) => Wish, isWanted: (booking: Booking) => boolean = isActive) =>
+  (all: About): Wish | null => {
+    const wanted = all.bookings.filter((booking) => isWanted(booking) !== all.chance.oneIn(15));
+    const talkedAbout = all.chance.oneIn(2) ? wanted.slice(-3) : wanted; // of what is new there is most to say
+    return wanted.length > 0 ? make(all, all.chance.of(talkedAbout)) : online(all);
+  };
+const isActive = ({ status }: Booking) => status !== "cancelled";
+
+function moved(all: About, booking: Booking): Wish {
+  const { chance, key, slug } = all;
+  const { bookingDate, bookingTime, guests } = booking;
+  const keep = chance.weighted([
+    [4, {}],
+    [2, { bookingDate }],
+    [1, { bookingDate, bookingTime }],
+    [2, { bookingTime, guests }],
+  ] as [number, Partial<Place>][]);
+  const wanted = { ...place(all), ...keep };
+  const version = Math.max(1, booking.version - Number(chance.oneIn(15)));
+  const token = tokenOf(booking);
+  return {
+    kind: "move by link",
+    key,
+    id: booking.id,
+    ask: (s) => changeByToken(s, slug, token, { ...wanted, version }, key),
+    holds: (row) => isAt(row, wanted),
+  };
+}
+
+function edited(all: About, booking: Booking): Wish {
+  const { chance, key, member } = all;
+  const { bookingDate, bookingTime, guests } = chance.oneIn(2) ? place(all) : booking;
+  const notes = chance.oneIn(2) ? `Note of ${key}` : booking.notes;
+  const edit = { bookingDate, bookingTime, guests, notes, version: booking.version, ...reason(chance) };
+  return {
+    kind: "edit",
+    key,
+    id: booking.id,
+    ask: (s) => editBooking(s, member, booking.id, edit, key),
+    holds: (row) => isAt(row, edit),
+    personal: { notes },
+  };
+}
+
+const cancelled = ({ key, slug }: About, booking: Booking): Wish => ({
+  kind: "cancel by link",
+  key,
+  id: booking.id,
+  ask: (s) => cancelByToken(s, slug, tokenOf(booking), key),
+  holds: ({ status }) => status === "cancelled",
+});
+
+const cancelledByMember = ({ key, member }: About, booking: Booking): Wish => ({
+  kind: "cancel",
+  key,
+  id: booking.id,
+  ask: (s) => editBooking(s, member, booking.id, { status: "cancelled", version: booking.version }, key),
+  holds: ({ status }) => status === "cancelled",
+});
+
+function attended({ key, member, chance, bookings, days }: About, any: Booking): Wish {
+  const attendance = chance.of([null, null, "arrived", "seated", "finished", "no_show"] as const);
+  const { id } = bookings.find((one) => one.bookingDate === days[0] && isActive(one) && chance.oneIn(3)) ?? any;
+  const wanted = { attendance, ...reason(chance) };
+  return {
+    kind: "attendance",
+    key,
+    id,
+    ask: (s) => attendBooking(s, member, id, wanted, key),
+    holds: (row) => row.attendance === attendance,
+  };
+}
+
+const deleted = ({ key, member }: About, { id }: Booking): Wish => ({
+  kind: "delete",
+  key,
+  id,
+  ask: (s) => deleteBooking(s, member, id, key),
+  holds: () => false,
+});
+
+const newLink = ({ key, member }: About, { id, tokenVersion }: Booking): Wish => ({
+  kind: "new link",
+  key,
+  id,
+  ask: (s) => renewLink(s, member, id, key),
+  holds: (row) => row.tokenVersion > tokenVersion,
+});
+
+function savedHours(all: About): Wish {
+  const { chance, days, key, member, witness } = all;
+  const { workspaceId: _, closuresPending: __, ...stored } = witness.rulesNow();
+  const rules = stored as unknown as BookingRules; // a row as it was stored, JSON read
+  const [startDate = "", endDate = ""] = [chance.of(days), chance.of(days)].sort();
+  const change: Partial<BookingRules> = chance.weighted([
+    [4, { maxCapacity: 1 + chance.below(4) }],
+    [2, { guestsPerSpot: chance.of([1, 2, 4]) }],
+    [1, { bookingDurationMinutes: chance.of([45, 60, 90]) }],
+    [2, { specialClosures: [] }],
+    [3, { specialClosures: [{ startDate, endDate, note: null }] }],
+  ]);
+  const request = { ...rules, specialScheduleEnabled: true, ...change, onlineBookingPausedUntil: null };
+  return {
+    kind: "save hours",
+    key,
+    id: null,
+    ask: (s) => saveHours(s, member, request as Parameters<typeof saveHours>[2]),
+    holds: () => false,
+  };
+}
+
+function savedSettings({ chance, key, member }: About): Wish {
+  const type = chance.of(NOTIFICATION_TYPES);
+  const texts = { emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null };
+  const settings = { emailEnabled: !chance.oneIn(3), smsEnabled: !chance.oneIn(3), ...texts };
+  return {
+    kind: "save settings",
+    key,
+    id: null,
+    ask: (s) => saveSettings(s, member.workspaceId, type, settings),
+    holds: () => false,
+  };
+}
+
+function sentAgain({ chance, key, member, witness }: About): Wish | null {
+  const failed = [...witness.messages.values()].filter(({ state }) => state === "failed" || state === "unknown");
+  const id = failed.length > 0 ? String(chance.of(failed).id) : null;
+  if (id === null) return null;
+  return { kind: "send again", key, id, ask: (s) => retry(s, member.workspaceId, id), holds: () => false };
+}
+
+const WISHES: [number, (about: About) => Wish | null][] = [
+  [12, online],
+  [3, atTheDoor],
+  [6, about(moved)],
+  [7, about(edited)],
+  [3, about(cancelled)],
+  [2, about(cancelledByMember)],
+  [4, about(attended)],
+  [3, about(deleted, (booking) => !isActive(booking))],
+  [1, about(newLink)],
+  [3, savedHours],
+  [1, savedSettings],
+  [1, sentAgain],
+];
+
+/** The dates of a scene, from its first one on. */
+export const datesFrom = (first: string, count: number) => Array.from({ length: count }, (_, i) => addDays(first, i));

@@ -1,0 +1,292 @@
+import { AXIS_MINUTES } from "../../domain/day-axis.ts";
+import { judgeMessages } from "./judge-messages.ts";
+import type { Row, SqliteD1 } from "./sqlite-d1.ts";
+
+/** A booking's row as it stood, with its JSON read. */
+export type Booking = {
+  id: string;
+  bookingDate: string;
+  bookingTime: string;
+  guests: number;
+  spots: number;
+  startsAt: number;
+  endsAt: number;
+  releasedAt: number | null;
+  status: string;
+  attendance: string | null;
+  version: number;
+  tokenVersion: number;
+  customerName: string;
+  customerEmail: string | null;
+  customerPhone: string | null;
+  notes: string | null;
+  source: string;
+};
+
+export type Event = {
+  id: number;
+  bookingDate: string;
+  seq: number;
+  bookingId: string;
+  version: number;
+  type: string;
+  rulesVersion: number;
+  commandId: string | null;
+  at: number;
+  changes: Record<string, unknown>;
+};
+
+export type Rules = {
+  version: number;
+  maxCapacity: number | null;
+  reminderLeadHours: number[];
+  specialScheduleEnabled: number;
+  specialClosures: { startDate: string; endDate: string }[];
+} & Record<string, unknown>;
+
+/** How a booking was from one moment in the order of all writes on; null: it was not there. */
+type Phase = { tick: number; row: Booking | null };
+
+/** What the log says of a booking: all of its row that is not personal. */
+type Told = Booking & Record<string, unknown>;
+
+const MINUTE = 60_000;
+const TOLD = [
+  ...["bookingDate", "bookingTime", "guests", "spots", "durationMinutes", "startsAt", "endsAt", "status", "source"],
+  ...["attendance", "releasedAt", "override", "rulesVersion", "version", "tokenVersion", "createdAt"],
+];
+
+const LOOK = `SELECT (SELECT coalesce(max(id), 0) FROM booking_events) AS lastEvent,
+  (SELECT version FROM booking_rules) AS version`;
+const NEW_EVENTS = "SELECT * FROM booking_events WHERE id > ? ORDER BY id";
+
+/**
+ * Looks at what is stored after every write, and at nothing else: reads the log from its beginning, counts every minute of
+ * every day, follows every message. What must always hold (DESIGN.md section 1) and does not is a violation.
+ */
+export class Witness {
+  tick = 0;
+  readonly violations: string[] = [];
+  /** Each booking's states by version, as the log tells them. */
+  readonly versions = new Map<string, Told[]>();
+  readonly phases = new Map<string, Phase[]>();
+  /** What each command did. */
+  readonly done = new Map<string, Event>();
+  readonly rules = new Map<number, Rules>();
+  readonly days = new Map<string, Map<string, Told>>();
+  /** How busy each day was at its busiest after each write or within it, for who was refused: was it so during his call? */
+  readonly peaks: { tick: number; capacity: number | null; busiest: Map<string, number> }[] = [];
+  readonly happened = new Map<string, number>();
+  readonly messages = new Map<string, Row>();
+  readonly #database: SqliteD1;
+  readonly #clock: () => number;
+  readonly #begins: Map<string, number>;
+  readonly #seqs = new Map<string, number>();
+  /** Spots in use at each minute of each date, by the rows. */
+  #loads = new Map<string, Int32Array>();
+  /** The same by the log, at the busiest minute since the last comparison. */
+  #between = new Map<string, number>();
+  #lastEvent = 0;
+  #writes = -1;
+  #compared = 0;
+
+  /** `begins`: the instant each date begins. */
+  constructor(database: SqliteD1, begins: Map<string, number>, clock: () => number) {
+    this.#database = database;
+    this.#begins = begins;
+    this.#clock = clock;
+  }
+
+  fail(what: string): void {
+    this.violations.push(what);
+  }
+
+  count(what: string): void {
+    this.happened.set(what, (this.happened.get(what) ?? 0) + 1);
+  }
+
+  rulesNow = (): Rules => {
+    const [row] = this.#database.rows("SELECT * FROM booking_rules");
+    return camel(row ?? {}) as Rules;
+  };
+
+  isOn(type: string, channel: string): boolean {
+    const [row] = this.#database.rows("SELECT * FROM notification_configs WHERE type = ?", type);
+    return row?.[`${channel}_enabled`] === 1;
+  }
+
+  bookings = (): Booking[] => this.#database.rows("SELECT * FROM bookings").map((row) => camel(row) as Booking);
+
+  /** After every question to the database: was something written, and was it right? */
+  look(): void {
+    if (this.#database.writes === this.#writes) return;
+    this.#writes = this.#database.writes;
+    this.tick += 1;
+    const [now] = this.#database.rows(LOOK);
+    let events: Event[] = [];
+    if (now?.lastEvent !== this.#lastEvent || now.version !== this.#compared) {
+      const rules = this.rulesNow();
+      this.rules.set(rules.version, rules);
+      events = this.#database.rows(NEW_EVENTS, this.#lastEvent).map((row) => camel(row) as Event);
+      for (const event of events) this.#follow(event, rules);
+      this.compare(events, rules);
+    }
+    judgeMessages(this, this.#database, events, this.#clock());
+  }
+
+  /** One entry of the log, in its turn. */
+  #follow(event: Event, rules: Rules): void {
+    const { bookingDate: date, bookingId: id, type, version, commandId } = event;
+    const name = `${type} ${date} ${event.seq}`;
+    this.#lastEvent = event.id;
+    this.count(event.changes.override ? `${type} against a limit` : type);
+    if (event.seq !== (this.#seqs.get(date) ?? 0) + 1) this.fail(`${name}: the log of the day has a gap`);
+    this.#seqs.set(date, event.seq);
+    if (event.rulesVersion !== rules.version)
+      this.fail(`${name}: under rules ${event.rulesVersion}, ${rules.version} in force`);
+    if (commandId !== null && this.done.has(commandId)) this.fail(`${name}: a command that was done before`);
+    if (commandId !== null) this.done.set(commandId, event);
+
+    const day = this.days.get(date) ?? new Map<string, Told>();
+    this.days.set(date, day);
+    const before = day.get(id);
+    const isNew = type === "created" || type === "moved_in";
+    if (isNew ? before : before?.version !== version - 1) this.fail(`${name}: out of turn`);
+    if (type === "moved_out") {
+      if (this.versions.get(id)?.[version - 1]?.bookingDate !== event.changes.to) this.fail(`${name}: arrived nowhere`);
+      day.delete(id);
+      return;
+    }
+    const states = this.versions.get(id) ?? [];
+    this.versions.set(id, states);
+    if (version !== states.length + 1) this.fail(`${name}: version ${version} after ${states.length}`);
+    const { from: _, personal: __, ...fields } = event.changes;
+    const after = { ...states.at(-1), id, ...fields, bookingDate: date } as Told;
+    states.push(after);
+    if (type === "deleted") day.delete(id);
+    else day.set(id, after);
+    const busiest = Math.max(0, ...[...day.values()].map(({ startsAt }) => spotsAt(startsAt, day.values())));
+    this.#between.set(date, Math.max(busiest, this.#between.get(date) ?? 0));
+    if (type !== "deleted" && !event.changes.override) this.#judgeRise(name, before, after, day, rules);
+  }
+
+  /** I1, entry by entry: no minute raised above the capacity in force. */
+  #judgeRise(name: string, before: Told | undefined, after: Told, day: Map<string, Told>, rules: Rules): void {
+    if (rules.maxCapacity === null) return;
+    for (let minute = after.startsAt; minute < endOf(after); minute += MINUTE) {
+      const rise = spotsAt(minute, [after]) - (before ? spotsAt(minute, [before]) : 0);
+      const used = rise > 0 ? spotsAt(minute, day.values()) : 0;
+      if (used > rules.maxCapacity) {
+        this.fail(`${name}: OVERBOOKED, ${used} of ${rules.maxCapacity}`);
+        return;
+      }
+    }
+  }
+
+  /** The rows are what the log says; and I1 once more, without the log: every minute of every day, before and after. */
+  compare(events: Event[] = [], rules = this.rulesNow()): void {
+    this.#compared = rules.version;
+    const rows = this.bookings();
+    const told = new Map([...this.days.values()].flatMap((day) => [...day]));
+    if (told.size !== rows.length) this.fail(`${rows.length} rows, ${told.size} by the log`);
+    for (const row of rows) {
+      const should = told.get(row.id) as Record<string, unknown> | undefined;
+      const is = row as unknown as Record<string, unknown>;
+      const wrong = TOLD.filter(
+        (field) => JSON.stringify(is[field] ?? null) !== JSON.stringify(should?.[field] ?? null),
+      );
+      if (wrong.length > 0) this.fail(`a row is not what the log says: ${wrong}`);
+    }
+    this.#remember(rows);
+    const before = this.#loads;
+    const loads = new Map([...this.#begins].map(([date, begins]) => [date, loadOf(rows, date, begins)]));
+    this.#loads = loads;
+    const busiest = [...loads].map(
+      ([date, load]) => [date, Math.max(load.reduce(most, 0), this.#between.get(date) ?? 0)] as const,
+    );
+    this.peaks.push({ tick: this.tick, capacity: rules.maxCapacity, busiest: new Map(busiest) });
+    this.#between.clear();
+    for (const [date, load] of loads) {
+      if (events.some((event) => event.bookingDate === date && event.changes.override)) continue;
+      const was = before.get(date);
+      const over = load.findIndex((used, i) => used > (rules.maxCapacity ?? used) && used > (was?.[i] ?? 0));
+      if (over >= 0) this.fail(`${date}: OVERBOOKED at minute ${over}, ${load[over]} of ${rules.maxCapacity}`);
+    }
+  }
+
+  #remember(rows: Booking[]): void {
+    const here = new Map(rows.map((row) => [row.id, row]));
+    for (const id of new Set([...here.keys(), ...this.phases.keys()])) {
+      const phases = this.phases.get(id) ?? [];
+      const row = here.get(id) ?? null;
+      if (phases.length > 0 && phases.at(-1)?.row?.version === row?.version) continue;
+      phases.push({ tick: this.tick, row });
+      this.phases.set(id, phases);
+    }
+  }
+
+  /** What stands on a day that is closed by now and has not begun, though nobody let it in since the day was closed. */
+  leftInside(): Booking[] {
+    const saved = [...this.rules.values()].sort((a, b) => b.version - a.version);
+    return this.bookings().filter(({ id, bookingDate, status, startsAt }) => {
+      if (status === "cancelled" || startsAt <= this.#clock() + MINUTE) return false;
+      const open = saved.find((rules) => !isClosed(rules, bookingDate))?.version ?? 0;
+      const isLetIn = [...this.done.values()].some(
+        (event) => event.bookingId === id && event.rulesVersion > open && event.changes.override,
+      );
+      return open !== saved[0]?.version && !isLetIn;
+    });
+  }
+
+  /** How a booking was seen by who read it at one moment and acted by now: as it was then, or since. */
+  seen(id: string, readAt: number): Booking[] {
+    const phases = this.phases.get(id) ?? [];
+    const known = phases.findLastIndex(({ tick }) => tick <= readAt);
+    return phases.slice(Math.max(0, known)).flatMap(({ row }) => row ?? []);
+  }
+}
+
+const isClosed = ({ specialScheduleEnabled, specialClosures }: Rules, date: string) =>
+  specialScheduleEnabled === 1 &&
+  specialClosures.some(({ startDate, endDate }) => startDate <= date && date <= endDate);
+
+const most = (one: number, other: number) => Math.max(one, other);
+const endOf = ({ releasedAt, endsAt }: Booking) => releasedAt ?? endsAt;
+
+function spotsAt(minute: number, bookings: Iterable<Booking>): number {
+  let spots = 0;
+  for (const one of bookings)
+    if (one.status !== "cancelled" && one.startsAt <= minute && minute < endOf(one)) spots += one.spots;
+  return spots;
+}
+
+function loadOf(rows: Iterable<Booking>, date: string, begins: number): Int32Array {
+  const load = new Int32Array(AXIS_MINUTES);
+  for (const row of rows) {
+    if (row.bookingDate !== date || row.status === "cancelled") continue;
+    const end = (endOf(row) - begins) / MINUTE;
+    for (let minute = (row.startsAt - begins) / MINUTE; minute < end; minute++)
+      load[minute] = (load[minute] ?? 0) + row.spots;
+  }
+  return load;
+}
+
+const JSON_COLUMNS = new Set(["changes", "override", "reminder_lead_hours", "weekly_schedule", "special_closures"]);
+
+/** A row as the product names its fields. */
+export const camel = (row: Row): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      fieldOf(name),
+      typeof value === "string" && JSON_COLUMNS.has(name) ? JSON.parse(value) : value,
+    ]),
+  );
+
+const fields = new Map<string, string>();
+function fieldOf(column: string): string {
+  const known = fields.get(column);
+  if (known) return known;
+  const field = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  fields.set(column, field);
+  return field;
+}

@@ -1,0 +1,178 @@
+import { diaryOf } from "../../db/connect.ts";
+import { databaseMessage } from "../../db/database-error.ts";
+import type { Command, Outcome } from "../../domain/commands.ts";
+import { DayTurn } from "../../durable-objects/day-turn.ts";
+import { queueDue } from "../../durable-objects/queue-due.ts";
+import { deliver } from "../../worker/jobs/deliver.ts";
+import { runSchedule } from "../../worker/jobs/sweep.ts";
+import { type Services, servicesOf } from "../../worker/services.ts";
+import type { Chance } from "./chance.ts";
+import { Effects, Life } from "./effects.ts";
+import { SKEW_MS } from "./judge-messages.ts";
+import { Providers } from "./provider.ts";
+import type { Scheduler } from "./scheduler.ts";
+import type { SqliteD1 } from "./sqlite-d1.ts";
+import type { Witness } from "./witness.ts";
+
+type Instance = { life: Life; turn: DayTurn };
+type NotifyQueue = Queue<{ notificationId: string }>;
+
+const KEY = "k".repeat(43);
+const QUEUE_BATCH = 10;
+
+/**
+ * The platform in small: day objects that are lost and exist twice, a queue that loses, doubles and mixes up, Workers that
+ * end halfway. What runs on it is the product's own code; all that passes between two of its parts goes through `effects`.
+ */
+export class World {
+  readonly effects: Effects;
+  readonly providers: Providers;
+  readonly queue: string[] = [];
+  /** Who is at work besides the objects: requests, consumers, sweeps. */
+  readonly working = new Set<Life>();
+  readonly days = new Map<string, Instance[]>();
+  readonly workspaceId: string;
+  readonly #scheduler: Scheduler;
+  readonly #chance: Chance;
+  readonly #database: SqliteD1;
+  readonly #witness: Witness;
+  #born = 0;
+
+  constructor(workspaceId: string, scheduler: Scheduler, chance: Chance, database: SqliteD1, witness: Witness) {
+    this.workspaceId = workspaceId;
+    this.#scheduler = scheduler;
+    this.#chance = chance;
+    this.#database = database;
+    this.#witness = witness;
+    this.effects = new Effects(scheduler, chance, (what) => witness.count(what));
+    this.providers = new Providers(chance.oneIn(2), chance, this.effects, witness);
+  }
+
+  /** Somebody who begins to work; `over` when the work is done, however it ends. */
+  begin(name: string, work: (s: Services, life: Life) => Promise<unknown>): { life: Life; over: Promise<unknown> } {
+    const life = this.#life(name);
+    this.working.add(life);
+    const over = Promise.race([work(this.servicesFor(life), life), life.lost]).finally(() => this.working.delete(life));
+    over.catch(() => {});
+    return { life, over };
+  }
+
+  #life(name: string): Life {
+    this.#born += 1;
+    const skew = this.effects.isFaulty ? this.#chance.below(SKEW_MS) - SKEW_MS / 2 : 0;
+    return new Life(`${name} ${this.#born}`, skew);
+  }
+
+  /** The product's own services on this platform's bindings. */
+  servicesFor(life: Life): Services {
+    const env = {
+      DB: this.#databaseOf(life),
+      DAY: { getByName: (name: string) => this.#stub(life, name.split("|")[1] ?? "") },
+      FEED: { getByName: () => ({ notify: async () => {}, notifyAll: async () => {} }) },
+      NOTIFY: this.#queueOf(life),
+      APP_ORIGIN: "http://localhost:8787",
+      SESSION_KEYS: KEY,
+      LINK_KEYS: KEY,
+      MAIL_TRANSPORT: "capture",
+      SMS_TRANSPORT: "capture",
+      MAIL_FROM: "Daybook <no-reply@example.com>",
+      SMS_FROM: "Daybook",
+      RATE_LIMITS: "off",
+      NOW: new Date(this.#scheduler.clock + life.skew).toISOString(),
+    };
+    return servicesOf(env as unknown as Env, { waitUntil: () => {} }); // of the bindings, what the core uses
+  }
+
+  #databaseOf(life: Life): D1Database {
+    return this.#database.binding((what, ask) =>
+      this.effects.ask(life, what, () => {
+        try {
+          return ask();
+        } finally {
+          this.#witness.look();
+          if (what.startsWith("from notifications and")) life.readAt = this.#witness.tick;
+        }
+      }),
+    );
+  }
+
+  #queueOf(life: Life): NotifyQueue {
+    const sendBatch = (batch: Iterable<MessageSendRequest<{ notificationId: string }>>) =>
+      this.effects.ask(life, "queue", () => {
+        for (const { body } of batch) this.queue.push(body.notificationId);
+      });
+    return { sendBatch } as unknown as NotifyQueue;
+  }
+
+  #stub(life: Life, date: string) {
+    const call = <Answer>(what: string, ask: (turn: DayTurn) => Promise<Answer>) =>
+      this.effects.ask(life, `${date} ${what}`, () => {
+        const { turn, life: object } = this.#instanceOf(date);
+        return Promise.race([ask(turn), object.lost]);
+      });
+    return {
+      execute: (command: Command) => call<Outcome>(command.type, (turn) => turn.execute(command)),
+      executeAll: (commands: Command[]) =>
+        call<Outcome[]>(`${commands.length} at once`, (turn) => Promise.all(commands.map((one) => turn.execute(one)))),
+      reload: () => call("reload", async (turn) => turn.forget()),
+    };
+  }
+
+  /** Where two exist, one caller reaches this one and the next the other. */
+  #instanceOf(date: string): Instance {
+    if ((this.days.get(date) ?? []).length === 0) this.startObject(date);
+    return this.#chance.of(this.days.get(date) ?? []);
+  }
+
+  /** An object of a day; another one beside it, if there is one already. */
+  startObject(date: string): void {
+    const life = this.#life(`day ${date.slice(5)} #`);
+    const env = { DB: this.#databaseOf(life), NOTIFY: this.#queueOf(life) };
+    const turn = new DayTurn({
+      day: () => ({ diary: diaryOf(env, this.workspaceId), workspaceId: this.workspaceId, date }),
+      written: ({ changes, messages }) => {
+        void queueDue(env.NOTIFY, messages, Math.max(...changes.map(({ command }) => command.now)));
+      },
+      report: (error) => this.#scheduler.note(`${life.name} tries again: ${databaseMessage(error).slice(0, 80)}`),
+    });
+    this.days.set(date, [...(this.days.get(date) ?? []), { life, turn }]);
+  }
+
+  /** The object that has lived longest is gone, with all it had in memory. */
+  loseObject(date: string): boolean {
+    const [oldest, ...others] = this.days.get(date) ?? [];
+    oldest?.life.end();
+    this.days.set(date, others);
+    return oldest !== undefined;
+  }
+
+  /** Some messages of the queue, in whatever order; what nobody acknowledged comes again. */
+  consume(): void {
+    const ids: string[] = [];
+    for (let i = 1 + this.#chance.below(QUEUE_BATCH); i > 0 && this.queue.length > 0; i--)
+      ids.push(...this.queue.splice(this.#chance.below(this.queue.length), 1));
+    if (ids.length === 0) return;
+    let isAcked = false;
+    const ackAll = () => {
+      isAcked = true;
+    };
+    const messages = ids.map((notificationId, i) => ({
+      id: `m${i}`,
+      timestamp: new Date(this.#scheduler.clock),
+      attempts: 1,
+      body: { notificationId },
+      ack: () => {},
+      retry: () => {},
+    }));
+    const { over } = this.begin("consumer", (s, life) =>
+      deliver(s, { messages, ackAll }, this.providers.transportsFor(life)),
+    );
+    over
+      .catch(() => {})
+      .finally(() => {
+        if (!isAcked) this.queue.push(...ids);
+      });
+  }
+
+  sweep = () => this.begin("sweep", (s, life) => runSchedule(s, this.providers.transportsFor(life)));
+}
