@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT } from "../scripts/build.ts";
 import { dayAhead, Product } from "./product.ts";
+import { RawHttp } from "./raw-http.ts";
 
 const product = await Product.onFreePort();
 beforeAll(() => product.start());
@@ -26,6 +27,20 @@ test("sessions and links outlive a restart", async () => {
   await product.start();
   expect((await product.call("GET", "/api/auth/me", { cookie })).status).toBe(200);
   expect((await product.call("GET", `/api/public/${slug}/manage/${body.manageToken}`)).body.booking.id).toBe(body.id);
+});
+
+test("a Host that is none is answered in our words, wherever the address is read", async () => {
+  const http = new RawHttp(product.port);
+  for (const line of ["POST /api/webhooks/resend", "GET /", "GET /Demo", "GET /a/b/", "GET /api/health"]) {
+    const bytes = Buffer.from(`${line} HTTP/1.1\r\nHost: a b\r\nContent-Length: 0\r\n\r\n`);
+    const reply = await http.send(bytes, { method: "GET", ends: false, waitMs: 10_000 });
+    expect([line, typeof reply === "string" ? reply : [reply.status, JSON.parse(reply.text).code]]).toEqual([
+      line,
+      [404, "not_found"],
+    ]);
+  }
+  http.close();
+  expect(product.output).not.toContain("fault");
 });
 
 test("scripts and styles come as small as Cloudflare sends them, to who can read that", async () => {

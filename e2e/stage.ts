@@ -5,7 +5,7 @@ import { type Account, signInAs } from "./launch.ts";
 import { PASSWORD, Product } from "./product.ts";
 
 /** A Friday afternoon in Stockholm, before the evening's first guests. */
-const NOW = "2027-06-18T14:00:00Z";
+export const NOW = "2027-06-18T14:00:00Z";
 export const TODAY = "2027-06-18";
 export const TOMORROW = "2027-06-19";
 export const DEMO = "demo";
@@ -32,9 +32,9 @@ export class Stage {
   #signedIn = new WeakMap<BrowserContext, string>();
   #newcomers = new WeakMap<BrowserContext, Promise<Account>>();
 
-  static async start(): Promise<Stage> {
+  static async start(vars: Record<string, string> = {}): Promise<Stage> {
     const product = await Product.onFreePort();
-    await product.start({ NOW }, "--demo");
+    await product.start({ NOW, ...vars }, "--demo");
     return new Stage(product);
   }
 

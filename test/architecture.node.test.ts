@@ -29,7 +29,9 @@ const ALSO = (edge: Import) =>
   (edge.from === "web/lib/api.ts" && edge.to === "worker/app.ts" && edge.type) ||
   (folderOf(edge.from) === "scripts" && ["test/builders.ts", "test/replay.ts"].includes(edge.to)) ||
   (folderOf(edge.from) === "e2e" && FOR_JOURNEYS.includes(edge.to)) ||
-  (folderOf(edge.from) === "bench" && edge.to === "test/simulation/simulate.ts");
+  (edge.from === "e2e/hostile-stage.ts" && edge.to.startsWith("domain/testing/")) ||
+  (folderOf(edge.from) === "bench" && edge.to === "test/simulation/simulate.ts") ||
+  (/^bench\/(fuzz|wire)/.test(edge.from) && /^(test|db|domain|worker\/http)\//.test(edge.to));
 
 /** What these folders of the Worker hold, any feature may use. */
 const SHARED_IN_WORKER: Record<string, string[]> = {

@@ -1,7 +1,17 @@
 import { diaryOf, directory } from "../db/connect.ts";
-import { bookingRules, notificationConfigs, users, workspaceMembers, workspaces } from "../db/schema.ts";
+import {
+  bookingRules,
+  type bookings,
+  notificationConfigs,
+  type notifications,
+  users,
+  workspaceMembers,
+  workspaces,
+} from "../db/schema.ts";
+import { HOUR_MS } from "../domain/calendar.ts";
 import type { NotificationType } from "../domain/messages-owed.ts";
 import { type BookingRules, DEFAULT_RULES } from "../domain/rules.ts";
+import { searchTextOf } from "../domain/search-text.ts";
 import { everyDay } from "../domain/testing/givens.ts";
 
 /*
@@ -12,6 +22,8 @@ import { everyDay } from "../domain/testing/givens.ts";
 type Databases = { DB: D1Database };
 type User = typeof users.$inferInsert;
 type Workspace = typeof workspaces.$inferInsert;
+type Booking = typeof bookings.$inferInsert;
+type Message = typeof notifications.$inferInsert;
 type Member = typeof workspaceMembers.$inferInsert;
 
 export { everyDay };
@@ -20,6 +32,21 @@ const UNUSABLE_PASSWORD = "$scrypt$ln=1,r=1,p=1$AAAA$AAAA";
 
 export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
+
+/** Somebody with a session. */
+export type Signed = { userId: string; cookie: string };
+
+export type TestWorkspace = { id: string; slug: string; owner: Signed; day: string };
+
+/** What a customer sends, with what the test cares about. */
+export const aBookingRequest = (workspace: Pick<TestWorkspace, "day">, fields: Record<string, unknown> = {}) => ({
+  customerName: "Astrid Lind",
+  customerEmail: "astrid@example.com",
+  guests: 2,
+  bookingDate: workspace.day,
+  bookingTime: "18:00",
+  ...fields,
+});
 
 /** An owner whose address is confirmed and whose password nobody has. */
 export async function addUser(env: Databases, fields: Partial<User> = {}): Promise<User> {
@@ -76,4 +103,48 @@ export async function addMember(
   const member: Member = { id: crypto.randomUUID(), createdAt: Date.now(), ...fields };
   await directory(env).insert(workspaceMembers).values(member);
   return member;
+}
+
+/** A booking that stands in the table without ever having been made. */
+export function bookingRow(workspaceId: string, fields: Partial<Booking> & Pick<Booking, "bookingDate">): Booking {
+  const { bookingDate, bookingTime } = { bookingTime: "18:00", ...fields };
+  const startsAt = Date.parse(`${bookingDate}T${bookingTime}Z`);
+  return {
+    id: crypto.randomUUID(),
+    workspaceId,
+    customerName: "Astrid Lind",
+    bookingTime,
+    guests: 2,
+    spots: 1,
+    durationMinutes: 60,
+    startsAt,
+    endsAt: startsAt + HOUR_MS,
+    status: "confirmed",
+    source: "online",
+    rulesVersion: 1,
+    version: 1,
+    tokenVersion: 1,
+    searchText: searchTextOf({ customerName: "Astrid Lind", customerEmail: null, customerPhone: null, ...fields }),
+    createdAt: Date.now(),
+    ...fields,
+  };
+}
+
+/** A message to a customer that stands in the table without ever having been owed. */
+export function messageRow(workspaceId: string, fields: Partial<Message> = {}): Message {
+  const [id, now] = [crypto.randomUUID(), Date.now()];
+  return {
+    id,
+    workspaceId,
+    subject: "booking",
+    subjectId: crypto.randomUUID(),
+    type: "booking_confirmation",
+    channel: "email",
+    dueAt: now,
+    state: "sent",
+    attempts: 1,
+    dedupeKey: id,
+    createdAt: now,
+    ...fields,
+  };
 }

@@ -1,8 +1,9 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { app } from "../worker/app.ts";
+import { aGiven, ask, askRightly, randomIds, theGiven } from "./given.ts";
 import { call, everythingStored, ORIGIN } from "./harness.ts";
-import { addressOf, aGiven, ask, askRightly, type Given, idsOf, ROUTES, randomIds, theGiven } from "./routes.ts";
+import { addressOf, type Given, idsOf, ROUTES } from "./routes.ts";
 
 /*
  * What a page of another site can make an owner's browser send, cookies and all: calls that would be done if they came from

@@ -5,24 +5,31 @@ import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { allDiaries, diaryOf, directory } from "../db/connect.ts";
 import * as schema from "../db/schema.ts";
 import { bookingEvents, bookings, notifications, oneTimeLinks, sessions, staffInvitations } from "../db/schema.ts";
-import { addDays, HOUR_MS } from "../domain/calendar.ts";
+import { addDays } from "../domain/calendar.ts";
 import { localNow } from "../domain/clock.ts";
 import { INVITATION_VALID_MS } from "../domain/invitation.ts";
 import type { NotificationType } from "../domain/messages-owed.ts";
 import type { BookingRules } from "../domain/rules.ts";
-import { searchTextOf } from "../domain/search-text.ts";
 import { app } from "../worker/app.ts";
 import { INVITATION, linkToken, refreshToken, signAccess } from "../worker/http/tokens.ts";
-import { addMember, addRules, addUser, addWorkspace } from "./builders.ts";
+import {
+  aBookingRequest,
+  addMember,
+  addRules,
+  addUser,
+  addWorkspace,
+  bookingRow,
+  messageRow,
+  type Signed,
+  type TestWorkspace,
+} from "./builders.ts";
 
-export { everyDay, times } from "./builders.ts";
+export { aBookingRequest, everyDay, type Signed, type TestWorkspace, times } from "./builders.ts";
 export { seeded } from "./draw.ts";
 
 export const ORIGIN = "http://localhost:8787";
 
 export const db = directory(env);
-
-export type Signed = { userId: string; cookie: string };
 
 /** An account that signed in just now, by the product's clock, its address confirmed. */
 export async function aUser(
@@ -36,8 +43,6 @@ export async function aUser(
   const refresh = refreshToken(session.id, session.generation, [env.SESSION_KEYS]);
   return { userId: user.id, email: user.email, cookie: `__Host-access=${access}; __Host-refresh=${refresh}` };
 }
-
-export type TestWorkspace = { id: string; slug: string; owner: Signed; day: string };
 
 /** A restaurant open 00:00-23:45 every day with messages off, unless said otherwise. `day` is the day after tomorrow. */
 export async function aWorkspace(
@@ -109,16 +114,6 @@ async function fetchUnder(bindings: Partial<Env> | undefined, url: string, init:
   return response;
 }
 
-/** What a customer sends, with what the test cares about. */
-export const aBookingRequest = (workspace: TestWorkspace, fields: Record<string, unknown> = {}) => ({
-  customerName: "Astrid Lind",
-  customerEmail: "astrid@example.com",
-  guests: 2,
-  bookingDate: workspace.day,
-  bookingTime: "18:00",
-  ...fields,
-});
-
 /** A booking from the public page, each with a key of its own unless one is given. */
 export const book = (
   workspace: TestWorkspace,
@@ -139,32 +134,10 @@ export async function booked(workspace: TestWorkspace, fields: Record<string, un
 
 /** Bookings that stand in the table without ever having been made: of other days, in great number. */
 export async function stored(workspace: TestWorkspace, rows: Partial<typeof bookings.$inferInsert>[]) {
-  const now = Date.now();
   const diary = diaryOf(env, workspace.id);
-  const inserts = rows.map((fields) => {
-    const { bookingDate, bookingTime } = { bookingDate: workspace.day, bookingTime: "18:00", ...fields };
-    const startsAt = Date.parse(`${bookingDate}T${bookingTime}Z`);
-    return diary.insert(bookings).values({
-      id: crypto.randomUUID(),
-      workspaceId: workspace.id,
-      customerName: "Astrid Lind",
-      bookingDate,
-      bookingTime,
-      guests: 2,
-      spots: 1,
-      durationMinutes: 60,
-      startsAt,
-      endsAt: startsAt + HOUR_MS,
-      status: "confirmed",
-      source: "online",
-      rulesVersion: 1,
-      version: 1,
-      tokenVersion: 1,
-      searchText: searchTextOf({ customerName: "Astrid Lind", customerEmail: null, customerPhone: null, ...fields }),
-      createdAt: now,
-      ...fields,
-    });
-  });
+  const inserts = rows.map((fields) =>
+    diary.insert(bookings).values(bookingRow(workspace.id, { bookingDate: workspace.day, ...fields })),
+  );
   const [first, ...others] = inserts;
   if (first) await diary.batch([first, ...others]);
 }
@@ -174,21 +147,7 @@ export async function aMessage(
   { id: workspaceId }: TestWorkspace,
   fields: Partial<typeof notifications.$inferInsert> = {},
 ) {
-  const [id, now] = [crypto.randomUUID(), Date.now()];
-  const message = {
-    id,
-    workspaceId,
-    subject: "booking",
-    subjectId: crypto.randomUUID(),
-    type: "booking_confirmation",
-    channel: "email",
-    dueAt: now,
-    state: "sent",
-    attempts: 1,
-    dedupeKey: id,
-    createdAt: now,
-    ...fields,
-  } as const;
+  const message = messageRow(workspaceId, fields);
   await diaryOf(env, workspaceId).insert(notifications).values(message);
   return message;
 }

@@ -3,9 +3,10 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { app } from "../worker/app.ts";
 import { FILE_HEADERS } from "../worker/http/security-headers.ts";
+import { aGiven } from "./given.ts";
 import { aWorkspace, book, call, ORIGIN, type Signed } from "./harness.ts";
 import { ON } from "./limits.ts";
-import { aGiven, type Given, idsOf, ROUTES } from "./routes.ts";
+import { type Given, idsOf, ROUTES } from "./routes.ts";
 
 /* What every answer carries, whoever asks for whatever (DESIGN.md sections 6 and 7). */
 

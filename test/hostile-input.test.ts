@@ -1,7 +1,8 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { aGiven, ask, askRightly, theGiven } from "./given.ts";
 import { aBookingRequest, aUser, call, everythingStored, ORIGIN } from "./harness.ts";
-import { aGiven, ask, askRightly, routes, theGiven } from "./routes.ts";
+import { routes } from "./routes.ts";
 
 const all = routes.filter(({ name }) => !name.startsWith("GET"));
 /** Who brings a proof is served whatever their body is: it is not even looked at. */

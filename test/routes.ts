@@ -1,22 +1,43 @@
-import { env } from "cloudflare:workers";
-import { addDays } from "../domain/calendar.ts";
+import type { ZodMiniType } from "zod/mini";
+import {
+  emailChange,
+  passwordChange,
+  passwordReset,
+  profile,
+  resetRequest,
+  signIn,
+  signUp,
+  tokenBody,
+} from "../contract/accounts.ts";
+import {
+  attendanceRequest,
+  availabilityQuery,
+  bookingEdit,
+  bookingExport,
+  bookingFilter,
+  bookingRequest,
+  dayQuery,
+  daysQuery,
+  manageChange,
+  memberAvailabilityQuery,
+  memberBookingRequest,
+} from "../contract/bookings.ts";
+import { customer } from "../contract/customers.ts";
+import { customization } from "../contract/customization.ts";
+import { demoRequest } from "../contract/demo.ts";
+import { visitFeedback } from "../contract/feedback.ts";
+import { closuresPreview, hours } from "../contract/hours.ts";
+import { messageFilter, notificationSettings, testEmail, testSms } from "../contract/notifications.ts";
+import { acceptance, invitationQuery, newInvitation } from "../contract/team.ts";
+import { newWorkspace } from "../contract/workspaces.ts";
 import { DEFAULT_RULES } from "../domain/rules.ts";
 import { linkToken } from "../worker/http/tokens.ts";
-import {
-  aBookingRequest,
-  aMessage,
-  aUser,
-  aWorkspace,
-  booked,
-  call,
-  everyDay,
-  invited,
-  join,
-  manage,
-  type Signed,
-  stored,
-  type TestWorkspace,
-} from "./harness.ts";
+import { aBookingRequest, everyDay, type Signed, type TestWorkspace } from "./builders.ts";
+
+/*
+ * Every route of the API, who may call it and how. It knows no runtime: tests call the Worker by it, the fuzzer the built
+ * product.
+ */
 
 type Booking = { id: string; manageToken: string };
 
@@ -32,6 +53,8 @@ export type Given = {
   cancelled: Booking;
   /** A booking whose visit is over. */
   past: { id: string };
+  /** What links are signed with. */
+  linkKeys: string[];
 };
 
 /** What stands in a path. */
@@ -50,9 +73,13 @@ export type Route = {
   answers: number;
   /** A body that is accepted; none where the call has no fields. */
   body?: (given: Given) => Record<string, unknown>;
+  /** What the body is checked by. */
+  takes?: ZodMiniType;
   /** Fields of that body that may be left out. */
   optional?: string[];
   query?: (given: Given) => string;
+  /** What the query is checked by. */
+  asks?: ZodMiniType;
   /** What stands in the path beside the workspace: its booking and that booking's link, unless said otherwise. */
   ids?: (given: Given) => Partial<Ids>;
   /** It is opened, not asked. */
@@ -66,7 +93,7 @@ const during = ({ workspace: { day } }: Given) => `?from=${day}&to=${day}&guests
 const ofInvitation = ({ invitation: { id, token } }: Given) => ({ id, token });
 const afterVisit =
   (purpose: string) =>
-  ({ past: { id } }: Given) => ({ id, token: linkToken(purpose, id, [env.LINK_KEYS], 1) });
+  ({ past: { id }, linkKeys }: Given) => ({ id, token: linkToken(purpose, id, linkKeys, 1) });
 const password = "correct horse battery";
 const letter = {
   emailSubject: "See you at {business_name}",
@@ -90,58 +117,67 @@ const LOOKS = {
   contactEmail: "hej@example.com",
   embedOrigins: ["https://bistro.example"],
 };
-const unknownLink = (purpose: string) => linkToken(purpose, crypto.randomUUID(), [env.LINK_KEYS]);
+const unknownLink = (purpose: string, { linkKeys }: Given) => linkToken(purpose, crypto.randomUUID(), linkKeys);
 
 /** Every route of the API, who may call it and how. A route that is missing here fails the tests. */
 export const ROUTES: Record<string, Route> = {
   "POST /api/auth/sign-up": {
     who: "everyone",
     body: () => ({ email: `${crypto.randomUUID()}@example.com`, password, fullName: "Somebody New" }),
+    takes: signUp,
     answers: 201,
   },
   "POST /api/auth/sign-in": {
     who: "everyone",
     body: () => ({ email: "nobody@example.com", password }),
+    takes: signIn,
     answers: 401,
   },
   "POST /api/auth/refresh": { who: "user", answers: 200 },
   "POST /api/auth/sign-out": { who: "everyone", answers: 204 },
   "GET /api/auth/me": { who: "user", answers: 200 },
-  "PATCH /api/auth/me": { who: "user", body: () => ({ fullName: "Another Name" }), answers: 200 },
+  "PATCH /api/auth/me": { who: "user", body: () => ({ fullName: "Another Name" }), takes: profile, answers: 200 },
   "POST /api/auth/email-confirmation": { who: "user", answers: 202 },
   "POST /api/auth/email-confirmation/confirm": {
     who: "everyone",
-    body: () => ({ token: unknownLink("email_confirmation") }),
+    body: (given) => ({ token: unknownLink("email_confirmation", given) }),
+    takes: tokenBody,
     answers: 404,
   },
   "POST /api/auth/password": {
     who: "user",
     body: () => ({ currentPassword: "not the password", password }),
+    takes: passwordChange,
     answers: 401,
   },
   "POST /api/auth/password-reset": {
     who: "everyone",
     body: () => ({ email: `${crypto.randomUUID()}@example.com` }),
+    takes: resetRequest,
     answers: 202,
   },
   "POST /api/auth/password-reset/verify": {
     who: "everyone",
-    body: () => ({ token: unknownLink("password_reset") }),
+    body: (given) => ({ token: unknownLink("password_reset", given) }),
+    takes: tokenBody,
     answers: 404,
   },
   "POST /api/auth/password-reset/confirm": {
     who: "everyone",
-    body: () => ({ token: unknownLink("password_reset"), password }),
+    body: (given) => ({ token: unknownLink("password_reset", given), password }),
+    takes: passwordReset,
     answers: 404,
   },
   "POST /api/auth/email-change": {
     who: "user",
     body: () => ({ email: `${crypto.randomUUID()}@example.com`, password: "not the password" }),
+    takes: emailChange,
     answers: 401,
   },
   "POST /api/auth/email-change/confirm": {
     who: "everyone",
-    body: () => ({ token: unknownLink("email_change") }),
+    body: (given) => ({ token: unknownLink("email_change", given) }),
+    takes: tokenBody,
     answers: 404,
   },
   "GET /api/auth/sessions": { who: "user", answers: 200 },
@@ -167,6 +203,7 @@ export const ROUTES: Record<string, Route> = {
       confirmByEmail: false,
     }),
     optional: ["slug", "description"],
+    takes: newWorkspace,
     answers: 201,
   },
   "GET /api/workspaces/:slug": { who: "member", answers: 200 },
@@ -179,6 +216,7 @@ export const ROUTES: Record<string, Route> = {
       maxCapacity: 10,
       onlineBookingPausedUntil: "2027-06-15T16:00:00.000Z",
     }),
+    takes: hours,
     answers: 200,
   },
   "GET /api/workspaces/:slug/customization": { who: "owner", answers: 200 },
@@ -186,17 +224,19 @@ export const ROUTES: Record<string, Route> = {
     who: "owner",
     body: () => LOOKS,
     optional: Object.keys(LOOKS),
+    takes: customization,
     answers: 200,
   },
   "POST /api/workspaces/:slug/closures/preview": {
     who: "owner",
     body: ({ workspace }) => ({ specialClosures: [{ startDate: workspace.day, endDate: workspace.day, note: null }] }),
+    takes: closuresPreview,
     answers: 200,
   },
-  "GET /api/workspaces/:slug/overview": { who: "member", answers: 200 },
-  "GET /api/workspaces/:slug/capacity": { who: "member", answers: 200 },
-  "GET /api/workspaces/:slug/bookings": { who: "member", answers: 200 },
-  "GET /api/workspaces/:slug/bookings.csv": { who: "member", answers: 200 },
+  "GET /api/workspaces/:slug/overview": { who: "member", asks: dayQuery, answers: 200 },
+  "GET /api/workspaces/:slug/capacity": { who: "member", asks: dayQuery, answers: 200 },
+  "GET /api/workspaces/:slug/bookings": { who: "member", asks: bookingFilter, answers: 200 },
+  "GET /api/workspaces/:slug/bookings.csv": { who: "member", asks: bookingExport, answers: 200 },
   "POST /api/workspaces/:slug/bookings": {
     who: "member",
     body: ({ workspace }) => ({
@@ -207,6 +247,7 @@ export const ROUTES: Record<string, Route> = {
       override: { reason: "A regular" },
     }),
     optional: ["customerEmail", "customerPhone", "notes", "override"],
+    takes: memberBookingRequest,
     answers: 201,
   },
   "GET /api/workspaces/:slug/bookings/:id": { who: "member", answers: 200 },
@@ -228,6 +269,7 @@ export const ROUTES: Record<string, Route> = {
       ...["customerName", "customerEmail", "customerPhone", "guests", "bookingDate", "bookingTime"],
       ...["notes", "status", "override"],
     ],
+    takes: bookingEdit,
     answers: 200,
   },
   "DELETE /api/workspaces/:slug/bookings/:id": {
@@ -240,31 +282,35 @@ export const ROUTES: Record<string, Route> = {
     who: "member",
     body: () => ({ attendance: "arrived", override: { reason: "A regular" } }),
     optional: ["override"],
+    takes: attendanceRequest,
     answers: 200,
   },
   "POST /api/workspaces/:slug/bookings/:id/new-link": { who: "member", answers: 204 },
-  "GET /api/workspaces/:slug/availability": { who: "member", query: on, answers: 200 },
+  "GET /api/workspaces/:slug/availability": { who: "member", query: on, asks: memberAvailabilityQuery, answers: 200 },
   "GET /api/workspaces/:slug/live": { who: "member", upgrade: true, answers: 101 },
   "GET /api/workspaces/:slug/notifications": { who: "owner", answers: 200 },
   "PUT /api/workspaces/:slug/notifications/:type": {
     who: "owner",
     body: () => ({ emailEnabled: true, smsEnabled: false, ...letter, smsMessage: "See you, {customer_name}!" }),
     optional: ["emailSubject", "emailMessage", "smsMessage", "logoUrl"],
+    takes: notificationSettings,
     answers: 200,
   },
   "POST /api/workspaces/:slug/notifications/:type/test-email": {
     who: "owner",
     body: () => ({ email: "owner@example.com", ...letter }),
     optional: ["emailSubject", "emailMessage", "logoUrl"],
+    takes: testEmail,
     answers: 202,
   },
   "POST /api/workspaces/:slug/notifications/:type/test-sms": {
     who: "owner",
     body: () => ({ phone: "+46701234567", smsMessage: "See you, {customer_name}!" }),
     optional: ["smsMessage"],
+    takes: testSms,
     answers: 202,
   },
-  "GET /api/workspaces/:slug/messages": { who: "owner", answers: 200 },
+  "GET /api/workspaces/:slug/messages": { who: "owner", asks: messageFilter, answers: 200 },
   "POST /api/workspaces/:slug/messages/:id/retry": {
     who: "owner",
     ids: ({ message }) => ({ id: message.id }),
@@ -273,11 +319,13 @@ export const ROUTES: Record<string, Route> = {
   "POST /api/workspaces/:slug/customers/export": {
     who: "owner",
     body: () => ({ email: "past@example.com" }),
+    takes: customer,
     answers: 200,
   },
   "POST /api/workspaces/:slug/customers/erase": {
     who: "owner",
     body: () => ({ email: "nobody@example.com" }),
+    takes: customer,
     answers: 200,
   },
   "GET /api/workspaces/:slug/team": { who: "owner", answers: 200 },
@@ -285,6 +333,7 @@ export const ROUTES: Record<string, Route> = {
     who: "owner",
     body: () => ({ email: "colleague@example.com", fullName: "A Colleague" }),
     optional: ["fullName"],
+    takes: newInvitation,
     answers: 201,
   },
   "POST /api/workspaces/:slug/team/invitations/:id/resend": { who: "owner", ids: ofInvitation, answers: 200 },
@@ -298,6 +347,7 @@ export const ROUTES: Record<string, Route> = {
     who: "link",
     ids: ofInvitation,
     query: ({ workspace }) => `?slug=${workspace.slug}`,
+    asks: invitationQuery,
     answers: 200,
   },
   "POST /api/invitations/:token/accept": {
@@ -305,11 +355,12 @@ export const ROUTES: Record<string, Route> = {
     ids: ofInvitation,
     body: () => ({ password, fullName: "A Colleague" }),
     optional: ["fullName"],
+    takes: acceptance,
     answers: 200,
   },
   "GET /api/public/:slug": { who: "everyone", answers: 200 },
-  "GET /api/public/:slug/availability": { who: "everyone", query: on, answers: 200 },
-  "GET /api/public/:slug/availability/days": { who: "everyone", query: during, answers: 200 },
+  "GET /api/public/:slug/availability": { who: "everyone", query: on, asks: availabilityQuery, answers: 200 },
+  "GET /api/public/:slug/availability/days": { who: "everyone", query: during, asks: daysQuery, answers: 200 },
   "POST /api/public/:slug/bookings": {
     who: "everyone",
     body: ({ workspace }) => ({
@@ -319,15 +370,22 @@ export const ROUTES: Record<string, Route> = {
       locale: "sv",
     }),
     optional: ["customerPhone", "notes", "locale"],
+    takes: bookingRequest,
     answers: 201,
   },
-  "GET /api/public/:slug/live": { who: "everyone", query: on, upgrade: true, answers: 101 },
+  "GET /api/public/:slug/live": { who: "everyone", query: on, upgrade: true, asks: availabilityQuery, answers: 101 },
   "GET /api/public/:slug/manage/:token": { who: "link", answers: 200 },
-  "GET /api/public/:slug/manage/:token/availability": { who: "link", query: on, answers: 200 },
-  "GET /api/public/:slug/manage/:token/availability/days": { who: "link", query: during, answers: 200 },
+  "GET /api/public/:slug/manage/:token/availability": { who: "link", query: on, asks: availabilityQuery, answers: 200 },
+  "GET /api/public/:slug/manage/:token/availability/days": {
+    who: "link",
+    query: during,
+    asks: daysQuery,
+    answers: 200,
+  },
   "PATCH /api/public/:slug/manage/:token": {
     who: "link",
     body: ({ workspace }) => ({ bookingDate: workspace.day, bookingTime: "20:00", guests: 3, version: 1 }),
+    takes: manageChange,
     answers: 200,
   },
   "POST /api/public/:slug/manage/:token/cancel": { who: "link", answers: 200 },
@@ -337,6 +395,7 @@ export const ROUTES: Record<string, Route> = {
     ids: afterVisit("feedback"),
     body: () => ({ rating: 4, comment: "Lovely.\nWe will be back." }),
     optional: ["comment"],
+    takes: visitFeedback,
     answers: 201,
   },
   "GET /api/unsubscribe/:token": { who: "link", ids: afterVisit("unsubscribe"), answers: 303 },
@@ -350,6 +409,7 @@ export const ROUTES: Record<string, Route> = {
       message: "Forty seats.\nTwo evenings a week.",
     }),
     optional: ["phone", "message"],
+    takes: demoRequest,
     answers: 202,
   },
   "POST /api/webhooks/:provider": { who: "everyone", provenOtherwise: true, answers: 403 },
@@ -358,24 +418,34 @@ export const ROUTES: Record<string, Route> = {
   "POST /api/dev/cron": { who: "everyone", answers: 204 },
 };
 
-export const routes = Object.entries(ROUTES).map(([name, route]) => ({ name, route }));
+/** Every page, as worker/pages/routes.ts and worker/dev/routes.ts write them. */
+export const PAGES = [
+  ...[
+    "/assets/*",
+    "/robots.txt",
+    "/favicon.ico",
+    "/",
+    "/contact",
+    "/expired",
+    "/embed.js",
+    "/embed/:slug",
+    "/auth",
+    "/signup",
+    "/status",
+  ],
+  ...["/onboarding/business-type", "/onboarding/operating-hours", "/onboarding/confirmation", "/confirm-email"],
+  ...["/confirm-email-change", "/reset-password", "/dev/ui", "/dev/outbox", "/:slug/onboarding", "/:slug/dashboard"],
+  ...[
+    "/:slug/dashboard/customize",
+    "/:slug/dashboard/day-sheet",
+    "/:slug/dashboard/hours",
+    "/:slug/dashboard/notifications",
+  ],
+  ...["/:slug/dashboard/share-sheet", "/:slug/dashboard/team-management", "/:slug/staff/accept"],
+  ...["/:slug/staff/accept/:token", "/:slug/manage/:token", "/:slug/feedback/:token", "/:slug", "/*"],
+];
 
-/** `id`: of the workspace, where it matters in which diary it is. */
-export async function aGiven(id?: string): Promise<Given> {
-  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, [], id);
-  const booking = await booked(workspace, { customerName: "Secret Guest", bookingTime: "12:00" });
-  const cancelled = await booked(workspace);
-  await call("POST", `${manage(workspace, cancelled)}/cancel`);
-  const staff = await aUser("business_staff");
-  await join(workspace.id, staff, "staff");
-  const colleague = await join(workspace.id, await aUser("business_staff"), "staff");
-  const past = { id: crypto.randomUUID() };
-  const yesterday = addDays(workspace.day, -3);
-  await stored(workspace, [{ ...past, bookingDate: yesterday, customerEmail: "past@example.com" }]);
-  const message = await aMessage(workspace, { state: "failed", subjectId: booking.id });
-  const invitation = await invited(workspace);
-  return { workspace, staff, colleague, message, invitation, booking, cancelled, past };
-}
+export const routes = Object.entries(ROUTES).map(([name, route]) => ({ name, route }));
 
 /** What stands in the path of a call that is made as it should be. */
 export const idsOf = (route: Route, given: Given): Ids => ({
@@ -387,51 +457,8 @@ export const idsOf = (route: Route, given: Given): Ids => ({
   ...route.ids?.(given),
 });
 
-/** Ids that name nothing, though each is of the right shape and the token is signed by us. */
-export const randomIds = (): Ids => {
-  const id = crypto.randomUUID();
-  return {
-    slug: `w-${id.slice(0, 18)}`,
-    id,
-    token: linkToken("manage", id, [env.LINK_KEYS], 1),
-    type: "feedback_request",
-    provider: "resend",
-  };
-};
-
 /** The method and the address of a call. */
 export function addressOf(name: string, ids: Ids): { method: string; path: string } {
   const [method = "", pattern = ""] = name.split(" ");
   return { method, path: pattern.replace(/:(\w+)/g, (_, parameter: keyof Ids) => ids[parameter]) };
-}
-
-export type Asked = { ids?: Partial<Ids>; body?: unknown; as?: Signed; headers?: Record<string, string> };
-
-/** Calls a route as it should be called, but for what is said. */
-export function ask(name: string, given: Given, { ids, as, headers, ...asked }: Asked = {}) {
-  const route = ROUTES[name];
-  if (!route) throw new Error(`${name} is no route`);
-  const { method, path } = addressOf(name, { ...idsOf(route, given), ...ids });
-  return call(method, `${path}${route.query?.(given) ?? ""}`, {
-    body: "body" in asked ? asked.body : route.body?.(given),
-    headers: {
-      "Idempotency-Key": crypto.randomUUID(),
-      ...(route.upgrade ? { Upgrade: "websocket" } : {}),
-      ...headers,
-    },
-    ...(as ? { as } : {}),
-  });
-}
-
-/** The same by somebody who may: the owner, or, where an invitation is accepted, whoever was invited. */
-export const askRightly = (name: string, given: Given, asked: Asked = {}) =>
-  ask(name, given, { ...(ROUTES[name]?.who === "invited" ? {} : { as: given.workspace.owner }), ...asked });
-
-const shared = new Map<string, Promise<Given>>();
-
-/** One for all tests of a file that leave it as it is. */
-export function theGiven(name: string): Promise<Given> {
-  const given = shared.get(name) ?? aGiven();
-  shared.set(name, given);
-  return given;
 }

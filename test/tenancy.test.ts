@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { linkToken } from "../worker/http/tokens.ts";
+import { aGiven, ask, randomIds } from "./given.ts";
 import { aWorkspace, book, call, join } from "./harness.ts";
-import { aGiven, ask, randomIds, routes } from "./routes.ts";
+import { routes } from "./routes.ts";
 
 test("a booking's link made for another purpose opens nothing", async () => {
   const { workspace, booking } = await aGiven();

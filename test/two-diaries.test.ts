@@ -7,6 +7,7 @@ import { backupOf } from "../scripts/backup.ts";
 import { DIARY, inOne, readRows } from "../scripts/backup-rows.ts";
 import { rebind } from "./day-object.ts";
 import { FIRST, first, SECOND, second } from "./diaries.ts";
+import { aGiven, ask, askRightly } from "./given.ts";
 import {
   aUser,
   aWorkspace,
@@ -22,7 +23,7 @@ import {
   type TestWorkspace,
 } from "./harness.ts";
 import { moveDiary } from "./move-diary.ts";
-import { aGiven, ask, askRightly, type Given, routes } from "./routes.ts";
+import { type Given, routes } from "./routes.ts";
 
 /** How many rows of each table of a diary a database holds. */
 const rowsIn = async ({ $client }: typeof first, { id }: { id: string }) =>

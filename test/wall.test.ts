@@ -2,20 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { workspaceMembers } from "../db/schema.ts";
 import { app } from "../worker/app.ts";
+import { type Asked, aGiven, ask, randomIds, theGiven } from "./given.ts";
 import { aUser, call, db, everythingStored, join, type Signed } from "./harness.ts";
-import {
-  type Asked,
-  addressOf,
-  aGiven,
-  ask,
-  type Given,
-  idsOf,
-  ROUTES,
-  type Route,
-  randomIds,
-  routes,
-  theGiven,
-} from "./routes.ts";
+import { addressOf, type Given, idsOf, PAGES, ROUTES, type Route, routes } from "./routes.ts";
 
 /*
  * The wall between tenants (I4): each route, called by each kind of person. A and B are two businesses; the calls go to A.
@@ -25,6 +14,11 @@ test("the table names every route of the API", () => {
   const served = app.routes.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"));
   const names = new Set(served.map(({ method, path }) => `${method} ${path}`));
   expect(Object.keys(ROUTES).sort()).toEqual([...names].sort());
+});
+
+test("and every page", () => {
+  const served = app.routes.filter(({ method, path }) => method === "GET" && !path.startsWith("/api/"));
+  expect(PAGES.toSorted()).toEqual([...new Set(served.map(({ path }) => path))].sort());
 });
 
 /** Somebody without a session, who holds up a link's token wherever a session's might be asked for. */

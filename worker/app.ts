@@ -30,6 +30,7 @@ base.onError((error, c) => problem(c, error));
 base.use(requestId);
 base.use(securityHeaders);
 base.use(async (c, next) => {
+  if (!URL.canParse(c.req.url)) fail("not_found"); // a Host that is none: Cloudflare refuses it, the runtime alone does not
   c.set("services", servicesOf(c.env, c.executionCtx, c.var.requestId));
   await next();
 });

@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { diaryOf, directory } from "../db/connect.ts";
+import { bookings, notifications, oneTimeLinks, sessions, staffInvitations } from "../db/schema.ts";
+import { addDays, DAY_MS } from "../domain/calendar.ts";
+import { databaseFile } from "../scripts/database-file.ts";
+import { addMember, addRules, addUser, addWorkspace, bookingRow, messageRow, type Signed } from "../test/builders.ts";
+import type { Given } from "../test/routes.ts";
+import { linkToken, refreshToken, signAccess } from "../worker/http/tokens.ts";
+
+type Keys = { SESSION_KEYS: string; LINK_KEYS: string };
+const WRITE_WAIT_MS = 5000;
+const SESSION_MS = 30 * DAY_MS;
+
+/** Puts workspaces in full swing beside the running product: hundreds of them, which would take long through its doors. */
+export class Givens {
+  readonly #database: DatabaseSync;
+  readonly #env: { DB: D1Database };
+  readonly #keys: Keys;
+
+  constructor(data: string) {
+    this.#database = new DatabaseSync(databaseFile(path.join(data, "state")), { timeout: WRITE_WAIT_MS });
+    this.#env = { DB: asD1(this.#database) };
+    this.#keys = JSON.parse(readFileSync(path.join(data, "keys.json"), "utf8"));
+  }
+
+  async make(): Promise<Given> {
+    this.#database.exec("BEGIN IMMEDIATE");
+    try {
+      return await this.#make();
+    } finally {
+      this.#database.exec("COMMIT");
+    }
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  async #make(): Promise<Given> {
+    const [env, id, now] = [this.#env, crypto.randomUUID(), Date.now()];
+    const [db, diary] = [directory(env), diaryOf(env, id)];
+    const day = addDays(new Date(now).toISOString().slice(0, 10), 2);
+    await addRules(env, id, { customerChangeHoursLimit: 0 }, ["booking_confirmation", "booking_cancellation"]);
+    const { slug } = await addWorkspace(env, { id });
+    const owner = await this.#member(id, "owner");
+    const [staff, colleague] = [await this.#member(id, "staff"), await this.#member(id, "staff")];
+    const made = { bookingDate: day, customerEmail: "astrid@example.com", customerPhone: "+46701234567" };
+    const booking = bookingRow(id, {
+      ...made,
+      customerName: "Secret Guest",
+      bookingTime: "12:00",
+      notes: "By the window",
+    });
+    const cancelled = bookingRow(id, { ...made, status: "cancelled" });
+    const past = bookingRow(id, { ...made, bookingDate: addDays(day, -3), customerEmail: "past@example.com" });
+    for (const row of [booking, cancelled, past]) await diary.insert(bookings).values(row);
+    const message = messageRow(id, { state: "failed", subjectId: booking.id });
+    await diary.insert(notifications).values(message);
+    const times = { createdAt: now, expiresAt: now + SESSION_MS };
+    const invited = {
+      id: crypto.randomUUID(),
+      workspaceId: id,
+      email: `${crypto.randomUUID()}@example.com`,
+      invitedBy: owner.userId,
+      ...times,
+    };
+    const link = { id: crypto.randomUUID(), purpose: "invitation", invitationId: invited.id, ...times };
+    await db.insert(staffInvitations).values(invited);
+    await db.insert(oneTimeLinks).values(link);
+    const linkKeys = [this.#keys.LINK_KEYS];
+    const tokenOf = ({ id: of }: { id: string }) => ({ id: of, manageToken: linkToken("manage", of, linkKeys, 1) });
+    return {
+      workspace: { id, slug, owner, day },
+      staff,
+      colleague: { id: colleague.memberId },
+      message,
+      invitation: { id: invited.id, token: linkToken("invitation", link.id, linkKeys) },
+      booking: tokenOf(booking),
+      cancelled: tokenOf(cancelled),
+      past,
+      linkKeys,
+    };
+  }
+
+  async #member(workspaceId: string, role: "owner" | "staff"): Promise<Signed & { memberId: string }> {
+    const now = Date.now();
+    const user = await addUser(this.#env, { role: role === "owner" ? "business_owner" : "business_staff" });
+    const member = await addMember(this.#env, { workspaceId, userId: user.id, role });
+    const session = { id: crypto.randomUUID(), userId: user.id, generation: 1 };
+    await directory(this.#env)
+      .insert(sessions)
+      .values({ ...session, createdAt: now, rotatedAt: now, expiresAt: now + SESSION_MS });
+    const keys = [this.#keys.SESSION_KEYS];
+    const access = await signAccess({ userId: user.id, sessionId: session.id }, keys, now);
+    const refresh = refreshToken(session.id, session.generation, keys);
+    return { userId: user.id, memberId: member.id, cookie: `__Host-access=${access}; __Host-refresh=${refresh}` };
+  }
+}
+
+/** As much of D1 as inserting asks for. */
+function asD1(database: DatabaseSync): D1Database {
+  const prepare = (sql: string) => {
+    const bind = (...values: SQLInputValue[]) => ({ run: async () => database.prepare(sql).run(...values) });
+    return { bind };
+  };
+  return { prepare } as unknown as D1Database;
+}

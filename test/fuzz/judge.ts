@@ -1,0 +1,93 @@
+import { ERRORS } from "../../contract/errors.ts";
+import { MARKUP } from "./values.ts";
+
+export type Answer = { status: number; headers: Record<string, string>; text: string };
+
+/** What no answer of ours may hold: where in our code, in which words to the database, in which table. */
+const LEAKS: [what: string, pattern: RegExp][] = [
+  ["a stack", /\n\s+at .+[:(]\d+|\bat (async )?[\w.<>]+ \(.*:\d+:\d+\)/],
+  ["a file's path", /node_modules|file:\/\/\/|\/(work|home|root|tmp|usr)\/\w+|\b[\w-]+\.(ts|mjs|js):\d+/],
+  [
+    "the words of an error",
+    /\b(TypeError|RangeError|SyntaxError|ReferenceError|Error): |is not a function|Cannot read propert|Unexpected token|\[object Object\]/,
+  ],
+  [
+    "words of the database",
+    /SQLITE_|D1_\w*ERROR|no such (table|column)|constraint failed|\bSELECT\b.+\bFROM\b|\bINSERT INTO\b|\bUPDATE\b.+\bSET\b|near "/,
+  ],
+  [
+    "a table's name",
+    /\b(workspace_members|one_time_links|booking_rules|booking_events|notification_configs|captured_messages|demo_requests|staff_invitations|workspace_customizations|password_hash|search_text)\b/,
+  ],
+];
+
+/** What an answer must not be, whatever was asked; nothing where it is as it should be. */
+export function faultsOf(answer: Answer, asked: { method: string; target: string; name: string }): string[] {
+  const { status, headers, text } = answer;
+  if (isOfTheRuntime(answer)) return [];
+  const type = headers["content-type"] ?? "";
+  const isPage = /^text\/html/.test(type);
+  const isApi = isOfApi(asked.target);
+  const isAsset = /assets|embed\.js|robots|favicon/.test(asked.name);
+  const leaks =
+    isAsset && status < 400
+      ? []
+      : LEAKS.filter(([, pattern]) => pattern.test(withoutScripts(text))).map(([what]) => `it holds ${what}`);
+  return [
+    ...(status >= 500 ? [`${status}`] : []),
+    ...leaks,
+    ...(isPage && text.includes(MARKUP) ? ["what was sent stands in it as HTML"] : []),
+    ...(isApi && isPage && status < 400 ? ["the API answers with a page"] : []),
+    ...(isApi && status >= 400 && asked.method !== "HEAD" ? problemFaults(answer) : []),
+    ...(/json/.test(type) && asked.method !== "HEAD" && status !== 304 && !parses(text) ? ["JSON that is none"] : []),
+    ...(status !== 101 && headers["x-content-type-options"] !== "nosniff" ? ["no nosniff"] : []),
+    ...(status !== 101 && !headers["content-security-policy"] ? ["no content policy"] : []),
+    ...(leadsAway(headers.location) ? [`it leads to ${headers.location?.slice(0, 80)}`] : []),
+  ];
+}
+
+/** As the Worker reads it, which tidies nothing up: `/./api/` is a page that is not there. */
+const isOfApi = (target: string) => target.replace(/^https?:\/\/[^/]*/, "").startsWith("/api/");
+
+/** The server the runtime brings refuses what is no HTTP, or no method it knows, before the Worker is asked. */
+const isOfTheRuntime = ({ status, headers, text }: Answer) =>
+  [400, 413, 414, 431, 501].includes(status) &&
+  /^(ERROR: |invalid |Bad Request$|.*too (long|large)|$)/.test(text) &&
+  !headers["content-security-policy"];
+
+function problemFaults({ status, headers, text }: Answer): string[] {
+  if (!headers["content-type"]?.startsWith("application/problem+json")) return ["an error that is no problem document"];
+  const body = parses(text) ? JSON.parse(text) : null;
+  const spec = ERRORS[body?.code as keyof typeof ERRORS];
+  const isWhole =
+    spec?.status === status &&
+    body.status === status &&
+    body.type === `urn:daybook:error:${body.code}` &&
+    body.title &&
+    body.detail;
+  const errors: unknown = body?.errors ?? [];
+  const areFields = Array.isArray(errors) && errors.every(({ path, message }) => typeof path === "string" && message);
+  return isWhole && areFields ? [] : [`a problem document that is not whole: ${text.slice(0, 200)}`];
+}
+
+/** Our own scripts' words are no leak: pages name them, and only name them. */
+const withoutScripts = (text: string) => text.replace(/<script[^>]* src=[^>]*>/g, "");
+
+function parses(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A browser takes `\` for `/`, and `//` for another site. */
+const leadsAway = (location: string | undefined) =>
+  location !== undefined && !/^\/(?![/\\])/.test(location) && !/^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(location);
+
+/** Refusals that change something, each for a reason of DESIGN.md. */
+export const mayChange = (name: string, status: number) => name === "POST /api/auth/refresh" && status === 401; // an older token ends its session (section 6)
+
+/** Does this answer say that nothing was done? Safe methods do nothing whatever they answer. */
+export const isIdle = (method: string, status: number) => status >= 400 || ["GET", "HEAD", "OPTIONS"].includes(method);
