@@ -20,9 +20,9 @@ import { routes } from "./routes.ts";
  */
 
 const SEED = 9;
-const REQUESTS = 450;
+const REQUESTS = 350;
 /** So many changes use things up, until there are new ones. */
-const RENEWED_AFTER = 8;
+const RENEWED_AFTER = 12;
 const SENDS_LATER = ["PUT /api/workspaces/:slug/notifications/:type"];
 const ASSETS = { fetch: async () => new Response("<!doctype html><title></title>") } as unknown as Fetcher;
 const BINDINGS = { ...env, ASSETS, NOTIFY: { sendBatch: async () => {} } as unknown as Queue };
