@@ -13,7 +13,10 @@ export async function onOwnProduct(run: (product: Product) => Promise<boolean>):
     for (const name of ["serve", "workerd"]) await endRecorded(product.data, name); // what a kill has left behind
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => void end().finally(() => process.exit(1)));
+    process.once(signal, () => {
+      console.log(`${signal}: ends before it is done. The data is kept in ${product.data}`);
+      void end().finally(() => process.exit(1));
+    });
   process.exitCode = 1;
   try {
     if (await run(product)) process.exitCode = 0;
