@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from "vitest";
 import { anonymise } from "../db/anonymise.ts";
 import { suppressions, workspaceCustomizations } from "../db/schema.ts";
 import { addDays } from "../domain/calendar.ts";
-import { backupOf, restore } from "../scripts/backup.ts";
+import { backupOf as linesAndRowsOf, readBackup, restore as write } from "../scripts/backup.ts";
+import { faultsOf } from "../scripts/backup-check.ts";
 import { type Database, inOne, KEPT, type Row } from "../scripts/backup-rows.ts";
 import {
   aMessage,
@@ -22,6 +23,13 @@ import { playMix } from "./mix.ts";
 
 const database: Database = env.DB;
 const places = inOne(database);
+
+/** As the two commands do it. */
+async function backupOf(...given: Parameters<typeof linesAndRowsOf>) {
+  const { lines, rows } = await linesAndRowsOf(...given);
+  return { lines, faults: faultsOf(rows) };
+}
+const restore = async (into: Database, lines: string[]) => write(into, readBackup(lines));
 
 /** A workspace with all that one has besides what is booked, its backup, and everything stored. */
 async function aBackup(given: TestWorkspace | null = null) {
