@@ -10,8 +10,9 @@ import { runSchedule } from "../worker/jobs/sweep.ts";
 import { servicesOf } from "../worker/services.ts";
 import { FIRST, first, SECOND, second } from "./diaries.ts";
 import { aMessage, aWorkspace, booked, call, owedBy, stored, times } from "./harness.ts";
-import { moveDiary } from "./move-diary.ts";
-import { loseMessages, runNight, servicesAt } from "./services.ts";
+import { closeDiary, copyDiary, moveDiary } from "./move-diary.ts";
+import { consume, loseMessages, runNight, servicesAt } from "./services.ts";
+import { aProvider } from "./transports.ts";
 
 beforeEach(async () => {
   for (const diary of [first, second]) await diary.delete(nightlyTasks);
@@ -41,6 +42,34 @@ test("the queue's consumer delivers for both", async () => {
       .poll(async () => (await owedBy(workspace)).map(({ state }) => state), { timeout: 20_000 })
       .toEqual(["sent"]);
   }
+});
+
+test("while a business moves nothing it owes is sent or lost, and it goes out once from where the diary opens", async () => {
+  const workspace = await aWorkspace({}, ["booking_confirmation"], FIRST());
+  await loseMessages(workspace);
+  await booked(workspace);
+  const gone = { id: FIRST(), slug: "", owner: workspace.owner, day: workspace.day };
+  const left = await aMessage(gone, { state: "due", dueAt: 0 }); // no business of the directory's, so no move either
+  const [owed] = await owedBy(workspace);
+  const now = Date.now();
+  const ofFirst = (id = "") => first.select().from(notifications).where(eq(notifications.id, id)).get();
+
+  const rules = await closeDiary(first.$client, workspace.id);
+  const provider = aProvider();
+  await runSchedule(servicesAt(now), provider.transports);
+  await consume([owed?.id ?? ""], servicesAt(now + MINUTE_MS), provider.transports);
+  await first
+    .update(notifications)
+    .set({ providerAway: true })
+    .where(eq(notifications.id, owed?.id ?? ""));
+  await runSchedule(servicesAt(now + MINUTE_MS + 1), provider.transports); // a probe
+  expect(await ofFirst(owed?.id)).toMatchObject({ state: "due", attempts: 0, dueAt: now + 2 * MINUTE_MS + 1 });
+  expect(await ofFirst(left.id)).toMatchObject({ state: "superseded" });
+
+  await copyDiary(first.$client, second.$client, rules);
+  await runSchedule(servicesAt(now + 3 * MINUTE_MS + 1), provider.transports);
+  expect(provider.given.map(({ notificationId }) => notificationId)).toEqual([owed?.id]);
+  expect(await ofFirst(owed?.id)).toMatchObject({ state: "due", attempts: 0 });
 });
 
 test("mails that wait in the second diary are told of, too", async () => {
