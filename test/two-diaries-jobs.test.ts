@@ -234,7 +234,7 @@ test("what no address wants any more a new diary knows from the first, once it i
   await booked(workspace, { customerPhone: STOP.address });
   const provider = aProvider();
   await runSchedule(servicesAt(Date.now()), provider.transports);
-  expect((await owedBy(workspace)).map(({ channel, state }) => [channel, state])).toEqual([["sms", "superseded"]]);
+  expect((await owedBy(workspace)).map(({ channel, state }) => [channel, state])).toEqual([["sms", "failed"]]);
   expect(provider.given.filter(({ channel }) => channel === "sms")).toEqual([]);
   for (const diary of [first, second]) await diary.delete(suppressions);
 });

@@ -1,4 +1,4 @@
-import { allDiaries, type Db } from "../../db/connect.ts";
+import { allDiaries, type Db, isDiaryOf } from "../../db/connect.ts";
 import { bookingNamed } from "../../db/feedback.ts";
 import { firstFound } from "../each-in-turn.ts";
 import { isLinkToken, linkId } from "../http/tokens.ts";
@@ -13,7 +13,8 @@ export async function openLink(s: Services, purpose: string, token: string) {
   if (!id) return undefined;
   const lookIn = async (diary: Db) => {
     const found = await bookingNamed(diary, id);
-    return found && isLinkToken(token, purpose, id, s.config.linkKeys, found.booking.tokenVersion) ? found : undefined;
+    if (!found || !isDiaryOf(s.env, diary, found.booking.workspaceId)) return undefined;
+    return isLinkToken(token, purpose, id, s.config.linkKeys, found.booking.tokenVersion) ? found : undefined;
   };
   return firstFound(
     "link not looked up",

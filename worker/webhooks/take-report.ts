@@ -1,4 +1,4 @@
-import { allDiaries, type Db } from "../../db/connect.ts";
+import { allDiaries, type Db, isDiaryOf } from "../../db/connect.ts";
 import { reportedMessage, writeReport } from "../../db/delivery-reports.ts";
 import { type SuppressedAddress, suppress, unsuppress } from "../../db/suppressions.ts";
 import { stateAfterReport, suppressionOf } from "../../domain/delivery-report.ts";
@@ -39,13 +39,14 @@ const inEveryDiary = (s: Services, note: (db: Db) => Promise<void>): Promise<voi
     allDiaries(s.env).map((db) => () => note(db)),
   );
 
-/** Is the message in this database? Then its state and its address follow the report. */
+/** Is the message in this database, and at home there? Then its state and its address follow the report. */
 async function takeFate(s: Services, db: Db, report: OfMessage): Promise<boolean> {
   const { notificationId, providerId, fate, error, address } = report;
   for (;;) {
     const message = await reportedMessage(db, notificationId, providerId);
     if (!message) return false;
     const { id, channel, workspaceId, subject, subjectId, state } = message;
+    if (workspaceId && !isDiaryOf(s.env, db, workspaceId)) return false;
     const reason = suppressionOf(fate);
     if (reason && address) await suppressEverywhere(s, { channel, address, scope: EVERYWHERE, reason });
     const to = stateAfterReport(state, fate);
