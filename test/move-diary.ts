@@ -17,7 +17,7 @@ export async function closeDiary(from: Database, workspaceId: string): Promise<R
   return rules;
 }
 
-/** Steps 3 and 5, in one batch. */
+/** Step 3, in one batch. */
 export async function copyDiary(from: Database, to: Database, rules: Row): Promise<void> {
   const { booking_events: log = [], ...others } = await readRows(from, DIARY, String(rules.workspace_id));
   const events = log.map(({ id: _, ...event }) => event);
