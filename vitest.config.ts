@@ -59,10 +59,12 @@ export default defineConfig(async () => ({
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
+          globalSetup: ["./e2e/shared-products.ts"],
           testTimeout: 240_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } }, // as long as the browser waits
-          maxWorkers: 2, // each starts a product of its own; the commands have built it before
+          isolate: false, // a browser for all files of a worker
+          maxWorkers: 2, // the commands have built the product before
         },
       },
     ],

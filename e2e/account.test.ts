@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { aVisitor, lookAt, PHONE, signIn, type Visitor } from "./browser.ts";
 import { PASSWORD, Product } from "./product.ts";
 
 const NEW_PASSWORD = "another long enough phrase";
 
-const product = await Product.onFreePort();
-beforeAll(() => product.start());
-afterAll(() => product.stop());
+const product = Product.at(inject("products").now);
 
 /** The path of the link in the newest mail of a type, as soon as it has come. */
 async function linkTo(address: string, type: string, page: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type aVisitor, DESK, lookAt, PHONE, SIZES } from "./browser.ts";
+import { type aVisitor, DESK, lookAt, ON_A_PHONE, PHONE } from "./browser.ts";
 import { atDashboard, bookingsOf, type Place, phoned } from "./member.ts";
 import { Product } from "./product.ts";
 
@@ -12,7 +12,7 @@ const product = await Product.onFreePort();
 beforeAll(() => product.start({ NOW }));
 afterAll(() => product.stop());
 
-test.each(SIZES)("a visit is noted by one tap a step, and taken back: %s", async (size, how) => {
+test.each(ON_A_PHONE)("a visit is noted by one tap a step, and taken back: %s", async (size, how) => {
   const place = await product.aRestaurant();
   await book(place, { bookingTime: "18:30" });
   await book(place, { bookingTime: "20:00", customerName: "Later Larsson" });

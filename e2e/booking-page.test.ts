@@ -1,15 +1,11 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { aVisitor, axe, PHONE, screenshot, signIn } from "./browser.ts";
 import { Product } from "./product.ts";
 
-/** A Tuesday morning in Stockholm: the first free times are today's, from noon. */
-const NOW = "2027-06-15T05:30:00Z";
 const TODAY = "2027-06-15";
 
-const product = await Product.onFreePort();
-beforeAll(() => product.start({ NOW }));
-afterAll(() => product.stop());
+const product = Product.at(inject("products").tuesday);
 
 /** A customer on the page of a place with one table, the details of their booking filled in. */
 async function aCustomerAbout({ silent = false, bookingTime = "18:00" } = {}) {

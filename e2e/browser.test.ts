@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { aVisitor, axe, DESK, expectClean, noHorizontalScroll, PHONE, screenshot } from "./browser.ts";
 import { Product } from "./product.ts";
 
-const product = await Product.onFreePort();
+const product = Product.at(inject("products").now);
 let address = "";
 beforeAll(async () => {
-  await product.start();
   const { slug } = await product.aRestaurant({ name: "Krog Ekbacken" });
   address = `/${slug}`;
 });
-afterAll(() => product.stop());
 
 test.each([
   ["a phone", PHONE],

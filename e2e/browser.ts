@@ -1,7 +1,7 @@
 import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, BrowserContextOptions, Frame, Page } from "playwright-core";
-import { afterAll, expect, onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { ROOT } from "../scripts/build.ts";
 import { launch, PHONE, signInAs } from "./launch.ts";
 import { PASSWORD, type Product } from "./product.ts";
@@ -15,6 +15,9 @@ export const SIZES = [
   ["desk", DESK],
 ] as const;
 
+/** Journeys whose steps are the same on a desk, where `stranger` and the table of screens look at the pages. */
+export const ON_A_PHONE = [["phone", PHONE]] as const;
+
 export type Visitor = Watch & { page: Page; context: BrowserContext; origin: string };
 type Watch = {
   /** What their pages had to complain of so far and the test does not expect. */
@@ -23,9 +26,8 @@ type Watch = {
   expecting(...what: (number | string)[]): void;
 };
 
-/** One for a test file. */
+/** One for all files of a worker (vitest.config.ts); it ends with it. */
 const browser = await launch();
-afterAll(() => browser.close());
 
 /** Somebody with a browser of their own. It closes with the test, which fails if a page of theirs had a problem. */
 export async function aVisitor(

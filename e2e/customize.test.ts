@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import {
   aVisitor,
   DESK,
@@ -13,9 +13,7 @@ import {
 } from "./browser.ts";
 import { dayAhead, type Owned, PASSWORD, Product } from "./product.ts";
 
-const product = await Product.onFreePort();
-beforeAll(() => product.start());
-afterAll(() => product.stop());
+const product = Product.at(inject("products").now);
 
 const PICTURE = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80"><rect width="240" height="80" fill="#0e5a55"/></svg>',

@@ -1,11 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { aVisitor, lookAt, noHorizontalScroll, PHONE, screenshot, signIn, type Visitor } from "./browser.ts";
 import { dayAhead, everyDay, type Owned, Product } from "./product.ts";
 
-const product = await Product.onFreePort();
-beforeAll(() => product.start());
-afterAll(() => product.stop());
+const product = Product.at(inject("products").now);
 
 const DAY = dayAhead(3);
 const PARTIES = 60;

@@ -1,19 +1,15 @@
 import type { Browser, BrowserContextOptions, Frame, FrameLocator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, inject, onTestFinished, test } from "vitest";
 import { wholeChromiumPath } from "../scripts/chromium.ts";
 import { aVisitor, axe, DESK, hurry, PHONE, type Visitor } from "./browser.ts";
 import { launch } from "./launch.ts";
 import { type Owned, Product } from "./product.ts";
 import { Website } from "./website.ts";
 
-/** A Tuesday morning in Stockholm: the first free times are today's, from noon. */
-const NOW = "2027-06-15T05:30:00Z";
-
-const product = await Product.onFreePort();
+const product = Product.at(inject("products").tuesday);
 const website = await Website.onFreePort();
 const stranger = await Website.onFreePort();
-beforeAll(() => product.start({ NOW }));
-afterAll(() => Promise.all([product.stop(), website.stop(), stranger.stop()]));
+afterAll(() => Promise.all([website.stop(), stranger.stop()]));
 
 const FAR = '<div style="height: 1500px"></div>';
 

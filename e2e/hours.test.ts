@@ -1,15 +1,11 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { aVisitor, lookAt, PHONE, signIn, type Visitor } from "./browser.ts";
 import { PASSWORD, Product } from "./product.ts";
 
-/** A Tuesday morning in Stockholm. */
-const NOW = "2027-06-15T05:30:00Z";
 const [MONDAY, SUNDAY] = ["2027-06-21", "2027-06-27"];
 
-const product = await Product.onFreePort();
-beforeAll(() => product.start({ NOW }));
-afterAll(() => product.stop());
+const product = Product.at(inject("products").tuesday);
 
 test("the owner closes next week with bookings in it, on a phone, and a second window is told", async () => {
   const { slug, email } = await product.aRestaurant();

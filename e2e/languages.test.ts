@@ -1,15 +1,11 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { aVisitor, DESK, lookAt, PHONE } from "./browser.ts";
 import { Product } from "./product.ts";
 
-/** A Tuesday morning in Stockholm. */
-const NOW = "2027-06-15T05:30:00Z";
 const NARROW = { ...PHONE, viewport: { width: 320, height: 700 } };
 
-const product = await Product.onFreePort();
-beforeAll(() => product.start({ NOW }));
-afterAll(() => product.stop());
+const product = Product.at(inject("products").tuesday);
 
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 const speak = (page: Page, name: "English" | "Svenska") => page.getByRole("button", { name, exact: true }).click();

@@ -1,25 +1,21 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import {
   aVisitor,
   axe,
   type DESK,
   noHorizontalScroll,
+  ON_A_PHONE,
   PHONE,
-  SIZES,
   screenshot,
   signIn,
   type Visitor,
 } from "./browser.ts";
 import { Product } from "./product.ts";
 
-/** A Tuesday morning in Stockholm; the visits are on Friday and after, long before they can no longer be changed. */
-const NOW = "2027-06-15T05:30:00Z";
 const [FRIDAY, SATURDAY] = ["2027-06-18", "2027-06-19"];
 
-const product = await Product.onFreePort();
-beforeAll(() => product.start({ NOW }));
-afterAll(() => product.stop());
+const product = Product.at(inject("products").tuesday);
 
 /** A place, a booking there on Friday at 19:00 for two, and its customer with the link open. */
 async function aCustomerWithALink(fields: Record<string, unknown> = {}, how: typeof PHONE | typeof DESK = PHONE) {
@@ -74,35 +70,38 @@ async function lookAt(visitor: Visitor, name: string) {
   expect(await axe(visitor.page)).toEqual([]);
 }
 
-test.each(SIZES)("a customer moves a booking to another day, and the owner sees it move: %s", async (size, how) => {
-  const { slug, email, id, address, visitor, page } = await aCustomerWithALink({}, how);
-  await product.outbox(address, 1);
-  const owner = await aVisitor(product, how);
-  await signIn(owner, email);
-  await owner.page.goto(`/${slug}/dashboard`);
-  await owner.page.getByRole("tab", { name: "Upcoming" }).click();
-  await owner.page.getByText("Astrid Lind").waitFor();
+test.each(ON_A_PHONE)(
+  "a customer moves a booking to another day, and the owner sees it move: %s",
+  async (size, how) => {
+    const { slug, email, id, address, visitor, page } = await aCustomerWithALink({}, how);
+    await product.outbox(address, 1);
+    const owner = await aVisitor(product, how);
+    await signIn(owner, email);
+    await owner.page.goto(`/${slug}/dashboard`);
+    await owner.page.getByRole("tab", { name: "Upcoming" }).click();
+    await owner.page.getByText("Astrid Lind").waitFor();
 
-  expect(await save(page).isDisabled()).toBe(true);
-  await lookAt(visitor, `manage-change-${size}`);
-  await day(page, "Saturday, June 19, 2027").check();
-  await time(page, "18:00").check();
-  await page.getByRole("button", { name: "One guest more" }).click();
-  await page.locator("[aria-busy=true]").waitFor({ state: "detached" }); // what is pale until it is known is not judged
-  await lookAt(visitor, `manage-changed-${size}`);
-  await save(page).click();
-  await saved(page, "3 guests · Saturday 19 Jun · 18:00");
-  await lookAt(visitor, `manage-saved-${size}`);
-  expect(bookingOf(id)).toMatchObject({ booking_date: SATURDAY, booking_time: "18:00", guests: 3 });
-  expect(await save(page).isDisabled()).toBe(true);
+    expect(await save(page).isDisabled()).toBe(true);
+    await lookAt(visitor, `manage-change-${size}`);
+    await day(page, "Saturday, June 19, 2027").check();
+    await time(page, "18:00").check();
+    await page.getByRole("button", { name: "One guest more" }).click();
+    await page.locator("[aria-busy=true]").waitFor({ state: "detached" }); // what is pale until it is known is not judged
+    await lookAt(visitor, `manage-changed-${size}`);
+    await save(page).click();
+    await saved(page, "3 guests · Saturday 19 Jun · 18:00");
+    await lookAt(visitor, `manage-saved-${size}`);
+    expect(bookingOf(id)).toMatchObject({ booking_date: SATURDAY, booking_time: "18:00", guests: 3 });
+    expect(await save(page).isDisabled()).toBe(true);
 
-  const saturday = owner.page.getByRole("region", { name: "Saturday, June 19, 2027" }); // nobody reloaded it
-  await saturday.getByText("18:00").waitFor();
-  await saturday.getByText("Astrid Lind").waitFor();
-  const mails = await product.outbox(address, 2);
-  expect(mails[0]?.type).toBe("booking_rescheduled");
-  expect(mails[0]?.text).toContain("18:00");
-});
+    const saturday = owner.page.getByRole("region", { name: "Saturday, June 19, 2027" }); // nobody reloaded it
+    await saturday.getByText("18:00").waitFor();
+    await saturday.getByText("Astrid Lind").waitFor();
+    const mails = await product.outbox(address, 2);
+    expect(mails[0]?.type).toBe("booking_rescheduled");
+    expect(mails[0]?.text).toContain("18:00");
+  },
+);
 
 test("a move that is refused offers other times, and one of those is saved with what was chosen", async () => {
   const { slug, id, visitor, page } = await aCustomerWithALink({ maxCapacity: 1 });

@@ -1,11 +1,9 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { aVisitor, lookAt, noHorizontalScroll, PHONE, signIn } from "./browser.ts";
 import { dayAhead, type Owned, Product } from "./product.ts";
 
-const product = await Product.onFreePort();
-beforeAll(() => product.start());
-afterAll(() => product.stop());
+const product = Product.at(inject("products").now);
 
 test("a message that failed is found from the banner and tried again, on a phone", async () => {
   const place = await product.aRestaurant();

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type aVisitor, DESK, lookAt, lookedAt, noHorizontalScroll, PHONE, SIZES } from "./browser.ts";
+import { type aVisitor, DESK, lookAt, lookedAt, noHorizontalScroll, ON_A_PHONE, PHONE } from "./browser.ts";
 import { atDashboard, bookingsOf, type Place, phoned } from "./member.ts";
 import { everyDay, Product } from "./product.ts";
 
@@ -48,7 +48,7 @@ test("a phone booking takes three inputs by keyboard alone, and another is a key
   await page.getByRole("dialog", { name: "Booking Details" }).getByText("Nora Berg", { exact: true }).waitFor();
 });
 
-test.each(SIZES)("who walks in is booked by two taps and seated by a third: %s", async (size, how) => {
+test.each(ON_A_PHONE)("who walks in is booked by two taps and seated by a third: %s", async (size, how) => {
   const place = await product.aRestaurant();
   const owner = await anOwner(place, how);
   const { page } = owner;

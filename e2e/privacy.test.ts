@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { aVisitor, lookAt, PHONE, signIn } from "./browser.ts";
 import { Product } from "./product.ts";
 
-const product = await Product.onFreePort();
-beforeAll(() => product.start());
-afterAll(() => product.stop());
+const product = Product.at(inject("products").now);
 
 test("an owner on a phone gives a customer what is kept of them, and has them forgotten once nothing is ahead", async () => {
   const place = await product.aRestaurant();

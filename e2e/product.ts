@@ -33,6 +33,11 @@ export class Product {
     return new Product(typeof address === "object" && address ? address.port : 0);
   }
 
+  /** One that somebody else has started, and stops. */
+  static at({ port, data }: { port: number; data: string }): Product {
+    return new Product(port, data);
+  }
+
   constructor(port: number, data = mkdtempSync(path.join(tmpdir(), "daybook-"))) {
     this.port = port;
     this.data = data;

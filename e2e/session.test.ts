@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { aVisitor, DESK, hurry, noHorizontalScroll, signIn, type Visitor } from "./browser.ts";
 import { dayAhead, PASSWORD, Product } from "./product.ts";
 
-const product = await Product.onFreePort();
-beforeAll(() => product.start());
-afterAll(() => product.stop());
+const product = Product.at(inject("products").now);
 
 /** An owner with two tabs open on their dashboard. */
 async function twoTabs() {

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { aVisitor, DESK, lookAt, noHorizontalScroll, PHONE, SIZES, signIn, type Visitor } from "./browser.ts";
+import { expect, inject, test } from "vitest";
+import { aVisitor, DESK, lookAt, noHorizontalScroll, ON_A_PHONE, PHONE, signIn, type Visitor } from "./browser.ts";
 import { PASSWORD, Product } from "./product.ts";
 
 const NEW_PASSWORD = "another long enough phrase";
 
-const product = await Product.onFreePort();
-beforeAll(() => product.start());
-afterAll(() => product.stop());
+const product = Product.at(inject("products").now);
 
 /** A restaurant of somebody's, and a member of its staff. */
 async function aTeam() {
@@ -29,7 +27,7 @@ async function signedIn(email: string, options = {}): Promise<Visitor> {
 const canSignIn = async (email: string, password: string) =>
   (await product.call("POST", "/api/auth/sign-in", { body: { email, password } })).status === 200;
 
-test.each(SIZES)(
+test.each(ON_A_PHONE)(
   "an owner finds everything about the business and about themselves in Settings, on a %s",
   async (size, how) => {
     const { slug, email } = await aTeam();

@@ -1,11 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { aVisitor, DESK, lookAt, PHONE, SIZES, signIn } from "./browser.ts";
 import { Product } from "./product.ts";
 
-const product = await Product.onFreePort();
-beforeAll(() => product.start());
-afterAll(() => product.stop());
+const product = Product.at(inject("products").now);
 
 const LONG_NAME = `Karin & Bo's "Värdshus" vid den gamla kvarnen i Åkersberga`;
 

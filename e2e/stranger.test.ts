@@ -1,15 +1,11 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { aVisitor, lookAt, SIZES, type Visitor } from "./browser.ts";
 import { PASSWORD, Product } from "./product.ts";
 
-/** A Tuesday morning in Stockholm. A visit on the day after can still be cancelled. */
-const NOW = "2027-06-15T05:30:00Z";
 const TOMORROW = "Wednesday, June 16, 2027";
 
-const product = await Product.onFreePort();
-beforeAll(() => product.start({ NOW }));
-afterAll(() => product.stop());
+const product = Product.at(inject("products").tuesday);
 
 test.each(SIZES)(
   "a stranger opens a restaurant, a customer books and cancels, the owner sees it: %s",

@@ -1,11 +1,9 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { aVisitor, lookAt, noHorizontalScroll, PHONE, signIn, type Visitor } from "./browser.ts";
 import { PASSWORD, Product } from "./product.ts";
 
-const product = await Product.onFreePort();
-beforeAll(() => product.start());
-afterAll(() => product.stop());
+const product = Product.at(inject("products").now);
 
 const anAddress = () => `c-${crypto.randomUUID().slice(0, 13)}@example.com`;
 

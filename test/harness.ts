@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
-import { eq, getTableName, is } from "drizzle-orm";
+import { eq, getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { allDiaries, diaryOf, directory } from "../db/connect.ts";
 import * as schema from "../db/schema.ts";
@@ -207,9 +207,38 @@ export const owedBy = (workspace: TestWorkspace) =>
 
 /** All rows of all tables, wherever they are: what must be the same before and after a call that changes nothing. */
 export async function everythingStored() {
-  const tables = Object.values(schema).filter((table) => is(table, SQLiteTable));
+  const writes = await writesSoFar();
+  if (lastRead?.writes !== writes) lastRead = { writes, stored: await readEverything() };
+  return lastRead.stored;
+}
+
+/** Tests ask again and again, mostly when nothing was written since. */
+let lastRead: { writes: string; stored: Awaited<ReturnType<typeof readEverything>> } | undefined;
+
+/** Rises with every row that is written. */
+export async function writesSoFar(): Promise<string> {
+  const counts = allDiaries(env).map((each) => each.$client.prepare("SELECT total_changes() AS n").first("n"));
+  return (await Promise.all(counts)).join();
+}
+
+const TABLES = Object.values(schema).filter((table) => is(table, SQLiteTable));
+
+async function readEverything() {
   const rowsOf = async (table: SQLiteTable) =>
     (await Promise.all(allDiaries(env).map((each) => each.select().from(table).all()))).flat();
-  const rows = await Promise.all(tables.map(rowsOf));
-  return Object.fromEntries(tables.map((table, i) => [getTableName(table), rows[i]]));
+  const rows = await Promise.all(TABLES.map(rowsOf));
+  return Object.fromEntries(TABLES.map((table, i) => [getTableName(table), rows[i]]));
+}
+
+/** The same of all rows in which one of these ids stands, found by the database: there are very many others. */
+export async function everythingAbout(ids: string[]) {
+  const reads = TABLES.map((table) => {
+    const values = Object.values(getTableColumns(table)).map(({ name }) => `"${name}"`);
+    const isMine = ids.map((_, i) => `instr(json_array(${values}), ?${i + 1})`).join(" OR ");
+    return `SELECT * FROM "${getTableName(table)}" WHERE ${isMine}`;
+  });
+  const found = allDiaries(env).map(({ $client }) =>
+    $client.batch(reads.map((sql) => $client.prepare(sql).bind(...ids))),
+  );
+  return (await Promise.all(found)).map((tables) => tables.map(({ results }) => results));
 }

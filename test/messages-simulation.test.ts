@@ -176,9 +176,9 @@ describe.each([
     // Six hours without a provider, while some go on changing their minds.
     providers.mood = "away";
     const leftAt = world.now;
-    for (let minute = 3; minute < 6 * 60; minute += 3) {
+    for (let minute = 6; minute < 6 * 60; minute += 6) {
       world.now = leftAt + minute * MINUTE_MS;
-      const changes = minute % 18 === 3 ? times(3, (i) => world.change(i === 0)) : [];
+      const changes = minute % 18 === 6 ? times(3, (i) => world.change(i === 0)) : [];
       await Promise.all([...changes, world.consumeQueue(), world.sweep()]);
     }
     expect(await backlog(world.now)).toBeGreaterThan(50);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { workspaceMembers } from "../db/schema.ts";
 import { app } from "../worker/app.ts";
 import { type Asked, aGiven, ask, randomIds, theGiven } from "./given.ts";
-import { aUser, call, db, everythingStored, join, type Signed } from "./harness.ts";
+import { aUser, call, db, everythingAbout, everythingStored, join, type Signed } from "./harness.ts";
 import { addressOf, type Given, idsOf, PAGES, ROUTES, type Route, routes } from "./routes.ts";
 
 /*
@@ -71,11 +71,7 @@ function expected({ who, answers }: Route, actor: Actor): number {
 }
 
 /** All rows that belong to a workspace or its people. */
-async function rowsOf({ workspace, staff }: Given) {
-  const ids = [workspace.id, workspace.owner.userId, staff.userId];
-  const mine = (row: object) => ids.some((id) => JSON.stringify(row).includes(id));
-  return Object.values(await everythingStored()).map((rows) => rows?.filter(mine));
-}
+const rowsOf = ({ workspace, staff }: Given) => everythingAbout([workspace.id, workspace.owner.userId, staff.userId]);
 
 test.each(routes)("$name answers each of eight people as it should", async ({ name, route }) => {
   const b = ["member", "owner", "link"].includes(route.who) ? await theGiven("B") : await aGiven();
