@@ -24,6 +24,9 @@ export const directory = (env: Databases): Db => connect(env.DB);
 /** Rules, bookings, log and messages of one workspace. The only way to them, so that diaries can move apart (DESIGN.md section 2). */
 export const diaryOf = (env: Databases, workspaceId: string): Db => connect(databaseOf(env, workspaceId));
 
+/** Is this where the workspace's diary is? After a move the rows it left behind stand elsewhere for a while (docs/scale.md). */
+export const isDiaryOf = (env: Databases, db: Db, workspaceId: string): boolean => diaryOf(env, workspaceId) === db;
+
 /** Every database that holds diaries, for the jobs that look after all of them. */
 export const allDiaries = (env: Databases): Db[] => [env.DB, ...furtherDiaries(env).values()].map(connect);
 

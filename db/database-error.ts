@@ -25,6 +25,6 @@ export const isFenced = (error: unknown): boolean =>
 
 /** Is it the moment that is wrong and not the request? Then the same may go through a little later. */
 export const isBusy = (error: unknown): boolean =>
-  /SQLITE_BUSY|database is locked|D1 DB is overloaded|Network connection lost|object to be reset|code was updated/.test(
+  /SQLITE_BUSY|database is locked|session commit token|D1 DB is overloaded|Network connection lost|object to be reset|code was updated/.test(
     databaseMessage(error),
   );

@@ -17,12 +17,16 @@ const isMembers = (db: Db) =>
       ),
   );
 
-/** Invitations of a workspace that nobody used and whose address is not a member's, the newest first, with when they were last sent. */
+/**
+ * Invitations of a workspace that nobody used and whose address is not a member's, the newest first, with when they were
+ * last sent. Links that ran out are deleted at night (db/retention.ts): then it is when the invitation was made.
+ */
 export const unusedInvitationsOf = (db: Db, workspaceId: string) =>
   db
     .select({
       invitation: staffInvitations,
-      sentAt: sql<number>`(SELECT max(created_at) FROM one_time_links WHERE invitation_id = staff_invitations.id)`,
+      sentAt: sql<number>`coalesce((SELECT max(created_at) FROM one_time_links WHERE invitation_id = staff_invitations.id),
+        staff_invitations.created_at)`,
     })
     .from(staffInvitations)
     .where(and(eq(staffInvitations.workspaceId, workspaceId), isNull(staffInvitations.usedAt), not(isMembers(db))))

@@ -79,10 +79,16 @@ const DELETE_BOOKINGS = `DELETE FROM bookings WHERE +workspace_id = ?1 AND id IN
 
 const DELETE_FEEDBACK = `DELETE FROM feedback WHERE +workspace_id = ?1 AND booking_id IN (SELECT value FROM json_each(?2))`;
 
-/** Of a deleted booking nobody is to read any more why it exceeded a limit: the reason may name somebody. */
-const CLEAR_REASONS = `UPDATE booking_events SET changes = json_set(changes, '$.override.reason', '${ANONYMISED}')
+/**
+ * What the log says of a deleted booking's customer goes now, for erasing finds no row of it any more: reasons may name
+ * somebody, and the hash of a request could be guessed from the name. The delete's own says nobody's, and answers a retry.
+ */
+const CLEAR_LOG = `UPDATE booking_events SET
+    request_hash = CASE WHEN type = 'deleted' THEN request_hash END,
+    changes = CASE WHEN changes ->> '$.override.reason' IS NULL THEN changes
+      ELSE json_set(changes, '$.override.reason', '${ANONYMISED}') END
   WHERE +workspace_id = ?1 AND booking_id IN (SELECT value FROM json_each(?2))
-    AND changes ->> '$.override.reason' IS NOT NULL`;
+    AND ((request_hash IS NOT NULL AND type <> 'deleted') OR changes ->> '$.override.reason' IS NOT NULL)`;
 
 /** One that is being sent right now is only superseded, so that it can still be said of it that it was sent. */
 const DELETE_UNSENT = `DELETE FROM notifications WHERE +workspace_id = ?1 AND subject = 'booking'
@@ -118,7 +124,7 @@ export async function writeChanges(
   const fresh = json(owed.map((message) => message.id));
   add(DELETE_BOOKINGS, deleted, workspaceId);
   add(DELETE_FEEDBACK, deleted, workspaceId);
-  add(CLEAR_REASONS, deleted, workspaceId);
+  add(CLEAR_LOG, deleted, workspaceId);
   add(DELETE_UNSENT, deleted, workspaceId);
   add(SUPERSEDE_MESSAGES, [...idsTold("changed", "reached", "cancelled"), ...deleted], workspaceId, fresh);
   add(SUPERSEDE_CONFIRMATIONS, idsTold("new_link"), workspaceId, fresh);

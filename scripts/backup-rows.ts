@@ -7,8 +7,9 @@ export type Row = Record<string, string | number | null>;
 /** All rows of a workspace, table by table. */
 export type WorkspaceRows = Record<string, Row[]>;
 
-/** The part of D1 that a backup needs. */
+/** The part of D1 that a backup needs. One that is far away says how many rows it answers at once. */
 export type Database = {
+  rowsAtOnce?: number;
   prepare(sql: string): Statement;
   batch(statements: Statement[]): Promise<unknown>;
 };
@@ -17,8 +18,8 @@ export type Statement = {
   all(): Promise<{ results: unknown[] }>;
 };
 
-/** Which rows of a table belong to a workspace, and in which order they are read. */
-export type Kept = { table: SQLiteTable; of: string; by: string };
+/** Which rows of a table belong to a workspace, and the columns that tell them apart there: they are read in their order. */
+export type Kept = { table: SQLiteTable; of: string; by: string[] };
 
 const inWorkspace = "workspace_id = ?1";
 /**
@@ -26,27 +27,27 @@ const inWorkspace = "workspace_id = ?1";
  * and links of accounts are not among it, nor what belongs to no workspace (throttles, bounces, requests for a demo).
  */
 const DIRECTORY: Kept[] = [
-  { table: schema.users, of: "id IN (SELECT user_id FROM workspace_members WHERE workspace_id = ?1)", by: "id" },
-  { table: schema.workspaces, of: "id = ?1", by: "id" },
-  { table: schema.workspaceMembers, of: inWorkspace, by: "id" },
-  { table: schema.staffInvitations, of: inWorkspace, by: "id" },
+  { table: schema.users, of: "id IN (SELECT user_id FROM workspace_members WHERE workspace_id = ?1)", by: ["id"] },
+  { table: schema.workspaces, of: "id = ?1", by: ["id"] },
+  { table: schema.workspaceMembers, of: inWorkspace, by: ["id"] },
+  { table: schema.staffInvitations, of: inWorkspace, by: ["id"] },
   {
     table: schema.oneTimeLinks,
     of: "invitation_id IN (SELECT id FROM staff_invitations WHERE workspace_id = ?1)",
-    by: "id",
+    by: ["id"],
   },
-  { table: schema.workspaceCustomizations, of: inWorkspace, by: "workspace_id" },
+  { table: schema.workspaceCustomizations, of: inWorkspace, by: ["workspace_id"] },
 ];
 
 /** What its diary has. */
 export const DIARY: Kept[] = [
-  { table: schema.bookingRules, of: inWorkspace, by: "workspace_id" },
-  { table: schema.notificationConfigs, of: inWorkspace, by: "type" },
-  { table: schema.bookings, of: inWorkspace, by: "id" },
-  { table: schema.bookingEvents, of: inWorkspace, by: "id" },
-  { table: schema.notifications, of: inWorkspace, by: "id" },
-  { table: schema.feedback, of: inWorkspace, by: "booking_id" },
-  { table: schema.suppressions, of: "scope = ?1", by: "channel, address_hash" },
+  { table: schema.bookingRules, of: inWorkspace, by: ["workspace_id"] },
+  { table: schema.notificationConfigs, of: inWorkspace, by: ["type"] },
+  { table: schema.bookings, of: inWorkspace, by: ["id"] },
+  { table: schema.bookingEvents, of: inWorkspace, by: ["id"] },
+  { table: schema.notifications, of: inWorkspace, by: ["id"] },
+  { table: schema.feedback, of: inWorkspace, by: ["booking_id"] },
+  { table: schema.suppressions, of: "scope = ?1", by: ["channel", "address_hash"] },
 ];
 
 export const KEPT = [...DIRECTORY, ...DIARY];
@@ -66,17 +67,42 @@ export const readWorkspace = async ({ directory, diaryOf }: Places, workspaceId:
   ...(await readRows(diaryOf(workspaceId), DIARY, workspaceId)),
 });
 
-/** What one database has of it. */
+/** What one database has of it. Throws when some of it came or went meanwhile. */
 export async function readRows(database: Database, kept: Kept[], workspaceId: string): Promise<WorkspaceRows> {
   const rows: WorkspaceRows = {};
-  for (const { table, of, by } of kept) {
-    const columns = columnsOf(table).join(", ");
-    const name = getTableName(table);
-    const statement = database.prepare(`SELECT ${columns} FROM ${name} WHERE ${of} ORDER BY ${by}`).bind(workspaceId);
-    rows[name] = (await statement.all()).results as Row[]; // the columns are selected above
-  }
+  for (const each of kept) rows[getTableName(each.table)] = await readTable(database, each, workspaceId);
   return rows;
 }
+
+/**
+ * Page by page, where it has to be; each goes on after the last key of the one before, so that rows that come and go
+ * between two pages neither double nor hide another.
+ */
+async function readTable(database: Database, { table, of, by }: Kept, workspaceId: string): Promise<Row[]> {
+  const [name, columns, key] = [getTableName(table), columnsOf(table).join(", "), by.join(", ")];
+  const atOnce = database.rowsAtOnce ?? -1; // no limit
+  const pageOf = (which: string) => `SELECT ${columns} FROM ${name} WHERE ${which} ORDER BY ${key} LIMIT ${atOnce}`;
+  const further = pageOf(`${of} AND (${key}) > (${by.map((_, i) => `?${i + 2}`).join(", ")})`);
+  const query = async (sql: string, ...after: Key) => {
+    const statement = database.prepare(sql).bind(workspaceId, ...after);
+    return (await statement.all()).results as Row[]; // the columns are selected above
+  };
+  const keyOf = (row: Row | undefined): Key => by.map((column) => row?.[column] ?? "");
+
+  let page = await query(pageOf(of));
+  const rows = [...page];
+  while (page.length === atOnce) {
+    page = await query(further, ...keyOf(rows.at(-1)));
+    for (const row of page) rows.push(row);
+  }
+  const [there] = await query(`SELECT count(*) AS rows FROM ${name} WHERE ${of}`);
+  const keys = new Set(rows.map((row) => JSON.stringify(keyOf(row))));
+  if (keys.size !== rows.length || there?.rows !== rows.length)
+    throw new Error(`Rows of ${name} came or went while they were read: do it again.`);
+  return rows;
+}
+
+type Key = (string | number)[];
 
 /** A row as the program knows it. */
 export function rowOf<Table extends SQLiteTable>(table: Table, row: Row): Table["$inferSelect"] {

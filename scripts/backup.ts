@@ -29,14 +29,14 @@ type Header = {
 };
 
 /**
- * Everything stored of a workspace as lines of JSON, and what is wrong with it; throws when there is no such workspace, or
- * its diary is not where it should be.
+ * Everything stored of a workspace, as lines of JSON and as rows, to be checked (backup-check.ts) when the database is no
+ * longer held; throws when there is no such workspace, or its diary is not where it should be.
  */
 export async function backupOf(
   places: Places,
   slug: string,
   now: number,
-): Promise<{ lines: string[]; faults: string[] }> {
+): Promise<{ lines: string[]; rows: WorkspaceRows }> {
   const { directory } = places;
   const [workspace] = (await directory.prepare("SELECT id FROM workspaces WHERE slug = ?1").bind(slug).all()).results;
   if (!workspace) throw new Error(`There is no workspace ${slug}.`);
@@ -54,26 +54,34 @@ export async function backupOf(
     rows: Object.fromEntries(Object.entries(rows).map(([table, all]) => [table, all.length])),
   };
   const lines = Object.entries(rows).flatMap(([table, all]) => all.map((row) => JSON.stringify([table, row])));
-  return { lines: [JSON.stringify(header), ...lines], faults: faultsOf(rows) };
+  return { lines: [JSON.stringify(header), ...lines], rows };
+}
+
+/** A backup whose file is whole and whose bookings are as they must be. */
+type Backup = { header: Header; rows: WorkspaceRows };
+
+/** A backup from its lines; throws when they are cut short or of another form, or its bookings break what must always hold. */
+export function readBackup(lines: string[]): Backup {
+  const backup = read(lines);
+  refuseFaults(faultsOf(backup.rows), "The backup cannot be trusted");
+  return backup;
 }
 
 /**
  * Writes a backup into an installation that knows nothing of its workspace: whole or not at all, and no row differs
- * afterwards. Throws, having changed nothing, when the file is cut short or of another schema, when its bookings break what
- * must always hold, or when the address, an account or any id of it is there already.
+ * afterwards. Throws, having changed nothing, when it is of another schema, or when the address, an account or any id of it
+ * is there already.
  */
-export async function restore(database: Database, lines: string[]): Promise<Restored> {
-  const { header, rows } = read(lines);
+export async function restore(database: Database, { header, rows }: Backup): Promise<Restored> {
   const here = await migrationOf(database);
   if (header.migration !== here)
     throw new Error(`The backup was made at migration ${header.migration}; this installation is at ${here}.`);
-  refuseFaults(faultsOf(rows), "The backup cannot be trusted");
   await refuseExisting(database, header, rows);
   await database.batch(writesOf(database, KEPT, rows));
   const written = await readWorkspace(inOne(database), header.workspaceId);
   if (!isDeepStrictEqual(same(written), same(rows))) throw new Error("What was written is not what the backup says.");
   refuseFaults(faultsOf(written), "What was written cannot be trusted");
-  return { slug: header.slug, workspaceId: header.workspaceId, rows: lines.length - 1 };
+  return { slug: header.slug, workspaceId: header.workspaceId, rows: Object.values(rows).flat().length };
 }
 
 type Restored = { slug: string; workspaceId: string; rows: number };
@@ -89,7 +97,7 @@ async function migrationOf(database: Database): Promise<string> {
   return (results[0] as { name: string | null })?.name ?? "none"; // the column is selected above
 }
 
-function read(lines: string[]): { header: Header; rows: WorkspaceRows } {
+function read(lines: string[]): Backup {
   const [first = "null", ...others] = lines;
   const header: Header | null = parsed(first);
   if (header?.daybook !== "workspace" || header.format !== FORMAT) throw new Error("This is no backup of a workspace.");

@@ -20,18 +20,23 @@ export function databaseFile(state: string): string {
   return path.join(file.parentPath, file.name);
 }
 
+type Work<Result> = (database: Database) => Promise<Result>;
+
+/** Reads the database beside the runtime, as it is at one moment. The runtime goes on writing meanwhile. */
+export const readBeside = <Result>(state: string, work: Work<Result>): Promise<Result> =>
+  inTransaction(state, "PRAGMA query_only = ON; BEGIN", work);
+
 /**
- * Opens the database beside the runtime for one transaction: what is read is of one moment, and what is written is written
- * whole, or, when `work` throws, not at all.
+ * Changes the database beside the runtime: whole, or, when `work` throws, not at all. The runtime cannot write meanwhile,
+ * so whatever can be known before is to be asked before.
  */
-export async function besideRuntime<Result>(
-  state: string,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
+export const changeBeside = <Result>(state: string, work: Work<Result>): Promise<Result> =>
+  inTransaction(state, "PRAGMA foreign_keys = ON; BEGIN IMMEDIATE", work);
+
+async function inTransaction<Result>(state: string, begin: string, work: Work<Result>): Promise<Result> {
   const database = new DatabaseSync(databaseFile(state), { timeout: WRITE_WAIT_MS });
   try {
-    database.exec("PRAGMA foreign_keys = ON");
-    database.exec("BEGIN IMMEDIATE");
+    database.exec(begin);
     const result = await work(speaking(database));
     database.exec("COMMIT");
     return result;

@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { backupOf } from "./backup.ts";
+import { faultsOf } from "./backup-check.ts";
 import { readOptions } from "./backup-place.ts";
 import { inOne } from "./backup-rows.ts";
-import { besideRuntime } from "./database-file.ts";
+import { readBeside } from "./database-file.ts";
 import { remotePlaces } from "./remote-database.ts";
 
 const USAGE = "npm run export -- --workspace slug --out file [--data .data | --dev | --remote production]";
@@ -11,13 +12,14 @@ const USAGE = "npm run export -- --workspace slug --out file [--data .data | --d
 async function main(): Promise<void> {
   const { optionOf, state, remote } = readOptions(["workspace", "out"], USAGE);
   const [slug, out] = [optionOf("workspace"), optionOf("out")];
-  const { lines, faults } = remote
+  const { lines, rows } = remote
     ? await backupOf(remotePlaces(remote), slug, Date.now())
-    : await besideRuntime(state, (database) => backupOf(inOne(database), slug, Date.now()));
+    : await readBeside(state, (database) => backupOf(inOne(database), slug, Date.now()));
   writeFileSync(out, `${lines.join("\n")}\n`, { mode: 0o600, flag: "wx" });
   console.log(
     `${lines.length - 1} rows of ${slug} in ${out}. It holds personal data and password hashes: keep it safe.`,
   );
+  const faults = faultsOf(rows);
   for (const fault of faults) console.error(`Not as it should be: ${fault}`);
   if (faults.length > 0) process.exitCode = 1;
 }

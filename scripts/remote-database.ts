@@ -6,7 +6,7 @@ import type { Database, Places, Statement } from "./backup-rows.ts";
 import { bin, ROOT } from "./build.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 
-const PAGE = 1000;
+const ROWS_AT_ONCE = 1000;
 const OUTPUT_MAX_BYTES = 1024 ** 3;
 
 const CONFIG = path.join(ROOT, "wrangler.toml");
@@ -20,26 +20,18 @@ export function remotePlaces(environment: string): Places {
   return { directory: remoteDatabase(environment, "DB"), diaryOf };
 }
 
-/** A deployed database, for reading, through wrangler: page by page, for D1 answers only so much at once. */
+/** A deployed database, for reading, through wrangler. */
 function remoteDatabase(environment: string, binding: string): Database {
-  const query = (sql: string, values: (string | number)[], from: number) =>
-    execute(["--env", environment, binding], sql, values, from);
   const prepare = (sql: string, ...values: (string | number)[]): Statement => ({
     bind: (...bound) => prepare(sql, ...bound),
-    all: async () => {
-      const results: unknown[] = [];
-      for (let page = query(sql, values, 0); ; page = query(sql, values, results.length)) {
-        results.push(...page);
-        if (page.length < PAGE) return { results };
-      }
-    },
+    all: async () => ({ results: execute(["--env", environment, binding], sql, values) }),
   });
-  return { prepare, batch: () => Promise.reject(new Error("The deployed database is only read.")) };
+  const batch = () => Promise.reject(new Error("The deployed database is only read."));
+  return { rowsAtOnce: ROWS_AT_ONCE, prepare, batch };
 }
 
-function execute(where: string[], sql: string, values: (string | number)[], from: number): unknown[] {
-  const filled = sql.replace(/\?(\d+)/g, (_, place: string) => literal(values[Number(place) - 1] ?? ""));
-  const command = `${filled} LIMIT ${PAGE} OFFSET ${from}`;
+function execute(where: string[], sql: string, values: (string | number)[]): unknown[] {
+  const command = sql.replace(/\?(\d+)/g, (_, place: string) => literal(values[Number(place) - 1] ?? ""));
   const args = ["d1", "execute", ...where, "--remote", "--json", "--config", CONFIG, "--command", command];
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin("wrangler"), ...args], {
     cwd: ROOT,

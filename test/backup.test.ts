@@ -4,8 +4,9 @@ import { beforeEach, expect, test } from "vitest";
 import { anonymise } from "../db/anonymise.ts";
 import { suppressions, workspaceCustomizations } from "../db/schema.ts";
 import { addDays } from "../domain/calendar.ts";
-import { backupOf, restore } from "../scripts/backup.ts";
-import { type Database, inOne, KEPT, type Row } from "../scripts/backup-rows.ts";
+import { backupOf as linesAndRowsOf, readBackup, restore as write } from "../scripts/backup.ts";
+import { faultsOf } from "../scripts/backup-check.ts";
+import { type Database, inOne, KEPT, type Row, type Statement } from "../scripts/backup-rows.ts";
 import {
   aMessage,
   aWorkspace,
@@ -22,6 +23,13 @@ import { playMix } from "./mix.ts";
 
 const database: Database = env.DB;
 const places = inOne(database);
+
+/** As the two commands do it. */
+async function backupOf(...given: Parameters<typeof linesAndRowsOf>) {
+  const { lines, rows } = await linesAndRowsOf(...given);
+  return { lines, faults: faultsOf(rows) };
+}
+const restore = async (into: Database, lines: string[]) => write(into, readBackup(lines));
 
 /** A workspace with all that one has besides what is booked, its backup, and everything stored. */
 async function aBackup(given: TestWorkspace | null = null) {
@@ -151,4 +159,51 @@ test("an evening sold beyond its capacity is seen", async () => {
     "3 raised a minute to 3 of 1",
     "6 raised a minute to 2 of 1",
   ]);
+});
+
+/** A database that answers two rows at once. Between its pages of a table something happens. */
+function farAway(table: string, happens: string): Database {
+  let pages = 0;
+  const prepare = (sql: string): Statement => {
+    const all = async (...values: (string | number)[]) => {
+      const isPage = sql.includes(`FROM ${table} WHERE`) && sql.includes("ORDER BY");
+      if (isPage && ++pages === 2) await env.DB.prepare(happens).run();
+      return database
+        .prepare(sql)
+        .bind(...values)
+        .all();
+    };
+    return { bind: (...values) => ({ ...prepare(sql), all: () => all(...values) }), all };
+  };
+  return { rowsAtOnce: 2, prepare, batch: () => Promise.reject(new Error("only read")) };
+}
+
+/** Seven who unsubscribed, by their hashes from b to h. */
+async function aWorkspaceOfSeven() {
+  const workspace = await aWorkspace();
+  const one = { channel: "email", scope: workspace.id, reason: "unsubscribed", createdAt: 1 } as const;
+  await db.insert(suppressions).values([..."bcdefgh"].map((addressHash) => ({ ...one, addressHash })));
+  return { workspace, values: (hash: string) => `('email', '${hash}', '${workspace.id}', 'unsubscribed', 1)` };
+}
+
+const hashesIn = (lines: string[]) =>
+  lines.flatMap((line) => (line.startsWith('["suppressions"') ? JSON.parse(line)[1].address_hash : [])).join("");
+
+test("rows that come and go between two pages neither double nor hide another", async () => {
+  const { workspace, values } = await aWorkspaceOfSeven();
+  const gone = farAway("suppressions", "DELETE FROM suppressions WHERE address_hash IN ('b', 'd')");
+  const come = farAway("suppressions", `INSERT INTO suppressions VALUES ${values("i")}`);
+  expect(hashesIn((await backupOf(inOne(come), workspace.slug, Date.now())).lines)).toBe("bcdefghi");
+  await expect(backupOf(inOne(gone), workspace.slug, Date.now())).rejects.toThrow("Rows of suppressions came or went");
+  expect(hashesIn((await backupOf(inOne(farAway("", "")), workspace.slug, Date.now())).lines)).toBe("cefghi");
+});
+
+test("one that goes while another comes, so that their number stays, is seen too", async () => {
+  const { workspace, values } = await aWorkspaceOfSeven();
+  await env.DB.prepare(`CREATE TRIGGER one_for_another AFTER DELETE ON suppressions
+    BEGIN INSERT INTO suppressions VALUES ${values("i")}; END`).run();
+  const exchange = farAway("suppressions", "DELETE FROM suppressions WHERE address_hash = 'b'");
+  const reading = backupOf(inOne(exchange), workspace.slug, Date.now());
+  await expect(reading).rejects.toThrow("Rows of suppressions came or went");
+  await env.DB.prepare("DROP TRIGGER one_for_another").run();
 });

@@ -2,16 +2,20 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq, isNotNull } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { bookings, nightlyTasks, notifications } from "../db/schema.ts";
+import { bookings, nightlyTasks, notificationConfigs, notifications, suppressions } from "../db/schema.ts";
 import { DAY_MS, MINUTE_MS } from "../domain/calendar.ts";
 import { DIARY, readRows } from "../scripts/backup-rows.ts";
+import { openLink } from "../worker/feedback/open-link.ts";
+import { linkToken } from "../worker/http/tokens.ts";
 import { retain } from "../worker/jobs/retention.ts";
 import { runSchedule } from "../worker/jobs/sweep.ts";
 import { servicesOf } from "../worker/services.ts";
+import { takeReport } from "../worker/webhooks/take-report.ts";
 import { FIRST, first, SECOND, second } from "./diaries.ts";
 import { aMessage, aWorkspace, booked, call, owedBy, stored, times } from "./harness.ts";
-import { moveDiary } from "./move-diary.ts";
-import { loseMessages, runNight, servicesAt } from "./services.ts";
+import { closeDiary, copyDiary, moveDiary } from "./move-diary.ts";
+import { consume, loseMessages, runNight, servicesAt } from "./services.ts";
+import { aProvider } from "./transports.ts";
 
 beforeEach(async () => {
   for (const diary of [first, second]) await diary.delete(nightlyTasks);
@@ -41,6 +45,34 @@ test("the queue's consumer delivers for both", async () => {
       .poll(async () => (await owedBy(workspace)).map(({ state }) => state), { timeout: 20_000 })
       .toEqual(["sent"]);
   }
+});
+
+test("while a business moves nothing it owes is sent or lost, and it goes out once from where the diary opens", async () => {
+  const workspace = await aWorkspace({}, ["booking_confirmation"], FIRST());
+  await loseMessages(workspace);
+  await booked(workspace);
+  const gone = { id: FIRST(), slug: "", owner: workspace.owner, day: workspace.day };
+  const left = await aMessage(gone, { state: "due", dueAt: 0 }); // no business of the directory's, so no move either
+  const [owed] = await owedBy(workspace);
+  const now = Date.now();
+  const ofFirst = (id = "") => first.select().from(notifications).where(eq(notifications.id, id)).get();
+
+  const rules = await closeDiary(first.$client, workspace.id);
+  const provider = aProvider();
+  await runSchedule(servicesAt(now), provider.transports);
+  await consume([owed?.id ?? ""], servicesAt(now + MINUTE_MS), provider.transports);
+  await first
+    .update(notifications)
+    .set({ providerAway: true })
+    .where(eq(notifications.id, owed?.id ?? ""));
+  await runSchedule(servicesAt(now + MINUTE_MS + 1), provider.transports); // a probe
+  expect(await ofFirst(owed?.id)).toMatchObject({ state: "due", attempts: 0, dueAt: now + 2 * MINUTE_MS + 1 });
+  expect(await ofFirst(left.id)).toMatchObject({ state: "superseded" });
+
+  await copyDiary(first.$client, second.$client, rules);
+  await runSchedule(servicesAt(now + 3 * MINUTE_MS + 1), provider.transports);
+  expect(provider.given.map(({ notificationId }) => notificationId)).toEqual([owed?.id]);
+  expect(await ofFirst(owed?.id)).toMatchObject({ state: "due", attempts: 0 });
 });
 
 test("mails that wait in the second diary are told of, too", async () => {
@@ -91,4 +123,118 @@ test("one run does a bounded part of it in all diaries together", async () => {
   expect(done.every((count) => count > 0)).toBe(true);
   expect(done.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(2000);
   expect(await runNight()).toBeGreaterThan(0);
+});
+
+const AWAY = {
+  prepare: () => {
+    throw new Error("away");
+  },
+} as unknown as D1Database;
+/** The second diary as the third, with one before it that is away. */
+const behindOneAway = ({ id }: { id: string }) =>
+  servicesOf(
+    { ...env, ...{ DIARY_2: AWAY, DIARY_3: second.$client }, MOVED_DIARIES: JSON.stringify({ [id]: 3 }) },
+    createExecutionContext(),
+  );
+/** A minute in which a run takes the diaries in the order of their numbers. */
+const inOrder = (diaries: number) => Math.ceil(Date.now() / (diaries * MINUTE_MS)) * diaries * MINUTE_MS;
+
+test("a diary that is away stops neither the sweep nor the night of those behind it, and the run says so", async () => {
+  const error = vi.spyOn(console, "error").mockReturnValue();
+  const workspace = await aWorkspace({}, ["booking_confirmation"], SECOND());
+  await loseMessages(workspace);
+  await booked(workspace);
+  const now = inOrder(3);
+  const services = { ...behindOneAway(workspace), now: () => now };
+  await expect(runSchedule(services)).rejects.toThrow("away");
+  expect((await owedBy(workspace)).map(({ state }) => state)).toEqual(["sent"]);
+  const begun = await Promise.all([first, second].map((diary) => diary.select().from(nightlyTasks).all()));
+  expect(begun.map((tasks) => tasks.map(({ name }) => name).includes("messages"))).toEqual([true, true]);
+  expect(begun[0]?.map(({ name }) => name)).toContain("links");
+  expect(error.mock.calls.flat().join()).toContain("schedule failed in part");
+});
+
+test("reports, STOP and links reach a diary behind one that is away, and what may be there is asked for again", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const workspace = await aWorkspace({}, [], SECOND());
+  const services = behindOneAway(workspace);
+  const { id } = await aMessage(workspace, { state: "sent" });
+  await takeReport(services, { ...DELIVERED, notificationId: id });
+  expect((await owedBy(workspace)).map(({ state }) => state)).toEqual(["delivered"]);
+  await expect(takeReport(services, { ...DELIVERED, notificationId: "nobody's" })).rejects.toThrow("away");
+
+  await expect(takeReport(services, STOP)).rejects.toThrow("away");
+  expect(await stoppedIn(second)).toBe(1);
+  for (const diary of [first, second]) await diary.delete(suppressions);
+
+  const booking = await booked(workspace);
+  const open = (named: string) =>
+    openLink(services, "feedback", linkToken("feedback", named, services.config.linkKeys, 1));
+  expect((await open(booking.id))?.booking.id).toBe(booking.id);
+  await expect(open(crypto.randomUUID())).rejects.toThrow("away");
+});
+
+const DELIVERED = { about: "message", fate: "delivered", providerId: null, error: null, address: null } as const;
+const STOP = { about: "reply", address: "+46701234567", wish: "stop" } as const;
+const stoppedIn = (diary: typeof first) => diary.$count(suppressions, eq(suppressions.reason, "stopped"));
+
+test("a run has one bound for all diaries together, and each is the first in its turn", async () => {
+  for (const diary of [first, second]) await diary.delete(notifications);
+  const ids: string[] = [];
+  for (const id of [FIRST(), SECOND()]) {
+    const workspace = await aWorkspace({}, ["booking_confirmation"], id);
+    await loseMessages(workspace);
+    await booked(workspace);
+    ids.push(...(await owedBy(workspace)).map((message) => message.id));
+  }
+  const provider = aProvider(() => ({ ok: false, kind: "away", error: "no time left", isUntried: true }));
+  const now = inOrder(2);
+  await runSchedule(servicesAt(now), provider.transports);
+  await runSchedule(servicesAt(now + MINUTE_MS), provider.transports);
+  expect(provider.given.map(({ notificationId }) => ids.indexOf(notificationId))).toEqual([
+    ...times(50, () => 0),
+    ...times(50, () => 1),
+  ]);
+  for (const diary of [first, second]) await diary.delete(notifications);
+});
+
+test("after a move reports and links go to where the business is, and not to what it left behind", async () => {
+  const workspace = await aWorkspace({}, [], FIRST());
+  const booking = await booked(workspace);
+  const { id } = await aMessage(workspace, { state: "sent" });
+  await moveDiary(first.$client, second.$client, workspace.id);
+  await second.update(bookings).set({ customerName: "Frida" }).where(eq(bookings.id, booking.id));
+  const services = servicesOf(
+    { ...env, MOVED_DIARIES: JSON.stringify({ [workspace.id]: 2 }) },
+    createExecutionContext(),
+  );
+  await takeReport(services, { ...DELIVERED, notificationId: id });
+  const stateIn = async (diary: typeof first) =>
+    (await diary.select().from(notifications).where(eq(notifications.id, id)).get())?.state;
+  expect([await stateIn(first), await stateIn(second)]).toEqual(["sent", "delivered"]);
+  const token = linkToken("feedback", booking.id, services.config.linkKeys, 1);
+  expect((await openLink(services, "feedback", token))?.booking.customerName).toBe("Frida");
+});
+
+test("what no address wants any more a new diary knows from the first, once it is copied there", async () => {
+  for (const diary of [first, second]) await diary.delete(suppressions);
+  const before = { ...env, DIARY_2: undefined };
+  Reflect.deleteProperty(before, "DIARY_2");
+  await takeReport(servicesOf(before, createExecutionContext()), STOP);
+  expect([await stoppedIn(first), await stoppedIn(second)]).toEqual([1, 0]);
+  const everywhere = await first.select().from(suppressions).where(eq(suppressions.scope, "*")).all();
+  await second.insert(suppressions).values(everywhere).onConflictDoNothing();
+
+  const workspace = await aWorkspace({}, ["booking_confirmation"], SECOND());
+  await second
+    .update(notificationConfigs)
+    .set({ emailEnabled: false, smsEnabled: true })
+    .where(eq(notificationConfigs.workspaceId, workspace.id));
+  await loseMessages(workspace);
+  await booked(workspace, { customerPhone: STOP.address });
+  const provider = aProvider();
+  await runSchedule(servicesAt(Date.now()), provider.transports);
+  expect((await owedBy(workspace)).map(({ channel, state }) => [channel, state])).toEqual([["sms", "failed"]]);
+  expect(provider.given.filter(({ channel }) => channel === "sms")).toEqual([]);
+  for (const diary of [first, second]) await diary.delete(suppressions);
 });

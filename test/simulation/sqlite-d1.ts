@@ -23,7 +23,7 @@ const NOTE_TOUCHED = `;
  */
 export class SqliteD1 {
   readonly #database = new DatabaseSync(":memory:");
-  readonly #statements = new Map<string, { prepared: StatementSync; rows: StatementSync }>();
+  readonly #statements = new Map<string, Kept>();
   readonly #tables: string[];
   /** Statements that may have written something, so far. */
   writes = 0;
@@ -97,12 +97,12 @@ export class SqliteD1 {
   }
 
   #run({ sql, values }: Asked) {
-    const { prepared } = this.#statement(sql);
+    const { prepared, isRead, isReturning } = this.#statement(sql);
     const bound = values.map(bindable);
-    if (/^\s*(SELECT|WITH)\b/i.test(sql) && !/\bUPDATE\b/i.test(sql))
+    if (isRead)
       return { success: true, results: this.#guarded(() => prepared.all(...bound) as Row[]), meta: { changes: 0 } };
     this.writes += 1;
-    if (!/\bRETURNING\b/i.test(sql)) {
+    if (!isReturning) {
       const { changes } = this.#guarded(() => prepared.run(...bound));
       return { success: true, results: [], meta: { changes: Number(changes) } };
     }
@@ -111,8 +111,9 @@ export class SqliteD1 {
   }
 
   #raw({ sql, values }: Asked): unknown[] {
-    if (!/^\s*SELECT\b/i.test(sql)) this.writes += 1;
-    return this.#guarded(() => this.#statement(sql).rows.all(...values.map(bindable)));
+    const { rows, isSelect } = this.#statement(sql);
+    if (!isSelect) this.writes += 1;
+    return this.#guarded(() => rows.all(...values.map(bindable)));
   }
 
   #guarded<Answer>(run: () => Answer): Answer {
@@ -126,12 +127,21 @@ export class SqliteD1 {
   #statement(sql: string) {
     const kept = this.#statements.get(sql);
     if (kept) return kept;
-    const made = { prepared: this.#database.prepare(sql), rows: this.#database.prepare(sql) };
+    const made = {
+      prepared: this.#database.prepare(sql),
+      rows: this.#database.prepare(sql),
+      isSelect: /^\s*SELECT\b/i.test(sql),
+      isRead: /^\s*(SELECT|WITH)\b/i.test(sql) && !/\bUPDATE\b/i.test(sql),
+      isReturning: /\bRETURNING\b/i.test(sql),
+    };
     made.rows.setReturnArrays(true);
     this.#statements.set(sql, made);
     return made;
   }
 }
+
+/** A statement, as rows with names and without, and what it does: asked very often, so found out once. */
+type Kept = { prepared: StatementSync; rows: StatementSync; isSelect: boolean; isRead: boolean; isReturning: boolean };
 
 function bindable(value: unknown): Value {
   if (typeof value === "boolean") return Number(value);

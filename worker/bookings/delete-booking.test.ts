@@ -154,6 +154,23 @@ test("the dashboards hear of it", async () => {
   expect(heard).toMatchObject({ type: "booking", bookingId: booking.id, bookingDate: workspace.day });
 });
 
+test("the hashes of its requests go with it; the delete's own stays, for it answers a retry", async () => {
+  const workspace = await aWorkspace();
+  const keyed = () => ({ as: workspace.owner, headers: { "Idempotency-Key": crypto.randomUUID() } });
+  const [booking, other] = [await booked(workspace), await booked(workspace, { bookingTime: "12:00" })];
+  await call("PATCH", bookingOf(workspace, booking), { body: { version: 1, notes: "Ada's birthday" }, ...keyed() });
+  await cancel(workspace, booking);
+  await remove(workspace, booking, keyed());
+  const log = await logOf(workspace);
+  expect(log.map(({ type, bookingId, requestHash }) => [type, bookingId, requestHash !== null])).toEqual([
+    ["created", booking.id, false],
+    ["created", other.id, true],
+    ["changed", booking.id, false],
+    ["cancelled", booking.id, false],
+    ["deleted", booking.id, true],
+  ]);
+});
+
 test("said again with its key it is answered again; the key is none for another booking", async () => {
   const workspace = await aWorkspace();
   const [one, two] = [await aCancelled(workspace), await aCancelled(workspace, { bookingTime: "12:00" })];

@@ -1,5 +1,6 @@
-import { allDiaries } from "../../db/connect.ts";
+import { allDiaries, type Db, isDiaryOf } from "../../db/connect.ts";
 import { bookingNamed } from "../../db/feedback.ts";
+import { firstFound } from "../each-in-turn.ts";
 import { isLinkToken, linkId } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 
@@ -10,11 +11,15 @@ import type { Services } from "../services.ts";
 export async function openLink(s: Services, purpose: string, token: string) {
   const id = linkId(token);
   if (!id) return undefined;
-  for (const diary of allDiaries(s.env)) {
+  const lookIn = async (diary: Db) => {
     const found = await bookingNamed(diary, id);
-    if (found && isLinkToken(token, purpose, id, s.config.linkKeys, found.booking.tokenVersion)) return found;
-  }
-  return undefined;
+    if (!found || !isDiaryOf(s.env, diary, found.booking.workspaceId)) return undefined;
+    return isLinkToken(token, purpose, id, s.config.linkKeys, found.booking.tokenVersion) ? found : undefined;
+  };
+  return firstFound(
+    "link not looked up",
+    allDiaries(s.env).map((diary) => () => lookIn(diary)),
+  );
 }
 
 export type Opened = NonNullable<Awaited<ReturnType<typeof openLink>>>;

@@ -52,10 +52,10 @@ test("a schedule that breaks off is not noted, and says nothing of what it was a
   const DB = { prepare, batch: env.DB.batch.bind(env.DB) } as unknown as D1Database;
   const log = vi.spyOn(console, "error").mockReturnValue();
   const thrown = await everyMinute(services({ ...aQueue().bindings, DB })).catch((error: Error) => error.stack);
-  expect([thrown, log.mock.calls.flat().join()]).toEqual([
-    expect.stringContaining("schedule broke off"),
-    JSON.stringify({ event: "schedule broke off", kind: "" }),
-  ]);
+  expect(thrown).toContain("schedule broke off");
+  const lines = log.mock.calls.flat().map(String);
+  expect(lines.at(-1)).toBe(JSON.stringify({ event: "schedule broke off", kind: "" }));
+  expect(lines.join()).not.toContain("secret");
   expect(thrown).not.toContain("secret");
   log.mockRestore();
   expect(await cron()).toEqual({ name: "cron", at: 1 });

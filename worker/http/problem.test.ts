@@ -20,8 +20,52 @@ test("a fault is logged without what was sent", async () => {
   log.mockRestore();
 });
 
+test("what was typed is not in the log as the place of a fault, whatever it looks like", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const typed = [
+    "Anna\n    at Anna, +4670123456",
+    "Anna\n    at Anna (+4670123456.js:1:2)",
+    "\n    at +4670123456.js:1:2",
+  ];
+  const rewritten = new Error("D1_ERROR");
+  rewritten.stack = `Error: ${typed[1]}\n    at nowhere`;
+  const errors = [
+    ...typed.map((text) => new DrizzleQueryError("SELECT ?", [text], new Error("D1_ERROR: no such table"))),
+    ...typed.map((text) => new Error(text)),
+  ];
+  for (const error of [...errors, rewritten]) await failing(error);
+  const places = log.mock.calls.map(([line]) => JSON.parse(String(line)).at);
+  expect(places).toEqual([...errors.map(() => expect.stringMatching(/^problem\.test\.ts:\d+:\d+$/)), ""]);
+  log.mockRestore();
+});
+
+test.each([
+  ["    at async handle (file:///work/dist/daybook/index.js:120:7)", "index.js:120:7"],
+  ["    at index.js:3:5", "index.js:3:5"],
+  ["    at Object.<anonymous> (index.js:3:5)", "index.js:3:5"],
+  [
+    "    at async Promise.all (index 0)\n    at D1.run (cloudflare-internal:d1-api:9:1)\n    at b (worker.js:1:2)",
+    "worker.js:1:2",
+  ],
+])("the place of a fault is a file's, its line and column: %j", async (frames, place) => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const error = new Error("Why?");
+  error.stack = `Error: Why?\n${frames}`;
+  await failing(error);
+  expect(JSON.parse(String(log.mock.lastCall?.[0])).at).toBe(place);
+  log.mockRestore();
+});
+
 test("a database that is busy is a moment's trouble, not a fault, whoever says so", async () => {
-  const busy = new Error("D1_ERROR: database is locked: SQLITE_BUSY");
-  const replies = await Promise.all([failing(busy), failing(new DrizzleQueryError("SELECT 1", [], busy))]);
-  expect(replies.map(({ status }) => status)).toEqual([503, 503]);
+  const said = [
+    "database is locked: SQLITE_BUSY",
+    "database is locked",
+    "Failed to get session commit token: internal",
+  ];
+  for (const message of said) {
+    const busy = new Error(`D1_ERROR: ${message}`);
+    const replies = await Promise.all([failing(busy), failing(new DrizzleQueryError("SELECT 1", [], busy))]);
+    for (const reply of replies)
+      expect([reply.status, await reply.json()]).toMatchObject([503, { code: "unavailable" }]);
+  }
 });

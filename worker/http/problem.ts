@@ -28,13 +28,23 @@ function translate(error: Error): AppError {
 /** The route's pattern, never the URL: tokens stand in paths. The message may hold what was sent, so only its kind and the place in our code are kept. */
 export function logFault(c: Context, error: Error): void {
   const kind = databaseErrorKind(error);
-  const at =
-    error.stack
-      ?.split("\n")
-      .find((line) => /^\s+at /.test(line))
-      ?.trim() ?? "";
   log("error", {
     ...{ event: "fault", requestId: c.get("requestId"), method: c.req.method, route: c.req.routePath },
-    ...{ error: error.name, kind, at },
+    ...{ error: error.name, kind, at: placeOf(error) },
   });
+}
+
+/** A frame of the stack in a file of ours: its name, line and column, and nothing else of the frame. */
+const FRAME = /^\s+at (?:.*[\s(/])?([\w.-]+\.[jt]s):(\d+):(\d+)\)?$/;
+
+/**
+ * Where it was thrown. A stack begins with the message, whose lines may look like frames; one that does not begin with
+ * the message of its error is not read, for nobody knows where the frames begin.
+ */
+function placeOf({ stack = "", message }: Error): string {
+  const begins = stack.indexOf(String(message));
+  if (begins < 0) return "";
+  const frames = stack.slice(begins + String(message).length).split("\n");
+  const [, name, line, column] = frames.map((frame) => FRAME.exec(frame)).find(Boolean) ?? [];
+  return name ? `${name}:${line}:${column}` : "";
 }

@@ -1,5 +1,6 @@
 import { log } from "../../contract/log.ts";
 import type { NotificationRow } from "../../db/deliveries.ts";
+import { MINUTE_MS } from "../../domain/calendar.ts";
 import { isStillTrue, type NotificationType } from "../../domain/messages-owed.ts";
 import { quietUntil } from "../../domain/quiet-hours.ts";
 import { TRIES_MAX } from "../../domain/retry.ts";
@@ -31,6 +32,7 @@ export function judge(s: Services, row: NotificationRow, read: Deliveries, mayRe
   if (row.channel === "sms" && row.chargedAt !== null && !mayRepeat)
     return { drop: "unknown", error: "handed over, and nobody heard what became of it" };
   if (row.attempts > TRIES_MAX) return { drop: "failed", error: "begun too often" };
+  if (isOfClosedDiary(row, read)) return { waitUntil: s.now() + MINUTE_MS };
   try {
     if (row.subject === "user") return judgeAccountMail(s, row, read);
     if (row.subject === "invitation") return judgeInvitation(s, row, read);
@@ -42,6 +44,13 @@ export function judge(s: Services, row: NotificationRow, read: Deliveries, mayRe
     return { drop: "failed", error: "could not be written" };
   }
 }
+
+/**
+ * While its business moves, a message is neither sent nor dropped: it is owed wherever the diary opens next. Of a business
+ * that the directory no longer knows nothing is closed, so that nothing of it waits for ever.
+ */
+const isOfClosedDiary = ({ subject, workspaceId }: NotificationRow, { closed }: Deliveries) =>
+  (subject === "booking" || subject === "test") && closed.has(workspaceId ?? "");
 
 function judgeAccountMail(s: Services, row: NotificationRow, { users, links }: Deliveries): Verdict {
   return send(renderAccountMail(s, row, users.get(row.subjectId), links.get(linkIdOfMail(row))));

@@ -45,7 +45,10 @@ export async function readDeliveries(s: Services, db: Db, rows: NotificationRow[
         demoRequestsByIds(s.db, idsOf("demo_request")),
       ]),
     ]);
+  const open = new Set(clocks.map(({ workspaceId }) => workspaceId));
   return {
+    /** Businesses whose diary is closed here: it is being moved (docs/scale.md). */
+    closed: new Set(businesses.flatMap(({ workspaceId }) => (open.has(workspaceId) ? [] : workspaceId))),
     standing: new Set(standing.map(({ id }) => id)),
     overtaken: new Set(overtaken.map(({ id }) => id)),
     bookings: new Map(bookings.map((booking) => [booking.id, booking])),

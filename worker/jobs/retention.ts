@@ -24,6 +24,7 @@ import {
   MESSAGE_TEXTS_MS,
   nightOf,
 } from "../../domain/retention.ts";
+import { eachInTurn } from "../each-in-turn.ts";
 import type { Services } from "../services.ts";
 
 /** A task of the night: one bounded step of it, from a place on. */
@@ -50,8 +51,12 @@ const STEPS_MAX = 20;
  */
 export async function retain(s: Services): Promise<void> {
   let left = STEPS_MAX;
-  for (const diary of allDiaries(s.env)) left -= await runTasks(diary, OF_DIARIES, left, s.now());
-  await runTasks(s.db, OF_DIRECTORY, left, s.now());
+  await eachInTurn("retention failed", [
+    ...allDiaries(s.env).map((diary) => async () => {
+      left -= await runTasks(diary, OF_DIARIES, left, s.now());
+    }),
+    () => runTasks(s.db, OF_DIRECTORY, left, s.now()),
+  ]);
 }
 
 /** Does at most so many steps of these tasks; says how many it did. */

@@ -2,8 +2,10 @@ import { allDiaries, type Db } from "../../db/connect.ts";
 import { confirmedAmong, releaseHeld, workspacesWithHeld } from "../../db/held-messages.ts";
 import { channelsAway, leaseProbe, leaseWaiting } from "../../db/leases.ts";
 import { countTry, forgetOldTries } from "../../db/throttles.ts";
+import { MINUTE_MS } from "../../domain/calendar.ts";
 import type { Channel } from "../../domain/messages-owed.ts";
 import { PROBE } from "../../domain/retry.ts";
+import { eachInTurn } from "../each-in-turn.ts";
 import { transportFor } from "../messaging/transports.ts";
 import type { Services } from "../services.ts";
 import { resumeClosures } from "./closures.ts";
@@ -13,7 +15,7 @@ import type { Transports } from "./send.ts";
 
 const BATCH = 50;
 const STOP_AFTER_MS = 45_000;
-/** A batch is some fifteen statements, and D1 takes a thousand from one run. */
+/** In all diaries together: a batch is some fifteen statements, and D1 takes a thousand from one run. */
 const BATCHES_MAX = 50;
 /** Probes that find nothing out, because what was leased need not be sent any more, until it is left to the next sweep. */
 const PROBES_MAX = 5;
@@ -21,27 +23,39 @@ const PROBES_MAX = 5;
 /**
  * Each minute: what the queue lost, what has come due, and what waited for its owner or its provider; then closings a crash
  * left undone, which owe messages for the next minute (DESIGN.md sections 4 and 5). Then the tries nobody has to remember
- * any more are forgotten, and by night whatever else the product does not keep.
+ * any more are forgotten, and by night whatever else the product does not keep. A diary that is away stops none of the others.
  */
 export async function runSchedule(s: Services, transports: Transports = transportFor): Promise<void> {
-  for (const db of allDiaries(s.env)) {
-    await sweep(s, db, transports);
-    await resumeClosures(s, db);
-  }
-  await forgetOldTries(s.db, s.now());
-  await retain(s);
+  const bounds = { batches: BATCHES_MAX, stopAt: s.now() + STOP_AFTER_MS };
+  await eachInTurn("schedule failed in part", [
+    ...inTurn(allDiaries(s.env), s.now()).map((db) => async () => {
+      await sweep(s, db, transports, bounds);
+      await resumeClosures(s, db);
+    }),
+    () => forgetOldTries(s.db, s.now()),
+    () => retain(s),
+  ]);
 }
 
+/** Each minute another diary is the first: one that uses up what a run may do is not always before the same others. */
+function inTurn(diaries: Db[], now: number): Db[] {
+  const first = Math.floor(now / MINUTE_MS) % diaries.length;
+  return [...diaries.slice(first), ...diaries.slice(0, first)];
+}
+
+/** What a run has left, in all diaries together. */
+type Bounds = { batches: number; stopAt: number };
+
 /** A provider that takes nothing is not asked again in the same sweep: what waits for it would lose its tries. */
-async function sweep(s: Services, db: Db, transports: Transports): Promise<void> {
+async function sweep(s: Services, db: Db, transports: Transports, bounds: Bounds): Promise<void> {
   const waiting = await workspacesWithHeld(db);
   const confirmed = waiting.length > 0 ? await confirmedAmong(s.db, waiting) : [];
   if (confirmed.length > 0) await releaseHeld(db, confirmed);
   const open = new Set(channelsOn(s.config));
   for (const channel of await channelsAway(db, [...open]))
-    if (await isStillAway(s, db, channel, transports)) open.delete(channel);
-  const stopAt = s.now() + STOP_AFTER_MS;
-  for (let batches = 0; batches < BATCHES_MAX && s.now() < stopAt; batches++) {
+    if (await isStillAway(s, db, channel, transports, bounds)) open.delete(channel);
+  while (bounds.batches > 0 && s.now() < bounds.stopAt) {
+    bounds.batches--;
     const rows = await leaseWaiting(db, [...open], BATCH, s.now());
     if (rows.length === 0) return;
     const { away } = await deliverLeased(s, db, rows, transports);
@@ -53,9 +67,16 @@ async function sweep(s: Services, db: Db, transports: Transports): Promise<void>
  * Every few minutes one message finds out whether its provider is back; those that need not be sent any more find out
  * nothing.
  */
-async function isStillAway(s: Services, db: Db, channel: Channel, transports: Transports): Promise<boolean> {
+async function isStillAway(
+  s: Services,
+  db: Db,
+  channel: Channel,
+  transports: Transports,
+  bounds: Bounds,
+): Promise<boolean> {
   if (!(await countTry(s.db, `probe:${channel}`, PROBE, s.now()))) return false;
-  for (let probes = 0; probes < PROBES_MAX; probes++) {
+  for (let probes = 0; probes < PROBES_MAX && bounds.batches > 0; probes++) {
+    bounds.batches--;
     const rows = await leaseProbe(db, channel, s.now());
     if (rows.length === 0) return false;
     const { asked, away } = await deliverLeased(s, db, rows, transports, true);

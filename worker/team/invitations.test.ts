@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accountMail } from "../../db/notifications.ts";
+import { deleteLinks } from "../../db/retention.ts";
 import { notifications, oneTimeLinks, staffInvitations, workspaces } from "../../db/schema.ts";
 import { mailsTo } from "../../test/accounts.ts";
 import {
@@ -193,6 +194,16 @@ test("the newest comes first, what ran out says so, what was used or is a member
     [expired.id, "expired"],
     [pending.id, "pending"],
   ]);
+});
+
+test("one whose link is gone from the night was sent when it was made", async () => {
+  const workspace = await aWorkspace();
+  const createdAt = Date.now() - 3 * WEEK_MS;
+  const { id } = await invited(workspace, { createdAt, expiresAt: createdAt + WEEK_MS });
+  await deleteLinks(db, Date.now() - WEEK_MS);
+  const { invitations } = await readTeam(workspace);
+  expect(await tokensOf(id)).toEqual([]);
+  expect(invitations).toMatchObject([{ id, status: "expired", sentAt: new Date(createdAt).toISOString() }]);
 });
 
 test("sent again, it has another seven days and a new link; the old one is dead", async () => {

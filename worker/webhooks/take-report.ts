@@ -1,8 +1,9 @@
-import { allDiaries, type Db } from "../../db/connect.ts";
+import { allDiaries, type Db, isDiaryOf } from "../../db/connect.ts";
 import { reportedMessage, writeReport } from "../../db/delivery-reports.ts";
 import { type SuppressedAddress, suppress, unsuppress } from "../../db/suppressions.ts";
 import { stateAfterReport, suppressionOf } from "../../domain/delivery-report.ts";
 import { EVERYWHERE } from "../../domain/suppression.ts";
+import { eachInTurn, firstFound } from "../each-in-turn.ts";
 import { feedStub } from "../live/close-sockets.ts";
 import type { Report } from "../messaging/message.ts";
 import type { Services } from "../services.ts";
@@ -13,7 +14,10 @@ type OfReply = Extract<Report, { about: "reply" }>;
 /** A report is taken as often as it comes: the second time nothing changes (DESIGN.md section 5). */
 export async function takeReport(s: Services, report: Report): Promise<void> {
   if (report.about === "reply") return takeReply(s, report);
-  for (const db of allDiaries(s.env)) if (await takeFate(s, db, report)) return;
+  await firstFound(
+    "report not taken",
+    allDiaries(s.env).map((db) => async () => (await takeFate(s, db, report)) || undefined),
+  );
 }
 
 /** STOP ends SMS to this number from every business, since all of them send from one; START lifts that and nothing else. */
@@ -21,21 +25,28 @@ async function takeReply(s: Services, { address, wish }: OfReply): Promise<void>
   if (!address) return;
   const stopped = { channel: "sms", address, scope: EVERYWHERE, reason: "stopped" } as const;
   if (wish === "stop") return suppressEverywhere(s, stopped);
-  for (const db of allDiaries(s.env)) await unsuppress(db, stopped);
+  await inEveryDiary(s, (db) => unsuppress(db, stopped));
 }
 
 /** Every diary's messages are checked against its own list: an address that takes nothing stands on each. */
-async function suppressEverywhere(s: Services, suppression: SuppressedAddress): Promise<void> {
-  for (const db of allDiaries(s.env)) await suppress(db, { ...suppression, now: s.now() });
-}
+const suppressEverywhere = (s: Services, suppression: SuppressedAddress): Promise<void> =>
+  inEveryDiary(s, (db) => suppress(db, { ...suppression, now: s.now() }));
 
-/** Is the message in this database? Then its state and its address follow the report. */
+/** Of one that is away the provider hears, and reports once more. */
+const inEveryDiary = (s: Services, note: (db: Db) => Promise<void>): Promise<void> =>
+  eachInTurn(
+    "address not noted",
+    allDiaries(s.env).map((db) => () => note(db)),
+  );
+
+/** Is the message in this database, and at home there? Then its state and its address follow the report. */
 async function takeFate(s: Services, db: Db, report: OfMessage): Promise<boolean> {
   const { notificationId, providerId, fate, error, address } = report;
   for (;;) {
     const message = await reportedMessage(db, notificationId, providerId);
     if (!message) return false;
     const { id, channel, workspaceId, subject, subjectId, state } = message;
+    if (workspaceId && !isDiaryOf(s.env, db, workspaceId)) return false;
     const reason = suppressionOf(fate);
     if (reason && address) await suppressEverywhere(s, { channel, address, scope: EVERYWHERE, reason });
     const to = stateAfterReport(state, fate);
