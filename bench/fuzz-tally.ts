@@ -6,6 +6,8 @@ const COLUMNS = ["1xx", "2xx", "3xx", "4xx", "5xx", "none"];
 /** How many requests went where, spoilt how, and were answered how. */
 export class Tally {
   sent = 0;
+  /** By a 2xx. */
+  done = 0;
   readonly #routes: Counts = new Map();
   readonly #kinds: Counts = new Map();
   readonly #statuses = new Map<number, number>();
@@ -13,6 +15,7 @@ export class Tally {
   count({ name, mutations }: Case, status: number | string): void {
     this.sent += 1;
     const column = typeof status === "number" ? `${Math.floor(status / 100)}xx` : "none";
+    if (column === "2xx") this.done += 1;
     if (typeof status === "number") this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1);
     add(this.#routes, name, column);
     const kinds = mutations.length > 0 ? mutations.map(({ kind }) => kind) : ["as it should be"];

@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
-import { dayAhead, Product } from "../e2e/product.ts";
+import { onOwnProduct } from "../e2e/own-product.ts";
+import { dayAhead } from "../e2e/product.ts";
+import { count } from "../scripts/count.ts";
 import { type Load, type Measured, measure, median } from "./load.ts";
 import { bookingOn, lookingAt } from "./scenarios.ts";
 
@@ -15,14 +17,15 @@ const { values } = parseArgs({
     connections: { type: "string", default: "64" },
   },
 });
-const seconds = Number(values.seconds);
+const seconds = count("seconds", values.seconds);
+const rounds = count("rounds", values.rounds);
+const connections = count("connections", values.connections);
 const DAYS = 80;
 const QUIET = { connections: 4, rate: 20 };
 const EXPECTED = [200, 201];
 
-const product = await Product.onFreePort();
-await product.start();
-try {
+await onOwnProduct(async (product) => {
+  await product.start();
   const roomy = { maxCapacity: 100_000, confirmByEmail: false };
   const [quiet, loud] = [await product.aRestaurant(roomy), await product.aRestaurant(roomy)];
   const anyDay = () => dayAhead(7 + Math.floor(Math.random() * DAYS));
@@ -42,9 +45,9 @@ try {
       const beside: Measured[] = [];
       const others: Measured[] = [];
       const trickle = () => measure({ ...QUIET, origin: product.origin, make, expected: EXPECTED, seconds });
-      for (let round = 0; round < Number(values.rounds); round++) {
+      for (let round = 0; round < rounds; round++) {
         alone.push(await trickle());
-        const load = { connections: Number(values.connections), make: makeNoise, expected: EXPECTED, seconds };
+        const load = { connections, make: makeNoise, expected: EXPECTED, seconds };
         const [own, other] = await Promise.all([trickle(), measure({ ...load, origin: product.origin })]);
         beside.push(own);
         others.push(other);
@@ -61,9 +64,8 @@ try {
       };
     }
   console.table(table);
-} finally {
-  await product.stop();
-}
+  return true;
+});
 
 function ms(value: number): string {
   return `${value.toFixed(1)} ms`;

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { count } from "../scripts/count.ts";
 import { AT_REST, type Simulated, simulate } from "../test/simulation/simulate.ts";
 
 /**
@@ -13,9 +14,9 @@ const { values } = parseArgs({
     seed: { type: "string" },
   },
 });
-const steps = Number(values.steps);
-const from = Number(values.seed ?? values.from);
-const last = values.seed === undefined ? from + Number(values.seeds) - 1 : from;
+const steps = count("steps", values.steps);
+const from = values.seed === undefined ? count("from", values.from) : count("seed", values.seed);
+const last = values.seed === undefined ? from + count("seeds", values.seeds) - 1 : from;
 const FAILURES_MAX = 5;
 const LAST_STEPS = 40;
 const TELL_EVERY = 500;
@@ -26,14 +27,14 @@ let failures = 0;
 let seed = from;
 for (; seed <= last && failures < FAILURES_MAX; seed++) {
   const simulated = await simulate(seed, steps);
-  for (const [what, count] of simulated.happened) counts.set(what, (counts.get(what) ?? 0) + count);
+  for (const [what, times] of simulated.happened) counts.set(what, (counts.get(what) ?? 0) + times);
   if (simulated.violations.length > 0) {
     failures += 1;
     tell(simulated, LAST_STEPS);
   } else if (values.seed !== undefined) tell(simulated, Number.POSITIVE_INFINITY);
   if ((seed - from + 1) % TELL_EVERY === 0) console.log(`${seed - from + 1} seeds, ${failures} broken, ${seconds()} s`);
 }
-for (const [what, count] of [...counts].sort()) console.log(`${String(count).padStart(9)}  ${what}`);
+for (const [what, times] of [...counts].sort()) console.log(`${String(times).padStart(9)}  ${what}`);
 console.log(`seeds ${from} to ${seed - 1}, ${steps} steps each: ${failures} broken, ${seconds()} s`);
 process.exitCode = failures === 0 ? 0 : 1;
 

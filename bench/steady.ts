@@ -2,7 +2,9 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { dayAhead, Product } from "../e2e/product.ts";
+import { onOwnProduct } from "../e2e/own-product.ts";
+import { dayAhead, type Product } from "../e2e/product.ts";
+import { count } from "../scripts/count.ts";
 import { measure } from "./load.ts";
 import { bookingOn, lookingAt } from "./scenarios.ts";
 
@@ -19,9 +21,10 @@ const DAYS = 80;
 const ROOMY = { maxCapacity: 1000 };
 const GROWTH_MAX = 0.1;
 
-const product = await Product.onFreePort();
-await product.start();
-try {
+const minutes = count("minutes", values.minutes);
+const connections = count("connections", values.connections);
+await onOwnProduct(async (product) => {
+  await product.start();
   const anyDay = () => dayAhead(7 + Math.floor(Math.random() * DAYS));
   const restaurants = await Promise.all(Array.from({ length: RESTAURANTS }, () => product.aRestaurant(ROOMY)));
   const visits = restaurants.map(({ slug }) => {
@@ -30,12 +33,12 @@ try {
   });
   let turn = 0;
   const make = () => (visits[turn++ % visits.length] as (typeof visits)[0])(); // there are eight
-  const load = { origin: product.origin, make, expected: [200, 201], connections: Number(values.connections) };
+  const load = { origin: product.origin, make, expected: [200, 201], connections };
   const held: number[] = [];
   let faults = 0;
-  for (let minute = 1; minute <= Number(values.minutes); minute++) {
+  for (let minute = 1; minute <= minutes; minute++) {
     const { perSecond, p50, p99, errors, statuses } = await measure({ ...load, seconds: 60 });
-    const { node, workerd } = { node: megabytes("serve.pid"), workerd: megabytes("workerd.pid") };
+    const { node, workerd } = { node: megabytes(product, "serve.pid"), workerd: megabytes(product, "workerd.pid") };
     held.push(node + workerd);
     faults += errors;
     console.log(
@@ -45,14 +48,12 @@ try {
   }
   const [second = 0, last = 0] = [held[1], held.at(-1)];
   const growth = last / second - 1;
-  console.log(`Memory from minute 2 to ${values.minutes}: ${(growth * 100).toFixed(1)} %. Errors: ${faults}.`);
-  if (faults > 0 || growth >= GROWTH_MAX) process.exitCode = 1;
-} finally {
-  await product.stop();
-}
+  console.log(`Memory from minute 2 to ${minutes}: ${(growth * 100).toFixed(1)} %. Errors: ${faults}.`);
+  return faults === 0 && growth < GROWTH_MAX;
+});
 
 /** What a process of the product holds in memory, by the file that says which one it is. */
-function megabytes(file: string): number {
+function megabytes(product: Product, file: string): number {
   const pid = readFileSync(path.join(product.data, file), "utf8").trim();
   return Number(execFileSync("ps", ["-o", "rss=", "-p", pid], { encoding: "utf8" })) / 1024;
 }

@@ -23,6 +23,7 @@ export class Product {
   readonly origin: string;
   #process: ChildProcess | null = null;
   #output = "";
+  #isOver = false;
 
   /** On a port nobody has, so that several can run at once. */
   static async onFreePort(): Promise<Product> {
@@ -46,6 +47,7 @@ export class Product {
 
   /** Starts `serve` and waits until it says it is ready. Nobody is limited unless the test is about limits. */
   async start(vars: Record<string, string> = {}, ...switches: string[]): Promise<void> {
+    if (this.#isOver) throw new Error("it has been ended for good");
     const settings = Object.entries({ RATE_LIMITS: "off", ...vars }).flatMap(([name, value]) => [
       "--var",
       `${name}=${value}`,
@@ -91,6 +93,12 @@ export class Product {
     const exited = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGTERM");
     await exited;
+  }
+
+  /** Stops it for good: whoever still wanted to start it again cannot. */
+  async end(): Promise<void> {
+    this.#isOver = true;
+    await this.stop();
   }
 
   /** Rows as they are stored, read beside the running product. */

@@ -1,5 +1,7 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { count } from "../scripts/count.ts";
+import { onOwnProduct } from "./own-product.ts";
 import { KINDS } from "./torture/ledger.ts";
 import { type Result, torture } from "./torture/run.ts";
 
@@ -11,23 +13,25 @@ import { type Result, torture } from "./torture/run.ts";
 const { values } = parseArgs({
   options: {
     minutes: { type: "string", default: "2" },
-    seed: { type: "string", default: String(Math.floor(Math.random() * 1e6)) },
+    seed: { type: "string", default: String(1 + Math.floor(Math.random() * 1e6)) },
     writers: { type: "string", default: "64" },
     faults: { type: "string", default: "on" },
   },
 });
-const [minutes, seed, writers] = [Number(values.minutes), Number(values.seed), Number(values.writers)];
-if (!(minutes > 0) || !Number.isInteger(seed) || !Number.isInteger(writers))
-  throw new Error("npm run torture -- --minutes 2 --seed 1 --writers 64 --faults on|off");
+const [minutes, seed, writers] = [Number(values.minutes), count("seed", values.seed), count("writers", values.writers)];
+if (!(minutes > 0 && minutes < Number.POSITIVE_INFINITY) || !["on", "off"].includes(values.faults))
+  throw new Error("npm run torture -- --minutes 2 --seed 1 --writers 64 --faults on|off"); // half a minute is one, too
 
 console.log(`Torture for ${minutes} min, ${writers} writers, seed ${seed}, faults ${values.faults} …`);
-const result = await torture({ minutes, seed, writers, faults: values.faults !== "off" });
-const failed = report(result);
-if (failed) {
-  writeFileSync(`${result.data}/attempts.json`, JSON.stringify(result.attempts));
-  console.log(`\nFAILED. Seed ${seed}; data and attempts.json are kept in ${result.data}`);
-} else rmSync(result.data, { recursive: true });
-process.exitCode = failed ? 1 : 0;
+await onOwnProduct(async (product) => {
+  const result = await torture(product, { minutes, seed, writers, faults: values.faults === "on" });
+  const failed = report(result);
+  if (failed) {
+    writeFileSync(`${product.data}/attempts.json`, JSON.stringify(result.attempts));
+    console.log(`\nFAILED. Seed ${seed}; attempts.json is with the data`);
+  }
+  return !failed;
+});
 
 function report({
   attempts,

@@ -2,14 +2,16 @@ import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { unstable_readConfig } from "wrangler";
 import { bin, ROOT } from "./build.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 
 const USAGE = `npm run deploy -- ${ENVIRONMENTS.join("|")} [--dry-run]`;
+const CONFIG = "wrangler.toml";
 const BUILT = path.join("dist", "daybook");
 
 /**
- * `npm run deploy -- production`: builds for that environment of wrangler.toml, migrates its database, then deploys, so that
+ * `npm run deploy -- production`: builds for that environment of wrangler.toml, migrates its databases, then deploys, so that
  * code never meets a schema it does not know. Migrations only add: the code that runs until then goes on with them.
  */
 function deploy(): void {
@@ -19,12 +21,20 @@ function deploy(): void {
   const isDry = values["dry-run"] ?? false;
   try {
     run("vite", ["build"], { CLOUDFLARE_ENV: environment, NODE_ENV: "production" });
-    const database = ["d1", "migrations", "apply", "DB", "--remote", "--env", environment, "--config", "wrangler.toml"];
-    if (!isDry) run("wrangler", database);
+    for (const binding of databasesOf(environment)) {
+      const database = ["d1", "migrations", "apply", binding, "--remote", "--env", environment, "--config", CONFIG];
+      if (!isDry) run("wrangler", database, { CI: "1" }); // asks nothing: a "no" would end it well, and be deployed upon
+    }
     run("wrangler", ["deploy", "--config", path.join(BUILT, "wrangler.json"), ...(isDry ? ["--dry-run"] : [])]);
   } finally {
     rmSync(path.join(ROOT, BUILT), { recursive: true, force: true }); // it speaks of that environment; the next start on this machine builds its own
   }
+}
+
+/** By their bindings: the directory, and every diary there is. */
+function databasesOf(environment: string): string[] {
+  const read = unstable_readConfig({ config: path.join(ROOT, CONFIG), env: environment }, { hideWarnings: true });
+  return (read as unknown as { d1_databases: { binding: string }[] }).d1_databases.map(({ binding }) => binding); // wrangler's type has lost its fields
 }
 
 function run(command: string, args: string[], env: Record<string, string> = {}): void {

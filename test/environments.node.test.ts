@@ -7,7 +7,8 @@ const CONFIG = path.join(import.meta.dirname, "..", "wrangler.toml");
 /** What is asked of a configuration; wrangler's own type has lost its fields. */
 type Config = {
   name: string;
-  d1_databases: { binding: string; database_name: string }[];
+  d1_databases: { binding: string; database_name: string; database_id?: string }[];
+  routes?: (string | { pattern: string })[];
   durable_objects: { bindings: { name: string; class_name: string }[] };
   queues: {
     producers?: { binding: string; queue: string }[];
@@ -38,8 +39,11 @@ function shape({ d1_databases, durable_objects, queues, ratelimits, send_email, 
 }
 
 /** Resources of an environment, which nobody else may use. */
-const resources = ({ name, d1_databases, queues, ratelimits }: Config) => [
+const resources = ({ name, d1_databases, queues, ratelimits, routes, vars }: Config) => [
   ...[`worker ${name}`, ...d1_databases.map(({ database_name }) => `database ${database_name}`)],
+  ...d1_databases.flatMap(({ database_id }) => (database_id ? `database ${database_id}` : [])),
+  ...(routes ?? []).map((route) => `address ${typeof route === "string" ? route : route.pattern}`),
+  ...(vars.APP_ORIGIN ?? "").split(",").flatMap((origin) => (origin.trim() ? `origin ${origin.trim()}` : [])),
   ...(queues.consumers ?? []).map(({ queue }) => `queue ${queue}`),
   ...ratelimits.map(({ namespace_id }) => `limit ${namespace_id}`),
 ];

@@ -11,8 +11,9 @@ import { afterCommit, decideAll } from "../domain/decide.ts";
 import { NOTIFICATION_TYPES } from "../domain/messages-owed.ts";
 import { type BookingRules, DEFAULT_RULES } from "../domain/rules.ts";
 import { CHECKS, type CheckName, checkAll } from "../e2e/torture/check-all.ts";
-import { type Attempt, commandIdOf, type Fields, type Kind, type Witnessed } from "../e2e/torture/ledger.ts";
+import { type Attempt, commandIdOf, type Fields, KINDS, type Kind, type Witnessed } from "../e2e/torture/ledger.ts";
 import { readStored } from "../e2e/torture/stored.ts";
+import { tookPlace } from "../e2e/torture/took-place.ts";
 import { everyDay } from "./builders.ts";
 
 /*
@@ -201,6 +202,12 @@ const BROKEN: [string, CheckName, string | ((world: World) => void)][] = [
     "each command once",
     "UPDATE booking_events SET request_hash = NULL WHERE seq = 1",
   ],
+  [
+    "a request of a deleted booking that is still known",
+    "each command once",
+    `UPDATE booking_events SET request_hash = 'x' WHERE type = 'created'
+       AND booking_id IN (SELECT booking_id FROM booking_events WHERE type = 'deleted')`,
+  ],
   ["an answer that was not so", "answers were true", ({ witnessed }) => show(witnessed, { guests: 7 })],
   ["an answer of what never became durable", "answers were true", ({ witnessed }) => show(witnessed, { version: 9 })],
   ["a booking that came back", "cancelled for good", comesBack],
@@ -287,3 +294,12 @@ function withdrawn({ database, witnessed }: World): void {
   database.exec("UPDATE notifications SET state = 'superseded' WHERE dedupe_key LIKE 'b4:1:booking_confirmation%'");
   witnessed.mails.delete("b4:1:booking_confirmation:email");
 }
+
+test("a run without kills, or in which somebody never got what they wanted, is none", () => {
+  const all = KINDS.map((kind) => ({ kind, answer: "acknowledged" }) as Attempt);
+  expect(tookPlace(1, { node: 1 }, all)).toEqual([]);
+  expect(tookPlace(1, {}, all)).toEqual(["nothing was killed"]);
+  expect(tookPlace(1, { both: 2 }, all.slice(1))).toEqual(["never acknowledged: book"]);
+  expect(tookPlace(0.5, { both: 2 }, all.slice(1))).toEqual([]);
+  expect(tookPlace(0.5, { both: 2 }, [])).toEqual(["nothing was acknowledged"]);
+});

@@ -13,7 +13,7 @@ const PRODUCTION = {
   RATE_LIMITS: "",
 };
 
-const ask = (path: string, variables: Record<string, string | undefined>) =>
+const ask = (path: string, variables: Record<string, unknown>) =>
   app.request(`https://daybook.example${path}`, {}, { ...env, ...variables }, createExecutionContext());
 
 const UNSAFE: [string, Record<string, string | undefined>][] = [
@@ -40,6 +40,12 @@ const UNSAFE: [string, Record<string, string | undefined>][] = [
   ["SMS_BASE_URL", { SMS_BASE_URL: "not an address" }],
   ["DEMO_REQUESTS_TO", { DEMO_REQUESTS_TO: "nobody" }],
   ["JURISDICTION", { JURISDICTION: "us" }],
+  ["NEW_DIARY", { NEW_DIARY: "97" }],
+  ["NEW_DIARY", { NEW_DIARY: "two" }],
+  ["MOVED_DIARIES", { MOVED_DIARIES: '{"a-workspace": 97}' }],
+  ["MOVED_DIARIES", { MOVED_DIARIES: '{"a-workspace": 1, "another": null}' }],
+  ["MOVED_DIARIES", { MOVED_DIARIES: '{"a-workspace": 1,}' }],
+  ["MOVED_DIARIES", { MOVED_DIARIES: "[1]" }],
   ["DEMO_REQUESTS_TO", { DEMO_REQUESTS_TO: "a@example.com, b@example.com" }],
   ["NOW", { NOW: "2027-01-01T00:00:00Z" }],
   ["RATE_LIMITS", { RATE_LIMITS: "off" }],
@@ -53,6 +59,18 @@ test.each(UNSAFE)("outside of this machine nothing is served while %s is wrong: 
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([503, "unavailable"]);
   expect(log).toHaveBeenCalledWith(JSON.stringify({ event: "misconfigured", variable }));
   log.mockRestore();
+});
+
+test("whoever asks for its health is told, too", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  expect((await ask("/api/health", { ...PRODUCTION, NEW_DIARY: "97" })).status).toBe(503);
+  log.mockRestore();
+});
+
+test("the first diary is always there, and others that are bound", async () => {
+  const diaries = { NEW_DIARY: "97", MOVED_DIARIES: '{"a-workspace": 1, "another": 97}', DIARY_97: env.DB };
+  expect((await ask("/api/slugs/somewhere", { ...PRODUCTION, ...diaries })).status).toBe(200);
+  expect((await ask("/api/slugs/somewhere", { ...PRODUCTION, NEW_DIARY: "1" })).status).toBe(200);
 });
 
 test("with all of them right it serves, but nothing that is for development", async () => {

@@ -76,6 +76,9 @@ function readConfig(env: Env): Config | string {
     if (env.NOW) return "NOW";
   }
   if (env.JURISDICTION && env.JURISDICTION !== "eu") return "JURISDICTION";
+  if (env.NEW_DIARY && !hasDiary(env, env.NEW_DIARY)) return "NEW_DIARY";
+  if (env.MOVED_DIARIES && !numbersIn(env.MOVED_DIARIES)?.every((number) => hasDiary(env, number)))
+    return "MOVED_DIARIES";
   const missing = missingVariable("email", env) ?? missingVariable("sms", env);
   if (missing) return missing;
   if (env.SMTP_URL && !/^smtps?:$/.test(protocolOf(env.SMTP_URL))) return "SMTP_URL";
@@ -115,6 +118,20 @@ const isStrong = (keys: string[]) => keys.length > 0 && keys.every((key) => key.
 function mailFrom(text: string): From {
   const [, name, address] = /^\s*"?([^"<]*?)"?\s*<([^>]*)>\s*$/.exec(text) ?? [];
   return address === undefined ? { name: null, address: text.trim() } : { name: name || null, address: address.trim() };
+}
+
+/** 1 is `DB` itself (db/connect.ts). */
+const hasDiary = (env: Env, number: string) => number === "1" || (/^\d+$/.test(number) && `DIARY_${number}` in env);
+
+/** Where diaries have moved to; null when it cannot be read. */
+function numbersIn(movedDiaries: string): string[] | null {
+  try {
+    const moved: unknown = JSON.parse(movedDiaries);
+    if (typeof moved !== "object" || moved === null || Array.isArray(moved)) return null;
+    return Object.values(moved).map(String);
+  } catch {
+    return null;
+  }
 }
 
 const protocolOf = (address: string) => (URL.canParse(address) ? new URL(address).protocol : "");

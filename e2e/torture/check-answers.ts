@@ -98,11 +98,17 @@ export const onceEach: Check = (stored, witnessed) => {
   );
   const created = stored.events.filter(({ type }) => type === "created").length;
   const keys = new Set(stored.events.flatMap(({ type, commandId }) => (type === "created" ? (commandId ?? []) : [])));
-  const unhashed = stored.events.filter(({ commandId, requestHash }) => asked.has(commandId ?? "") && !requestHash);
+  const deleted = new Set(stored.events.flatMap(({ type, bookingId }) => (type === "deleted" ? bookingId : [])));
+  const forgets = ({ type, bookingId }: EventRow) => type !== "deleted" && deleted.has(bookingId);
+  const hashed = stored.events.filter(({ requestHash }) => requestHash);
+  const unhashed = stored.events.filter(
+    (event) => asked.has(event.commandId ?? "") && !event.requestHash && !forgets(event),
+  );
   return [
     ...(twice > 0 ? [`${twice} commands done twice`] : []),
     ...(created > keys.size ? [`${created - keys.size} bookings more than keys`] : []),
     ...strange.map(({ id, type }) => `entry ${id}, ${type}: nobody asked for it`),
+    ...hashed.filter(forgets).map(({ id }) => `entry ${id}: knows its request, though its booking is deleted`),
     ...unhashed.map(({ id }) => `entry ${id}: does not know its request`),
   ];
 };

@@ -2,18 +2,18 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { databaseFile } from "../../scripts/database-file.ts";
 import { Draw } from "../../test/draw.ts";
-import { Product } from "../product.ts";
+import type { Product } from "../product.ts";
 import { checkAll } from "./check-all.ts";
 import { AROUND, FaultSwitch } from "./faults.ts";
 import type { Attempt, Witnessed } from "./ledger.ts";
 import { openPlaces, type Place, readRules, renew } from "./places.ts";
 import { PostOffice } from "./post-office.ts";
 import { readStored, type Stored } from "./stored.ts";
+import { tookPlace } from "./took-place.ts";
 import { TortureWriters } from "./writers.ts";
 
 export type Options = { minutes: number; seed: number; writers: number; faults: boolean };
 export type Result = {
-  data: string;
   attempts: Attempt[];
   kills: Record<string, number>;
   /** Milliseconds from each kill until the product answered again. */
@@ -40,8 +40,8 @@ const BACK_WITHIN_MS = 90_000;
 const READY_WITHIN_MS = 20_000;
 
 /** Tortures the built product for so long, then lets it come to rest and checks what is stored. */
-export async function torture({ minutes, seed, writers: count, faults: isFaulty }: Options): Promise<Result> {
-  const product = await Product.onFreePort();
+export async function torture(product: Product, options: Options): Promise<Result> {
+  const { minutes, seed, writers: count, faults: isFaulty } = options;
   const post = new PostOffice();
   const midnight = Math.ceil(Date.now() / DAY_MS) * DAY_MS;
   const faults = new FaultSwitch(product, post.providers, seed, midnight + AFTERNOON_MS - Date.now());
@@ -53,7 +53,7 @@ export async function torture({ minutes, seed, writers: count, faults: isFaulty 
     const places = await openPlaces(product, faults.now);
     await product.stop();
     await start(vars);
-    writers = new TortureWriters(product, places);
+    writers = new TortureWriters(product, places, { isFaulty });
     writers.start(count, seed);
 
     const draw = new Draw(seed);
@@ -89,7 +89,11 @@ export async function torture({ minutes, seed, writers: count, faults: isFaulty 
     const { mails, sms, handedOver } = post;
     const rules = new Map(places.map((place) => [place.workspaceId, place.rules]));
     const witnessed: Witnessed = { attempts: writers.attempts, rules, mails, sms, now: faults.now };
-    const violations = { "answers as in the contract": writers.wrong, ...checkAll(stored, witnessed) };
+    const violations = {
+      "it took place": tookPlace(minutes, kills, writers.attempts),
+      "answers as in the contract": writers.wrong,
+      ...checkAll(stored, witnessed),
+    };
     const { attempts } = writers;
     const result = {
       attempts,
@@ -102,7 +106,7 @@ export async function torture({ minutes, seed, writers: count, faults: isFaulty 
       sms: sms.length,
       sweeps,
     };
-    return { data: product.data, ...result, violations };
+    return { ...result, violations };
   } finally {
     await Promise.all([writers?.stop(), product.stop()]);
     post.close();

@@ -19,14 +19,16 @@ export class TortureWriters {
   readonly wrong: string[] = [];
   readonly #product: Product;
   readonly #places: Place[];
+  readonly #isFaulty: boolean;
   #isOver = false;
   #working: Promise<void>[] = [];
   #keys = 0;
   #isBack: Promise<void> | null = null;
 
-  constructor(product: Product, places: Place[]) {
+  constructor(product: Product, places: Place[], { isFaulty }: { isFaulty: boolean }) {
     this.#product = product;
     this.#places = places;
+    this.#isFaulty = isFaulty;
   }
 
   start(count: number, seed: number): void {
@@ -155,7 +157,20 @@ export class TortureWriters {
       this.wrong.push(`${what[0]} ${what[1]}: no answer for ${NO_ANSWER_MS / 1000} s`);
       resolve(null);
     }, NO_ANSWER_MS);
-    return Promise.race([this.#product.call(...what).catch(() => null), tooLate]).finally(() => clearTimeout(timer));
+    const call = this.#product.call(...what).catch(() => null);
+    return Promise.race([call.then((answer) => this.#judged(what, answer)), tooLate]).finally(() =>
+      clearTimeout(timer),
+    );
+  }
+
+  /** Where nothing is made to fail but whole processes, nothing may be unexpected. */
+  #judged<Answer extends Awaited<ReturnType<Product["call"]>> | null>(
+    [method, route]: Parameters<Product["call"]>,
+    answer: Answer,
+  ): Answer {
+    if (!this.#isFaulty && answer?.body?.code === "unexpected")
+      this.wrong.push(`${method} ${route}: ${answer.text.slice(0, 200)}`);
+    return answer;
   }
 }
 

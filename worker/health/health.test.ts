@@ -9,6 +9,7 @@ import { aMessage, aWorkspace, call, db, times } from "../../test/harness.ts";
 import { aQueue, queueBatch } from "../../test/services.ts";
 import { everyMinute, takeFromQueue } from "../jobs/heartbeat.ts";
 import { servicesOf } from "../services.ts";
+import { readHealth } from "./read-health.ts";
 
 const MINUTE = 60_000;
 /** Each call under bindings of its own looks anew. */
@@ -98,6 +99,23 @@ test("however often it is asked, the database is looked at once, by a few rows",
   expect(count.trips).toBe(trips);
   expect(count.trips).toBeLessThanOrEqual(2);
   expect(count.rowsRead).toBeLessThanOrEqual(4);
+});
+
+test("what was seen before is shared while one looks again, but not after minutes in which nobody asked", async () => {
+  await allWell();
+  const { database, count } = countedDatabase(env.DB);
+  const s = services({ DB: database });
+  const began = Date.now();
+  const burst = async (at: number) => {
+    const { trips } = count;
+    const seen = await Promise.all(times(3, () => readHealth({ ...s, now: () => began + at })));
+    return { states: seen.map(({ state }) => state), trips: count.trips - trips };
+  };
+  const { trips: once } = await burst(0);
+  const [shared, again] = [await burst(11_000), await burst(15_000)];
+  expect([shared.trips * 3, again.trips]).toEqual([once, 0]); // at first there is nothing to share
+  for (const heart of ["cron", "queue"] as const) await beat(db, heart, began + 10 * MINUTE);
+  expect(await burst(10 * MINUTE)).toEqual({ states: ["well", "well", "well"], trips: once });
 });
 
 test("people read it in words", async () => {

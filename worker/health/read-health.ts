@@ -6,6 +6,8 @@ import type { Services } from "../services.ts";
 
 /** Whoever asks how often: the database is looked at this often per isolate, and not for longer. */
 const KEPT_MS = 10_000;
+/** While one looks anew the others go on with what was seen before, but not with what is older than this. */
+const SHARED_MS = 2 * KEPT_MS;
 const ANSWERS_WITHIN_MS = 3000;
 
 type Kept = { seen: Seen; until: number };
@@ -17,7 +19,7 @@ export async function readHealth(s: Services): Promise<Health> {
   const now = s.now();
   const known = kept.get(s.config);
   if (known && now < known.until) return healthOf(known.seen, now);
-  if (known) known.until = now + KEPT_MS; // the others go on with what was seen before, while this one looks
+  if (known) known.until = Math.min(now + KEPT_MS, known.seen.at + SHARED_MS);
   const seen = await look(s);
   kept.set(s.config, { seen, until: now + KEPT_MS });
   return healthOf(seen, s.now());

@@ -7,13 +7,13 @@ import { databaseErrorKind, isBusy } from "../../db/database-error.ts";
 
 /**
  * Every error leaves as a problem document; a fault without detail, which only the log gets (DESIGN.md sections 6 and 7),
- * but with the request it is to be found by. A refusal has none: what is foreign must answer like what is not there.
+ * but with the request it is to be found by. A refusal has none: nothing was logged, and what is foreign must answer like what is not there.
  */
 export function problem(c: Context, error: Error): Response {
   const known = error instanceof AppError ? error : translate(error);
   if (known.code === "unexpected") logFault(c, error);
   const said = problemBody(known);
-  const body = said.status >= 500 ? { ...said, requestId: c.get("requestId") } : said;
+  const body = known.code === "unexpected" ? { ...said, requestId: c.get("requestId") } : said;
   const headers: Record<string, string> = { "Content-Type": "application/problem+json", "Cache-Control": "no-store" };
   if (typeof known.params?.seconds === "number") headers["Retry-After"] = String(Math.ceil(known.params.seconds));
   return c.body(JSON.stringify(body), body.status as ContentfulStatusCode, headers); // statuses of the table all carry a body

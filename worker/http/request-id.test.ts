@@ -45,4 +45,6 @@ test("where Cloudflare gives none each request has a random one, whatever the ca
 test("refusals name none, so that those of two requests are alike", async () => {
   const [one, other] = [await call("GET", "/api/nothing"), await call("GET", "/api/nothing")];
   expect([one.status, one.text]).toEqual([404, other.text]);
+  const busy = await call("GET", "/api/nothing", { bindings: { SESSION_KEYS: "short" } });
+  expect([busy.status, "requestId" in busy.body]).toEqual([503, false]);
 });

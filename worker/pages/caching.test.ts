@@ -11,9 +11,12 @@ const FILES: Record<string, string> = {
   "/robots.txt": "User-agent: *",
   "/favicon.ico": "icon",
 };
+const ETAG = '"abc"';
 const ASSETS = {
   fetch: async (asked: Request | string) => {
     const file = FILES[new URL(asked instanceof Request ? asked.url : asked).pathname];
+    if (file && asked instanceof Request && asked.headers.get("If-None-Match") === ETAG)
+      return new Response(null, { status: 304, headers: { ETag: ETAG, "Content-Type": "text/javascript" } });
     return new Response(file ?? null, { status: file ? 200 : 404, headers: { "Cache-Control": "public, max-age=0" } });
   },
 } as unknown as Fetcher;
@@ -53,6 +56,13 @@ test.each(PAGES)("%s answers %i, kept as %s, by %s", async (path, ...expected) =
   expect([status, headers.get("Cache-Control"), headers.get("Vary")]).toEqual(expected);
   const isPrivate = expected[1] === KEPT_BY_NOBODY && !path.startsWith("/assets");
   expect(headers.get("X-Robots-Tag")).toBe(isPrivate ? "noindex" : null);
+});
+
+test("a hashed file that a browser has already is still kept for good", async () => {
+  const again = { "If-None-Match": ETAG, "Accept-Encoding": "gzip" };
+  const { status, headers } = await open("/assets/public-abc.js", again);
+  const kept = ["Cache-Control", "Vary", "Content-Encoding"].map((name) => headers.get(name));
+  expect([status, ...kept]).toEqual([304, KEPT_FOR_GOOD, "Accept-Encoding", null]);
 });
 
 test("a booking page is the same for those who work there, and gives nobody a cookie", async () => {

@@ -121,14 +121,16 @@ export async function noPage(c: Context<App>): Promise<Response> {
   return page(c, { title: { of: "notFound" }, status: 404, data: { page: "not-found" } });
 }
 
-/** Hashed files: one that is there never changes, and one that is not may be there soon. As small here as Cloudflare's edge makes them. */
+/** Hashed files: one that is there, also for who has it already, never changes, and one that is not may be there soon. As small here as Cloudflare's edge makes them. */
 export async function asset(c: Context<App>): Promise<Response> {
   const found = await c.env.ASSETS.fetch(c.req.raw);
   const response = new Response(found.body, found);
-  response.headers.set("Cache-Control", found.ok ? "public, max-age=31536000, immutable" : "no-store");
-  if (!found.ok || !isText(found) || !c.var.services.config.isLocal) return response;
+  const isThere = found.ok || found.status === 304;
+  response.headers.set("Cache-Control", isThere ? "public, max-age=31536000, immutable" : "no-store");
+  if (!isThere || !isText(found) || !c.var.services.config.isLocal) return response;
   response.headers.append("Vary", "Accept-Encoding");
-  if (/\bgzip\b/.test(c.req.header("Accept-Encoding") ?? "")) response.headers.set("Content-Encoding", "gzip"); // the runtime does it
+  if (found.ok && /\bgzip\b/.test(c.req.header("Accept-Encoding") ?? ""))
+    response.headers.set("Content-Encoding", "gzip"); // the runtime does it
   return response;
 }
 
