@@ -113,10 +113,11 @@ test("ten at once are one that was first, and the last word stands", async () =>
   expect([more, (await read()).body.feedback]).toEqual([[], { rating: row?.rating, comment: row?.comment }]);
 });
 
+const TOMORROW = Date.now() + DAY_MS;
 const MEANWHILE: [string, Row][] = [
   ["cancelled", { status: "cancelled" }],
   ["given a new link", { tokenVersion: 2 }],
-  ["moved ahead", { startsAt: Date.now() + DAY_MS, endsAt: Date.now() + DAY_MS + HOUR_MS }],
+  ["moved ahead", { startsAt: TOMORROW, endsAt: TOMORROW + HOUR_MS }],
 ];
 
 test.each(MEANWHILE)("nothing is kept of a booking %s between reading and writing", async (_, change) => {

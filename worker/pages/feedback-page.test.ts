@@ -67,9 +67,11 @@ test("at another business's address, or with a token of no use, there is no book
   expect((await open("no-such-place", mine.token)).data).toEqual({ page: "booking-not-found", slug: null });
 });
 
+const LONG_AGO = Date.now() - 40 * DAY_MS;
+
 test.each([
   ["cancelled", { status: "cancelled" as const }],
-  ["long over", { startsAt: Date.now() - 40 * DAY_MS, endsAt: Date.now() - 40 * DAY_MS + HOUR_MS }],
+  ["long over", { startsAt: LONG_AGO, endsAt: LONG_AGO + HOUR_MS }],
 ])("of a visit that is %s nothing is shown, but its customer can still unsubscribe", async (_, fields) => {
   const { slug, token, unsubscribeToken } = await aVisit(fields);
   const { status, data, html } = await open(slug, token);
