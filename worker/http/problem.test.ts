@@ -40,7 +40,7 @@ test("what was typed is not in the log as the place of a fault, whatever it look
 });
 
 test.each([
-  ["    at async handle (file:///work/dist/daybook/index.js:120:7)", "index.js:120:7"],
+  ["    at async handle (file:///some/where/index.js:120:7)", "index.js:120:7"],
   ["    at index.js:3:5", "index.js:3:5"],
   ["    at Object.<anonymous> (index.js:3:5)", "index.js:3:5"],
   [
