@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type aVisitor, DESK, lookAt, ON_A_PHONE, PHONE } from "./browser.ts";
+import { type aVisitor, DESK, lookAt, PHONE } from "./browser.ts";
 import { atDashboard, bookingsOf, type Place, phoned } from "./member.ts";
 import { Product } from "./product.ts";
 
@@ -12,17 +12,17 @@ const product = await Product.onFreePort();
 beforeAll(() => product.start({ NOW }));
 afterAll(() => product.stop());
 
-test.each(ON_A_PHONE)("a visit is noted by one tap a step, and taken back: %s", async (size, how) => {
+test("a visit is noted by one tap a step, and taken back, on a phone", async () => {
   const place = await product.aRestaurant();
   await book(place, { bookingTime: "18:30" });
   await book(place, { bookingTime: "20:00", customerName: "Later Larsson" });
-  const owner = await anOwner(place, how);
+  const owner = await anOwner(place, PHONE);
   const { page } = owner;
   const row = rowOf(page, "Astrid Lind");
   await tap(page, "Arrive: Astrid Lind");
   await row.getByText("Arrived", { exact: true }).waitFor();
   await page.getByText("Astrid Lind: Arrived").waitFor();
-  await lookAt(owner, `attendance-arrived-${size}`);
+  await lookAt(owner, "attendance-arrived-phone");
   await tap(page, "Seat: Astrid Lind");
   await row.getByText("Seated", { exact: true }).waitFor();
   await page.getByText("Astrid Lind: Seated").waitFor();
@@ -38,7 +38,7 @@ test.each(ON_A_PHONE)("a visit is noted by one tap a step, and taken back: %s", 
   await openMenu(page, "Later Larsson");
   const off = page.getByRole("menuitem", { disabled: true });
   expect(await off.allTextContents()).toEqual(["Finish", "No-show"]);
-  await lookAt(owner, `attendance-menu-${size}`);
+  await lookAt(owner, "attendance-menu-phone");
   await page.keyboard.press("Escape");
   await focusOn(page, page.getByRole("button", { name: "More for Later Larsson" }));
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aVisitor, lookAt, noHorizontalScroll, ON_A_PHONE, PHONE, signIn } from "./browser.ts";
+import { aVisitor, lookAt, noHorizontalScroll, PHONE, signIn } from "./browser.ts";
 import { edit, fill, openBooking, save, storedBooking } from "./details-dialog.ts";
 import { booked, anOwner as ownerOf, type Place, phoned } from "./member.ts";
 import { everyDay, Product } from "./product.ts";
@@ -14,13 +14,13 @@ const product = await Product.onFreePort();
 beforeAll(() => product.start({ NOW }));
 afterAll(() => product.stop());
 
-test.each(ON_A_PHONE)("a booking is looked at, edited, cancelled and deleted: %s", async (size, how) => {
+test("a booking is looked at, edited, cancelled and deleted, on a phone", async () => {
   const place = await product.aRestaurant();
   const { id, customerEmail } = await book(place, { customerPhone: "+46705551212", notes: "High chair." });
   await product.outbox(customerEmail, 1);
-  const owner = await anOwner(place, how);
+  const owner = await anOwner(place, PHONE);
   const { page } = owner;
-  const look = (name: string) => lookAt(owner, `booking-details-${name}-${size}`);
+  const look = (name: string) => lookAt(owner, `booking-details-${name}-phone`);
   const dialog = await openBooking(page, place, id);
   await dialog.getByText("View and manage booking information").waitFor();
   await dialog.getByText("Created Jun 15, 2027").waitFor();

@@ -15,9 +15,6 @@ export const SIZES = [
   ["desk", DESK],
 ] as const;
 
-/** Journeys whose steps are the same on a desk, where `stranger` and the table of screens look at the pages. */
-export const ON_A_PHONE = [["phone", PHONE]] as const;
-
 export type Visitor = Watch & { page: Page; context: BrowserContext; origin: string };
 type Watch = {
   /** What their pages had to complain of so far and the test does not expect. */

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type aVisitor, DESK, lookAt, lookedAt, noHorizontalScroll, ON_A_PHONE, PHONE } from "./browser.ts";
+import { type aVisitor, DESK, lookAt, lookedAt, noHorizontalScroll, PHONE } from "./browser.ts";
 import { atDashboard, bookingsOf, type Place, phoned } from "./member.ts";
 import { everyDay, Product } from "./product.ts";
 
@@ -48,13 +48,13 @@ test("a phone booking takes three inputs by keyboard alone, and another is a key
   await page.getByRole("dialog", { name: "Booking Details" }).getByText("Nora Berg", { exact: true }).waitFor();
 });
 
-test.each(ON_A_PHONE)("who walks in is booked by two taps and seated by a third: %s", async (size, how) => {
+test("who walks in is booked by two taps and seated by a third, on a phone", async () => {
   const place = await product.aRestaurant();
-  const owner = await anOwner(place, how);
+  const owner = await anOwner(place, PHONE);
   const { page } = owner;
   const dialog = await openByButton(page);
   await dialog.getByRole("radio", { name: "18:30", exact: true }).waitFor();
-  await lookAt(owner, `new-booking-${size}`);
+  await lookAt(owner, "new-booking-phone");
   await dialog.getByRole("button", { name: "Walk-in now" }).click();
   await dialog.waitFor({ state: "hidden" });
   await page.getByText("Walk-in, 2 guests, Tuesday 15 Jun, 18:42").waitFor();
@@ -62,7 +62,7 @@ test.each(ON_A_PHONE)("who walks in is booked by two taps and seated by a third:
     .getByRole("button", { name: /^18:42 Walk-in/ })
     .getByText("new", { exact: true })
     .waitFor();
-  await lookAt(owner, `new-booking-walk-in-${size}`);
+  await lookAt(owner, "new-booking-walk-in-phone");
   await page.getByRole("button", { name: "Seat: Walk-in" }).click();
   await page.getByText("Walk-in: Seated").waitFor();
   expect(await bookingsOf(product, place)).toMatchObject([

@@ -1,11 +1,13 @@
 import type { Locator, Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
-import { aVisitor, lookAt, noHorizontalScroll, ON_A_PHONE, PHONE, signIn } from "./browser.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aVisitor, lookAt, noHorizontalScroll, PHONE, SIZES, signIn } from "./browser.ts";
 import { PASSWORD, Product } from "./product.ts";
 
-const product = Product.at(inject("products").now);
+const product = await Product.onFreePort();
+beforeAll(() => product.start());
+afterAll(() => product.stop());
 
-test.each(ON_A_PHONE)("the owner turns on SMS reminders, writes one and sends it as a test: %s", async (size, how) => {
+test.each(SIZES)("the owner turns on SMS reminders, writes one and sends it as a test: %s", async (size, how) => {
   const { slug, email } = await product.aRestaurant();
   const owner = await aVisitor(product, how);
   await signIn(owner, email);
