@@ -1,6 +1,7 @@
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./scripts/longest-first.ts";
 
 const HERE = import.meta.dirname;
 const KEY = "k".repeat(43);
@@ -26,12 +27,15 @@ const workerd = async (more: { d1Databases?: string[] } = {}) =>
 export default defineConfig(async () => ({
   test: {
     maxWorkers: "100%", // of the cores; the default leaves one idle, which is half of two
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: "unit",
           include: ["{domain,contract,durable-objects,test,scripts,web}/**/*.node.test.ts"],
           testTimeout: 60_000,
+          setupFiles: ["./test/setup-unit.ts"],
+          isolate: false, // a process for each file took twice as long as its tests
         },
       },
       {
