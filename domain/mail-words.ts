@@ -52,7 +52,21 @@ function format(date: string, locale: string | null, options: Intl.DateTimeForma
   return formatOf(written ?? EN.language, { ...options, timeZone: "UTC" }).format(utcMidnight(date));
 }
 
+/** Making one takes longer than writing the rest of a message. Languages are what customers' browsers say, so few are kept. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const FORMATS_MAX = 100;
+
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = JSON.stringify([locale, options]);
+  const kept = formats.get(name);
+  if (kept) return kept;
+  if (formats.size >= FORMATS_MAX) formats.clear();
+  const made = makeFormat(locale, options);
+  formats.set(name, made);
+  return made;
+}
+
+function makeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale, options);
   } catch {
