@@ -1,5 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { BODY_MAX_BYTES } from "../contract/limits.ts";
 import { aGiven, ask, askRightly, theGiven } from "./given.ts";
 import { aBookingRequest, aUser, call, everythingStored, ORIGIN } from "./harness.ts";
 import { routes } from "./routes.ts";
@@ -44,14 +45,22 @@ test.each(withFields)("$name refuses what is not its JSON object, and then still
   expect((await askRightly(name, given, { body: route.body?.(given) })).status).toBe(route.answers);
 });
 
-test.each(all)("$name refuses ten megabytes unread", async ({ name, route }) => {
+test.each(all)("$name refuses a body above the limit", async ({ name, route }) => {
   const given = await theGiven("ours");
   const before = await everythingStored();
-  const reply = await askRightly(name, given, { body: { ...route.body?.(given), filler: "x".repeat(10_000_000) } });
-  isProblem(reply);
-  expect([reply.status, reply.body.code]).toEqual([413, "too_large"]);
+  isTooLarge(await askRightly(name, given, { body: { ...route.body?.(given), filler: "x".repeat(BODY_MAX_BYTES) } }));
   expect(await everythingStored()).toEqual(before);
 });
+
+test("ten megabytes are refused as well", async () => {
+  const body = { filler: "x".repeat(10_000_000) };
+  isTooLarge(await call("POST", "/api/auth/sign-in", { body }));
+});
+
+const isTooLarge = (reply: Awaited<ReturnType<typeof call>>) => {
+  isProblem(reply);
+  expect([reply.status, reply.body.code]).toEqual([413, "too_large"]);
+};
 
 /** Values that do not belong where something else is expected, as they stand in JSON. */
 const LONG = `"${"x".repeat(3000)}"`;
