@@ -139,11 +139,14 @@ export class Product {
   }
 
   /** An owner at a place of their own whose address is confirmed by the link in the outbox, and a restaurant of theirs. */
-  async aRestaurant(fields: Record<string, unknown> = {}): Promise<Owned & { email: string }> {
+  async aRestaurant(
+    fields: Record<string, unknown> = {},
+    more: Record<string, string> = {},
+  ): Promise<Owned & { email: string }> {
     const slug = `r-${crypto.randomUUID().slice(0, 13)}`;
     const email = `${slug}@example.com`;
     const person = { email, password: PASSWORD, fullName: "Olle Owner" };
-    const headers = { "CF-Connecting-IP": `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}` };
+    const headers = { ...more, "CF-Connecting-IP": `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}` };
     const { cookie } = await this.call("POST", "/api/auth/sign-up", { body: person, headers });
     const [mail] = await this.outbox(email, 1);
     const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
