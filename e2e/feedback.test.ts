@@ -35,7 +35,7 @@ async function aCustomer({ slug }: Place, email = `astrid-${crypto.randomUUID()}
   return { email, id: body.id as string };
 }
 
-/** As if so many days had gone by for a booking. */
+/** As if so many days had gone by for a booking and what was said of it. */
 async function daysGoBy(days: number, id: string) {
   product.change(
     `UPDATE bookings SET starts_at = starts_at - ?1, ends_at = ends_at - ?1, booking_date = date(booking_date, ?2)
@@ -43,6 +43,7 @@ async function daysGoBy(days: number, id: string) {
     ...[days * DAY_MS, `-${days} days`, id],
   );
   product.change("UPDATE notifications SET due_at = due_at - ? WHERE subject_id = ?", days * DAY_MS, id);
+  product.change("UPDATE feedback SET created_at = created_at - ? WHERE booking_id = ?", days * DAY_MS, id);
   await product.call("POST", "/api/dev/cron");
 }
 
