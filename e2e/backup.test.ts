@@ -1,14 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, inject, test } from "vitest";
 import { ROOT } from "../scripts/build.ts";
 import { PASSWORD, Product } from "./product.ts";
 
-const here = await Product.onFreePort();
+const here = Product.at(inject("products").now);
 const elsewhere = await Product.onFreePort();
-afterAll(() => Promise.all([here.stop(), elsewhere.stop()]));
+afterAll(() => elsewhere.stop());
 
 function command(name: "export" | "import", data: string, ...options: string[]) {
   const args = [path.join(ROOT, "scripts", `${name}.ts`), "--data", data, ...options];
@@ -17,7 +16,6 @@ function command(name: "export" | "import", data: string, ...options: string[]) 
 }
 
 test("a restaurant moves to an installation of its own while both run: members sign in, links work, no row is lost", async () => {
-  await here.start();
   const { slug, email, cookie } = await here.aRestaurant();
   const bookingDate = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   const wish = { customerName: "Åsa “Ö” Lind", customerEmail: "asa@example.com", guests: 2, bookingDate };
@@ -31,17 +29,15 @@ test("a restaurant moves to an installation of its own while both run: members s
     (await product.call("GET", `/api/workspaces/${slug}/bookings`, { cookie: as })).body;
   const before = await listed(here, cookie);
 
-  const folder = mkdtempSync(path.join(tmpdir(), "daybook-backup-"));
-  const file = path.join(folder, "backup.ndjson");
+  const file = path.join(elsewhere.data, "backup.ndjson");
   const exported = command("export", here.data, "--workspace", slug, "--out", file);
   expect(exported).toMatchObject({ status: 0, said: expect.stringContaining(`rows of ${slug}`) });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(command("export", here.data, "--workspace", slug, "--out", file).status).toBe(1); // no file is written over
 
-  mkdirSync(elsewhere.data, { recursive: true });
   copyFileSync(path.join(here.data, "keys.json"), path.join(elsewhere.data, "keys.json")); // links and sessions hang on them
   await elsewhere.start();
-  const foreign = path.join(folder, "foreign.ndjson");
+  const foreign = path.join(elsewhere.data, "foreign.ndjson");
   const [header = "", ...rows] = readFileSync(file, "utf8").split("\n");
   const other = rows.map((row) =>
     row.startsWith('["notifications"') ? row.replace(/"workspace_id":"[^"]+"/, '"workspace_id":"x"') : row,

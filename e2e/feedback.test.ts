@@ -1,26 +1,14 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
+import { linkOf } from "../scripts/links.ts";
 import { aVisitor, DESK, lookAt, PHONE } from "./browser.ts";
 import { Product } from "./product.ts";
 
-/** A Friday at lunch in Stockholm; two days later the visit is over and its customer is asked how it was. */
-const BEFORE = "2027-06-18T09:00:00Z";
-const AFTER = "2027-06-20T09:00:00Z";
-const LATER = "2027-06-29T09:00:00Z";
+/** The shared product's tomorrow. */
+const BOOKED_FOR = "2027-06-16";
+const DAY_MS = 86_400_000;
 
-const product = await Product.onFreePort();
-let place: Place;
-let [email, link, another] = ["", "", ""]; // a customer's who has come, and the link of one beside them
-/** The day goes on from test to test: each move of the clock is a start of the product. */
-beforeAll(async () => {
-  await product.start({ NOW: BEFORE });
-  place = await aPlace();
-  ({ email } = await aCustomer(place));
-  const beside = await aCustomer(place);
-  await itIs(AFTER);
-  [link, another] = [await linkTo(email), await linkTo(beside.email)];
-});
-afterAll(() => product.stop());
+const product = Product.at(inject("products").tuesday);
 
 type Place = { slug: string; cookie: string; email: string };
 
@@ -36,9 +24,9 @@ async function aPlace(): Promise<Place> {
   return place;
 }
 
-/** The address of somebody who comes on Friday evening, and their booking. */
+/** The address of somebody who comes tomorrow evening, and their booking. */
 async function aCustomer({ slug }: Place, email = `astrid-${crypto.randomUUID()}@example.com`) {
-  const day = { bookingDate: "2027-06-18", bookingTime: "19:00", guests: 2 };
+  const day = { bookingDate: BOOKED_FOR, bookingTime: "19:00", guests: 2 };
   const { status, body } = await product.call("POST", `/api/public/${slug}/bookings`, {
     body: { customerName: "Astrid Lind", customerEmail: email, ...day },
     headers: { "Idempotency-Key": crypto.randomUUID() },
@@ -47,10 +35,16 @@ async function aCustomer({ slug }: Place, email = `astrid-${crypto.randomUUID()}
   return { email, id: body.id as string };
 }
 
-/** The same product, later. */
-async function itIs(now: string) {
-  await product.stop();
-  await product.start({ NOW: now });
+/** As if so many days had gone by for a booking and what was said of it. */
+async function daysGoBy(days: number, id: string) {
+  product.change(
+    `UPDATE bookings SET starts_at = starts_at - ?1, ends_at = ends_at - ?1, booking_date = date(booking_date, ?2)
+     WHERE id = ?3`,
+    ...[days * DAY_MS, `-${days} days`, id],
+  );
+  product.change("UPDATE notifications SET due_at = due_at - ? WHERE subject_id = ?", days * DAY_MS, id);
+  product.change("UPDATE feedback SET created_at = created_at - ? WHERE booking_id = ?", days * DAY_MS, id);
+  await product.call("POST", "/api/dev/cron");
 }
 
 /** The path of the link in the request that reached an address. */
@@ -65,11 +59,14 @@ const send = (page: Page) => page.getByRole("button", { name: "Send" });
 const comment = (page: Page) => page.getByRole("textbox");
 
 test("a customer says how it was, changes their mind, and asks not to be asked", async () => {
+  const place = await aPlace();
+  const { email, id } = await aCustomer(place);
+  await daysGoBy(3, id);
+  const link = await linkTo(email);
   const visitor = await aVisitor(product, PHONE);
   const { page } = visitor;
   await page.goto(link);
   await page.getByRole("heading", { name: "How was your visit?" }).waitFor();
-  await lookAt(visitor, "feedback-phone");
 
   await send(page).click();
   await page.getByText("Please choose from 1 to 5").waitFor();
@@ -99,7 +96,7 @@ test("a customer says how it was, changes their mind, and asks not to be asked",
   await choice(page, "5 Excellent").check();
   await send(page).click();
   await page.getByText("5 of 5: Excellent").waitFor();
-  const [given] = product.rows("SELECT rating, comment FROM feedback");
+  const [given] = product.rows("SELECT rating, comment FROM feedback WHERE booking_id = ?", id);
   expect(given).toEqual({ rating: 5, comment: "Lovely soup.\nA draught by the door." });
 
   await page.getByRole("link", { name: "Do not ask me for feedback again" }).click();
@@ -107,23 +104,35 @@ test("a customer says how it was, changes their mind, and asks not to be asked",
   await lookAt(visitor, "feedback-unsubscribe-phone");
   await page.getByRole("button", { name: "Do not ask me for feedback again" }).click();
   await page.getByText("will not ask you for feedback again.").waitFor();
-  await lookAt(visitor, "feedback-unsubscribed-phone");
-  const listed = product.rows("SELECT channel, reason FROM suppressions");
-  expect(listed).toEqual([{ channel: "email", reason: "unsubscribed" }]);
+  const suppressions = "SELECT channel, reason FROM suppressions JOIN workspaces w ON scope = w.id WHERE slug = ?";
+  expect(product.rows(suppressions, place.slug)).toEqual([{ channel: "email", reason: "unsubscribed" }]);
+
+  // Nor are they, after their next visit.
+  const next = await aCustomer(place, email);
+  await daysGoBy(3, next.id);
+  const ofNext = "SELECT state FROM notifications WHERE type = 'feedback_request' AND subject_id = ?";
+  await expect.poll(() => product.rows(ofNext, next.id)).toEqual([{ state: "superseded" }]);
+  const asked = (await product.outbox(email, 1)).filter(({ type }) => type === "feedback_request");
+  expect(asked).toHaveLength(1);
 });
 
-test("before the visit the page says so, without a network nothing typed is lost, and no link says what to do", async () => {
-  await itIs(BEFORE);
-  const next = await aCustomer(place, email);
+test("before the visit the page says so, without a network nothing typed is lost, no link says what to do, and long after nothing can be changed", async () => {
+  const { email, id } = await aCustomer(await aPlace());
+  const [booking] = product.rows<{ slug: string; version: number }>(
+    "SELECT slug, token_version AS version FROM bookings b JOIN workspaces w ON w.id = b.workspace_id WHERE b.id = ?",
+    id,
+  );
+  const link = `/${booking?.slug}/feedback/${linkOf(product.data, "feedback", { id, tokenVersion: booking?.version ?? 0 })}`;
   const visitor = await aVisitor(product, DESK);
   const { page, context } = visitor;
-  await page.goto(another); // the mail came early
+  await page.goto(link); // the mail came early
   await page.getByText("After it, you can say here how it was.").waitFor();
   await lookAt(visitor, "feedback-early-desk");
 
-  await itIs(AFTER);
+  await daysGoBy(3, id);
+  expect(await linkTo(email)).toBe(link);
   visitor.expecting("net::ERR_INTERNET_DISCONNECTED", 404);
-  await page.goto(another);
+  await page.goto(link);
   await choice(page, "2 Fair").check();
   await comment(page).fill("Cold soup");
   await context.setOffline(true);
@@ -135,23 +144,13 @@ test("before the visit the page says so, without a network nothing typed is lost
   await send(page).click();
   await page.getByText("2 of 5: Fair").waitFor();
 
-  await page.goto(another.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
+  await page.goto(link.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
   await page.getByText("Check your link or contact the business.").waitFor();
   await lookAt(visitor, "feedback-no-link-desk");
 
-  // Who unsubscribed is not asked of their next visit.
-  const ofNext = "SELECT state FROM notifications WHERE type = 'feedback_request' AND subject_id = ?";
-  await product.call("POST", "/api/dev/cron");
-  await expect.poll(() => product.rows(ofNext, next.id)).toEqual([{ state: "superseded" }]);
-  const asked = (await product.outbox(email, 1)).filter(({ type }) => type === "feedback_request");
-  expect(asked).toHaveLength(1);
-});
-
-test("once it is long ago it can no longer be changed", async () => {
-  await itIs(LATER);
-  const visitor = await aVisitor(product, DESK);
-  await visitor.page.goto(link);
-  await visitor.page.getByText("It can no longer be changed.").waitFor();
-  expect(await visitor.page.getByRole("main").getByRole("button").count()).toBe(0);
+  await daysGoBy(9, id);
+  await page.goto(link);
+  await page.getByText("It can no longer be changed.").waitFor();
+  expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
   await lookAt(visitor, "feedback-fixed-desk");
 });

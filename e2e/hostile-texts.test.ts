@@ -25,7 +25,9 @@ afterAll(() => stage?.product.stop());
 /** Where nothing stands that anybody has stored. */
 const OF_OURS_ALONE =
   /^(parts|not-found|business-not-found|landing|contact|expired|sign-in|create-account|forgot|confirm-|reset-|onboarding|invitation-invalid|booking-(wrong|calendar|alternatives)|manage-not|feedback-not|dashboard-(nothing|full|new))/;
-const screens = SCREENS.filter(({ name }) => !OF_OURS_ALONE.test(name));
+/** What another of them shows, or is on its way to. */
+const SHOWN_ELSEWHERE = /^(booking-details|onboarding-restricted|dashboard-(search|capacity|booking|staff|settings))$/;
+const screens = SCREENS.filter(({ name }) => !OF_OURS_ALONE.test(name) && !SHOWN_ELSEWHERE.test(name));
 
 /** What ran, what would run if somebody touched it, and whether the page is there. */
 const doings = (page: Page) =>

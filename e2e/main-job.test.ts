@@ -1,11 +1,9 @@
 import { once } from "node:events";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import WebSocket from "ws";
 import { dayAhead, Product } from "./product.ts";
 
-const product = await Product.onFreePort();
-beforeAll(() => product.start());
-afterAll(() => product.stop());
+const product = Product.at(inject("products").now);
 
 const booking = { customerName: "Astrid Lind", guests: 2, bookingDate: dayAhead(5), bookingTime: "19:00" };
 const book = (slug: string, customerEmail: string) =>
@@ -36,10 +34,11 @@ async function open(route: string, headers: Record<string, string> = {}) {
 
 test("a stranger books, the confirmation lies in the outbox, the owner's list and live socket show it", async () => {
   const { slug, cookie } = await product.aRestaurant();
+  const email = `astrid@${slug}.example`; // nobody else's on this product
   const dashboard = await open(`/api/workspaces/${slug}/live`, { Cookie: cookie });
   expect(await dashboard.next()).toMatchObject({ type: "hello" });
 
-  const { status, body } = await book(slug, "astrid@example.com");
+  const { status, body } = await book(slug, email);
   expect(status).toBe(201);
   const frame = await dashboard.next();
   expect(frame).toMatchObject({
@@ -49,12 +48,12 @@ test("a stranger books, the confirmation lies in the outbox, the owner's list an
     bookingDate: booking.bookingDate,
   });
 
-  const [mail] = await product.outbox("astrid@example.com", 1);
-  expect(mail).toMatchObject({ type: "booking_confirmation", to: "astrid@example.com" });
+  const [mail] = await product.outbox(email, 1);
+  expect(mail).toMatchObject({ type: "booking_confirmation", to: email });
   expect(mail?.text).toContain(`${product.origin}/${slug}/manage/${body.manageToken}`);
 
   const list = await product.call("GET", `/api/workspaces/${slug}/bookings?tab=upcoming`, { cookie });
-  expect(list.body.bookings).toMatchObject([{ id: body.id, ...booking, customerEmail: "astrid@example.com" }]);
+  expect(list.body.bookings).toMatchObject([{ id: body.id, ...booking, customerEmail: email }]);
   dashboard.socket.close();
 });
 

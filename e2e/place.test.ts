@@ -1,17 +1,13 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { aVisitor, DESK, lookAt, PHONE, SIZES } from "./browser.ts";
 import { Product } from "./product.ts";
 
-/** A Tuesday noon in Stockholm. */
-const NOW = "2027-06-15T10:00:00Z";
 const PICTURES = "https://pictures.example";
 /** White: the hardest ground for white words. */
 const WHITE = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="#fff"/></svg>`;
 
-const product = await Product.onFreePort();
-beforeAll(() => product.start({ NOW }));
-afterAll(() => product.stop());
+const product = Product.at(inject("products").tuesday);
 
 /** A restaurant with looks, as they stand in the database. */
 async function aPlace(looks: Record<string, string>, fields: Record<string, unknown> = {}) {
@@ -48,11 +44,11 @@ const weeklySchedule = {
   monday: { ...night, enabled: false },
 };
 
-test.each(SIZES)("what the place is, when it is open, where, and its number: on a %s", async (size, options) => {
+test("what the place is, when it is open, where, and its number: on a desk", async () => {
   const place = await aPlace(LOOKS, { weeklySchedule });
   const closure = { startDate: "2027-06-17", endDate: "2027-06-17", note: null };
   await product.saveHours(place, { specialScheduleEnabled: true, specialClosures: [closure] });
-  const visitor = await aVisitor(product, options);
+  const visitor = await aVisitor(product, DESK);
   const { page } = visitor;
   await page.goto(`/${place.slug}`);
   await page.getByRole("heading", { name: "Reserve Your Table" }).waitFor();
@@ -73,7 +69,7 @@ test.each(SIZES)("what the place is, when it is open, where, and its number: on 
   const map = page.getByRole("link", { name: "Show on map" });
   expect(await map.getAttribute("href")).toContain(encodeURIComponent("Bondegatan 12 116 33 Stockholm"));
   expect([await map.getAttribute("target"), await map.getAttribute("rel")]).toEqual(["_blank", "noopener noreferrer"]);
-  await lookAt(visitor, `place-${size}`);
+  await lookAt(visitor, "place-desk");
 });
 
 test.each(SIZES)(
@@ -86,7 +82,7 @@ test.each(SIZES)(
     await visitor.page.goto(`/${slug}`);
     await visitor.page.getByRole("heading", { name: "Krog Ekbacken" }).waitFor();
     await expect.poll(() => visitor.page.locator("header img").count()).toBe(2);
-    const time = await visitor.page.getByRole("radio", { name: "12:30", exact: true }).boundingBox();
+    const time = await visitor.page.getByRole("radio", { name: "12:00", exact: true }).boundingBox();
     expect((time?.y ?? Number.NaN) + (time?.height ?? 0)).toBeLessThanOrEqual(options.viewport.height);
     expect(new Set(asked().map(({ path }) => path))).toEqual(new Set(["/room.png", "/wall.png", "/logo.png"]));
     expect(asked().filter(({ referrer }) => referrer)).toEqual([]);
@@ -107,51 +103,42 @@ test("pictures that do not load are as if there were none", async () => {
   await lookAt(visitor, "place-pictures-broken-phone");
 });
 
-test.each(SIZES)(
-  "the page is there before its scripts are, and nothing moves when they are: on a %s",
-  async (_, options) => {
-    const { slug } = await aPlace(PICTURED);
-    const places = await Promise.all(
-      [false, true].map(async (javaScriptEnabled) => {
-        const visitor = await aVisitor(product, { ...options, javaScriptEnabled });
-        visitor.expecting(`request elsewhere: ${PICTURES}`);
-        await serving(visitor.page);
-        await visitor.page.goto(`/${slug}`);
-        if (javaScriptEnabled) await visitor.page.getByRole("radio", { name: "17:00", exact: true }).waitFor();
-        await visitor.page.locator("header img").nth(1).waitFor();
-        const words = ["Krog Ekbacken", "Open fire, short menu"].map((text) =>
-          visitor.page.getByText(text, { exact: true }),
-        );
-        const boxes = [visitor.page.locator("header"), ...words].map((each) => each.boundingBox());
-        return Promise.all(boxes);
-      }),
-    );
-    expect(places[0]).toEqual(places[1]);
-  },
-);
+test("the page is there before its scripts are, and nothing moves when they are: on a phone", async () => {
+  const { slug } = await aPlace(PICTURED);
+  const places = await Promise.all(
+    [false, true].map(async (javaScriptEnabled) => {
+      const visitor = await aVisitor(product, { ...PHONE, javaScriptEnabled });
+      visitor.expecting(`request elsewhere: ${PICTURES}`);
+      await serving(visitor.page);
+      await visitor.page.goto(`/${slug}`);
+      if (javaScriptEnabled) await visitor.page.getByRole("radio", { name: "17:00", exact: true }).waitFor();
+      await visitor.page.locator("header img").nth(1).waitFor();
+      const words = ["Krog Ekbacken", "Open fire, short menu"].map((text) =>
+        visitor.page.getByText(text, { exact: true }),
+      );
+      const boxes = [visitor.page.locator("header"), ...words].map((each) => each.boundingBox());
+      return Promise.all(boxes);
+    }),
+  );
+  expect(places[0]).toEqual(places[1]);
+});
 
-test.each([
-  ["phone", PHONE],
-  ["desk", DESK],
-])(
-  "a business that is no restaurant shows how it will be booked, and books nothing: on a %s",
-  async (size, options) => {
-    const { slug } = await aPlace(LOOKS);
-    product.change(
-      "UPDATE workspaces SET business_type = 'hair_salon', booking_type = 'appointment' WHERE slug = ?",
-      slug,
-    );
-    const visitor = await aVisitor(product, options);
-    const { page } = visitor;
-    await page.goto(`/${slug}`);
-    await page.getByRole("heading", { name: "Book an Appointment" }).waitFor();
-    expect(await page.getByRole("listitem").count()).toBe(4);
-    for (const price of [350, 250, 850, 150]) await page.getByText(`SEK ${price}`).waitFor();
-    expect(await page.getByRole("button", { name: "Confirm booking" }).isDisabled()).toBe(true);
-    expect(await page.getByRole("radio").count()).toBe(0);
-    await lookAt(visitor, `place-salon-${size}`);
-  },
-);
+test("a business that is no restaurant shows how it will be booked, and books nothing: on a phone", async () => {
+  const { slug } = await aPlace(LOOKS);
+  product.change(
+    "UPDATE workspaces SET business_type = 'hair_salon', booking_type = 'appointment' WHERE slug = ?",
+    slug,
+  );
+  const visitor = await aVisitor(product, PHONE);
+  const { page } = visitor;
+  await page.goto(`/${slug}`);
+  await page.getByRole("heading", { name: "Book an Appointment" }).waitFor();
+  expect(await page.getByRole("listitem").count()).toBe(4);
+  for (const price of [350, 250, 850, 150]) await page.getByText(`SEK ${price}`).waitFor();
+  expect(await page.getByRole("button", { name: "Confirm booking" }).isDisabled()).toBe(true);
+  expect(await page.getByRole("radio").count()).toBe(0);
+  await lookAt(visitor, "place-salon-phone");
+});
 
 /** Answers for the machine the pictures are on; says what it was asked for, and what it was told of who asks. */
 async function serving(page: Page) {

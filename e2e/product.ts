@@ -39,13 +39,13 @@ export class Product {
     return new Product(port, data);
   }
 
-  constructor(port: number, data = mkdtempSync(path.join(tmpdir(), "daybook-"))) {
+  constructor(port: number, data = mkdtempSync(path.join(process.env.PRODUCTS_IN ?? tmpdir(), "daybook-"))) {
     this.port = port;
     this.data = data;
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts `serve` and waits until it says it is ready. Nobody is limited unless the test is about limits. */
+  /** Starts `serve`, which ends with us, and waits until it says it is ready. Nobody is limited unless the test is about limits. */
   async start(vars: Record<string, string> = {}, ...switches: string[]): Promise<void> {
     if (this.#isOver) throw new Error("it has been ended for good");
     const settings = Object.entries({ RATE_LIMITS: "off", ...vars }).flatMap(([name, value]) => [
@@ -55,7 +55,7 @@ export class Product {
     const script = path.join(ROOT, "scripts", "serve.ts");
     const args = [script, "--port", String(this.port), "--data", this.data, ...settings, ...switches];
     const env = { ...process.env, NODE_COMPILE_CACHE };
-    const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
     this.#process = child;
     this.#output = "";
     await new Promise<void>((resolve, reject) => {
@@ -139,11 +139,14 @@ export class Product {
   }
 
   /** An owner at a place of their own whose address is confirmed by the link in the outbox, and a restaurant of theirs. */
-  async aRestaurant(fields: Record<string, unknown> = {}): Promise<Owned & { email: string }> {
+  async aRestaurant(
+    fields: Record<string, unknown> = {},
+    more: Record<string, string> = {},
+  ): Promise<Owned & { email: string }> {
     const slug = `r-${crypto.randomUUID().slice(0, 13)}`;
     const email = `${slug}@example.com`;
     const person = { email, password: PASSWORD, fullName: "Olle Owner" };
-    const headers = { "CF-Connecting-IP": `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}` };
+    const headers = { ...more, "CF-Connecting-IP": `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}` };
     const { cookie } = await this.call("POST", "/api/auth/sign-up", { body: person, headers });
     const [mail] = await this.outbox(email, 1);
     const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1];

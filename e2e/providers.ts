@@ -37,6 +37,8 @@ export class MailServer {
   /** Addresses it was asked to take mail for. */
   readonly asked: string[] = [];
   connections = 0;
+  /** Whom it lets in. */
+  knows = "daybook";
   /** What it says to an address, if not yes: code and words. */
   refuses: (address: string) => [number, string] | null = () => null;
   readonly #server = new SMTPServer({
@@ -48,7 +50,7 @@ export class MailServer {
       done();
     },
     onAuth: ({ username, password }, _, done) =>
-      username === "daybook" && password === "p@ss word" ? done(null, { user: username }) : done(new Error("no")),
+      username === this.knows && password === "p@ss word" ? done(null, { user: username }) : done(new Error("no")),
     onRcptTo: ({ address }, _, done) => {
       this.asked.push(address);
       const [responseCode, words] = this.refuses(address) ?? [];

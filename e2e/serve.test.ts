@@ -2,32 +2,15 @@ import { spawn } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { ROOT } from "../scripts/build.ts";
 import { dayAhead, Product } from "./product.ts";
 import { RawHttp } from "./raw-http.ts";
 
 const product = await Product.onFreePort();
+let running = product;
 beforeAll(() => product.start());
-afterAll(() => product.stop());
-
-test("sessions and links outlive a restart", async () => {
-  const { slug, cookie } = await product.aRestaurant();
-  const { body } = await product.call("POST", `/api/public/${slug}/bookings`, {
-    body: {
-      customerName: "A",
-      customerEmail: "a@example.com",
-      guests: 1,
-      bookingDate: dayAhead(3),
-      bookingTime: "13:00",
-    },
-    headers: { "Idempotency-Key": "outlives-a-restart" },
-  });
-  await product.stop();
-  await product.start();
-  expect((await product.call("GET", "/api/auth/me", { cookie })).status).toBe(200);
-  expect((await product.call("GET", `/api/public/${slug}/manage/${body.manageToken}`)).body.booking.id).toBe(body.id);
-});
+afterAll(() => running.stop());
 
 test("a Host that is none is answered in our words, wherever the address is read", async () => {
   const http = new RawHttp(product.port);
@@ -56,12 +39,24 @@ test("scripts and styles come as small as Cloudflare sends them, to who can read
   }
 });
 
-test("a second start on the same data ends the first and takes its place", async () => {
-  const second = new Product(product.port, product.data);
-  await second.start();
-  expect((await second.call("GET", "/api/slugs/api")).body.available).toBe(false);
-  await second.stop();
-  await product.start();
+test("a second start on the same data ends the first and takes its place; sessions and links outlive it", async () => {
+  const { slug, cookie } = await product.aRestaurant();
+  const { body } = await product.call("POST", `/api/public/${slug}/bookings`, {
+    body: {
+      customerName: "A",
+      customerEmail: "a@example.com",
+      guests: 1,
+      bookingDate: dayAhead(3),
+      bookingTime: "13:00",
+    },
+    headers: { "Idempotency-Key": "outlives-a-restart" },
+  });
+  const first = running;
+  running = new Product(product.port, product.data);
+  await running.start();
+  expect(first.isRunning).toBe(false);
+  expect((await product.call("GET", "/api/auth/me", { cookie })).status).toBe(200);
+  expect((await product.call("GET", `/api/public/${slug}/manage/${body.manageToken}`)).body.booking.id).toBe(body.id);
 });
 
 test("a port somebody else has is named, and nothing starts", async () => {
@@ -83,29 +78,21 @@ test("a port somebody else has is named, and nothing starts", async () => {
   expect([code, said]).toEqual([1, expect.stringContaining(`Port ${port} is taken`)]);
 });
 
-test("development switches are refused where the product is not on this machine", async () => {
-  const away = await Product.onFreePort();
-  await away.start({ APP_ORIGIN: "https://book.example.com" });
-  expect((await away.call("GET", "/api/dev/outbox")).status).toBe(503);
-  expect(away.output).toContain("MAIL_TRANSPORT");
-  await away.stop();
+test("a start on a copy of the data leaves the original running; development switches are refused away from this machine", async () => {
+  const copy = await Product.onFreePort();
+  cpSync(product.data, copy.data, { recursive: true });
+  await copy.start({ APP_ORIGIN: "https://book.example.com" });
+  expect((await product.call("GET", "/api/slugs/api")).status).toBe(200);
+  expect((await copy.call("GET", "/api/dev/outbox")).status).toBe(503);
+  expect(copy.output).toContain("MAIL_TRANSPORT");
+  await copy.stop();
 });
 
 test("the clock starts where NOW says", async () => {
-  const later = await Product.onFreePort();
-  await later.start({ NOW: "2027-03-27T12:00:00Z" });
+  const later = Product.at(inject("products").tuesday);
   const { slug } = await later.aRestaurant();
   const { body } = await later.call("GET", `/api/public/${slug}`);
-  expect(body.workspace.today).toBe("2027-03-27");
-  await later.stop();
-});
-
-test("a start on a copy of the data leaves the original running", async () => {
-  const copy = await Product.onFreePort();
-  cpSync(product.data, copy.data, { recursive: true });
-  await copy.start();
-  expect((await product.call("GET", "/api/slugs/api")).status).toBe(200);
-  await copy.stop();
+  expect(body.workspace.today).toBe("2027-06-15");
 });
 
 test("keys that cannot be read stop the start and are not replaced", async () => {

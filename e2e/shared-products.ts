@@ -1,28 +1,37 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { Product } from "./product.ts";
 
-/** Moments at which a product stands ready for every journey that asks for nothing else: now, and a Tuesday morning in Stockholm. */
-const MOMENTS = { now: undefined, tuesday: "2027-06-15T05:30:00Z" };
-type Moment = keyof typeof MOMENTS;
+/** When it is a Tuesday morning in Stockholm. */
+const TUESDAY = "2027-06-15T05:30:00Z";
+type At = Pick<Product, "port" | "data">;
 
 declare module "vitest" {
   interface ProvidedContext {
-    products: Record<Moment, { port: number; data: string }>;
+    products: { now: At; tuesday: At };
   }
 }
 
-/** Starts them before the first journey and stops them after the last: a start costs as much as a journey. */
+/**
+ * A product stands ready at two moments for every journey that asks for nothing else: now, and on a Tuesday. A start costs
+ * as much as a journey. All data of the run, of the journeys' own products too, lies in one folder, which goes when the run
+ * ends, in whatever way.
+ */
 export default async function startProducts(project: TestProject): Promise<() => Promise<void>> {
-  const started = await Promise.all(
-    Object.entries(MOMENTS).map(async ([moment, NOW]) => {
-      const product = await Product.onFreePort();
-      await product.start(NOW ? { NOW } : {});
-      return [moment, product] as const;
-    }),
-  );
-  const products = Object.fromEntries(started.map(([moment, { port, data }]) => [moment, { port, data }]));
-  project.provide("products", products as Record<Moment, { port: number; data: string }>); // one for each moment above
-  return async () => {
-    await Promise.all(started.map(([, product]) => product.stop()));
-  };
+  const folder = mkdtempSync(path.join(tmpdir(), "daybook-run-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, maxRetries: 3 }));
+  process.env.PRODUCTS_IN = folder; // the workers have what this process has
+  const [now, tuesday] = [await Product.onFreePort(), await Product.onFreePort()];
+  const end = async () => void (await Promise.all([now.end(), tuesday.end()]));
+  try {
+    await Promise.all([now.start(), tuesday.start({ NOW: TUESDAY })]);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  const at = ({ port, data }: Product): At => ({ port, data });
+  project.provide("products", { now: at(now), tuesday: at(tuesday) });
+  return end;
 }

@@ -15,6 +15,7 @@ import { dayAhead, type Owned, Product } from "./product.ts";
 import { MailServer, serveProvider, soon } from "./providers.ts";
 
 const product = await Product.onFreePort();
+const server = new MailServer();
 let owned: Owned;
 let times = 0;
 
@@ -28,6 +29,12 @@ beforeAll(async () => {
 afterEach(() => {
   product.change("UPDATE notifications SET state = 'superseded' WHERE state = 'due' AND attempts > 0");
 });
+
+/** What waits for its next try gets it now. */
+async function tryAgain() {
+  product.change("UPDATE notifications SET due_at = 0 WHERE state = 'due' AND attempts > 0");
+  await product.call("POST", "/api/dev/cron");
+}
 
 /** A customer with an address and a number of their own, since a number gets few SMS a day, books a table. */
 async function aBooking() {
@@ -60,16 +67,119 @@ const message = (id: string, channel: "email" | "sms", state: string) =>
 const suppressed = () =>
   product.rows<{ channel: string; scope: string; reason: string }>("SELECT channel, scope, reason FROM suppressions");
 
-describe("a mail server", () => {
-  afterEach(() => product.stop());
+/** Each provider's stand-in, and what the product is told so that it asks there. */
+const resend = await standIn("email", resendDouble, (url) => ({
+  ...{ MAIL_TRANSPORT: "resend", RESEND_API_KEY: RESEND_KEY, MAIL_BASE_URL: url, WEBHOOK_SECRET },
+}));
+const elks = await standIn("sms", elksDouble, (url) => ({
+  ...{ SMS_TRANSPORT: "46elks", ELKS_USER: ELKS.user, ELKS_PASSWORD: ELKS.password, SMS_BASE_URL: url },
+}));
+const twilio = await standIn("sms", twilioDouble, (url) => ({
+  ...{ SMS_TRANSPORT: "twilio", TWILIO_SID: TWILIO.sid, TWILIO_TOKEN: TWILIO.token, SMS_BASE_URL: url },
+}));
+type StandIn = Awaited<ReturnType<typeof standIn>>;
+
+async function standIn(
+  channel: "email" | "sms",
+  make: () => ProviderDouble,
+  vars: (url: string) => Record<string, string>,
+) {
+  const stand = { channel, make, double: make() };
+  const { url, server } = await serveProvider({ fetch: (request) => stand.double.fetch(request) });
+  const leave = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return Object.assign(stand, { vars: vars(url), leave });
+}
+
+type Fate = "delivered" | "failed";
+/** The calls by which each of them says what became of the first message it took. */
+const reports = {
+  Resend: async ({ taken }: ProviderDouble, fate: Fate) => {
+    const [tag] = (taken[0]?.fields.tags ?? []) as { name: string; value: string }[];
+    const bounce = fate === "failed" ? { bounce: { type: "Permanent", subType: "General" } } : {};
+    const type = fate === "failed" ? "email.bounced" : "email.delivered";
+    const data = { email_id: "x", to: taken[0]?.fields.to, tags: { [tag?.name ?? ""]: tag?.value }, ...bounce };
+    const body = JSON.stringify({ type, created_at: new Date().toISOString(), data });
+    const headers = { "Content-Type": "application/json", ...signedByResend(body) };
+    return (await fetch(`${product.origin}/api/webhooks/resend`, { method: "POST", headers, body })).status;
+  },
+  "46elks": async ({ taken }: ProviderDouble, status: Fate) => {
+    const body = new URLSearchParams({ id: "s1", status });
+    return (await fetch(String(taken[0]?.fields.whendelivered), { method: "POST", body })).status;
+  },
+  Twilio: async ({ taken }: ProviderDouble, fate: Fate) => {
+    const url = String(taken[0]?.fields.StatusCallback);
+    const fields = {
+      MessageSid: "SM1",
+      MessageStatus: fate === "failed" ? "undelivered" : fate,
+      To: String(taken[0]?.fields.To),
+    };
+    const body = new URLSearchParams(fields);
+    return (await fetch(url, { method: "POST", headers: signedByTwilio(url, fields), body })).status;
+  },
+};
+
+const journeys = (stand: StandIn, report: (double: ProviderDouble, fate: Fate) => Promise<number>) => {
+  const { channel } = stand;
+  beforeEach(() => {
+    stand.double = stand.make();
+  });
+
+  test("takes a message as it asks for it, and its report makes it delivered on the dashboard", async () => {
+    const { id } = await aBooking();
+    await message(id, channel, "sent");
+    expect(stand.double.taken).toHaveLength(1);
+    expect(await report(stand.double, "delivered")).toBe(204);
+    await message(id, channel, "delivered");
+  });
+
+  test("says that a message failed, and its dashboard too", async () => {
+    const { id } = await aBooking();
+    await message(id, channel, "sent");
+    expect(await report(stand.double, "failed")).toBe(204);
+    expect(await message(id, channel, "failed")).toMatchObject({ error: expect.any(String) });
+    if (channel === "email") expect(suppressed()).toContainEqual({ channel, scope: "*", reason: "bounced" });
+  });
+
+  test("is away for a while: the message waits", async () => {
+    stand.double.mood = 503;
+    const { id } = await aBooking();
+    await soon(() => (stand.double.asked.length > 0 ? true : undefined));
+    expect(await message(id, channel, "due")).toMatchObject({ attempts: 1 });
+    expect(stand.double.taken).toEqual([]);
+  });
+
+  test("takes a message and drops the connection: a mail may be given again, an SMS is not", async () => {
+    stand.double.mood = "drops";
+    const { id } = await aBooking();
+    await message(id, channel, channel === "email" ? "due" : "unknown");
+    expect(stand.double.taken).toHaveLength(1);
+    if (channel === "email") return;
+    expect(await report(stand.double, "delivered")).toBe(204);
+    await message(id, channel, "delivered");
+  });
+
+  test("is not there at all: nothing was sent, so the message waits", async () => {
+    stand.leave();
+    const { id } = await aBooking();
+    expect(await message(id, channel, "due")).toMatchObject({ attempts: 1 });
+  });
+};
+
+describe("with a mail server and 46elks", () => {
+  beforeAll(async () => {
+    const MAIL_FROM = "Daybook <no-reply@daybook.example>";
+    await product.start({ MAIL_TRANSPORT: "smtp", SMTP_URL: await server.start(), MAIL_FROM, ...elks.vars });
+  });
+  afterAll(() => Promise.all([product.stop(), server.stop()]));
+  beforeEach(() => {
+    server.arrived.length = 0;
+    server.connections = 0;
+  });
 
   test("a confirmation arrives at a mail server: one recipient, both texts, an id of its own", async () => {
-    const server = new MailServer();
-    await product.start({
-      MAIL_TRANSPORT: "smtp",
-      SMTP_URL: await server.start(),
-      MAIL_FROM: "Daybook <no-reply@daybook.example>",
-    });
     const { id, customerEmail } = await aBooking();
     await message(id, "email", "sent");
     const [arrived, ...others] = server.arrived;
@@ -83,20 +193,16 @@ describe("a mail server", () => {
     expect(mail?.text).toContain("Åsa Öberg");
     expect(mail?.html).toContain("See you soon!</p>");
     expect(raw?.match(/^Message-ID:/gim)).toHaveLength(1);
-    await server.stop();
   });
 
   test("many messages share a few connections, and a server that refuses the password loses none", async () => {
-    const server = new MailServer();
-    const url = await server.start();
-    await product.start({ MAIL_TRANSPORT: "smtp", SMTP_URL: url.replace("daybook:", "stranger:") });
+    server.knows = "somebody else";
     const { id } = await aBooking();
-    await soon(() => (server.connections > 0 ? true : undefined));
     expect(await message(id, "email", "due")).toBeTruthy();
-    await product.stop();
-    product.change("UPDATE notifications SET due_at = 0 WHERE state = 'due' AND attempts > 0");
+    expect(server.connections).toBeGreaterThan(0);
+    server.knows = "daybook";
     server.connections = 0;
-    await product.start({ MAIL_TRANSPORT: "smtp", SMTP_URL: url });
+    await tryAgain();
     await message(id, "email", "sent");
     const bookings = [];
     for (let i = 0; i < 12; i++) bookings.push(await aBooking());
@@ -104,134 +210,31 @@ describe("a mail server", () => {
     expect(server.arrived).toHaveLength(13);
     expect(new Set(server.arrived.map(({ mail }) => mail.messageId)).size).toBe(13);
     expect(server.connections).toBeLessThan(13);
-    await server.stop();
   });
 
   test("a mailbox that is busy gets its mail later, and one that does not exist none; the others go", async () => {
-    const server = new MailServer();
-    const vars = { MAIL_TRANSPORT: "smtp", SMTP_URL: await server.start() };
     const [busy, nobody, well] = [times + 1, times + 2, times + 3].map((n) => `guest-${n}@example.com`);
     server.refuses = (address) =>
       address === busy ? [450, "4.2.0 try later"] : address === nobody ? [550, "5.1.1 user unknown"] : null;
-    await product.start(vars);
     const bookings = [await aBooking(), await aBooking(), await aBooking()];
     const [first, second, third] = bookings.map(({ id }) => id);
     await message(third ?? "", "email", "sent");
     expect(await message(second ?? "", "email", "failed")).toMatchObject({ attempts: 1 });
     expect(await message(first ?? "", "email", "due")).toMatchObject({ attempts: 1 });
     expect(server.arrived.map(({ to }) => to)).toEqual([[well]]);
-    await product.stop();
     server.refuses = () => null;
-    await product.start({ ...vars, NOW: new Date(Date.now() + 2 * 60_000).toISOString() });
+    await tryAgain();
     await message(first ?? "", "email", "sent");
     expect(server.arrived.map(({ to }) => to)).toEqual([[well], [busy]]);
-    await server.stop();
   });
+
+  describe("46elks", () => journeys(elks, reports["46elks"]));
 });
 
-const CASES: {
-  name: string;
-  channel: "email" | "sms";
-  double: () => ProviderDouble;
-  vars: (url: string) => Record<string, string>;
-}[] = [
-  {
-    name: "Resend",
-    channel: "email",
-    double: resendDouble,
-    vars: (url) => ({ MAIL_TRANSPORT: "resend", RESEND_API_KEY: RESEND_KEY, MAIL_BASE_URL: url, WEBHOOK_SECRET }),
-  },
-  {
-    name: "46elks",
-    channel: "sms",
-    double: elksDouble,
-    vars: (url) => ({ SMS_TRANSPORT: "46elks", ELKS_USER: ELKS.user, ELKS_PASSWORD: ELKS.password, SMS_BASE_URL: url }),
-  },
-  {
-    name: "Twilio",
-    channel: "sms",
-    double: twilioDouble,
-    vars: (url) => ({ SMS_TRANSPORT: "twilio", TWILIO_SID: TWILIO.sid, TWILIO_TOKEN: TWILIO.token, SMS_BASE_URL: url }),
-  },
-];
-
-/** The calls by which each of them says what became of the first message it took. */
-const reports: Record<string, (double: ProviderDouble, fate: "delivered" | "failed") => Promise<number>> = {
-  Resend: async ({ taken }, fate) => {
-    const [tag] = (taken[0]?.fields.tags ?? []) as { name: string; value: string }[];
-    const bounce = fate === "failed" ? { bounce: { type: "Permanent", subType: "General" } } : {};
-    const type = fate === "failed" ? "email.bounced" : "email.delivered";
-    const data = { email_id: "x", to: taken[0]?.fields.to, tags: { [tag?.name ?? ""]: tag?.value }, ...bounce };
-    const body = JSON.stringify({ type, created_at: new Date().toISOString(), data });
-    const headers = { "Content-Type": "application/json", ...signedByResend(body) };
-    return (await fetch(`${product.origin}/api/webhooks/resend`, { method: "POST", headers, body })).status;
-  },
-  "46elks": async ({ taken }, status) => {
-    const body = new URLSearchParams({ id: "s1", status });
-    return (await fetch(String(taken[0]?.fields.whendelivered), { method: "POST", body })).status;
-  },
-  Twilio: async ({ taken }, fate) => {
-    const url = String(taken[0]?.fields.StatusCallback);
-    const fields = {
-      MessageSid: "SM1",
-      MessageStatus: fate === "failed" ? "undelivered" : fate,
-      To: String(taken[0]?.fields.To),
-    };
-    const body = new URLSearchParams(fields);
-    return (await fetch(url, { method: "POST", headers: signedByTwilio(url, fields), body })).status;
-  },
-};
-
-describe.each(CASES)("$name", ({ name, channel, double: make, vars }) => {
-  let double: ProviderDouble;
-  let provider: Awaited<ReturnType<typeof serveProvider>>;
-  beforeAll(async () => {
-    provider = await serveProvider({ fetch: (request) => double.fetch(request) });
-    await product.start(vars(provider.url));
-  });
-  beforeEach(() => {
-    double = make();
-  });
+describe("with Resend and Twilio", () => {
+  beforeAll(() => product.start({ ...resend.vars, ...twilio.vars }));
   afterAll(() => product.stop());
 
-  test("takes a message as it asks for it, and its report makes it delivered on the dashboard", async () => {
-    const { id } = await aBooking();
-    await message(id, channel, "sent");
-    expect(double.taken).toHaveLength(1);
-    expect(await reports[name]?.(double, "delivered")).toBe(204);
-    await message(id, channel, "delivered");
-  });
-
-  test("says that a message failed, and its dashboard too", async () => {
-    const { id } = await aBooking();
-    await message(id, channel, "sent");
-    expect(await reports[name]?.(double, "failed")).toBe(204);
-    expect(await message(id, channel, "failed")).toMatchObject({ error: expect.any(String) });
-    if (channel === "email") expect(suppressed()).toContainEqual({ channel, scope: "*", reason: "bounced" });
-  });
-
-  test("is away for a while: the message waits", async () => {
-    double.mood = 503;
-    const { id } = await aBooking();
-    await soon(() => (double.asked.length > 0 ? true : undefined));
-    expect(await message(id, channel, "due")).toMatchObject({ attempts: 1 });
-    expect(double.taken).toEqual([]);
-  });
-
-  test("takes a message and drops the connection: a mail may be given again, an SMS is not", async () => {
-    double.mood = "drops";
-    const { id } = await aBooking();
-    await message(id, channel, channel === "email" ? "due" : "unknown");
-    expect(double.taken).toHaveLength(1);
-    if (channel === "email") return;
-    expect(await reports[name]?.(double, "delivered")).toBe(204);
-    await message(id, channel, "delivered");
-  });
-
-  test("is not there at all: nothing was sent, so the message waits", async () => {
-    provider.server.closeAllConnections();
-    provider.server.close();
-    const { id } = await aBooking();
-    expect(await message(id, channel, "due")).toMatchObject({ attempts: 1 });
-  });
+  describe("Resend", () => journeys(resend, reports.Resend));
+  describe("Twilio", () => journeys(twilio, reports.Twilio));
 });

@@ -15,6 +15,7 @@ export class Writers {
   readonly #product: Product;
   readonly #slug: string;
   #stopped = false;
+  #back: Promise<void> | null = null;
   #working: Promise<void>[] = [];
 
   constructor(product: Product, slug: string) {
@@ -45,10 +46,18 @@ export class Writers {
     const answer = await send(this.#product, this.#slug, sent);
     if (answer === null) {
       this.written.unknown.push(sent);
-      await untilItAnswers(this.#product, () => this.#stopped);
+      await this.#untilItIsBack();
     } else if (answer.status === 201) this.written.acknowledged.push({ ...sent, id: answer.body.id });
     else if (answer.status === 409) this.written.refused += 1;
     else this.written.wrong.push(`${answer.status} ${answer.text}`);
+  }
+
+  /** One asks for all. */
+  #untilItIsBack(): Promise<void> {
+    this.#back ??= untilItAnswers(this.#product, () => this.#stopped).finally(() => {
+      this.#back = null;
+    });
+    return this.#back;
   }
 }
 

@@ -3,7 +3,6 @@ import { stripTypeScriptTypes } from "node:module";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
 import { OFFLINE, ROOT } from "./build.ts";
 import { migrate } from "./migrate.ts";
 import { answersWithin, onChildProcess, recordProcess } from "./processes.ts";
@@ -11,8 +10,26 @@ import { answersWithin, onChildProcess, recordProcess } from "./processes.ts";
 /** `around`: sources that stand around the built Worker, the one that is called first. Tests put faults there. */
 export type RuntimeOptions = { port: number; data: string; vars: Record<string, string>; around?: string[] };
 
-type BuiltWorker = { assets?: { directory: string; assetConfig: object }; bindings?: object; ratelimits?: object };
 type RateLimit = { name: string; simple: { limit: number; period: number } };
+/** What of the built configuration the runtime is told; wrangler could tell it too, but takes as long to load as all the rest. */
+type Built = {
+  compatibility_date: string;
+  compatibility_flags: string[];
+  vars: Record<string, string>;
+  assets: { directory: string; html_handling: "none"; not_found_handling: "none" };
+  d1_databases: { binding: string; database_id?: string }[];
+  durable_objects: { bindings: { name: string; class_name: string }[] };
+  queues: { producers: { binding: string; queue: string }[]; consumers: Consumer[] };
+  send_email: { name: string }[];
+  ratelimits: RateLimit[];
+};
+type Consumer = {
+  queue: string;
+  max_batch_size: number;
+  max_batch_timeout: number;
+  max_retries?: number;
+  dead_letter_queue?: string;
+};
 type Scheduled = { scheduled(event: { cron: string; scheduledTime: Date }): Promise<unknown> };
 
 const BUILT_CONFIG = path.join(ROOT, "dist", "daybook", "wrangler.json");
@@ -88,12 +105,10 @@ export class Runtime {
  * cost more than our own work.
  */
 function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
-  const config = unstable_readConfig({ config: BUILT_CONFIG }, { hideWarnings: true });
-  const { workerOptions, main } = unstable_getMiniflareWorkerOptions({ ...config, secrets: undefined });
-  const { assets, bindings: _, ratelimits: __, ...worker } = workerOptions as BuiltWorker; // wrangler's type has lost its fields
-  const compatibilityDate = config.compatibility_date ?? "";
-  const limits: RateLimit[] = config.ratelimits;
-  const limiters = limits.map(({ name, simple }) => [
+  const built: Built = JSON.parse(readFileSync(BUILT_CONFIG, "utf8"));
+  const { compatibility_date: compatibilityDate, assets, queues } = built;
+  const { html_handling, not_found_handling } = assets;
+  const limiters = built.ratelimits.map(({ name, simple }) => [
     name,
     { name: "daybook-limits", entrypoint: "RateLimiter", props: { name, ...simple } },
   ]);
@@ -105,11 +120,28 @@ function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
     resourcePersistencePath: path.join(data, "state"),
     workers: [
       {
-        ...worker,
         name: "daybook",
-        modules: modulesOf(main ?? "", around),
+        compatibilityDate,
+        compatibilityFlags: built.compatibility_flags,
+        modules: modulesOf(around),
         modulesRoot: ROOT,
-        bindings: { ...config.vars, ...vars },
+        bindings: { ...built.vars, ...vars },
+        d1Databases: byName(built.d1_databases, ({ binding, database_id = binding }) => [binding, database_id]),
+        durableObjects: byName(built.durable_objects.bindings, ({ name, class_name }) => [
+          name,
+          { className: class_name, useSQLite: true },
+        ]),
+        queueProducers: byName(queues.producers, ({ binding, queue }) => [binding, queue]),
+        queueConsumers: byName(queues.consumers, ({ queue, ...consumer }) => [
+          queue,
+          {
+            maxBatchSize: consumer.max_batch_size,
+            maxBatchTimeout: consumer.max_batch_timeout,
+            maxRetries: consumer.max_retries,
+            deadLetterQueue: consumer.dead_letter_queue,
+          },
+        ]),
+        email: { send_email: built.send_email },
         serviceBindings: { ASSETS: "daybook-assets", ...Object.fromEntries(limiters) },
         unsafeDirectSockets: [{ host: "127.0.0.1", port }],
       },
@@ -119,8 +151,8 @@ function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
         script: "export default { fetch: () => new Response(null, { status: 404 }) }",
         compatibilityDate,
         assets: {
-          directory: assets?.directory,
-          assetConfig: assets?.assetConfig,
+          directory: path.resolve(path.dirname(BUILT_CONFIG), assets.directory),
+          assetConfig: { html_handling, not_found_handling, compatibility_date: compatibilityDate },
           routerConfig: { has_user_worker: false },
         },
       },
@@ -130,12 +162,15 @@ function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
         compatibilityDate,
       },
     ],
-  } as Parameters<typeof convertV4MiniflareOptions>[0]); // wrangler and miniflare describe the same options in two types
+  });
 }
 
+const byName = <One, Value>(list: One[], entry: (one: One) => [string, Value]) => Object.fromEntries(list.map(entry));
+
 /** The bundle as it is deployed. What stands around it finds it where its source is, and nothing in it knows of them. */
-function modulesOf(main: string, around: string[]) {
-  const type = "ESModule";
+function modulesOf(around: string[]) {
+  const type = "ESModule" as const;
+  const main = path.join(path.dirname(BUILT_CONFIG), "index.js");
   if (around.length === 0) return [{ type, path: main }];
   const sources = around.map((file) => [file, stripTypeScriptTypes(readFileSync(path.join(ROOT, file), "utf8"))]);
   return [...sources, ["worker/index.ts", readFileSync(main, "utf8")]].map(([file = "", contents = ""]) => ({

@@ -22,8 +22,9 @@ async function serve(): Promise<void> {
   recordProcess(data, "serve", process.pid);
 
   const runtime = new Runtime({ port, data, vars: { APP_ORIGIN: origin, ...keysOf(data), ...vars }, around });
-  for (const signal of ["SIGTERM", "SIGINT"] as const)
-    process.once(signal, () => void runtime.stop().then(() => process.exit(0)));
+  // The last: who has started it with a channel to it, as tests do, is gone.
+  for (const end of ["SIGTERM", "SIGINT", "disconnect"])
+    process.once(end, () => void runtime.stop().then(() => process.exit(0)));
   await runtime.start();
   if (demo) {
     const { seedDemo } = await import("./seed.ts");
