@@ -91,7 +91,7 @@ test("who has an account signs in to it and comes back to join, is shown the way
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.getByRole("button", { name: "Join Workspace" }).waitFor();
   await signOutElsewhere(visitor);
-  visitor.expecting(401, 409, 422);
+  visitor.expecting(401, 404, 409, 422);
   await page.getByRole("button", { name: "Join Workspace" }).click();
   await page.getByText("You have been signed out.").waitFor();
   await lookAt(visitor, "accept-signed-out");
