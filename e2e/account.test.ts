@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { aVisitor, lookAt, PHONE, signIn, type Visitor } from "./browser.ts";
+import { anOwner, isLive, type Place } from "./member.ts";
 import { PASSWORD, Product } from "./product.ts";
 
 const NEW_PASSWORD = "another long enough phrase";
@@ -25,12 +26,12 @@ async function aPerson() {
 
 const askReset = (email: string) => product.call("POST", "/api/auth/password-reset", { body: { email } });
 
-/** Somebody's browser with their dashboard open. */
-async function atDashboard({ slug, email }: { slug: string; email: string }, options?: Parameters<typeof aVisitor>[1]) {
+/** Somebody's device with their dashboard open, signed in on its own. */
+async function atDashboard({ slug, email }: Place, options?: Parameters<typeof aVisitor>[1]) {
   const visitor = await aVisitor(product, options);
   await signIn(visitor, email);
   await visitor.page.goto(`/${slug}/dashboard`);
-  await visitor.page.getByText("Live", { exact: true }).filter({ visible: true }).waitFor();
+  await isLive(visitor);
   return visitor;
 }
 
@@ -55,7 +56,6 @@ test("a forgotten password: the mail, a new one, signed out elsewhere, signed in
   const send = page.getByRole("button", { name: "Send Reset Email" });
   expect(await send.isDisabled()).toBe(true);
   await dialog(visitor, "Reset Password").getByLabel("Email").fill(owned.email);
-  await lookAt(visitor, "reset-dialog");
   await send.click();
   await page.getByText("Password reset instructions have been sent to your email address.").waitFor();
   await lookAt(visitor, "reset-dialog-sent");
@@ -66,7 +66,6 @@ test("a forgotten password: the mail, a new one, signed out elsewhere, signed in
   await page.goto(await linkTo(owned.email, "password_reset", "reset-password"));
   await page.getByLabel("Confirm new password").waitFor();
   expect(page.url()).toBe(`${product.origin}/reset-password`);
-  await lookAt(visitor, "reset-form");
   await page.reload();
   visitor.expecting(422);
   await fillTwice(visitor, "password123", "password124");
@@ -96,35 +95,31 @@ async function fillTwice({ page }: Visitor, password: string, repeated = passwor
   await page.getByRole("button", { name: "Reset Password" }).click();
 }
 
-test("a link that does not work says so and offers another, and loading it anew does not help it", async () => {
+test("a reset link that does not work says so and offers another, and one whose answer was lost is not called invalid", async () => {
   const { email } = await aPerson();
   await askReset(email);
   const old = await linkTo(email, "password_reset", "reset-password");
   await askReset(email);
-  const visitor = await aVisitor(product);
-  visitor.expecting(404);
-  for (const address of [old, "/reset-password?type=recovery&token=nonsense", "/reset-password"]) {
-    await visitor.page.goto(address);
-    await visitor.page.getByText("This link is invalid or has expired.").waitFor();
-    expect(new URL(visitor.page.url()).search).toBe("");
-  }
-  await lookAt(visitor, "reset-invalid");
-  await visitor.page.getByRole("button", { name: "Send a new link" }).click();
-  await dialog(visitor, "Reset Password").getByLabel("Email").waitFor();
-});
-
-test("a reset whose answer was lost is not called invalid when it is tried again", async () => {
-  const { email } = await aPerson();
-  await askReset(email);
+  await product.outbox(email, 3); // the first is of the sign-up
   const visitor = await aVisitor(product);
   visitor.expecting("ERR_FAILED", 404);
-  await visitor.page.goto(await linkTo(email, "password_reset", "reset-password"));
+  const { page, context, origin } = visitor;
+  for (const address of [old, "/reset-password"]) {
+    await page.goto(address);
+    await page.getByText("This link is invalid or has expired.").waitFor();
+    expect(new URL(page.url()).search).toBe("");
+  }
+  await lookAt(visitor, "reset-invalid");
+  await page.getByRole("button", { name: "Send a new link" }).click();
+  await dialog(visitor, "Reset Password").getByLabel("Email").waitFor();
+
+  await page.goto(await linkTo(email, "password_reset", "reset-password"));
   await loseAnswers(visitor, "/api/auth/password-reset/confirm");
   await fillTwice(visitor, NEW_PASSWORD);
-  await visitor.page.getByText("An unexpected error occurred.").waitFor();
-  await visitor.context.unroute(`${visitor.origin}/api/auth/password-reset/confirm`);
+  await page.getByText("An unexpected error occurred.").waitFor();
+  await context.unroute(`${origin}/api/auth/password-reset/confirm`);
   await fillTwice(visitor, NEW_PASSWORD);
-  await visitor.page.getByText("An earlier try of yours may have worked").waitFor();
+  await page.getByText("An earlier try of yours may have worked").waitFor();
   expect(await canSignIn(email, NEW_PASSWORD)).toBe(true);
 });
 
@@ -142,8 +137,9 @@ const loseAnswers = ({ context, origin }: Visitor, path: string) =>
 
 test("a new address: asked for in the profile, confirmed by its link, and the old one no longer signs in", async () => {
   const owned = await product.aRestaurant();
-  const visitor = await atDashboard(owned, PHONE);
+  const visitor = await anOwner(product, owned, PHONE);
   const { page } = visitor;
+  await page.goto(`/${owned.slug}/dashboard`);
   await openProfile(visitor);
   await page.getByRole("button", { name: "Change Email" }).click();
   const form = dialog(visitor, "Change Email");
@@ -178,7 +174,6 @@ test("a new address: asked for in the profile, confirmed by its link, and the ol
   stranger.expecting(404);
   await stranger.page.goto(link);
   await stranger.page.getByRole("heading", { name: "Invalid confirmation link" }).waitFor();
-  await lookAt(stranger, "email-change-invalid");
 });
 
 test("a change of address whose page or answer was lost can be tried again, and is not called invalid", async () => {
@@ -209,44 +204,31 @@ test("a change of address whose page or answer was lost can be tried again, and 
   expect(visitor.page.url()).toBe(`${product.origin}/confirm-email-change`);
 });
 
-test("the list of devices signs the others out while they look at their dashboards", async () => {
-  const owned = await product.aRestaurant();
+test("the list of devices signs others out while they look at their dashboards; a new password leaves one's other tab signed in", async () => {
+  const owned = await product.aRestaurant(); // whose sign-up is a device as well
+  const isSignedIn = async (cookie: string) => (await product.call("GET", "/api/auth/me", { cookie })).status === 200;
   const phone = await atDashboard(owned, PHONE);
-  const desk = await atDashboard(owned);
   const here = await atDashboard(owned);
-  for (const other of [phone, desk]) other.expecting(401);
-  await openProfile(here);
-  await lookAt(here, "profile-settings");
-  const others = here.page.getByRole("button", { name: /^Sign out of Chrome on/ });
-  await others.first().click(); // the one used last
-  await here.page.getByText("Device signed out").waitFor();
-  const title = here.page.getByRole("heading", { name: "Signed-in devices" });
-  await here.page.locator(":focus").and(title).waitFor();
-  await desk.page.getByRole("heading", { name: "Welcome Back" }).waitFor();
-  expect(new URL(phone.page.url()).pathname).toBe(`/${owned.slug}/dashboard`);
-
-  await here.page.getByRole("button", { name: "Sign out of all other devices" }).click();
-  await here.page.getByText("You are signed in nowhere else.").waitFor();
-  await phone.page.getByRole("heading", { name: "Welcome Back" }).waitFor();
-});
-
-test("a new password leaves one's other tab signed in and one's other device not; a new name shows at once", async () => {
-  const owned = await product.aRestaurant();
-  const there = await atDashboard(owned);
-  there.expecting(401);
-  const here = await atDashboard(owned);
+  phone.expecting(401);
   const { page } = here;
   const otherTab = await here.context.newPage();
   await otherTab.goto(`/${owned.slug}/dashboard`);
-  await otherTab.getByText("Live", { exact: true }).filter({ visible: true }).waitFor();
+  await isLive({ page: otherTab });
   await page.bringToFront();
   await openProfile(here);
-  await page.getByRole("button", { name: "Edit Profile" }).click();
-  await page.getByLabel("Full name").fill("Olivia Owner");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await page.getByText("Profile updated").waitFor();
-  await dialog(here, "Profile Settings").getByText("Olivia Owner").waitFor();
+  await lookAt(here, "profile-settings");
+  const others = page.getByRole("button", { name: /^Sign out of / }).filter({ hasNotText: "all other" });
+  await others.first().click(); // the one used last
+  await page.getByText("Device signed out").waitFor();
+  const title = page.getByRole("heading", { name: "Signed-in devices" });
+  await page.locator(":focus").and(title).waitFor();
+  await phone.page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+  expect(await isSignedIn(owned.cookie)).toBe(true);
+  await page.getByRole("button", { name: "Sign out of all other devices" }).click();
+  await page.getByText("You are signed in nowhere else.").waitFor();
+  expect(await isSignedIn(owned.cookie)).toBe(false);
 
+  const there = await signInElsewhere(owned);
   await page.getByRole("button", { name: "Change Password" }).click();
   const form = dialog(here, "Change Password");
   await form.getByLabel("Current password").fill(PASSWORD);
@@ -256,9 +238,12 @@ test("a new password leaves one's other tab signed in and one's other device not
   await form.getByRole("button", { name: "Change Password" }).click();
   await page.getByText("Password updated").waitFor();
   await page.getByText("You are signed in nowhere else.").waitFor();
-
-  await there.page.getByRole("heading", { name: "Welcome Back" }).waitFor();
-  await otherTab.reload();
-  await otherTab.getByRole("button", { name: "Olivia Owner" }).waitFor();
+  expect(await isSignedIn(there)).toBe(false);
+  await otherTab.getByRole("tab", { name: "Upcoming Bookings" }).click();
+  await otherTab.getByText("No upcoming bookings found.").waitFor();
   expect([await canSignIn(owned.email), await canSignIn(owned.email, NEW_PASSWORD)]).toEqual([false, true]);
 });
+
+/** On a device without a browser. */
+const signInElsewhere = async ({ email }: Place) =>
+  (await product.call("POST", "/api/auth/sign-in", { body: { email, password: PASSWORD } })).cookie;

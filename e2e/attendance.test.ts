@@ -1,20 +1,19 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { type aVisitor, DESK, lookAt, PHONE } from "./browser.ts";
 import { atDashboard, bookingsOf, type Place, phoned } from "./member.ts";
-import { Product } from "./product.ts";
+import { everyDay, Product } from "./product.ts";
 
-/** A Tuesday, 18:42 in Stockholm. */
-const NOW = "2027-06-15T16:42:00Z";
 const TODAY = "2027-06-15";
 
-const product = await Product.onFreePort();
-beforeAll(() => product.start({ NOW }));
-afterAll(() => product.stop());
+const product = Product.at(inject("products").tuesday);
+/** It is open by half past seven in the morning, or a little later, and a visit lasts longer than these journeys. */
+const aRestaurant = (fields: Record<string, unknown> = {}) =>
+  product.aRestaurant({ weeklySchedule: everyDay("06:00", "23:00"), bookingDurationMinutes: 120, ...fields });
 
 test("a visit is noted by one tap a step, and taken back, on a phone", async () => {
-  const place = await product.aRestaurant();
-  await book(place, { bookingTime: "18:30" });
+  const place = await aRestaurant();
+  await book(place, { bookingTime: "07:00" });
   await book(place, { bookingTime: "20:00", customerName: "Later Larsson" });
   const owner = await anOwner(place, PHONE);
   const { page } = owner;
@@ -22,7 +21,6 @@ test("a visit is noted by one tap a step, and taken back, on a phone", async () 
   await tap(page, "Arrive: Astrid Lind");
   await row.getByText("Arrived", { exact: true }).waitFor();
   await page.getByText("Astrid Lind: Arrived").waitFor();
-  await lookAt(owner, "attendance-arrived-phone");
   await tap(page, "Seat: Astrid Lind");
   await row.getByText("Seated", { exact: true }).waitFor();
   await page.getByText("Astrid Lind: Seated").waitFor();
@@ -43,15 +41,43 @@ test("a visit is noted by one tap a step, and taken back, on a phone", async () 
   await focusOn(page, page.getByRole("button", { name: "More for Later Larsson" }));
 });
 
-test("a second tap is none: what it would note was never read", async () => {
-  const place = await product.aRestaurant();
-  await book(place, { bookingTime: "18:30" });
-  const { page } = await anOwner(place, DESK);
+test("a second tap is none, a visit goes on by keyboard, what a colleague noted is not undone, and what fails is taken back", async () => {
+  const place = await aRestaurant();
+  for (const customerName of ["Astrid Lind", "Bo Ek", "Cia Ask", "Dan Alm"])
+    await book(place, { bookingTime: "07:00", customerName });
+  const owner = await anOwner(place, DESK);
+  const { page } = owner;
   await page.getByRole("button", { name: "Arrive: Astrid Lind" }).waitFor();
   await page.evaluate(tapOnAndOn);
   await rowOf(page, "Astrid Lind").getByText("Arrived", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Seat: Astrid Lind", disabled: false }).waitFor();
-  expect(await attendanceOf(place, "Astrid Lind")).toBe("arrived");
+  expect(await attendanceOf(place, "Astrid Lind")).toBe("arrived"); // what the second would note was never read
+
+  await page.getByRole("button", { name: "Arrive: Bo Ek" }).focus();
+  for (const step of ["Arrive", "Seat", "Finish"]) {
+    await focusOn(page, page.getByRole("button", { name: `${step}: Bo Ek`, disabled: false }));
+    await page.keyboard.press("Enter");
+  }
+  await focusOn(page, page.getByRole("button", { name: "More for Bo Ek" })); // it goes from step to step
+  await expect.poll(() => attendanceOf(place, "Bo Ek")).toBe("finished");
+
+  await tap(page, "Arrive: Cia Ask");
+  const toast = page.locator("[data-sonner-toast]", { hasText: "Cia Ask: Arrived" });
+  await toast.waitFor();
+  const id = (await bookingsOf(product, place)).find(({ customerName }) => customerName === "Cia Ask")?.id;
+  const route = `/api/workspaces/${place.slug}/bookings/${id}/attendance`;
+  await product.call("POST", route, { cookie: place.cookie, body: { attendance: "seated" } });
+  await rowOf(page, "Cia Ask").getByText("Seated", { exact: true }).waitFor();
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Cia Ask: Seated by now").waitFor();
+  expect(await attendanceOf(place, "Cia Ask")).toBe("seated");
+
+  owner.expecting("ERR_FAILED");
+  await page.route("**/attendance", (route) => route.abort());
+  await tap(page, "Arrive: Dan Alm");
+  await page.getByText("Failed to update booking").waitFor();
+  await page.getByRole("button", { name: "Arrive: Dan Alm" }).waitFor();
+  expect(await attendanceOf(place, "Dan Alm")).toBeNull();
 });
 
 /** Runs in the page: a tap, and others as long as a hand's haste may last, the last of them late after the first. */
@@ -69,37 +95,9 @@ function tapOnAndOn(): Promise<void> {
   });
 }
 
-test("by keyboard alone a visit goes from step to step, and the focus with it", async () => {
-  const place = await product.aRestaurant();
-  await book(place, { bookingTime: "18:30" });
-  const { page } = await anOwner(place, DESK);
-  await page.getByRole("button", { name: "Arrive: Astrid Lind" }).focus();
-  for (const step of ["Arrive", "Seat", "Finish"]) {
-    await focusOn(page, page.getByRole("button", { name: `${step}: Astrid Lind`, disabled: false }));
-    await page.keyboard.press("Enter");
-  }
-  await focusOn(page, page.getByRole("button", { name: "More for Astrid Lind" }));
-  await expect.poll(() => attendanceOf(place, "Astrid Lind")).toBe("finished");
-});
-
-test("what a colleague has noted since is not undone", async () => {
-  const place = await product.aRestaurant();
-  await book(place, { bookingTime: "18:30" });
-  const { page } = await anOwner(place, DESK);
-  await tap(page, "Arrive: Astrid Lind");
-  await page.getByText("Astrid Lind: Arrived").waitFor();
-  const [{ id } = {}] = await bookingsOf(product, place);
-  const route = `/api/workspaces/${place.slug}/bookings/${id}/attendance`;
-  await product.call("POST", route, { cookie: place.cookie, body: { attendance: "seated" } });
-  await rowOf(page, "Astrid Lind").getByText("Seated", { exact: true }).waitFor();
-  await tap(page, "Undo");
-  await page.getByText("Astrid Lind: Seated by now").waitFor();
-  expect(await attendanceOf(place, "Astrid Lind")).toBe("seated");
-});
-
 test("by keyboard alone, a no-show frees its table for who walks in", async () => {
-  const place = await product.aRestaurant({ maxCapacity: 1 });
-  await book(place, { bookingTime: "18:30" });
+  const place = await aRestaurant({ maxCapacity: 1 });
+  await book(place, { bookingTime: "07:00" });
   const owner = await anOwner(place, DESK);
   const { page } = owner;
   await page.getByRole("button", { name: "More for Astrid Lind" }).press("Enter");
@@ -107,25 +105,25 @@ test("by keyboard alone, a no-show frees its table for who walks in", async () =
   await focusOn(page, page.getByRole("menuitem", { name: "No-show" }));
   await page.keyboard.press("Enter");
   await rowOf(page, "Astrid Lind").getByText("No-show", { exact: true }).waitFor();
-  await page.getByRole("region", { name: "Today's availability" }).getByText("19:00", { exact: true }).waitFor();
+  await page.getByRole("region", { name: "Today's availability" }).getByText("08:30", { exact: true }).waitFor();
   await page.keyboard.press("n");
   const dialog = page.getByRole("dialog", { name: "New booking" });
-  await dialog.getByRole("radio", { name: "19:00", exact: true }).waitFor();
+  await dialog.getByRole("radio", { name: "08:30", exact: true }).waitFor();
   await dialog.getByRole("button", { name: "Walk-in now" }).press("Enter");
   await rowOf(page, "Walk-in").waitFor();
   expect((await bookingsOf(product, place)).map(({ override }) => override)).toEqual([null, null]);
 });
 
 test("a place that was given away is taken back with a reason", async () => {
-  const place = await product.aRestaurant({ maxCapacity: 1 });
-  await book(place, { bookingTime: "18:30" });
+  const place = await aRestaurant({ maxCapacity: 1 });
+  await book(place, { bookingTime: "07:00" });
   const owner = await anOwner(place, PHONE);
   owner.expecting(409, "ERR_FAILED");
   const { page } = owner;
   await openMenu(page, "Astrid Lind");
   await page.getByRole("menuitem", { name: "No-show" }).click();
   await page.getByText("Astrid Lind: No-show").waitFor();
-  await book(place, { bookingTime: "18:45", customerName: "Olle Ek" });
+  await book(place, { bookingTime: "08:30", customerName: "Olle Ek" });
   await page.getByRole("tab", { name: "Upcoming Bookings" }).click(); // the toast outlives its list
   await page.getByText("No upcoming bookings found.").waitFor();
   await tap(page, "Undo");
@@ -144,19 +142,6 @@ test("a place that was given away is taken back with a reason", async () => {
   await rowOf(page, "Astrid Lind").getByText("Over capacity").waitFor();
   const [taken] = await bookingsOf(product, place);
   expect(taken).toMatchObject({ attendance: null, override: { reason: "They came after all" } });
-});
-
-test("what fails is taken back on screen and said", async () => {
-  const place = await product.aRestaurant();
-  await book(place, { bookingTime: "18:30" });
-  const owner = await anOwner(place, DESK);
-  owner.expecting("ERR_FAILED");
-  const { page } = owner;
-  await page.route("**/attendance", (route) => route.abort());
-  await tap(page, "Arrive: Astrid Lind");
-  await page.getByText("Failed to update booking").waitFor();
-  await page.getByRole("button", { name: "Arrive: Astrid Lind" }).waitFor();
-  expect(await attendanceOf(place, "Astrid Lind")).toBeNull();
 });
 
 const rowOf = (page: Page, name: string, includeHidden = false) =>

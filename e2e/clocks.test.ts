@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { aVisitor, signIn, type Visitor } from "./browser.ts";
+import { expect, inject, test } from "vitest";
+import type { Visitor } from "./browser.ts";
+import { anOwner as ownerOf } from "./member.ts";
 import { Product } from "./product.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** A Tuesday morning in Stockholm, by the server's clock. */
-const NOW = "2027-06-15T08:00:00Z";
+/** A Tuesday morning in Stockholm, by the server's clock, which has gone on for a few minutes at most. */
+const NOW = "2027-06-15T05:30:00Z";
 const TODAY = "2027-06-15";
 
-const product = await Product.onFreePort();
-beforeAll(() => product.start({ NOW }));
-afterAll(() => product.stop());
+const product = Product.at(inject("products").tuesday);
 
 test.each([
   ["ahead", 9],
@@ -53,14 +52,13 @@ test("a laptop opened after a night shows what is new, without signing in", asyn
 
 /** An owner, signed in, and how often their session has been renewed. */
 async function anOwner() {
-  const { slug, email, cookie } = await product.aRestaurant();
-  const visitor = await aVisitor(product);
-  await signIn(visitor, email);
+  const place = await product.aRestaurant();
+  const visitor = await ownerOf(product, place);
   let count = 0;
   visitor.context.on("request", (request) => {
     if (request.url().endsWith("/api/auth/refresh")) count += 1;
   });
-  return { visitor, slug, cookie, renewals: () => count };
+  return { visitor, ...place, renewals: () => count };
 }
 
 /** From the next page on the device's clock is so far from the server's. */

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, inject, test } from "vitest";
-import { aVisitor, lookAt, noHorizontalScroll, PHONE, screenshot, signIn, type Visitor } from "./browser.ts";
+import { noHorizontalScroll, PHONE, screenshot } from "./browser.ts";
+import { anOwner } from "./member.ts";
 import { dayAhead, everyDay, type Owned, Product } from "./product.ts";
 
 const product = Product.at(inject("products").now);
@@ -45,23 +46,16 @@ async function aFullEvening(place: Owned) {
   });
 }
 
-async function anOwner(place: Owned & { email: string }, options = {}): Promise<Visitor> {
-  const visitor = await aVisitor(product, options);
-  await signIn(visitor, place.email);
-  return visitor;
-}
-
 const weekday = (date: string, days: number, style: "short" | "long") =>
   new Intl.DateTimeFormat("en-US", { weekday: style, timeZone: "UTC" }).format(Date.parse(date) + days * 86_400_000);
 
-test("a full evening on paper: by time, all that one needs, page after page under its name", async () => {
+test("a full evening on paper: by time, all that one needs, page after page under its name; and as a file, whole or not at all", async () => {
   const place = await aBar();
   await aFullEvening(place);
-  const owner = await anOwner(place);
+  const owner = await anOwner(product, place);
   const { page } = owner;
   await page.goto(`/${place.slug}/dashboard/day-sheet?date=${DAY}`);
   await page.getByRole("table").getByText("=Night Owl").waitFor();
-  await lookAt(owner, "day-sheet-desk");
 
   const rows = await page
     .locator("tbody tr")
@@ -99,42 +93,9 @@ test("a full evening on paper: by time, all that one needs, page after page unde
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBe(3);
   expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
-});
 
-test("on a phone, by night too: the sheet is found from the bookings, is white, and another date is one choice away", async () => {
-  const place = await aBar();
-  await book(place, { customerName: "A. ".repeat(40).trim(), notes: "x".repeat(300) });
-  const owner = await anOwner(place, { ...PHONE, colorScheme: "dark" });
-  const { page } = owner;
-  await page.goto(`/${place.slug}/dashboard`);
-  await page.getByRole("link", { name: "Day sheet" }).click();
-  await page.getByText("No bookings on this date.").waitFor();
-  await page.getByLabel("Date").fill(DAY);
-  await page.getByRole("table").getByText("A. A.").waitFor();
-  expect(new URL(page.url()).search).toBe(`?date=${DAY}`);
-  await lookAt(owner, "day-sheet-phone");
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.addStyleTag({ content: "html { font-size: 200% }" });
-  await noHorizontalScroll(page);
-
-  owner.expecting(422);
-  await page.goto(`/${place.slug}/dashboard/day-sheet?date=2027-02-30`);
-  await page.getByRole("alert").waitFor();
-});
-
-test("nobody else sees a day sheet", async () => {
-  const [place, other] = [await aBar(), await aBar()];
-  const visitor = await anOwner(other);
-  visitor.expecting(403);
-  await visitor.page.goto(`/${place.slug}/dashboard/day-sheet`);
-  await visitor.page.getByRole("heading", { name: "Access Denied" }).waitFor();
-});
-
-test("the list that is shown is saved as a file, whole or not at all", async () => {
-  const place = await aBar();
-  await aFullEvening(place);
-  const owner = await anOwner(place);
-  const { page } = owner;
+  // the list that is shown is saved as a file, whole or not at all
+  await page.emulateMedia({ media: "screen", colorScheme: "light" });
   await page.goto(`/${place.slug}/dashboard?tab=upcoming`);
   owner.expecting("ERR_FAILED");
   const address = "**/bookings.csv*";
@@ -167,4 +128,24 @@ test("the list that is shown is saved as a file, whole or not at all", async () 
   await page.getByRole("tab", { name: "Search" }).click();
   await page.getByText("Find any booking").waitFor();
   expect(await page.getByRole("button", { name: "Export" }).count()).toBe(0);
+});
+
+test("on a phone the sheet is found from the bookings, fits with large letters, and another date is one choice away", async () => {
+  const place = await aBar();
+  await book(place, { customerName: "A. ".repeat(40).trim(), notes: "x".repeat(300) });
+  const owner = await anOwner(product, place, PHONE);
+  const { page } = owner;
+  await page.goto(`/${place.slug}/dashboard`);
+  await page.getByRole("link", { name: "Day sheet" }).click();
+  await page.getByText("No bookings on this date.").waitFor();
+  await page.getByLabel("Date").fill(DAY);
+  await page.getByRole("table").getByText("A. A.").waitFor();
+  expect(new URL(page.url()).search).toBe(`?date=${DAY}`);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await noHorizontalScroll(page);
+
+  owner.expecting(422);
+  await page.goto(`/${place.slug}/dashboard/day-sheet?date=2027-02-30`);
+  await page.getByRole("alert").waitFor();
 });

@@ -1,11 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitor, lookAt, noHorizontalScroll, PHONE, signIn } from "./browser.ts";
+import { lookAt, noHorizontalScroll, PHONE } from "./browser.ts";
+import { anOwner } from "./member.ts";
 import { dayAhead, type Owned, Product } from "./product.ts";
 
 const product = Product.at(inject("products").now);
 
-test("a message that failed is found from the banner and tried again, on a phone", async () => {
+test("a message that failed is found from the banner and tried again, and a switch that cannot be saved goes back, on a phone", async () => {
   const place = await product.aRestaurant();
   await book(place, { customerName: "Åsa Öberg", customerEmail: `asa-${place.slug}@example.com` });
   await product.outbox(`asa-${place.slug}@example.com`, 1);
@@ -19,12 +20,10 @@ test("a message that failed is found from the banner and tried again, on a phone
       WHERE type = 'booking_reminder' AND ${OF_THEIRS}`,
     place.slug,
   );
-  const owner = await aVisitor(product, { ...PHONE, colorScheme: "dark" });
-  await signIn(owner, place.email);
+  const owner = await anOwner(product, place, { ...PHONE, colorScheme: "dark" });
   const { page } = owner;
   await page.goto(`/${place.slug}/dashboard`);
   await page.getByText("Some messages to customers could not be sent.").waitFor();
-  await lookAt(owner, "notifications-trouble-phone");
   await page.getByRole("link", { name: "See which" }).click();
   await page
     .locator(":focus")
@@ -37,12 +36,20 @@ test("a message that failed is found from the banner and tried again, on a phone
   await page.getByText("Confirmation · email · failed").waitFor({ state: "hidden" });
   await page.getByRole("tab", { name: "Recent", exact: true }).click();
   await page.getByText("Confirmation · email · sent").waitFor();
-  await lookAt(owner, "notifications-sent-phone");
   await page.getByRole("button", { name: "Retry: Reminder · SMS, Åsa Öberg" }).click();
   await page.getByText("Reminder · SMS · on its way again").waitFor();
   await page.getByRole("button", { name: "1 new message" }).click();
   await page.getByText("Reminder · SMS · not needed any more").waitFor(); // there is no number to send it to
   await page.getByText("Some messages to customers could not be sent.").waitFor({ state: "hidden" });
+
+  owner.expecting(500);
+  await page.route("**/notifications/*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole("switch", { name: "SMS: Cancellation" }).click();
+  await page.getByText("Failed to update notification settings. Please try again.").waitFor();
+  await page.getByRole("switch", { name: "SMS: Cancellation", checked: false }).waitFor();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await noHorizontalScroll(page);
 });
 
 test("a double tap on Retry sends one message again, which stays under the finger; others can be sent meanwhile", async () => {
@@ -55,8 +62,7 @@ test("a double tap on Retry sends one message again, which stays under the finge
     `UPDATE notifications SET state = 'failed', attempts = 7 WHERE type = 'booking_confirmation' AND ${OF_THEIRS}`,
     place.slug,
   );
-  const owner = await aVisitor(product);
-  await signIn(owner, place.email);
+  const owner = await anOwner(product, place);
   const { page } = owner;
   await page.goto(`/${place.slug}/dashboard?tab=notifications&messages=failed`);
   const buttons = page.getByRole("button", { name: /^Retry/ });
@@ -99,8 +105,7 @@ test("messages that come while the list is read wait behind a button, and one pa
       WHERE type = 'booking_confirmation' AND ${OF_THEIRS}`,
     place.slug,
   );
-  const owner = await aVisitor(product);
-  await signIn(owner, place.email);
+  const owner = await anOwner(product, place);
   const { page } = owner;
   await page.goto(`/${place.slug}/dashboard?tab=notifications`);
   const rows = page.getByRole("listitem").filter({ hasText: "Confirmation · email" });
@@ -116,31 +121,12 @@ test("messages that come while the list is read wait behind a button, and one pa
   await button.waitFor();
   expect(await rows.first().boundingBox()).toEqual(top);
   expect(asked.filter((url) => url.includes("cursor"))).toEqual([]);
-  await lookAt(owner, "notifications-new");
   await button.click();
   await page.getByRole("listitem").filter({ hasText: "Cia" }).getByText("new", { exact: true }).waitFor();
   await page
     .locator(":focus")
     .and(page.getByRole("heading", { name: "Recent Notifications" }))
     .waitFor();
-});
-
-test("a switch that cannot be saved goes back", async () => {
-  const { slug, email } = await product.aRestaurant();
-  const owner = await aVisitor(product, PHONE);
-  await signIn(owner, email);
-  const { page } = owner;
-  await page.goto(`/${slug}/dashboard?tab=notifications`);
-  const sms = page.getByRole("switch", { name: "SMS: Cancellation" });
-  await sms.waitFor();
-  owner.expecting(500);
-  await page.route("**/notifications/*", (route) => route.fulfill({ status: 500, json: {} }));
-  await sms.click();
-  await page.getByText("Failed to update notification settings. Please try again.").waitFor();
-  await page.getByRole("switch", { name: "SMS: Cancellation", checked: false }).waitFor();
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.addStyleTag({ content: "html { font-size: 200% }" });
-  await noHorizontalScroll(page);
 });
 
 const OF_THEIRS = "workspace_id = (SELECT id FROM workspaces WHERE slug = ?)";

@@ -1,18 +1,17 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { aVisitor, lookAt, noHorizontalScroll, PHONE, SIZES, signIn } from "./browser.ts";
-import { PASSWORD, Product } from "./product.ts";
+import { expect, inject, test } from "vitest";
+import { lookAt, noHorizontalScroll, PHONE } from "./browser.ts";
+import { anOwner } from "./member.ts";
+import { type Owned, PASSWORD, Product } from "./product.ts";
 
-const product = await Product.onFreePort();
-beforeAll(() => product.start());
-afterAll(() => product.stop());
+const product = Product.at(inject("products").now);
 
-test.each(SIZES)("the owner turns on SMS reminders, writes one and sends it as a test: %s", async (size, how) => {
-  const { slug, email } = await product.aRestaurant();
-  const owner = await aVisitor(product, how);
-  await signIn(owner, email);
+test("the owner turns on SMS reminders, writes one and sends it as a test, on a phone", async () => {
+  const place = await product.aRestaurant();
+  const { slug, email } = place;
+  const owner = await anOwner(product, place, PHONE);
   const { page } = owner;
-  const look = (name: string) => lookAt(owner, `notifications-${name}-${size}`);
+  const look = (name: string) => lookAt(owner, `notifications-${name}-phone`);
   await page.goto(`/${slug}/dashboard`);
   await page.getByRole("tab", { name: "Notifications" }).click();
   await page.getByText("No messages yet.").waitFor();
@@ -48,7 +47,7 @@ test.each(SIZES)("the owner turns on SMS reminders, writes one and sends it as a
   await sms.getByRole("button", { name: "Send Test SMS" }).click();
   await page.getByText("Phone Number Required").waitFor();
   await page.locator(":focus").and(sms.getByLabel("Send a test to")).waitFor();
-  const phone = size === "phone" ? "+46701234561" : "+46701234562";
+  const phone = "+46701234561"; // of nobody else in these journeys
   await sms.getByLabel("Send a test to").fill(phone);
   await page.keyboard.press("Enter");
   await page.getByText("Test SMS sent").waitFor();
@@ -59,12 +58,10 @@ test.each(SIZES)("the owner turns on SMS reminders, writes one and sends it as a
   await outbox.getByText("Hej Anna Andersson!, vi ses!").waitFor();
   await outbox.close();
 
-  await choose(page, size, "Confirmation");
+  const types = page.getByLabel("Message to customers"); // a list where there is room
+  await types.selectOption("booking_confirmation");
   await writeMail(page, email);
-  await page.setViewportSize({ ...how.viewport, height: 1800 });
-  await look("confirmation");
-  await page.setViewportSize(how.viewport);
-  await choose(page, size, "Reminder");
+  await types.selectOption("booking_reminder");
   expect(await message.inputValue()).toBe("Hej {customer_name}!, vi ses! {foo}");
   await page.getByRole("button", { name: "Cancel" }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
@@ -78,109 +75,67 @@ test.each(SIZES)("the owner turns on SMS reminders, writes one and sends it as a
   await page.getByText("Reminder · SMS · sent").waitFor();
 });
 
-test("what is wrong is shown in the type where it is, and nothing is saved until it is mended", async () => {
-  const { slug, email } = await product.aRestaurant();
-  const owner = await aVisitor(product);
-  await signIn(owner, email);
+test("what is wrong is shown in the type where it is, opened where it is off, and nothing is saved until it is mended", async () => {
+  const place = await product.aRestaurant();
+  const { slug } = place;
+  const owner = await anOwner(product, place);
   const { page } = owner;
+  const [save, logo] = [page.getByRole("button", { name: "Save Settings" }), page.getByLabel("Logo URL")];
   await page.goto(`/${slug}/dashboard/notifications?type=booking_cancellation`);
-  await page.getByLabel("Logo URL").fill("http://example.com/logo.png");
+  await logo.fill("http://example.com/logo.png");
   await page.getByRole("switch", { name: "Email: Enabled" }).click();
+  await logo.waitFor({ state: "hidden" });
+  await save.click();
+  await page.locator(":focus").and(logo).waitFor(); // at the first press
   await page.getByRole("link", { name: "Feedback request" }).click();
   await page.getByRole("switch", { name: "Email" }).click();
   await page.getByLabel("Subject").fill("Nå?");
-  await page.getByRole("button", { name: "Save Settings" }).click();
+  await save.click();
   await page.getByText("Cancellation: Please enter an address that begins with https://").waitFor();
-  await page.locator(":focus").and(page.getByLabel("Logo URL")).waitFor();
+  await page.locator(":focus").and(logo).waitFor();
   expect(new URL(page.url()).search).toBe("?type=booking_cancellation");
   await lookAt(owner, "notifications-refused");
   expect(stored(slug, "feedback_request")).toBeUndefined();
-  await page.getByLabel("Logo URL").fill("");
+  await logo.fill("");
   owner.expecting(500);
   await page.route("**/notifications/feedback_request", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole("button", { name: "Save Settings" }).click();
+  await save.click();
   await page.getByText("Failed to save notification settings. Please try again.").first().waitFor();
   expect(stored(slug, "booking_cancellation")).toMatchObject({ email: 0 });
   await page.unroute("**/notifications/feedback_request");
-  await page.getByRole("button", { name: "Save Settings" }).click();
+  await save.click();
   await page.getByText("Notification Settings Saved").waitFor();
   expect(stored(slug, "feedback_request")).toMatchObject({ email: 1, subject: "Nå?" });
 });
 
-test("what is wrong in a channel that is off is opened and gets the focus at the first press", async () => {
-  const { slug, email } = await product.aRestaurant();
-  const owner = await aVisitor(product);
-  await signIn(owner, email);
+test("what both changed is asked about, what is typed while it is saved is kept, and what a session's end left unsaved is there again", async () => {
+  const place = await product.aRestaurant();
+  const { slug, email } = place;
+  const owner = await anOwner(product, place);
   const { page } = owner;
+  const [save, subject] = [page.getByRole("button", { name: "Save Settings" }), page.getByLabel("Subject")];
   await page.goto(`/${slug}/dashboard/notifications?type=booking_confirmation`);
-  await page.getByLabel("Logo URL").fill("bad");
-  await page.getByRole("switch", { name: "Email: Enabled" }).click();
-  await page.getByLabel("Logo URL").waitFor({ state: "hidden" });
-  await page.getByRole("button", { name: "Save Settings" }).click();
-  await page.locator(":focus").and(page.getByLabel("Logo URL")).waitFor();
-});
-
-test("what was typed when the session ended is there again after signing in", async () => {
-  const { slug, email } = await product.aRestaurant();
-  const owner = await aVisitor(product);
-  owner.expecting(401);
-  await signIn(owner, email);
-  const { page, context } = owner;
-  await page.goto(`/${slug}/dashboard/notifications?type=booking_reminder`);
-  await page.getByLabel("Subject").fill("Vi ses!");
-  await context.clearCookies();
-  await page.getByRole("button", { name: "Save Settings" }).click();
-  await page.waitForURL("**/auth*");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await page.getByText("You were signed out before this was saved.").waitFor();
-  expect(await page.getByLabel("Subject").inputValue()).toBe("Vi ses!");
-  await page.getByRole("button", { name: "Save Settings" }).click();
-  await page.getByText("Notification Settings Saved").waitFor();
-  expect(stored(slug, "booking_reminder")).toMatchObject({ subject: "Vi ses!" });
-});
-
-test("what was saved elsewhere stays, and what both changed is asked about", async () => {
-  const { slug, email } = await product.aRestaurant();
-  const owner = await aVisitor(product);
-  await signIn(owner, email);
-  const { page } = owner;
-  const settings = `/${slug}/dashboard/notifications?type=booking_confirmation`;
-  await page.goto(settings);
-  await page.getByLabel("Subject").fill("Mine");
-  const other = await owner.context.newPage();
-  await other.goto(settings);
-  await other.getByLabel("Subject").fill("Theirs");
-  await other.getByRole("switch", { name: "SMS" }).click();
-  await other.getByRole("button", { name: "Save Settings" }).click();
-  await other.getByText("Notification Settings Saved").waitFor();
-
+  await subject.fill("Mine");
+  await saveElsewhere(place, "booking_confirmation", { emailSubject: "Theirs", smsEnabled: true });
   const question = page.getByRole("dialog", { name: "Somebody changed this meanwhile" });
-  await page.getByRole("button", { name: "Save Settings" }).click();
+  await save.click();
   await question.getByText("Saved: Theirs").waitFor();
   await question.getByText("Yours: Mine").waitFor();
   await lookAt(owner, "notifications-clash");
   expect(stored(slug, "booking_confirmation")).toMatchObject({ subject: "Theirs", sms: 1 });
   await question.getByRole("button", { name: "Keep mine" }).click();
-  await page.getByRole("heading", { name: "Recent Notifications" }).waitFor();
+  const overview = page.getByRole("heading", { name: "Recent Notifications" });
+  await overview.waitFor();
   expect(stored(slug, "booking_confirmation")).toMatchObject({ subject: "Mine", sms: 1 });
-});
 
-test("what is typed while it is being saved is kept, and not left without a question", async () => {
-  const { slug, email } = await product.aRestaurant();
-  const owner = await aVisitor(product);
-  await signIn(owner, email);
-  const { page } = owner;
-  await page.goto(`/${slug}/dashboard/notifications?type=booking_confirmation`);
+  await page.getByRole("link", { name: "Confirmation" }).click();
   const gate = Promise.withResolvers<void>();
   await page.route("**/notifications/booking_confirmation", async (route) => {
     await gate.promise;
     await route.continue();
   });
-  const subject = page.getByLabel("Subject");
   await subject.fill("Tack");
-  await page.getByRole("button", { name: "Save Settings" }).click();
+  await save.click();
   await page.getByRole("button", { name: "Saving…" }).waitFor();
   await subject.press("End");
   await subject.pressSequentially(" så mycket");
@@ -190,17 +145,26 @@ test("what is typed while it is being saved is kept, and not left without a ques
   await page.getByText("What you have typed since is not saved yet.").waitFor();
   expect(await subject.inputValue()).toBe("Tack så mycket");
   expect(stored(slug, "booking_confirmation")).toMatchObject({ subject: "Tack" });
-  await page.getByRole("button", { name: "Save Settings" }).click();
-  await page.getByRole("heading", { name: "Recent Notifications" }).waitFor();
+
+  owner.expecting(401);
+  await owner.context.clearCookies();
+  await save.click();
+  await page.waitForURL("**/auth*");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByText("You were signed out before this was saved.").waitFor();
+  expect(await subject.inputValue()).toBe("Tack så mycket");
+  await save.click();
+  await overview.waitFor();
   expect(stored(slug, "booking_confirmation")).toMatchObject({ subject: "Tack så mycket" });
 });
 
-test("the preview is as long as the mail and stays where it is while somebody types; what is inserted can be undone", async () => {
-  const { slug, email } = await product.aRestaurant();
-  const owner = await aVisitor(product, PHONE);
-  await signIn(owner, email);
-  const { page } = owner;
-  await page.goto(`/${slug}/dashboard/notifications?type=booking_confirmation`);
+test("the preview is as long as the mail and stays while somebody types, what is inserted can be undone, and a test waits for the owner's address, on a phone", async () => {
+  const place = await product.aRestaurant();
+  product.change("UPDATE users SET email_confirmed_at = NULL WHERE email = ?", place.email);
+  const { page } = await anOwner(product, place, PHONE);
+  await page.goto(`/${place.slug}/dashboard/notifications?type=booking_confirmation`);
   const mail = page.getByRole("region", { name: "Email" });
   const message = mail.getByRole("textbox", { name: "Message" });
   const shown = page.frameLocator("iframe[title='Preview of the email']");
@@ -223,61 +187,25 @@ test("the preview is as long as the mail and stays where it is while somebody ty
   await shown.getByText("Slut").waitFor({ state: "hidden" });
   await expect.poll(() => frame.evaluate(hidesNothing)).toBe(true);
   expect(await frame.evaluate((element) => element.clientHeight)).toBeLessThan(600);
-});
 
-test("with large letters on a small phone nothing sticks out of the editor", async () => {
-  const { slug, email } = await product.aRestaurant();
-  const owner = await aVisitor(product, { ...PHONE, viewport: { width: 320, height: 700 } });
-  await signIn(owner, email);
-  const { page } = owner;
-  await page.goto(`/${slug}/dashboard/notifications`);
-  await page.getByLabel("Subject").waitFor();
-  await page.addStyleTag({ content: "html { font-size: 200% }" });
-  await noHorizontalScroll(page);
-});
-
-test("a test waits until the owner's address is confirmed, and that is said", async () => {
-  const { slug, email } = await product.aRestaurant();
-  product.change("UPDATE users SET email_confirmed_at = NULL WHERE email = ?", email);
-  const owner = await aVisitor(product);
-  await signIn(owner, email);
-  const { page } = owner;
-  await page.goto(`/${slug}/dashboard/notifications`);
-  await page.getByLabel("Send a test to").fill(email);
-  await page.getByRole("button", { name: "Send Test Email" }).click();
+  await mail.getByLabel("Send a test to").fill(place.email);
+  await mail.getByRole("button", { name: "Send Test Email" }).click();
   await page.getByText("Test email held back").waitFor();
   await page.getByText("It goes out once your email address is confirmed.").waitFor();
 });
 
 test("where all is off the empty list says what to do, and a long name leaves the tabs on one line", async () => {
   const name = "Restaurang & Bar Den Långa Viken vid Sankt Eriksgatan i Stockholm";
-  const { slug, email } = await product.aRestaurant({ name, confirmByEmail: false });
-  const owner = await aVisitor(product);
-  await signIn(owner, email);
+  const place = await product.aRestaurant({ name, confirmByEmail: false });
+  const owner = await anOwner(product, place);
   const { page } = owner;
-  await page.goto(`/${slug}/dashboard?tab=notifications`);
+  await page.goto(`/${place.slug}/dashboard?tab=notifications`);
   await page.getByText("Nothing is turned on.").waitFor();
-  await lookAt(owner, "notifications-off");
   const tabs = page.getByRole("tablist", { name: "Dashboard" });
   const tops = await tabs.getByRole("tab").evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
   await page.addStyleTag({ content: "html { font-size: 200% }" });
   await noHorizontalScroll(page);
-});
-
-test("staff see bookings only, and may not open the settings", async () => {
-  const place = await product.aRestaurant();
-  const staff = await product.aColleague(place);
-  const visitor = await aVisitor(product);
-  await signIn(visitor, staff);
-  const { page } = visitor;
-  await page.goto(`/${place.slug}/dashboard?tab=notifications`);
-  await page.getByText("No bookings scheduled for today.").waitFor();
-  expect(await page.getByRole("tab", { name: "Notifications" }).count()).toBe(0);
-  visitor.expecting(403);
-  await page.goto(`/${place.slug}/dashboard/notifications`);
-  await page.getByRole("heading", { name: "Access Denied" }).waitFor();
-  await page.getByText("You don't have permission to access this workspace.").waitFor();
 });
 
 /** The mail of the type that is shown: a new subject, seen in the preview and sent as a test. */
@@ -297,19 +225,20 @@ async function writeMail(page: Page, email: string) {
   expect(subjects).toContain("[Test] Tack Anna Andersson");
 }
 
+/** Another member saves some of a type's settings. */
+async function saveElsewhere({ slug, cookie }: Owned, type: string, changes: Record<string, unknown>) {
+  const route = `/api/workspaces/${slug}/notifications`;
+  const { body } = await product.call("GET", route, { cookie });
+  const { type: _, ...config } = body.configs.find((one: { type: string }) => one.type === type);
+  const saved = await product.call("PUT", `${route}/${type}`, { cookie, body: { ...config, ...changes } });
+  expect(saved.status, saved.text).toBe(200);
+}
+
 const cardOf = (page: Page, title: string): Locator =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
 const hidesNothing = (frame: HTMLIFrameElement) =>
   frame.contentDocument !== null && frame.contentDocument.documentElement.scrollHeight <= frame.clientHeight;
-
-/** A list where there is room, else a choice. */
-const choose = (page: Page, size: string, type: string) =>
-  size === "phone"
-    ? page
-        .getByLabel("Message to customers")
-        .selectOption(type === "Reminder" ? "booking_reminder" : "booking_confirmation")
-    : page.getByRole("link", { name: type }).click();
 
 /** Switches and texts of a type as they are stored. */
 const stored = (slug: string, type: string) =>
