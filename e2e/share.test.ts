@@ -1,45 +1,23 @@
 import { readFile } from "node:fs/promises";
 import { expect, inject, test } from "vitest";
-import { aVisitor, DESK, lookAt, PHONE, SIZES, signIn } from "./browser.ts";
+import { DESK, lookAt, noHorizontalScroll, PHONE } from "./browser.ts";
+import { anOwner } from "./member.ts";
 import { Product } from "./product.ts";
 
 const product = Product.at(inject("products").now);
 
 const LONG_NAME = `Karin & Bo's "Värdshus" vid den gamla kvarnen i Åkersberga`;
 
-test.each(SIZES)("an owner shares the booking page as a link, a code and a form, on a %s", async (size, how) => {
-  const { slug, email } = await product.aRestaurant({ name: LONG_NAME });
-  const owner = await aVisitor(product, { ...how, permissions: ["clipboard-read", "clipboard-write"] });
+test("an owner shares the booking page as a link, a code, a form and a file, black on white also by night, on a desk", async () => {
+  const place = await product.aRestaurant({ name: LONG_NAME });
+  const { slug } = place;
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const owner = await anOwner(product, place, { ...DESK, colorScheme: "dark", permissions });
   const { page } = owner;
   const url = `${product.origin}/${slug}`;
-  await signIn(owner, email);
   await page.goto(`/${slug}/dashboard?tab=settings`);
   const share = page.getByRole("region", { name: "Share your booking page" });
   const code = share.getByRole("img", { name: `QR code that opens ${url}` });
-  await code.waitFor();
-  await lookAt(owner, `share-${size}`);
-
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await share.getByRole("button", { name: "Copy link" }).click();
-  await page.getByText("Link copied").waitFor();
-  expect(await copied()).toBe(url);
-  await share.getByRole("button", { name: "Copy code" }).click();
-  await page.getByText("Code copied").waitFor();
-  expect(await copied()).toBe(await share.getByRole("textbox", { name: "On your own website" }).inputValue());
-  await page.evaluate(async () => {
-    document.body.innerHTML = await navigator.clipboard.readText(); // as the owner's website would read it
-  });
-  const link = page.getByRole("link");
-  expect([await link.textContent(), await link.getAttribute("href")]).toEqual([`Book a table at ${LONG_NAME}`, url]);
-});
-
-test("the code comes as a file too, black on white also by night", async () => {
-  const { slug, email } = await product.aRestaurant();
-  const owner = await aVisitor(product, { ...DESK, colorScheme: "dark" });
-  const { page } = owner;
-  await signIn(owner, email);
-  await page.goto(`/${slug}/dashboard?tab=settings`);
-  const code = page.getByRole("img", { name: /^QR code/ });
   await code.waitFor();
   await lookAt(owner, "share-dark");
   const drawn = await code.evaluate(async (image: HTMLImageElement) => {
@@ -59,13 +37,25 @@ test("the code comes as a file too, black on white also by night", async () => {
   const svg = await readFile(await file.path(), "utf8");
   expect(decodeURIComponent((await code.getAttribute("src")) ?? "")).toContain(svg);
   expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await share.getByRole("button", { name: "Copy link" }).click();
+  await page.getByText("Link copied").waitFor();
+  expect(await copied()).toBe(url);
+  await share.getByRole("button", { name: "Copy code" }).click();
+  await page.getByText("Code copied").waitFor();
+  expect(await copied()).toBe(await share.getByRole("textbox", { name: "On your own website" }).inputValue());
+  await page.evaluate(async () => {
+    document.body.innerHTML = await navigator.clipboard.readText(); // as the owner's website would read it
+  });
+  const link = page.getByRole("link");
+  expect([await link.textContent(), await link.getAttribute("href")]).toEqual([`Book a table at ${LONG_NAME}`, url]);
 });
 
 test("the sheet for the door is one page, in ink, on a phone", async () => {
-  const { slug, email } = await product.aRestaurant({ name: LONG_NAME });
-  const owner = await aVisitor(product, { ...PHONE, colorScheme: "dark" });
-  const { page } = owner;
-  await signIn(owner, email);
+  const place = await product.aRestaurant({ name: LONG_NAME });
+  const { slug } = place;
+  const { page } = await anOwner(product, place, { ...PHONE, colorScheme: "dark" });
   await page.goto(`/${slug}/dashboard?tab=settings`);
   await page.getByRole("link", { name: "Print sheet" }).click();
   const sheet = page.getByRole("region", { name: "Sheet to print" });
@@ -75,7 +65,7 @@ test("the sheet for the door is one page, in ink, on a phone", async () => {
     "Book a table",
     `${product.origin.replace("http://", "")}/${slug}`,
   ]);
-  await lookAt(owner, "share-sheet-phone");
+  await noHorizontalScroll(page);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
@@ -84,10 +74,9 @@ test("the sheet for the door is one page, in ink, on a phone", async () => {
 });
 
 test("to strangers the sheet shows nothing", async () => {
-  const [{ slug }, { email }] = [await product.aRestaurant(), await product.aRestaurant()];
-  const stranger = await aVisitor(product);
+  const [{ slug }, other] = [await product.aRestaurant(), await product.aRestaurant()];
+  const stranger = await anOwner(product, other);
   stranger.expecting(403);
-  await signIn(stranger, email);
   await stranger.page.goto(`/${slug}/dashboard/share-sheet`);
   await stranger.page.getByRole("heading", { name: "Access Denied" }).waitFor();
   expect(await stranger.page.getByRole("img", { name: /^QR code/ }).count()).toBe(0);
