@@ -163,8 +163,9 @@ test("of several reports in one call, one that cannot be taken stops none of the
       throw new Error("away");
     },
   } as Report;
-  const delivered = { about: "message", fate: "delivered", notificationId: message.id } as Report;
-  vi.spyOn(resend, "readReports").mockReturnValue([broken, delivered]);
+  const sent = { notificationId: message.id, providerId: message.providerId, error: null, address: null };
+  const delivered = { about: "message", fate: "delivered", ...sent } as const;
+  vi.spyOn(resend, "readReports").mockReturnValueOnce([broken, delivered]);
   expect((await byResend("email.delivered", message)).status).toBe(500);
   expect(await stateOf(message)).toBe("delivered");
   vi.restoreAllMocks();
