@@ -175,8 +175,9 @@ test("the hashes of its requests go with it; the delete's own stays, for it answ
 test("what was sent of it no longer says to whom, nor what became of it there", async () => {
   const workspace = await aWorkspace();
   const [booking, other] = [await aCancelled(workspace), await booked(workspace, { bookingTime: "12:00" })];
-  const told = { state: "sent", channel: "sms", addressHash: "hash", error: "absent", dueAt: 1 } as const;
-  for (const { id } of [booking, other]) await aMessage(workspace, { ...told, subjectId: id });
+  const told = { state: "sent", channel: "sms", addressHash: "hash", error: "absent" } as const;
+  for (const [dueAt, { id }] of [booking, other].entries())
+    await aMessage(workspace, { ...told, dueAt, subjectId: id });
   await remove(workspace, booking);
   expect((await owedBy(workspace)).map((row) => [row.subjectId, row.state, row.addressHash, row.error])).toEqual([
     [booking.id, "sent", null, null],
