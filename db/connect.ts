@@ -25,7 +25,8 @@ export const directory = (env: Databases): Db => connect(env.DB);
 export const diaryOf = (env: Databases, workspaceId: string): Db => connect(databaseOf(env, workspaceId));
 
 /** Is this where the workspace's diary is? After a move the rows it left behind stand elsewhere for a while (docs/scale.md). */
-export const isDiaryOf = (env: Databases, db: Db, workspaceId: string): boolean => diaryOf(env, workspaceId) === db;
+export const isDiaryOf = (env: Databases, db: Db, workspaceId: string): boolean =>
+  boundFor(env, workspaceId) === db.$client;
 
 /** Every database that holds diaries, for the jobs that look after all of them. */
 export const allDiaries = (env: Databases): Db[] => [env.DB, ...furtherDiaries(env).values()].map(connect);
@@ -53,10 +54,14 @@ export function diaryBinding(env: Moved, workspaceId: string): string {
 }
 
 function databaseOf(env: Databases, workspaceId: string): D1Database {
-  const binding = diaryBinding(env, workspaceId);
-  const database = binding === "DB" ? env.DB : furtherDiaries(env).get(binding);
-  if (!database) throw new Error(`no binding ${binding}`); // never the wrong one
+  const database = boundFor(env, workspaceId);
+  if (!database) throw new Error(`no binding ${diaryBinding(env, workspaceId)}`); // never the wrong one
   return database;
+}
+
+function boundFor(env: Databases, workspaceId: string): D1Database | undefined {
+  const binding = diaryBinding(env, workspaceId);
+  return binding === "DB" ? env.DB : furtherDiaries(env).get(binding);
 }
 
 /** By their bindings. */

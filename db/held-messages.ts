@@ -4,7 +4,7 @@ import { sendersOf } from "./deliveries.ts";
 import { anyOf } from "./load-day.ts";
 import { notifications } from "./schema.ts";
 
-/** Workspaces with messages held back, for as long as their owner's address is unconfirmed. */
+/** Workspaces with messages held back, for as long as their owner's address is unconfirmed or their diary closed. */
 export const workspacesWithHeld = async (db: Db): Promise<string[]> => {
   const rows = await db.all<{ workspaceId: string }>(WORKSPACES_WITH_HELD);
   return rows.map(({ workspaceId }) => workspaceId);

@@ -94,6 +94,11 @@ const CLEAR_LOG = `UPDATE booking_events SET
 const DELETE_UNSENT = `DELETE FROM notifications WHERE +workspace_id = ?1 AND subject = 'booking'
   AND subject_id IN (SELECT value FROM json_each(?2)) AND state IN ('due', 'held', 'failed')`;
 
+/** Of whom it was told, what was sent no longer says either; a limit on SMS to one number forgets what it counted by that. */
+const CLEAR_MESSAGES = `UPDATE notifications SET error = NULL, address_hash = NULL WHERE +workspace_id = ?1
+  AND subject = 'booking' AND subject_id IN (SELECT value FROM json_each(?2))
+  AND (error IS NOT NULL OR address_hash IS NOT NULL)`;
+
 /**
  * Writes the changes of one group, whole or not at all, behind the fence (DESIGN.md section 2): the log first, where a
  * stale sheet clashes, then rows and messages. Throws on any clash. Also looks up `commandIds` in the log, for the
@@ -126,6 +131,7 @@ export async function writeChanges(
   add(DELETE_FEEDBACK, deleted, workspaceId);
   add(CLEAR_LOG, deleted, workspaceId);
   add(DELETE_UNSENT, deleted, workspaceId);
+  add(CLEAR_MESSAGES, deleted, workspaceId);
   add(SUPERSEDE_MESSAGES, [...idsTold("changed", "reached", "cancelled"), ...deleted], workspaceId, fresh);
   add(SUPERSEDE_CONFIRMATIONS, idsTold("new_link"), workspaceId, fresh);
   add(DONE_COMMANDS, commandIds, workspaceId);

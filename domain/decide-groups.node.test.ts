@@ -50,6 +50,16 @@ test("a known command with another request is refused", () => {
   expect(outcomes).toEqual([{ ok: false, code: "key_reused" }]);
 });
 
+test.each([
+  ["a booking", create({ commandId: "known" }), "booking_not_found"],
+  ["a change of that booking", change({ commandId: "known", bookingId: "booked" }), "booking_not_found"],
+  ["a change of another", change({ commandId: "known", bookingId: "another" }), "key_reused"],
+] as const)("asked for with a key that made what is forgotten: %s", (_, command, code) => {
+  const forgotten: DoneCommands = new Map([["known", { requestHash: null, bookingId: "booked" }]]);
+  const { outcomes, changes } = decideAll(aSheet(), [{ ...command, requestHash: "hash" }], forgotten);
+  expect([outcomes, changes]).toEqual([[{ ok: false, code }], []]);
+});
+
 test("a refused command may be tried again under its id", () => {
   const command = create();
   const outcomes = outcomesOf(aSheet({ maxCapacity: 1 }, [aBooking()]), command, cancel(), command);

@@ -20,7 +20,8 @@ import { closureOn } from "./schedule.ts";
 import { type Verdict, WorkingDay } from "./working-day.ts";
 
 /** Commands known to be done already: by the log, or earlier in this object's life. */
-export type DoneCommands = Map<string, { requestHash: string | null; bookingId: string }>;
+export type DoneCommands = Map<string, Done>;
+type Done = { requestHash: string | null; bookingId: string };
 
 /** The decisions of one group, on a copy of the sheet: nothing of it counts before it is written. Deleted is null. */
 export type Decisions = {
@@ -33,17 +34,15 @@ export type Decisions = {
 /**
  * Decides a group of commands one after another, each on what the ones before it left (I1; DESIGN.md sections 2 and 4).
  * A command done before, in the log or in this group, is answered and not repeated; with another request it is refused
- * as `key_reused`. Refusals are values. The sheet itself stays as it was.
+ * as `key_reused`, but for one of a booking that was forgotten: nobody knows what it asked for. Refusals are values. The
+ * sheet itself stays as it was.
  */
 export function decideAll(sheet: DaySheet, commands: Command[], done: DoneCommands): Decisions {
   const day = new WorkingDay(sheet);
   const doneHere: DoneCommands = new Map();
   const outcomes = commands.map((command): Outcome => {
     const earlier = done.get(command.commandId) ?? doneHere.get(command.commandId);
-    if (earlier) {
-      if (earlier.requestHash !== command.requestHash) return { ok: false, code: "key_reused" };
-      return { ok: true, bookingId: earlier.bookingId, booking: null };
-    }
+    if (earlier) return answerAgain(command, earlier);
     const verdict = decide(day, command);
     if (!("event" in verdict))
       return verdict.code === "time_slot_unavailable" ? day.refusal(verdict, command.now) : verdict;
@@ -52,6 +51,17 @@ export function decideAll(sheet: DaySheet, commands: Command[], done: DoneComman
     return { ok: true, bookingId: verdict.after.id, booking: verdict.after };
   });
   return { outcomes, changes: day.changes, load: day.load, touched: day.touched };
+}
+
+/**
+ * The answer to a command that was done before; its caller reads the booking as it is now. Of what was asked of a booking
+ * the log forgets the hash when who came is forgotten or the booking deleted (docs/decisions/022-forgetting.md): then there
+ * is none any more, whatever is asked with the key that made it.
+ */
+export function answerAgain(command: Command, { requestHash, bookingId }: Done): Outcome {
+  if (requestHash === command.requestHash) return { ok: true, bookingId, booking: null };
+  const isForgotten = requestHash === null && (command.type === "create" || command.bookingId === bookingId);
+  return { ok: false, code: isForgotten ? "booking_not_found" : "key_reused" };
 }
 
 /** The sheet once a group's decisions are durable. The bookings are updated in place: a busy day has thousands. */

@@ -3,7 +3,7 @@ import { confirmDay, type LoadedDay, loadDay } from "../db/load-day.ts";
 import { type WrittenMessage, writeChanges } from "../db/write-changes.ts";
 import type { Change, Command, Outcome } from "../domain/commands.ts";
 import type { DaySheet } from "../domain/day-sheet.ts";
-import { afterCommit, type DoneCommands, decideAll } from "../domain/decide.ts";
+import { afterCommit, answerAgain, type DoneCommands, decideAll } from "../domain/decide.ts";
 import { GroupCommit } from "./group-commit.ts";
 
 /** What one group made durable: the sheet as it is now, the changes in their order, and the messages they owe. */
@@ -132,8 +132,6 @@ function answerDone(outcomes: Outcome[], commands: Command[], done: DoneCommands
   return outcomes.map((outcome, i) => {
     const command = commands[i];
     const earlier = command && done.get(command.commandId);
-    if (!command || !earlier) return outcome;
-    if (earlier.requestHash !== command.requestHash) return { ok: false, code: "key_reused" };
-    return { ok: true, bookingId: earlier.bookingId, booking: null };
+    return command && earlier ? answerAgain(command, earlier) : outcome;
   });
 }

@@ -67,12 +67,24 @@ export const readWorkspace = async ({ directory, diaryOf }: Places, workspaceId:
   ...(await readRows(diaryOf(workspaceId), DIARY, workspaceId)),
 });
 
-/** What one database has of it. Throws when some of it came or went meanwhile. */
+/**
+ * What one database has of it. Throws when some of it came or went meanwhile: between two tables, too, for what a command
+ * changes and what it owes stand in several of them, and each command in the log.
+ */
 export async function readRows(database: Database, kept: Kept[], workspaceId: string): Promise<WorkspaceRows> {
   const rows: WorkspaceRows = {};
   for (const each of kept) rows[getTableName(each.table)] = await readTable(database, each, workspaceId);
+  const { booking_events: log } = rows;
+  if (log && (await lastEntry(database, workspaceId)) !== (log.at(-1)?.id ?? null)) throw cameOrWent("booking_events");
   return rows;
 }
+
+async function lastEntry(database: Database, workspaceId: string): Promise<Row[string] | undefined> {
+  const last = database.prepare("SELECT max(id) AS id FROM booking_events WHERE workspace_id = ?1").bind(workspaceId);
+  return ((await last.all()).results as Row[])[0]?.id; // the column is selected above
+}
+
+const cameOrWent = (name: string) => new Error(`Rows of ${name} came or went while they were read: do it again.`);
 
 /**
  * Page by page, where it has to be; each goes on after the last key of the one before, so that rows that come and go
@@ -97,8 +109,7 @@ async function readTable(database: Database, { table, of, by }: Kept, workspaceI
   }
   const [there] = await query(`SELECT count(*) AS rows FROM ${name} WHERE ${of}`);
   const keys = new Set(rows.map((row) => JSON.stringify(keyOf(row))));
-  if (keys.size !== rows.length || there?.rows !== rows.length)
-    throw new Error(`Rows of ${name} came or went while they were read: do it again.`);
+  if (keys.size !== rows.length || there?.rows !== rows.length) throw cameOrWent(name);
   return rows;
 }
 

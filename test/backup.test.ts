@@ -198,6 +198,17 @@ test("rows that come and go between two pages neither double nor hide another", 
   expect(hashesIn((await backupOf(inOne(farAway("", "")), workspace.slug, Date.now())).lines)).toBe("cefghi");
 });
 
+test("what a command changes after its table was read is seen by the log", async () => {
+  const { workspace } = await aWorkspaceOfSeven();
+  const late = farAway(
+    "suppressions",
+    `INSERT INTO booking_events (workspace_id, booking_date, seq, booking_id, version, type, actor, rules_version, at, changes)
+      VALUES ('${workspace.id}', '${workspace.day}', 1, 'b', 1, 'created', 'customer', 1, 1, '{}')`,
+  );
+  const reading = backupOf(inOne(late), workspace.slug, Date.now());
+  await expect(reading).rejects.toThrow("Rows of booking_events came or went");
+});
+
 test("one that goes while another comes, so that their number stays, is seen too", async () => {
   const { workspace, values } = await aWorkspaceOfSeven();
   await env.DB.prepare(`CREATE TRIGGER one_for_another AFTER DELETE ON suppressions

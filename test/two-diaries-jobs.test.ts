@@ -2,8 +2,15 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq, isNotNull } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { bookings, nightlyTasks, notificationConfigs, notifications, suppressions } from "../db/schema.ts";
-import { DAY_MS, MINUTE_MS } from "../domain/calendar.ts";
+import {
+  bookingRules,
+  bookings,
+  nightlyTasks,
+  notificationConfigs,
+  notifications,
+  suppressions,
+} from "../db/schema.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../domain/calendar.ts";
 import { DIARY, readRows } from "../scripts/backup-rows.ts";
 import { openLink } from "../worker/feedback/open-link.ts";
 import { linkToken } from "../worker/http/tokens.ts";
@@ -47,32 +54,76 @@ test("the queue's consumer delivers for both", async () => {
   }
 });
 
-test("while a business moves nothing it owes is sent or lost, and it goes out once from where the diary opens", async () => {
+test("while a business moves nothing it owes is sent or lost, and it goes out once, from where callers are shown to", async () => {
+  const error = vi.spyOn(console, "error").mockReturnValue();
   const workspace = await aWorkspace({}, ["booking_confirmation"], FIRST());
   await loseMessages(workspace);
   await booked(workspace);
   const gone = { id: FIRST(), slug: "", owner: workspace.owner, day: workspace.day };
   const left = await aMessage(gone, { state: "due", dueAt: 0 }); // no business of the directory's, so no move either
   const [owed] = await owedBy(workspace);
+  const { id = "", dueAt } = owed ?? {};
   const now = Date.now();
-  const ofFirst = (id = "") => first.select().from(notifications).where(eq(notifications.id, id)).get();
+  const inDiary = (diary: typeof first, which = id) =>
+    diary.select().from(notifications).where(eq(notifications.id, which)).get();
 
   const rules = await closeDiary(first.$client, workspace.id);
   const provider = aProvider();
   await runSchedule(servicesAt(now), provider.transports);
-  await consume([owed?.id ?? ""], servicesAt(now + MINUTE_MS), provider.transports);
-  await first
-    .update(notifications)
-    .set({ providerAway: true })
-    .where(eq(notifications.id, owed?.id ?? ""));
+  await consume([id], servicesAt(now + MINUTE_MS), provider.transports);
+  await first.update(notifications).set({ state: "due", providerAway: true }).where(eq(notifications.id, id));
   await runSchedule(servicesAt(now + MINUTE_MS + 1), provider.transports); // a probe
-  expect(await ofFirst(owed?.id)).toMatchObject({ state: "due", attempts: 0, dueAt: now + 2 * MINUTE_MS + 1 });
-  expect(await ofFirst(left.id)).toMatchObject({ state: "superseded" });
+  expect(await inDiary(first)).toMatchObject({ state: "held", attempts: 0, dueAt });
+  expect(await inDiary(first, left.id)).toMatchObject({ state: "superseded" });
+  await runSchedule(servicesAt(now + 2 * MINUTE_MS), provider.transports);
+  expect(error.mock.calls.at(-1)).toEqual([JSON.stringify({ event: "diary closed", workspaceId: workspace.id })]);
 
   await copyDiary(first.$client, second.$client, rules);
-  await runSchedule(servicesAt(now + 3 * MINUTE_MS + 1), provider.transports);
-  expect(provider.given.map(({ notificationId }) => notificationId)).toEqual([owed?.id]);
-  expect(await ofFirst(owed?.id)).toMatchObject({ state: "due", attempts: 0 });
+  await runSchedule(servicesAt(now + 3 * MINUTE_MS), provider.transports);
+  expect([provider.given, (await inDiary(second))?.state]).toEqual([[], "held"]);
+
+  await runSchedule(shown(workspace, now + 4 * MINUTE_MS), provider.transports);
+  expect(provider.given.map(({ notificationId }) => notificationId)).toEqual([id]);
+  expect((await inDiary(second))?.state).toBe("sent");
+  expect(await inDiary(first)).toMatchObject({ state: "held", attempts: 0 });
+});
+
+/** The services of a job once everybody is shown that a business has moved to the second diary. */
+const shown = ({ id }: { id: string }, now: number) => ({
+  ...servicesOf({ ...env, MOVED_DIARIES: JSON.stringify({ [id]: 2 }) }, createExecutionContext()),
+  now: () => now,
+});
+
+test("of two open diaries of a business the one that callers are shown to sends", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const workspace = await aWorkspace({}, ["booking_confirmation"], FIRST());
+  await loseMessages(workspace);
+  await booked(workspace);
+  const rules = await closeDiary(first.$client, workspace.id);
+  await copyDiary(first.$client, second.$client, rules);
+  const [row] = await second.select().from(bookingRules).where(eq(bookingRules.workspaceId, workspace.id)).all();
+  if (row) await first.insert(bookingRules).values(row);
+  const provider = aProvider();
+  for (const minute of [0, 1]) await runSchedule(servicesAt(Date.now() + minute * MINUTE_MS), provider.transports);
+  expect(provider.given).toHaveLength(1);
+  expect((await owedBy(workspace)).map(({ state }) => state)).toEqual(["sent"]);
+});
+
+test("what is no longer true when the diary opens is not sent, however it was when it closed", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const workspace = await aWorkspace({}, ["feedback_request"], FIRST());
+  const now = Date.now();
+  const [id, dueAt] = [crypto.randomUUID(), now - 6 * DAY_MS];
+  const customerEmail = "astrid@example.com";
+  await stored(workspace, [{ id, customerEmail, startsAt: dueAt - 3 * HOUR_MS, endsAt: dueAt - 2 * HOUR_MS }]);
+  await aMessage(workspace, { state: "due", subjectId: id, type: "feedback_request", dueAt });
+  const rules = await closeDiary(first.$client, workspace.id);
+  const provider = aProvider();
+  await runSchedule(servicesAt(now), provider.transports);
+  await copyDiary(first.$client, second.$client, rules);
+  await runSchedule(shown(workspace, now + 2 * DAY_MS), provider.transports);
+  const there = await second.select().from(notifications).where(eq(notifications.subjectId, id)).all();
+  expect([provider.given, there.map(({ state }) => state)]).toEqual([[], ["superseded"]]);
 });
 
 test("mails that wait in the second diary are told of, too", async () => {
@@ -163,6 +214,12 @@ test("reports, STOP and links reach a diary behind one that is away, and what ma
   expect((await owedBy(workspace)).map(({ state }) => state)).toEqual(["delivered"]);
   await expect(takeReport(services, { ...DELIVERED, notificationId: "nobody's" })).rejects.toThrow("away");
 
+  const refused = await aMessage(workspace, { state: "sent" });
+  const bounced = { ...DELIVERED, fate: "bounced", address: "gone@example.com", notificationId: refused.id } as const;
+  await expect(takeReport(services, bounced)).rejects.toThrow("away");
+  expect((await owedBy(workspace)).map(({ state }) => state).sort()).toEqual(["delivered", "failed"]);
+  expect(await second.$count(suppressions, eq(suppressions.reason, "bounced"))).toBe(1);
+
   await expect(takeReport(services, STOP)).rejects.toThrow("away");
   expect(await stoppedIn(second)).toBe(1);
   for (const diary of [first, second]) await diary.delete(suppressions);
@@ -204,10 +261,7 @@ test("after a move reports and links go to where the business is, and not to wha
   const { id } = await aMessage(workspace, { state: "sent" });
   await moveDiary(first.$client, second.$client, workspace.id);
   await second.update(bookings).set({ customerName: "Frida" }).where(eq(bookings.id, booking.id));
-  const services = servicesOf(
-    { ...env, MOVED_DIARIES: JSON.stringify({ [workspace.id]: 2 }) },
-    createExecutionContext(),
-  );
+  const services = shown(workspace, Date.now());
   await takeReport(services, { ...DELIVERED, notificationId: id });
   const stateIn = async (diary: typeof first) =>
     (await diary.select().from(notifications).where(eq(notifications.id, id)).get())?.state;

@@ -16,6 +16,8 @@ const PRODUCTION = {
 const ask = (path: string, variables: Record<string, unknown>) =>
   app.request(`https://daybook.example${path}`, {}, { ...env, ...variables }, createExecutionContext());
 
+const [ONE, OTHER] = ["7f0c2a9e-1b7d-4a53-9c1e-0d5b8c6f4e21", "0b9d6c1e-58f2-4f7e-8a34-c2a1e7d90b65.97"];
+
 const UNSAFE: [string, Record<string, string | undefined>][] = [
   ["APP_ORIGIN", { APP_ORIGIN: "" }],
   ["APP_ORIGIN", { APP_ORIGIN: "http://daybook.example" }],
@@ -42,9 +44,10 @@ const UNSAFE: [string, Record<string, string | undefined>][] = [
   ["JURISDICTION", { JURISDICTION: "us" }],
   ["NEW_DIARY", { NEW_DIARY: "97" }],
   ["NEW_DIARY", { NEW_DIARY: "two" }],
-  ["MOVED_DIARIES", { MOVED_DIARIES: '{"a-workspace": 97}' }],
-  ["MOVED_DIARIES", { MOVED_DIARIES: '{"a-workspace": 1, "another": null}' }],
-  ["MOVED_DIARIES", { MOVED_DIARIES: '{"a-workspace": 1,}' }],
+  ["MOVED_DIARIES", { MOVED_DIARIES: `{"${ONE}": 97}` }],
+  ["MOVED_DIARIES", { MOVED_DIARIES: `{"${ONE}": 1, "${OTHER}": null}` }],
+  ["MOVED_DIARIES", { MOVED_DIARIES: '{"the-slug-of-a-workspace": 1}' }],
+  ["MOVED_DIARIES", { MOVED_DIARIES: `{"${ONE}": 1,}` }],
   ["MOVED_DIARIES", { MOVED_DIARIES: "[1]" }],
   ["DEMO_REQUESTS_TO", { DEMO_REQUESTS_TO: "a@example.com, b@example.com" }],
   ["NOW", { NOW: "2027-01-01T00:00:00Z" }],
@@ -68,9 +71,10 @@ test("whoever asks for its health is told, too", async () => {
 });
 
 test("the first diary is always there, and others that are bound", async () => {
-  const diaries = { NEW_DIARY: "97", MOVED_DIARIES: '{"a-workspace": 1, "another": 97}', DIARY_97: env.DB };
+  const diaries = { NEW_DIARY: "97", MOVED_DIARIES: `{"${ONE}": 97, "${OTHER}": 1}`, DIARY_97: env.DB };
   expect((await ask("/api/slugs/somewhere", { ...PRODUCTION, ...diaries })).status).toBe(200);
-  expect((await ask("/api/slugs/somewhere", { ...PRODUCTION, NEW_DIARY: "1" })).status).toBe(200);
+  for (const NEW_DIARY of ["1", 1]) // wrangler.toml may leave out the quotes
+    expect((await ask("/api/slugs/somewhere", { ...PRODUCTION, NEW_DIARY })).status).toBe(200);
 });
 
 test("with all of them right it serves, but nothing that is for development", async () => {

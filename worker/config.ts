@@ -76,8 +76,8 @@ function readConfig(env: Env): Config | string {
     if (env.NOW) return "NOW";
   }
   if (env.JURISDICTION && env.JURISDICTION !== "eu") return "JURISDICTION";
-  if (env.NEW_DIARY && !hasDiary(env, env.NEW_DIARY)) return "NEW_DIARY";
-  if (env.MOVED_DIARIES && !numbersIn(env.MOVED_DIARIES)?.every((number) => hasDiary(env, number)))
+  if (env.NEW_DIARY && !hasDiary(env, String(env.NEW_DIARY))) return "NEW_DIARY";
+  if (env.MOVED_DIARIES && !movesIn(env.MOVED_DIARIES)?.every(([id, to]) => WORKSPACE_ID.test(id) && hasDiary(env, to)))
     return "MOVED_DIARIES";
   const missing = missingVariable("email", env) ?? missingVariable("sms", env);
   if (missing) return missing;
@@ -120,15 +120,18 @@ function mailFrom(text: string): From {
   return address === undefined ? { name: null, address: text.trim() } : { name: name || null, address: address.trim() };
 }
 
-/** 1 is `DB` itself (db/connect.ts). */
+/** As db/connect.ts makes them. Under a slug a business would not have moved, and nobody would be told. */
+const WORKSPACE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.\d+)?$/;
+
+/** 1 is `DB` itself (db/connect.ts). Without quotes in wrangler.toml it is a number, and serves as well. */
 const hasDiary = (env: Env, number: string) => number === "1" || (/^\d+$/.test(number) && `DIARY_${number}` in env);
 
-/** Where diaries have moved to; null when it cannot be read. */
-function numbersIn(movedDiaries: string): string[] | null {
+/** Whose diaries have moved, and where to; null when it cannot be read. */
+function movesIn(movedDiaries: string): [id: string, to: string][] | null {
   try {
     const moved: unknown = JSON.parse(movedDiaries);
     if (typeof moved !== "object" || moved === null || Array.isArray(moved)) return null;
-    return Object.values(moved).map(String);
+    return Object.entries(moved).map(([id, to]) => [id, String(to)]);
   } catch {
     return null;
   }

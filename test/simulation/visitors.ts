@@ -99,10 +99,8 @@ export class Visitors {
       return false;
     }
     const event = this.#witness.done.get(digest(this.#scene.member.workspaceId, wish.key));
-    const isForgotten = code === "key_reused" && this.#witness.deleted.has(event?.bookingId ?? "");
     if (code === "ok") this.#judgeGranted(wish, begunAt, answer);
-    else if (!NOT_OF_THE_DAY.has(code) && event && !isForgotten)
-      this.#witness.fail(`${wish.kind} was refused (${code}) and done`);
+    else if (!NOT_OF_THE_DAY.has(code) && event) this.#witness.fail(`${wish.kind} was refused (${code}) and done`);
     if (code === "time_slot_unavailable" && answer instanceof AppError) this.#judgeRefused(wish, begunAt, answer);
     return true;
   }

@@ -68,8 +68,6 @@ export class Witness {
   tick = 0;
   readonly violations: string[] = [];
   /** Each booking's states by version, as the log tells them. */
-  /** Of these the log no longer says what was asked (docs/decisions/022-forgetting.md). */
-  readonly deleted = new Set<string>();
   readonly versions = new Map<string, Told[]>();
   readonly phases = new Map<string, Phase[]>();
   /** What each command did. */
@@ -165,10 +163,8 @@ export class Witness {
     const { from: _, personal: __, ...fields } = event.changes;
     const after = { ...states.at(-1), id, ...fields, bookingDate: date } as Told;
     states.push(after);
-    if (type === "deleted") {
-      day.delete(id);
-      this.deleted.add(id);
-    } else day.set(id, after);
+    if (type === "deleted") day.delete(id);
+    else day.set(id, after);
     const busiest = Math.max(0, ...[...day.values()].map(({ startsAt }) => spotsAt(startsAt, day.values())));
     this.#between.set(date, Math.max(busiest, this.#between.get(date) ?? 0));
     if (type !== "deleted" && !event.changes.override) this.#judgeRise(name, before, after, day, rules);

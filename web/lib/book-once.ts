@@ -37,6 +37,7 @@ export async function bookOnce<Request, Created>(
   } catch (error) {
     if (!isAnswer(error)) throw error;
     if (!mayBeBooked || isVerdict(error)) attempts.refused(request);
+    if (error.code === "booking_not_found") attempts.settled(); // it was booked, and is deleted: what is sent after that is meant
     if (error.code !== "key_reused") throw error;
     return { booking: await findEarlier(attempts, ask, error), isEarlier: true };
   }

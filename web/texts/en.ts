@@ -130,6 +130,10 @@ export const en = {
       title: "Already booked",
       text: "A booking you sent before has reached us. Please look for its e-mail before you book again.",
     },
+    bookingGone: {
+      title: "Booking removed",
+      text: "A booking you sent before had reached us, and has been removed since. To book again, confirm once more.",
+    },
     workspace: { title: "Error", text: "Workspace not found. Please refresh the page." },
   },
   alternatives: {

@@ -125,6 +125,10 @@ export const sv: Texts = {
       title: "Redan bokat",
       text: "En bokning som du skickade tidigare har kommit fram till oss. Leta efter mejlet om den innan du bokar igen.",
     },
+    bookingGone: {
+      title: "Bokningen är borttagen",
+      text: "En bokning som du skickade tidigare kom fram till oss men har tagits bort sedan dess. Bekräfta en gång till om du vill boka igen.",
+    },
     workspace: { title: "Fel", text: "Bokningssidan hittades inte. Ladda om sidan." },
   },
   alternatives: {

@@ -5,6 +5,7 @@ import { feedback, notifications } from "../../db/schema.ts";
 import { addDays } from "../../domain/calendar.ts";
 import { dayOf } from "../../test/day-object.ts";
 import {
+  aMessage,
   aUser,
   aWorkspace,
   book,
@@ -170,6 +171,35 @@ test("the hashes of its requests go with it; the delete's own stays, for it answ
     ["deleted", booking.id, true],
   ]);
 });
+
+test("what was sent of it no longer says to whom, nor what became of it there", async () => {
+  const workspace = await aWorkspace();
+  const [booking, other] = [await aCancelled(workspace), await booked(workspace, { bookingTime: "12:00" })];
+  const told = { state: "sent", channel: "sms", addressHash: "hash", error: "absent" } as const;
+  for (const [dueAt, { id }] of [booking, other].entries())
+    await aMessage(workspace, { ...told, dueAt, subjectId: id });
+  await remove(workspace, booking);
+  expect((await owedBy(workspace)).map((row) => [row.subjectId, row.state, row.addressHash, row.error])).toEqual([
+    [booking.id, "sent", null, null],
+    [other.id, "sent", "hash", "absent"],
+  ]);
+});
+
+test.each(["remembers it", "was started anew"])(
+  "who asks once more for what was deleted is told that it is gone, by a day that %s, and books it by another key",
+  async (memory) => {
+    const workspace = await aWorkspace();
+    const key = crypto.randomUUID();
+    const { body: booking } = await book(workspace, {}, key);
+    await cancel(workspace, booking);
+    await remove(workspace, booking);
+    if (memory === "was started anew") await evictDurableObject(dayOf(workspace));
+    const again = await book(workspace, {}, key);
+    expect([again.status, again.body.code]).toEqual([404, "booking_not_found"]);
+    expect(await bookingsOf(workspace)).toEqual([]);
+    expect((await book(workspace)).status).toBe(201);
+  },
+);
 
 test("said again with its key it is answered again; the key is none for another booking", async () => {
   const workspace = await aWorkspace();

@@ -16,9 +16,23 @@ import {
   owedBy,
   stored,
 } from "../../test/harness.ts";
+import { servicesAt } from "../../test/services.ts";
 import { linkToken } from "../http/tokens.ts";
+import { changeByToken } from "./manage-booking.ts";
 
 const CHANGEABLE = { customerChangeHoursLimit: 0 };
+
+test("a change of a booking that is deleted while it is on its way finds none", async () => {
+  const workspace = await aWorkspace(CHANGEABLE);
+  const { id, manageToken } = await booked(workspace);
+  const execute = async () => {
+    await db.delete(bookings).where(eq(bookings.id, id));
+    return { ok: false, code: "booking_not_found" } as const;
+  };
+  const request = { bookingDate: workspace.day, bookingTime: "19:00", guests: 2, version: 1 };
+  const change = changeByToken({ ...servicesAt(Date.now()), execute }, workspace.slug, manageToken, request, undefined);
+  await expect(change).rejects.toMatchObject({ code: "booking_not_found" });
+});
 
 test("the link shows the booking and whether it can be changed", async () => {
   const workspace = await aWorkspace(CHANGEABLE);

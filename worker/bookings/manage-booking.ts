@@ -83,7 +83,10 @@ export async function changeByToken(
     now: s.now(),
     rulesVersion: 0,
   });
-  if (!outcome.ok && outcome.code === "booking_not_found") fail("stale_booking"); // it has left that day since it was read
+  if (!outcome.ok && outcome.code === "booking_not_found") {
+    await bookingByToken(s, slug, token); // it may have been deleted
+    fail("stale_booking"); // it has left that day since it was read
+  }
   await accepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor: "customer", booking: current });
   if (from !== bookingDate) s.forgetDay(workspaceId, from);
   return manageView(s, await bookingByToken(s, slug, token));

@@ -1,6 +1,5 @@
 import { log } from "../../contract/log.ts";
 import type { NotificationRow } from "../../db/deliveries.ts";
-import { MINUTE_MS } from "../../domain/calendar.ts";
 import { isStillTrue, type NotificationType } from "../../domain/messages-owed.ts";
 import { quietUntil } from "../../domain/quiet-hours.ts";
 import { TRIES_MAX } from "../../domain/retry.ts";
@@ -32,7 +31,7 @@ export function judge(s: Services, row: NotificationRow, read: Deliveries, mayRe
   if (row.channel === "sms" && row.chargedAt !== null && !mayRepeat)
     return { drop: "unknown", error: "handed over, and nobody heard what became of it" };
   if (row.attempts > TRIES_MAX) return { drop: "failed", error: "begun too often" };
-  if (isOfClosedDiary(row, read)) return { waitUntil: s.now() + MINUTE_MS };
+  if (isOfClosedDiary(row, read)) return HELD;
   try {
     if (row.subject === "user") return judgeAccountMail(s, row, read);
     if (row.subject === "invitation") return judgeInvitation(s, row, read);
@@ -46,8 +45,8 @@ export function judge(s: Services, row: NotificationRow, read: Deliveries, mayRe
 }
 
 /**
- * While its business moves, a message is neither sent nor dropped: it is owed wherever the diary opens next. Of a business
- * that the directory no longer knows nothing is closed, so that nothing of it waits for ever.
+ * While its business moves, a message is neither sent nor dropped: it is owed, as of when it was, wherever the diary opens
+ * next; the sweep there releases it. Of a business that the directory no longer knows nothing is closed, so that nothing of it waits for ever.
  */
 const isOfClosedDiary = ({ subject, workspaceId }: NotificationRow, { closed }: Deliveries) =>
   (subject === "booking" || subject === "test") && closed.has(workspaceId ?? "");

@@ -1,4 +1,4 @@
-import type { Db } from "../../db/connect.ts";
+import { type Db, isDiaryOf } from "../../db/connect.ts";
 import {
   bookingsByIds,
   clocksOf,
@@ -45,9 +45,9 @@ export async function readDeliveries(s: Services, db: Db, rows: NotificationRow[
         demoRequestsByIds(s.db, idsOf("demo_request")),
       ]),
     ]);
-  const open = new Set(clocks.map(({ workspaceId }) => workspaceId));
+  const open = openHere(s, db, clocks);
   return {
-    /** Businesses whose diary is closed here: it is being moved (docs/scale.md). */
+    /** Businesses whose diary is closed here, or elsewhere by now: it is being moved (docs/scale.md). */
     closed: new Set(businesses.flatMap(({ workspaceId }) => (open.has(workspaceId) ? [] : workspaceId))),
     standing: new Set(standing.map(({ id }) => id)),
     overtaken: new Set(overtaken.map(({ id }) => id)),
@@ -60,6 +60,13 @@ export async function readDeliveries(s: Services, db: Db, rows: NotificationRow[
     demoRequests: new Map(demoRequests.map((request) => [request.id, request])),
   };
 }
+
+/**
+ * Those with rules in this database whose diary is here. Of two places only one sends: what was copied waits until callers
+ * are shown the way, what was left behind for good.
+ */
+export const openHere = (s: Services, db: Db, withRules: { workspaceId: string }[]): Set<string> =>
+  new Set(withRules.flatMap(({ workspaceId }) => (isDiaryOf(s.env, db, workspaceId) ? workspaceId : [])));
 
 /** The business a message speaks for: what its directory says of it, and its clock, which its diary keeps. */
 function sendersById(businesses: Awaited<ReturnType<typeof sendersOf>>, clocks: Awaited<ReturnType<typeof clocksOf>>) {

@@ -1,4 +1,6 @@
+import { log } from "../../contract/log.ts";
 import { allDiaries, type Db } from "../../db/connect.ts";
+import { clocksOf } from "../../db/deliveries.ts";
 import { confirmedAmong, releaseHeld, workspacesWithHeld } from "../../db/held-messages.ts";
 import { channelsAway, leaseProbe, leaseWaiting } from "../../db/leases.ts";
 import { countTry, forgetOldTries } from "../../db/throttles.ts";
@@ -10,6 +12,7 @@ import { transportFor } from "../messaging/transports.ts";
 import type { Services } from "../services.ts";
 import { resumeClosures } from "./closures.ts";
 import { channelsOn, deliverLeased } from "./deliver.ts";
+import { openHere } from "./read-deliveries.ts";
 import { retain } from "./retention.ts";
 import type { Transports } from "./send.ts";
 
@@ -48,9 +51,7 @@ type Bounds = { batches: number; stopAt: number };
 
 /** A provider that takes nothing is not asked again in the same sweep: what waits for it would lose its tries. */
 async function sweep(s: Services, db: Db, transports: Transports, bounds: Bounds): Promise<void> {
-  const waiting = await workspacesWithHeld(db);
-  const confirmed = waiting.length > 0 ? await confirmedAmong(s.db, waiting) : [];
-  if (confirmed.length > 0) await releaseHeld(db, confirmed);
+  await release(s, db);
   const open = new Set(channelsOn(s.config));
   for (const channel of await channelsAway(db, [...open]))
     if (await isStillAway(s, db, channel, transports, bounds)) open.delete(channel);
@@ -61,6 +62,16 @@ async function sweep(s: Services, db: Db, transports: Transports, bounds: Bounds
     const { away } = await deliverLeased(s, db, rows, transports);
     for (const channel of away) open.delete(channel);
   }
+}
+
+/** What was held back may go once its owner's address is confirmed and its diary open; of a closed one the log says so. */
+async function release(s: Services, db: Db): Promise<void> {
+  const held = await workspacesWithHeld(db);
+  const confirmed = held.length > 0 ? await confirmedAmong(s.db, held) : [];
+  if (confirmed.length === 0) return;
+  const open = openHere(s, db, await clocksOf(db, confirmed));
+  for (const workspaceId of confirmed) if (!open.has(workspaceId)) log("error", { event: "diary closed", workspaceId });
+  if (open.size > 0) await releaseHeld(db, [...open]);
 }
 
 /**

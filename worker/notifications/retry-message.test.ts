@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { capturedMessages, notifications } from "../../db/schema.ts";
+import { bookingRules, capturedMessages, notifications } from "../../db/schema.ts";
 import { DAY_MS } from "../../domain/calendar.ts";
 import { aMessage, aWorkspace, booked, call, db, owedBy, type TestWorkspace, times } from "../../test/harness.ts";
 import { ON } from "../../test/limits.ts";
@@ -70,6 +70,15 @@ test.each(["due", "held", "leased", "sent", "delivered", "superseded"] as const)
     expect(await rowOf(id)).toEqual(before);
   },
 );
+
+test("while the diary is closed nothing is owed anew, where it would be left behind", async () => {
+  const workspace = await aWorkspace();
+  const { id } = await aMessage(workspace, { state: "failed" });
+  await db.delete(bookingRules).where(eq(bookingRules.workspaceId, workspace.id));
+  const { status, body } = await retry(workspace, id);
+  expect([status, body.code]).toEqual([503, "unavailable"]);
+  expect((await owedBy(workspace)).map((row) => [row.id, row.state])).toEqual([[id, "failed"]]);
+});
 
 test("a failed confirmation that is retried reaches its customer", async () => {
   const workspace = await aWorkspace({}, ["booking_confirmation"]);

@@ -1,18 +1,20 @@
 import { fail } from "../../contract/errors.ts";
 import { messageQuery } from "../../db/message-list.ts";
 import { retryMessage } from "../../db/retry-message.ts";
+import { rulesQuery } from "../../db/rules.ts";
 import type { Services } from "../services.ts";
 import { listedMessageView } from "./views.ts";
 
 /**
  * Owes a message again that failed, or whose fate nobody knows: the owner decides, and gets the new one. What is no longer
- * true is dropped later.
+ * true is dropped later. A diary that is closed, because its business moves, takes nothing.
  */
 export async function retry(s: Services, workspaceId: string, id: string) {
   const db = s.diary(workspaceId);
   const anew = await retryMessage(db, workspaceId, id, s.now());
   const [message] = await messageQuery(db, workspaceId, anew ?? id);
   if (!message) return fail("not_found");
+  if (!anew && (await rulesQuery(db, workspaceId)).length === 0) return fail("unavailable");
   if (!anew) return fail("cannot_change", { action: "retry" });
   s.enqueue([anew]);
   return listedMessageView(message);

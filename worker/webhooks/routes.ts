@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
 import type { App } from "../app-type.ts";
+import { eachInTurn } from "../each-in-turn.ts";
 import { reporterOf } from "../messaging/transports.ts";
 import { takeReport } from "./take-report.ts";
 
@@ -13,6 +14,9 @@ export const webhooks = new Hono<App>().post("/:provider", async (c) => {
   const provider = reporterOf(c.req.param("provider")) ?? fail("not_found");
   const call = { url: new URL(c.req.url), headers: c.req.raw.headers, body: await c.req.text() };
   const reports = provider.readReports?.(services, call) ?? fail("access_denied", { reason: "unproven" });
-  for (const report of reports) await takeReport(services, report);
+  await eachInTurn(
+    "report not taken",
+    reports.map((report) => () => takeReport(services, report)),
+  );
   return c.body(null, 204);
 });

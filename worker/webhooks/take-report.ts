@@ -39,7 +39,10 @@ const inEveryDiary = (s: Services, note: (db: Db) => Promise<void>): Promise<voi
     allDiaries(s.env).map((db) => () => note(db)),
   );
 
-/** Is the message in this database, and at home there? Then its state and its address follow the report. */
+/**
+ * Is the message in this database, and at home there? Then its state and its address follow the report: the address last,
+ * for it is noted in every diary, and one that is away must not keep what this one knows from being written.
+ */
 async function takeFate(s: Services, db: Db, report: OfMessage): Promise<boolean> {
   const { notificationId, providerId, fate, error, address } = report;
   for (;;) {
@@ -47,13 +50,12 @@ async function takeFate(s: Services, db: Db, report: OfMessage): Promise<boolean
     if (!message) return false;
     const { id, channel, workspaceId, subject, subjectId, state } = message;
     if (workspaceId && !isDiaryOf(s.env, db, workspaceId)) return false;
+    const to = stateAfterReport(state, fate);
+    if (to && !(await writeReport(db, { id, from: state, to, providerId, error }, s.now()))) continue;
+    if (to && workspaceId && subject === "booking")
+      s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "message", bookingId: subjectId })));
     const reason = suppressionOf(fate);
     if (reason && address) await suppressEverywhere(s, { channel, address, scope: EVERYWHERE, reason });
-    const to = stateAfterReport(state, fate);
-    if (!to) return true;
-    if (!(await writeReport(db, { id, from: state, to, providerId, error }, s.now()))) continue;
-    if (workspaceId && subject === "booking")
-      s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "message", bookingId: subjectId })));
     return true;
   }
 }

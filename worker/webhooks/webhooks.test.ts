@@ -8,6 +8,8 @@ import { signedByResend, signedByTwilio, TWILIO, WEBHOOK_SECRET } from "../../te
 import { loseMessages, servicesAt } from "../../test/services.ts";
 import { listen } from "../../test/sockets.ts";
 import { callbackAddress } from "../messaging/46elks.ts";
+import type { Report } from "../messaging/message.ts";
+import { resend } from "../messaging/resend.ts";
 import { takeReport } from "./take-report.ts";
 
 const bindings = { WEBHOOK_SECRET, TWILIO_TOKEN: TWILIO.token };
@@ -152,6 +154,22 @@ test.each(REPLIES)(
     }
   },
 );
+
+test("of several reports in one call, one that cannot be taken stops none of the others, and is asked for again", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const message = await aMessage();
+  const broken = {
+    get about(): Report["about"] {
+      throw new Error("away");
+    },
+  } as Report;
+  const sent = { notificationId: message.id, providerId: message.providerId, error: null, address: null };
+  const delivered = { about: "message", fate: "delivered", ...sent } as const;
+  vi.spyOn(resend, "readReports").mockReturnValueOnce([broken, delivered]);
+  expect((await byResend("email.delivered", message)).status).toBe(500);
+  expect(await stateOf(message)).toBe("delivered");
+  vi.restoreAllMocks();
+});
 
 test("what is noted of an address stands where the messages are, not in the directory", async () => {
   const message = await aMessage();

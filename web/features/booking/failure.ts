@@ -9,6 +9,7 @@ export function failureOf(error: unknown, texts: Texts): { title: string; text: 
   if (!error || hasCode(error, "time_slot_unavailable")) return null;
   if (hasCode(error, "workspace_not_found")) return problems.workspace;
   if (hasCode(error, "key_reused")) return problems.bookedBefore;
+  if (hasCode(error, "booking_not_found")) return problems.bookingGone;
   if (!(error instanceof AppError)) return problems.failed;
   if (problemBody(error).status < 500) return texts.error(error);
   return { ...problems.failed, text: withReference(error, problems.failed.text, texts) };

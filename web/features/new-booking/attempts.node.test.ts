@@ -25,6 +25,20 @@ test("pressed again after a lost answer it is the same booking, and the next one
   expect(booked.size).toBe(2);
 });
 
+test("what was booked and deleted since is said, and the press after that is another booking", async () => {
+  const attempts = new FormAttempts<string>();
+  const keys: string[] = [];
+  const ask = async ({ key }: Attempt<string>) => {
+    keys.push(key);
+    if (keys.length === 1) throw new TypeError("Failed to fetch");
+    if (key === keys[0]) throw new AppError("booking_not_found");
+    return "booked";
+  };
+  await expect(bookOnce(attempts, "19:00", ask)).rejects.toThrow("Failed to fetch");
+  await expect(bookOnce(attempts, "19:00", ask)).rejects.toMatchObject({ code: "booking_not_found" });
+  expect(await bookOnce(attempts, "19:00", ask)).toEqual({ booking: "booked", isEarlier: false });
+});
+
 test("changed after a lost answer it is still one booking, and which one is said", async () => {
   const { ask, booked } = aServer(1);
   const attempts = new FormAttempts<string>();
