@@ -258,11 +258,11 @@ test("a new link kills the old one, a failed message is tried again, feedback is
   const place = await product.aRestaurant();
   const { id, manageToken, customerEmail } = await book(place, { notes: "x".repeat(200) });
   await product.outbox(customerEmail, 1);
-  product.change(
+  await product.changeWithin(
     "UPDATE notifications SET state = 'failed', error = 'address bounced' WHERE subject_id = ? AND type = 'booking_confirmation'",
     id,
   );
-  product.change(
+  await product.changeWithin(
     `INSERT INTO feedback (booking_id, workspace_id, rating, comment, created_at, updated_at)
       SELECT id, workspace_id, 4, 'Lovely evening', created_at, created_at FROM bookings WHERE id = ?`,
     id,

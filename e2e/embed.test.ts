@@ -55,7 +55,7 @@ const bookingsOf = ({ slug }: Owned) =>
 
 /** Which websites may show the form of a business, as if its owner had said so. */
 const allow = ({ slug }: Owned, origins: string[]) =>
-  product.change(
+  product.changeWithin(
     `UPDATE workspace_customizations SET embed_origins = ?
      WHERE workspace_id = (SELECT id FROM workspaces WHERE slug = ?)`,
     JSON.stringify(origins),
@@ -152,7 +152,7 @@ test.each([
 
 test("only the websites an owner names show the form; on others the link leads to it", async () => {
   const place = await product.aRestaurant();
-  allow(place, ["https://krog.example"]);
+  await allow(place, ["https://krog.example"]);
   const url = website.show(snippetFor(place.slug));
   const visitor = await aGuest(url);
   visitor.expecting("frame-ancestors");
@@ -164,7 +164,7 @@ test("only the websites an owner names show the form; on others the link leads t
   await page.getByRole("heading", { name: "Reserve Your Table" }).waitFor();
   expect(page.url()).toBe(`${product.origin}/${place.slug}`);
 
-  allow(place, [website.origin]);
+  await allow(place, [website.origin]);
   await page.goto(url);
   await title(page).waitFor();
   await fits(page);

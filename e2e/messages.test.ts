@@ -10,12 +10,12 @@ test("a message that failed is found from the banner and tried again, and a swit
   const place = await product.aRestaurant();
   await book(place, { customerName: "Åsa Öberg", customerEmail: `asa-${place.slug}@example.com` });
   await product.outbox(`asa-${place.slug}@example.com`, 1);
-  product.change(
+  await product.changeWithin(
     `UPDATE notifications SET state = 'failed', attempts = 7, error = 'address bounced', sent_at = NULL
       WHERE type = 'booking_confirmation' AND ${OF_THEIRS}`,
     place.slug,
   );
-  product.change(
+  await product.changeWithin(
     `UPDATE notifications SET state = 'unknown', channel = 'sms', due_at = created_at
       WHERE type = 'booking_reminder' AND ${OF_THEIRS}`,
     place.slug,
@@ -58,7 +58,7 @@ test("a double tap on Retry sends one message again, which stays under the finge
   for (const name of names)
     await book(place, { customerName: name, customerEmail: `${name}-${place.slug}@example.com` });
   for (const name of names) await product.outbox(`${name}-${place.slug}@example.com`, 1);
-  product.change(
+  await product.changeWithin(
     `UPDATE notifications SET state = 'failed', attempts = 7 WHERE type = 'booking_confirmation' AND ${OF_THEIRS}`,
     place.slug,
   );
@@ -98,7 +98,7 @@ test("messages that come while the list is read wait behind a button, and one pa
   const place = await product.aRestaurant();
   await book(place, { customerName: "Anna", customerEmail: `anna-${place.slug}@example.com` });
   await product.outbox(`anna-${place.slug}@example.com`, 1);
-  product.change(
+  await product.changeWithin(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
       INSERT INTO notifications (${ALIKE}, id, dedupe_key, due_at)
       SELECT ${ALIKE}, id || '-' || i, dedupe_key || '-' || i, due_at - 60000 * i FROM notifications, n

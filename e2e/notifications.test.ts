@@ -162,7 +162,7 @@ test("what both changed is asked about, what is typed while it is saved is kept,
 
 test("the preview is as long as the mail and stays while somebody types, what is inserted can be undone, and a test waits for the owner's address, on a phone", async () => {
   const place = await product.aRestaurant();
-  product.change("UPDATE users SET email_confirmed_at = NULL WHERE email = ?", place.email);
+  await product.changeWithin("UPDATE users SET email_confirmed_at = NULL WHERE email = ?", place.email);
   const { page } = await anOwner(product, place, PHONE);
   await page.goto(`/${place.slug}/dashboard/notifications?type=booking_confirmation`);
   const mail = page.getByRole("region", { name: "Email" });

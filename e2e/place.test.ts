@@ -12,7 +12,7 @@ const product = Product.at(inject("products").tuesday);
 /** A restaurant with looks, as they stand in the database. */
 async function aPlace(looks: Record<string, string>, fields: Record<string, unknown> = {}) {
   const place = await product.aRestaurant({ name: "Krog Ekbacken", ...fields });
-  product.change(
+  await product.changeWithin(
     `UPDATE workspace_customizations SET ${Object.keys(looks)
       .map((name) => `${name} = ?`)
       .join(", ")}
@@ -113,6 +113,7 @@ test("the page is there before its scripts are, and nothing moves when they are:
       await visitor.page.goto(`/${slug}`);
       if (javaScriptEnabled) await visitor.page.getByRole("radio", { name: "17:00", exact: true }).waitFor();
       await visitor.page.locator("header img").nth(1).waitFor();
+      await expect.poll(() => visitor.page.evaluate(() => document.fonts.check("1em 'Inter Variable'"))).toBe(true);
       const words = ["Krog Ekbacken", "Open fire, short menu"].map((text) =>
         visitor.page.getByText(text, { exact: true }),
       );
@@ -125,7 +126,7 @@ test("the page is there before its scripts are, and nothing moves when they are:
 
 test("a business that is no restaurant shows how it will be booked, and books nothing: on a phone", async () => {
   const { slug } = await aPlace(LOOKS);
-  product.change(
+  await product.changeWithin(
     "UPDATE workspaces SET business_type = 'hair_salon', booking_type = 'appointment' WHERE slug = ?",
     slug,
   );

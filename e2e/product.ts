@@ -13,6 +13,8 @@ import { databaseFile } from "../scripts/database-file.ts";
 export const PASSWORD = "a long enough phrase";
 
 const WRITE_WAIT_MS = 5000;
+/** Where test/changing-worker.ts hears. */
+const CHANGES_AT = "/test/change";
 /** Products are started dozens of times; what Node compiled of their libraries is read the next time. */
 const NODE_COMPILE_CACHE = path.join(tmpdir(), "daybook-compile-cache");
 
@@ -111,7 +113,7 @@ export class Product {
     }
   }
 
-  /** Changes what is stored beside the running product: what cannot be brought about from outside. */
+  /** Changes what is stored beside a product of its own: what cannot be brought about from outside. */
   change(sql: string, ...values: (string | number)[]): void {
     const database = new DatabaseSync(databaseFile(path.join(this.data, "state")), { timeout: WRITE_WAIT_MS });
     try {
@@ -119,6 +121,12 @@ export class Product {
     } finally {
       database.close();
     }
+  }
+
+  /** The same within a shared one, for its Worker cannot write while somebody else does, and others' journeys go on. */
+  async changeWithin(sql: string, ...values: (string | number)[]): Promise<void> {
+    const { status, text } = await this.call("POST", CHANGES_AT, { body: { sql, values } });
+    if (status !== 204) throw new Error(`${status}: ${text}`);
   }
 
   async call(method: string, route: string, options: CallOptions = {}): Promise<Answer> {

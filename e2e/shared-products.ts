@@ -6,6 +6,7 @@ import { Product } from "./product.ts";
 
 /** When it is a Tuesday morning in Stockholm. */
 const TUESDAY = "2027-06-15T05:30:00Z";
+const CHANGEABLE = ["--around", "test/changing-worker.ts"];
 type At = Pick<Product, "port" | "data">;
 
 declare module "vitest" {
@@ -26,7 +27,7 @@ export default async function startProducts(project: TestProject): Promise<() =>
   const [now, tuesday] = [await Product.onFreePort(), await Product.onFreePort()];
   const end = async () => void (await Promise.all([now.end(), tuesday.end()]));
   try {
-    await Promise.all([now.start(), tuesday.start({ NOW: TUESDAY })]);
+    await Promise.all([now.start({}, ...CHANGEABLE), tuesday.start({ NOW: TUESDAY }, ...CHANGEABLE)]);
   } catch (error) {
     await end();
     throw error;
