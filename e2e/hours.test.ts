@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitor, lookAt, PHONE, type Visitor } from "./browser.ts";
+import { aVisitor, lookAt, SIZES, type Visitor } from "./browser.ts";
 import { anOwner } from "./member.ts";
 import { type Owned, PASSWORD, Product } from "./product.ts";
 
@@ -8,66 +8,69 @@ const [MONDAY, SUNDAY] = ["2027-06-21", "2027-06-27"];
 
 const product = Product.at(inject("products").tuesday);
 
-test("the owner closes next week with bookings in it, on a phone, and a second window is told", async () => {
-  const place = await product.aRestaurant();
-  const { slug } = place;
-  const address = (name: string) => `${name.toLowerCase()}-${slug}@example.com`;
-  for (const [name, date] of [
-    ["Astrid", MONDAY],
-    ["Bo", SUNDAY],
-    ["Cilla", "2027-06-18"],
-  ] as const)
-    await book(slug, { customerName: name, customerEmail: address(name), bookingDate: date });
-  const owner = await anOwner(product, place, PHONE);
-  const second: Visitor = { ...owner, page: await owner.context.newPage() };
-  const look = (visitor: Visitor, name: string) => lookAt(visitor, `hours-${name}-phone`);
-  await second.page.goto(`/${slug}/dashboard/hours`);
-  await second.page.getByLabel("Guests per spot").fill("3");
-  await second.page.getByLabel("Max guests per booking").fill("6");
+test.each(SIZES)(
+  "the owner closes next week with bookings in it, on a %s, and a second window is told",
+  async (size, options) => {
+    const place = await product.aRestaurant();
+    const { slug } = place;
+    const address = (name: string) => `${name.toLowerCase()}-${slug}@example.com`;
+    for (const [name, date] of [
+      ["Astrid", MONDAY],
+      ["Bo", SUNDAY],
+      ["Cilla", "2027-06-18"],
+    ] as const)
+      await book(slug, { customerName: name, customerEmail: address(name), bookingDate: date });
+    const owner = await anOwner(product, place, options);
+    const second: Visitor = { ...owner, page: await owner.context.newPage() };
+    const look = (visitor: Visitor, name: string) => lookAt(visitor, `hours-${name}-${size}`);
+    await second.page.goto(`/${slug}/dashboard/hours`);
+    await second.page.getByLabel("Guests per spot").fill("3");
+    await second.page.getByLabel("Max guests per booking").fill("6");
 
-  const { page } = owner;
-  await page.bringToFront(); // what lies behind is drawn once a second
-  await page.goto(`/${slug}/dashboard?tab=settings`);
-  await page.getByRole("link", { name: "Hours and booking settings" }).click();
-  await page
-    .locator(":focus")
-    .and(page.getByRole("heading", { name: "Hours and booking settings" }))
-    .waitFor();
-  await expect.poll(() => page.title()).toContain(`Restaurant ${slug}`);
+    const { page } = owner;
+    await page.bringToFront(); // what lies behind is drawn once a second
+    await page.goto(`/${slug}/dashboard?tab=settings`);
+    await page.getByRole("link", { name: "Hours and booking settings" }).click();
+    await page
+      .locator(":focus")
+      .and(page.getByRole("heading", { name: "Hours and booking settings" }))
+      .waitFor();
+    await expect.poll(() => page.title()).toContain(`Restaurant ${slug}`);
 
-  await page.getByLabel("Guests per spot").fill("0");
-  await save(page);
-  await page.getByRole("alert").getByText("Guests per spot must be at least 1").waitFor();
-  await page.locator(":focus").and(page.getByLabel("Guests per spot")).waitFor();
-  await look(owner, "refused");
-  await page.getByLabel("Guests per spot").fill("2");
+    await page.getByLabel("Guests per spot").fill("0");
+    await save(page);
+    await page.getByRole("alert").getByText("Guests per spot must be at least 1").waitFor();
+    await page.locator(":focus").and(page.getByLabel("Guests per spot")).waitFor();
+    await look(owner, "refused");
+    await page.getByLabel("Guests per spot").fill("2");
 
-  await closeNextWeek(owner, look);
-  await save(page);
-  const question = page.getByRole("dialog", { name: "These 2 bookings will be cancelled" });
-  await question.getByText("Astrid").waitFor();
-  expect(await question.getByRole("listitem").allTextContents()).toEqual([
-    expect.stringContaining("Mon 21 Jun, 18:00Astrid2 guests"),
-    expect.stringContaining("Sun 27 Jun, 18:00Bo2 guests"),
-  ]);
-  await look(owner, "question");
-  await question.getByRole("button", { name: "Back" }).click();
-  expect(activeOf(slug)).toEqual(["Cilla", "Astrid", "Bo"]);
-  await save(page);
-  await question.getByRole("button", { name: "Save and cancel 2 bookings" }).click();
-  await page.getByText("Saved. 2 bookings were cancelled.").waitFor();
-  expect(activeOf(slug)).toEqual(["Cilla"]);
-  for (const name of ["Astrid", "Bo"])
-    expect((await product.outbox(address(name), 2)).map(({ type }) => type)).toContain("booking_cancellation");
-  expect((await product.outbox(address("Cilla"), 1)).map(({ type }) => type)).toEqual(["booking_confirmation"]);
+    await closeNextWeek(owner, look);
+    await save(page);
+    const question = page.getByRole("dialog", { name: "These 2 bookings will be cancelled" });
+    await question.getByText("Astrid").waitFor();
+    expect(await question.getByRole("listitem").allTextContents()).toEqual([
+      expect.stringContaining("Mon 21 Jun, 18:00Astrid2 guests"),
+      expect.stringContaining("Sun 27 Jun, 18:00Bo2 guests"),
+    ]);
+    await look(owner, "question");
+    await question.getByRole("button", { name: "Back" }).click();
+    expect(activeOf(slug)).toEqual(["Cilla", "Astrid", "Bo"]);
+    await save(page);
+    await question.getByRole("button", { name: "Save and cancel 2 bookings" }).click();
+    await page.getByText("Saved. 2 bookings were cancelled.").waitFor();
+    expect(activeOf(slug)).toEqual(["Cilla"]);
+    for (const name of ["Astrid", "Bo"])
+      expect((await product.outbox(address(name), 2)).map(({ type }) => type)).toContain("booking_cancellation");
+    expect((await product.outbox(address("Cilla"), 1)).map(({ type }) => type)).toEqual(["booking_confirmation"]);
 
-  const customer = await aVisitor(product, PHONE);
-  await customer.page.goto(`/${slug}`);
-  await customer.page.getByRole("radio", { name: "Monday, June 21, 2027, We are closed on this day" }).waitFor();
+    const customer = await aVisitor(product, options);
+    await customer.page.goto(`/${slug}`);
+    await customer.page.getByRole("radio", { name: "Monday, June 21, 2027, We are closed on this day" }).waitFor();
 
-  await saveInSecondWindow(second, look);
-  expect(await rulesOf(place)).toMatchObject({ guestsPerSpot: 2, maxGuestsPerBooking: 7 });
-});
+    await saveInSecondWindow(second, look);
+    expect(await rulesOf(place)).toMatchObject({ guestsPerSpot: 2, maxGuestsPerBooking: 7 });
+  },
+);
 
 test("what is not saved is not left without being asked", async () => {
   const place = await product.aRestaurant();

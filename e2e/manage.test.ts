@@ -1,6 +1,6 @@
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitor, lookAt, PHONE } from "./browser.ts";
+import { aVisitor, lookAt, PHONE, SIZES } from "./browser.ts";
 import { anOwner } from "./member.ts";
 import { Product } from "./product.ts";
 
@@ -9,11 +9,11 @@ const [FRIDAY, SATURDAY] = ["2027-06-18", "2027-06-19"];
 const product = Product.at(inject("products").tuesday);
 
 /** A place, a booking there on Friday at 19:00 for two, and its customer with the link open. */
-async function aCustomerWithALink(fields: Record<string, unknown> = {}) {
+async function aCustomerWithALink(fields: Record<string, unknown> = {}, size: BrowserContextOptions = PHONE) {
   const place = await product.aRestaurant(fields);
   const address = `astrid-${place.slug}@example.com`;
   const { id, manageToken } = await book(place.slug, { customerEmail: address });
-  const visitor = await aVisitor(product, PHONE);
+  const visitor = await aVisitor(product, size);
   const path = `/${place.slug}/manage/${manageToken}`;
   const asked: string[] = [];
   visitor.page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -57,50 +57,56 @@ const time = (page: Page, name: string) => page.getByRole("radio", { name, exact
 const save = (page: Page) => page.getByRole("button", { name: "Save changes" });
 const saved = (page: Page, what: string) => page.getByText(`It is now: ${what}.`).waitFor();
 
-test("a customer moves a booking to another day, and the owner sees it move, on a phone", async () => {
-  const { id, address, visitor, page, ...place } = await aCustomerWithALink();
-  await product.outbox(address, 1);
-  const owner = await anOwner(product, place, PHONE);
-  await owner.page.goto(`/${place.slug}/dashboard`);
-  await owner.page.getByRole("tab", { name: "Upcoming" }).click();
-  await owner.page.getByText("Astrid Lind").waitFor();
+test.each(SIZES)(
+  "a customer moves a booking to another day, and the owner sees it move, on a %s",
+  async (name, size) => {
+    const { id, address, visitor, page, ...place } = await aCustomerWithALink({}, size);
+    await product.outbox(address, 1);
+    const owner = await anOwner(product, place, size);
+    await owner.page.goto(`/${place.slug}/dashboard`);
+    await owner.page.getByRole("tab", { name: "Upcoming" }).click();
+    await owner.page.getByText("Astrid Lind").waitFor();
 
-  expect(await save(page).isDisabled()).toBe(true);
-  await day(page, "Saturday, June 19, 2027").check();
-  await time(page, "18:00").check();
-  await page.getByRole("button", { name: "One guest more" }).click();
-  await save(page).click();
-  await saved(page, "3 guests · Saturday 19 Jun · 18:00");
-  await lookAt(visitor, "manage-saved-phone");
-  expect(bookingOf(id)).toMatchObject({ booking_date: SATURDAY, booking_time: "18:00", guests: 3 });
-  expect(await save(page).isDisabled()).toBe(true);
+    expect(await save(page).isDisabled()).toBe(true);
+    await day(page, "Saturday, June 19, 2027").check();
+    await time(page, "18:00").check();
+    await page.getByRole("button", { name: "One guest more" }).click();
+    await save(page).click();
+    await saved(page, "3 guests · Saturday 19 Jun · 18:00");
+    await lookAt(visitor, `manage-saved-${name}`);
+    expect(bookingOf(id)).toMatchObject({ booking_date: SATURDAY, booking_time: "18:00", guests: 3 });
+    expect(await save(page).isDisabled()).toBe(true);
 
-  const saturday = owner.page.getByRole("region", { name: "Saturday, June 19, 2027" }); // nobody reloaded it
-  await saturday.getByText("18:00").waitFor();
-  await saturday.getByText("Astrid Lind").waitFor();
-  const mails = await product.outbox(address, 2);
-  expect(mails[0]?.type).toBe("booking_rescheduled");
-  expect(mails[0]?.text).toContain("18:00");
-});
+    const saturday = owner.page.getByRole("region", { name: "Saturday, June 19, 2027" }); // nobody reloaded it
+    await saturday.getByText("18:00").waitFor();
+    await saturday.getByText("Astrid Lind").waitFor();
+    const mails = await product.outbox(address, 2);
+    expect(mails[0]?.type).toBe("booking_rescheduled");
+    expect(mails[0]?.text).toContain("18:00");
+  },
+);
 
-test("a move that is refused offers other times, and one of those is saved with what was chosen", async () => {
-  const { slug, id, visitor, page } = await aCustomerWithALink({ maxCapacity: 1 });
-  visitor.expecting(409);
-  await page.getByLabel("Party size").selectOption("3 guests");
-  await day(page, "Saturday, June 19, 2027").check();
-  await time(page, "18:00").check();
-  await book(slug, { bookingDate: SATURDAY, bookingTime: "18:00" });
-  await save(page).click();
-  const dialog = page.getByRole("dialog", { name: "Alternative Times" });
-  await dialog.getByText("This time slot is fully booked. Please select another time.").waitFor();
-  await lookAt(visitor, "manage-alternatives-phone");
-  await dialog.getByRole("button", { name: /Saturday.*17:00/ }).click();
-  await dialog.waitFor({ state: "hidden" });
-  expect(bookingOf(id)).toMatchObject({ booking_date: FRIDAY, booking_time: "19:00", guests: 2 });
-  await save(page).click();
-  await saved(page, "3 guests · Saturday 19 Jun · 17:00");
-  expect(bookingOf(id)).toMatchObject({ booking_date: SATURDAY, booking_time: "17:00", guests: 3 });
-});
+test.each(SIZES)(
+  "a move that is refused offers other times, and one of those is saved with what was chosen, on a %s",
+  async (name, size) => {
+    const { slug, id, visitor, page } = await aCustomerWithALink({ maxCapacity: 1 }, size);
+    visitor.expecting(409);
+    await page.getByLabel("Party size").selectOption("3 guests");
+    await day(page, "Saturday, June 19, 2027").check();
+    await time(page, "18:00").check();
+    await book(slug, { bookingDate: SATURDAY, bookingTime: "18:00" });
+    await save(page).click();
+    const dialog = page.getByRole("dialog", { name: "Alternative Times" });
+    await dialog.getByText("This time slot is fully booked. Please select another time.").waitFor();
+    await lookAt(visitor, `manage-alternatives-${name}`);
+    await dialog.getByRole("button", { name: /Saturday.*17:00/ }).click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(bookingOf(id)).toMatchObject({ booking_date: FRIDAY, booking_time: "19:00", guests: 2 });
+    await save(page).click();
+    await saved(page, "3 guests · Saturday 19 Jun · 17:00");
+    expect(bookingOf(id)).toMatchObject({ booking_date: SATURDAY, booking_time: "17:00", guests: 3 });
+  },
+);
 
 test("the page can be used before it has asked for anything, and the own booking is in nobody's way", async () => {
   const { id, page, asked } = await aCustomerWithALink({ maxCapacity: 1 });
@@ -189,35 +195,38 @@ const aLunchPlace = () =>
     },
   });
 
-test("closed and full days say so, one press leads to the next free one, and a booking's own day is not full for it", async () => {
-  const { slug } = await aLunchPlace();
-  const { manageToken } = await book(slug, { bookingDate: FRIDAY, bookingTime: "12:00" });
-  await book(slug, { bookingDate: SATURDAY, bookingTime: "12:00" });
-  const visitor = await aVisitor(product, PHONE);
-  const { page } = visitor;
-  const dialog = page.getByRole("dialog", { name: "Other date" });
-  const inCalendar = (name: string) => dialog.getByRole("button", { name, exact: true });
-  await page.goto(`/${slug}`);
-  await day(page, "Friday, June 18, 2027, Fully booked").check();
-  await page.getByText("No table is free for 2 guests on this day.").waitFor();
-  await page.getByRole("button", { name: "Other date" }).click();
-  const friday = inCalendar("Friday, June 18, 2027, Fully booked");
-  await friday.waitFor();
-  expect(await friday.isDisabled()).toBe(true);
-  expect(await inCalendar("Sunday, June 20, 2027, We are closed on this day").isDisabled()).toBe(true);
-  await lookAt(visitor, "booking-calendar-phone");
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Next open day: Monday 21 Jun" }).click();
-  await time(page, "12:00").check();
-  await page.getByRole("button", { name: "Other date" }).click();
-  await inCalendar("Tuesday, June 22, 2027").click();
-  await page.getByRole("radio", { name: "Tuesday, June 22, 2027", checked: true }).waitFor();
-  await time(page, "12:00").waitFor();
+test.each(SIZES)(
+  "closed and full days say so, one press leads to the next free one, and a booking's own day is not full for it, on a %s",
+  async (name, size) => {
+    const { slug } = await aLunchPlace();
+    const { manageToken } = await book(slug, { bookingDate: FRIDAY, bookingTime: "12:00" });
+    await book(slug, { bookingDate: SATURDAY, bookingTime: "12:00" });
+    const visitor = await aVisitor(product, size);
+    const { page } = visitor;
+    const dialog = page.getByRole("dialog", { name: "Other date" });
+    const inCalendar = (name: string) => dialog.getByRole("button", { name, exact: true });
+    await page.goto(`/${slug}`);
+    await day(page, "Friday, June 18, 2027, Fully booked").check();
+    await page.getByText("No table is free for 2 guests on this day.").waitFor();
+    await page.getByRole("button", { name: "Other date" }).click();
+    const friday = inCalendar("Friday, June 18, 2027, Fully booked");
+    await friday.waitFor();
+    expect(await friday.isDisabled()).toBe(true);
+    expect(await inCalendar("Sunday, June 20, 2027, We are closed on this day").isDisabled()).toBe(true);
+    await lookAt(visitor, `booking-calendar-${name}`);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Next open day: Monday 21 Jun" }).click();
+    await time(page, "12:00").check();
+    await page.getByRole("button", { name: "Other date" }).click();
+    await inCalendar("Tuesday, June 22, 2027").click();
+    await page.getByRole("radio", { name: "Tuesday, June 22, 2027", checked: true }).waitFor();
+    await time(page, "12:00").waitFor();
 
-  await page.goto(`/${slug}/manage/${manageToken}`);
-  await day(page, "Saturday, June 19, 2027, Fully booked").waitFor();
-  await page.getByRole("radio", { name: "Friday, June 18, 2027", exact: true }).waitFor();
-  await page.getByRole("button", { name: "Other date" }).click();
-  await inCalendar("Saturday, June 19, 2027, Fully booked").waitFor();
-  expect(await inCalendar("Friday, June 18, 2027").isEnabled()).toBe(true);
-});
+    await page.goto(`/${slug}/manage/${manageToken}`);
+    await day(page, "Saturday, June 19, 2027, Fully booked").waitFor();
+    await page.getByRole("radio", { name: "Friday, June 18, 2027", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Other date" }).click();
+    await inCalendar("Saturday, June 19, 2027, Fully booked").waitFor();
+    expect(await inCalendar("Friday, June 18, 2027").isEnabled()).toBe(true);
+  },
+);
