@@ -197,7 +197,7 @@ describe.each([
     providers.mood = "moody";
     world.mortality = MORTALITY;
     for (let due = await world.nextDue(); due !== null; due = await world.nextDue()) {
-      world.now = Math.max(world.now + 10 * MINUTE_MS, due);
+      world.now = Math.max(world.now + 30 * MINUTE_MS, due);
       const changes = times(random(2), () => world.change(random(3) === 0));
       await Promise.all([...changes, world.consumeQueue(), world.sweep()]);
     }
