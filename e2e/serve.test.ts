@@ -12,6 +12,23 @@ let running = product;
 beforeAll(() => product.start());
 afterAll(() => running.stop());
 
+/** A start on a port somebody else has, from the beginning on: it waits ten seconds for the port. */
+const refused = startOnATakenPort();
+
+async function startOnATakenPort() {
+  const { port } = await Product.onFreePort();
+  const other = createServer().listen(port, "127.0.0.1");
+  const script = path.join(ROOT, "scripts/serve.ts");
+  const started = spawn(process.execPath, [script, "--port", String(port), "--data", `${product.data}-other`]);
+  let said = "";
+  started.stderr.on("data", (chunk) => {
+    said += chunk;
+  });
+  const code = await new Promise((resolve) => started.once("exit", resolve));
+  other.close();
+  return { port, code, said };
+}
+
 test("a Host that is none is answered in our words, wherever the address is read", async () => {
   const http = new RawHttp(product.port);
   for (const line of ["POST /api/webhooks/resend", "GET /", "GET /Demo", "GET /a/b/", "GET /api/health"]) {
@@ -60,21 +77,7 @@ test("a second start on the same data ends the first and takes its place; sessio
 });
 
 test("a port somebody else has is named, and nothing starts", async () => {
-  const { port } = await Product.onFreePort();
-  const other = createServer().listen(port, "127.0.0.1");
-  const started = spawn(process.execPath, [
-    path.join(ROOT, "scripts/serve.ts"),
-    "--port",
-    String(port),
-    "--data",
-    `${product.data}-other`,
-  ]);
-  let said = "";
-  started.stderr.on("data", (chunk) => {
-    said += chunk;
-  });
-  const code = await new Promise((resolve) => started.once("exit", resolve));
-  other.close();
+  const { port, code, said } = await refused;
   expect([code, said]).toEqual([1, expect.stringContaining(`Port ${port} is taken`)]);
 });
 
