@@ -189,11 +189,12 @@ test("what is wrong is said at its field, a failure keeps everything, and so doe
   await page.getByRole("radio", { name: "Preview" }).check();
   await previewIn(page).getByRole("heading", { name: "Nord" }).waitFor();
   await noHorizontalScroll(page);
-  await large.evaluate((style) => (style as HTMLElement).remove());
   await save(page).click();
   await page.locator(":focus").and(field(page, "Logo – optional")).waitFor();
   await page.getByText("Please enter an address that begins with https://").waitFor();
   await page.getByText("“evil.example/x”: Please enter a website like https://example.com").waitFor();
+  await noHorizontalScroll(page);
+  await large.evaluate((style) => (style as HTMLElement).remove());
   await lookAt(owner, "customize-refused");
   await field(page, "Logo – optional").fill("");
   await field(page, "Websites").fill("https://one.example");

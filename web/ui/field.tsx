@@ -22,7 +22,7 @@ export function Field({ label, hint, error, children }: Labelled & { children: (
       </label>
       {children(described)}
       {error ? (
-        <p id={`${id}-error`} className="text-sm text-loss">
+        <p id={`${id}-error`} className="text-sm wrap-anywhere text-loss">
           {error}
         </p>
       ) : (
