@@ -20,11 +20,11 @@ test("no minute of a day that began empty is above the capacity unless an overri
         if (spots > capacityOf(day) && overridden[minute] === 0) throw new Error(`overbooked at minute ${minute}`);
     }
   };
-  everyPlayed(ANYWHERE, 5_000, claim, startEmpty);
+  everyPlayed(ANYWHERE, 3_000, claim, startEmpty);
 });
 
 test("a day above a capacity lowered later is never raised further without an override", () => {
-  everyPlayed(ANYWHERE, 5_000, ({ groups, day }) => {
+  everyPlayed(ANYWHERE, 3_000, ({ groups, day }) => {
     for (const { before, after } of groups) {
       const spotsBefore = spotsPerMinute(before, (booking) => !isOverridden(booking));
       for (const [minute, spots] of spotsPerMinute(after, (booking) => !isOverridden(booking)).entries())
@@ -98,11 +98,11 @@ test("the times a refusal calls free are exactly those at which the same wish wo
       deepStrictEqual([...every].filter(isGranted).sort(), free.sort());
     }
   };
-  everyPlayed(ANYWHERE, 2_000, claim, oneByOne);
+  everyPlayed(ANYWHERE, 1_000, claim, oneByOne);
 });
 
 test("a member is offered a time exactly when the day would let the party have it without a reason", () => {
-  everyPlayed(ANYWHERE, 3_000, ({ sheet, groups, day }) => {
+  everyPlayed(ANYWHERE, 1_500, ({ sheet, groups, day }) => {
     const { rules, axis } = sheet;
     const now = groups.at(-1)?.now ?? 0;
     const active = [...sheet.bookings.values()].filter(isActive);
