@@ -68,7 +68,7 @@ export default defineConfig(async () => ({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } }, // as long as the browser waits
           isolate: false, // a browser for all files of a worker
-          maxWorkers: 3, // one more than cores: a journey waits a quarter of its time
+          maxWorkers: 2, // the commands have built the product before
         },
       },
     ],

@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,41 +8,40 @@ import { ENVIRONMENTS } from "./environments.ts";
 
 /** What a step found: tests that passed and failed; a plain check counts as one. */
 type Counts = { passed: number; failed: number };
-type Step = { name: string; run: () => Counts | Promise<Counts> };
+type Step = { name: string; run: () => Counts };
 
 const SCRATCH = mkdtempSync(path.join(tmpdir(), "daybook-test-"));
 
-/** One after another; those of a line at once, as each of them leaves a core idle. */
-const STEPS: Step[][] = [
-  [{ name: "Worker types", run: () => check("wrangler", "types", "--strict-vars=false") }],
-  [
-    ...["worker", "web", "node"].map((project) => ({
-      name: `types: ${project}`,
-      run: () => check("tsc", "-p", `tsconfig.${project}.json`),
-    })),
-    { name: "lint and format", run: () => check("biome", "ci") },
-    { name: "migrations", run: checkMigrations },
-  ],
-  [{ name: "build", run: () => attempt(ensureBuilt) }],
-  [{ name: "tests", run: () => runTests(["unit", "worker", "diaries"], QUIET) }],
-  [{ name: "browser", run: () => attempt(bringChromium) }],
-  [{ name: "journeys", run: () => runTests(["e2e"], {}) }],
-  [
-    {
-      name: "deploy, dry run",
-      run: () => check("wrangler", "deploy", "--dry-run", "--config", path.join("dist", "daybook", "wrangler.json")),
-    },
-    ...ENVIRONMENTS.map((environment) => ({
-      name: `… ${environment}`,
-      run: () => check("wrangler", "deploy", "--dry-run", "--env", environment, "--config", "wrangler.toml"),
-    })),
-  ],
+const STEPS: Step[] = [
+  { name: "Worker types", run: () => check("wrangler", "types", "--strict-vars=false") },
+  ...["worker", "web", "node"].map((project) => ({
+    name: `types: ${project}`,
+    run: () => check("tsc", "-p", `tsconfig.${project}.json`),
+  })),
+  { name: "lint and format", run: () => check("biome", "ci") },
+  { name: "migrations", run: checkMigrations },
+  { name: "build", run: () => attempt(ensureBuilt) },
+  { name: "tests", run: () => runTests(["unit", "worker", "diaries"], QUIET) },
+  { name: "browser", run: () => attempt(bringChromium) },
+  { name: "journeys", run: () => runTests(["e2e"], {}) },
+  {
+    name: "deploy, dry run",
+    run: () => check("wrangler", "deploy", "--dry-run", "--config", path.join("dist", "daybook", "wrangler.json")),
+  },
+  ...ENVIRONMENTS.map((environment) => ({
+    name: `… ${environment}`,
+    run: () => check("wrangler", "deploy", "--dry-run", "--env", environment, "--config", "wrangler.toml"),
+  })),
 ];
 
 /** `npm test`: everything a reviewer would run, in order; goes on after a failure and ends with one line of numbers. */
-async function test(): Promise<void> {
-  const results: Awaited<ReturnType<typeof take>>[] = [];
-  for (const steps of STEPS) results.push(...(await Promise.all(steps.map(take))));
+function test(): void {
+  const results = STEPS.map(({ name, run }) => {
+    console.log(`\n▸ ${name}`);
+    const started = performance.now();
+    const counts = run();
+    return { name, ...counts, seconds: (performance.now() - started) / 1000 };
+  });
   rmSync(SCRATCH, { recursive: true });
 
   console.log("");
@@ -55,30 +53,14 @@ async function test(): Promise<void> {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-async function take({ name, run }: Step) {
-  console.log(`\n▸ ${name}`);
-  const started = performance.now();
-  const counts = await run();
-  return { name, ...counts, seconds: (performance.now() - started) / 1000 };
-}
-
 const PASSED: Counts = { passed: 1, failed: 0 };
 const FAILED: Counts = { passed: 0, failed: 1 };
 
 /** A command that must succeed; it is heard only when it does not. */
-async function check(command: string, ...args: string[]): Promise<Counts> {
-  const child = spawn(process.execPath, [bin(command), ...args], {
-    ...inRoot(QUIET),
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk) => {
-      said += chunk;
-    });
-  const [status] = await once(child, "close");
+function check(command: string, ...args: string[]): Counts {
+  const { status, stdout, stderr } = run(command, args, "pipe", QUIET);
   if (status === 0) return PASSED;
-  console.log(said);
+  console.log(`${stdout}${stderr}`);
   return FAILED;
 }
 
@@ -87,13 +69,12 @@ const QUIET = { WRANGLER_LOG: "error" };
 
 function run(command: string, args: string[], stdio: "pipe" | "inherit", env: Record<string, string>) {
   return spawnSync(process.execPath, [bin(command), ...args], {
-    ...inRoot(env),
+    cwd: ROOT,
+    env: { ...process.env, ...OFFLINE, ...env },
     stdio: ["ignore", stdio, stdio],
     encoding: "utf8",
   });
 }
-
-const inRoot = (env: Record<string, string>) => ({ cwd: ROOT, env: { ...process.env, ...OFFLINE, ...env } });
 
 /** The schema says what the migrations build, and none of them drops a table, with which its rows and triggers would go. */
 function checkMigrations(): Counts {
@@ -133,4 +114,4 @@ function runTests(projects: string[], env: Record<string, string>): Counts {
   return { passed, failed: status === 0 ? failed : Math.max(1, failed) };
 }
 
-await test();
+test();
