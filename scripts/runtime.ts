@@ -11,7 +11,10 @@ import { answersWithin, onChildProcess, recordProcess } from "./processes.ts";
 export type RuntimeOptions = { port: number; data: string; vars: Record<string, string>; around?: string[] };
 
 type RateLimit = { name: string; simple: { limit: number; period: number } };
-/** What of the built configuration the runtime is told; wrangler could tell it too, but takes as long to load as all the rest. */
+/**
+ * What of the built configuration the runtime is told: a new kind of binding is to be named here. Wrangler could tell it too,
+ * but takes as long to load as all the rest.
+ */
 type Built = {
   compatibility_date: string;
   compatibility_flags: string[];

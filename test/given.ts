@@ -4,8 +4,7 @@ import { linkToken } from "../worker/http/tokens.ts";
 import { aMessage, aUser, aWorkspace, booked, call, invited, join, manage, type Signed, stored } from "./harness.ts";
 import { addressOf, type Given, type Ids, idsOf, ROUTES } from "./routes.ts";
 
-/** A workspace in full swing, in the tests' own database. */
-/** `id`: of the workspace, where it matters in which diary it is. */
+/** A workspace in full swing, in the tests' own database; with this `id`, where it matters in which diary it is. */
 export async function aGiven(id?: string): Promise<Given> {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, [], id);
   const booking = await booked(workspace, { customerName: "Secret Guest", bookingTime: "12:00" });

@@ -46,7 +46,8 @@ export function judge(s: Services, row: NotificationRow, read: Deliveries, mayRe
 
 /**
  * While its business moves, a message is neither sent nor dropped: it is owed, as of when it was, wherever the diary opens
- * next; the sweep there releases it. Of a business that the directory no longer knows nothing is closed, so that nothing of it waits for ever.
+ * next; the sweep there releases it. Of a business that the directory no longer knows nothing is closed, so that nothing of
+ * it waits for ever.
  */
 const isOfClosedDiary = ({ subject, workspaceId }: NotificationRow, { closed }: Deliveries) =>
   (subject === "booking" || subject === "test") && closed.has(workspaceId ?? "");
