@@ -24,7 +24,7 @@ export const switchesQuery = (db: Db, workspaceId: string) =>
 type RulesRow = typeof bookingRules.$inferSelect;
 
 export function toRules(row: RulesRow): BookingRules {
-  const { workspaceId: _, closuresPending: __, anonymisedThrough: ___, ...rules } = row;
+  const { workspaceId: _, closuresPending: __, closuresBefore: ___, anonymisedThrough: ____, ...rules } = row;
   return {
     ...rules,
     weeklySchedule: weekColumn(row.weeklySchedule),

@@ -78,8 +78,17 @@ export const workspaces = sqliteTable(
     businessType: text("business_type").notNull(),
     bookingType: text("booking_type").notNull(),
     createdAt: instant("created_at").notNull(),
+    /** What the operator said of the business (`npm run trust`); null: it earns trust by itself. */
+    trust: text("trust", { enum: ["trusted", "stopped"] }),
+    /** Since when the business has earned trust: old enough, with enough visits kept (domain/trust.ts). */
+    provenAt: instant("proven_at"),
+    /** The owner asked for its deletion: from this instant on it may be removed for good. Null: it stays. */
+    deleteAfter: instant("delete_after"),
   },
-  (t) => [check("workspaces_slug", sql`length(${t.slug}) BETWEEN 2 AND 60 AND ${t.slug} NOT GLOB '*[^a-z0-9-]*'`)],
+  (t) => [
+    index("workspaces_deleting").on(t.deleteAfter).where(sql`delete_after IS NOT NULL`),
+    check("workspaces_slug", sql`length(${t.slug}) BETWEEN 2 AND 60 AND ${t.slug} NOT GLOB '*[^a-z0-9-]*'`),
+  ],
 );
 
 export const workspaceMembers = sqliteTable(
@@ -148,6 +157,21 @@ export const throttles = sqliteTable("throttles", {
   resetsAt: instant("resets_at").notNull(),
 });
 
+/**
+ * How many messages were handed over within a period, per key: the installation, an account, an address, a client network.
+ * Kept in the directory, because the caps hold over all workspaces and diaries (domain/message-caps.ts).
+ */
+export const messageCounts = sqliteTable(
+  "message_counts",
+  {
+    key: text("key").notNull(),
+    /** When the period ends; after that the row means nothing and is removed by night. */
+    endsAt: instant("ends_at").notNull(),
+    used: integer("used").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.endsAt] }), index("message_counts_by_end").on(t.endsAt)],
+);
+
 export const demoRequests = sqliteTable(
   "demo_requests",
   {
@@ -197,6 +221,8 @@ export const bookingRules = sqliteTable(
     specialScheduleEnabled: flag("special_schedule_enabled").notNull(),
     specialClosures: text("special_closures", { mode: "json" }).notNull(),
     closuresPending: flag("closures_pending").notNull(),
+    /** While closures are pending: those that were in force before. Bookings on their dates stand there on purpose. */
+    closuresBefore: text("closures_before", { mode: "json" }),
     bookingDurationMinutes: integer("booking_duration_minutes").notNull(),
     slotStepMinutes: integer("slot_step_minutes").notNull(),
     advanceBookingDays: integer("advance_booking_days").notNull(),
@@ -273,6 +299,8 @@ export const bookings = sqliteTable(
     /** Made by somebody of whom nobody could check that it is a person: no SMS goes to the number they gave. */
     smsWithheld: flag("sms_withheld").notNull().default(false),
     locale: text("locale"),
+    /** A pseudonym of the network an online booking came from: one network brings only so many SMS. Forgotten with the person. */
+    client: text("client"),
     searchText: text("search_text").notNull(),
     createdAt: instant("created_at").notNull(),
     /** Since when nothing of it is personal any more. */
@@ -280,6 +308,12 @@ export const bookings = sqliteTable(
   },
   (t) => [
     index("bookings_by_day").on(t.workspaceId, t.bookingDate, t.startsAt, t.id),
+    index("bookings_online_by_email")
+      .on(t.workspaceId, t.customerEmail, t.startsAt)
+      .where(sql`source = 'online' AND status <> 'cancelled' AND customer_email IS NOT NULL`),
+    index("bookings_online_by_phone")
+      .on(t.workspaceId, t.customerPhone, t.startsAt)
+      .where(sql`source = 'online' AND status <> 'cancelled' AND customer_phone IS NOT NULL`),
     check("bookings_guests", sql`${t.guests} BETWEEN 1 AND 50`),
     check("bookings_spots", sql`${t.spots} >= 1`),
     check(
