@@ -45,6 +45,9 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
     businessType: request.businessType,
     bookingType: BOOKING_TYPE[request.businessType],
     createdAt: s.now(),
+    trust: null,
+    provenAt: null,
+    deleteAfter: null,
   };
   const diary = s.diary(workspace.id);
   const rules = {
