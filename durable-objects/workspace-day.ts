@@ -8,7 +8,7 @@ import { availabilityOn } from "../domain/availability.ts";
 import type { Command, Outcome } from "../domain/commands.ts";
 import type { DaySheet } from "../domain/day-sheet.ts";
 import { todayOf } from "../domain/today.ts";
-import { DayTurn, StaleSheet, type Written } from "./day-turn.ts";
+import { DayTurn, MissingTriggers, StaleSheet, type Written } from "./day-turn.ts";
 import { objectNamed } from "./placement.ts";
 import { queueDue } from "./queue-due.ts";
 import type { FeedEvent, WorkspaceFeed } from "./workspace-feed.ts";
@@ -122,8 +122,9 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   /** Clashes are part of the plan; anything else is a fault somebody should see. Never the message: it may hold what was written. */
   #report(error: unknown): void {
     if (error instanceof StaleSheet || isFenced(error)) return;
-    const kind = databaseErrorKind(error);
-    log("error", { event: "commit failed", workspaceId: this.#workspaceId, date: this.#date, kind });
+    const place = { workspaceId: this.#workspaceId, date: this.#date };
+    if (error instanceof MissingTriggers) log("error", { event: "fence missing", triggers: error.names, ...place });
+    else log("error", { event: "commit failed", ...place, kind: databaseErrorKind(error) });
   }
 
   get #workspaceId(): string {
