@@ -18,10 +18,21 @@ export default defineConfig(({ command }) => ({
       persistState: { path: "../.wrangler/state" },
       config: command === "serve" ? whileDeveloping() : {},
     }),
+    leaveNoSecrets(),
   ],
   build: { outDir: "../dist", emptyOutDir: true, modulePreload: { polyfill: false } },
   environments: environmentsFor(command),
 }));
+
+/** Cloudflare's plugin writes the secrets of `.dev.vars` and of the environment beside the Worker, for a preview we do not use. */
+const leaveNoSecrets = (): Plugin => ({
+  name: "leave-no-secrets",
+  apply: "build",
+  generateBundle: {
+    order: "post",
+    handler: (_options, bundle) => void delete bundle[".dev.vars"],
+  },
+});
 
 const environmentsFor = (command: string): Record<string, EnvironmentOptions> =>
   command === "build" ? { client: pages("main"), customers } : { client: pages("public", "main") };

@@ -10,20 +10,24 @@ type Heard = { all: () => void; times: number[] };
 export class Dashboards {
   readonly hellos: number[] = [];
   readonly #url: string;
-  readonly #headers: Record<string, string>;
+  readonly #origin: string;
+  readonly #cookies: string[];
   #sockets: WebSocket[] = [];
   /** By booking: when it was heard of, by how many. */
   #heard = new Map<string, Heard>();
 
-  constructor(origin: string, slug: string, cookie: string) {
+  /** `cookies`: of as many sessions as it takes, each of which may have twenty sockets. */
+  constructor(origin: string, slug: string, cookies: string[]) {
     this.#url = `${origin.replace("http", "ws")}/api/workspaces/${slug}/live`;
-    this.#headers = { Origin: origin, Cookie: cookie };
+    this.#origin = origin;
+    this.#cookies = cookies;
   }
 
   async open(count: number): Promise<void> {
     while (this.#sockets.length < count) {
       const more = Math.min(OPENED_AT_ONCE, count - this.#sockets.length);
-      this.#sockets.push(...(await Promise.all(Array.from({ length: more }, () => this.#connect(this.hellos)))));
+      const opening = Array.from({ length: more }, (_, i) => this.#connect(this.#sockets.length + i, this.hellos));
+      this.#sockets.push(...(await Promise.all(opening)));
     }
   }
 
@@ -49,7 +53,7 @@ export class Dashboards {
     const comeBack = async (at: number) => {
       this.#sockets[at]?.close();
       try {
-        this.#sockets[at] = await this.#connect(hellos);
+        this.#sockets[at] = await this.#connect(at, hellos);
       } catch {
         errors += 1;
       }
@@ -68,9 +72,10 @@ export class Dashboards {
   }
 
   /** Open once it has heard hello. */
-  #connect(hellos: number[]): Promise<WebSocket> {
+  #connect(at: number, hellos: number[]): Promise<WebSocket> {
     const began = performance.now();
-    const socket = new WebSocket(this.#url, { headers: this.#headers });
+    const Cookie = this.#cookies[at % this.#cookies.length] ?? "";
+    const socket = new WebSocket(this.#url, { headers: { Origin: this.#origin, Cookie } });
     const opened = new Promise<WebSocket>((resolve, reject) => {
       socket.once("error", reject);
       socket.on("message", (data) => {

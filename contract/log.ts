@@ -20,6 +20,8 @@ const FIELDS = {
   notificationId: "text",
   notificationIds: "texts",
   date: "text",
+  /** Triggers of the database by their names. */
+  triggers: "texts",
   /** A variable by its name. */
   variable: "text",
   /** A nightly task, the night it ran in, and how many rows it was about. */

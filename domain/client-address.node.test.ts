@@ -11,6 +11,15 @@ test.each([
   ["2001:db8:0:0:1::", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["fe80::1:2:3:4:5", "fe80:0:0:1::/64"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["::FFFF:cb00:7107", "203.0.113.7"],
+  ["0:0:0:0:0:ffff:203.0.113.7", "203.0.113.7"],
+  ["::ffff:0:0", "0.0.0.0"],
+  ["64:ff9b::203.0.113.7", "203.0.113.7"],
+  ["64:ff9b::cb00:7107", "203.0.113.7"],
+  ["64:ff9b:1::cb00:7107", "64:ff9b:1:0::/64"],
+  ["::ffff:0:203.0.113.7", "0:0:0:0::/64"],
+  ["::203.0.113.7", "0:0:0:0::/64"],
 ])("%s counts as %s", (address, client) => {
   expect(networkOf(address)).toBe(client);
 });
@@ -26,8 +35,18 @@ test.each([
   "2001:db8::1]/x",
   "[::1]",
   "::1%eth0",
+  "::ffff:256.1.1.1",
+  "::ffff:1.2.3",
 ])("%j is no address", (address) => {
   expect(networkOf(address)).toBeNull();
+});
+
+test("an IPv4 address is one client, whichever way it is written", () => {
+  fc.assert(
+    fc.property(fc.ipV4(), (address) => {
+      expect([`::ffff:${address}`, `64:ff9b::${address}`].map(networkOf)).toEqual([address, address]);
+    }),
+  );
 });
 
 const groups = (count: number) => fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: count, maxLength: count });
@@ -35,6 +54,7 @@ const groups = (count: number) => fc.array(fc.integer({ min: 0, max: 0xffff }), 
 test("whatever the second half of an IPv6 address is, it is one client, and another first half is another", () => {
   fc.assert(
     fc.property(groups(4), groups(4), groups(4), groups(4), (first, second, other, another) => {
+      fc.pre([first, other].every(([group = 0]) => group !== 0 && group !== 0x64)); // where IPv4 is written within
       const written = (half: number[], rest: number[]) =>
         [...half, ...rest].map((group) => group.toString(16)).join(":");
       expect(networkOf(written(first, second))).toBe(networkOf(written(first, another)));

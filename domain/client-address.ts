@@ -4,8 +4,11 @@ const GROUPS = 8;
 /** The half of an IPv6 address that a provider gives to one customer; the rest they choose themselves. */
 const NETWORK_GROUPS = 4;
 
+/** What stands before an IPv4 address that is written as IPv6: by a socket that takes both, and by a translator (RFC 6052). */
+const IPV4_WITHIN = ["0:0:0:0:0:ffff", "64:ff9b:0:0:0:0"];
+
 /**
- * The network an address counts as: IPv4 as itself, IPv6 as its /64 (DESIGN.md section 6), however it is written; null
+ * The network an address counts as, however it is written: IPv4 as itself, also where IPv6 writes it, IPv6 as its /64; null
  * when it is no address.
  */
 export function networkOf(address: string): string | null {
@@ -16,7 +19,10 @@ export function networkOf(address: string): string | null {
   const before = groupsOf(head);
   const after = groupsOf(tail);
   const zeros = Array<string>(GROUPS - before.length - after.length).fill("0");
-  return `${[...before, ...zeros, ...after].slice(0, NETWORK_GROUPS).join(":")}::/64`;
+  const groups = [...before, ...zeros, ...after];
+  if (IPV4_WITHIN.includes(groups.slice(0, -2).join(":"))) return groups.slice(-2).flatMap(bytesOf).join(".");
+  return `${groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
 }
 
 const groupsOf = (part: string) => part.split(":").filter((group) => group !== "");
+const bytesOf = (group: string) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255];

@@ -4,7 +4,7 @@ import { healthOf, type Seen } from "./health.ts";
 
 const NOW = 1_800_000_000_000;
 const seen = (fields: Partial<Seen> = {}): Seen => ({
-  ...{ at: NOW, answered: true, cronAt: NOW - 20_000, queueAt: NOW - 19_000 },
+  ...{ at: NOW, answered: true, fenceStands: true, cronAt: NOW - 20_000, queueAt: NOW - 19_000 },
   ...{ mailDueAt: null, mailAway: false, mailOff: false },
   ...fields,
 });
@@ -16,6 +16,7 @@ test.each<[string, Partial<Seen>, { state: string; cron?: string; queue?: string
   ["the schedule is late", { cronAt: ago(3) }, { state: "troubled", cron: "late" }],
   ["the schedule is dead", { cronAt: ago(5) }, { state: "down", cron: "down" }],
   ["the schedule never ran", { cronAt: null }, { state: "down", cron: "down" }],
+  ["a diary has no fence", { fenceStands: false }, { state: "down", cron: "well" }],
   ["the queue delivers nothing", { queueAt: ago(3) }, { state: "troubled", queue: "late" }],
   ["the queue never delivered", { queueAt: null }, { state: "troubled", queue: "late" }],
   ["a mail is just due", { mailDueAt: ago(4.9) }, { state: "well", mail: "well" }],
@@ -41,6 +42,7 @@ test("a database that does not answer is down, and of the rest nobody knows", ()
   expect(health).toEqual({
     state: "down",
     d1: { state: "down", ageSeconds: 4 },
+    fence: unknown,
     queue: unknown,
     cron: unknown,
     mail: unknown,

@@ -5,6 +5,8 @@ export type Seen = {
   at: number;
   /** The database gave its answer. */
   answered: boolean;
+  /** Every diary has the triggers without which no booking is written. */
+  fenceStands: boolean;
   cronAt: number | null;
   queueAt: number | null;
   /** Since when the oldest mail that is due waits. */
@@ -16,7 +18,14 @@ export type Seen = {
 
 export type State = "well" | "late" | "down" | "off" | "unknown";
 export type Part = { state: State; ageSeconds: number | null };
-export type Health = { state: "well" | "troubled" | "down"; d1: Part; queue: Part; cron: Part; mail: Part };
+export type Health = {
+  state: "well" | "troubled" | "down";
+  d1: Part;
+  fence: Part;
+  queue: Part;
+  cron: Part;
+  mail: Part;
+};
 
 const CRON_LATE_MS = 3 * MINUTE_MS;
 const CRON_DOWN_MS = 5 * MINUTE_MS;
@@ -25,7 +34,7 @@ const MAIL_LATE_MS = 5 * MINUTE_MS;
 
 /**
  * How the product is at `now`, from what was seen shortly before (DESIGN.md section 7). Down when the database does not
- * answer or the schedule has not run for five minutes: then messages and closures stand still. A queue that is late
+ * answer, lacks its fence, or the schedule has not run for five minutes: then messages and closures stand still. A queue that is late
  * troubles nobody for long, the schedule sends what it loses. `ageSeconds`: since the look at D1, the last run, the last
  * message that came through, and how long the oldest due mail has waited.
  */
@@ -34,8 +43,9 @@ export function healthOf(seen: Seen, now: number): Health {
   const d1: Part = { state: seen.answered ? "well" : "down", ageSeconds: age(seen.at) };
   if (!seen.answered) {
     const unknown: Part = { state: "unknown", ageSeconds: null };
-    return { state: "down", d1, queue: unknown, cron: unknown, mail: unknown };
+    return { state: "down", d1, fence: unknown, queue: unknown, cron: unknown, mail: unknown };
   }
+  const fence: Part = { state: seen.fenceStands ? "well" : "down", ageSeconds: null };
   const mailDueAt = seen.mailDueAt !== null && seen.mailDueAt <= now ? seen.mailDueAt : null;
   const cron: Part = { state: cronState(seen.cronAt, now), ageSeconds: age(seen.cronAt) };
   const queue: Part = {
@@ -45,7 +55,8 @@ export function healthOf(seen: Seen, now: number): Health {
   const waits = seen.mailAway || (mailDueAt !== null && isOld(mailDueAt, MAIL_LATE_MS, now));
   const mail: Part = { state: seen.mailOff ? "off" : waits ? "late" : "well", ageSeconds: age(mailDueAt) };
   const isWell = [queue, cron, mail].every(({ state }) => state === "well" || state === "off");
-  return { state: cron.state === "down" ? "down" : isWell ? "well" : "troubled", d1, queue, cron, mail };
+  const isDown = [fence, cron].some(({ state }) => state === "down");
+  return { state: isDown ? "down" : isWell ? "well" : "troubled", d1, fence, queue, cron, mail };
 }
 
 function cronState(at: number | null, now: number): State {

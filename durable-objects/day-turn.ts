@@ -1,4 +1,5 @@
 import type { Db } from "../db/connect.ts";
+import { missingTriggers } from "../db/fence.ts";
 import { confirmDay, type LoadedDay, loadDay } from "../db/load-day.ts";
 import { type WrittenMessage, writeChanges } from "../db/write-changes.ts";
 import type { Change, Command, Outcome } from "../domain/commands.ts";
@@ -18,6 +19,7 @@ export type DayTurnOptions = {
   report: (error: unknown) => void;
 };
 
+const UNAVAILABLE: Outcome = { ok: false, code: "unavailable" };
 const REMEMBERED_COMMANDS = 5000;
 /** A group that writes nothing waits this long before it asks D1, so that in a rush one question answers many refusals. */
 const GATHER_MS = 2;
@@ -39,7 +41,7 @@ export class DayTurn {
     this.#options = options;
     this.#commits = new GroupCommit<Command, Outcome>({
       attempt: (commands, fresh) => this.#attempt(commands, fresh),
-      unavailable: { ok: false, code: "unavailable" },
+      unavailable: UNAVAILABLE,
       report: options.report,
     });
   }
@@ -64,11 +66,21 @@ export class DayTurn {
     return this.#sheet ?? loaded; // a group may have been written while it was read
   }
 
-  /** One group: decide on the sheet, write behind the fence, then let the world know. Throws when nothing may be answered. */
+  /**
+   * One group: decide on the sheet, write behind the fence, then let the world know. Throws when nothing may be answered.
+   * A database without its triggers has no fence: nothing is written there, and trying again would not help.
+   */
   async #attempt(commands: Command[], fresh: boolean): Promise<Outcome[]> {
     const seen = Math.max(...commands.map((command) => command.rulesVersion));
     const known = fresh || !this.#sheet || this.#sheet.rules.version < seen ? null : this.#sheet;
-    const loaded = known ? null : await this.#load(commands);
+    const [missing, loaded] = await Promise.all([
+      missingTriggers(this.#day.diary),
+      known ? null : this.#load(commands),
+    ]);
+    if (missing.length > 0) {
+      this.#options.report(new MissingTriggers(missing));
+      return commands.map(() => UNAVAILABLE);
+    }
     const sheet = known ?? loaded?.sheet;
     if (!sheet) throw new StaleSheet();
     if (loaded) this.#done = loaded.done;
@@ -116,6 +128,15 @@ export class DayTurn {
 
 /** Decided on what is no longer so: nothing of it may be answered. */
 export class StaleSheet extends Error {}
+
+/** The database was not migrated, or not whole. */
+export class MissingTriggers extends Error {
+  readonly names: string[];
+  constructor(names: string[]) {
+    super("missing triggers");
+    this.names = names;
+  }
+}
 
 /** A move is decided on the row as it is stored now, not as the Worker saw it before the first attempt. */
 function asStored(command: Command, moving: LoadedDay["moving"], here: string): Command {

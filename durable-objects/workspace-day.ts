@@ -1,6 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
 import type { DayFrame } from "../contract/live.ts";
-import { CLOSE_FULL } from "../contract/live.ts";
 import { log } from "../contract/log.ts";
 import { type Databases, diaryOf } from "../db/connect.ts";
 import { databaseErrorKind, isFenced } from "../db/database-error.ts";
@@ -8,9 +7,10 @@ import { availabilityOn } from "../domain/availability.ts";
 import type { Command, Outcome } from "../domain/commands.ts";
 import type { DaySheet } from "../domain/day-sheet.ts";
 import { todayOf } from "../domain/today.ts";
-import { DayTurn, StaleSheet, type Written } from "./day-turn.ts";
+import { DayTurn, MissingTriggers, StaleSheet, type Written } from "./day-turn.ts";
 import { objectNamed } from "./placement.ts";
 import { queueDue } from "./queue-due.ts";
+import { full, pingPong, refuseFrame } from "./sockets.ts";
 import type { FeedEvent, WorkspaceFeed } from "./workspace-feed.ts";
 
 export type DayEnv = Databases & {
@@ -22,6 +22,8 @@ export type DayEnv = Databases & {
 type Watcher = { guests: number };
 
 const MAX_SOCKETS = 1000;
+/** A hotel's guests share an address; a program that keeps a day's places to itself does too. */
+const MAX_SOCKETS_OF_CLIENT = 50;
 const PUBLISH_EVERY_MS = 250;
 const PUBLISH_UNHEARD_EVERY_MS = 1000;
 
@@ -40,7 +42,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
 
   constructor(ctx: DurableObjectState, env: DayEnv) {
     super(ctx, env);
-    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
+    ctx.setWebSocketAutoResponse(pingPong());
   }
 
   /**
@@ -68,17 +70,19 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   override async fetch(request: Request): Promise<Response> {
     const guests = Number(request.headers.get("Daybook-Guests"));
     const now = Number(request.headers.get("Daybook-Now"));
+    const from = request.headers.get("Daybook-Client"); // none where nobody is limited
+    if (this.ctx.getWebSockets().length >= MAX_SOCKETS) return full();
+    if (from && this.ctx.getWebSockets(from).length >= MAX_SOCKETS_OF_CLIENT) return full();
     const { 0: client, 1: server } = new WebSocketPair();
-    if (this.ctx.getWebSockets().length >= MAX_SOCKETS) {
-      server.accept();
-      server.close(CLOSE_FULL, "full");
-      return new Response(null, { status: 101, webSocket: client });
-    }
-    this.ctx.acceptWebSocket(server);
+    this.ctx.acceptWebSocket(server, from ? [from] : []);
     server.serializeAttachment({ guests } satisfies Watcher);
     const sheet = await this.#turn.sheet();
     if (sheet) server.send(JSON.stringify(frameFor(sheet, guests, now)));
     return new Response(null, { status: 101, webSocket: client });
+  }
+
+  override webSocketMessage(socket: WebSocket): void {
+    refuseFrame(socket);
   }
 
   override webSocketClose(socket: WebSocket): void {
@@ -122,8 +126,9 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   /** Clashes are part of the plan; anything else is a fault somebody should see. Never the message: it may hold what was written. */
   #report(error: unknown): void {
     if (error instanceof StaleSheet || isFenced(error)) return;
-    const kind = databaseErrorKind(error);
-    log("error", { event: "commit failed", workspaceId: this.#workspaceId, date: this.#date, kind });
+    const place = { workspaceId: this.#workspaceId, date: this.#date };
+    if (error instanceof MissingTriggers) log("error", { event: "fence missing", triggers: error.names, ...place });
+    else log("error", { event: "commit failed", ...place, kind: databaseErrorKind(error) });
   }
 
   get #workspaceId(): string {

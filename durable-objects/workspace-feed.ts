@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { CLOSE_NO_RIGHT, CLOSE_REAUTHORISE, type FeedFrame } from "../contract/live.ts";
+import { full, pingPong, refuseFrame } from "./sockets.ts";
 
 /** A change the dashboards hear of. */
 export type FeedEvent = { event: string; bookingId: string; bookingDate: string };
@@ -10,6 +11,8 @@ type Listener = { userId: string; sessionId: string; authorisedAt: number };
 
 const REAUTHORISE_AFTER_MS = 15 * 60_000;
 const FRAMES_A_SECOND = 4;
+/** The tabs of one browser. */
+const MAX_SOCKETS_OF_SESSION = 20;
 
 /**
  * The sockets of one workspace's dashboards, hibernating while nothing happens (DESIGN.md section 2). Frames are hints:
@@ -23,7 +26,7 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
 
   constructor(ctx: DurableObjectState, env: Record<string, never>) {
     super(ctx, env);
-    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
+    ctx.setWebSocketAutoResponse(pingPong());
   }
 
   /** Opens a dashboard's socket. The Worker has checked session, membership and origin, and says whose it is. */
@@ -33,8 +36,10 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
       sessionId: request.headers.get("Daybook-Session") ?? "",
       authorisedAt: Date.now(),
     };
+    const { sessionId } = listener;
+    if (this.ctx.getWebSockets(sessionId).length >= MAX_SOCKETS_OF_SESSION) return full();
     const { 0: client, 1: server } = new WebSocketPair();
-    this.ctx.acceptWebSocket(server);
+    this.ctx.acceptWebSocket(server, [sessionId]);
     server.serializeAttachment(listener);
     server.send(JSON.stringify({ type: "hello", cursor: this.#nextCursor() } satisfies FeedFrame));
     return new Response(null, { status: 101, webSocket: client });
@@ -68,6 +73,10 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
       broadcast([socket], { type: "resync" });
       socket.close(CLOSE_NO_RIGHT, "signed out");
     }
+  }
+
+  override webSocketMessage(socket: WebSocket): void {
+    refuseFrame(socket);
   }
 
   override webSocketClose(socket: WebSocket): void {

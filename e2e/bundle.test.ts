@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
-import { ensureBuilt, ROOT } from "../scripts/build.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { bin, ensureBuilt, OFFLINE, ROOT } from "../scripts/build.ts";
 
 ensureBuilt();
 const BUILT = path.join(ROOT, "dist");
@@ -31,4 +33,33 @@ test("no file of the build knows of what stands around it in tests, and that doe
     .map((name) => textOf(path.join(ROOT, "test", `${name}.ts`)))
     .join();
   expect(knows(around)).toEqual(OF_TESTS);
+});
+
+/** What a build is made of: folders, and the files beside them. */
+const FOLDERS = ["contract", "db", "domain", "durable-objects", "web", "worker", "migrations"];
+const SOURCES = [...FOLDERS, ...readdirSync(ROOT).filter((name) => /\.(json|ts|toml)$/.test(name))];
+
+test("a build leaves no secret behind, neither of the environment nor of .dev.vars", () => {
+  const copy = mkdtempSync(path.join(tmpdir(), "daybook-build-"));
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  for (const name of SOURCES) cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true });
+  symlinkSync(path.join(ROOT, "node_modules"), path.join(copy, "node_modules"));
+  writeFileSync(path.join(copy, ".dev.vars"), `SESSION_KEYS=${"yellow-bird-of-the-file".repeat(3)}\n`);
+  const secrets = {
+    LINK_KEYS: "yellow-bird-of-the-environment".repeat(3),
+    NODE_ENV: "production",
+    WRANGLER_LOG: "error",
+  };
+  const { status, stderr } = spawnSync(process.execPath, [bin("vite"), "build", "--logLevel", "warn"], {
+    ...{ cwd: copy, env: { ...process.env, ...OFFLINE, ...secrets }, encoding: "utf8" },
+  });
+  if (status !== 0) throw new Error(stderr);
+  const written = readdirSync(path.join(copy, "dist"), { recursive: true, withFileTypes: true });
+  const made = written.filter((entry) => entry.isFile());
+  expect(made.map(({ name }) => name)).toContain("wrangler.json");
+  const telling = made.filter(({ parentPath, name }) =>
+    readFileSync(path.join(parentPath, name), "latin1").includes("yellow-bird"),
+  );
+  expect(telling.map(({ name }) => name)).toEqual([]);
+  expect(made.map(({ name }) => name)).not.toContain(".dev.vars");
 });

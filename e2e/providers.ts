@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { NoAnswer, type ProviderDouble } from "../test/providers.ts";
+import { NoAnswer, type ProviderDouble } from "../test/providers/double.ts";
 
 const HERE = "127.0.0.1";
 

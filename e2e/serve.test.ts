@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { ROOT } from "../scripts/build.ts";
+import { answersWithin, isAlive, portIsFree } from "../scripts/processes.ts";
 import { dayAhead, Product } from "./product.ts";
 import { RawHttp } from "./raw-http.ts";
 
@@ -80,6 +81,22 @@ test("a port somebody else has is named, and nothing starts", async () => {
   const { port, code, said } = await refused;
   expect([code, said]).toEqual([1, expect.stringContaining(`Port ${port} is taken`)]);
 });
+
+test.each(["node", "workerd", "both"] as const)(
+  "killed with -9 (%s) nothing of it goes on serving on its own",
+  async (what) => {
+    const killed = await Product.onFreePort();
+    await killed.start();
+    const { pids } = killed;
+    await killed.kill(what);
+    if (what === "workerd") {
+      expect(await answersWithin(killed.port, 20_000)).toBe(true); // started again by the process that watches over it
+      await killed.stop();
+    }
+    expect(await portIsFree(killed.port, 10_000)).toBe(true);
+    await expect.poll(() => [pids.node, pids.workerd].filter(isAlive)).toEqual([]);
+  },
+);
 
 test("a start on a copy of the data leaves the original running; development switches are refused away from this machine", async () => {
   const copy = await Product.onFreePort();

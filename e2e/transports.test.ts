@@ -1,16 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  ELKS,
-  elksDouble,
-  type ProviderDouble,
-  RESEND_KEY,
-  resendDouble,
-  signedByResend,
-  signedByTwilio,
-  TWILIO,
-  twilioDouble,
-  WEBHOOK_SECRET,
-} from "../test/providers.ts";
+import { ELKS, elksDouble } from "../test/providers/46elks.ts";
+import type { ProviderDouble } from "../test/providers/double.ts";
+import { RESEND_KEY, resendDouble, signedByResend, WEBHOOK_SECRET } from "../test/providers/resend.ts";
+import { signedByTwilio, TWILIO, twilioDouble } from "../test/providers/twilio.ts";
 import { dayAhead, type Owned, Product } from "./product.ts";
 import { MailServer, serveProvider, soon } from "./providers.ts";
 

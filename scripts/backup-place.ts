@@ -5,12 +5,14 @@ import { ROOT } from "./build.ts";
 /** Where vite's plugin keeps the data of `npm run dev`. */
 const DEV_STATE = path.join(ROOT, ".wrangler", "state", "v3");
 
-/** What the commands for backups are told: names with values, and in which data. */
-export function readOptions<Name extends string>(names: Name[], usage: string) {
+/** What the commands for backups are told: names with values, switches, and in which data. */
+export function readOptions<Name extends string>(names: Name[], usage: string, switches: string[] = []) {
   const text = { type: "string" } as const;
+  const onOff = { type: "boolean" } as const;
   const { values } = parseArgs({
     options: {
       ...Object.fromEntries(names.map((name) => [name, text])),
+      ...Object.fromEntries(switches.map((name) => [name, onOff])),
       data: { type: "string", default: ".data" },
       dev: { type: "boolean", default: false },
       remote: text,
@@ -23,5 +25,5 @@ export function readOptions<Name extends string>(names: Name[], usage: string) {
     return value;
   };
   const state = values.dev ? DEV_STATE : path.join(path.resolve(String(values.data)), "state");
-  return { optionOf, state, remote: given.get("remote") };
+  return { optionOf, isOn: (name: string) => given.has(name), state, remote: given.get("remote") };
 }

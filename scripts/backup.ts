@@ -68,6 +68,23 @@ export function readBackup(lines: string[]): Backup {
 }
 
 /**
+ * A backup whose messages that were due before `now`, or had been tried, are superseded: the installation it was made in may
+ * have sent them since. Says how many those are.
+ */
+export function withoutDue({ header, rows }: Backup, now: number): { kept: Backup; dropped: number } {
+  const isOwed = ({ state }: Row) => ["due", "held", "leased"].includes(String(state));
+  const wasDue = (row: Row) => Number(row.due_at) <= now || Number(row.attempts) > 0 || row.provider_away === 1;
+  const superseded = { state: "superseded", error: "due before the import", lease_until: null };
+  let dropped = 0;
+  const messages = (rows.notifications ?? []).map((row) => {
+    if (!isOwed(row) || !wasDue(row)) return row;
+    dropped += 1;
+    return { ...row, ...superseded };
+  });
+  return { kept: { header, rows: { ...rows, notifications: messages } }, dropped };
+}
+
+/**
  * Writes a backup into an installation that knows nothing of its workspace: whole or not at all, and no row differs
  * afterwards. Throws, having changed nothing, when it is of another schema, or when the address, an account or any id of it
  * is there already.

@@ -1,18 +1,21 @@
 import { readFileSync } from "node:fs";
 import { diaryBinding } from "../db/connect.ts";
-import { readBackup, restore } from "./backup.ts";
+import { readBackup, restore, withoutDue } from "./backup.ts";
 import { readOptions } from "./backup-place.ts";
 import { changeBeside } from "./database-file.ts";
 
-const USAGE = "npm run import -- --in file [--data .data | --dev]";
+const SEND_DUE = "send-due";
+const USAGE = `npm run import -- --in file [--data .data | --dev] [--${SEND_DUE}]`;
 
 /** `npm run import`: a workspace from a file, into an installation that has been started once (docs/backup.md). */
 async function main(): Promise<void> {
-  const { optionOf, state, remote } = readOptions(["in"], USAGE);
+  const { optionOf, isOn, state, remote } = readOptions(["in"], USAGE, [SEND_DUE]);
   if (remote) throw new Error("A backup is imported into local data only (docs/backup.md).");
   const backup = readBackup(readFileSync(optionOf("in"), "utf8").split("\n").filter(Boolean)); // before anything waits for it
-  const { slug, workspaceId, rows } = await changeBeside(state, (database) => restore(database, backup));
+  const { kept, dropped } = isOn(SEND_DUE) ? { kept: backup, dropped: 0 } : withoutDue(backup, Date.now());
+  const { slug, workspaceId, rows } = await changeBeside(state, (database) => restore(database, kept));
   console.log(`${rows} rows of ${slug} are back.`);
+  if (dropped > 0) console.log(`${dropped} messages were due before now and are not sent (--${SEND_DUE} sends them).`);
   if (diaryBinding({}, workspaceId) !== "DB")
     console.log(`Its id names another database than this one: MOVED_DIARIES has to say {"${workspaceId}":1} here.`);
 }

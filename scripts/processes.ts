@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
 import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -9,6 +9,21 @@ import { setTimeout as pause } from "node:timers/promises";
 /** Calls back with every child process this one starts: how we learn of the workerd that Miniflare starts. */
 export function onChildProcess(listen: (child: ChildProcess) => void): void {
   subscribe("child_process", (message) => listen((message as { process: ChildProcess }).process)); // node documents this shape
+}
+
+/**
+ * Ends a child process when this one is gone, also by a SIGKILL, of which it never hears: a shell waits for the end of a pipe
+ * that nobody else holds. The child cannot, and would go on serving with nobody to look after it.
+ */
+export function endWithUs(child: ChildProcess): void {
+  const script = 'read -r _; kill -9 "$0"';
+  const guard = spawn("/bin/sh", ["-c", script, String(child.pid)], {
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true, // a Ctrl+C is for us, not for the guard
+  });
+  guard.on("error", () => {}); // no shell here: it goes on as it did without
+  child.once("exit", () => guard.kill("SIGKILL"));
+  guard.unref();
 }
 
 type Recorded = { data: string; pid: number; startedAt: string };
@@ -81,7 +96,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch {

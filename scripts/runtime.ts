@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { OFFLINE, ROOT } from "./build.ts";
 import { migrate } from "./migrate.ts";
-import { answersWithin, onChildProcess, recordProcess } from "./processes.ts";
+import { answersWithin, endWithUs, onChildProcess, recordProcess } from "./processes.ts";
 
 /** `around`: sources that stand around the built Worker, the one that is called first. Tests put faults there. */
 export type RuntimeOptions = { port: number; data: string; vars: Record<string, string>; around?: string[] };
@@ -57,6 +57,7 @@ export class Runtime {
       child.once("spawn", () => {
         if (!child.spawnfile.includes("workerd")) return;
         recordProcess(options.data, "workerd", child.pid ?? 0);
+        endWithUs(child);
         child.once("exit", () => void this.#seeItBack());
       });
     });

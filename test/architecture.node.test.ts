@@ -20,7 +20,7 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
   bench: { folders: ["bench", "e2e", "scripts"] },
 };
 /** Of the tests, what journeys and the torture use as well: providers, chance, and what is read in a log. */
-const FOR_JOURNEYS = ["providers", "draw", "faulty-worker", "judge-log", "replay"].map((name) => `test/${name}.ts`);
+const FOR_JOURNEYS = ["draw", "faulty-worker", "judge-log", "replay"].map((name) => `test/${name}.ts`);
 /**
  * The arrows besides: the screens know the API's types, the demo is built like the tests' rows, a backup's log is read as
  * theirs, and more seeds are played than a test has time for.
@@ -28,7 +28,7 @@ const FOR_JOURNEYS = ["providers", "draw", "faulty-worker", "judge-log", "replay
 const ALSO = (edge: Import) =>
   (edge.from === "web/lib/api.ts" && edge.to === "worker/app.ts" && edge.type) ||
   (folderOf(edge.from) === "scripts" && ["test/builders.ts", "test/replay.ts"].includes(edge.to)) ||
-  (folderOf(edge.from) === "e2e" && FOR_JOURNEYS.includes(edge.to)) ||
+  (folderOf(edge.from) === "e2e" && (FOR_JOURNEYS.includes(edge.to) || edge.to.startsWith("test/providers/"))) ||
   (edge.from === "e2e/hostile-stage.ts" && edge.to.startsWith("domain/testing/")) ||
   (folderOf(edge.from) === "bench" && edge.to === "test/simulation/simulate.ts") ||
   (/^bench\/(fuzz|wire)/.test(edge.from) && /^(test|db|domain|worker\/http)\//.test(edge.to));
@@ -119,6 +119,14 @@ test("the log is written in one place, which knows what may stand in it", () => 
   const folders = ["worker", "durable-objects", "db", "domain", "contract"];
   const logging = sources.filter((file) => folders.includes(folderOf(file)) && /\bconsole\b/.test(textOf(file)));
   expect(logging).toEqual(["contract/log.ts"]);
+});
+
+test("whoever is called outside learns who calls: no code asks fetch itself but the one that says so", () => {
+  const folders = ["worker", "durable-objects", "db"];
+  const calling = sources.filter(
+    (file) => folders.includes(folderOf(file)) && /(?<![.\w]|override |async )\bfetch\(/.test(textOf(file)),
+  );
+  expect(calling).toEqual(["worker/http/fetch-outside.ts"]);
 });
 
 test("no file is a drawer for this and that", () => {

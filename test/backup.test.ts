@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { anonymise } from "../db/anonymise.ts";
 import { suppressions, workspaceCustomizations } from "../db/schema.ts";
 import { addDays } from "../domain/calendar.ts";
-import { backupOf as linesAndRowsOf, readBackup, restore as write } from "../scripts/backup.ts";
+import { backupOf as linesAndRowsOf, readBackup, withoutDue, restore as write } from "../scripts/backup.ts";
 import { faultsOf } from "../scripts/backup-check.ts";
 import { type Database, inOne, KEPT, type Row, type Statement } from "../scripts/backup-rows.ts";
 import {
@@ -17,6 +17,7 @@ import {
   everythingStored,
   invited,
   manage,
+  owedBy,
   type TestWorkspace,
 } from "./harness.ts";
 import { playMix } from "./mix.ts";
@@ -104,6 +105,32 @@ test("what is back goes on: links work, and the next booking takes the next turn
   expect((await call("GET", manage(workspace, made))).status).toBe(200);
   await booked(workspace, { bookingTime: "13:00" });
   expect((await backupOf(places, workspace.slug, Date.now())).faults).toEqual([]);
+});
+
+test("what was due before the import is not sent by the new installation, and what comes due later is", async () => {
+  const workspace = await aWorkspace();
+  const now = Date.now();
+  const owed = (fields: object) =>
+    aMessage(workspace, { state: "due", dueAt: now + 3_600_000, attempts: 0, ...fields });
+  const [late, held, tried, away, leased] = [
+    await owed({ dueAt: now - 60_000 }),
+    await owed({ state: "held", dueAt: now - 60_000 }),
+    await owed({ attempts: 1 }),
+    await owed({ providerAway: true }),
+    await owed({ state: "leased", attempts: 1, leaseUntil: now + 1000 }),
+  ];
+  const [later, heldLater] = [await owed({}), await owed({ state: "held" })];
+  const sent = await owed({ state: "sent", dueAt: now - 60_000, attempts: 1, sentAt: now - 60_000 });
+  const { lines } = await backupOf(places, workspace.slug, now);
+  await emptied();
+  const { kept, dropped } = withoutDue(readBackup(lines), now);
+  await write(database, kept);
+  const rows = await owedBy(workspace);
+  const states = Object.fromEntries(rows.map(({ id, state, error, leaseUntil }) => [id, [state, error, leaseUntil]]));
+  const superseded = ["superseded", "due before the import", null];
+  expect(dropped).toBe(5);
+  for (const { id } of [late, held, tried, away, leased]) expect(states[id]).toEqual(superseded);
+  expect([later, heldLater, sent].map(({ id }) => states[id]?.[0])).toEqual(["due", "held", "sent"]);
 });
 
 test("a workspace that is nowhere is not backed up, nor one whose diary is elsewhere", async () => {

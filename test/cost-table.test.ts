@@ -11,7 +11,7 @@ import { COUNTED, type Cost, type Flow } from "../scripts/cost-table.ts";
 import { everyMinute, takeFromQueue } from "../worker/jobs/heartbeat.ts";
 import { servicesOf } from "../worker/services.ts";
 import { counted } from "./counted-call.ts";
-import { type Count, countedDatabase } from "./counted-database.ts";
+import { type Count, countedDatabase, countedDiary } from "./counted-database.ts";
 import { rebind } from "./day-object.ts";
 import {
   aBookingRequest,
@@ -80,7 +80,7 @@ const sum = (one: Count, other: Count): Count => ({
 
 /** The day object as one that just woke up, counted, its messages lost. */
 async function wokenDay(): Promise<Count> {
-  const { database, count } = countedDatabase(env.DB);
+  const { database, count } = await countedDiary(env.DB);
   await loseMessages(workspace);
   await rebind(workspace, () => ({ DB: database }));
   await env.DAY.getByName(`${workspace.id}|${workspace.day}`).reload(Date.now());

@@ -1,13 +1,26 @@
+import { directory } from "../db/connect.ts";
+import { missingTriggers } from "../db/fence.ts";
+
 /** What passed through a counted database: calls to D1, and the rows its statements read and wrote, those of indices too. */
 export type Count = { trips: number; rowsRead: number; rowsWritten: number };
 
+const NOTHING: Count = { trips: 0, rowsRead: 0, rowsWritten: 0 };
+
 /** D1 that counts. Each call is one round trip, however many statements a batch holds. */
 export function countedDatabase(database: D1Database): { database: D1Database; count: Count } {
-  const count: Count = { trips: 0, rowsRead: 0, rowsWritten: 0 };
+  const count: Count = { ...NOTHING };
   return { database: counting(database, count) as D1Database, count };
 }
 
 type Source = Pick<D1Database, "prepare" | "batch"> & Partial<Pick<D1Database, "withSession">>;
+
+/** The same as an isolate knows it that has served a booking: its triggers are found, and not looked for again. */
+export async function countedDiary(database: D1Database): Promise<{ database: D1Database; count: Count }> {
+  const counted = countedDatabase(database);
+  await missingTriggers(directory({ DB: counted.database }));
+  Object.assign(counted.count, NOTHING);
+  return counted;
+}
 
 /** The statement of D1 behind each of ours. */
 const originals = new WeakMap<object, D1PreparedStatement>();

@@ -8,7 +8,7 @@ import { localNow } from "../domain/clock.ts";
 import { runSchedule } from "../worker/jobs/sweep.ts";
 import { servicesOf } from "../worker/services.ts";
 import { counted } from "./counted-call.ts";
-import { type Count, countedDatabase } from "./counted-database.ts";
+import { type Count, countedDatabase, countedDiary } from "./counted-database.ts";
 import { createCommand, dayOf, rebind } from "./day-object.ts";
 import {
   aBookingRequest,
@@ -31,7 +31,7 @@ import { loseMessages, runNight } from "./services.ts";
 
 /** Counts what the day object that lives now does from here on. */
 async function countedDay(workspace: TestWorkspace): Promise<Count> {
-  const { database, count } = countedDatabase(env.DB);
+  const { database, count } = await countedDiary(env.DB);
   await rebind(workspace, () => ({ DB: database }));
   return count;
 }

@@ -64,6 +64,14 @@ test.each(ENVIRONMENTS)("%s captures no messages, limits strangers and has the r
   expect(String(vars.APP_ORIGIN)).toMatch(/^https:\/\//);
 });
 
+test.each(ENVIRONMENTS)(
+  "%s keeps its logs, and in them neither calls as such nor query strings, for tokens stand there",
+  (name) => {
+    const logs = { enabled: true, invocation_logs: false };
+    expect(read(name).observability).toMatchObject({ enabled: true, redact_query_string: true, logs });
+  },
+);
+
 test.each(ENVIRONMENTS)("in %s what the queue gives up goes to a queue that is read", (environment) => {
   const { consumers = [], producers = [] } = read(environment).queues;
   const queues = consumers.map(({ queue }) => queue);

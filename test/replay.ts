@@ -14,6 +14,7 @@ export type Told = Omit<
   | "searchText"
   | "smsWithheld"
   | "anonymisedAt"
+  | "client"
 >;
 
 /** One entry of a day's log: the booking as it stood on that day before and after it, null where it did not. */
@@ -34,6 +35,7 @@ export function toldOf(row: BookingRow): Told {
     searchText,
     smsWithheld,
     anonymisedAt,
+    client,
     ...told
   } = row;
   return told;

@@ -1,15 +1,22 @@
-import { exports } from "cloudflare:workers";
+import { createExecutionContext } from "cloudflare:test";
+import { env, exports } from "cloudflare:workers";
 import { vi } from "vitest";
+import { app } from "../worker/app.ts";
 import { ORIGIN, type Signed } from "./harness.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever comes
 type Frame = any;
 
+type How = { as?: Signed; origin?: string; headers?: Record<string, string>; bindings?: Partial<Env> };
+
 /** A socket as a browser opens it, with all it has heard; refused ones have a status and nothing more. */
-export async function listen(path: string, { as, origin = ORIGIN }: { as?: Signed; origin?: string } = {}) {
-  const response = await exports.default.fetch(`${ORIGIN}${path}`, {
-    headers: { Upgrade: "websocket", Origin: origin, ...(as ? { Cookie: as.cookie } : {}) },
+export async function listen(path: string, { as, origin = ORIGIN, headers, bindings }: How = {}) {
+  const request = new Request(`${ORIGIN}${path}`, {
+    headers: { Upgrade: "websocket", Origin: origin, ...(as ? { Cookie: as.cookie } : {}), ...headers },
   });
+  const response = bindings
+    ? await app.fetch(request, { ...env, ...bindings }, createExecutionContext())
+    : await exports.default.fetch(request);
   const socket = response.webSocket;
   const frames: Frame[] = [];
   let closedWith: number | null = null;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { Draw } from "../../test/draw.ts";
 import type { FaultCounts, Faults } from "../../test/faulty-worker.ts";
-import type { Mood, ProviderDouble } from "../../test/providers.ts";
+import type { Mood, ProviderDouble } from "../../test/providers/double.ts";
 import type { Product } from "../product.ts";
 
 /** What stands around the Worker: the first is called, and asks the others. */

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { beat } from "../../db/heartbeats.ts";
 import { heartbeats } from "../../db/schema.ts";
-import { countedDatabase } from "../../test/counted-database.ts";
+import { countedDiary } from "../../test/counted-database.ts";
 import { aMessage, aWorkspace, call, db, times } from "../../test/harness.ts";
 import { aQueue, queueBatch } from "../../test/services.ts";
 import { everyMinute, takeFromQueue } from "../jobs/heartbeat.ts";
@@ -28,7 +28,8 @@ test("D1, queue, cron and mail each have a state and an age, and nothing else is
   const { status, body, headers } = await health();
   const part = { state: "well", ageSeconds: expect.any(Number) };
   expect([status, headers.get("Cache-Control")]).toEqual([200, "no-store"]);
-  expect(body).toEqual({ state: "well", d1: part, queue: part, cron: part, mail: { ...part, ageSeconds: null } });
+  const ageless = { ...part, ageSeconds: null };
+  expect(body).toEqual({ state: "well", d1: part, fence: ageless, queue: part, cron: part, mail: ageless });
 });
 
 test("the schedule's run and a message through the queue are what makes it well", async () => {
@@ -87,7 +88,7 @@ test("mails that wait are told with the time they have waited, and are nobody's 
 
 test("however often it is asked, the database is looked at once, by a few rows", async () => {
   await allWell();
-  const { database, count } = countedDatabase(env.DB);
+  const { database, count } = await countedDiary(env.DB);
   const bindings = { DB: database };
   const context = createExecutionContext();
   const { app } = await import("../app.ts");
@@ -103,7 +104,7 @@ test("however often it is asked, the database is looked at once, by a few rows",
 
 test("what was seen before is shared while one looks again, but not after minutes in which nobody asked", async () => {
   await allWell();
-  const { database, count } = countedDatabase(env.DB);
+  const { database, count } = await countedDiary(env.DB);
   const s = services({ DB: database });
   const began = Date.now();
   const burst = async (at: number) => {

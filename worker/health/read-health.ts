@@ -1,4 +1,5 @@
 import { allDiaries } from "../../db/connect.ts";
+import { missingTriggers } from "../../db/fence.ts";
 import { type Heart, lastBeats, waitingMail } from "../../db/heartbeats.ts";
 import { type Health, healthOf, type Seen } from "../../domain/health.ts";
 import type { Config } from "../config.ts";
@@ -27,23 +28,36 @@ export async function readHealth(s: Services): Promise<Health> {
 
 async function look(s: Services): Promise<Seen> {
   const nothing: Seen = {
-    ...{ at: s.now(), answered: false, cronAt: null, queueAt: null, mailDueAt: null, mailAway: false },
+    ...{
+      at: s.now(),
+      answered: false,
+      fenceStands: false,
+      cronAt: null,
+      queueAt: null,
+      mailDueAt: null,
+      mailAway: false,
+    },
     mailOff: s.config.mailOff,
   };
   const late = new Promise<null>((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS, null));
   const read = await Promise.race([readAll(s).catch(() => null), late]);
   if (!read) return nothing;
-  const { beats, mails } = read;
+  const { beats, mails, missing } = read;
   const at = (heart: Heart) => beats.find(({ name }) => name === heart)?.at ?? null;
   const due = mails.flatMap(({ oldest }) => oldest ?? []);
   return {
     ...nothing,
-    ...{ answered: true, cronAt: at("cron"), queueAt: at("queue") },
+    ...{ answered: true, fenceStands: missing.length === 0, cronAt: at("cron"), queueAt: at("queue") },
     ...{ mailDueAt: due.length > 0 ? Math.min(...due) : null, mailAway: mails.some(({ away }) => away === 1) },
   };
 }
 
 async function readAll(s: Services) {
-  const [beats, ...mails] = await Promise.all([lastBeats(s.db), ...allDiaries(s.env).map(waitingMail)]);
-  return { beats, mails };
+  const diaries = allDiaries(s.env);
+  const [beats, mails, missing] = await Promise.all([
+    lastBeats(s.db),
+    Promise.all(diaries.map(waitingMail)),
+    Promise.all(diaries.map(missingTriggers)),
+  ]);
+  return { beats, mails, missing: missing.flat() };
 }

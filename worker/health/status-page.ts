@@ -38,12 +38,17 @@ export const statusPage = (health: Health) => html`<!doctype html>
   </body>
 </html>`;
 
-const rows = ({ d1, cron, queue, mail }: Health): [name: string, words: string][] => [
-  ["Bookings", d1.state === "well" ? "Can be made, changed and cancelled." : "Cannot be read or made at the moment."],
+const rows = ({ d1, fence, cron, queue, mail }: Health): [name: string, words: string][] => [
+  ["Bookings", bookingWords(d1, fence)],
   ["Scheduled work", cronWords(cron)],
   ["Confirmations", queueWords(queue)],
   ["Sending", mailWords(mail)],
 ];
+
+function bookingWords(d1: Part, fence: Part): string {
+  if (d1.state !== "well") return "Cannot be read or made at the moment.";
+  return fence.state === "well" ? "Can be made, changed and cancelled." : "Can be read, but not made or changed.";
+}
 
 function cronWords({ state, ageSeconds }: Part): string {
   if (state === "unknown") return "Not known.";

@@ -65,6 +65,7 @@ const COUNTED = {
   "GET /availability/days?from=2027-01-01&to=2027-01-02&guests=2": "availability",
   "GET /manage/x/availability?date=2027-01-01&guests=2": "availability",
   "GET /manage/x/availability/days?from=2027-01-01&to=2027-01-02&guests=2": "availability",
+  "GET /live?date=2027-01-01&guests=2": "availability",
   "GET /manage/x": "manage",
   "PATCH /manage/x": "manage",
   "POST /manage/x/cancel": "manage",

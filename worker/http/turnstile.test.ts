@@ -8,30 +8,19 @@ import {
   everythingStored,
   type TestWorkspace,
 } from "../../test/harness.ts";
+import { DUMMY_TOKEN, TURNSTILE, turnstileDouble } from "../../test/providers/turnstile.ts";
 
-/** Cloudflare's published keys for tests: what siteverify answers to each secret. */
-const PASSES = "1x0000000000000000000000000000000AA";
-const FAILS = "2x0000000000000000000000000000000AA";
-const SPENT = "3x0000000000000000000000000000000AA";
-const DUMMY_TOKEN = "XXXX.DUMMY.TOKEN.XXXX";
-const ANSWERS: Record<string, object> = {
-  [PASSES]: { success: true, "error-codes": [], hostname: "example.com" },
-  [FAILS]: { success: false, "error-codes": ["invalid-input-response"] },
-  [SPENT]: { success: false, "error-codes": ["timeout-or-duplicate"] },
-};
+const { passes: PASSES, fails: FAILS, spent: SPENT, secret: OWN } = TURNSTILE;
 
 const siteverify = vi.spyOn(globalThis, "fetch");
 const log = vi.spyOn(console, "error");
+let turnstile = turnstileDouble();
 
 /** Siteverify as it is documented, in place of the network. */
 beforeEach(() => {
   log.mockImplementation(() => {});
-  siteverify.mockImplementation(async (url, init) => {
-    expect(url).toBe("https://challenges.cloudflare.com/turnstile/v0/siteverify");
-    const form = new URLSearchParams(String(init?.body));
-    const known = ANSWERS[form.get("secret") ?? ""] ?? { success: false, "error-codes": ["invalid-input-secret"] };
-    return Response.json(form.get("response") ? known : { success: false, "error-codes": ["missing-input-response"] });
-  });
+  turnstile = turnstileDouble();
+  siteverify.mockImplementation((url, init) => turnstile.double.fetch(new Request(url, init)));
 });
 afterEach(() => {
   siteverify.mockReset();
@@ -104,9 +93,31 @@ test.each(TROUBLE)("when Turnstile %s people book all the same, with a token and
   expect(log.mock.calls.flat().join()).not.toMatch(/DUMMY|1x0|astrid/i);
 });
 
-test("a secret that is wrong keeps nobody out, and the log says so", async () => {
+const REFUSALS: [string, () => Promise<Response>][] = [
+  ["says the call was malformed", async () => Response.json({ success: false, "error-codes": ["bad-request"] })],
+  ["refuses the call", async () => Response.json({ success: false, "error-codes": ["bad-request"] }, { status: 400 })],
+  [
+    "refuses the call and blames itself",
+    async () => Response.json({ success: false, "error-codes": ["internal-error"] }, { status: 400 }),
+  ],
+  ["wants fewer calls", async () => new Response("slow down", { status: 429 })],
+  ["forbids the call", async () => new Response("error code: 1010", { status: 403 })],
+  ["answers something else", async () => new Response("<html>hello</html>")],
+  ["answers nothing", async () => new Response("")],
+  ["answers another JSON", async () => Response.json({ ok: true })],
+  ["sends elsewhere", async () => new Response(null, { status: 302, headers: { Location: "https://a.example" } })],
+];
+
+test.each(REFUSALS)("when Turnstile %s nobody passes, and the log says so", async (_, refusal) => {
+  siteverify.mockImplementation(refusal);
+  const { reply, isUnchanged } = await knock(DOORS.booking, { secret: PASSES, token: DUMMY_TOKEN });
+  expect([reply.status, reply.body.errors[0].path, isUnchanged]).toEqual([422, "Turnstile-Token", true]);
+  expect(log.mock.calls.flat().join()).toMatch(/"event":"turnstile_failed"/);
+});
+
+test("a secret that is wrong lets nobody in, and the log says which fault it is", async () => {
   const { reply } = await knock(DOORS.booking, { secret: "no such secret", token: DUMMY_TOKEN });
-  expect(reply.status).toBe(201);
+  expect(reply.status).toBe(422);
   expect(log.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
     {
       event: "turnstile_failed",
@@ -114,6 +125,28 @@ test("a secret that is wrong keeps nobody out, and the log says so", async () =>
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     },
   ]);
+});
+
+test("a token lets somebody in once", async () => {
+  const token = turnstile.issue();
+  const statuses = [
+    (await knock(DOORS.booking, { secret: OWN, token })).reply.status,
+    (await knock(DOORS.booking, { secret: OWN, token })).reply.status,
+    (await knock(DOORS.booking, { secret: OWN, token: "forged" })).reply.status,
+  ];
+  expect(statuses).toEqual([201, 422, 422]);
+});
+
+test("a token as long as they may be is asked about; what no token can be is refused without a call", async () => {
+  const longest = turnstile.issue(2048);
+  expect((await knock(DOORS.booking, { secret: OWN, token: longest })).reply.status).toBe(201);
+  expect(siteverify).toHaveBeenCalledTimes(1);
+  siteverify.mockImplementation(async () => new Response(null, { status: 500 })); // whoever gets as far as this passes
+  for (const token of ["x".repeat(2049), "x".repeat(7000), "two words", "tab\there", "å"]) {
+    const { reply, isUnchanged } = await knock(DOORS.booking, { secret: OWN, token });
+    expect([token.slice(0, 9), reply.status, isUnchanged]).toEqual([token.slice(0, 9), 422, true]);
+  }
+  expect(siteverify).toHaveBeenCalledTimes(1);
 });
 
 test("without keys nobody is asked, whatever a client sends", async () => {

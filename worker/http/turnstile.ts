@@ -4,19 +4,24 @@ import { fail } from "../../contract/errors.ts";
 import { log } from "../../contract/log.ts";
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
+import { fetchOutside } from "./fetch-outside.ts";
 
 const VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 const ANSWER_MS = 2000;
-/** What siteverify says of a token; anything else it may say is not about the visitor. */
+/** A token as Turnstile issues it: nothing else is worth asking about. */
+const TOKEN = /^[\x21-\x7e]{0,2048}$/;
+/** What siteverify says when a visitor's token is not good. */
 const ABOUT_THE_TOKEN = ["missing-input-response", "invalid-input-response", "timeout-or-duplicate"];
+/** The one fault that is siteverify's own. */
+const ITS_OWN_FAULT = "internal-error";
 
 const HEADER = "Turnstile-Token";
 const WORDS =
   "We could not check that you are a person. Please try again. If that does not help, allow challenges.cloudflare.com in your browser, or contact us directly.";
 
 /**
- * Lets a visitor pass whom Turnstile takes for a person, when its keys are set (DESIGN.md section 6). Nobody waits on it
- * in vain (I7): when it cannot be asked, everybody passes, with a token and without.
+ * Lets a visitor pass whom Turnstile takes for a person, when its keys are set (docs/decisions/013-is-it-a-person.md). During
+ * an outage of Turnstile's everybody passes, with a token and without.
  */
 export const requirePerson = createMiddleware<App>(async (c, next) => {
   await isPersonForSure(c.req.header(HEADER), c.var.services);
@@ -35,23 +40,34 @@ async function isPersonForSure(token: string | undefined, s: Services): Promise<
   return answer === "person";
 }
 
+/** `unknown`: Turnstile is out of reach or broken. Nothing that a visitor can send makes it so. */
 async function askAbout(s: Services, secret: string, token: string): Promise<"person" | "nobody" | "unknown"> {
-  const { success, "error-codes": errors } = await verify(secret, token).catch(() => UNREACHABLE);
+  if (!TOKEN.test(token)) return "nobody";
+  const { success, errors, isOutage } = await verify(secret, token).catch(() => OUT_OF_REACH);
   if (success) return "person";
-  if (errors.some((error) => ABOUT_THE_TOKEN.includes(error))) return "nobody";
-  log("error", { event: "turnstile_failed", requestId: s.requestId, errors }); // codes only, also of a wrong secret
-  return "unknown";
+  if (errors.every((error) => ABOUT_THE_TOKEN.includes(error))) return "nobody";
+  log("error", { event: "turnstile_failed", requestId: s.requestId, errors }); // codes only: of a wrong secret, too
+  return isOutage ? "unknown" : "nobody";
 }
 
 const verdict = z.object({ success: z.boolean(), "error-codes": z._default(z.array(z.string()), []) });
-const UNREACHABLE: z.output<typeof verdict> = { success: false, "error-codes": ["unreachable"] };
+type Answer = { success: boolean; errors: string[]; isOutage: boolean };
+const OUT_OF_REACH: Answer = { success: false, errors: ["unreachable"], isOutage: true };
 
-/** Says nothing of the visitor but the token. */
-async function verify(secret: string, token: string) {
-  const answer = await fetch(VERIFY_URL, {
+/** Says nothing of the visitor but the token. Throws when no answer comes, or none in time. */
+async function verify(secret: string, token: string): Promise<Answer> {
+  const answer = await fetchOutside(VERIFY_URL, {
     method: "POST",
     body: new URLSearchParams({ secret, response: token }),
     signal: AbortSignal.timeout(ANSWER_MS),
   });
-  return z.parse(verdict, await answer.json());
+  const said = z.safeParse(verdict, await jsonOf(answer));
+  const errors = said.success ? said.data["error-codes"] : [];
+  if (answer.status !== 200 || !said.success)
+    return { success: false, errors: [`status ${answer.status}`, ...errors], isOutage: answer.status >= 500 };
+  return { success: said.data.success, errors, isOutage: errors.includes(ITS_OWN_FAULT) };
 }
+
+/** What an answer says; undefined when it is no JSON. */
+const jsonOf = (answer: Response): Promise<unknown> =>
+  answer.json().catch((error: unknown) => (error instanceof SyntaxError ? undefined : Promise.reject(error)));

@@ -5,7 +5,7 @@ import { notificationConfigs, notifications } from "../../db/schema.ts";
 import { MINUTE_MS } from "../../domain/calendar.ts";
 import { SMS_A_DAY_TO_ONE } from "../../domain/sms-caps.ts";
 import { aWorkspace, booked, call, db, owedBy, type TestWorkspace, times } from "../../test/harness.ts";
-import { RESEND_KEY, resendDouble } from "../../test/providers.ts";
+import { RESEND_KEY, resendDouble } from "../../test/providers/resend.ts";
 import { consume, loseMessages, servicesAt } from "../../test/services.ts";
 import { aProvider } from "../../test/transports.ts";
 import { takeReport } from "../webhooks/take-report.ts";

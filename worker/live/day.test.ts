@@ -1,9 +1,11 @@
 import { evictDurableObject, listDurableObjectIds } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { CLOSE_FULL, CLOSE_UNWANTED } from "../../contract/live.ts";
 import { addDays } from "../../domain/calendar.ts";
 import { batchesThrough, dayOf, rebind } from "../../test/day-object.ts";
-import { aWorkspace, booked, call, everyDay, manage, type TestWorkspace } from "../../test/harness.ts";
+import { aWorkspace, booked, call, everyDay, manage, type TestWorkspace, times } from "../../test/harness.ts";
+import { anAddress, ON } from "../../test/limits.ts";
 import { listen } from "../../test/sockets.ts";
 
 const aTable = () =>
@@ -128,4 +130,30 @@ test("a ping is answered", async () => {
   const socket = await listen(dayPath(await aTable()));
   socket.send("ping");
   expect(await socket.hears((frame) => frame === "pong")).toBe("pong");
+});
+
+test.each(["pong", "x".repeat(100_000)])(
+  "a page that says %.9s is shown the door, and others go on listening",
+  async (word) => {
+    const workspace = await aTable();
+    const [rude, other] = [await listen(dayPath(workspace)), await listen(dayPath(workspace))];
+    rude.send(word);
+    expect(await rude.ends()).toBe(CLOSE_UNWANTED);
+    await booked(workspace, { bookingTime: "18:00" });
+    await other.hears(shows("19:00"));
+  },
+);
+
+test("one client has fifty sockets on a day at most, and nobody else is kept out by that", async () => {
+  const workspace = await aTable();
+  const from = (address: string) =>
+    listen(dayPath(workspace), { headers: { "CF-Connecting-IP": address }, bindings: ON });
+  const [here, there] = [anAddress(), anAddress()];
+  const open = await Promise.all(times(50, () => from(here)));
+  expect(open.map(({ status }) => status)).toEqual(times(50, () => 101));
+  const tooMany = await from(here);
+  expect([tooMany.status, await tooMany.ends(), tooMany.frames]).toEqual([101, CLOSE_FULL, []]);
+  const other = await from(there);
+  await other.hears(() => true);
+  for (const socket of [...open, other]) socket.close();
 });

@@ -1,8 +1,9 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { CLOSE_NO_RIGHT, CLOSE_REAUTHORISE } from "../../contract/live.ts";
+import { CLOSE_FULL, CLOSE_NO_RIGHT, CLOSE_REAUTHORISE, CLOSE_UNWANTED } from "../../contract/live.ts";
 import { MINUTE_MS } from "../../domain/calendar.ts";
+import { aBrowser, anAccount } from "../../test/accounts.ts";
 import { aUser, aWorkspace, book, booked, call, join, manage, type TestWorkspace, times } from "../../test/harness.ts";
 import { listen } from "../../test/sockets.ts";
 
@@ -129,6 +130,34 @@ test("a ping is answered without waking anybody", async () => {
   const { socket } = await aDashboard();
   socket.send("ping");
   expect(await socket.hears((frame) => frame === "pong")).toBe("pong");
+});
+
+test.each(["pong", "ping ", "x".repeat(100_000), "{}"])(
+  "a dashboard that says %.9s is shown the door",
+  async (word) => {
+    const { workspace, socket } = await aDashboard();
+    const other = await listen(feedOf(workspace), { as: workspace.owner });
+    socket.send(word);
+    expect(await socket.ends()).toBe(CLOSE_UNWANTED);
+    await booked(workspace);
+    await other.hears(isBooking);
+  },
+);
+
+test("one session has twenty dashboards open at most; another device of the same person has its own", async () => {
+  const workspace = await aWorkspace();
+  const { email } = await anAccount();
+  const [laptop, phone] = [await aBrowser(email), await aBrowser(email)];
+  await join(workspace.id, laptop, "staff");
+  const tabs = await Promise.all(times(20, () => listen(feedOf(workspace), { as: laptop })));
+  await Promise.all(tabs.map((socket) => socket.hears(isHello)));
+  const tooMany = await listen(feedOf(workspace), { as: laptop });
+  expect([tooMany.status, await tooMany.ends(), tooMany.frames]).toEqual([101, CLOSE_FULL, []]);
+  await (await listen(feedOf(workspace), { as: phone })).hears(isHello);
+  tabs[0]?.close();
+  await tabs[0]?.ends();
+  await (await listen(feedOf(workspace), { as: laptop })).hears(isHello);
+  for (const socket of tabs) socket.close();
 });
 
 test("dashboards go on listening while their feed sleeps, and it still knows whose they are when it wakes", async () => {

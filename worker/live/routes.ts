@@ -7,6 +7,8 @@ import { todayOf } from "../../domain/today.ts";
 import type { App } from "../app-type.ts";
 import { sameSiteSocket } from "../http/cross-site.ts";
 import { requireMember } from "../http/guards.ts";
+import { clientOf, perMinute } from "../http/limits.ts";
+import { pseudonym } from "../http/tokens.ts";
 import { validate } from "../http/validate.ts";
 import { dayStub } from "../services.ts";
 import { workspaceIdOf } from "../workspaces/known-slugs.ts";
@@ -25,6 +27,7 @@ const members = new Hono<App>().get("/:slug/live", sameSiteSocket, requireMember
 /** The socket of a public page, on the day looked at; a date outside the window is refused before an object is touched. */
 const customers = new Hono<App>().get(
   "/:slug/live",
+  perMinute.availability,
   sameSiteSocket,
   validate("query", availabilityQuery),
   async (c) => {
@@ -35,7 +38,9 @@ const customers = new Hono<App>().get(
     const rules = row ? toRules(row) : fail("unavailable");
     const { today, localDate } = todayOf(rules, now);
     if (date < today || isBeyondWindow(rules, localDate, date)) fail("not_found");
-    const headers = { "Daybook-Guests": String(guests), "Daybook-Now": String(now) };
+    const { limitsRequests, sessionKeys } = c.var.services.config;
+    const client = limitsRequests ? pseudonym(sessionKeys, "socket", clientOf(c)) : "";
+    const headers = { "Daybook-Guests": String(guests), "Daybook-Now": String(now), "Daybook-Client": client };
     return dayStub(c.env, workspaceId, date).fetch(SOCKET_URL, upgrade(headers));
   },
 );

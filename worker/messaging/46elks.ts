@@ -33,7 +33,7 @@ function post({ env, config }: Services, url: string, message: Message, signal: 
     Authorization: `Basic ${btoa(`${env.ELKS_USER}:${env.ELKS_PASSWORD}`)}`,
     "Content-Type": "application/x-www-form-urlencoded",
   };
-  return callProvider(url, { headers, body: body.toString() }, signal, presence);
+  return callProvider(url, { headers, body: body.toString() }, signal, { presence });
 }
 
 function resultOf(answer: Answer | Silence): SendResult {

@@ -43,13 +43,16 @@ async function send(binding: SendEmail, message: Message): Promise<SendResult> {
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
-const AWAY = ["E_RATE_LIMIT_EXCEEDED", "E_DAILY_LIMIT_EXCEEDED", "E_INTERNAL_SERVER_ERROR"];
+/** An account whose sending domain is not set up, or no longer, is told that a recipient is not allowed: nobody's mail would go. */
+const AWAY = ["E_RATE_LIMIT_EXCEEDED", "E_DAILY_LIMIT_EXCEEDED", "E_INTERNAL_SERVER_ERROR", "E_RECIPIENT_NOT_ALLOWED"];
 
-/** By the codes its documentation lists. A sender it does not accept is ours, so that nobody's mail would go. */
+/**
+ * By the codes its documentation lists. A sender it does not accept is ours, so that nobody's mail would go. An address on
+ * its suppression list is not noted: it does not say whether for a bounce, a complaint or a full mailbox, nor until when.
+ */
 function failureOf(code: string): SendResult {
   const error = `Cloudflare ${code}`;
   if (code === "") return unknown("Cloudflare did not answer");
   if (AWAY.includes(code) || code.startsWith("E_SENDER_")) return away(error);
-  if (code === "E_RECIPIENT_SUPPRESSED") return permanent(error, "bounced");
   return code === "E_DELIVERY_FAILED" ? { ok: false, kind: "transient", error } : permanent(error);
 }

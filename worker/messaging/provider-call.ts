@@ -1,3 +1,6 @@
+import { fetchOutside } from "../http/fetch-outside.ts";
+import type { Pace } from "./pace.ts";
+
 const ANSWER_MS = 10_000;
 const ANSWER_MAX_BYTES = 16 * 1024;
 /** A provider that asks to slow down for no longer than this is asked again; longer, and it is away. */
@@ -13,36 +16,41 @@ export type Answer = { status: number; text: string; json: Record<string, unknow
 /** How a call can end without an answer: nobody there, so that nothing was sent, or silence after it was. */
 export type Silence = "unreachable" | "no answer";
 
+/** `presence`: for a provider that does not know repeats. `pace`: for one that takes so many calls a second. */
+type Manners = { presence?: Presence; pace?: Pace };
+
 /**
- * Posts to a provider, through the global fetch. Redirects are not followed, so that keys go nowhere else. A refused
- * connection and one that broke after the provider had read everything look the same to us: a provider that knows repeats
- * counts as unreachable then. One that does not is asked for nothing first (`presence`), and if it breaks off after that,
- * nobody knows.
+ * Posts to a provider. A refused connection and one that broke after the provider had read everything look the same to us:
+ * a provider that knows repeats counts as unreachable then. One that does not is asked for nothing first (`presence`), and
+ * if it breaks off after that, nobody knows. A paced provider that wants fewer calls is asked again until the time is over.
  */
 export async function callProvider(
   url: string,
   init: { headers: Record<string, string>; body: string },
   signal: AbortSignal,
-  presence?: Presence,
+  { presence, pace }: Manners,
 ): Promise<Answer | Silence> {
   if (presence && !(await presence.isThere())) return "unreachable";
   if (signal.aborted) return "unreachable"; // asking took the time that was left
   for (let attempt = 1; ; attempt++) {
     let response: Response;
     try {
-      response = await fetch(url, { method: "POST", redirect: "manual", signal: timeLimit(), ...init });
+      response = await fetchOutside(url, { method: "POST", signal: timeLimit(), ...init });
     } catch (error) {
       presence?.doubt();
       return presence || isTimeout(error) ? "no answer" : "unreachable";
     }
     const slowDown = Number(response.headers.get("Retry-After") ?? Number.NaN);
-    const again = response.status === 429 && slowDown <= SLOW_DOWN_MAX_SECONDS && attempt < SLOW_DOWN_TRIES;
+    pace?.learn(Number.parseInt(response.headers.get("RateLimit-Limit") ?? "", 10));
+    const isPatient = pace !== undefined || attempt < SLOW_DOWN_TRIES;
+    const again = response.status === 429 && slowDown <= SLOW_DOWN_MAX_SECONDS && isPatient;
     if (!again || signal.aborted) {
       if (MAY_HAVE_SERVED.has(response.status)) presence?.isOver();
       return read(response);
     }
     await response.body?.cancel();
-    await new Promise((resolve) => setTimeout(resolve, slowDown * 1000));
+    pace?.hold(slowDown * 1000);
+    await (pace?.turn() ?? new Promise((resolve) => setTimeout(resolve, slowDown * 1000)));
   }
 }
 
@@ -74,8 +82,7 @@ export class Presence {
 
   async #ask(): Promise<boolean> {
     try {
-      const init = { method: "HEAD", redirect: "manual", signal: timeLimit() } as const;
-      const response = await fetch(new URL(this.#url).origin, init);
+      const response = await fetchOutside(new URL(this.#url).origin, { method: "HEAD", signal: timeLimit() });
       await response.body?.cancel();
       return !NOBODY_THERE.has(response.status);
     } catch {

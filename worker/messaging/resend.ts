@@ -3,11 +3,15 @@ import * as z from "zod/mini";
 import type { Fate } from "../../domain/delivery-report.ts";
 import type { Services } from "../services.ts";
 import { type Message, mailbox, type Provider, type Report, type SendResult, type WebhookCall } from "./message.ts";
+import { Pace } from "./pace.ts";
 import { type Answer, apiAt, callProvider, jsonOf, type Silence, silenceOf } from "./provider-call.ts";
 import { away, permanent, sendEach, unknown } from "./send-each.ts";
 
 const API = "https://api.resend.com";
 const KEY_MAX = 256;
+/** What Resend takes of a team whose limit it has not raised; its answers say what this team's is. */
+const CALLS_A_SECOND = 5;
+const LANES = 6;
 /** The tag of a mail that carries our id through its delivery reports. */
 const TAG = "notification_id";
 
@@ -16,12 +20,25 @@ export const resend: Provider = {
   needs: ["RESEND_API_KEY"],
   transport: (s) => ({
     knowsRepeats: true,
-    send: (messages, signal) => sendEach(messages, signal, async (message) => resultOf(await post(s, message, signal))),
+    send: (messages, signal) => {
+      const pace = paceOf(s.env);
+      const sendOne = async (message: Message) => resultOf(await post(s, message, signal, pace));
+      return sendEach(messages, signal, sendOne, LANES, pace);
+    },
   }),
   readReports,
 };
 
-const post = ({ env }: Services, message: Message, signal: AbortSignal) =>
+const paces = new WeakMap<Env, Pace>();
+
+/** One pace for the isolate: its bindings live as long as it does. */
+function paceOf(env: Env): Pace {
+  const pace = paces.get(env) ?? new Pace(CALLS_A_SECOND);
+  paces.set(env, pace);
+  return pace;
+}
+
+const post = ({ env }: Services, message: Message, signal: AbortSignal, pace: Pace) =>
   callProvider(
     `${apiAt(env.MAIL_BASE_URL, API)}/emails`,
     {
@@ -47,6 +64,7 @@ const post = ({ env }: Services, message: Message, signal: AbortSignal) =>
       }),
     },
     signal,
+    { pace },
   );
 
 /** Names of errors by which Resend refuses us, not the mail: nobody's would go. */
@@ -101,7 +119,7 @@ const FATES: Record<string, Fate> = {
   "email.sent": "accepted",
   "email.delivered": "delivered",
   "email.failed": "failed",
-  "email.suppressed": "bounced",
+  "email.suppressed": "failed", // by a bounce or by a complaint: it does not say which
   "email.complained": "complained",
 };
 

@@ -1,4 +1,5 @@
 import type { Message, SendResult } from "./message.ts";
+import type { Pace } from "./pace.ts";
 
 const AT_ONCE = 6;
 /** A send under way when the time is over may take so long; who takes its message over must find it decided. */
@@ -10,13 +11,14 @@ type SendOne = (message: Message, lane: number) => Promise<SendResult>;
 /**
  * Sends messages one by one, a few beside each other. Nothing is begun once `signal` aborts or the provider was found to be
  * away: what is left is `away` too, and untried. A send that throws, or does not end in time, may have gone out: it keeps
- * nobody else's answer back.
+ * nobody else's answer back. `pace`: for a provider that takes so many calls a second.
  */
 export async function sendEach(
   messages: Message[],
   signal: AbortSignal,
   sendOne: SendOne,
   lanes = AT_ONCE,
+  pace?: Pace,
 ): Promise<SendResult[]> {
   const results = new Map<Message, SendResult>();
   const waiting = [...messages];
@@ -31,6 +33,8 @@ export async function sendEach(
     while (away === null && !signal.aborted) {
       const message = waiting.shift();
       if (!message) return;
+      await pace?.turn();
+      if (away !== null || signal.aborted) return; // without a result: it was not begun
       const sent = sendOne(message, lane).catch(() => unknown("transport failed"));
       const result = await Promise.race([sent, timeIsOver.promise]);
       results.set(message, result);

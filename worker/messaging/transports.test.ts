@@ -1,16 +1,11 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import {
-  ELKS,
-  elksDouble,
-  type Mood,
-  type ProviderDouble,
-  RESEND_KEY,
-  resendDouble,
-  TWILIO,
-  twilioDouble,
-  WEBHOOK_SECRET,
-} from "../../test/providers.ts";
+import manifest from "../../package.json" with { type: "json" };
+import { ELKS, elksDouble } from "../../test/providers/46elks.ts";
+import { cloudflareEmailDouble } from "../../test/providers/cloudflare-email.ts";
+import type { Mood, ProviderDouble } from "../../test/providers/double.ts";
+import { RESEND_KEY, resendDouble, WEBHOOK_SECRET } from "../../test/providers/resend.ts";
+import { TWILIO, twilioDouble } from "../../test/providers/twilio.ts";
 import { servicesAt } from "../../test/services.ts";
 import type { Message, SendResult } from "./message.ts";
 import { transportFor } from "./transports.ts";
@@ -35,7 +30,7 @@ afterEach(() => {
 
 type Name = "resend" | "46elks" | "twilio" | "cloudflare";
 const DOUBLES: Record<string, () => ProviderDouble> = {
-  resend: resendDouble,
+  resend: () => resendDouble(1000),
   "46elks": elksDouble,
   twilio: twilioDouble,
 };
@@ -286,7 +281,8 @@ test("an answer without end is read up to a limit", async () => {
 });
 
 const CODES: [string | undefined, string, string | undefined][] = [
-  ["E_RECIPIENT_SUPPRESSED", "permanent", "bounced"],
+  ["E_RECIPIENT_SUPPRESSED", "permanent", undefined],
+  ["E_RECIPIENT_NOT_ALLOWED", "away", undefined],
   ["E_VALIDATION_ERROR", "permanent", undefined],
   ["E_SENDER_NOT_VERIFIED", "away", undefined],
   ["E_RATE_LIMIT_EXCEEDED", "away", undefined],
@@ -315,17 +311,36 @@ test("a mail of which Cloudflare never says anything ends after ten seconds, and
   expect((await results).map(kindOf)).toEqual(["unknown", "ok"]);
 });
 
-test("Cloudflare is given name and address apart, and says by which id it will report", async () => {
-  const sent: unknown[] = [];
-  const EMAIL = {
-    send: async (mail: unknown) => {
-      sent.push(mail);
-      return { messageId: "0101-msg" };
+test("Cloudflare is given a mail as its documentation asks, and says by which id it will report", async () => {
+  const { binding, taken } = cloudflareEmailDouble();
+  const message = aMessage("cloudflare", {
+    html: "<p>x</p>",
+    replyTo: "hello@bistro.example",
+    headers: {
+      ...{ "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+      ...{ "List-Unsubscribe": "<https://x.example/u>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
     },
-  } as unknown as SendEmail;
-  const results = await send("cloudflare", [aMessage("cloudflare", { html: "<p>x</p>" })], { EMAIL });
-  expect(results).toEqual([{ ok: true, providerId: "0101-msg" }]);
-  expect(sent).toMatchObject([
+    attachments: [{ name: "booking.ics", contentType: "text/calendar; method=REQUEST", content: "BEGIN:VCALENDAR å" }],
+  });
+  const results = await send("cloudflare", [message], { EMAIL: binding });
+  expect(results).toEqual([{ ok: true, providerId: "<1@email.cloudflare.test>" }]);
+  expect(taken).toMatchObject([
     { from: { name: "Bistro", email: "no-reply@example.com" }, to: "astrid@example.com", html: "<p>x</p>" },
   ]);
+});
+
+test("a mail that Cloudflare's rules do not allow is refused for good, and the others of its batch go", async () => {
+  const { binding, taken } = cloudflareEmailDouble();
+  const messages = [aMessage("cloudflare", { headers: { Date: "today" } }), aMessage("cloudflare")];
+  expect((await send("cloudflare", messages, { EMAIL: binding })).map(kindOf)).toEqual(["permanent", "ok"]);
+  expect(taken).toHaveLength(1);
+});
+
+test.each(HTTP)("%s learns at each call who calls, also when it is only asked whether it is there", async (name) => {
+  aProvider(name);
+  await send(name, [aMessage(name)]);
+  expect(called.map(({ headers }) => headers.get("User-Agent"))).toEqual(
+    called.map(() => `daybook/${manifest.version}`),
+  );
+  expect(called.map(({ method }) => method)).toEqual(name === "resend" ? ["POST"] : ["HEAD", "POST"]);
 });

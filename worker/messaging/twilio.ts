@@ -29,7 +29,7 @@ function post({ env, config }: Services, url: string, message: Message, signal: 
     Authorization: `Basic ${btoa(`${env.TWILIO_SID}:${env.TWILIO_TOKEN}`)}`,
     "Content-Type": "application/x-www-form-urlencoded",
   };
-  return callProvider(url, { headers, body: body.toString() }, signal, presence);
+  return callProvider(url, { headers, body: body.toString() }, signal, { presence });
 }
 
 /** The customer replied STOP to Twilio itself. */

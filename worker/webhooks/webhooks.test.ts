@@ -4,7 +4,8 @@ import { notifications } from "../../db/schema.ts";
 import { suppress, suppressionKey, suppressionsOf } from "../../db/suppressions.ts";
 import type { MessageState } from "../../domain/delivery-report.ts";
 import { aWorkspace, booked, bookingOf, call, db, everythingStored, ORIGIN, owedBy } from "../../test/harness.ts";
-import { signedByResend, signedByTwilio, TWILIO, WEBHOOK_SECRET } from "../../test/providers.ts";
+import { signedByResend, WEBHOOK_SECRET } from "../../test/providers/resend.ts";
+import { signedByTwilio, TWILIO } from "../../test/providers/twilio.ts";
 import { loseMessages, servicesAt } from "../../test/services.ts";
 import { listen } from "../../test/sockets.ts";
 import { callbackAddress } from "../messaging/46elks.ts";
@@ -324,4 +325,11 @@ test("a huge body is refused unread, signed or not", async () => {
   const body = JSON.stringify({ type: "email.delivered", data: {}, filler: "x".repeat(70_000) });
   const reply = await call("POST", "/api/webhooks/resend", { body, headers: signedByResend(body), bindings });
   expect([reply.status, reply.body.code]).toEqual([413, "too_large"]);
+});
+
+test("a mail that Resend held back by its own list failed; the address is not noted, for it may only have complained", async () => {
+  const message = await aMessage();
+  expect((await byResend("email.suppressed", message)).status).toBe(204);
+  expect(await stateOf(message)).toBe("failed");
+  expect(await reasonsFor("email", EMAIL)).toEqual([]);
 });

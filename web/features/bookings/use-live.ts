@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { FeedFrame } from "../../../contract/live.ts";
+import { CLOSE_FULL, type FeedFrame } from "../../../contract/live.ts";
 import { bookingKey, messagesKey, refetchBookings } from "../../lib/booking-keys.ts";
 import { listen } from "../../lib/live.ts";
 import { paced } from "../../lib/paced.ts";
@@ -73,6 +73,7 @@ export function useLive(slug: string, onNew: (ids: string[]) => void): Connectio
           refreshIfSignedIn();
         }, DOWN_AFTER_MS);
       },
+      final: [CLOSE_FULL],
     });
     const minutely = setInterval(refreshIfSeen, LOOK_EVERY_MS);
     document.addEventListener("visibilitychange", refreshIfSeen);

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+
+/*
+ * What the stand-ins for providers share. Each is a file of its own that insists on what its provider documents: a function
+ * from a request to an answer, for a test's fetch or for a server of its own (e2e/providers.ts).
+ */
+
+/**
+ * How a provider is today: it answers; it answers with a status; it takes what it is given and drops the connection; it
+ * takes it and stays silent; or nobody is there at all.
+ */
+export type Mood = "well" | number | "drops" | "silent" | "gone";
+
+/** What came in, with whatever was sent as a form or JSON. */
+export type Asked = { method: string; url: URL; headers: Headers; fields: Record<string, unknown> };
+
+/** A call that ends without an answer. */
+export class NoAnswer extends Error {
+  readonly mood: Mood;
+  constructor(mood: Mood) {
+    super(mood === "silent" ? "The operation was aborted due to timeout" : "Network connection lost.");
+    this.name = mood === "silent" ? "TimeoutError" : "Error";
+    this.mood = mood;
+  }
+}
+
+type Take = (asked: Asked, double: ProviderDouble) => Response;
+
+export class ProviderDouble {
+  /** Every message it was asked to send, and those that it took, each once. */
+  readonly asked: Asked[] = [];
+  readonly taken: Asked[] = [];
+  mood: Mood = "well";
+  /** What it says to those whom it does not serve: a number, an address. */
+  readonly refusals = new Map<string, { status: number; body: unknown }>();
+  readonly #take: Take;
+
+  constructor(take: Take) {
+    this.#take = take;
+  }
+
+  /** Stands in for the global fetch; call it with its mood of this moment. */
+  readonly fetch = async (request: Request): Promise<Response> => {
+    const { mood } = this;
+    if (mood === "gone") throw new NoAnswer(mood);
+    if (!request.headers.get("User-Agent")) return new Response("error code: 1010", { status: 403 }); // as Resend's front says
+    if (request.method === "HEAD") return new Response(null, { status: 404 });
+    const asked = await read(request);
+    this.asked.push(asked);
+    if (typeof mood === "number") return Response.json({ message: "not now" }, { status: mood });
+    const answer = this.#take(asked, this);
+    if (mood === "drops" || mood === "silent") throw new NoAnswer(mood);
+    return answer;
+  };
+}
+
+async function read(request: Request): Promise<Asked> {
+  const { method, headers } = request;
+  const text = Buffer.from(await request.arrayBuffer()).toString(); // text() warns of forms
+  const fields = isJson(headers) ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
+  return { method, url: new URL(request.url), headers, fields };
+}
+
+const typeOf = (headers: Headers) => headers.get("Content-Type")?.split(";")[0]?.trim();
+export const isJson = (headers: Headers) => typeOf(headers) === "application/json";
+export const isForm = (headers: Headers) => typeOf(headers) === "application/x-www-form-urlencoded";
+
+export const basic = (user: string, password: string) => `Basic ${btoa(`${user}:${password}`)}`;
+export const idOf = (...parts: string[]) => createHash("sha256").update(parts.join("|")).digest("hex").slice(0, 32);
+export const missing = ({ fields }: Asked, names: string[]) => names.filter((name) => !fields[name]?.toString());
+
+export const E164 = /^\+[1-9]\d{6,14}$/;
+/** A name as the sender of an SMS. */
+export const SENDER_NAME = /^(?=.*[a-z])[a-z0-9 ]{1,11}$/i;

@@ -1,0 +1,70 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ProviderDouble } from "../../test/providers/double.ts";
+import { RESEND_KEY, resendDouble } from "../../test/providers/resend.ts";
+import { servicesAt } from "../../test/services.ts";
+import type { Message } from "./message.ts";
+import { transportFor } from "./transports.ts";
+
+const network = vi.spyOn(globalThis, "fetch");
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }));
+afterEach(() => {
+  vi.useRealTimers();
+  network.mockReset();
+});
+
+const aMail = (): Message => ({
+  ...{ notificationId: crypto.randomUUID(), dedupeKey: crypto.randomUUID(), type: "booking_confirmation" },
+  ...{ channel: "email", from: { name: "Bistro", address: "no-reply@example.com" }, to: "astrid@example.com" },
+  ...{ replyTo: null, subject: "Your booking", text: "Welcome", html: null, headers: {} },
+  attachments: [{ name: "booking.ics", contentType: "text/calendar", content: "BEGIN:VCALENDAR" }],
+});
+
+/** Batches of 50, as the queue brings them, each to an isolate of its own or all to one; when each mail was taken, in ms. */
+async function sendTo(double: ProviderDouble, mails: number, isolates: number) {
+  const began = Date.now();
+  const takenAt: number[] = [];
+  let refused = 0;
+  network.mockImplementation(async (input, init) => {
+    const answer = await double.fetch(new Request(input, init));
+    if (answer.status === 200) takenAt.push(Date.now() - began);
+    if (answer.status === 429) refused++;
+    return answer;
+  });
+  const services = Array.from({ length: isolates }, () => {
+    const given = servicesAt(Date.now(), { mailTransport: "resend" });
+    return { ...given, env: { ...env, RESEND_API_KEY: RESEND_KEY } };
+  });
+  const batches = Array.from({ length: Math.ceil(mails / 50) }, (_, i) =>
+    Array.from({ length: Math.min(50, mails - i * 50) }, aMail),
+  );
+  const sent = Promise.all(
+    batches.map((batch, i) => {
+      const isolate = services[i % isolates];
+      if (!isolate) throw new Error("no isolate");
+      return transportFor(isolate, "email").send(batch, new AbortController().signal);
+    }),
+  );
+  for (let second = 0; second < 120; second++) await vi.advanceTimersByTimeAsync(1000);
+  return { results: (await sent).flat(), takenAt, refused };
+}
+
+test("120 confirmations leave within a minute, and Resend never has to say that it is too fast", async () => {
+  const { results, takenAt, refused } = await sendTo(resendDouble(), 120, 1);
+  expect(results.map(({ ok }) => ok)).toEqual(results.map(() => true));
+  expect([takenAt.length, refused]).toEqual([120, 0]);
+  expect(Math.max(...takenAt)).toBeLessThanOrEqual(60_000);
+});
+
+test("isolates that know nothing of each other share what Resend takes, and each mail of theirs leaves as well", async () => {
+  const { results, takenAt } = await sendTo(resendDouble(), 120, 3);
+  expect(results.map(({ ok }) => ok)).toEqual(results.map(() => true));
+  expect(takenAt).toHaveLength(120);
+  expect(Math.max(...takenAt)).toBeLessThanOrEqual(60_000);
+});
+
+test("a team whose limit Resend has raised sends as fast as that", async () => {
+  const { takenAt } = await sendTo(resendDouble(50), 120, 1);
+  expect(takenAt).toHaveLength(120);
+  expect(Math.max(...takenAt)).toBeLessThanOrEqual(10_000);
+});
