@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { holdsWebAddress } from "../domain/web-address.ts";
 import { advanceDays, bookingDuration, timeZone, weeklySchedule } from "./hours.ts";
 import { CAPACITY_MAX, DESCRIPTION_MAX, NAME_MAX } from "./limits.ts";
 import { line, optionalText } from "./texts.ts";
@@ -9,11 +10,18 @@ export const SLUG_PROBLEMS = {
   reserved: "This address is reserved. Please choose another.",
 };
 
+const NAME_WITH_ADDRESS = "A name cannot hold a web address. If it holds none, put a space after the dot.";
+
+/** What a business is called. It stands in mails to strangers, where an address in it would become a link. */
+const businessName = line(NAME_MAX, "Business name is required").check(
+  z.refine((name) => !holdsWebAddress(name), NAME_WITH_ADDRESS),
+);
+
 const CAPACITY_INVALID = "Please enter a valid maximum capacity.";
 
 /** What onboarding sends (DESIGN.md section 7). Without `slug` the address is derived from the name. */
 export const newWorkspace = z.strictObject({
-  name: line(NAME_MAX, "Business name is required"),
+  name: businessName,
   slug: z.optional(z.string().check(z.maxLength(200))),
   description: optionalText(DESCRIPTION_MAX, true),
   businessType: z.literal("restaurant", "Only restaurants can be set up for now"),

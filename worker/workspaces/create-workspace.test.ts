@@ -51,6 +51,7 @@ test("a new workspace has its owner, its rules and a public page", async () => {
     businessType: "restaurant",
     bookingType: "table",
     createdAt: expect.stringMatching(/Z$/),
+    deleteAfter: null,
   });
   const { body } = await call("GET", `/api/workspaces/${slug}`, { as });
   expect(body).toMatchObject({ workspace: reply.body, role: "owner", memberId: expect.any(String) });
