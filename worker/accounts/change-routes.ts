@@ -19,7 +19,7 @@ export const accountChanges = new Hono<App>()
     return c.body(null, 204);
   })
   .post("/password-reset", validate("json", resetRequest), requirePerson, async (c) => {
-    await requestReset(c.var.services, c.req.valid("json").email);
+    await requestReset(c.var.services, c.req.valid("json").email, clientOf(c));
     return c.body(null, 202);
   })
   .post("/password-reset/verify", validate("json", tokenBody), async (c) => {
