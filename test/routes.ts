@@ -180,6 +180,12 @@ export const ROUTES: Record<string, Route> = {
     takes: tokenBody,
     answers: 404,
   },
+  "POST /api/auth/email-change/undo": {
+    who: "everyone",
+    body: (given) => ({ token: unknownLink("email_undo", given) }),
+    takes: tokenBody,
+    answers: 404,
+  },
   "GET /api/auth/sessions": { who: "user", answers: 200 },
   "DELETE /api/auth/sessions": { who: "user", answers: 204 },
   "DELETE /api/auth/sessions/:id": {
@@ -434,7 +440,15 @@ export const PAGES = [
     "/status",
   ],
   ...["/onboarding/business-type", "/onboarding/operating-hours", "/onboarding/confirmation", "/confirm-email"],
-  ...["/confirm-email-change", "/reset-password", "/dev/ui", "/dev/outbox", "/:slug/onboarding", "/:slug/dashboard"],
+  ...[
+    "/confirm-email-change",
+    "/undo-email-change",
+    "/reset-password",
+    "/dev/ui",
+    "/dev/outbox",
+    "/:slug/onboarding",
+    "/:slug/dashboard",
+  ],
   ...[
     "/:slug/dashboard/customize",
     "/:slug/dashboard/day-sheet",

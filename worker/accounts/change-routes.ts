@@ -6,7 +6,7 @@ import { clientOf } from "../http/limits.ts";
 import { clearSessionCookies } from "../http/session-cookies.ts";
 import { requirePerson } from "../http/turnstile.ts";
 import { noFields, validate } from "../http/validate.ts";
-import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
+import { confirmEmailChange, requestEmailChange, undoEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { endOtherSessions, endOwnSession, ownSessions } from "./own-sessions.ts";
 import { checkReset, requestReset, resetPassword } from "./reset-password.ts";
@@ -37,7 +37,14 @@ export const accountChanges = new Hono<App>()
     return c.body(null, 202);
   })
   .post("/email-change/confirm", validate("json", tokenBody), async (c) => {
-    await confirmEmailChange(c.var.services, c.req.valid("json").token);
+    const own = await claimedSession(c);
+    await confirmEmailChange(c.var.services, c.req.valid("json").token, own?.sessionId);
+    return c.body(null, 204);
+  })
+  .post("/email-change/undo", validate("json", tokenBody), async (c) => {
+    const ended = await undoEmailChange(c.var.services, c.req.valid("json").token);
+    const own = await claimedSession(c);
+    if (ended.some(({ id }) => id === own?.sessionId)) clearSessionCookies(c);
     return c.body(null, 204);
   })
   .get("/sessions", requireUser, async (c) =>

@@ -9,7 +9,7 @@ import { users } from "../../db/schema.ts";
 import { isCommonPassword } from "../../domain/common-passwords.ts";
 import { isLetThrough, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
-import { PASSWORD_RESET } from "../http/tokens.ts";
+import { EMAIL_UNDO, PASSWORD_RESET } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 import { linkIdOf, linkOwed } from "./links.ts";
@@ -53,8 +53,8 @@ export async function checkReset(s: Services, token: string): Promise<string> {
 }
 
 /**
- * Uses the link up for a new password. It ends all sessions and all other links, and counts as confirming the address,
- * for the link was mailed there. A password that is refused leaves the link as it is. Says which sessions ended.
+ * Uses the link up for a new password. It ends all sessions and all other links but those that undo a change of address,
+ * and counts as confirming the address, for the link was mailed there. A password that is refused leaves the link as it is. Says which sessions ended.
  */
 export async function resetPassword(s: Services, { token, password }: PasswordReset) {
   const id = await checkReset(s, token);
@@ -68,7 +68,7 @@ export async function resetPassword(s: Services, { token, password }: PasswordRe
       .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now})` })
       .where(whose),
     endSessions(s.db, whose),
-    endLinks(s.db, whose, now, { except: id }),
+    endLinks(s.db, whose, now, { except: id, keeps: EMAIL_UNDO }),
     consumeLink(s.db, id, PASSWORD_RESET, now),
   ]);
   if (used.length === 0) fail("link_invalid");
