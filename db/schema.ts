@@ -26,6 +26,7 @@ export const users = sqliteTable(
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
+    index("users_unconfirmed").on(t.id).where(sql`email_confirmed_at IS NULL`),
     check("users_role", sql`${t.role} IN ('business_owner', 'business_staff')`),
     check("users_email_lower", sql`${t.email} = lower(${t.email})`),
   ],
@@ -91,6 +92,16 @@ export const workspaces = sqliteTable(
   ],
 );
 
+/** Addresses of businesses that were deleted: for a while no other business may pass for them. */
+export const retiredSlugs = sqliteTable(
+  "retired_slugs",
+  {
+    slug: text("slug").primaryKey(),
+    freeAt: instant("free_at").notNull(),
+  },
+  (t) => [index("retired_slugs_by_end").on(t.freeAt)],
+);
+
 export const workspaceMembers = sqliteTable(
   "workspace_members",
   {
@@ -106,6 +117,7 @@ export const workspaceMembers = sqliteTable(
   },
   (t) => [
     unique("workspace_members_once").on(t.userId, t.workspaceId),
+    uniqueIndex("workspace_members_one_owner").on(t.workspaceId).where(sql`role = 'owner'`),
     index("workspace_members_of_workspace").on(t.workspaceId, t.createdAt),
     check("workspace_members_role", sql`${t.role} IN ('owner', 'staff')`),
   ],

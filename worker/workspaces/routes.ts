@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
 import { newWorkspace } from "../../contract/workspaces.ts";
 import { rulesQuery, toRules } from "../../db/rules.ts";
-import { workspaceBySlug } from "../../db/workspaces.ts";
+import { isSlugTaken } from "../../db/workspaces.ts";
 import { slugProblem } from "../../domain/slug.ts";
 import type { App } from "../app-type.ts";
 import { requireMember, requireUser } from "../http/guards.ts";
@@ -13,7 +13,7 @@ import { rulesView, workspaceView } from "./views.ts";
 /** Anyone may ask whether an address is free: the answer is on the public pages anyway. */
 export const slugs = new Hono<App>().get("/:slug", async (c) => {
   const slug = c.req.param("slug");
-  const reason = slugProblem(slug) ?? ((await workspaceBySlug(c.var.services.db, slug)) ? ("taken" as const) : null);
+  const reason = slugProblem(slug) ?? ((await isSlugTaken(c.var.services.db, slug)) ? ("taken" as const) : null);
   return c.json({ slug, available: reason === null, reason });
 });
 
