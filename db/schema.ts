@@ -382,7 +382,7 @@ export const notifications = sqliteTable(
     workspaceId: text("workspace_id"),
     subject: text("subject", { enum: ["booking", "user", "invitation", "demo_request", "test"] }).notNull(),
     subjectId: text("subject_id").notNull(),
-    /** Only for tests and changes of address; every other address is read when the message is sent. */
+    /** Only for tests and for what an old address hears of its change; every other address is read when the message is sent. */
     address: text("address"),
     type: text("type").notNull(),
     channel: text("channel", { enum: ["email", "sms"] }).notNull(),

@@ -242,7 +242,7 @@ export const ROUTES: Record<string, Route> = {
   "GET /api/workspaces/:slug/overview": { who: "member", asks: dayQuery, answers: 200 },
   "GET /api/workspaces/:slug/capacity": { who: "member", asks: dayQuery, answers: 200 },
   "GET /api/workspaces/:slug/bookings": { who: "member", asks: bookingFilter, answers: 200 },
-  "GET /api/workspaces/:slug/bookings.csv": { who: "member", asks: bookingExport, answers: 200 },
+  "GET /api/workspaces/:slug/bookings.csv": { who: "owner", asks: bookingExport, answers: 200 },
   "POST /api/workspaces/:slug/bookings": {
     who: "member",
     body: ({ workspace }) => ({

@@ -249,10 +249,7 @@ test("before its address is confirmed an account has one workspace, also when se
   const as = await aUser();
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, as.userId));
   const replies = await Promise.all(times(5, () => create(as)));
-  expect(replies.map(statusAndCode).sort()).toEqual([
-    [201, undefined],
-    ...Array(4).fill([403, "email_unconfirmed"]),
-  ]);
+  expect(replies.map(statusAndCode).sort()).toEqual([[201, undefined], ...Array(4).fill([403, "email_unconfirmed"])]);
   expect(statusAndCode(await create(as))).toEqual([403, "email_unconfirmed"]);
   await db.update(users).set({ emailConfirmedAt: 1 }).where(eq(users.id, as.userId));
   expect((await create(as)).status).toBe(201);
