@@ -397,7 +397,7 @@ export const notifications = sqliteTable(
     chargedAt: instant("charged_at"),
     addressHash: text("address_hash"),
     error: text("error"),
-    /** Texts a test is to show instead of the saved ones. */
+    /** Texts a test is to show instead of the saved ones; what a mail about a workspace's ownership tells of. */
     draft: text("draft", { mode: "json" }),
     dedupeKey: text("dedupe_key").notNull().unique(),
     createdAt: instant("created_at").notNull(),

@@ -15,13 +15,13 @@ import type { Db } from "../../db/connect.ts";
 import { isTaken } from "../../db/database-error.ts";
 import { accountMail } from "../../db/notifications.ts";
 import { notifications, oneTimeLinks, users } from "../../db/schema.ts";
+import { checkPassword } from "../http/check-password.ts";
 import type { User } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_CHANGE, EMAIL_CHANGE_NOTICE, EMAIL_UNDO, PASSWORD_RESET } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
-import { checkPassword } from "./check-password.ts";
 import { linkIdOf, linkOwed, VALID_MS } from "./links.ts";
 
 /**

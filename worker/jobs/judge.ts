@@ -9,6 +9,7 @@ import { renderDemoRequest } from "../messaging/demo-mail.ts";
 import { invitationLinkOf, renderInvitation } from "../messaging/invitation-mail.ts";
 import type { Message } from "../messaging/message.ts";
 import { renderForCustomer, renderTest } from "../messaging/render.ts";
+import { isWorkspaceMail, renderWorkspaceMail } from "../messaging/workspace-mails.ts";
 import type { Services } from "../services.ts";
 import type { Deliveries } from "./read-deliveries.ts";
 
@@ -55,7 +56,9 @@ const isOfClosedDiary = ({ subject, workspaceId }: NotificationRow, { closed }: 
   (subject === "booking" || subject === "test") && closed.has(workspaceId ?? "");
 
 function judgeAccountMail(s: Services, row: NotificationRow, { users, links }: Deliveries): Verdict {
-  return send(renderAccountMail(s, row, users.get(row.subjectId), links.get(linkIdOfMail(row))));
+  const user = users.get(row.subjectId);
+  if (isWorkspaceMail(row)) return send(user ? renderWorkspaceMail(s, row, user) : null);
+  return send(renderAccountMail(s, row, user, links.get(linkIdOfMail(row))));
 }
 
 function judgeInvitation(s: Services, row: NotificationRow, { invitations }: Deliveries): Verdict {
