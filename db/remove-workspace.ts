@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
 import type { Db } from "./connect.ts";
 import { anyOf } from "./load-day.ts";
 import { accountRemoval, belongsNowhere } from "./remove-account.ts";
@@ -24,6 +24,10 @@ export const markForDeletion = (db: Db, id: string, deleteAfter: number) =>
     .where(eq(workspaces.id, id))
     .returning();
 
+/** A workspace that is not marked. */
+export const isStaying = (id: string) =>
+  sql`EXISTS (SELECT 1 FROM workspaces WHERE id = ${id} AND delete_after IS NULL)`;
+
 /** Takes the mark away while there is time; no row when there is none left. */
 export const takeDeletionBack = (db: Db, id: string, now: number) =>
   db
@@ -36,7 +40,7 @@ export const takeDeletionBack = (db: Db, id: string, now: number) =>
 /** The next workspace after a place whose time is over. */
 export const nextToRemove = (db: Db, place: string, now: number) =>
   db
-    .select({ id: workspaces.id, slug: workspaces.slug, deleteAfter: workspaces.deleteAfter })
+    .select({ id: workspaces.id, slug: workspaces.slug })
     .from(workspaces)
     .where(and(lte(workspaces.deleteAfter, now), sql`delete_after IS NOT NULL`, gt(workspaces.id, place)))
     .orderBy(asc(workspaces.id))
@@ -75,8 +79,8 @@ export const everBooked = async (db: Db, workspaceId: string): Promise<boolean> 
     .limit(1)
     .get()) !== undefined;
 
-/** Are cancellations still to be sent? */
-export const hasUnsentCancellations = async (db: Db, workspaceId: string): Promise<boolean> =>
+/** Are cancellations still to be sent that are owed since an instant? */
+export const hasUnsentCancellations = async (db: Db, workspaceId: string, since: number): Promise<boolean> =>
   (await db
     .select({ id: notifications.id })
     .from(notifications)
@@ -85,6 +89,7 @@ export const hasUnsentCancellations = async (db: Db, workspaceId: string): Promi
         eq(notifications.workspaceId, workspaceId),
         eq(notifications.type, "booking_cancellation"),
         inArray(notifications.state, ["due", "leased"]),
+        gt(notifications.createdAt, since),
       ),
     )
     .limit(1)
@@ -97,7 +102,7 @@ export const hasUnsentCancellations = async (db: Db, workspaceId: string): Promi
 export async function closeDiary(db: Db, workspaceId: string, now: number): Promise<boolean> {
   const ahead = db.select({ id: bookings.id }).from(bookings).where(isAhead(workspaceId, now));
   const [, left] = await db.batch([
-    db.delete(bookingRules).where(and(eq(bookingRules.workspaceId, workspaceId), sql`NOT EXISTS (${ahead})`)),
+    db.delete(bookingRules).where(and(eq(bookingRules.workspaceId, workspaceId), notExists(ahead))),
     db.select({ id: bookingRules.workspaceId }).from(bookingRules).where(eq(bookingRules.workspaceId, workspaceId)),
   ]);
   return left.length === 0;

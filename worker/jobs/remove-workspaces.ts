@@ -22,7 +22,7 @@ import type { Services } from "../services.ts";
 const AT_ONCE = 100;
 const CANCELLATION = "booking_cancellation";
 
-type Leaving = { id: string; slug: string; deleteAfter: number | null };
+type Leaving = { id: string; slug: string };
 
 /** Takes the next workspace whose time is over a step further. One that fails waits for the next night and stops no other. */
 export async function removeNextWorkspace(s: Services, place: string, now: number): Promise<Step> {
@@ -40,15 +40,14 @@ export async function removeNextWorkspace(s: Services, place: string, now: numbe
  * are out, or had a day to go out, the diary is closed and emptied, and the directory forgets the workspace. Doing a step
  * twice does it once.
  */
-async function removeWorkspace(s: Services, { id, slug, deleteAfter }: Leaving, now: number) {
+async function removeWorkspace(s: Services, { id, slug }: Leaving, now: number) {
   const diary = s.diary(id);
   const ahead = await bookingsAhead(diary, id, now, AT_ONCE);
   if (ahead.length > 0) {
     await cancelAll(s, id, ahead, now);
     return "again";
   }
-  const hasTime = now < (deleteAfter ?? now) + CANCELLATIONS_OUT_MS;
-  if (hasTime && (await hasUnsentCancellations(diary, id))) return "waits";
+  if (await hasUnsentCancellations(diary, id, now - CANCELLATIONS_OUT_MS)) return "waits";
   if (await everBooked(diary, id)) await retireSlug(s.db, slug, now + SLUG_RETIRED_MS);
   if (!(await closeDiary(diary, id, now)) || !(await deleteDiaryRows(diary, id))) return "again";
   for (const { userId } of await removeFromDirectory(s.db, id)) closeSocketsOfMember(s, id, userId);

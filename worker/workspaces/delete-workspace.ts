@@ -1,14 +1,16 @@
+import { sql } from "drizzle-orm";
 import { fail } from "../../contract/errors.ts";
 import { type WorkspaceDeletion, WRONG_NAME } from "../../contract/workspaces.ts";
 import { insertFor, ofUser } from "../../db/account-changes.ts";
 import { membersOf } from "../../db/members.ts";
 import { accountMail } from "../../db/notifications.ts";
-import { countDiary, markForDeletion, takeDeletionBack } from "../../db/remove-workspace.ts";
+import { countDiary, isStaying, markForDeletion, takeDeletionBack } from "../../db/remove-workspace.ts";
 import { notifications, users } from "../../db/schema.ts";
 import { TAKE_BACK_MS } from "../../domain/deletion.ts";
 import type { Member } from "../http/guards.ts";
 import { WORKSPACE_DELETION } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
+import { forgetSlug } from "./known-slugs.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -39,17 +41,20 @@ export async function requestDeletion(
   const now = s.now();
   const deleteAfter = now + TAKE_BACK_MS;
   const mail = accountMail({
-    ...{ subject: "user", subjectId: user.id, type: WORKSPACE_DELETION, key: `${workspaceId}:${deleteAfter}`, now },
+    ...{ subject: "user", subjectId: user.id, type: WORKSPACE_DELETION, key: crypto.randomUUID(), now },
     draft: { business: workspace.name, slug: workspace.slug, date: iso(deleteAfter).slice(0, 10) },
   });
-  const [[marked]] = await s.db.batch([
+  const whose = sql`(${ofUser(user.id)} AND ${isStaying(workspaceId)})`; // asked for several times at once, it is told once
+  const [, [marked]] = await s.db.batch([
+    insertFor(s.db, notifications, { ...mail, subjectId: users.id }, whose),
     markForDeletion(s.db, workspaceId, deleteAfter),
-    insertFor(s.db, notifications, { ...mail, subjectId: users.id }, ofUser(user.id)),
   ]);
   s.enqueue([mail.id]);
+  forgetSlug(workspace.slug);
   return { deleteAfter: iso(marked?.deleteAfter ?? deleteAfter) };
 }
 
-export async function takeBackDeletion(s: Services, { workspaceId }: Member): Promise<void> {
+export async function takeBackDeletion(s: Services, { workspaceId, workspace }: Member): Promise<void> {
   if (!(await takeDeletionBack(s.db, workspaceId, s.now()))) fail("deletion_begun");
+  forgetSlug(workspace.slug);
 }
