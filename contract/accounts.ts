@@ -51,5 +51,9 @@ export const emailChange = z.strictObject({
 });
 export type EmailChange = z.output<typeof emailChange>;
 
+/** Deletes one's own account. */
+export const accountDeletion = z.strictObject({ password: knownPassword("Please enter your password") });
+export type AccountDeletion = z.output<typeof accountDeletion>;
+
 /** What is said of an address that is the account's already (SPEC section 5). */
 export const SAME_ADDRESS = "Please enter a different email address";

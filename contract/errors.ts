@@ -11,6 +11,8 @@ const REFUSALS: Record<string, (n: number) => string> = {
 const DENIALS: Record<string, string> = {
   other_address: "This invitation is for a different email address.",
   owner_stays: "The owner cannot be removed.",
+  address_changed:
+    "Your email address was changed less than 72 hours ago. For your safety this has to wait until the change can no longer be undone.",
   unproven: "This call does not prove who makes it.",
 };
 
@@ -46,6 +48,11 @@ export const ERRORS = {
     status: 403,
     title: "Access Restricted",
     message: "Staff members cannot create new workspaces",
+  },
+  email_unconfirmed: {
+    status: 403,
+    title: "Email not confirmed",
+    message: "Please confirm your email address first: use the link in the mail we sent you, or have it sent again.",
   },
   not_found: { status: 404, title: "Not found", message: "There is nothing at this address." },
   workspace_not_found: {
@@ -92,6 +99,22 @@ export const ERRORS = {
     status: 409,
     title: "Name taken",
     message: "A workspace with this name already exists. Please choose a different name.",
+  },
+  too_many_workspaces: {
+    status: 409,
+    title: "Too many workspaces",
+    message: ({ max }) => `An account can own at most ${Number(max)} workspaces.`,
+  },
+  owns_workspaces: {
+    status: 409,
+    title: "You own a workspace",
+    message:
+      "You still own a workspace. Hand it over or delete it first; your account can be deleted once it is gone for good.",
+  },
+  deletion_begun: {
+    status: 409,
+    title: "Being removed",
+    message: "The time to take this back is over: the workspace is being removed.",
   },
   email_taken: { status: 409, title: "Email taken", message: "An account with this email address already exists." },
   already_member: { status: 409, title: "Already a member", message: "This person is already a member." },

@@ -35,6 +35,19 @@ test.each(UNREADABLE)("a name with %s is refused", (_, name) => {
   expect(problems(newWorkspace, { ...restaurant, name })).toEqual(["name: Contains characters that cannot be used"]);
 });
 
+test.each(["krog.se", "Bank: unlock at https://bank-login.example/x"])(
+  "a name that holds an address is refused: %s",
+  (name) => {
+    expect(problems(newWorkspace, { ...restaurant, name })).toEqual([
+      "name: A name cannot hold a web address. If it holds none, put a space after the dot.",
+    ]);
+  },
+);
+
+test.each(["Krog\nNord", "Krog\u0000Nord"])("a name of more than one line is refused: %j", (name) => {
+  expect(problems(newWorkspace, { ...restaurant, name })).toEqual(["name: Contains characters that cannot be used"]);
+});
+
 test.each([undefined, null, " "])("a description of %j is null", (description) => {
   expect(newWorkspace.parse({ ...restaurant, description }).description).toBeNull();
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { holdsWebAddress } from "../domain/web-address.ts";
 import { advanceDays, bookingDuration, timeZone, weeklySchedule } from "./hours.ts";
-import { CAPACITY_MAX, DESCRIPTION_MAX, NAME_MAX } from "./limits.ts";
+import { CAPACITY_MAX, DESCRIPTION_MAX, NAME_MAX, PASSWORD_MAX } from "./limits.ts";
 import { line, optionalText } from "./texts.ts";
 
 /** Why an address cannot be used (domain/slug.ts). */
@@ -9,11 +10,18 @@ export const SLUG_PROBLEMS = {
   reserved: "This address is reserved. Please choose another.",
 };
 
+const NAME_WITH_ADDRESS = "A name cannot hold a web address. If it holds none, put a space after the dot.";
+
+/** What a business is called. It stands in mails to strangers, where an address in it would become a link. */
+const businessName = line(NAME_MAX, "Business name is required").check(
+  z.refine((name) => !holdsWebAddress(name), NAME_WITH_ADDRESS),
+);
+
 const CAPACITY_INVALID = "Please enter a valid maximum capacity.";
 
 /** What onboarding sends (DESIGN.md section 7). Without `slug` the address is derived from the name. */
 export const newWorkspace = z.strictObject({
-  name: line(NAME_MAX, "Business name is required"),
+  name: businessName,
   slug: z.optional(z.string().check(z.maxLength(200))),
   description: optionalText(DESCRIPTION_MAX, true),
   businessType: z.literal("restaurant", "Only restaurants can be set up for now"),
@@ -25,3 +33,17 @@ export const newWorkspace = z.strictObject({
   confirmByEmail: z.boolean("Confirmation by email must be switched on or off"),
 });
 export type NewWorkspace = z.output<typeof newWorkspace>;
+
+/** Deletes a workspace; its name is typed, so that nobody does it by a slip. */
+export const workspaceDeletion = z.strictObject({ name: line(NAME_MAX, "Type the name of the workspace") });
+export type WorkspaceDeletion = z.output<typeof workspaceDeletion>;
+export const WRONG_NAME = "This is not the name of the workspace";
+
+/** Makes a member of the staff the owner. */
+export const handOver = z.strictObject({
+  memberId: z.string("Please choose a member").check(z.minLength(1, "Please choose a member"), z.maxLength(100)),
+  password: z
+    .string("Please enter your password")
+    .check(z.minLength(1, "Please enter your password"), z.maxLength(PASSWORD_MAX, "Invalid password")),
+});
+export type HandOver = z.output<typeof handOver>;

@@ -35,20 +35,24 @@ export const holderOf = (db: Db, linkId: string, purpose: string, now: number): 
 
 const idOf = (db: Db, whose: Whose) => db.select({ id: users.id }).from(users).where(whose);
 
+type OfAccount = typeof users.id | typeof users.email;
+const isOfAccount = (value: unknown): value is OfAccount => value === users.id || value === users.email;
+
 /**
- * Adds a row for that account, and none where there is no such account; `users.id` in it stands for the account's id. What
- * the row leaves out has its column's default.
+ * Adds a row for that account, and none where there is no such account; `users.id` and `users.email` in it stand for the
+ * account's id and address. What the row leaves out has its column's default.
  */
 export function insertFor<Table extends SQLiteTable>(
   db: Db,
   table: Table,
-  row: { [Name in keyof Table["$inferInsert"]]: Table["$inferInsert"][Name] | typeof users.id },
+  row: { [Name in keyof Table["$inferInsert"]]: Table["$inferInsert"][Name] | OfAccount },
   whose: Whose,
 ) {
   const given: Record<string, unknown> = row;
-  const values = Object.entries(getTableColumns(table)).map(([name, column]) =>
-    given[name] === users.id ? users.id : sql.param(given[name] ?? column.default ?? null, column),
-  );
+  const values = Object.entries(getTableColumns(table)).map(([name, column]) => {
+    const value = given[name];
+    return isOfAccount(value) ? value : sql.param(value ?? column.default ?? null, column);
+  });
   return db.insert(table).select(sql`SELECT ${sql.join(values, sql`, `)} FROM ${users} WHERE ${whose}`);
 }
 
@@ -59,8 +63,10 @@ export const endSessions = (db: Db, whose: Whose, except?: string) =>
     .where(and(eq(sessions.userId, idOf(db, whose)), except === undefined ? undefined : ne(sessions.id, except)))
     .returning({ id: sessions.id, userId: sessions.userId });
 
-/** Ends links nobody has used yet: those of a purpose, or all; `except` is the one that is being used. */
-export const endLinks = (db: Db, whose: Whose, now: number, which: { purposes?: string[]; except?: string }) =>
+type Which = { purposes?: string[]; except?: string; keeps?: string };
+
+/** Ends links nobody has used yet: those of some purposes, or all but those it `keeps`; `except` is the one that is being used. */
+export const endLinks = (db: Db, whose: Whose, now: number, which: Which) =>
   db
     .update(oneTimeLinks)
     .set({ usedAt: now })
@@ -69,6 +75,25 @@ export const endLinks = (db: Db, whose: Whose, now: number, which: { purposes?: 
         eq(oneTimeLinks.userId, idOf(db, whose)),
         isNull(oneTimeLinks.usedAt),
         which.purposes && inArray(oneTimeLinks.purpose, which.purposes),
+        which.keeps === undefined ? undefined : ne(oneTimeLinks.purpose, which.keeps),
         which.except === undefined ? undefined : ne(oneTimeLinks.id, which.except),
       ),
     );
+
+/**
+ * Ends all links nobody has used yet but the one that undoes a change of address, and those that undo earlier changes: they
+ * lead back to an address the account had before.
+ */
+export const endLinksAfterUndo = (
+  db: Db,
+  whose: Whose,
+  now: number,
+  { id, purpose }: { id: string; purpose: string },
+) => {
+  const isEarlier = sql`${oneTimeLinks.purpose} = ${purpose}
+    AND ${oneTimeLinks.createdAt} <= (SELECT created_at FROM one_time_links WHERE id = ${id})`;
+  return db
+    .update(oneTimeLinks)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeLinks.userId, idOf(db, whose)), isNull(oneTimeLinks.usedAt), sql`NOT (${isEarlier})`));
+};

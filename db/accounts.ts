@@ -107,6 +107,15 @@ export const openLink = (db: Db, id: string, purpose: string, now: number) =>
     .where(isOpenLink(id, purpose, now))
     .get();
 
+/** Has an account a link of this purpose that works? */
+export const hasOpenLink = async (db: Db, userId: string, purpose: string, now: number): Promise<boolean> =>
+  (await db
+    .select({ id: oneTimeLinks.id })
+    .from(oneTimeLinks)
+    .where(and(eq(oneTimeLinks.userId, userId), isOpen(purpose, now)))
+    .limit(1)
+    .get()) !== undefined;
+
 /** Uses a link up; no row when it is unknown, used or over. The one statement decides between any number at once. */
 export const consumeLink = (db: Db, id: string, purpose: string, now: number) =>
   db

@@ -35,8 +35,8 @@ const CLEAR_FEEDBACK = `UPDATE feedback SET comment = NULL WHERE comment IS NOT 
 const SUPERSEDE = `UPDATE notifications SET state = 'superseded' WHERE subject = 'booking'
   AND state IN ('due', 'held', 'leased') AND subject_id IN (SELECT id FROM bookings WHERE ${IS_DUE})`;
 
-const CLEAR_MESSAGES = `UPDATE notifications SET error = NULL, address_hash = NULL WHERE subject = 'booking'
-  AND (error IS NOT NULL OR address_hash IS NOT NULL)
+const CLEAR_MESSAGES = `UPDATE notifications SET error = NULL, address_hash = NULL, address = NULL WHERE subject = 'booking'
+  AND (error IS NOT NULL OR address_hash IS NOT NULL OR address IS NOT NULL)
   AND subject_id IN (SELECT id FROM bookings WHERE ${IS_DUE})`;
 
 /** Their links are dead from here on: nobody writes a name or a comment into it again. */

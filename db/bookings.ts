@@ -16,6 +16,14 @@ export const bookingQuery = (db: Db, workspaceId: string, id: string) =>
 
 export const bookingById = (db: Db, workspaceId: string, id: string) => bookingQuery(db, workspaceId, id).get();
 
+/** Is a command in the log? */
+export const isDone = async (db: Db, workspaceId: string, commandId: string): Promise<boolean> =>
+  (await db
+    .select({ id: bookingEvents.id })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.commandId, commandId)))
+    .get()) !== undefined;
+
 /** Where a page begins: after this booking. */
 export type PlaceInList = { bookingDate: string; startsAt: number; id: string };
 export type BookingsWanted = {

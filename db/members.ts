@@ -1,6 +1,8 @@
-import { and, asc, eq, notExists } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { ofUser } from "./account-changes.ts";
 import type { Db } from "./connect.ts";
-import { notifications, oneTimeLinks, sessions, staffInvitations, users, workspaceMembers } from "./schema.ts";
+import { accountRemoval, belongsNowhere } from "./remove-account.ts";
+import { staffInvitations, users, workspaceMembers } from "./schema.ts";
 import { withdrawInvitations } from "./write-invitations.ts";
 
 /** The members of a workspace, in the order they joined. */
@@ -42,16 +44,9 @@ export function removal(db: Db, workspaceId: string, { id, userId }: { id: strin
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
     .where(place);
   const toThem = and(eq(staffInvitations.workspaceId, workspaceId), eq(staffInvitations.email, address));
-  const belongsNowhere = notExists(
-    db.select({ id: workspaceMembers.id }).from(workspaceMembers).where(eq(workspaceMembers.userId, userId)),
-  );
-  const mailsToThem = and(eq(notifications.subject, "user"), eq(notifications.subjectId, userId));
   return [
     ...withdrawInvitations(db, toThem),
     db.delete(workspaceMembers).where(place).returning({ id: workspaceMembers.id }),
-    db.delete(sessions).where(and(eq(sessions.userId, userId), belongsNowhere)),
-    db.delete(oneTimeLinks).where(and(eq(oneTimeLinks.userId, userId), belongsNowhere)),
-    db.delete(notifications).where(and(mailsToThem, belongsNowhere)),
-    db.delete(users).where(and(eq(users.id, userId), belongsNowhere)),
+    ...accountRemoval(db, sql`(${ofUser(userId)} AND ${belongsNowhere(db)})`),
   ] as const;
 }

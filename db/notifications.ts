@@ -14,6 +14,8 @@ export function accountMail(mail: {
   now: number;
   /** Where it goes, when that is not the address the account has by then. */
   address?: string | undefined;
+  /** What it tells of, where nothing else keeps that. */
+  draft?: Record<string, string>;
 }) {
   return {
     id: crypto.randomUUID(),
@@ -26,6 +28,7 @@ export function accountMail(mail: {
     dueAt: mail.now,
     state: "due",
     attempts: 0,
+    draft: mail.draft ?? null,
     dedupeKey: `${mail.type}:${mail.key}`,
     createdAt: mail.now,
   } as const satisfies Notification;

@@ -74,6 +74,13 @@ export async function deleteDemoRequests(db: Db, before: number): Promise<Step> 
   return stepOf(meta);
 }
 
+/** Addresses of deleted businesses that others may have again. */
+export async function freeSlugs(db: Db, now: number): Promise<Step> {
+  const { meta } = await db.run(sql`DELETE FROM retired_slugs WHERE slug IN (
+    SELECT slug FROM retired_slugs WHERE free_at <= ${now} LIMIT ${AT_ONCE})`);
+  return stepOf(meta);
+}
+
 /** Messages of the outbox; ids rise with the time, so the oldest are the first. */
 export async function deleteCaptured(db: Db, before: number): Promise<Step> {
   const { meta } = await db.run(sql`DELETE FROM captured_messages WHERE at <= ${before} AND id IN (

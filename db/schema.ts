@@ -26,6 +26,7 @@ export const users = sqliteTable(
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
+    index("users_unconfirmed").on(t.id).where(sql`email_confirmed_at IS NULL`),
     check("users_role", sql`${t.role} IN ('business_owner', 'business_staff')`),
     check("users_email_lower", sql`${t.email} = lower(${t.email})`),
   ],
@@ -91,6 +92,16 @@ export const workspaces = sqliteTable(
   ],
 );
 
+/** Addresses of businesses that were deleted: for a while no other business may pass for them. */
+export const retiredSlugs = sqliteTable(
+  "retired_slugs",
+  {
+    slug: text("slug").primaryKey(),
+    freeAt: instant("free_at").notNull(),
+  },
+  (t) => [index("retired_slugs_by_end").on(t.freeAt)],
+);
+
 export const workspaceMembers = sqliteTable(
   "workspace_members",
   {
@@ -106,6 +117,7 @@ export const workspaceMembers = sqliteTable(
   },
   (t) => [
     unique("workspace_members_once").on(t.userId, t.workspaceId),
+    uniqueIndex("workspace_members_one_owner").on(t.workspaceId).where(sql`role = 'owner'`),
     index("workspace_members_of_workspace").on(t.workspaceId, t.createdAt),
     check("workspace_members_role", sql`${t.role} IN ('owner', 'staff')`),
   ],
@@ -370,7 +382,7 @@ export const notifications = sqliteTable(
     workspaceId: text("workspace_id"),
     subject: text("subject", { enum: ["booking", "user", "invitation", "demo_request", "test"] }).notNull(),
     subjectId: text("subject_id").notNull(),
-    /** Only for tests and changes of address; every other address is read when the message is sent. */
+    /** Only for tests and for what an old address hears of its change; every other address is read when the message is sent. */
     address: text("address"),
     type: text("type").notNull(),
     channel: text("channel", { enum: ["email", "sms"] }).notNull(),
@@ -385,7 +397,7 @@ export const notifications = sqliteTable(
     chargedAt: instant("charged_at"),
     addressHash: text("address_hash"),
     error: text("error"),
-    /** Texts a test is to show instead of the saved ones. */
+    /** Texts a test is to show instead of the saved ones; what a mail about a workspace's ownership tells of. */
     draft: text("draft", { mode: "json" }),
     dedupeKey: text("dedupe_key").notNull().unique(),
     createdAt: instant("created_at").notNull(),

@@ -1,7 +1,7 @@
 import type { Change } from "../domain/commands.ts";
 import type { DaySheet } from "../domain/day-sheet.ts";
 import type { DoneCommands } from "../domain/decide.ts";
-import { messagesOwed } from "../domain/messages-owed.ts";
+import { ADDRESS_CHANGED, messagesOwed } from "../domain/messages-owed.ts";
 import { owedBeforeNight } from "../domain/quiet-hours.ts";
 import { ANONYMISED } from "../domain/retention.ts";
 import type { Db } from "./connect.ts";
@@ -55,6 +55,14 @@ const EDIT_CUSTOMERS = `UPDATE bookings SET
     sms_withheld = value ->> 'smsWithheld'
   FROM json_each(?2) WHERE bookings.id = value ->> 'id' AND +bookings.workspace_id = ?1`;
 
+/** To the address a booking still has: its replacement stands in the same batch, after this. */
+const OWE_ADDRESS_NOTICES = `INSERT INTO notifications
+  (workspace_id, subject, state, attempts, id, subject_id, address, type, channel, due_at, dedupe_key, created_at)
+  SELECT ?1, 'booking', 'due', 0, value ->> 'id', b.id, b.customer_email, '${ADDRESS_CHANGED}', 'email', value ->> 'dueAt',
+    value ->> 'dedupeKey', value ->> 'dueAt'
+  FROM json_each(?2) JOIN bookings b ON b.id = value ->> 'bookingId' AND +b.workspace_id = ?1
+  WHERE b.customer_email IS NOT NULL AND b.customer_email IS NOT value ->> 'customerEmail'`;
+
 const UNSENT_CONFIRMATION = `EXISTS (SELECT 1 FROM notifications n WHERE n.subject_id = value ->> 'bookingId'
   AND n.channel = value ->> 'channel' AND n.type = 'booking_confirmation' AND n.state IN ('due', 'held'))`;
 
@@ -70,7 +78,7 @@ const OWE_MESSAGES = `INSERT INTO notifications
 
 const SUPERSEDE_MESSAGES = `UPDATE notifications SET state = 'superseded'
   WHERE +workspace_id = ?1 AND subject_id IN (SELECT value FROM json_each(?3)) AND state IN ('due', 'held', 'leased')
-    AND id NOT IN (SELECT value FROM json_each(?2))`;
+    AND id NOT IN (SELECT value FROM json_each(?2)) AND type <> '${ADDRESS_CHANGED}'`;
 
 /** A new link is told by a confirmation; one that has not gone yet would carry the same link a second time. */
 const SUPERSEDE_CONFIRMATIONS = `${SUPERSEDE_MESSAGES} AND type = 'booking_confirmation' AND channel = 'email'`;
@@ -95,9 +103,9 @@ const DELETE_UNSENT = `DELETE FROM notifications WHERE +workspace_id = ?1 AND su
   AND subject_id IN (SELECT value FROM json_each(?2)) AND state IN ('due', 'held', 'failed')`;
 
 /** Of whom it was told, what was sent no longer says either; a limit on SMS to one number forgets what it counted by that. */
-const CLEAR_MESSAGES = `UPDATE notifications SET error = NULL, address_hash = NULL WHERE +workspace_id = ?1
+const CLEAR_MESSAGES = `UPDATE notifications SET error = NULL, address_hash = NULL, address = NULL WHERE +workspace_id = ?1
   AND subject = 'booking' AND subject_id IN (SELECT value FROM json_each(?2))
-  AND (error IS NOT NULL OR address_hash IS NOT NULL)`;
+  AND (error IS NOT NULL OR address_hash IS NOT NULL OR address IS NOT NULL)`;
 
 /**
  * Writes the changes of one group, whole or not at all, behind the fence (DESIGN.md section 2): the log first, where a
@@ -116,11 +124,13 @@ export async function writeChanges(
     if (rows.length > 0) statements.push(db.$client.prepare(sql).bind(...parameters, json(rows)));
   };
   const owed = messagesOf(sheet, changes);
+  const notices = noticesOf(sheet, changes);
 
   add(ADD_EVENTS, eventRows(sheet, changes), workspaceId, date, rules.version);
   add(ADD_MOVED_OUT, movedOutRows(sheet, changes), workspaceId, rules.version);
   add(ADD_BOOKINGS, createdRows(changes), workspaceId, date, rules.version);
   add(CHANGE_BOOKINGS, changedRows(changes), workspaceId, date);
+  add(OWE_ADDRESS_NOTICES, notices, workspaceId);
   add(EDIT_CUSTOMERS, editedRows(changes), workspaceId);
   add(OWE_MESSAGES, owed, workspaceId);
   const idsTold = (...occasions: Change["tells"][]) =>
@@ -138,7 +148,7 @@ export async function writeChanges(
 
   const results = await db.$client.batch<DoneRow>(statements);
   return {
-    messages: owed.map(({ id, dueAt }) => ({ id, dueAt })),
+    messages: [...owed, ...notices].map(({ id, dueAt }) => ({ id, dueAt })),
     done: commandIds.length > 0 ? toDone(results.at(-1)?.results ?? []) : new Map(),
   };
 }
@@ -179,13 +189,27 @@ const changedRows = (changes: Change[]) =>
     ...[after.tokenVersion],
   ]);
 
-const editedRows = (changes: Change[]) =>
-  lastOfEach(changes.filter(({ command }) => command.type === "change" && command.edit !== null)).map(
-    ({ command }) => ({
-      id: command.type === "change" && command.bookingId,
-      ...(command.type === "change" ? command.edit?.person : null),
-    }),
+const editedRows = (changes: Change[]) => lastEdits(changes).map(({ after, person }) => ({ id: after.id, ...person }));
+
+/** The last edit of each booking; it says all that is personal as it shall be. */
+const lastEdits = (changes: Change[]) =>
+  lastOfEach(changes.filter(({ command }) => command.type === "change" && command.edit !== null)).flatMap((change) =>
+    change.command.type === "change" && change.command.edit ? { ...change, person: change.command.edit.person } : [],
   );
+
+/** The old address of a booking hears that it was replaced, where the business mails its customers at all. */
+const noticesOf = ({ switches }: DaySheet, changes: Change[]) => {
+  if (!Object.values(switches).some(({ email }) => email)) return [];
+  const replaced = changes.filter(
+    ({ command }) => command.type === "change" && command.edit?.changed.includes("customerEmail"),
+  );
+  const ids = new Set(replaced.map(({ after }) => after.id));
+  return lastEdits(changes).flatMap(({ command, after, person }) => {
+    const dedupeKey = `${after.id}:${after.version}:${ADDRESS_CHANGED}:email`;
+    const notice = { id: timeId(command.now), dueAt: command.now, dedupeKey };
+    return ids.has(after.id) ? { ...notice, bookingId: after.id, customerEmail: person.customerEmail } : [];
+  });
+};
 
 /** A booking changed twice in one group is written once, as it ended; the log keeps both. */
 const lastOfEach = (changes: Change[]) => [...new Map(changes.map((change) => [change.after.id, change])).values()];

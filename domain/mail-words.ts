@@ -13,6 +13,14 @@ const EN = {
   notAgain: "Do not ask me again",
   test: "[Test]",
   night: nightInEnglish,
+  addressChanged: {
+    subject: (business: string) => `The email address of your booking at ${business} was changed`,
+    text: (business: string, date: string) => `Hello,
+
+${business} has changed the email address of a booking on ${date}. Messages about it, and links to change or cancel it, no longer come to this address.
+
+If you did not ask for that, please tell ${business}.`,
+  },
 };
 export type MailWords = typeof EN;
 
@@ -25,6 +33,14 @@ const SV: MailWords = {
   notAgain: "Fråga mig inte igen",
   test: "[Test]",
   night: nightInSwedish,
+  addressChanged: {
+    subject: (business) => `E-postadressen för din bokning hos ${business} har ändrats`,
+    text: (business, date) => `Hej,
+
+${business} har ändrat e-postadressen för en bokning ${date}. Meddelanden om den, och länkar för att ändra eller avboka, kommer inte längre till den här adressen.
+
+Om du inte har bett om det, hör av dig till ${business}.`,
+  },
 };
 
 const WORDS: Record<Language, MailWords> = { en: EN, sv: SV };

@@ -9,6 +9,8 @@ export const NOTIFICATION_TYPES = [
   "booking_reminder",
   "feedback_request",
 ] as const;
+/** Tells the old address of a booking that it was replaced. It has no template and no switch, so it is none of the types above. */
+export const ADDRESS_CHANGED = "booking_address_changed";
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export type Channel = "email" | "sms";
 

@@ -18,6 +18,13 @@ export function hoursOn(rules: BookingRules, date: string): OpenHours | null {
   return { opens: minutesOf(hours.openTime), closes: closeMinute(hours) };
 }
 
+/** The rules of a business that takes no bookings any more: every day is off. */
+export function neverOpen(rules: BookingRules): BookingRules {
+  const weeklySchedule = { ...rules.weeklySchedule };
+  for (const day of WEEKDAYS) weeklySchedule[day] = { ...weeklySchedule[day], enabled: false };
+  return { ...rules, weeklySchedule };
+}
+
 /** The first date from `from` to `to` with hours, or null. */
 export function firstOpenDate(rules: BookingRules, from: string, to: string): string | null {
   for (let date = from; date <= to; date = addDays(date, 1)) if (hoursOn(rules, date)) return date;

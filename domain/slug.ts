@@ -1,6 +1,7 @@
 /** First path segments that are ours, so no workspace may have them (DESIGN.md section 8). */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
-  ...["contact", "expired", "auth", "reset-password", "confirm-email", "confirm-email-change", "signup", "onboarding"],
+  ...["contact", "expired", "auth", "reset-password", "confirm-email", "confirm-email-change", "undo-email-change"],
+  ...["signup", "onboarding"],
   ...["api", "assets", "embed", "dev", "www", "admin", "help", "status", "dashboard", "manage", "feedback", "staff"],
   ...["login", "logout", "signin", "sign-in", "sign-up", "signout", "account", "settings", "app", "mail", "support"],
   ...["about", "pricing", "billing", "terms", "privacy", "legal", "security", "docs", "blog", "static", "public"],

@@ -24,6 +24,8 @@ test.each([
   ["signInClient", 60],
   ["signUp", 5],
   ["reset", 3],
+  ["resetClient", 30],
+  ["workspace", 3],
   ["emailChange", 5],
   ["confirmation", 3],
   ["invitation", 20],

@@ -86,7 +86,8 @@ export type Captured = {
 /** A place that says hostile things wherever it is let, through its own doors, and has had every mail sent. */
 export async function aWrittenPlace({ product }: Stage): Promise<Owned> {
   const [, ended = "", , , , , , , picture = ""] = PAYLOADS;
-  const place = await product.aRestaurant({ name: `Krogen ${ended}`, description: ALL_PAYLOADS });
+  const place = await product.aRestaurant({ description: ALL_PAYLOADS });
+  product.change("UPDATE workspaces SET name = ? WHERE slug = ?", `Krogen ${ended}`, place.slug); // from before names were judged
   const { slug, cookie, email } = place;
   const done = async (method: string, path: string, body?: object) => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };

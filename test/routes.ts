@@ -1,5 +1,6 @@
 import type { ZodMiniType } from "zod/mini";
 import {
+  accountDeletion,
   emailChange,
   passwordChange,
   passwordReset,
@@ -29,7 +30,7 @@ import { visitFeedback } from "../contract/feedback.ts";
 import { closuresPreview, hours } from "../contract/hours.ts";
 import { messageFilter, notificationSettings, testEmail, testSms } from "../contract/notifications.ts";
 import { acceptance, invitationQuery, newInvitation } from "../contract/team.ts";
-import { newWorkspace } from "../contract/workspaces.ts";
+import { handOver, newWorkspace, workspaceDeletion } from "../contract/workspaces.ts";
 import { DEFAULT_RULES } from "../domain/rules.ts";
 import { linkToken } from "../worker/http/tokens.ts";
 import { aBookingRequest, everyDay, type Signed, type TestWorkspace } from "./builders.ts";
@@ -144,6 +145,12 @@ export const ROUTES: Record<string, Route> = {
     takes: tokenBody,
     answers: 404,
   },
+  "DELETE /api/auth/me": {
+    who: "user",
+    body: () => ({ password: "not the password" }),
+    takes: accountDeletion,
+    answers: 401,
+  },
   "POST /api/auth/password": {
     who: "user",
     body: () => ({ currentPassword: "not the password", password }),
@@ -180,6 +187,12 @@ export const ROUTES: Record<string, Route> = {
     takes: tokenBody,
     answers: 404,
   },
+  "POST /api/auth/email-change/undo": {
+    who: "everyone",
+    body: (given) => ({ token: unknownLink("email_undo", given) }),
+    takes: tokenBody,
+    answers: 404,
+  },
   "GET /api/auth/sessions": { who: "user", answers: 200 },
   "DELETE /api/auth/sessions": { who: "user", answers: 204 },
   "DELETE /api/auth/sessions/:id": {
@@ -207,6 +220,20 @@ export const ROUTES: Record<string, Route> = {
     answers: 201,
   },
   "GET /api/workspaces/:slug": { who: "member", answers: 200 },
+  "POST /api/workspaces/:slug/deletion/preview": { who: "owner", answers: 200 },
+  "POST /api/workspaces/:slug/deletion": {
+    who: "owner",
+    body: () => ({ name: "Not what it is called" }),
+    takes: workspaceDeletion,
+    answers: 422,
+  },
+  "DELETE /api/workspaces/:slug/deletion": { who: "owner", answers: 204 },
+  "POST /api/workspaces/:slug/ownership": {
+    who: "owner",
+    body: ({ colleague }) => ({ memberId: colleague.id, password: "not the password" }),
+    takes: handOver,
+    answers: 401,
+  },
   "PUT /api/workspaces/:slug/hours": {
     who: "owner",
     body: () => ({
@@ -236,7 +263,7 @@ export const ROUTES: Record<string, Route> = {
   "GET /api/workspaces/:slug/overview": { who: "member", asks: dayQuery, answers: 200 },
   "GET /api/workspaces/:slug/capacity": { who: "member", asks: dayQuery, answers: 200 },
   "GET /api/workspaces/:slug/bookings": { who: "member", asks: bookingFilter, answers: 200 },
-  "GET /api/workspaces/:slug/bookings.csv": { who: "member", asks: bookingExport, answers: 200 },
+  "GET /api/workspaces/:slug/bookings.csv": { who: "owner", asks: bookingExport, answers: 200 },
   "POST /api/workspaces/:slug/bookings": {
     who: "member",
     body: ({ workspace }) => ({
@@ -434,7 +461,15 @@ export const PAGES = [
     "/status",
   ],
   ...["/onboarding/business-type", "/onboarding/operating-hours", "/onboarding/confirmation", "/confirm-email"],
-  ...["/confirm-email-change", "/reset-password", "/dev/ui", "/dev/outbox", "/:slug/onboarding", "/:slug/dashboard"],
+  ...[
+    "/confirm-email-change",
+    "/undo-email-change",
+    "/reset-password",
+    "/dev/ui",
+    "/dev/outbox",
+    "/:slug/onboarding",
+    "/:slug/dashboard",
+  ],
   ...[
     "/:slug/dashboard/customize",
     "/:slug/dashboard/day-sheet",

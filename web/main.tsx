@@ -34,6 +34,7 @@ const router = createBrowserRouter([
       { path: "/auth", lazy: page(() => import("./routes/auth.tsx")) },
       { path: "/confirm-email", lazy: page(() => import("./routes/confirm-email.tsx")) },
       { path: "/confirm-email-change", lazy: page(() => import("./routes/confirm-email-change.tsx")) },
+      { path: "/undo-email-change", lazy: page(() => import("./routes/undo-email-change.tsx")) },
       { path: "/reset-password", lazy: page(() => import("./routes/reset-password.tsx")) },
       { path: "/dev/ui", lazy: page(() => import("./routes/dev-ui.tsx")) },
       { path: "/:slug/staff/accept", lazy: page(() => import("./routes/accept-invitation.tsx")) },

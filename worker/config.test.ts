@@ -50,6 +50,8 @@ const UNSAFE: [string, Record<string, string | undefined>][] = [
   ["MOVED_DIARIES", { MOVED_DIARIES: `{"${ONE}": 1,}` }],
   ["MOVED_DIARIES", { MOVED_DIARIES: "[1]" }],
   ["DEMO_REQUESTS_TO", { DEMO_REQUESTS_TO: "a@example.com, b@example.com" }],
+  ["WORKSPACES_MAX", { WORKSPACES_MAX: "many" }],
+  ["WORKSPACES_MAX", { WORKSPACES_MAX: "0" }],
   ["NOW", { NOW: "2027-01-01T00:00:00Z" }],
   ["RATE_LIMITS", { RATE_LIMITS: "off" }],
   ["TURNSTILE_SECRET", { TURNSTILE_SITE_KEY: "1x00000000000000000000AA" }],

@@ -22,6 +22,8 @@ export type Config = {
   /** Nothing of the channel is sent while its switch is set; it waits. */
   mailOff: boolean;
   smsOff: boolean;
+  /** So many businesses one account owns at most. */
+  workspacesMax: number;
   /** Off only on this machine. */
   limitsRequests: boolean;
   /** The keys of the check that a visitor is a person; null: no check. */
@@ -89,6 +91,7 @@ function readConfig(env: Env): Config | string {
   if (secret && !siteKey) return "TURNSTILE_SITE_KEY";
   const demoRequestsTo = env.DEMO_REQUESTS_TO ? email().safeParse(env.DEMO_REQUESTS_TO) : null;
   if (demoRequestsTo?.success === false) return "DEMO_REQUESTS_TO";
+  if (env.WORKSPACES_MAX && !/^[1-9]\d{0,5}$/.test(String(env.WORKSPACES_MAX))) return "WORKSPACES_MAX";
   const startsAt = env.NOW ? Date.parse(env.NOW) : null;
   if (Number.isNaN(startsAt)) return "NOW";
   return {
@@ -104,12 +107,15 @@ function readConfig(env: Env): Config | string {
     demoRequestsTo: demoRequestsTo?.data ?? null,
     mailOff: Boolean(env.MAIL_OFF),
     smsOff: Boolean(env.SMS_OFF),
+    workspacesMax: Number(env.WORKSPACES_MAX || WORKSPACES_MAX),
     limitsRequests: env.RATE_LIMITS !== "off",
     turnstile: siteKey && secret ? { siteKey, secret } : null,
     clockAhead: startsAt === null ? 0 : startsAt - Date.now(),
   };
 }
 
+/** Where the variable says nothing. */
+const WORKSPACES_MAX = 10;
 const KEY_MIN = 32;
 const list = (text: string | undefined) => (text ?? "").split(",").flatMap((item) => item.trim() || []);
 const isStrong = (keys: string[]) => keys.length > 0 && keys.every((key) => key.length >= KEY_MIN);

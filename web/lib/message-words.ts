@@ -1,6 +1,11 @@
 import { DAY_MS, MINUTE_MS } from "../../domain/calendar.ts";
 import type { MessageState } from "../../domain/delivery-report.ts";
-import { type Channel, NOTIFICATION_TYPES, type NotificationType } from "../../domain/messages-owed.ts";
+import {
+  ADDRESS_CHANGED,
+  type Channel,
+  NOTIFICATION_TYPES,
+  type NotificationType,
+} from "../../domain/messages-owed.ts";
 import { localDate, localTime, shortDate } from "./format.ts";
 
 /** A message as lists show it (DESIGN.md section 7). */
@@ -29,6 +34,7 @@ export const kindText = ({ type, channel }: Pick<ListedMessage, "type" | "channe
   `${nameOf(type)} · ${CHANNEL_WORDS[channel]}`;
 
 function nameOf(type: string): string {
+  if (type === ADDRESS_CHANGED) return "Changed address, to the old one";
   const known = NOTIFICATION_TYPES.find((each) => each === type);
   return known ? TYPE_WORDS[known].name : type;
 }

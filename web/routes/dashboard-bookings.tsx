@@ -49,7 +49,8 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const context = useRowContext(timeZone);
   const goToList = useListFocus(list, view.tab);
   const nowMinute = wallMinute(now, capacity.date, timeZone);
-  const exported = isSearching && !isFiltering(view.filter) ? null : filterOf(view); // a search for nothing has no list
+  const hasList = !isSearching || isFiltering(view.filter); // a search for nothing has none
+  const exported = hasList && overview.role === "owner" ? filterOf(view) : null; // of all customers: the owner's alone
   const besideList = isSearching ? "max-lg:hidden" : "";
 
   useKeys({

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { ConfirmAddressBanner } from "../features/account/confirm-address-banner.tsx";
@@ -19,6 +19,8 @@ import { sayMade } from "../features/new-booking/say-made.ts";
 import { NotificationsTab } from "../features/notifications/notifications-tab.tsx";
 import { MESSAGES } from "../features/notifications/recent-messages.tsx";
 import { CustomerData } from "../features/privacy/customer-data.tsx";
+import { DangerSection } from "../features/settings/danger-section.tsx";
+import { DeletionBanner } from "../features/settings/deletion-banner.tsx";
 import { SettingsTab } from "../features/settings/settings-tab.tsx";
 import { ShareSection } from "../features/share/share-section.tsx";
 import { hasCode } from "../lib/api.ts";
@@ -86,6 +88,8 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
   useEffect(() => {
     openLater.current = open;
   });
+  const client = useQueryClient();
+  const askAnew = () => client.invalidateQueries(overviewQuery(slug));
   const line = isBehind ? "lost" : connection;
   const asOf = localTime(today.now, timeZone);
   const liveAndSound = (
@@ -105,6 +109,13 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
         onTab={(chosen) => setSearch(chosen === "bookings" ? {} : { tab: chosen })}
       >
         <div className="grid gap-3 not-empty:mb-4">
+          {workspace.deleteAfter !== null && (
+            <DeletionBanner
+              {...{ slug, isOwner }}
+              deleteAfter={workspace.deleteAfter}
+              onTakenBack={() => void askAnew()}
+            />
+          )}
           {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={isOwner} />}
           {overview.sendingTrouble && <SendingTrouble isOwner={isOwner} isOnTab={tab === "notifications"} />}
         </div>
@@ -122,6 +133,14 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
             profile={<ProfileSettingsButton user={user} />}
             share={<ShareSection workspace={workspace} />}
             privacy={<CustomerData slug={slug} />}
+            danger={
+              <DangerSection
+                slug={slug}
+                name={workspace.name}
+                isLeaving={workspace.deleteAfter !== null}
+                onAsked={() => void askAnew()}
+              />
+            }
           />
         )}
         {tab === "bookings" && (

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { ERRORS } from "../../contract/errors.ts";
+import { ResendConfirmation } from "../features/account/resend-confirmation.tsx";
 import { BusinessStep } from "../features/onboarding/business-step.tsx";
 import type { Me } from "../lib/me.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -14,7 +15,9 @@ export function Component() {
   return (
     <WithMe>
       {(me) =>
-        mayCreate(me) ? (
+        isToConfirm(me) ? (
+          <ConfirmFirst email={me.user.email} />
+        ) : mayCreate(me) ? (
           <OnboardingStep
             me={me}
             step={1}
@@ -30,6 +33,21 @@ export function Component() {
         )
       }
     </WithMe>
+  );
+}
+
+/** One workspace can be opened with an address that nobody has confirmed yet; a second cannot. */
+const isToConfirm = ({ user, memberships }: Me) =>
+  !user.emailConfirmed && memberships.some(({ role }) => role === "owner");
+
+function ConfirmFirst({ email }: { email: string }) {
+  return (
+    <MessagePage title={ERRORS.email_unconfirmed.title}>
+      <p className="wrap-anywhere">Confirm your email address {email} before you open another workspace.</p>
+      <p className="text-soft">Use the link in the mail we sent you, or have it sent again.</p>
+      <ResendConfirmation email={email} label="Send again" look="primary" />
+      <SignedInAs email={email} />
+    </MessagePage>
   );
 }
 

@@ -1,7 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
+import { ResendConfirmation } from "../features/account/resend-confirmation.tsx";
 import { AccessDenied } from "../features/dashboard/access-denied.tsx";
 import { teamQuery } from "../features/team/queries.ts";
 import { TeamLists } from "../features/team/team-lists.tsx";
@@ -33,6 +34,14 @@ function TeamPage({ slug }: { slug: string }) {
   const me = useQuery(meQuery);
   const name = me.data?.memberships.find((membership) => membership.slug === slug)?.name;
   useTitle([...(isDenied ? ["Access Denied"] : [TITLE, name]), "Daybook"].filter(Boolean).join(" · "));
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  async function leave(next: string) {
+    toast.success("Business handed over", { description: `${next} is its owner now.` });
+    await navigate(dashboard, { replace: true });
+    client.removeQueries(teamQuery(slug)); // for owners alone
+    await client.invalidateQueries();
+  }
   useEffect(() => {
     if (failure) toast.error("Error Loading Team Data", { description: failure });
   }, [failure]);
@@ -60,8 +69,24 @@ function TeamPage({ slug }: { slug: string }) {
           </div>
         </Alert>
       )}
+      {team && me.data && !me.data.user.emailConfirmed && (
+        <Alert tone="attention">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="min-w-0 flex-1 basis-xs wrap-anywhere">
+              Confirm your email address {me.data.user.email} before you invite somebody.
+            </p>
+            <ResendConfirmation email={me.data.user.email} label="Send again" />
+          </div>
+        </Alert>
+      )}
       {team ? (
-        <TeamLists slug={slug} team={team} isInviting={isInviting} onInviting={setIsInviting} />
+        <TeamLists
+          slug={slug}
+          team={team}
+          isInviting={isInviting}
+          onInviting={setIsInviting}
+          onHandedOver={(next) => void leave(next)}
+        />
       ) : (
         !failure && <TeamSkeleton />
       )}

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { notifications, oneTimeLinks, sessions, users } from "../../db/schema.ts";
+import { userByEmail } from "../../db/accounts.ts";
+import { notifications, oneTimeLinks, sessions, throttles, users } from "../../db/schema.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/calendar.ts";
 import { aBrowser, anAccount, linksOf, PASSWORD, withCookies } from "../../test/accounts.ts";
 import { addUser } from "../../test/builders.ts";
@@ -40,6 +41,23 @@ test("however often a new password is asked for, the answer is the same; whoever
   expect(await asked(33)).toBe(4);
   expect(await mailsOwedTo(id)).toHaveLength(4);
   expect(await asked(61)).toBe(5);
+});
+
+test("one network asks thirty times an hour, for whatever addresses, and what is asked for nobody leaves no row", async () => {
+  const there = { from: anAddress(), now: after(0) };
+  const ask = (email: string, now = there.now) =>
+    limited("POST", "/api/auth/password-reset", { from: there.from, now, body: { email } });
+  await ask(`${crypto.randomUUID()}@example.com`);
+  const before = await db.select().from(throttles);
+  for (const _ of times(29, () => null)) expect((await ask(`${crypto.randomUUID()}@example.com`)).status).toBe(202);
+  expect((await db.select().from(throttles)).length).toBe(before.length);
+  const { email } = await addUser(env);
+  const answers = [await ask(email), await ask(`not-${email}`)].map(({ status, text }) => [status, text]);
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]?.[0]).toBe(429);
+  expect(await linksOf((await userByEmail(db, email))?.id ?? "")).toEqual([]);
+  expect((await askReset(email, after(0))).status).toBe(202);
+  expect((await ask(email, after(61 * MINUTE_MS))).status).toBe(202);
 });
 
 test("beyond the limit a link that was used is replaced, and of ten requests at once one writes a link", async () => {

@@ -20,6 +20,7 @@ import { linkToken } from "../http/tokens.ts";
 
 const CHANGE = "email_change";
 const NOTICE = "email_change_notice";
+const UNDO = "email_undo";
 const anAddress = () => `${crypto.randomUUID()}@example.com`;
 
 const ask = (as: Signed | undefined, email: string, password = PASSWORD) =>
@@ -55,7 +56,7 @@ test("the link goes to the new address and a notice to the old one; used, the ac
 
   expect(await userOf(id)).toMatchObject({ email: newEmail, emailConfirmedAt: expect.any(Number) });
   expect([await canSignIn(email), await canSignIn(newEmail)]).toEqual([false, true]);
-  expect(await isSignedIn(as)).toBe(true);
+  expect(await isSignedIn(as)).toBe(false);
   for (const [address, type] of [
     [email, CHANGE],
     [newEmail, NOTICE],
@@ -189,6 +190,109 @@ test("a change asked for twice is told of once more, and the mails of the first 
   await mailsTo(second, CHANGE);
   const [notice] = await mailsTo(email, NOTICE);
   expect(notice.text).toContain(second);
+});
+
+test("the browser that uses the link stays signed in; every other session of the account ends", async () => {
+  const { email, as, token } = await moving();
+  const elsewhere = await aBrowser(email);
+  const bystander = await aBrowser((await anAccount()).email);
+  expect((await call("POST", "/api/auth/email-change/confirm", { body: { token }, as })).status).toBe(204);
+  expect([await isSignedIn(as), await isSignedIn(elsewhere), await isSignedIn(bystander)]).toEqual([true, false, true]);
+});
+
+const undo = (token: string) => call("POST", "/api/auth/email-change/undo", { body: { token } });
+
+/** A thief who knows the password has changed the address; the token of the link that undoes it. */
+async function stolen() {
+  const account = await moving();
+  const body = { token: account.token };
+  expect((await call("POST", "/api/auth/email-change/confirm", { body, as: account.as })).status).toBe(204);
+  return { ...account, undoToken: await newestToken(account.id, UNDO) };
+}
+
+test("the old address hears that the change has happened, and undoes it within 72 hours: sessions and password are gone", async () => {
+  const { id, email, newEmail, as, undoToken } = await stolen();
+  const [mail] = await mailsTo(email, UNDO);
+  expect(mail.text).toContain(`${ORIGIN}/undo-email-change?token=${undoToken}`);
+  expect(mail.text + mail.html).not.toContain(newEmail);
+  const [link] = (await linksOf(id)).filter(({ purpose }) => purpose === UNDO);
+  expect((link?.expiresAt ?? 0) - (link?.createdAt ?? 0)).toBe(72 * HOUR_MS);
+  await askReset(newEmail);
+  const thiefsReset = await newestToken(id, "password_reset");
+
+  expect((await undo(undoToken)).status).toBe(204);
+
+  expect((await userOf(id))?.email).toBe(email);
+  expect(await isSignedIn(as)).toBe(false);
+  expect([await canSignIn(email), await canSignIn(newEmail)]).toEqual([false, false]);
+  const body = { token: thiefsReset, password: "the thief's own" };
+  expect((await call("POST", "/api/auth/password-reset/confirm", { body })).body.code).toBe("link_invalid");
+  const reset = { token: await tokenTo(email, "password_reset"), password: "chosen by its owner" };
+  expect((await call("POST", "/api/auth/password-reset/confirm", { body: reset })).status).toBe(204);
+  expect(await canSignIn(email, "chosen by its owner")).toBe(true);
+  expect((await undo(undoToken)).body.code).toBe("link_invalid");
+});
+
+test("opening the link that undoes a change changes nothing; of ten uses at once one does", async () => {
+  const { id, newEmail, undoToken } = await stolen();
+  for (const method of ["GET", "HEAD"])
+    for (const path of ["/undo-email-change", "/api/auth/email-change/undo"])
+      await call(method, `${path}?token=${undoToken}`);
+  expect((await userOf(id))?.email).toBe(newEmail);
+  const replies = await Promise.all(times(10, () => undo(undoToken)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(404)]);
+});
+
+test("neither a new password nor a further change of address takes the way back from the first owner", async () => {
+  const { id, email, newEmail, as, undoToken } = await stolen();
+  await askReset(newEmail);
+  const reset = { token: await newestToken(id, "password_reset"), password: PASSWORD };
+  expect((await call("POST", "/api/auth/password-reset/confirm", { body: reset })).status).toBe(204);
+  expect(await isSignedIn(as)).toBe(false);
+  const thief = await aBrowser(newEmail);
+  const further = anAddress();
+  await ask(thief, further);
+  const token = await newestToken(id);
+  expect((await call("POST", "/api/auth/email-change/confirm", { body: { token }, as: thief })).status).toBe(204);
+  const [, second] = (await linksOf(id)).filter(({ purpose }) => purpose === UNDO);
+  const thiefsUndo = linkToken(UNDO, second?.id ?? "", [env.LINK_KEYS]);
+
+  expect((await undo(thiefsUndo)).status).toBe(204);
+  expect((await userOf(id))?.email).toBe(newEmail);
+  expect((await undo(undoToken)).status).toBe(204);
+  expect((await userOf(id))?.email).toBe(email);
+  expect((await linksOf(id)).filter(({ usedAt, purpose }) => usedAt === null && purpose === UNDO)).toEqual([]);
+});
+
+test("undoing the first change ends the link that would undo a later one", async () => {
+  const { id, undoToken, as } = await stolen();
+  await ask(as, anAddress());
+  await call("POST", "/api/auth/email-change/confirm", { body: { token: await newestToken(id) }, as });
+  const [, second] = (await linksOf(id)).filter(({ purpose }) => purpose === UNDO);
+  expect((await undo(undoToken)).status).toBe(204);
+  expect((await undo(linkToken(UNDO, second?.id ?? "", [env.LINK_KEYS]))).body.code).toBe("link_invalid");
+});
+
+test("an old address that another account has by now is not taken from it, and the link is kept", async () => {
+  const { id, email, newEmail, undoToken } = await stolen();
+  const other = await anAccount({ email });
+  const reply = await undo(undoToken);
+  expect([reply.status, reply.body.code]).toEqual([409, "email_taken"]);
+  expect(reply.body.detail).toBe("Another account has your old address by now, so the change cannot be undone.");
+  expect([(await userOf(id))?.email, (await userOf(other.id))?.email]).toEqual([newEmail, email]);
+  await newestToken(id, UNDO);
+});
+
+test("an address that was never confirmed gets no link to the account: it may be a stranger's", async () => {
+  const { id, token } = await moving({ emailConfirmedAt: null });
+  await confirm(token);
+  expect((await linksOf(id)).filter(({ purpose }) => purpose === UNDO)).toEqual([]);
+});
+
+test("after 72 hours the change stands", async () => {
+  const { id, undoToken } = await stolen();
+  await db.update(oneTimeLinks).set({ expiresAt: Date.now() }).where(eq(oneTimeLinks.userId, id));
+  expect((await undo(undoToken)).body.code).toBe("link_invalid");
 });
 
 test("a token made for something else moves no address", async () => {

@@ -1,16 +1,28 @@
 import { eq, sql } from "drizzle-orm";
 import { type EmailChange, SAME_ADDRESS } from "../../contract/accounts.ts";
 import { AppError, fail } from "../../contract/errors.ts";
-import { endLinks, holderOf, whoKnows } from "../../db/account-changes.ts";
+import {
+  endLinks,
+  endLinksAfterUndo,
+  endSessions,
+  holderOf,
+  insertFor,
+  type Whose,
+  whoKnows,
+} from "../../db/account-changes.ts";
 import { consumeLink } from "../../db/accounts.ts";
+import type { Db } from "../../db/connect.ts";
 import { isTaken } from "../../db/database-error.ts";
-import { oneTimeLinks, users } from "../../db/schema.ts";
+import { accountMail } from "../../db/notifications.ts";
+import { notifications, oneTimeLinks, users } from "../../db/schema.ts";
+import { checkPassword } from "../http/check-password.ts";
 import type { User } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
-import { EMAIL_CHANGE, EMAIL_CHANGE_NOTICE } from "../http/tokens.ts";
+import { hashPassword } from "../http/passwords.ts";
+import { EMAIL_CHANGE, EMAIL_CHANGE_NOTICE, EMAIL_UNDO, PASSWORD_RESET } from "../http/tokens.ts";
+import { closeSockets } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
-import { checkPassword } from "./check-password.ts";
-import { linkIdOf, linkOwed } from "./links.ts";
+import { linkIdOf, linkOwed, VALID_MS } from "./links.ts";
 
 /**
  * Sends a link to the new address and a notice to the one the account has. Whether the new one has an account already
@@ -30,25 +42,86 @@ export async function requestEmailChange(s: Services, user: User, client: string
 }
 
 /**
- * Uses the link up: the account has the new address, which is confirmed by that, and every other link mailed for it dies.
- * An address that somebody else has by then is refused by its key, which leaves everything as it was.
+ * Uses the link up: the account has the new address, which is confirmed by that, and every other link mailed for it dies,
+ * with every session but the one that used it. The old address hears of it and can undo it. An address that another account
+ * has by then is refused by its key, which leaves everything as it was.
  */
-export async function confirmEmailChange(s: Services, token: string) {
+export async function confirmEmailChange(s: Services, token: string, sessionId: string | undefined) {
   const id = linkIdOf(s, token, EMAIL_CHANGE);
   const now = s.now();
   const whose = holderOf(s.db, id, EMAIL_CHANGE, now);
-  const newEmail = s.db.select({ email: oneTimeLinks.email }).from(oneTimeLinks).where(eq(oneTimeLinks.id, id));
+  const undo = undoOwed(s, whose);
   try {
-    const [, , used] = await s.db.batch([
+    const [, , , ended, , used] = await s.db.batch([
+      ...undo.statements,
       s.db
         .update(users)
-        .set({ email: sql`(${newEmail})`, emailConfirmedAt: now })
+        .set({ email: addressOf(s.db, id), emailConfirmedAt: now })
         .where(whose),
-      endLinks(s.db, whose, now, { except: id }),
+      endSessions(s.db, whose, sessionId),
+      endLinks(s.db, whose, now, { except: id, keeps: EMAIL_UNDO }),
       consumeLink(s.db, id, EMAIL_CHANGE, now),
     ]);
     if (used.length === 0) fail("link_invalid");
+    closeSockets(s, ended);
+    s.enqueue([undo.mailId]);
   } catch (error) {
     throw isTaken(error, "users.email") ? new AppError("link_invalid") : error;
   }
 }
+
+/**
+ * Gives the account its old address back, for whoever reads mail there: all sessions end, no password opens it until a new
+ * one is chosen by the link that goes out, and links mailed to the address it had meanwhile die. Says which sessions ended.
+ */
+export async function undoEmailChange(s: Services, token: string) {
+  const id = linkIdOf(s, token, EMAIL_UNDO);
+  const now = s.now();
+  const whose = holderOf(s.db, id, EMAIL_UNDO, now);
+  const reset = linkOwed(s, whose, PASSWORD_RESET, [{ type: PASSWORD_RESET }]);
+  try {
+    const [undone, ended] = await s.db.batch([
+      s.db
+        .update(users)
+        .set({
+          email: addressOf(s.db, id),
+          emailConfirmedAt: now,
+          passwordHash: hashPassword(crypto.randomUUID()),
+        })
+        .where(whose)
+        .returning({ id: users.id }),
+      endSessions(s.db, whose),
+      endLinksAfterUndo(s.db, whose, now, { id, purpose: EMAIL_UNDO }),
+      ...reset.statements,
+      consumeLink(s.db, id, EMAIL_UNDO, now),
+    ]);
+    if (undone.length === 0) fail("link_invalid");
+    closeSockets(s, ended);
+    s.enqueue(reset.mailIds);
+    return ended;
+  } catch (error) {
+    throw isTaken(error, "users.email") ? new AppError("email_taken", undefined, { detail: TAKEN_MEANWHILE }) : error;
+  }
+}
+
+const TAKEN_MEANWHILE = "Another account has your old address by now, so the change cannot be undone.";
+
+/**
+ * The link that undoes a change and the mail that carries it to the old address. An address that was never confirmed gets
+ * none: it may be a stranger's, who would be given the account.
+ */
+function undoOwed(s: Services, changing: Whose) {
+  const now = s.now();
+  const whose = sql`(${changing} AND ${users.emailConfirmedAt} IS NOT NULL)`;
+  const link = { id: crypto.randomUUID(), purpose: EMAIL_UNDO, createdAt: now, expiresAt: now + VALID_MS[EMAIL_UNDO] };
+  const mail = accountMail({ subject: "user", subjectId: "", type: EMAIL_UNDO, key: link.id, now });
+  const statements = [
+    insertFor(s.db, oneTimeLinks, { ...link, userId: users.id, email: users.email }, whose),
+    insertFor(s.db, notifications, { ...mail, subjectId: users.id, address: users.email }, whose),
+  ] as const;
+  return { statements, mailId: mail.id };
+}
+
+/** The address a link leads to. */
+const addressOf = (db: Db, linkId: string) =>
+  sql`(${db.select({ email: oneTimeLinks.email }).from(oneTimeLinks).where(eq(oneTimeLinks.id, linkId))})`;

@@ -3,12 +3,12 @@ import { fail } from "../../contract/errors.ts";
 import { endLinks, endSessions, whoKnows } from "../../db/account-changes.ts";
 import { users } from "../../db/schema.ts";
 import { isCommonPassword } from "../../domain/common-passwords.ts";
+import { checkPassword, wrongPassword } from "../http/check-password.ts";
 import type { SignedIn } from "../http/guards.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_CHANGE, PASSWORD_RESET } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
-import { checkPassword, wrongPassword } from "./check-password.ts";
 
 /**
  * A new password for somebody signed in who knows the old one. Whoever else may have had it is out: all other sessions

@@ -1,25 +1,38 @@
 import { Hono } from "hono";
-import { emailChange, passwordChange, passwordReset, resetRequest, tokenBody } from "../../contract/accounts.ts";
+import {
+  accountDeletion,
+  emailChange,
+  passwordChange,
+  passwordReset,
+  resetRequest,
+  tokenBody,
+} from "../../contract/accounts.ts";
 import type { App } from "../app-type.ts";
 import { requireUser } from "../http/guards.ts";
 import { clientOf } from "../http/limits.ts";
 import { clearSessionCookies } from "../http/session-cookies.ts";
 import { requirePerson } from "../http/turnstile.ts";
 import { noFields, validate } from "../http/validate.ts";
-import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
+import { confirmEmailChange, requestEmailChange, undoEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
+import { deleteAccount } from "./delete-account.ts";
 import { endOtherSessions, endOwnSession, ownSessions } from "./own-sessions.ts";
 import { checkReset, requestReset, resetPassword } from "./reset-password.ts";
 import { claimedSession } from "./sessions.ts";
 
 /** What people change about their own account: password, address, and where they are signed in. */
 export const accountChanges = new Hono<App>()
+  .delete("/me", requireUser, validate("json", accountDeletion), async (c) => {
+    await deleteAccount(c.var.services, c.var.signedIn.user, clientOf(c), c.req.valid("json"));
+    clearSessionCookies(c);
+    return c.body(null, 204);
+  })
   .post("/password", requireUser, validate("json", passwordChange), async (c) => {
     await changePassword(c.var.services, c.var.signedIn, clientOf(c), c.req.valid("json"));
     return c.body(null, 204);
   })
   .post("/password-reset", validate("json", resetRequest), requirePerson, async (c) => {
-    await requestReset(c.var.services, c.req.valid("json").email);
+    await requestReset(c.var.services, c.req.valid("json").email, clientOf(c));
     return c.body(null, 202);
   })
   .post("/password-reset/verify", validate("json", tokenBody), async (c) => {
@@ -37,7 +50,14 @@ export const accountChanges = new Hono<App>()
     return c.body(null, 202);
   })
   .post("/email-change/confirm", validate("json", tokenBody), async (c) => {
-    await confirmEmailChange(c.var.services, c.req.valid("json").token);
+    const own = await claimedSession(c);
+    await confirmEmailChange(c.var.services, c.req.valid("json").token, own?.sessionId);
+    return c.body(null, 204);
+  })
+  .post("/email-change/undo", validate("json", tokenBody), async (c) => {
+    const ended = await undoEmailChange(c.var.services, c.req.valid("json").token);
+    const own = await claimedSession(c);
+    if (ended.some(({ id }) => id === own?.sessionId)) clearSessionCookies(c);
     return c.body(null, 204);
   })
   .get("/sessions", requireUser, async (c) =>

@@ -3,11 +3,16 @@ import { endLinks, insertFor, type Whose } from "../../db/account-changes.ts";
 import { accountMail } from "../../db/notifications.ts";
 import { notifications, oneTimeLinks, users } from "../../db/schema.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
-import { CONFIRM_ADDRESS, EMAIL_CHANGE, isLinkToken, linkId, PASSWORD_RESET } from "../http/tokens.ts";
+import { CONFIRM_ADDRESS, EMAIL_CHANGE, EMAIL_UNDO, isLinkToken, linkId, PASSWORD_RESET } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 
-/** How long a link works (DESIGN.md section 6). */
-const VALID_MS = { [CONFIRM_ADDRESS]: 24 * HOUR_MS, [PASSWORD_RESET]: 30 * MINUTE_MS, [EMAIL_CHANGE]: HOUR_MS };
+/** How long a link works. */
+export const VALID_MS = {
+  [CONFIRM_ADDRESS]: 24 * HOUR_MS,
+  [PASSWORD_RESET]: 30 * MINUTE_MS,
+  [EMAIL_CHANGE]: HOUR_MS,
+  [EMAIL_UNDO]: 72 * HOUR_MS,
+};
 type Purpose = keyof typeof VALID_MS;
 
 type LinkMail = { type: string; address?: string };

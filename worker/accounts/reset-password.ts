@@ -3,32 +3,36 @@ import type { PasswordReset } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
 import { log } from "../../contract/log.ts";
 import { endLinks, endSessions, holderOf, ofAddress, ofAddressWithoutLink } from "../../db/account-changes.ts";
-import { consumeLink, openLink } from "../../db/accounts.ts";
+import { consumeLink, openLink, userByEmail } from "../../db/accounts.ts";
 import { databaseErrorKind } from "../../db/database-error.ts";
 import { users } from "../../db/schema.ts";
 import { isCommonPassword } from "../../domain/common-passwords.ts";
-import { isLetThrough } from "../http/limits.ts";
+import { isLetThrough, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
-import { PASSWORD_RESET } from "../http/tokens.ts";
+import { EMAIL_UNDO, PASSWORD_RESET } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 import { linkIdOf, linkOwed } from "./links.ts";
 
 /**
- * Owes whoever has this address a link to a new password. The answer waits for none of it and for nothing but the clock,
- * so that neither it nor its time tells whether there is such an account (docs/decisions/014).
+ * Owes the account with this address a link to a new password. The answer waits for none of it and for nothing but the clock,
+ * so that neither it nor its time tells whether there is such an account (docs/decisions/014). The limit before it is the
+ * network's, whatever address is asked for.
  */
-export async function requestReset(s: Services, email: string) {
+export async function requestReset(s: Services, email: string, client: string) {
+  await throttle(s, "resetClient", client);
   s.defer(oweReset(s, email).catch((error) => logLost(s, error)));
   await new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS));
 }
 
 /**
- * Beyond the limit a link goes out only where none works: whoever asks in the owner's name cannot keep her from having one
+ * Nothing is written for an address without an account. Beyond the limit a link goes out only where none works: whoever asks in the owner's name cannot keep her from having one
  * that does, and sends her about five mails an hour at most.
  */
 async function oweReset(s: Services, email: string) {
-  const isWithin = await isLetThrough(s, "reset", email);
+  const user = await userByEmail(s.db, email);
+  if (!user) return;
+  const isWithin = await isLetThrough(s, "reset", user.id);
   const whose = isWithin ? ofAddress(email) : ofAddressWithoutLink(s.db, email, PASSWORD_RESET, s.now());
   const { statements, mailIds } = linkOwed(s, whose, PASSWORD_RESET, [{ type: PASSWORD_RESET }]);
   await s.db.batch(statements);
@@ -49,8 +53,8 @@ export async function checkReset(s: Services, token: string): Promise<string> {
 }
 
 /**
- * Uses the link up for a new password. It ends all sessions and all other links, and counts as confirming the address,
- * for the link was mailed there. A password that is refused leaves the link as it is. Says which sessions ended.
+ * Uses the link up for a new password. It ends all sessions and all other links but those that undo a change of address,
+ * and counts as confirming the address, for the link was mailed there. A password that is refused leaves the link as it is. Says which sessions ended.
  */
 export async function resetPassword(s: Services, { token, password }: PasswordReset) {
   const id = await checkReset(s, token);
@@ -64,7 +68,7 @@ export async function resetPassword(s: Services, { token, password }: PasswordRe
       .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now})` })
       .where(whose),
     endSessions(s.db, whose),
-    endLinks(s.db, whose, now, { except: id }),
+    endLinks(s.db, whose, now, { except: id, keeps: EMAIL_UNDO }),
     consumeLink(s.db, id, PASSWORD_RESET, now),
   ]);
   if (used.length === 0) fail("link_invalid");

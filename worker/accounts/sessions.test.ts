@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { sessions, users } from "../../db/schema.ts";
+import { DAY_MS } from "../../domain/calendar.ts";
 import { anAccount, cookiesOf, sessionsOf, signIn, withCookies } from "../../test/accounts.ts";
 import { addUser } from "../../test/builders.ts";
 import { aWorkspace, call, db, times } from "../../test/harness.ts";
@@ -31,6 +32,27 @@ test("signing in answers with the session and its cookies", async () => {
   expect(Object.keys(cookiesOf(reply))).toEqual(["access", "refresh", "until"]);
   expect(cookiesOf(reply).until).toBe(String(reply.body.expiresAt));
   expect((await me(cookiesOf(reply))).body.user.id).toBe(id);
+});
+
+test("a session that is renewed again and again ends ninety days after it began", async () => {
+  const { cookies, sessionId } = await aSession();
+  const began = (await db.select().from(sessions).where(eq(sessions.id, sessionId)))[0]?.createdAt ?? 0;
+  const renewAfter = (days: number, { refresh: token }: Record<string, string>) =>
+    call("POST", "/api/auth/refresh", {
+      as: withCookies({ refresh: token }),
+      now: new Date(began + days * DAY_MS).toISOString(),
+    });
+  let current = cookies;
+  for (const days of [25, 50, 75, 89]) {
+    const reply = await renewAfter(days, current);
+    expect([days, reply.status]).toEqual([days, 200]);
+    current = cookiesOf(reply);
+  }
+  const [row] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
+  expect(row?.expiresAt).toBe(began + 90 * DAY_MS);
+  const now = new Date(began + 90 * DAY_MS + 1000).toISOString();
+  expect((await call("GET", "/api/auth/me", { as: withCookies(current), now })).status).toBe(401);
+  expect((await renewAfter(90.1, current)).body.code).toBe("signed_out");
 });
 
 test("a wrong password and an unknown address are answered alike", async () => {

@@ -11,7 +11,7 @@ import {
   accessEnds,
   clearSessionCookies,
   refreshCookie,
-  SESSION_SECONDS,
+  sessionEnd,
   setSessionCookies,
 } from "../http/session-cookies.ts";
 import { ACCESS_SECONDS, readAccess, readRefresh, refreshToken, signAccess } from "../http/tokens.ts";
@@ -42,7 +42,7 @@ export function newSession(c: Context<App>, userId: string) {
     userAgent,
     createdAt: now,
     rotatedAt: now,
-    expiresAt: now + SESSION_SECONDS * 1000,
+    expiresAt: sessionEnd(now, now),
   };
 }
 
@@ -89,7 +89,7 @@ export async function refreshSession(c: Context<App>) {
   const now = c.var.services.now();
   if (!claims || !found || found.session.expiresAt <= now) return endSession(c);
 
-  const expiresAt = now + SESSION_SECONDS * 1000;
+  const expiresAt = sessionEnd(found.session.createdAt, now);
   const rotated = await rotateSession(c.var.services.db, claims.sessionId, claims.generation, now, expiresAt);
   if (rotated) return answerSession(c, rotated, found.user);
 

@@ -1,13 +1,13 @@
 import type { BookingRequest, MemberBookingRequest } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
-import { bookingById } from "../../db/bookings.ts";
+import { bookingById, isDone } from "../../db/bookings.ts";
 import { timeId } from "../../db/time-id.ts";
 import type { CreateCommand, Person } from "../../domain/commands.ts";
 import { searchTextOf } from "../../domain/search-text.ts";
 import type { Member } from "../http/guards.ts";
 import { linkToken, MANAGE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
-import { workspaceIdOf } from "../workspaces/known-slugs.ts";
+import { knownWorkspace } from "../workspaces/known-slugs.ts";
 import { identify, identifyKeyed } from "./idempotency.ts";
 import { accepted, refuseBeyondMembers, refuseFarOff } from "./outcome.ts";
 
@@ -15,7 +15,8 @@ type Asked = { bookingDate: string; bookingTime: string; guests: number };
 
 /**
  * A customer books from the public page. The day decides, writes what is owed and queues it. Of whom nobody could check that
- * they are a person no SMS goes to the number they gave.
+ * they are a person no SMS goes to the number they gave. A business that is to be deleted takes none, but answers for those
+ * it took.
  */
 export async function createBooking(
   s: Services,
@@ -24,8 +25,10 @@ export async function createBooking(
   key: string | undefined,
   isChecked: boolean,
 ) {
-  const workspaceId = (await workspaceIdOf(s, slug)) ?? fail("workspace_not_found");
+  const { id: workspaceId, isLeaving } = (await knownWorkspace(s, slug)) ?? fail("workspace_not_found");
   const identity = identifyKeyed(workspaceId, key, { create: request });
+  if (isLeaving && !(await isDone(s.diary(workspaceId), workspaceId, identity.commandId)))
+    fail("time_slot_unavailable", { reason: "closed" }, { alternatives: [], slots: [] });
   refuseFarOff(request.bookingDate, s.now());
   const command: CreateCommand = {
     ...identity,

@@ -47,15 +47,22 @@ test("a list without bookings is a file with names of columns alone", async () =
   expect((await download(await aWorkspace())).text).toBe(HEAD);
 });
 
-test("staff export too, whoever is no member gets nothing of it", async () => {
+test("the list of all customers is the owner's alone: neither staff nor another business gets anything of it", async () => {
   const [mine, foreign] = [await aWorkspace(), await aWorkspace()];
   await stored(mine, [{ customerName: "Secret" }]);
   const staff = await aUser("business_staff");
   await join(mine.id, staff, "staff");
-  expect(namesOf((await download(mine, "", { as: staff })).text)).toEqual(["Secret"]);
+  expect(namesOf((await download(mine)).text)).toEqual(["Secret"]);
   expect(namesOf((await download(foreign)).text)).toEqual([]);
-  const refused = await download(mine, "", { as: foreign.owner });
-  expect([refused.status, refused.body.code, refused.text.includes("Secret")]).toEqual([403, "access_denied", false]);
+  for (const as of [staff, foreign.owner])
+    for (const query of ["", "tab=today", `from=${mine.day}&to=${mine.day}`]) {
+      const refused = await download(mine, query, { as });
+      expect([refused.status, refused.body.code, refused.text.includes("Secret")]).toEqual([
+        403,
+        "access_denied",
+        false,
+      ]);
+    }
 });
 
 test.each([

@@ -27,7 +27,7 @@ export const memberBookings = new Hono<App>()
   .get("/:slug/bookings", requireMember, validate("query", bookingFilter), async (c) =>
     c.json(await listBookings(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
   )
-  .get("/:slug/bookings.csv", requireMember, validate("query", bookingExport), async (c) => {
+  .get("/:slug/bookings.csv", requireOwner, validate("query", bookingExport), async (c) => {
     const { services, member } = c.var;
     const onFault = (error: Error) => logFault(c, error);
     const { fileName, body } = await exportBookings(services, member.workspaceId, c.req.valid("query"), onFault);

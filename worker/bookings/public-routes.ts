@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import { availabilityQuery, bookingRequest, type DaysQuery, daysQuery, manageChange } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
+import type { Availability } from "../../domain/availability.ts";
 import type { App } from "../app-type.ts";
 import { perMinute } from "../http/limits.ts";
 import { checkPerson } from "../http/turnstile.ts";
 import { noFields, validate } from "../http/validate.ts";
 import type { Services } from "../services.ts";
-import { workspaceIdOf } from "../workspaces/known-slugs.ts";
+import { knownWorkspace } from "../workspaces/known-slugs.ts";
 import { publicWorkspace } from "../workspaces/public-workspace.ts";
 import { availabilityView, daysView, readAvailability } from "./availability.ts";
 import { createBooking } from "./create-booking.ts";
@@ -58,6 +59,10 @@ export const publicBookings = new Hono<App>()
 
 /** What anyone is offered, read near the visitor. */
 async function offered(s: Services, slug: string, wanted: DaysQuery) {
-  const workspaceId = (await workspaceIdOf(s, slug)) ?? fail("workspace_not_found");
-  return (await readAvailability(s.nearbyDiary(workspaceId), workspaceId, wanted, s.now())).days;
+  const { id, isLeaving } = (await knownWorkspace(s, slug)) ?? fail("workspace_not_found");
+  const { days } = await readAvailability(s.nearbyDiary(id), id, wanted, s.now());
+  return isLeaving ? days.map(closed) : days;
 }
+
+const closed = (day: Availability): Availability =>
+  day.state === "open" || day.state === "paused" ? { ...day, state: "closed", slots: [] } : day;

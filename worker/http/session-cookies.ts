@@ -1,9 +1,16 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { DAY_MS } from "../../domain/calendar.ts";
 import { ACCESS_SECONDS } from "./tokens.ts";
 
 /** How long a browser that stays away is remembered. */
-export const SESSION_SECONDS = 30 * 24 * 3600;
+const SESSION_SECONDS = 30 * 24 * 3600;
+/** However often it comes back, it signs in anew after so long: a copied cookie is not good for ever. */
+const SESSION_MAX_MS = 90 * DAY_MS;
+
+/** When a session ends that was begun at `createdAt` and used at `now`, in milliseconds. */
+export const sessionEnd = (createdAt: number, now: number) =>
+  Math.min(now + SESSION_SECONDS * 1000, createdAt + SESSION_MAX_MS);
 
 const base = { prefix: "host", secure: true, sameSite: "Lax", path: "/" } as const;
 

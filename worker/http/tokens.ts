@@ -62,6 +62,12 @@ export const PASSWORD_RESET = "password_reset";
 export const EMAIL_CHANGE = "email_change";
 /** No link has this purpose: it is the mail that tells the old address of one. */
 export const EMAIL_CHANGE_NOTICE = "email_change_notice";
+/** Mailed to the old address once the new one is in force; gives the account its old address back. */
+export const EMAIL_UNDO = "email_undo";
+/** No link has these purposes: they are mails about who owns a workspace, and about its deletion. */
+export const OWNERSHIP_GIVEN = "ownership_given";
+export const OWNERSHIP_RECEIVED = "ownership_received";
+export const WORKSPACE_DELETION = "workspace_deletion";
 export const INVITATION = "invitation";
 export const MANAGE = "manage";
 export const FEEDBACK = "feedback";

@@ -1,13 +1,15 @@
 import { log } from "../../contract/log.ts";
 import type { NotificationRow } from "../../db/deliveries.ts";
-import { isStillTrue, type NotificationType } from "../../domain/messages-owed.ts";
+import { ADDRESS_CHANGED, isStillTrue, type NotificationType } from "../../domain/messages-owed.ts";
 import { quietUntil } from "../../domain/quiet-hours.ts";
 import { TRIES_MAX } from "../../domain/retry.ts";
 import { linkIdOfMail, renderAccountMail } from "../messaging/account-mails.ts";
+import { renderAddressChanged } from "../messaging/address-notice.ts";
 import { renderDemoRequest } from "../messaging/demo-mail.ts";
 import { invitationLinkOf, renderInvitation } from "../messaging/invitation-mail.ts";
 import type { Message } from "../messaging/message.ts";
 import { renderForCustomer, renderTest } from "../messaging/render.ts";
+import { isWorkspaceMail, renderWorkspaceMail } from "../messaging/workspace-mails.ts";
 import type { Services } from "../services.ts";
 import type { Deliveries } from "./read-deliveries.ts";
 
@@ -37,6 +39,7 @@ export function judge(s: Services, row: NotificationRow, read: Deliveries, mayRe
     if (row.subject === "invitation") return judgeInvitation(s, row, read);
     if (row.subject === "demo_request") return judgeDemoRequest(s, row, read);
     if (row.subject === "test") return judgeTest(s, row, read);
+    if (row.type === ADDRESS_CHANGED) return judgeAddressNotice(s, row, read);
     return judgeForCustomer(s, row, read);
   } catch {
     log("error", { event: "message not written", notificationId: row.id });
@@ -53,7 +56,9 @@ const isOfClosedDiary = ({ subject, workspaceId }: NotificationRow, { closed }: 
   (subject === "booking" || subject === "test") && closed.has(workspaceId ?? "");
 
 function judgeAccountMail(s: Services, row: NotificationRow, { users, links }: Deliveries): Verdict {
-  return send(renderAccountMail(s, row, users.get(row.subjectId), links.get(linkIdOfMail(row))));
+  const user = users.get(row.subjectId);
+  if (isWorkspaceMail(row)) return send(user ? renderWorkspaceMail(s, row, user) : null);
+  return send(renderAccountMail(s, row, user, links.get(linkIdOfMail(row))));
 }
 
 function judgeInvitation(s: Services, row: NotificationRow, { invitations }: Deliveries): Verdict {
@@ -75,6 +80,16 @@ function judgeTest(s: Services, row: NotificationRow, { senders, users, configs 
   if (sender.ownerConfirmedAt === null) return HELD;
   const message = renderTest(s, row, sender, configs.get(`${row.workspaceId}|${row.type}`));
   return { send: message, until: null, timeZone: sender.timeZone };
+}
+
+/** True until the booking has the address again, also when the visit is over: its links still open it for a while. */
+function judgeAddressNotice(s: Services, row: NotificationRow, { bookings, senders }: Deliveries): Verdict {
+  const booking = bookings.get(row.subjectId);
+  const sender = senders.get(row.workspaceId ?? "");
+  if (!booking || booking.workspaceId !== row.workspaceId || !sender) return SUPERSEDED;
+  if (row.address === null || row.address === booking.customerEmail) return SUPERSEDED;
+  if (sender.ownerConfirmedAt === null) return HELD;
+  return send(renderAddressChanged(s, row, row.address, booking, sender));
 }
 
 /** Sent if it is still true and switched on; not before the owner's address is confirmed, nor by night what can wait. */

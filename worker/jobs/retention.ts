@@ -10,6 +10,7 @@ import {
   deleteDemoRequests,
   deleteLinks,
   deleteSessions,
+  freeSlugs,
   keepingAfter,
   markForgotten,
   type NamedBooking,
@@ -26,9 +27,11 @@ import {
 } from "../../domain/retention.ts";
 import { eachInTurn } from "../each-in-turn.ts";
 import type { Services } from "../services.ts";
+import { forgetNextAccounts } from "./forget-accounts.ts";
+import { removeNextWorkspace } from "./remove-workspaces.ts";
 
 /** A task of the night: one bounded step of it, from a place on. */
-type Task = { name: string; step: (db: Db, place: string, now: number) => Promise<Step> };
+type Task = { name: string; step: (db: Db, place: string, now: number, s: Services) => Promise<Step> };
 
 const OF_DIARIES: Task[] = [
   { name: "bookings", step: anonymiseBookings },
@@ -38,6 +41,9 @@ const OF_DIRECTORY: Task[] = [
   { name: "links", step: (db, _, now) => deleteLinks(db, now - LINKS_OUTLIVE_MS) },
   { name: "sessions", step: deleteSessions },
   { name: "demoRequests", step: (db, _, now) => deleteDemoRequests(db, demoRequestsSince(now)) },
+  { name: "accounts", step: (_, place, now, s) => forgetNextAccounts(s, place, now) },
+  { name: "workspaces", step: (_, place, now, s) => removeNextWorkspace(s, place, now) },
+  { name: "addresses", step: (db, _, now) => freeSlugs(db, now) },
   { name: "outbox", step: (db, _, now) => deleteCaptured(db, now - MESSAGE_TEXTS_MS) },
 ];
 
@@ -53,14 +59,15 @@ export async function retain(s: Services): Promise<void> {
   let left = STEPS_MAX;
   await eachInTurn("retention failed", [
     ...allDiaries(s.env).map((diary) => async () => {
-      left -= await runTasks(diary, OF_DIARIES, left, s.now());
+      left -= await runTasks(s, diary, OF_DIARIES, left);
     }),
-    () => runTasks(s.db, OF_DIRECTORY, left, s.now()),
+    () => runTasks(s, s.db, OF_DIRECTORY, left),
   ]);
 }
 
 /** Does at most so many steps of these tasks; says how many it did. */
-async function runTasks(db: Db, tasks: Task[], atMost: number, now: number): Promise<number> {
+async function runTasks(s: Services, db: Db, tasks: Task[], atMost: number): Promise<number> {
+  const now = s.now();
   const night = nightOf(now);
   const known = new Map((await taskProgress(db)).map((task) => [task.name, task]));
   let steps = 0;
@@ -70,7 +77,7 @@ async function runTasks(db: Db, tasks: Task[], atMost: number, now: number): Pro
     try {
       while (!progress.done && steps < atMost) {
         steps++;
-        const step = await task.step(db, progress.place ?? "", now);
+        const step = await task.step(db, progress.place ?? "", now, s);
         rows += step.rows;
         Object.assign(progress, { place: step.place, done: step.place === null });
         await rememberTask(db, progress, now);

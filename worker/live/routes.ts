@@ -11,7 +11,7 @@ import { clientOf, perMinute } from "../http/limits.ts";
 import { pseudonym } from "../http/tokens.ts";
 import { validate } from "../http/validate.ts";
 import { dayStub } from "../services.ts";
-import { workspaceIdOf } from "../workspaces/known-slugs.ts";
+import { knownWorkspace } from "../workspaces/known-slugs.ts";
 import { feedStub } from "./close-sockets.ts";
 
 const upgrade = (headers: Record<string, string>) => ({ headers: { Upgrade: "websocket", ...headers } });
@@ -32,12 +32,13 @@ const customers = new Hono<App>().get(
   validate("query", availabilityQuery),
   async (c) => {
     const { date, guests } = c.req.valid("query");
-    const workspaceId = (await workspaceIdOf(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found");
+    const known = (await knownWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found");
+    const { id: workspaceId, isLeaving } = known;
     const row = await rulesQuery(c.var.services.nearbyDiary(workspaceId), workspaceId).get();
     const now = c.var.services.now();
     const rules = row ? toRules(row) : fail("unavailable");
     const { today, localDate } = todayOf(rules, now);
-    if (date < today || isBeyondWindow(rules, localDate, date)) fail("not_found");
+    if (isLeaving || date < today || isBeyondWindow(rules, localDate, date)) fail("not_found");
     const { limitsRequests, sessionKeys } = c.var.services.config;
     const client = limitsRequests ? pseudonym(sessionKeys, "socket", clientOf(c)) : "";
     const headers = { "Daybook-Guests": String(guests), "Daybook-Now": String(now), "Daybook-Client": client };

@@ -1,5 +1,12 @@
 import type { LinkRow, NotificationRow, UserRow } from "../../db/deliveries.ts";
-import { CONFIRM_ADDRESS, EMAIL_CHANGE, EMAIL_CHANGE_NOTICE, linkToken, PASSWORD_RESET } from "../http/tokens.ts";
+import {
+  CONFIRM_ADDRESS,
+  EMAIL_CHANGE,
+  EMAIL_CHANGE_NOTICE,
+  EMAIL_UNDO,
+  linkToken,
+  PASSWORD_RESET,
+} from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { ourMail } from "./envelope.ts";
 import type { Message } from "./message.ts";
@@ -71,6 +78,19 @@ If it was not you who asked for it, you need not do anything.`,
 the email address of your Daybook account is to become ${link.email}. It changes when the link that was sent there is used.
 
 If it was not you who asked for it, change your password now: it makes that link useless.`,
+  },
+  [EMAIL_UNDO]: {
+    isTrue: whileItWorks,
+    to: ({ row }) => row.address,
+    subject: "Your email address was changed",
+    action: "Undo the change",
+    text: ({ user }, href) => `${hello(user)}
+
+this is no longer the email address of your Daybook account: a new one was confirmed.
+
+If it was not you, undo the change here: ${href("/undo-email-change?token=")}
+
+Your account then has this address again, all devices are signed out, and we mail you a link to a new password. The link works once and for 72 hours.`,
   },
 };
 

@@ -12,7 +12,7 @@ import { todayOf } from "../../domain/today.ts";
 import type { App } from "../app-type.ts";
 import { availabilityOfDay, availabilityView, readAvailability } from "../bookings/availability.ts";
 import type { Services } from "../services.ts";
-import { publicView } from "../workspaces/public-workspace.ts";
+import { publicView, rulesShown } from "../workspaces/public-workspace.ts";
 import { page } from "./page.ts";
 import { placeHead } from "./place-head.ts";
 
@@ -47,8 +47,9 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
 export async function readBookingPage(s: Services, found: WorkspacePage | undefined) {
   const now = s.now();
   const [from, to] = datesAround(now);
-  const read = found && (await rulesAndLoads(s.nearbyDiary(found.workspace.id), found.workspace.id, from, to));
-  if (!read) return undefined;
+  const stored = found && (await rulesAndLoads(s.nearbyDiary(found.workspace.id), found.workspace.id, from, to));
+  if (!stored) return undefined;
+  const read = { ...stored, rules: rulesShown(found, stored.rules) };
   const guests = Math.min(PARTY, read.rules.maxGuestsPerBooking ?? PARTY);
   const first = await firstDay(s, found.workspace.id, read, guests, now);
   return { ...publicView(found, read.rules, now), availability: { ...availabilityView(first), guests } };

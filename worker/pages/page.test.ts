@@ -209,7 +209,7 @@ test.each([
 });
 
 test("neither is a page that a link in a mail opens", async () => {
-  for (const path of ["/confirm-email", "/reset-password", "/confirm-email-change"]) {
+  for (const path of ["/confirm-email", "/reset-password", "/confirm-email-change", "/undo-email-change"]) {
     const { status, headers, html } = await open(`${path}?token=${"x".repeat(43)}`);
     expect([status, html.includes("For members")]).toEqual([200, true]);
     expect(headers.get("Cache-Control")).toBe("no-store");

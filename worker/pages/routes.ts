@@ -27,6 +27,7 @@ export const pages = new Hono<App>()
   .get("/onboarding/confirmation", membersPage)
   .get("/confirm-email", linkPage)
   .get("/confirm-email-change", linkPage)
+  .get("/undo-email-change", linkPage)
   .get("/reset-password", linkPage)
   .get("/dev/ui", membersPage) // behind worker/dev/routes.ts: on this machine only
   .get("/:slug/onboarding", membersPage)

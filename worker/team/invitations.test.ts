@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accountMail } from "../../db/notifications.ts";
 import { deleteLinks } from "../../db/retention.ts";
-import { notifications, oneTimeLinks, staffInvitations, workspaces } from "../../db/schema.ts";
+import { notifications, oneTimeLinks, staffInvitations, users, workspaces } from "../../db/schema.ts";
 import { mailsTo } from "../../test/accounts.ts";
 import {
   aUser,
@@ -345,4 +345,20 @@ test("no token and nothing a token could be made of but its id is stored", async
   const [token = ""] = await tokensOf(body.id);
   const { captured_messages: _, ...stored } = await everythingStored();
   expect(JSON.stringify(stored)).not.toContain(token);
+});
+
+test("an owner whose address is not confirmed invites nobody, neither anew nor again", async () => {
+  const workspace = await aWorkspace();
+  const email = anAddress();
+  const { body: before } = await invite(workspace, email);
+  await mailsTo(email, INVITATION);
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
+  const rows = await stored(before.id);
+  for (const reply of [await invite(workspace, anAddress()), await resend(workspace, before)]) {
+    expect([reply.status, reply.body.code]).toEqual([403, "email_unconfirmed"]);
+    expect(reply.body.detail).toContain("Please confirm your email address first");
+  }
+  expect(await stored(before.id)).toEqual(rows);
+  await db.update(users).set({ emailConfirmedAt: 1 }).where(eq(users.id, workspace.owner.userId));
+  expect((await resend(workspace, before)).status).toBe(200);
 });

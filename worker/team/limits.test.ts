@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aWorkspace, join, times } from "../../test/harness.ts";
+import { workspaceMembers } from "../../db/schema.ts";
+import { aWorkspace, db, join, times } from "../../test/harness.ts";
 import { anAddress, limited } from "../../test/limits.ts";
 
 test("twenty invitations a day go out from a workspace, those sent again counted too", async () => {
@@ -21,6 +23,8 @@ test("twenty invitations a day go out from a workspace, those sent again counted
 
 test("whoever has invited twenty people a day has no more for another workspace of theirs", async () => {
   const [first, second] = [await aWorkspace(), await aWorkspace()];
+  const former = second.owner;
+  await db.delete(workspaceMembers).where(eq(workspaceMembers.workspaceId, second.id));
   await join(second.id, first.owner, "owner");
   const invite = ({ slug }: typeof first, i: number, as = first.owner) => {
     const body = { email: `c${i}-${slug}@example.com` };
@@ -28,5 +32,7 @@ test("whoever has invited twenty people a day has no more for another workspace 
   };
   for (const i of times(20, (i) => i)) expect((await invite(i % 2 ? first : second, i)).status).toBe(201);
   for (const workspace of [first, second]) expect((await invite(workspace, 20)).body.code).toBe("too_many_requests");
-  expect((await invite(second, 20, second.owner)).status).toBe(201);
+  await db.delete(workspaceMembers).where(eq(workspaceMembers.workspaceId, second.id));
+  await join(second.id, former, "owner");
+  expect((await invite(second, 20, former)).status).toBe(201);
 });

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { fail } from "../../contract/errors.ts";
 import { acceptance, invitationQuery, newInvitation } from "../../contract/team.ts";
 import { answerSession, newSession } from "../accounts/sessions.ts";
 import type { App } from "../app-type.ts";
@@ -12,8 +13,12 @@ import { readInvitation } from "./open-invitation.ts";
 import { readTeam } from "./read-team.ts";
 import { removeMember } from "./remove-member.ts";
 
-/** Also by who invites: another workspace costs nothing. */
-async function countInvitation(s: Services, { workspaceId, user }: Member) {
+/**
+ * Only who has shown that an address is theirs has us write to others'. Counted also by who invites: another workspace costs
+ * nothing.
+ */
+async function mayInvite(s: Services, { workspaceId, user }: Member) {
+  if (user.emailConfirmedAt === null) fail("email_unconfirmed");
   await throttle(s, "invitation", workspaceId);
   await throttle(s, "invitation", user.id);
 }
@@ -22,11 +27,11 @@ async function countInvitation(s: Services, { workspaceId, user }: Member) {
 export const team = new Hono<App>()
   .get("/:slug/team", requireOwner, async (c) => c.json(await readTeam(c.var.services, c.var.member.workspaceId)))
   .post("/:slug/team/invitations", requireOwner, validate("json", newInvitation), async (c) => {
-    await countInvitation(c.var.services, c.var.member);
+    await mayInvite(c.var.services, c.var.member);
     return c.json(await invite(c.var.services, c.var.member, c.req.valid("json")), 201);
   })
   .post("/:slug/team/invitations/:id/resend", requireOwner, noFields, async (c) => {
-    await countInvitation(c.var.services, c.var.member);
+    await mayInvite(c.var.services, c.var.member);
     return c.json(await resendInvitation(c.var.services, c.var.member.workspaceId, c.req.param("id")));
   })
   .delete("/:slug/team/invitations/:id", requireOwner, noFields, async (c) => {

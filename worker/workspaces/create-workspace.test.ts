@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import {
   bookingRules,
   notificationConfigs,
+  retiredSlugs,
+  users,
   workspaceCustomizations,
   workspaceMembers,
   workspaces,
@@ -19,6 +21,7 @@ import {
   type Signed,
   times,
 } from "../../test/harness.ts";
+import { A_MOMENT, after, anAddress, limited } from "../../test/limits.ts";
 
 const aSlug = () => `inn-${crypto.randomUUID().slice(0, 13)}`;
 
@@ -51,6 +54,7 @@ test("a new workspace has its owner, its rules and a public page", async () => {
     businessType: "restaurant",
     bookingType: "table",
     createdAt: expect.stringMatching(/Z$/),
+    deleteAfter: null,
   });
   const { body } = await call("GET", `/api/workspaces/${slug}`, { as });
   expect(body).toMatchObject({ workspace: reply.body, role: "owner", memberId: expect.any(String) });
@@ -214,4 +218,67 @@ test("members are told what the product's clock shows", async () => {
   const now = new Date(Date.now() + 5 * MINUTE_MS).toISOString();
   const { body } = await call("GET", `/api/workspaces/${slug}`, { as, now });
   expect(body.now >= now && Date.parse(body.now) < Date.parse(now) + MINUTE_MS).toBe(true);
+});
+
+const ownedBy = async ({ userId }: Signed) =>
+  (await db.select().from(workspaceMembers).where(eq(workspaceMembers.userId, userId))).length;
+const statusAndCode = ({ status, body }: Awaited<ReturnType<typeof create>>) => [status, body?.code];
+
+test("an account owns ten workspaces at most, however many are asked for at once, and other accounts are not touched", async () => {
+  const as = await aUser();
+  const replies = await Promise.all(times(16, () => create(as)));
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(10);
+  const refused = replies.find(({ status }) => status !== 201);
+  expect(refused?.body).toMatchObject({ status: 409, code: "too_many_workspaces", params: { max: 10 } });
+  expect(refused?.body.detail).toBe("An account can own at most 10 workspaces.");
+  expect(await ownedBy(as)).toBe(10);
+  expect(statusAndCode(await create(as))).toEqual([409, "too_many_workspaces"]);
+  expect((await create(await aUser())).status).toBe(201);
+});
+
+test("WORKSPACES_MAX says how many", async () => {
+  const as = await aUser();
+  const under = { WORKSPACES_MAX: "2" };
+  const replies = await Promise.all(
+    times(4, () => call("POST", "/api/workspaces", { as, body: aRequest(), bindings: under })),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+});
+
+test("before its address is confirmed an account has one workspace, also when several are asked for at once", async () => {
+  const as = await aUser();
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, as.userId));
+  const replies = await Promise.all(times(5, () => create(as)));
+  expect(replies.map(statusAndCode).sort()).toEqual([[201, undefined], ...Array(4).fill([403, "email_unconfirmed"])]);
+  expect(statusAndCode(await create(as))).toEqual([403, "email_unconfirmed"]);
+  await db.update(users).set({ emailConfirmedAt: 1 }).where(eq(users.id, as.userId));
+  expect((await create(as)).status).toBe(201);
+});
+
+test("three a day are made by one account; an address that is taken is no try", async () => {
+  const as = await aUser("business_owner", Date.parse(after(0)));
+  const taken = await aWorkspace();
+  const ask = (fields: Record<string, unknown> = {}, now = after(A_MOMENT)) =>
+    limited("POST", "/api/workspaces", { from: anAddress(), as, now, body: aRequest(fields) });
+  for (const _ of times(4, () => null)) expect((await ask({ slug: taken.slug })).body.code).toBe("slug_taken");
+  for (const _ of times(3, () => null)) expect((await ask()).status).toBe(201);
+  expect(statusAndCode(await ask())).toEqual([429, "too_many_requests"]);
+  const other = await aUser("business_owner", Date.parse(after(0)));
+  const theirs = { from: anAddress(), as: other, now: after(A_MOMENT), body: aRequest() };
+  expect((await limited("POST", "/api/workspaces", theirs)).status).toBe(201);
+});
+
+test("a name that holds a web address is refused with words at its field", async () => {
+  const reply = await create(await aUser(), { name: "Your bank: unlock at https://bank-login.example/x" });
+  expect([reply.status, reply.body.errors]).toEqual([
+    422,
+    [{ path: "name", message: "A name cannot hold a web address. If it holds none, put a space after the dot." }],
+  ]);
+});
+
+test("the address of a business that was deleted is not given to another", async () => {
+  const slug = aSlug();
+  await db.insert(retiredSlugs).values({ slug, freeAt: Date.now() + MINUTE_MS });
+  expect((await call("GET", `/api/slugs/${slug}`)).body).toEqual({ slug, available: false, reason: "taken" });
+  expect(statusAndCode(await create(await aUser(), { slug }))).toEqual([409, "slug_taken"]);
 });

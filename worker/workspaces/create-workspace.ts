@@ -2,7 +2,7 @@ import { fail } from "../../contract/errors.ts";
 import { type NewWorkspace, SLUG_PROBLEMS } from "../../contract/workspaces.ts";
 import { membershipsOf } from "../../db/accounts.ts";
 import { newWorkspaceId } from "../../db/connect.ts";
-import { isTaken } from "../../db/database-error.ts";
+import { isMissing, isTaken } from "../../db/database-error.ts";
 import {
   bookingRules,
   notificationConfigs,
@@ -10,10 +10,12 @@ import {
   workspaceMembers,
   workspaces,
 } from "../../db/schema.ts";
+import { isSlugTaken, ownedBelow, unlessRetired, unlessUnconfirmed } from "../../db/workspaces.ts";
 import type { NotificationType } from "../../domain/messages-owed.ts";
 import { DEFAULT_RULES } from "../../domain/rules.ts";
 import { slugOf, slugProblem } from "../../domain/slug.ts";
 import type { User } from "../http/guards.ts";
+import { throttle } from "../http/limits.ts";
 import type { Services } from "../services.ts";
 import { workspaceView } from "./views.ts";
 
@@ -28,14 +30,16 @@ const CONFIRMED_BY_EMAIL: NotificationType[] = [
 const BOOKING_TYPE = { restaurant: "table" } as const;
 
 /**
- * A new workspace with its owner. The rules come first, where an orphan is harmless; then workspace, member and looks
+ * A new workspace with its owner; an account owns so many at most, and a second one only once its address is confirmed. The rules come first, where an orphan is harmless; then workspace, member and looks
  * in one batch, so there is never one without owner or rules, nor two with one address.
  */
 export async function createWorkspace(s: Services, user: User, request: NewWorkspace) {
-  await refuseStaff(s, user);
+  await refuseWhoMayNot(s, user);
   const slug = (request.slug?.trim() || slugOf(request.name)).toLowerCase();
   const problem = slugProblem(slug);
   if (problem) fail("invalid_input", undefined, { errors: [{ path: "slug", message: SLUG_PROBLEMS[problem] }] });
+  if (await isSlugTaken(s.db, slug)) fail("slug_taken"); // before it costs one of the day's tries
+  await throttle(s, "workspace", user.id);
 
   const workspace = {
     id: newWorkspaceId(s.env),
@@ -67,9 +71,16 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
       .values({ workspaceId: workspace.id, type, emailEnabled: true, smsEnabled: false }),
   );
   await diary.batch([diary.insert(bookingRules).values(rules), ...switches]);
+  const { workspacesMax } = s.config;
+  const guarded = {
+    ...workspace,
+    name: ownedBelow(user.id, workspacesMax, workspace.name),
+    slug: unlessRetired(slug),
+    businessType: unlessUnconfirmed(user.id, workspace.businessType),
+  };
   try {
     await s.db.batch([
-      s.db.insert(workspaces).values(workspace),
+      s.db.insert(workspaces).values(guarded),
       s.db.insert(workspaceMembers).values({
         id: crypto.randomUUID(),
         userId: user.id,
@@ -80,16 +91,20 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
       s.db.insert(workspaceCustomizations).values({ workspaceId: workspace.id }),
     ]);
   } catch (error) {
-    if (isTaken(error, "workspaces.slug")) fail("slug_taken");
+    if (isMissing(error, "workspaces.name")) fail("too_many_workspaces", { max: workspacesMax });
+    if (isMissing(error, "workspaces.business_type")) fail("email_unconfirmed");
+    if (isMissing(error, "workspaces.slug") || isTaken(error, "workspaces.slug")) fail("slug_taken");
     throw error;
   }
   return workspaceView(workspace);
 }
 
-/** Staff cannot create workspaces (SPEC section 6). */
-async function refuseStaff(s: Services, user: User): Promise<void> {
+/** Staff cannot create workspaces. For owners this only spares the day's tries: the insert itself decides. */
+async function refuseWhoMayNot(s: Services, user: User): Promise<void> {
   if (user.role === "business_staff") fail("staff_cannot_create");
   const memberships = await membershipsOf(s.db, user.id);
-  if (memberships.some(({ role }) => role === "staff") && !memberships.some(({ role }) => role === "owner"))
-    fail("staff_cannot_create");
+  const owned = memberships.filter(({ role }) => role === "owner").length;
+  if (memberships.length > 0 && owned === 0) fail("staff_cannot_create");
+  if (owned > 0 && user.emailConfirmedAt === null) fail("email_unconfirmed");
+  if (owned >= s.config.workspacesMax) fail("too_many_workspaces", { max: s.config.workspacesMax });
 }

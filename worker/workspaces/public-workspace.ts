@@ -1,7 +1,7 @@
 import { rulesQuery, toRules } from "../../db/rules.ts";
 import { type WorkspacePage, workspacePage } from "../../db/workspaces.ts";
 import type { BookingRules } from "../../domain/rules.ts";
-import { closuresInForce, lastBookableDate } from "../../domain/schedule.ts";
+import { closuresInForce, lastBookableDate, neverOpen } from "../../domain/schedule.ts";
 import { todayOf } from "../../domain/today.ts";
 import type { Services } from "../services.ts";
 import { customizationView } from "./views.ts";
@@ -10,8 +10,12 @@ import { customizationView } from "./views.ts";
 export async function publicWorkspace(s: Services, slug: string) {
   const page = await workspacePage(s.nearby, slug);
   const rules = page && (await rulesQuery(s.nearbyDiary(page.workspace.id), page.workspace.id).get());
-  return rules && publicView(page, toRules(rules), s.now());
+  return rules && publicView(page, rulesShown(page, toRules(rules)), s.now());
 }
+
+/** A business that is to be deleted is closed on every day from the moment its owner asks. */
+export const rulesShown = ({ workspace }: WorkspacePage, rules: BookingRules): BookingRules =>
+  workspace.deleteAfter === null ? rules : neverOpen(rules);
 
 /** The same from what is read already. */
 export function publicView(page: WorkspacePage, rules: BookingRules, now: number) {

@@ -1,19 +1,22 @@
 import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
-import { newWorkspace } from "../../contract/workspaces.ts";
+import { handOver as handOverRequest, newWorkspace, workspaceDeletion } from "../../contract/workspaces.ts";
 import { rulesQuery, toRules } from "../../db/rules.ts";
-import { workspaceBySlug } from "../../db/workspaces.ts";
+import { isSlugTaken } from "../../db/workspaces.ts";
 import { slugProblem } from "../../domain/slug.ts";
 import type { App } from "../app-type.ts";
-import { requireMember, requireUser } from "../http/guards.ts";
-import { validate } from "../http/validate.ts";
+import { requireMember, requireOwner, requireUser } from "../http/guards.ts";
+import { clientOf } from "../http/limits.ts";
+import { noFields, validate } from "../http/validate.ts";
 import { createWorkspace } from "./create-workspace.ts";
+import { previewDeletion, requestDeletion, takeBackDeletion } from "./delete-workspace.ts";
+import { handOver } from "./hand-over.ts";
 import { rulesView, workspaceView } from "./views.ts";
 
 /** Anyone may ask whether an address is free: the answer is on the public pages anyway. */
 export const slugs = new Hono<App>().get("/:slug", async (c) => {
   const slug = c.req.param("slug");
-  const reason = slugProblem(slug) ?? ((await workspaceBySlug(c.var.services.db, slug)) ? ("taken" as const) : null);
+  const reason = slugProblem(slug) ?? ((await isSlugTaken(c.var.services.db, slug)) ? ("taken" as const) : null);
   return c.json({ slug, available: reason === null, reason });
 });
 
@@ -28,4 +31,18 @@ export const workspaces = new Hono<App>()
     if (!rules) return fail("workspace_not_found");
     const now = new Date(services.now()).toISOString();
     return c.json({ workspace: workspaceView(workspace), rules: rulesView(toRules(rules)), role, memberId, now });
+  })
+  .post("/:slug/deletion/preview", requireOwner, noFields, async (c) =>
+    c.json(await previewDeletion(c.var.services, c.var.member)),
+  )
+  .post("/:slug/deletion", requireOwner, validate("json", workspaceDeletion), async (c) =>
+    c.json(await requestDeletion(c.var.services, c.var.member, c.req.valid("json"))),
+  )
+  .delete("/:slug/deletion", requireOwner, noFields, async (c) => {
+    await takeBackDeletion(c.var.services, c.var.member);
+    return c.body(null, 204);
+  })
+  .post("/:slug/ownership", requireOwner, validate("json", handOverRequest), async (c) => {
+    await handOver(c.var.services, c.var.member, clientOf(c), c.req.valid("json"));
+    return c.body(null, 204);
   });

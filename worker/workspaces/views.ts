@@ -9,9 +9,13 @@ export const rulesView = ({ onlineBookingPausedUntil, ...rules }: BookingRules) 
   onlineBookingPausedUntil: onlineBookingPausedUntil === null ? null : new Date(onlineBookingPausedUntil).toISOString(),
 });
 
-export const workspaceView = ({ createdAt, ...workspace }: typeof workspaces.$inferSelect) => ({
+type WorkspaceRow = typeof workspaces.$inferSelect;
+
+/** A business as its members see it. How far it is trusted is between it and the operator. */
+export const workspaceView = ({ trust: _, provenAt: __, createdAt, deleteAfter, ...workspace }: WorkspaceRow) => ({
   ...workspace,
   createdAt: new Date(createdAt).toISOString(),
+  deleteAfter: deleteAfter === null ? null : new Date(deleteAfter).toISOString(),
 });
 
 type Customization = typeof workspaceCustomizations.$inferSelect;

@@ -3,10 +3,16 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ChangeEmailDialog } from "./change-email-dialog.tsx";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
+import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { type AccountDialogProps, EditProfileDialog } from "./edit-profile-dialog.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 
-const DIALOGS = { profile: EditProfileDialog, email: ChangeEmailDialog, password: ChangePasswordDialog };
+const DIALOGS = {
+  profile: EditProfileDialog,
+  email: ChangeEmailDialog,
+  password: ChangePasswordDialog,
+  deletion: DeleteAccountDialog,
+};
 type Which = keyof typeof DIALOGS;
 
 /** Everything about one's own account: what can be changed, each in a dialog of its own, and where one is signed in. */
@@ -26,6 +32,9 @@ export function ProfileSettings({ open, onClose, user }: AccountDialogProps) {
         </Line>
       </ul>
       <OwnSessions />
+      <Button look="quiet" className="-ml-4 justify-self-start text-loss" onClick={() => setWhich("deletion")}>
+        Delete account…
+      </Button>
       {Object.entries(DIALOGS).map(([name, AccountDialog]) => (
         <AccountDialog key={name} open={which === name} onClose={() => setWhich(null)} user={user} />
       ))}

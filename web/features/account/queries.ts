@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type {
+  AccountDeletion,
   EmailChange,
   PasswordChange,
   PasswordReset,
@@ -45,6 +46,10 @@ export const requestEmailChange = (fields: EmailChange) => unwrap(api.auth["emai
 
 export const confirmEmailChange = (token: string) =>
   unwrap(api.auth["email-change"].confirm.$post({ json: { token } }));
+
+export const undoEmailChange = (token: string) => unwrap(api.auth["email-change"].undo.$post({ json: { token } }));
+
+export const deleteAccount = (fields: AccountDeletion) => unwrap(api.auth.me.$delete({ json: fields }));
 
 const { sessions } = api.auth;
 export type OwnSession = InferResponseType<typeof sessions.$get, 200>["sessions"][number];

@@ -13,10 +13,12 @@ type SettingsTabProps = {
   share: ReactNode;
   /** What a customer may ask for: all that is kept of them, or to be forgotten. */
   privacy: ReactNode;
+  /** What is done once, if ever. */
+  danger: ReactNode;
 };
 
 /** Whose workspace it is, where its booking page is, and the ways to everything that can be set. For owners. */
-export function SettingsTab({ workspace, user, profile, share, privacy }: SettingsTabProps) {
+export function SettingsTab({ workspace, user, profile, share, privacy, danger }: SettingsTabProps) {
   const { slug, name, businessType, bookingType } = workspace;
   const pages = `/${slug}/dashboard`;
   return (
@@ -56,6 +58,9 @@ export function SettingsTab({ workspace, user, profile, share, privacy }: Settin
       </Section>
       <Section id="customer-data" title="Customer data">
         {privacy}
+      </Section>
+      <Section id="danger" title="Hand over or delete">
+        {danger}
       </Section>
     </div>
   );

@@ -8,12 +8,13 @@ import type { Colleague } from "./queries.ts";
 type MemberListProps = {
   members: Colleague[];
   onRemove: (member: Colleague) => void;
+  onHandOver: (member: Colleague) => void;
   onInvite: () => void;
   ref: Ref<HTMLHeadingElement>;
 };
 
 /** Who works here. While that is the owner alone, the list asks for the first colleague. */
-export function MemberList({ members, onRemove, onInvite, ref }: MemberListProps) {
+export function MemberList({ members, onRemove, onHandOver, onInvite, ref }: MemberListProps) {
   return (
     <List title="Team Members" ref={ref}>
       {members.map((member) => (
@@ -29,9 +30,18 @@ export function MemberList({ members, onRemove, onInvite, ref }: MemberListProps
           ]}
         >
           {member.role === "staff" && (
-            <Button aria-label={`Remove ${member.fullName ?? member.email}`} onClick={() => onRemove(member)}>
-              Remove
-            </Button>
+            <>
+              <Button
+                look="quiet"
+                aria-label={`Make ${member.fullName ?? member.email} the owner`}
+                onClick={() => onHandOver(member)}
+              >
+                Make owner
+              </Button>
+              <Button aria-label={`Remove ${member.fullName ?? member.email}`} onClick={() => onRemove(member)}>
+                Remove
+              </Button>
+            </>
           )}
         </Entry>
       ))}

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import { toast } from "../../ui/toaster.tsx";
+import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { MemberList } from "./member-list.tsx";
@@ -7,17 +8,31 @@ import type { Colleague, Team } from "./queries.ts";
 import { RemoveQuestion } from "./remove-question.tsx";
 import { useTeamChanges } from "./use-team-changes.ts";
 
-type TeamListsProps = { slug: string; team: Team; isInviting: boolean; onInviting: (isInviting: boolean) => void };
+type TeamListsProps = {
+  slug: string;
+  team: Team;
+  isInviting: boolean;
+  onInviting: (isInviting: boolean) => void;
+  /** The business is somebody else's from now on. */
+  onHandedOver: (name: string) => void;
+};
 
 /** Who works here and who has been asked to, with all that can be done about it. */
-export function TeamLists({ slug, team, isInviting, onInviting }: TeamListsProps) {
+export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: TeamListsProps) {
   const { resend, cancel, remove, isUnderWay, busy, refresh } = useTeamChanges(slug);
   const [leaving, setLeaving] = useState<Colleague | null>(null);
+  const [next, setNext] = useState<Colleague | null>(null);
   const members = useRef<HTMLHeadingElement>(null);
   const invitations = useRef<HTMLHeadingElement>(null);
   return (
     <div className="grid grid-cols-1 gap-8">
-      <MemberList ref={members} members={team.members} onRemove={setLeaving} onInvite={() => onInviting(true)} />
+      <MemberList
+        ref={members}
+        members={team.members}
+        onRemove={setLeaving}
+        onHandOver={setNext}
+        onInvite={() => onInviting(true)}
+      />
       <InvitationList
         ref={invitations}
         invitations={team.invitations}
@@ -36,6 +51,12 @@ export function TeamLists({ slug, team, isInviting, onInviting }: TeamListsProps
           toast.success("Invitation sent", { description: `To ${email}` });
           void refresh();
         }}
+      />
+      <HandOverDialog
+        slug={slug}
+        member={next}
+        onClose={() => setNext(null)}
+        onDone={({ fullName, email }) => onHandedOver(fullName ?? email)}
       />
       <RemoveQuestion
         member={leaving}

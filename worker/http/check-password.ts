@@ -1,8 +1,8 @@
 import { fail } from "../../contract/errors.ts";
-import type { User } from "../http/guards.ts";
-import { forgive, throttle } from "../http/limits.ts";
-import { verifyPassword } from "../http/passwords.ts";
 import type { Services } from "../services.ts";
+import type { User } from "./guards.ts";
+import { forgive, throttle } from "./limits.ts";
+import { verifyPassword } from "./passwords.ts";
 
 const WRONG = "This is not your current password.";
 

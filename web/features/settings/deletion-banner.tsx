@@ -1,0 +1,36 @@
+import { useMutation } from "@tanstack/react-query";
+import { errorText } from "../../lib/api.ts";
+import { longDate } from "../../lib/format.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { takeBackDeletion } from "./queries.ts";
+
+type DeletionBannerProps = { slug: string; deleteAfter: string; isOwner: boolean; onTakenBack: () => void };
+
+/** Shown to the whole team while a business waits for its deletion. */
+export function DeletionBanner({ slug, deleteAfter, isOwner, onTakenBack }: DeletionBannerProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => takeBackDeletion(slug),
+    onSuccess: () => {
+      toast.success("Deletion taken back", { description: "Your booking page takes bookings again." });
+      onTakenBack();
+    },
+    onError: (error) => toast.error("Not taken back", { description: errorText(error, "Please try again.") }),
+  });
+  return (
+    <Alert tone="attention">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-xs">
+          This business is deleted for good after {longDate(deleteAfter.slice(0, 10))}. It takes no online bookings.
+          {!isOwner && " Its owner can take that back."}
+        </p>
+        {isOwner && (
+          <Button aria-disabled={isPending || undefined} onClick={() => isPending || mutate()}>
+            Take it back
+          </Button>
+        )}
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from "@tanstack/react-query";
+import { unwrap } from "../../lib/api.ts";
+import { api } from "../../lib/members-api.ts";
+
+const { deletion } = api.workspaces[":slug"];
+
+/** What goes with a workspace; counted when it is asked. */
+export const deletionPreview = (slug: string) =>
+  queryOptions({
+    queryKey: ["deletion", slug],
+    queryFn: () => unwrap(deletion.preview.$post({ param: { slug } })),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const requestDeletion = (slug: string, name: string) =>
+  unwrap(deletion.$post({ param: { slug }, json: { name } }));
+
+export const takeBackDeletion = (slug: string) => unwrap(deletion.$delete({ param: { slug } }));

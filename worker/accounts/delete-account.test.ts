@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { notifications, oneTimeLinks, staffInvitations, workspaceMembers } from "../../db/schema.ts";
+import { HOUR_MS } from "../../domain/calendar.ts";
+import {
+  aBrowser,
+  anAccount,
+  askReset,
+  canSignIn,
+  isSignedIn,
+  PASSWORD,
+  sessionsOf,
+  userOf,
+} from "../../test/accounts.ts";
+import {
+  aWorkspace,
+  book,
+  bookingOf,
+  call,
+  db,
+  everythingAbout,
+  invited,
+  join,
+  logOf,
+  type Signed,
+} from "../../test/harness.ts";
+
+const remove = (as: Signed, password = PASSWORD) => call("DELETE", "/api/auth/me", { as, body: { password } });
+
+async function somebody() {
+  const user = await anAccount();
+  return { ...user, as: await aBrowser(user.email) };
+}
+
+test("an account goes with its sessions, links, mails and places in teams; what was done stays in the log", async () => {
+  const workspace = await aWorkspace();
+  const { id, email, as } = await somebody();
+  const elsewhere = await aBrowser(email);
+  const member = await join(workspace.id, as, "staff");
+  const invitation = await invited(workspace, { email, usedAt: Date.now() });
+  await askReset(email);
+  const { body: booking } = await book(workspace);
+  await call("POST", `${bookingOf(workspace, booking)}/cancel`, { as });
+
+  const reply = await remove(as);
+
+  expect(reply.status).toBe(204);
+  expect(reply.headers.getSetCookie().filter((line) => line.includes("Max-Age=0"))).toHaveLength(3);
+  expect([await isSignedIn(as), await isSignedIn(elsewhere), await canSignIn(email)]).toEqual([false, false, false]);
+  expect((await everythingAbout([id])).flat(2)).toEqual([]);
+  const left = await db.select().from(staffInvitations).where(eq(staffInvitations.id, invitation.id));
+  expect(left).toEqual([]);
+  expect((await logOf(workspace)).map(({ actor }) => actor)).toContain(member.id);
+  expect((await call("GET", "/api/auth/me", { as })).body.params).toEqual({ reason: "account_removed" });
+});
+
+test("it takes the password", async () => {
+  const { id, as } = await somebody();
+  const reply = await remove(as, "not the password");
+  expect([reply.status, reply.body.code, reply.body.errors[0].path]).toEqual([401, "invalid_credentials", "password"]);
+  expect(await userOf(id)).toBeDefined();
+  expect((await call("DELETE", "/api/auth/me", { body: { password: PASSWORD } })).status).toBe(401);
+});
+
+test("who owns a workspace is refused in words, also while it waits for its deletion", async () => {
+  const workspace = await aWorkspace();
+  const { id, as } = await somebody();
+  await db.update(workspaceMembers).set({ userId: id }).where(eq(workspaceMembers.workspaceId, workspace.id));
+  const body = { name: `Workspace ${workspace.slug}` };
+  for (const _ of [1, 2]) {
+    const reply = await remove(as);
+    expect([reply.status, reply.body.code]).toEqual([409, "owns_workspaces"]);
+    expect(reply.body.detail).toContain("Hand it over or delete it first");
+    expect((await call("POST", `/api/workspaces/${workspace.slug}/deletion`, { as, body })).status).toBe(200);
+  }
+  expect(await sessionsOf(id)).not.toEqual([]);
+});
+
+test("while a change of address can be undone the account stays: a thief would take it from its owner for good", async () => {
+  const { id, as } = await somebody();
+  const now = Date.now();
+  const link = { id: crypto.randomUUID(), purpose: "email_undo", userId: id, createdAt: now };
+  await db.insert(oneTimeLinks).values({ ...link, expiresAt: now + HOUR_MS });
+  expect((await remove(as)).body).toMatchObject({ code: "access_denied", params: { reason: "address_changed" } });
+  expect(await userOf(id)).toBeDefined();
+});
+
+test("other accounts stay as they are", async () => {
+  const [one, other] = [await somebody(), await somebody()];
+  const before = await everythingAbout([other.id]);
+  expect((await remove(one.as)).status).toBe(204);
+  expect(await everythingAbout([other.id])).toEqual(before);
+  expect(await db.select().from(notifications).where(eq(notifications.subjectId, one.id))).toEqual([]);
+});

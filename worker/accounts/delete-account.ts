@@ -1,0 +1,26 @@
+import type { AccountDeletion } from "../../contract/accounts.ts";
+import { fail } from "../../contract/errors.ts";
+import { hasOpenLink, membershipsOf } from "../../db/accounts.ts";
+import { ownAccountRemoval } from "../../db/remove-account.ts";
+import { checkPassword, wrongPassword } from "../http/check-password.ts";
+import type { User } from "../http/guards.ts";
+import { EMAIL_UNDO } from "../http/tokens.ts";
+import { closeSocketsOfMember } from "../live/close-sockets.ts";
+import type { Services } from "../services.ts";
+
+/**
+ * Deletes one's own account: sessions, links and places in teams go with it, what was done stays in the log by a member
+ * without a name. Refused while a workspace is owned, for it would be nobody's, and while a change of address can be undone.
+ */
+export async function deleteAccount(s: Services, user: User, client: string, { password }: AccountDeletion) {
+  await checkPassword(s, user, client, password, "password");
+  const memberships = await membershipsOf(s.db, user.id);
+  if (memberships.some(({ role }) => role === "owner")) fail("owns_workspaces");
+  if (await hasOpenLink(s.db, user.id, EMAIL_UNDO, s.now())) fail("access_denied", { reason: "address_changed" });
+  const deleted = (await s.db.batch(ownAccountRemoval(s.db, user))).at(-1);
+  if (!Array.isArray(deleted) || deleted.length === 0) {
+    const owns = (await membershipsOf(s.db, user.id)).some(({ role }) => role === "owner");
+    return owns ? fail("owns_workspaces") : wrongPassword("password"); // one or the other changed at this moment
+  }
+  for (const { workspaceId } of memberships) closeSocketsOfMember(s, workspaceId, user.id);
+}

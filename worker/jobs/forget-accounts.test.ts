@@ -1,0 +1,88 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { nightlyTasks, users, workspaces } from "../../db/schema.ts";
+import { DAY_MS } from "../../domain/calendar.ts";
+import { userOf } from "../../test/accounts.ts";
+import { addUser } from "../../test/builders.ts";
+import {
+  aMessage,
+  aUser,
+  aWorkspace,
+  booked,
+  bookingOf,
+  call,
+  db,
+  everythingAbout,
+  invited,
+  join,
+  type TestWorkspace,
+  times,
+} from "../../test/harness.ts";
+import { runNight } from "../../test/services.ts";
+
+beforeEach(() => db.delete(nightlyTasks));
+
+const now = Date.now();
+const nights = async (...days: number[]) => {
+  for (const day of days) await runNight(now + day * DAY_MS);
+};
+const about = async (...ids: string[]) => (await everythingAbout(ids)).flat(2);
+
+/** A workspace whose owner has never confirmed the address it was opened with. */
+async function anUnconfirmed() {
+  const workspace = await aWorkspace();
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
+  return workspace;
+}
+
+test("an account nobody confirmed for a month goes, with its sessions, its workspaces and all they held", async () => {
+  const workspace = await anUnconfirmed();
+  await aMessage(workspace, { state: "held" });
+  await invited(workspace);
+  const alone = await addUser(env, { emailConfirmedAt: null });
+  const ids = [workspace.id, workspace.owner.userId, alone.id];
+  await nights(29);
+  expect((await about(...ids)).length).toBeGreaterThan(5);
+  await nights(30.5, 31.5);
+  expect(await about(...ids)).toEqual([]);
+  expect((await call("GET", `/api/slugs/${workspace.slug}`)).body.available).toBe(true);
+});
+
+test.each<[string, (workspace: TestWorkspace) => Promise<unknown>]>([
+  ["whose address is confirmed", ({ owner }) => confirm(owner.userId)],
+  ["whose business took a booking", (workspace) => booked(workspace)],
+  [
+    "whose business took a booking that was deleted since",
+    async (workspace) => {
+      const booking = await booked(workspace);
+      await call("POST", `${bookingOf(workspace, booking)}/cancel`, { as: workspace.owner });
+      await call("DELETE", bookingOf(workspace, booking), { as: workspace.owner });
+    },
+  ],
+  ["with a colleague", async ({ id }) => join(id, await aUser("business_staff"), "staff")],
+  ["that works for others", async ({ owner }) => join((await aWorkspace()).id, owner, "staff")],
+])("one %s stays", async (_, become) => {
+  const workspace = await anUnconfirmed();
+  await become(workspace);
+  await nights(31, 32, 33);
+  expect(await userOf(workspace.owner.userId)).toBeDefined();
+  expect((await db.select().from(workspaces).where(eq(workspaces.id, workspace.id)))[0]?.deleteAfter).toBeNull();
+});
+
+const confirm = (id: string) => db.update(users).set({ emailConfirmedAt: 1 }).where(eq(users.id, id));
+
+test("one that is confirmed between the two nights keeps its account", async () => {
+  const workspace = await anUnconfirmed();
+  await nights(31);
+  await confirm(workspace.owner.userId);
+  await nights(32);
+  expect(await userOf(workspace.owner.userId)).toBeDefined();
+});
+
+test("however many there are, none is left out", async () => {
+  const ids = await Promise.all(times(45, async () => (await addUser(env, { emailConfirmedAt: null })).id));
+  await nights(31);
+  expect(await about(...ids.slice(0, 20))).toEqual([]);
+  expect(await about(...ids.slice(20))).toEqual([]);
+});

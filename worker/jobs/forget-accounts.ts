@@ -1,0 +1,30 @@
+import { forgetAccounts, removeAtOnce, type Unconfirmed, unconfirmedAfter } from "../../db/remove-account.ts";
+import { everBooked } from "../../db/remove-workspace.ts";
+import type { Step } from "../../db/retention.ts";
+import { UNCONFIRMED_KEPT_MS } from "../../domain/deletion.ts";
+import type { Services } from "../services.ts";
+
+const AT_ONCE = 20;
+
+/**
+ * Forgets the next accounts whose address nobody confirmed for a month. One that works for others stays, and so does one
+ * with a colleague or a booking: somebody counts on it. Its workspaces go first, as others that are deleted; the account
+ * itself goes in the night after, when it owns nothing any more.
+ */
+export async function forgetNextAccounts(s: Services, place: string, now: number): Promise<Step> {
+  const accounts = await unconfirmedAfter(s.db, place, now - UNCONFIRMED_KEPT_MS, AT_ONCE);
+  const unused: string[] = [];
+  for (const account of accounts) {
+    if (account.isStaff || !(await isUnused(s, account))) continue;
+    const owned = account.owns.map(({ id }) => id);
+    if (owned.length > 0) await removeAtOnce(s.db, account.id, owned, now);
+    else unused.push(account.id);
+  }
+  const forgotten = unused.length > 0 ? (await s.db.batch(forgetAccounts(s.db, unused)))[3].length : 0;
+  return { rows: forgotten, place: accounts.length === AT_ONCE ? (accounts.at(-1)?.id ?? null) : null };
+}
+
+async function isUnused(s: Services, { owns }: Unconfirmed): Promise<boolean> {
+  for (const { id, members } of owns) if (members > 1 || (await everBooked(s.diary(id), id))) return false;
+  return true;
+}

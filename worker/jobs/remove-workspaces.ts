@@ -1,0 +1,88 @@
+import { log } from "../../contract/log.ts";
+import type { Db } from "../../db/connect.ts";
+import { databaseErrorKind } from "../../db/database-error.ts";
+import { configsQuery, saveConfig } from "../../db/notification-configs.ts";
+import {
+  bookingsAhead,
+  closeDiary,
+  deleteDiaryRows,
+  everBooked,
+  hasUnsentCancellations,
+  nextToRemove,
+  removeFromDirectory,
+  retireSlug,
+} from "../../db/remove-workspace.ts";
+import type { Step } from "../../db/retention.ts";
+import { raiseRulesVersion } from "../../db/rules.ts";
+import { CANCELLATIONS_OUT_MS, SLUG_RETIRED_MS } from "../../domain/deletion.ts";
+import { digest } from "../http/tokens.ts";
+import { closeSocketsOfMember } from "../live/close-sockets.ts";
+import type { Services } from "../services.ts";
+
+const AT_ONCE = 100;
+const CANCELLATION = "booking_cancellation";
+
+type Leaving = { id: string; slug: string };
+
+/** Takes the next workspace whose time is over a step further. One that fails waits for the next night and stops no other. */
+export async function removeNextWorkspace(s: Services, place: string, now: number): Promise<Step> {
+  const workspace = await nextToRemove(s.db, place, now);
+  if (!workspace) return { rows: 0, place: null };
+  const became = await removeWorkspace(s, workspace, now).catch((error) => {
+    log("error", { event: "workspace not removed", workspaceId: workspace.id, kind: databaseErrorKind(error) });
+    return "waits" as const;
+  });
+  return { rows: Number(became === "gone"), place: became === "again" ? place : workspace.id };
+}
+
+/**
+ * One bounded step of a removal: bookings ahead are cancelled by their days, which tells their customers; when those messages
+ * are out, or had a day to go out, the diary is closed and emptied, and the directory forgets the workspace. Doing a step
+ * twice does it once.
+ */
+async function removeWorkspace(s: Services, { id, slug }: Leaving, now: number) {
+  const diary = s.diary(id);
+  const ahead = await bookingsAhead(diary, id, now, AT_ONCE);
+  if (ahead.length > 0) {
+    await cancelAll(s, id, ahead, now);
+    return "again";
+  }
+  if (await hasUnsentCancellations(diary, id, now - CANCELLATIONS_OUT_MS)) return "waits";
+  if (await everBooked(diary, id)) await retireSlug(s.db, slug, now + SLUG_RETIRED_MS);
+  if (!(await closeDiary(diary, id, now)) || !(await deleteDiaryRows(diary, id))) return "again";
+  for (const { userId } of await removeFromDirectory(s.db, id)) closeSocketsOfMember(s, id, userId);
+  return "gone";
+}
+
+/** Also where the business had switched cancellations off: nobody is left who could tell its customers. */
+async function cancelAll(s: Services, workspaceId: string, ahead: { id: string; bookingDate: string }[], now: number) {
+  await switchCancellationsOn(s.diary(workspaceId), workspaceId);
+  for (const [date, bookings] of Map.groupBy(ahead, ({ bookingDate }) => bookingDate))
+    await s.executeAll(
+      workspaceId,
+      date,
+      bookings.map(({ id: bookingId }) => ({
+        type: "cancel",
+        bookingId,
+        commandId: digest(workspaceId, "deletion", bookingId),
+        keyed: false,
+        requestHash: null,
+        actor: "system",
+        by: "member", // as its owner, who asked for it, could: by the system only closures cancel
+        now,
+        rulesVersion: 0,
+      })),
+    );
+}
+
+async function switchCancellationsOn(diary: Db, workspaceId: string): Promise<void> {
+  const config = (await configsQuery(diary, workspaceId)).find(({ type }) => type === CANCELLATION);
+  if (config?.emailEnabled) return;
+  const { type: _, workspaceId: __, ...texts } = config ?? { ...NO_TEXTS, type: "", workspaceId: "" };
+  await diary.batch([
+    raiseRulesVersion(diary, workspaceId),
+    saveConfig(diary, workspaceId, CANCELLATION, { ...texts, emailEnabled: true }),
+  ]);
+}
+
+const NO_TEXTS = { smsEnabled: false, emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null };

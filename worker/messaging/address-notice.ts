@@ -1,0 +1,38 @@
+import type { BookingRow } from "../../db/bookings.ts";
+import type { NotificationRow } from "../../db/deliveries.ts";
+import { oneLine, senderName, unlinked } from "../../domain/harmless.ts";
+import { mailHtml } from "../../domain/mail-html.ts";
+import { dateWords, mailFooter, mailWords } from "../../domain/mail-words.ts";
+import type { Services } from "../services.ts";
+import type { Sender } from "./compose.ts";
+import { envelope } from "./envelope.ts";
+import type { Message } from "./message.ts";
+
+/**
+ * The mail that tells the old address of a booking that messages about it go elsewhere now. It names neither the new address
+ * nor anything else that its reader might not be meant to know, and carries no link.
+ */
+export function renderAddressChanged(
+  s: Services,
+  row: NotificationRow,
+  to: string,
+  booking: BookingRow,
+  sender: Sender,
+): Message {
+  const { locale, bookingDate } = booking;
+  const words = mailWords(locale).addressChanged;
+  const business = { ...sender, name: oneLine(unlinked(sender.name)) };
+  const outside = envelope(s, row, to);
+  const text = words.text(business.name, dateWords(bookingDate, locale));
+  const footer = mailFooter(business, locale);
+  return {
+    ...outside,
+    from: { ...outside.from, name: senderName(sender.name) ?? outside.from.name },
+    subject: words.subject(business.name),
+    text: `${text}\n\n-- \n${footer}`,
+    html: mailHtml({
+      ...{ text, footer, locale, businessName: business.name },
+      ...{ logoUrl: sender.brandLogoUrl, color: sender.primaryColor, origin: s.config.origin },
+    }),
+  };
+}

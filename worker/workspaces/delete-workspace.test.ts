@@ -1,0 +1,259 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { diaryOf } from "../../db/connect.ts";
+import { nightlyTasks, notificationConfigs, sessions, users, workspaces } from "../../db/schema.ts";
+import { addDays, DAY_MS, HOUR_MS } from "../../domain/calendar.ts";
+import { aGiven } from "../../test/given.ts";
+import {
+  aBookingRequest,
+  aUser,
+  aWorkspace,
+  book,
+  booked,
+  bookingOf,
+  bookingsOf,
+  call,
+  db,
+  everythingAbout,
+  join,
+  logOf,
+  manage,
+  owedBy,
+  type TestWorkspace,
+  times,
+} from "../../test/harness.ts";
+import { loseMessages, runNight, servicesAt } from "../../test/services.ts";
+import { runSchedule } from "../jobs/sweep.ts";
+
+beforeEach(() => db.delete(nightlyTasks));
+
+const deletionOf = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/deletion`;
+const nameOf = ({ slug }: TestWorkspace) => `Workspace ${slug}`;
+async function ask(workspace: TestWorkspace, name = nameOf(workspace), as = workspace.owner) {
+  await db.update(sessions).set({ expiresAt: Date.now() + 800 * DAY_MS }); // signed in also in the nights to come
+  return call("POST", deletionOf(workspace), { as, body: { name } });
+}
+const takeBack = (workspace: TestWorkspace, now?: string) =>
+  call("DELETE", deletionOf(workspace), { as: workspace.owner, ...(now ? { now } : {}) });
+const mailsOf = async (address: string) => (await call("GET", `/api/dev/outbox?to=${address}`)).body.messages;
+/** Nights after the time to take it back is over: the first, the one after. */
+const night = (number: number) => Date.now() + (14 + number) * DAY_MS;
+const stored = async ({ id }: TestWorkspace) => (await everythingAbout([id])).flat(2);
+
+test("an owner sees what goes, types the name, and has two weeks; the day is the same however often they ask", async () => {
+  const workspace = await aWorkspace();
+  await booked(workspace);
+  const cancelled = await booked(workspace);
+  await call("POST", `${bookingOf(workspace, cancelled)}/cancel`, { as: workspace.owner });
+  const preview = await call("POST", `${deletionOf(workspace)}/preview`, { as: workspace.owner });
+  expect(preview.body).toEqual({
+    ...{ bookingsAhead: 1, bookings: 2, members: 1, messages: 0 },
+    deleteAfter: expect.stringMatching(/Z$/),
+  });
+  expect((await db.select().from(workspaces).where(eq(workspaces.id, workspace.id)))[0]?.deleteAfter).toBeNull();
+
+  for (const wrong of ["Workspace", nameOf(workspace).toUpperCase()]) {
+    const refused = await ask(workspace, wrong);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [{ path: "name", message: "This is not the name of the workspace" }],
+    ]);
+  }
+  const replies = await Promise.all(times(5, () => ask(workspace)));
+  expect(new Set(replies.map(({ status, body }) => `${status} ${body.deleteAfter}`)).size).toBe(1);
+  const { deleteAfter } = replies[0]?.body ?? {};
+  expect(Math.abs(Date.parse(deleteAfter) - Date.now() - 14 * DAY_MS)).toBeLessThan(HOUR_MS);
+  const { body: overview } = await call("GET", `/api/workspaces/${workspace.slug}/overview`, { as: workspace.owner });
+  expect(overview.workspace.deleteAfter).toBe(deleteAfter);
+});
+
+test("staff and others neither see nor ask for it", async () => {
+  const [workspace, other] = [await aWorkspace(), await aWorkspace()];
+  const staff = await aUser("business_staff");
+  await join(workspace.id, staff, "staff");
+  for (const as of [staff, other.owner]) {
+    const replies = [
+      await call("POST", `${deletionOf(workspace)}/preview`, { as }),
+      await ask(workspace, nameOf(workspace), as),
+      await call("DELETE", deletionOf(workspace), { as }),
+    ];
+    expect(replies.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([403, "access_denied"]));
+  }
+  expect((await db.select().from(workspaces).where(eq(workspaces.id, workspace.id)))[0]?.deleteAfter).toBeNull();
+});
+
+test("the owner is told by mail, which leads to the dashboard", async () => {
+  const workspace = await aWorkspace();
+  await ask(workspace);
+  await runSchedule(servicesAt(Date.now()));
+  const [owner] = await db.select().from(users).where(eq(users.id, workspace.owner.userId));
+  const [mail] = await mailsOf(owner?.email ?? "");
+  expect(mail.subject).toBe(`${nameOf(workspace)} will be deleted`);
+  expect(mail.text).toContain(`/${workspace.slug}/dashboard`);
+});
+
+test("from then on no customer books online: the page is closed; members still book, and customers cancel", async () => {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
+  const key = crypto.randomUUID();
+  const made = await book(workspace, {}, key);
+  await ask(workspace);
+  const refused = await book(workspace);
+  expect([refused.status, refused.body.code, refused.body.params]).toEqual([
+    409,
+    "time_slot_unavailable",
+    { reason: "closed" },
+  ]);
+  expect(refused.body.detail).toBe("We are closed on this day");
+  expect((await book(workspace, {}, key)).body).toEqual(made.body);
+  const path = `/api/public/${workspace.slug}`;
+  const day = await call("GET", `${path}/availability?date=${workspace.day}&guests=2`);
+  expect(day.body).toEqual({ date: workspace.day, state: "closed", slots: [] });
+  const { body: shown } = await call("GET", path);
+  expect(Object.values(shown.workspace.weeklySchedule).some((hours) => (hours as { enabled: boolean }).enabled)).toBe(
+    false,
+  );
+  const body = { ...aBookingRequest(workspace), source: "phone" };
+  expect((await call("POST", `/api/workspaces/${workspace.slug}/bookings`, { as: workspace.owner, body })).status).toBe(
+    201,
+  );
+  expect((await call("POST", `${manage(workspace, made.body)}/cancel`)).status).toBe(200);
+});
+
+test("taken back it is as before; once the time is over it cannot be", async () => {
+  const workspace = await aWorkspace();
+  const { body } = await ask(workspace);
+  expect((await takeBack(workspace)).status).toBe(204);
+  expect((await takeBack(workspace)).status).toBe(204);
+  expect((await book(workspace)).status).toBe(201);
+  await runNight(night(1));
+  expect((await bookingsOf(workspace)).length).toBe(1);
+
+  await ask(workspace);
+  await db
+    .update(workspaces)
+    .set({ deleteAfter: Date.now() - 1 })
+    .where(eq(workspaces.id, workspace.id));
+  const late = await takeBack(workspace);
+  expect([late.status, late.body.code]).toEqual([409, "deletion_begun"]);
+  expect(body.deleteAfter).toEqual(expect.any(String));
+});
+
+test("after that nothing of it is left, in directory and diary, and nothing of anybody else is touched", async () => {
+  const { workspace, staff } = await aGiven();
+  const other = await aGiven();
+  await ask(workspace);
+  const untouched = await everythingAbout([other.workspace.id, other.workspace.owner.userId, other.staff.userId]);
+  await runNight(Date.now() + 14 * DAY_MS - HOUR_MS);
+  expect((await bookingsOf(workspace)).length).toBe(3);
+
+  await runNight(night(1));
+  expect(await stored(workspace)).toEqual([]);
+  expect(await everythingAbout([other.workspace.id, other.workspace.owner.userId, other.staff.userId])).toEqual(
+    untouched,
+  );
+  const left = await db.select().from(users).where(eq(users.id, staff.userId));
+  expect(left).toEqual([]);
+  expect((await call("GET", "/api/auth/me", { as: workspace.owner })).body.memberships).toEqual([]);
+  expect((await call("GET", `/api/public/${workspace.slug}/manage/${"x".repeat(43)}`)).status).toBe(404);
+});
+
+test("customers with a visit ahead are told by mail before anything goes, also where cancellations were switched off", async () => {
+  const workspace = await aWorkspace({ advanceBookingDays: 60 });
+  const customerEmail = `${crypto.randomUUID()}@example.com`;
+  const ahead = { bookingDate: addDays(workspace.day, 30), customerEmail };
+  for (const bookingTime of ["12:00", "18:00"]) await booked(workspace, { ...ahead, bookingTime });
+  await loseMessages(workspace, ahead.bookingDate);
+  await ask(workspace);
+
+  const first = night(1);
+  await runNight(first);
+  expect((await bookingsOf(workspace)).map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
+  expect((await logOf(workspace)).slice(-2).map(({ type, actor }) => [type, actor])).toEqual(
+    Array(2).fill(["cancelled", "system"]),
+  );
+  expect((await owedBy(workspace)).map(({ type, state }) => [type, state])).toEqual(
+    Array(2).fill(["booking_cancellation", "due"]),
+  );
+  await runSchedule(servicesAt(first + HOUR_MS));
+  expect((await mailsOf(customerEmail)).map(({ type }: { type: string }) => type)).toEqual(
+    Array(2).fill("booking_cancellation"),
+  );
+
+  await runNight(night(2));
+  expect(await stored(workspace)).toEqual([]);
+});
+
+test("a provider that is away delays the end by a day and no longer", async () => {
+  const workspace = await aWorkspace({ advanceBookingDays: 60 }, ["booking_cancellation"]);
+  const bookingDate = addDays(workspace.day, 30);
+  await booked(workspace, { bookingDate });
+  await loseMessages(workspace, bookingDate);
+  await ask(workspace);
+  await runNight(night(1));
+  await db.delete(nightlyTasks);
+  await runNight(night(1) + 23 * HOUR_MS);
+  expect((await owedBy(workspace)).map(({ type }) => type)).toEqual(["booking_cancellation"]);
+  await db.delete(nightlyTasks);
+  await runNight(night(2) + HOUR_MS);
+  expect(await stored(workspace)).toEqual([]);
+});
+
+test("a large business goes in steps", async () => {
+  const workspace = await aWorkspace();
+  const diary = diaryOf(env, workspace.id);
+  await booked(workspace);
+  const copy = diary.$client.prepare(`INSERT INTO notifications
+    (id, workspace_id, subject, subject_id, type, channel, due_at, state, attempts, dedupe_key, created_at)
+    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
+    SELECT 'many' || i || ?1, ?1, 'booking', 'none', 'booking_reminder', 'email', 1, 'sent', 1, 'many' || i || ?1, 1 FROM n`);
+  await copy.bind(workspace.id).run();
+  await ask(workspace);
+  await runNight(night(1));
+  expect(await stored(workspace)).toEqual([]);
+});
+
+test("nobody else gets its address for a year, if it ever took a booking", async () => {
+  const [used, unused] = [await aWorkspace(), await aWorkspace()];
+  await booked(used);
+  for (const workspace of [used, unused]) await ask(workspace);
+  await runNight(night(1));
+  const isFree = async ({ slug }: TestWorkspace) => (await call("GET", `/api/slugs/${slug}`)).body.available;
+  expect([await isFree(used), await isFree(unused)]).toEqual([false, true]);
+  await runNight(night(1) + 364 * DAY_MS);
+  expect(await isFree(used)).toBe(false);
+  await runNight(night(1) + 366 * DAY_MS);
+  expect(await isFree(used)).toBe(true);
+});
+
+test("one that cannot be reached stops no other, and goes later", async () => {
+  const [stuck, other] = [await aWorkspace({}, [], `${crypto.randomUUID()}.97`.slice(0, 36)), await aWorkspace()];
+  await ask(stuck);
+  await ask(other);
+  await diaryOf(env, stuck.id).$client.exec(
+    `CREATE TRIGGER stuck BEFORE DELETE ON booking_rules WHEN OLD.workspace_id = '${stuck.id}' BEGIN SELECT RAISE(ABORT, 'stuck'); END`,
+  );
+  await runNight(night(1));
+  await diaryOf(env, stuck.id).$client.exec("DROP TRIGGER stuck");
+  expect(await stored(other)).toEqual([]);
+  expect((await stored(stuck)).length).toBeGreaterThan(0);
+  await runNight(night(2));
+  expect(await stored(stuck)).toEqual([]);
+});
+
+test("texts a business wrote for its cancellations are the ones it ends with", async () => {
+  const workspace = await aWorkspace({ advanceBookingDays: 60 });
+  const bookingDate = addDays(workspace.day, 30);
+  const customerEmail = `${crypto.randomUUID()}@example.com`;
+  await booked(workspace, { bookingDate, customerEmail });
+  await db.insert(notificationConfigs).values({
+    ...{ workspaceId: workspace.id, type: "booking_cancellation", emailEnabled: false, smsEnabled: false },
+    emailSubject: "Goodbye from us",
+  });
+  await ask(workspace);
+  await runNight(night(1));
+  await runSchedule(servicesAt(night(1) + HOUR_MS));
+  expect((await mailsOf(customerEmail)).map(({ subject }: { subject: string }) => subject)).toEqual([
+    "Goodbye from us",
+  ]);
+});

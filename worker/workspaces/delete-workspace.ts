@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { fail } from "../../contract/errors.ts";
+import { type WorkspaceDeletion, WRONG_NAME } from "../../contract/workspaces.ts";
+import { insertFor, ofUser } from "../../db/account-changes.ts";
+import { membersOf } from "../../db/members.ts";
+import { accountMail } from "../../db/notifications.ts";
+import { countDiary, isStaying, markForDeletion, takeDeletionBack } from "../../db/remove-workspace.ts";
+import { notifications, users } from "../../db/schema.ts";
+import { TAKE_BACK_MS } from "../../domain/deletion.ts";
+import type { Member } from "../http/guards.ts";
+import { WORKSPACE_DELETION } from "../http/tokens.ts";
+import type { Services } from "../services.ts";
+import { forgetSlug } from "./known-slugs.ts";
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** What goes with a workspace, and when it would go if its owner asked now. */
+export async function previewDeletion(s: Services, { workspaceId, workspace }: Member) {
+  const [counts, members] = await Promise.all([
+    countDiary(s.diary(workspaceId), workspaceId, s.now()),
+    membersOf(s.db, workspaceId),
+  ]);
+  return {
+    ...counts,
+    members: members.length,
+    deleteAfter: iso(workspace.deleteAfter ?? s.now() + TAKE_BACK_MS),
+  };
+}
+
+/**
+ * Begins the deletion of a workspace: it takes no online bookings from now on, and goes in two weeks unless its owner takes
+ * that back. Asked for again, the first time counts. The owner is told by mail, for somebody else may have asked.
+ */
+export async function requestDeletion(
+  s: Services,
+  { workspaceId, workspace, user }: Member,
+  { name }: WorkspaceDeletion,
+) {
+  if (name !== workspace.name) fail("invalid_input", undefined, { errors: [{ path: "name", message: WRONG_NAME }] });
+  if (workspace.deleteAfter !== null) return { deleteAfter: iso(workspace.deleteAfter) };
+  const now = s.now();
+  const deleteAfter = now + TAKE_BACK_MS;
+  const mail = accountMail({
+    ...{ subject: "user", subjectId: user.id, type: WORKSPACE_DELETION, key: crypto.randomUUID(), now },
+    draft: { business: workspace.name, slug: workspace.slug, date: iso(deleteAfter).slice(0, 10) },
+  });
+  const whose = sql`(${ofUser(user.id)} AND ${isStaying(workspaceId)})`; // asked for several times at once, it is told once
+  const [, [marked]] = await s.db.batch([
+    insertFor(s.db, notifications, { ...mail, subjectId: users.id }, whose),
+    markForDeletion(s.db, workspaceId, deleteAfter),
+  ]);
+  s.enqueue([mail.id]);
+  forgetSlug(workspace.slug);
+  return { deleteAfter: iso(marked?.deleteAfter ?? deleteAfter) };
+}
+
+export async function takeBackDeletion(s: Services, { workspaceId, workspace }: Member): Promise<void> {
+  if (!(await takeDeletionBack(s.db, workspaceId, s.now()))) fail("deletion_begun");
+  forgetSlug(workspace.slug);
+}

@@ -1,0 +1,143 @@
+import { env } from "cloudflare:workers";
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { oneTimeLinks, users, workspaceMembers } from "../../db/schema.ts";
+import { HOUR_MS } from "../../domain/calendar.ts";
+import { aBrowser, anAccount, mailsTo, PASSWORD } from "../../test/accounts.ts";
+import { addRules, addWorkspace } from "../../test/builders.ts";
+import { aWorkspace, call, db, everythingAbout, join, type Signed, times } from "../../test/harness.ts";
+
+type Place = { id: string; slug: string };
+
+/** A workspace whose owner has a password, with members of the staff who have one, too. */
+async function aTeam(staff = 1) {
+  const id = crypto.randomUUID();
+  await addRules(env, id);
+  const workspace: Place = await addWorkspace(env, { id });
+  const people = await Promise.all(
+    times(staff + 1, async (i) => {
+      const user = await anAccount({ role: i === 0 ? "business_owner" : "business_staff", fullName: `Person ${i}` });
+      const as = await aBrowser(user.email);
+      const { id: memberId } = await join(id, as, i === 0 ? "owner" : "staff");
+      return { ...user, as, memberId };
+    }),
+  );
+  const [owner, ...others] = people;
+  if (!owner) throw new Error("nobody there");
+  return { workspace, owner, staff: others };
+}
+
+const handOver = ({ slug }: Place, as: Signed, memberId: string, password = PASSWORD) =>
+  call("POST", `/api/workspaces/${slug}/ownership`, { as, body: { memberId, password } });
+const ownersOf = ({ id }: Place) =>
+  db
+    .select({ userId: workspaceMembers.userId })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, id), eq(workspaceMembers.role, "owner")));
+const roleOf = async ({ slug }: Place, as: Signed) => (await call("GET", `/api/workspaces/${slug}`, { as })).body.role;
+
+test("a member of the staff becomes the owner and the owner staff, and both are told by mail", async () => {
+  const { workspace, owner, staff } = await aTeam();
+  const [next] = staff;
+  expect((await handOver(workspace, owner.as, next?.memberId ?? "")).status).toBe(204);
+  expect([await roleOf(workspace, owner.as), await roleOf(workspace, next?.as ?? owner.as)]).toEqual([
+    "staff",
+    "owner",
+  ]);
+  const [given] = await mailsTo(owner.email, "ownership_given");
+  expect(given.text).toContain(`Person 1 is the owner of Workspace ${workspace.slug} from now on`);
+  const [received] = await mailsTo(next?.email ?? "", "ownership_received");
+  expect(received.text).toContain("Person 0 has handed");
+  expect((await call("GET", "/api/auth/me", { as: next?.as ?? owner.as })).body.user.role).toBe("business_owner");
+  const refused = await handOver(workspace, owner.as, next?.memberId ?? "");
+  expect([refused.status, refused.body.code]).toEqual([403, "access_denied"]);
+});
+
+test("it takes the password, and a member of this team who works here", async () => {
+  const { workspace, owner, staff } = await aTeam();
+  const elsewhere = await aTeam();
+  const before = await everythingAbout([workspace.id]);
+  const wrong = await handOver(workspace, owner.as, staff[0]?.memberId ?? "", "not the password");
+  expect([wrong.status, wrong.body.code, wrong.body.errors[0].path]).toEqual([401, "invalid_credentials", "password"]);
+  for (const id of [elsewhere.staff[0]?.memberId ?? "", owner.memberId, crypto.randomUUID()])
+    expect((await handOver(workspace, owner.as, id)).body.code).toBe("not_found");
+  for (const as of [staff[0]?.as ?? owner.as, elsewhere.owner.as])
+    expect((await handOver(workspace, as, staff[0]?.memberId ?? "")).body.code).toBe("access_denied");
+  expect(await everythingAbout([workspace.id])).toEqual(before);
+});
+
+test("who receives it has confirmed their address", async () => {
+  const { workspace, owner, staff } = await aTeam();
+  await db
+    .update(users)
+    .set({ emailConfirmedAt: null })
+    .where(eq(users.id, staff[0]?.id ?? ""));
+  const refused = await handOver(workspace, owner.as, staff[0]?.memberId ?? "");
+  expect([refused.status, refused.body.code]).toEqual([403, "email_unconfirmed"]);
+  expect(refused.body.detail).toBe("This member has to confirm their email address first.");
+});
+
+test("nobody gets more workspaces by it than an account may own, also when several arrive at once", async () => {
+  const { workspace, owner, staff } = await aTeam();
+  const [next] = staff;
+  for (const _ of times(8, () => null)) {
+    const { id } = await aWorkspace();
+    await db
+      .update(workspaceMembers)
+      .set({ userId: next?.id ?? "" })
+      .where(eq(workspaceMembers.workspaceId, id));
+  }
+  const others = await Promise.all(times(3, () => aTeam()));
+  const members = await Promise.all(
+    others.map(async ({ workspace: { id } }) => (await join(id, next?.as ?? owner.as, "staff")).id),
+  );
+  const replies = await Promise.all([
+    handOver(workspace, owner.as, next?.memberId ?? ""),
+    ...others.map(({ workspace: place, owner: giver }, i) => handOver(place, giver.as, members[i] ?? "")),
+  ]);
+  expect(replies.filter(({ status }) => status === 204)).toHaveLength(2);
+  const owned = await db
+    .select()
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.userId, next?.id ?? ""), eq(workspaceMembers.role, "owner")));
+  expect(owned).toHaveLength(10);
+  const late = others.find((_, i) => replies[i + 1]?.status !== 204);
+  const refused = late && (await handOver(late.workspace, late.owner.as, members[others.indexOf(late)] ?? ""));
+  expect([refused?.status, refused?.body.code]).toEqual([409, "too_many_workspaces"]);
+});
+
+test("of hand-overs to five members at once one happens: there is exactly one owner, and one pair of mails", async () => {
+  const { workspace, owner, staff } = await aTeam(5);
+  const replies = await Promise.all(staff.map(({ memberId }) => handOver(workspace, owner.as, memberId)));
+  expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
+  const [only, ...more] = await ownersOf(workspace);
+  expect(more).toEqual([]);
+  const winner = staff[replies.findIndex(({ status }) => status === 204)];
+  expect(only?.userId).toBe(winner?.id);
+  expect(await mailsTo(owner.email, "ownership_given")).toHaveLength(1);
+});
+
+test("the database itself refuses a second owner", async () => {
+  const { workspace, staff } = await aTeam();
+  const second = db
+    .update(workspaceMembers)
+    .set({ role: "owner" })
+    .where(eq(workspaceMembers.id, staff[0]?.memberId ?? ""));
+  await expect(second.run()).rejects.toThrow();
+  expect(await ownersOf(workspace)).toHaveLength(1);
+});
+
+test("while a change of address can be undone nothing is handed over", async () => {
+  const { workspace, owner, staff } = await aTeam();
+  const now = Date.now();
+  const link = { id: crypto.randomUUID(), purpose: "email_undo", userId: owner.id, createdAt: now };
+  await db.insert(oneTimeLinks).values({ ...link, expiresAt: now + HOUR_MS });
+  const refused = await handOver(workspace, owner.as, staff[0]?.memberId ?? "");
+  expect([refused.status, refused.body.code, refused.body.params]).toEqual([
+    403,
+    "access_denied",
+    { reason: "address_changed" },
+  ]);
+  await db.update(oneTimeLinks).set({ expiresAt: now }).where(eq(oneTimeLinks.id, link.id));
+  expect((await handOver(workspace, owner.as, staff[0]?.memberId ?? "")).status).toBe(204);
+});

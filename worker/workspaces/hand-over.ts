@@ -1,0 +1,38 @@
+import { fail } from "../../contract/errors.ts";
+import type { HandOver } from "../../contract/workspaces.ts";
+import { hasOpenLink } from "../../db/accounts.ts";
+import { receiverOf, writeHandOver } from "../../db/hand-over.ts";
+import { accountMail } from "../../db/notifications.ts";
+import { checkPassword } from "../http/check-password.ts";
+import type { Member } from "../http/guards.ts";
+import { EMAIL_UNDO, OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED } from "../http/tokens.ts";
+import type { Services } from "../services.ts";
+
+/**
+ * Makes a member of the staff the owner, at once, and the owner staff: one batch, so that there is exactly one at any time.
+ * Both are told by mail. Somebody who took over an account by changing its address cannot give away what it owns while
+ * the change can be undone.
+ */
+export async function handOver(s: Services, member: Member, client: string, { memberId, password }: HandOver) {
+  const { user, workspaceId, workspace } = member;
+  await checkPassword(s, user, client, password, "password");
+  const receiver = (await receiverOf(s.db, workspaceId, memberId)) ?? fail("not_found");
+  const now = s.now();
+  if (await hasOpenLink(s.db, user.id, EMAIL_UNDO, now)) fail("access_denied", { reason: "address_changed" });
+  const max = s.config.workspacesMax;
+  if (receiver.emailConfirmedAt === null) fail("email_unconfirmed", undefined, { detail: NOT_CONFIRMED });
+  if (receiver.owns >= max) fail("too_many_workspaces", { max }, { detail: ownsEnough(max) });
+  const nameOf = (person: { fullName: string | null; email: string }) => person.fullName ?? person.email;
+  const mail = (type: string, other: string) =>
+    accountMail({
+      ...{ subject: "user", subjectId: "", type, key: crypto.randomUUID(), now },
+      draft: { business: workspace.name, slug: workspace.slug, other },
+    });
+  const [given, received] = [mail(OWNERSHIP_GIVEN, nameOf(receiver)), mail(OWNERSHIP_RECEIVED, nameOf(user))];
+  const isDone = await writeHandOver(s.db, { workspaceId, memberId, owner: user, max, given, received });
+  if (!isDone) fail("access_denied"); // somebody was faster: who asks is no longer the owner, or the receiver has left
+  s.enqueue([given.id, received.id]);
+}
+
+const NOT_CONFIRMED = "This member has to confirm their email address first.";
+const ownsEnough = (max: number) => `This member owns ${max} workspaces already, which is the most an account can.`;
