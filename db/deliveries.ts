@@ -65,13 +65,17 @@ export const clocksOf = (db: Db, workspaceIds: string[]) =>
     .from(bookingRules)
     .where(inArray(bookingRules.workspaceId, anyOf(workspaceIds)));
 
-/** What a message to a customer says of its business, and whether its owner's address is confirmed. */
+/** What a message to a customer says of its business, who owns it, and how far it is trusted. */
 export const sendersOf = (db: Db, workspaceIds: string[]) =>
   db
     .select({
       workspaceId: workspaces.id,
       name: workspaces.name,
       slug: workspaces.slug,
+      createdAt: workspaces.createdAt,
+      trust: workspaces.trust,
+      provenAt: workspaces.provenAt,
+      ownerId: users.id,
       ownerConfirmedAt: users.emailConfirmedAt,
       brandLogoUrl: workspaceCustomizations.brandLogoUrl,
       primaryColor: workspaceCustomizations.primaryColor,

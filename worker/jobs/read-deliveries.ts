@@ -12,6 +12,7 @@ import {
 } from "../../db/deliveries.ts";
 import { demoRequestsByIds } from "../../db/demo-requests.ts";
 import { invitationsToSend } from "../../db/invitations.ts";
+import { trustOf } from "../../domain/trust.ts";
 import { linkIdOfMail } from "../messaging/account-mails.ts";
 import { invitationLinkOf } from "../messaging/invitation-mail.ts";
 import type { Services } from "../services.ts";
@@ -68,13 +69,14 @@ export async function readDeliveries(s: Services, db: Db, rows: NotificationRow[
 export const openHere = (s: Services, db: Db, withRules: { workspaceId: string }[]): Set<string> =>
   new Set(withRules.flatMap(({ workspaceId }) => (isDiaryOf(s.env, db, workspaceId) ? workspaceId : [])));
 
-/** The business a message speaks for: what its directory says of it, and its clock, which its diary keeps. */
+/** The business a message speaks for: what the directory says of it, its clock, which its diary keeps, and its trust. */
 function sendersById(businesses: Awaited<ReturnType<typeof sendersOf>>, clocks: Awaited<ReturnType<typeof clocksOf>>) {
   const zoneOf = new Map(clocks.map(({ workspaceId, timeZone }) => [workspaceId, timeZone]));
   return new Map(
     businesses.flatMap((business) => {
       const timeZone = zoneOf.get(business.workspaceId);
-      return timeZone === undefined ? [] : [[business.workspaceId, { ...business, timeZone }] as const];
+      if (timeZone === undefined) return [];
+      return [[business.workspaceId, { ...business, timeZone, trust: trustOf(business) }] as const];
     }),
   );
 }
