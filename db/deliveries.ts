@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "./connect.ts";
 import { anyOf } from "./load-day.ts";
 import {
+  bookingEvents,
   bookingRules,
   bookings,
   notificationConfigs,
@@ -16,6 +17,14 @@ import {
 export type NotificationRow = typeof notifications.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
 export type LinkRow = typeof oneTimeLinks.$inferSelect;
+
+/** Bookings whose last change their customer made, on the public page or by the manage link. */
+export const changedByCustomer = (db: Db, bookingIds: string[]) =>
+  db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(bookingEvents, and(eq(bookingEvents.bookingId, bookings.id), eq(bookingEvents.version, bookings.version)))
+    .where(and(inArray(bookings.id, anyOf(bookingIds)), eq(bookingEvents.actor, "customer")));
 
 /** Those still held under their lease: what was withdrawn since is no longer to be sent. */
 export const stillLeased = (db: Db, rows: NotificationRow[]) =>

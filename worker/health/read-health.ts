@@ -1,6 +1,8 @@
 import { allDiaries } from "../../db/connect.ts";
 import { type Heart, lastBeats, waitingMail } from "../../db/heartbeats.ts";
+import { countsUntil } from "../../db/message-counts.ts";
 import { type Health, healthOf, type Seen } from "../../domain/health.ts";
+import { dayEnd, installationCaps } from "../../domain/message-caps.ts";
 import type { Config } from "../config.ts";
 import type { Services } from "../services.ts";
 
@@ -28,22 +30,30 @@ export async function readHealth(s: Services): Promise<Health> {
 async function look(s: Services): Promise<Seen> {
   const nothing: Seen = {
     ...{ at: s.now(), answered: false, cronAt: null, queueAt: null, mailDueAt: null, mailAway: false },
-    mailOff: s.config.mailOff,
+    ...{ mailOff: s.config.mailOff, sentToday: [] },
   };
   const late = new Promise<null>((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS, null));
   const read = await Promise.race([readAll(s).catch(() => null), late]);
   if (!read) return nothing;
-  const { beats, mails } = read;
+  const { beats, counts, mails } = read;
   const at = (heart: Heart) => beats.find(({ name }) => name === heart)?.at ?? null;
   const due = mails.flatMap(({ oldest }) => oldest ?? []);
   return {
     ...nothing,
     ...{ answered: true, cronAt: at("cron"), queueAt: at("queue") },
     ...{ mailDueAt: due.length > 0 ? Math.min(...due) : null, mailAway: mails.some(({ away }) => away === 1) },
+    sentToday: installationCaps(s.config.messagesADay).map(({ key, cap }) => ({
+      used: counts.find((count) => count.key === key)?.used ?? 0,
+      cap,
+    })),
   };
 }
 
 async function readAll(s: Services) {
-  const [beats, ...mails] = await Promise.all([lastBeats(s.db), ...allDiaries(s.env).map(waitingMail)]);
-  return { beats, mails };
+  const keys = installationCaps(s.config.messagesADay).map(({ key }) => key);
+  const [[beats, counts], ...mails] = await Promise.all([
+    s.db.batch([lastBeats(s.db), countsUntil(s.db, keys, dayEnd(s.now()))]),
+    ...allDiaries(s.env).map(waitingMail),
+  ]);
+  return { beats, counts, mails };
 }

@@ -38,11 +38,12 @@ export const statusPage = (health: Health) => html`<!doctype html>
   </body>
 </html>`;
 
-const rows = ({ d1, cron, queue, mail }: Health): [name: string, words: string][] => [
+const rows = ({ d1, cron, queue, mail, caps }: Health): [name: string, words: string][] => [
   ["Bookings", d1.state === "well" ? "Can be made, changed and cancelled." : "Cannot be read or made at the moment."],
   ["Scheduled work", cronWords(cron)],
   ["Confirmations", queueWords(queue)],
   ["Sending", mailWords(mail)],
+  ["Messages today", capsWords(caps)],
 ];
 
 function cronWords({ state, ageSeconds }: Part): string {
@@ -69,4 +70,10 @@ function agoText(seconds: number): string {
   const [size, unit] = seconds >= 5400 ? [3600, "hour"] : seconds >= 90 ? [60, "minute"] : [1, "second"];
   const count = Math.round(seconds / size);
   return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+}
+
+function capsWords({ state }: Part): string {
+  if (state === "unknown") return "Not known.";
+  if (state === "well") return "Within what may be sent in a day.";
+  return state === "late" ? "Nearly all that may be sent in a day has left." : "No more may be sent until midnight UTC.";
 }

@@ -7,6 +7,7 @@ import {
   clearMessages,
   type Dates,
   deleteCaptured,
+  deleteCounts,
   deleteDemoRequests,
   deleteLinks,
   deleteSessions,
@@ -38,6 +39,7 @@ const OF_DIRECTORY: Task[] = [
   { name: "links", step: (db, _, now) => deleteLinks(db, now - LINKS_OUTLIVE_MS) },
   { name: "sessions", step: deleteSessions },
   { name: "demoRequests", step: (db, _, now) => deleteDemoRequests(db, demoRequestsSince(now)) },
+  { name: "messageCounts", step: (db, _, now) => deleteCounts(db, now) },
   { name: "outbox", step: (db, _, now) => deleteCaptured(db, now - MESSAGE_TEXTS_MS) },
 ];
 
