@@ -84,7 +84,7 @@ export const sendersOf = (db: Db, workspaceIds: string[]) =>
       createdAt: workspaces.createdAt,
       trust: workspaces.trust,
       provenAt: workspaces.provenAt,
-      ownerId: users.id,
+      ownerId: workspaceMembers.userId,
       ownerConfirmedAt: users.emailConfirmedAt,
       brandLogoUrl: workspaceCustomizations.brandLogoUrl,
       primaryColor: workspaceCustomizations.primaryColor,

@@ -1,7 +1,6 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Counter } from "../domain/message-caps.ts";
 import type { Db } from "./connect.ts";
-import { anyOf } from "./load-day.ts";
 import { messageCounts } from "./schema.ts";
 
 /** What a count is known by, and the cap it must not pass. */
@@ -67,4 +66,4 @@ export const countsUntil = (db: Db, keys: string[], endsAt: number) =>
   db
     .select({ key: messageCounts.key, used: messageCounts.used })
     .from(messageCounts)
-    .where(sql`${inArray(messageCounts.key, anyOf(keys))} AND ${messageCounts.endsAt} = ${endsAt}`);
+    .where(and(inArray(messageCounts.key, keys), eq(messageCounts.endsAt, endsAt)));
