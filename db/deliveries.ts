@@ -23,7 +23,10 @@ export const changedByCustomer = (db: Db, bookingIds: string[]) =>
   db
     .select({ id: bookings.id })
     .from(bookings)
-    .innerJoin(bookingEvents, and(eq(bookingEvents.bookingId, bookings.id), eq(bookingEvents.version, bookings.version)))
+    .innerJoin(
+      bookingEvents,
+      and(eq(bookingEvents.bookingId, bookings.id), eq(bookingEvents.version, bookings.version)),
+    )
     .where(and(inArray(bookings.id, anyOf(bookingIds)), eq(bookingEvents.actor, "customer")));
 
 /** Those still held under their lease: what was withdrawn since is no longer to be sent. */

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { countMessages, countsUntil, uncountMessages } from "./message-counts.ts";
 import { directory } from "./connect.ts";
+import { countMessages, countsUntil, uncountMessages } from "./message-counts.ts";
 import { messageCounts } from "./schema.ts";
 
 const db = directory(env);
@@ -50,7 +50,10 @@ test("messages that did not leave are taken back, and never more than there were
 
 /** Some counts, of which one message adds to a few; the cap of one count may differ from message to message. */
 const someMessages = fc.array(
-  fc.dictionary(fc.constantFrom("1", "a:2", "b-3", "c_4", "d"), fc.integer({ min: 0, max: 6 }), { minKeys: 1, maxKeys: 4 }),
+  fc.dictionary(fc.constantFrom("1", "a:2", "b-3", "c_4", "d"), fc.integer({ min: 0, max: 6 }), {
+    minKeys: 1,
+    maxKeys: 4,
+  }),
   { minLength: 1, maxLength: 12 },
 );
 
@@ -85,7 +88,10 @@ test("whatever asks in whatever order, the statement decides as one counting on 
 test("batches at once never pass a cap together, and waste nothing of it", async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.array(fc.constantFrom("n1", "n2", "n3"), { minLength: 1, maxLength: 8 }), { minLength: 2, maxLength: 8 }),
+      fc.array(fc.array(fc.constantFrom("n1", "n2", "n3"), { minLength: 1, maxLength: 8 }), {
+        minLength: 2,
+        maxLength: 8,
+      }),
       fc.integer({ min: 1, max: 12 }),
       fc.integer({ min: 1, max: 4 }),
       async (batches, all, toOne) => {
@@ -102,8 +108,7 @@ test("batches at once never pass a cap together, and waste nothing of it", async
         const asked = Map.groupBy(batches.flat(), (number) => number);
         const mostInAll = [...asked.values()].reduce((sum, of) => sum + Math.min(toOne, of.length), 0);
         expect(passed).toHaveLength(Math.min(all, mostInAll));
-        for (const of of Map.groupBy(passed, (number) => number).values())
-          expect(of.length).toBeLessThanOrEqual(toOne);
+        for (const of of Map.groupBy(passed, (number) => number).values()) expect(of.length).toBeLessThanOrEqual(toOne);
         expect((await standing("all")).all ?? 0).toBe(passed.length);
       },
     ),

@@ -8,7 +8,12 @@ const seen = (fields: Partial<Seen> = {}): Seen => ({
   ...{ mailDueAt: null, mailAway: false, mailOff: false, sentToday: [] },
   ...fields,
 });
-const sent = (used: number) => ({ sentToday: [{ used: 0, cap: 10 }, { used, cap: 100 }] });
+const sent = (used: number) => ({
+  sentToday: [
+    { used: 0, cap: 10 },
+    { used, cap: 100 },
+  ],
+});
 const ago = (minutes: number) => NOW - minutes * MINUTE_MS;
 
 test.each<[string, Partial<Seen>, { state: string; cron?: string; queue?: string; mail?: string; caps?: string }]>([

@@ -58,7 +58,12 @@ export function countersOf(message: CountedMessage, installation: Caps, smsAllow
     counters.push({ key: `${channel}:${key}`, endsAt, cap, scope, words });
   };
   const allowed = channel === "sms" && trust === "proven" ? smsAllowed : 0;
-  count("address", `address:${address}`, ADDRESS_A_DAY[channel], channel === "sms" ? "to this number" : "to this address");
+  count(
+    "address",
+    `address:${address}`,
+    ADDRESS_A_DAY[channel],
+    channel === "sms" ? "to this number" : "to this address",
+  );
   if (network !== null && channel === "sms")
     count("network", `network:${network}`, NETWORK_AN_HOUR, "for one network's bookings", hour);
   if (trust === "new") count("new", `new:${account}`, NEW_A_DAY[channel], "of a new business");

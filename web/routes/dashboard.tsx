@@ -183,9 +183,7 @@ function SendingTrouble({ isOwner, isOnTab }: { isOwner: boolean; isOnTab: boole
     <Alert tone="attention">
       Some messages to customers could not be sent. {!isOwner && "The owner can see which under Notifications."}
       {isOwner && isOnTab && "Below, under Failed, they can be tried again."}
-      {isOwner && !isOnTab && (
-        <MessagesLink list="failed" />
-      )}
+      {isOwner && !isOnTab && <MessagesLink list="failed" />}
     </Alert>
   );
 }

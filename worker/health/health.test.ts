@@ -106,17 +106,20 @@ test("however often it is asked, the database is looked at once, by a few rows",
 test.each([
   ["nearly all", 80, { state: "well", caps: { state: "late" } }, "Nearly all that may be sent in a day has left."],
   ["all", 100, { state: "troubled", caps: { state: "down" } }, "No more may be sent until midnight UTC."],
-])("it is told when %s of the day's messages have left, and forgotten with the day", async (_, used, expected, words) => {
-  await allWell();
-  const key = "email:all";
-  const tomorrow = dayEnd(Date.now());
-  await db.insert(messageCounts).values({ key, endsAt: tomorrow, used });
-  const bindings = () => ({ MAIL_A_DAY: "100" }); // each time its own isolate, as it were
-  expect((await call("GET", "/api/health", { bindings: bindings() })).body).toMatchObject(expected);
-  expect((await call("GET", "/status", { bindings: bindings() })).text).toContain(words);
-  const later = services(bindings());
-  expect((await readHealth({ ...later, now: () => tomorrow })).caps.state).toBe("well");
-});
+])(
+  "it is told when %s of the day's messages have left, and forgotten with the day",
+  async (_, used, expected, words) => {
+    await allWell();
+    const key = "email:all";
+    const tomorrow = dayEnd(Date.now());
+    await db.insert(messageCounts).values({ key, endsAt: tomorrow, used });
+    const bindings = () => ({ MAIL_A_DAY: "100" }); // each time its own isolate, as it were
+    expect((await call("GET", "/api/health", { bindings: bindings() })).body).toMatchObject(expected);
+    expect((await call("GET", "/status", { bindings: bindings() })).text).toContain(words);
+    const later = services(bindings());
+    expect((await readHealth({ ...later, now: () => tomorrow })).caps.state).toBe("well");
+  },
+);
 
 test("what was seen before is shared while one looks again, but not after minutes in which nobody asked", async () => {
   await allWell();

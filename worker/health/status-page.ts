@@ -75,5 +75,7 @@ function agoText(seconds: number): string {
 function capsWords({ state }: Part): string {
   if (state === "unknown") return "Not known.";
   if (state === "well") return "Within what may be sent in a day.";
-  return state === "late" ? "Nearly all that may be sent in a day has left." : "No more may be sent until midnight UTC.";
+  return state === "late"
+    ? "Nearly all that may be sent in a day has left."
+    : "No more may be sent until midnight UTC.";
 }

@@ -60,7 +60,8 @@ const statesOf = async (workspace: TestWorkspace) =>
   (await owedBy(workspace)).map(({ state, error }) => [state, error] as const);
 const usedOf = async (key: string, now = NOON) => (await countsUntil(db, [key], dayEnd(now)))[0]?.used ?? 0;
 /** As if so many had left today. */
-const used = (key: string, count: number) => db.insert(messageCounts).values({ key, endsAt: dayEnd(NOON), used: count });
+const used = (key: string, count: number) =>
+  db.insert(messageCounts).values({ key, endsAt: dayEnd(NOON), used: count });
 
 test("consumers at once do not pass a limit together", async () => {
   const workspace = await aPlace();
@@ -77,9 +78,7 @@ test("one number gets three SMS a day, and one address twenty mails, of all busi
   const places = await Promise.all(times(5, () => aPlace({ email: true })));
   for (const place of places) {
     await Promise.all(
-      times(5, (i) =>
-        booked(place, { ...aStranger(), customerEmail: "Ida@example.com", bookingTime: `1${i}:00` }),
-      ),
+      times(5, (i) => booked(place, { ...aStranger(), customerEmail: "Ida@example.com", bookingTime: `1${i}:00` })),
     );
     await booked(place, { ...aStranger(), customerPhone: "+46701234567" });
   }
@@ -193,9 +192,7 @@ test("where limits on requests are off, networks are not counted", async () => {
 test("the caps hold over all workspaces of an account", async () => {
   const first = await aPlace({ isNew: true });
   const second = await aPlace({ isNew: true });
-  await db.run(
-    `UPDATE workspace_members SET user_id = '${first.owner.userId}' WHERE workspace_id = '${second.id}'`,
-  );
+  await db.run(`UPDATE workspace_members SET user_id = '${first.owner.userId}' WHERE workspace_id = '${second.id}'`);
   for (const place of [first, { ...second, owner: first.owner }]) await Promise.all(times(12, () => byMember(place)));
   expect(await sendAll()).toHaveLength(20);
 });

@@ -19,7 +19,8 @@ export function outcomeOf(
   const { id, leaseUntil, channel, attempts, dueAt } = row;
   const outcome = { id, leaseUntil, dueAt, attempts, providerId: null, providerAway: false, sentAt: null };
   const untried = { ...outcome, attempts: attempts - 1, error: row.error, isCharged: row.chargedAt !== null };
-  if ("waitUntil" in verdict) return { ...untried, state: "due", dueAt: verdict.waitUntil, error: verdict.error ?? row.error };
+  if ("waitUntil" in verdict)
+    return { ...untried, state: "due", dueAt: verdict.waitUntil, error: verdict.error ?? row.error };
   if ("drop" in verdict) return { ...untried, state: verdict.drop, error: verdict.error ?? row.error };
   if (!result) return { ...untried, state: "superseded" };
   if (!result.ok && result.isUntried)

@@ -31,25 +31,29 @@ export async function readDeliveries(s: Services, db: Db, rows: NotificationRow[
     rows.flatMap((row) => (subjects.includes(row.subject) ? row.subjectId : []));
   const linkIds = rows.flatMap((row) => (row.subject === "user" ? linkIdOfMail(row) : []));
   const invitationLinks = rows.flatMap((row) => (row.subject === "invitation" ? invitationLinkOf(row) : []));
-  const smsBookingIds = rows.flatMap((row) => (row.channel === "sms" && row.subject === "booking" ? row.subjectId : []));
-  const [[standing, overtaken, bookings, byCustomer, configs, clocks], [businesses, users, links, invitations, demoRequests]] =
-    await Promise.all([
-      db.batch([
-        stillLeased(db, rows),
-        overtakenReminders(db, rows, s.now()),
-        bookingsByIds(db, idsOf("booking")),
-        changedByCustomer(db, smsBookingIds),
-        configsOf(db, workspaceIds),
-        clocksOf(db, workspaceIds),
-      ]),
-      s.db.batch([
-        sendersOf(s.db, workspaceIds),
-        usersByIds(s.db, idsOf("user", "test")),
-        linksByIds(s.db, linkIds),
-        invitationsToSend(s.db, invitationLinks, s.now()),
-        demoRequestsByIds(s.db, idsOf("demo_request")),
-      ]),
-    ]);
+  const smsBookingIds = rows.flatMap((row) =>
+    row.channel === "sms" && row.subject === "booking" ? row.subjectId : [],
+  );
+  const [
+    [standing, overtaken, bookings, byCustomer, configs, clocks],
+    [businesses, users, links, invitations, demoRequests],
+  ] = await Promise.all([
+    db.batch([
+      stillLeased(db, rows),
+      overtakenReminders(db, rows, s.now()),
+      bookingsByIds(db, idsOf("booking")),
+      changedByCustomer(db, smsBookingIds),
+      configsOf(db, workspaceIds),
+      clocksOf(db, workspaceIds),
+    ]),
+    s.db.batch([
+      sendersOf(s.db, workspaceIds),
+      usersByIds(s.db, idsOf("user", "test")),
+      linksByIds(s.db, linkIds),
+      invitationsToSend(s.db, invitationLinks, s.now()),
+      demoRequestsByIds(s.db, idsOf("demo_request")),
+    ]),
+  ]);
   const open = openHere(s, db, clocks);
   const earned = await earnTrust(s, db, businesses);
   return {

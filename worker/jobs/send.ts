@@ -40,11 +40,7 @@ export async function withoutSuppressed(db: Db, judged: Omit<Judged, "addressHas
  * that long: a reminder may still go out while its booking is being cancelled, and the cancellation follows it, never the
  * other way round (db/leases.ts). A transport that throws, or does not end, has told nobody what it did.
  */
-export async function sendAll(
-  s: Services,
-  judged: Judged[],
-  transports: Transports,
-): Promise<Map<string, SendResult>> {
+export async function sendAll(s: Services, judged: Judged[], transports: Transports): Promise<Map<string, SendResult>> {
   const leaseEnds = judged[0]?.row.leaseUntil ?? 0;
   const timeLeft = (before: number) => Math.max(0, leaseEnds - before - s.now());
   const toSend = timeLeft(SENT_BEFORE_LEASE_ENDS_MS);
@@ -64,9 +60,8 @@ export async function sendAll(
     });
   };
   const ready = (channel: Channel) => judged.filter(({ row, verdict }) => row.channel === channel && "send" in verdict);
-  await Promise.all([
-    handOver("email", ready("email")),
-    handOver("sms", ready("sms")),
-  ]).finally(() => clearTimeout(limit));
+  await Promise.all([handOver("email", ready("email")), handOver("sms", ready("sms"))]).finally(() =>
+    clearTimeout(limit),
+  );
   return results;
 }

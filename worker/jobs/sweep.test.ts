@@ -58,7 +58,9 @@ test("the scheduled handler and the development switch sweep as well", async () 
 
 test("one sweep sends everything that is due, however much it is", async () => {
   const workspace = await aLossyWorkspace();
-  await Promise.all(times(120, (i) => booked(workspace, { bookingTime: `${10 + (i % 10)}:00`, customerEmail: anAddress() })));
+  await Promise.all(
+    times(120, (i) => booked(workspace, { bookingTime: `${10 + (i % 10)}:00`, customerEmail: anAddress() })),
+  );
   await runSchedule(servicesAt(Date.now()));
   expect(new Set(await states(workspace))).toEqual(new Set(["sent"]));
 });

@@ -40,7 +40,12 @@ test.each<[string, ageMs: number, Parameters<typeof stored>[1], isProven: boolea
   ["a week old whose guests cancelled", 7 * DAY_MS, visits(20, { status: "cancelled" }), false],
   ["a week old whose guests never came", 7 * DAY_MS, visits(20, { attendance: "no_show" }), false],
   ["a week old whose guests are still to come", 7 * DAY_MS, visits(20, { bookingDate: daysAgo(-3) }), false],
-  ["a year old with a visit now and then", 365 * DAY_MS, times(20, (i) => ({ bookingDate: daysAgo(2 + 15 * i) })), true],
+  [
+    "a year old with a visit now and then",
+    365 * DAY_MS,
+    times(20, (i) => ({ bookingDate: daysAgo(2 + 15 * i) })),
+    true,
+  ],
 ])("a business is proven by its first message when it is %s: %#", async (_, ageMs, past, isProven) => {
   const workspace = await aYoungPlace(ageMs);
   await stored(workspace, past);

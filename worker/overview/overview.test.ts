@@ -148,7 +148,11 @@ test.each<[boolean, string, Owed]>([
   [true, "failed this week", { state: "failed", attempts: 7, late: 6 * DAY_MS }],
   [false, "failed before", { state: "failed", attempts: 7, late: 8 * DAY_MS }],
   [false, "failed at once, being refused", { state: "failed", attempts: 1, late: LATE }],
-  [true, "failed at a cap", { state: "failed", attempts: 0, late: 0, error: "daily limit of 3 SMS to this number reached" }],
+  [
+    true,
+    "failed at a cap",
+    { state: "failed", attempts: 0, late: 0, error: "daily limit of 3 SMS to this number reached" },
+  ],
   [true, "may or may not have been sent", { state: "unknown", attempts: 1, late: 0 }],
   [true, "has waited for more than four minutes", { late: LATE }],
   [true, "has waited for months", { late: 90 * DAY_MS }],
