@@ -25,6 +25,7 @@ export async function scenarios(product: Product): Promise<Scenario[]> {
   const telling = await product.aRestaurant({ ...roomy, confirmByEmail: true });
   const spreadQuiet = await product.aRestaurant({ ...roomy, confirmByEmail: false });
   const spreadTelling = await product.aRestaurant({ ...roomy, confirmByEmail: true });
+  product.trust(telling, spreadTelling);
   const full = await product.aRestaurant({ maxCapacity: 20, confirmByEmail: false });
   const looked = await product.aRestaurant({ maxCapacity: 40, confirmByEmail: false });
   const bookingAt = bookingOn(product.origin);
@@ -123,7 +124,7 @@ export const bookingOn =
     },
     body: JSON.stringify({
       customerName: "Astrid Lind",
-      customerEmail: "astrid@example.com",
+      customerEmail: `${crypto.randomUUID()}@example.com`,
       guests: 2,
       bookingDate: date(),
       bookingTime: pick(times),

@@ -27,6 +27,7 @@ await onOwnProduct(async (product) => {
   await product.start();
   const anyDay = () => dayAhead(7 + Math.floor(Math.random() * DAYS));
   const restaurants = await Promise.all(Array.from({ length: RESTAURANTS }, () => product.aRestaurant(ROOMY)));
+  product.trust(...restaurants);
   const visits = restaurants.map(({ slug }) => {
     const book = bookingOn(product.origin)(slug, anyDay);
     return () => (Math.random() < 0.2 ? book() : lookingAt(slug, anyDay()));

@@ -41,7 +41,7 @@ const CLEAR_MESSAGES = `UPDATE notifications SET error = NULL, address_hash = NU
 
 /** Their links are dead from here on: nobody writes a name or a comment into it again. */
 const CLEAR_BOOKINGS = `UPDATE bookings SET customer_name = '${ANONYMISED}', customer_email = NULL, customer_phone = NULL,
-    notes = NULL, search_text = '', override = CASE WHEN override IS NULL THEN NULL
+    notes = NULL, client = NULL, search_text = '', override = CASE WHEN override IS NULL THEN NULL
       ELSE json_set(override, '$.reason', '${ANONYMISED}') END,
     version = version + 1, token_version = token_version + 1, anonymised_at = ?2
   WHERE ${IS_DUE}`;

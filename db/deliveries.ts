@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "./connect.ts";
 import { anyOf } from "./load-day.ts";
 import {
+  bookingEvents,
   bookingRules,
   bookings,
   notificationConfigs,
@@ -16,6 +17,17 @@ import {
 export type NotificationRow = typeof notifications.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
 export type LinkRow = typeof oneTimeLinks.$inferSelect;
+
+/** Bookings whose last change their customer made, on the public page or by the manage link. */
+export const changedByCustomer = (db: Db, bookingIds: string[]) =>
+  db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(
+      bookingEvents,
+      and(eq(bookingEvents.bookingId, bookings.id), eq(bookingEvents.version, bookings.version)),
+    )
+    .where(and(inArray(bookings.id, anyOf(bookingIds)), eq(bookingEvents.actor, "customer")));
 
 /** Those still held under their lease: what was withdrawn since is no longer to be sent. */
 export const stillLeased = (db: Db, rows: NotificationRow[]) =>
@@ -65,13 +77,17 @@ export const clocksOf = (db: Db, workspaceIds: string[]) =>
     .from(bookingRules)
     .where(inArray(bookingRules.workspaceId, anyOf(workspaceIds)));
 
-/** What a message to a customer says of its business, and whether its owner's address is confirmed. */
+/** What a message to a customer says of its business, who owns it, and how far it is trusted. */
 export const sendersOf = (db: Db, workspaceIds: string[]) =>
   db
     .select({
       workspaceId: workspaces.id,
       name: workspaces.name,
       slug: workspaces.slug,
+      createdAt: workspaces.createdAt,
+      trust: workspaces.trust,
+      provenAt: workspaces.provenAt,
+      ownerId: workspaceMembers.userId,
       ownerConfirmedAt: users.emailConfirmedAt,
       brandLogoUrl: workspaceCustomizations.brandLogoUrl,
       primaryColor: workspaceCustomizations.primaryColor,

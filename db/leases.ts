@@ -70,3 +70,17 @@ const lease = (db: Db, which: SQL, now: number) =>
     .where(inArray(notifications.id, sql`(${which})`))
     .returning()
     .all();
+
+const CHARGE = `UPDATE notifications SET charged_at = ?2 FROM json_each(?1)
+  WHERE notifications.id = value ->> 'id' AND state = 'leased' AND lease_until = value ->> 'leaseUntil'
+  RETURNING notifications.id`;
+
+/**
+ * Notes that messages are about to be handed over; the ids of those that were neither withdrawn nor taken over by somebody
+ * else meanwhile.
+ */
+export async function chargeLeased(db: Db, rows: Pick<NotificationRow, "id" | "leaseUntil">[], now: number) {
+  const leases = JSON.stringify(rows.map(({ id, leaseUntil }) => ({ id, leaseUntil })));
+  const { results } = await db.$client.prepare(CHARGE).bind(leases, now).all<{ id: string }>();
+  return new Set(results.map(({ id }) => id));
+}

@@ -81,6 +81,13 @@ export async function freeSlugs(db: Db, now: number): Promise<Step> {
   return stepOf(meta);
 }
 
+/** Counts of messages whose period ended before `before`. */
+export async function deleteCounts(db: Db, before: number): Promise<Step> {
+  const { meta } = await db.run(sql`DELETE FROM message_counts WHERE rowid IN (
+    SELECT rowid FROM message_counts WHERE ends_at <= ${before} LIMIT ${AT_ONCE})`);
+  return stepOf(meta);
+}
+
 /** Messages of the outbox; ids rise with the time, so the oldest are the first. */
 export async function deleteCaptured(db: Db, before: number): Promise<Step> {
   const { meta } = await db.run(sql`DELETE FROM captured_messages WHERE at <= ${before} AND id IN (

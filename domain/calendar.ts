@@ -20,7 +20,8 @@ export function isDate(text: string): boolean {
 
 export const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-const dateOf = (utc: number) => new Date(utc).toISOString().slice(0, 10);
+/** The date in UTC of an instant. */
+export const dateOf = (utc: number) => new Date(utc).toISOString().slice(0, 10);
 
 export const addDays = (date: string, days: number) => dateOf(utcMidnight(date) + days * DAY_MS);
 

@@ -37,6 +37,8 @@ export type CreateCommand = Envelope & {
   source: BookingSource;
   person: Person;
   locale: string | null;
+  /** A pseudonym of the network an online booking comes from; null: not known. */
+  client: string | null;
   overrideReason: string | null;
 };
 

@@ -5,12 +5,18 @@ import { healthOf, type Seen } from "./health.ts";
 const NOW = 1_800_000_000_000;
 const seen = (fields: Partial<Seen> = {}): Seen => ({
   ...{ at: NOW, answered: true, fenceStands: true, cronAt: NOW - 20_000, queueAt: NOW - 19_000 },
-  ...{ mailDueAt: null, mailAway: false, mailOff: false },
+  ...{ mailDueAt: null, mailAway: false, mailOff: false, sentToday: [] },
   ...fields,
+});
+const sent = (used: number) => ({
+  sentToday: [
+    { used: 0, cap: 10 },
+    { used, cap: 100 },
+  ],
 });
 const ago = (minutes: number) => NOW - minutes * MINUTE_MS;
 
-test.each<[string, Partial<Seen>, { state: string; cron?: string; queue?: string; mail?: string }]>([
+test.each<[string, Partial<Seen>, { state: string; cron?: string; queue?: string; mail?: string; caps?: string }]>([
   ["all goes on", {}, { state: "well", cron: "well", queue: "well", mail: "well" }],
   ["the schedule missed a run or two", { cronAt: ago(2.9) }, { state: "well", cron: "well" }],
   ["the schedule is late", { cronAt: ago(3) }, { state: "troubled", cron: "late" }],
@@ -27,6 +33,9 @@ test.each<[string, Partial<Seen>, { state: string; cron?: string; queue?: string
     { state: "troubled", mail: "late" },
   ],
   ["a reminder is for later", { mailDueAt: ago(-600) }, { state: "well", mail: "well" }],
+  ["less than four fifths of a day's messages left", sent(79), { state: "well", caps: "well" }],
+  ["four fifths of a day's messages left", sent(80), { state: "well", caps: "late" }],
+  ["all of a day's messages left", sent(100), { state: "troubled", caps: "down" }],
   ["mails are switched off and wait", { mailOff: true, mailDueAt: ago(60) }, { state: "well", mail: "off" }],
 ])("%s", (_, fields, { state, ...parts }) => {
   const health = healthOf(seen(fields), NOW);
@@ -46,6 +55,7 @@ test("a database that does not answer is down, and of the rest nobody knows", ()
     queue: unknown,
     cron: unknown,
     mail: unknown,
+    caps: unknown,
   });
 });
 

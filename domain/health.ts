@@ -14,6 +14,8 @@ export type Seen = {
   /** Mails wait because their provider takes none. */
   mailAway: boolean;
   mailOff: boolean;
+  /** How many messages of each kind have left today, of how many that may. */
+  sentToday: { used: number; cap: number }[];
 };
 
 export type State = "well" | "late" | "down" | "off" | "unknown";
@@ -25,17 +27,22 @@ export type Health = {
   queue: Part;
   cron: Part;
   mail: Part;
+  caps: Part;
 };
 
 const CRON_LATE_MS = 3 * MINUTE_MS;
 const CRON_DOWN_MS = 5 * MINUTE_MS;
 const QUEUE_LATE_MS = 3 * MINUTE_MS;
 const MAIL_LATE_MS = 5 * MINUTE_MS;
+/** From this part of a day's messages on their cap is nearly reached. */
+const CAP_NEARLY = 4 / 5;
 
 /**
  * How the product is at `now`, from what was seen shortly before (DESIGN.md section 7). Down when the database does not
- * answer, lacks its fence, or the schedule has not run for five minutes: then messages and closures stand still. A queue that is late
- * troubles nobody for long, the schedule sends what it loses. `ageSeconds`: since the look at D1, the last run, the last
+ * answer, lacks its fence, or the schedule has not run for five minutes: then messages and closures stand still. A queue
+ * that is late troubles nobody for long, the schedule sends what it loses. `caps` is late once four fifths of what may be
+ * sent in a day have left, and down when nothing more may: then messages wait or fail. `ageSeconds`: since the look at D1,
+ * the last run, the last
  * message that came through, and how long the oldest due mail has waited.
  */
 export function healthOf(seen: Seen, now: number): Health {
@@ -43,7 +50,7 @@ export function healthOf(seen: Seen, now: number): Health {
   const d1: Part = { state: seen.answered ? "well" : "down", ageSeconds: age(seen.at) };
   if (!seen.answered) {
     const unknown: Part = { state: "unknown", ageSeconds: null };
-    return { state: "down", d1, fence: unknown, queue: unknown, cron: unknown, mail: unknown };
+    return { state: "down", d1, fence: unknown, queue: unknown, cron: unknown, mail: unknown, caps: unknown };
   }
   const fence: Part = { state: seen.fenceStands ? "well" : "down", ageSeconds: null };
   const mailDueAt = seen.mailDueAt !== null && seen.mailDueAt <= now ? seen.mailDueAt : null;
@@ -54,9 +61,15 @@ export function healthOf(seen: Seen, now: number): Health {
   };
   const waits = seen.mailAway || (mailDueAt !== null && isOld(mailDueAt, MAIL_LATE_MS, now));
   const mail: Part = { state: seen.mailOff ? "off" : waits ? "late" : "well", ageSeconds: age(mailDueAt) };
-  const isWell = [queue, cron, mail].every(({ state }) => state === "well" || state === "off");
+  const caps: Part = { state: capsState(seen.sentToday), ageSeconds: null };
+  const isWell = [queue, cron, mail].every(({ state }) => state === "well" || state === "off") && caps.state !== "down";
   const isDown = [fence, cron].some(({ state }) => state === "down");
-  return { state: isDown ? "down" : isWell ? "well" : "troubled", d1, fence, queue, cron, mail };
+  return { state: isDown ? "down" : isWell ? "well" : "troubled", d1, fence, queue, cron, mail, caps };
+}
+
+function capsState(sentToday: Seen["sentToday"]): State {
+  if (sentToday.some(({ used, cap }) => used >= cap)) return "down";
+  return sentToday.some(({ used, cap }) => used >= cap * CAP_NEARLY) ? "late" : "well";
 }
 
 function cronState(at: number | null, now: number): State {

@@ -8,13 +8,16 @@ const QUIET_UNTIL = 8 * 60;
 /** What nobody asked for just now. The answer to something the customer did is never held back. */
 const CAN_WAIT = new Set<NotificationType>(["booking_reminder", "feedback_request"]);
 
+/** Does a message answer what was just done, rather than come by itself later? */
+export const isAnswer = (type: NotificationType) => !CAN_WAIT.has(type);
+
 /**
  * Until when a message waits because it is night there: from 21:00 to 08:00 on the business's clock a phone is not to ring
  * for a reminder or a question (DESIGN.md section 5). The instant of the next 08:00 on that clock, in milliseconds; null
  * when the message may go now.
  */
 export function quietUntil(type: NotificationType, channel: Channel, now: number, timeZone: string): number | null {
-  if (channel !== "sms" || !CAN_WAIT.has(type)) return null;
+  if (channel !== "sms" || isAnswer(type)) return null;
   const { date, minute } = localNow(now, timeZone);
   if (QUIET_UNTIL <= minute && minute < QUIET_FROM) return null;
   const axis = dayAxis(minute < QUIET_UNTIL ? date : addDays(date, 1), timeZone);

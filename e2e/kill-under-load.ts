@@ -16,6 +16,7 @@ export type KillCounts = { kills: number; acknowledged: number; unknown: number;
  */
 export async function killUnderLoad(product: Product, kills: Kill[]): Promise<KillCounts> {
   const { slug } = await product.aRestaurant({ maxCapacity: CAPACITY });
+  product.trust({ slug });
   const writers = new Writers(product, slug);
   writers.start(WRITERS);
   for (const what of kills) {

@@ -123,7 +123,12 @@ export class Product {
     }
   }
 
-  /** The same within a shared one, for its Worker cannot write while somebody else does, and others' journeys go on. */
+  /** Lets restaurants of a product of its own send what proven ones may: load owes more mails than a new business has a day. */
+  trust(...restaurants: { slug: string }[]): void {
+    for (const { slug } of restaurants) this.change("UPDATE workspaces SET trust = 'trusted' WHERE slug = ?1", slug);
+  }
+
+  /** A change within a shared one, for its Worker cannot write while somebody else does, and others' journeys go on. */
   async changeWithin(sql: string, ...values: (string | number)[]): Promise<void> {
     const { status, text } = await this.call("POST", CHANGES_AT, { body: { sql, values } });
     if (status !== 204) throw new Error(`${status}: ${text}`);

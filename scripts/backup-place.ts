@@ -5,17 +5,27 @@ import { ROOT } from "./build.ts";
 /** Where vite's plugin keeps the data of `npm run dev`. */
 const DEV_STATE = path.join(ROOT, ".wrangler", "state", "v3");
 
+const text = { type: "string" } as const;
+const onOff = { type: "boolean" } as const;
+
+/** How commands are told which data they are about. */
+export const PLACE_OPTIONS = {
+  data: { type: "string", default: ".data" },
+  dev: { type: "boolean", default: false },
+  remote: text,
+} as const;
+
+/** Where the runtime of this machine keeps its data. */
+export const stateOf = ({ dev, data }: { dev: boolean; data: string }) =>
+  dev ? DEV_STATE : path.join(path.resolve(data), "state");
+
 /** What the commands for backups are told: names with values, switches, and in which data. */
 export function readOptions<Name extends string>(names: Name[], usage: string, switches: string[] = []) {
-  const text = { type: "string" } as const;
-  const onOff = { type: "boolean" } as const;
   const { values } = parseArgs({
     options: {
       ...Object.fromEntries(names.map((name) => [name, text])),
       ...Object.fromEntries(switches.map((name) => [name, onOff])),
-      data: { type: "string", default: ".data" },
-      dev: { type: "boolean", default: false },
-      remote: text,
+      ...PLACE_OPTIONS,
     },
   });
   const given = new Map(Object.entries(values).map(([name, value]) => [name, String(value)]));
@@ -24,6 +34,6 @@ export function readOptions<Name extends string>(names: Name[], usage: string, s
     if (!value) throw new Error(`--${name} is missing: ${usage}`);
     return value;
   };
-  const state = values.dev ? DEV_STATE : path.join(path.resolve(String(values.data)), "state");
+  const state = stateOf({ dev: Boolean(values.dev), data: String(values.data) });
   return { optionOf, isOn: (name: string) => given.has(name), state, remote: given.get("remote") };
 }

@@ -42,7 +42,7 @@ function story(axis: DayAxis, memberId: string, index: number, random: () => num
   const created: CreateCommand = {
     ...{ ...envelope(startsAt - lead), ...theirs, type: "create", bookingId: crypto.randomUUID() },
     ...{ bookingTime, source, guests: pick(GUESTS, random), person: person(source, axis.date, index, random) },
-    ...{ locale: null, overrideReason: null },
+    ...{ locale: null, client: null, overrideReason: null },
   };
   const fate = random();
   const moment = random();

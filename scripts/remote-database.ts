@@ -20,13 +20,13 @@ export function remotePlaces(environment: string): Places {
   return { directory: remoteDatabase(environment, "DB"), diaryOf };
 }
 
-/** A deployed database, for reading, through wrangler. */
+/** A deployed database through wrangler: for reading, and for a statement that is whole by itself. */
 function remoteDatabase(environment: string, binding: string): Database {
   const prepare = (sql: string, ...values: (string | number)[]): Statement => ({
     bind: (...bound) => prepare(sql, ...bound),
     all: async () => ({ results: execute(["--env", environment, binding], sql, values) }),
   });
-  const batch = () => Promise.reject(new Error("The deployed database is only read."));
+  const batch = () => Promise.reject(new Error("A deployed database takes one statement at a time."));
   return { rowsAtOnce: ROWS_AT_ONCE, prepare, batch };
 }
 
@@ -38,7 +38,7 @@ function execute(where: string[], sql: string, values: (string | number)[]): unk
     encoding: "utf8",
     maxBuffer: OUTPUT_MAX_BYTES,
   });
-  if (status !== 0) throw new Error(`wrangler could not read the database: ${stderr.trim() || stdout.trim()}`);
+  if (status !== 0) throw new Error(`wrangler could not ask the database: ${stderr.trim() || stdout.trim()}`);
   const [answer]: { results: unknown[] }[] = JSON.parse(stdout);
   return answer?.results ?? [];
 }

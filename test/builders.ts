@@ -80,7 +80,7 @@ export async function addRules(
   return rules;
 }
 
-/** A restaurant without members; its rules come before it. */
+/** A restaurant without members that has earned trust, so that a test may send much; its rules come before it. */
 export async function addWorkspace(env: Databases, fields: Partial<Workspace> & { id: string }): Promise<Workspace> {
   const slug = `w-${fields.id.slice(0, 18)}`;
   const workspace: Workspace = {
@@ -90,6 +90,7 @@ export async function addWorkspace(env: Databases, fields: Partial<Workspace> & 
     businessType: "restaurant",
     bookingType: "table",
     createdAt: Date.now(),
+    provenAt: Date.now(),
     ...fields,
   };
   await directory(env).insert(workspaces).values(workspace);

@@ -79,6 +79,7 @@ export const createCommand = (fields: Partial<CreateCommand> = {}): CreateComman
     smsWithheld: false,
   },
   locale: null,
+  client: null,
   overrideReason: null,
   ...fields,
 });

@@ -135,7 +135,7 @@ function commandFor({ now }: OnDuty, wish: Wish): { date: string; command: Comma
 /** What a day knows of a booking. */
 function sheetBookingOf(row: BookingRow): SheetBooking {
   const { workspaceId, customerName, customerEmail, customerPhone, notes, searchText, smsWithheld, ...rest } = row;
-  const { bookingDate, locale, service, ...known } = rest;
+  const { bookingDate, locale, client, service, ...known } = rest;
   const override = overrideColumn(row.override);
   return { ...known, override, hasEmail: customerEmail !== null, hasPhone: customerPhone !== null && !smsWithheld };
 }

@@ -1,8 +1,9 @@
 import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterAll, vi } from "vitest";
+import { afterAll, beforeEach, vi } from "vitest";
 import { allDiaries, directory } from "../db/connect.ts";
 import { beat } from "../db/heartbeats.ts";
+import { messageCounts } from "../db/schema.ts";
 
 /*
  * Files share a runtime, one after another: starting one for each took longer than most tests. So each finds the
@@ -13,6 +14,9 @@ for (const { $client: database } of allDiaries(env)) {
   await empty(database);
 }
 await beat(directory(env), "cron", Date.now()); // a product that was started a moment ago
+
+/** A test finds nothing counted of what the ones before it sent to the same addresses. */
+beforeEach(async () => void (await directory(env).delete(messageCounts)));
 
 afterAll(() => {
   vi.useRealTimers();

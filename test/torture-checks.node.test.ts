@@ -128,7 +128,7 @@ function commandFor(i: number, attempt: Attempt): Command {
     ...{ customerName: String(body.customerName), customerEmail: String(body.customerEmail), customerPhone: null },
     ...{ notes: String(body.notes), searchText: "", smsWithheld: false },
   };
-  return { ...said, ...time, type: "create", source: "online", locale: null, person };
+  return { ...said, ...time, type: "create", source: "online", locale: null, client: null, person };
 }
 
 /** D1 as far as writing needs it. */

@@ -1,6 +1,7 @@
 import { AppError } from "../contract/errors.ts";
 import { log } from "../contract/log.ts";
 import { email } from "../contract/texts.ts";
+import type { Caps } from "../domain/message-caps.ts";
 import type { From } from "./messaging/message.ts";
 import { missingVariable } from "./messaging/transports.ts";
 
@@ -24,6 +25,8 @@ export type Config = {
   smsOff: boolean;
   /** So many businesses one account owns at most. */
   workspacesMax: number;
+  /** What may be sent to customers of all businesses together within a day. */
+  messagesADay: Caps;
   /** Off only on this machine. */
   limitsRequests: boolean;
   /** The keys of the check that a visitor is a person; null: no check. */
@@ -86,6 +89,7 @@ function readConfig(env: Env): Config | string {
   if (env.SMTP_URL && !/^smtps?:$/.test(protocolOf(env.SMTP_URL))) return "SMTP_URL";
   for (const name of ["MAIL_BASE_URL", "SMS_BASE_URL"] as const)
     if (env[name] && protocolOf(env[name]) !== "https:" && !isLocal) return name;
+  for (const name of ["MAIL_A_DAY", "SMS_A_DAY"] as const) if (env[name] && !isCount(env[name])) return name;
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret } = env;
   if (siteKey && !secret) return "TURNSTILE_SECRET";
   if (secret && !siteKey) return "TURNSTILE_SITE_KEY";
@@ -108,6 +112,7 @@ function readConfig(env: Env): Config | string {
     mailOff: Boolean(env.MAIL_OFF),
     smsOff: Boolean(env.SMS_OFF),
     workspacesMax: Number(env.WORKSPACES_MAX || WORKSPACES_MAX),
+    messagesADay: { email: Number(env.MAIL_A_DAY || MAIL_A_DAY), sms: Number(env.SMS_A_DAY || SMS_A_DAY) },
     limitsRequests: env.RATE_LIMITS !== "off",
     turnstile: siteKey && secret ? { siteKey, secret } : null,
     clockAhead: startsAt === null ? 0 : startsAt - Date.now(),
@@ -116,6 +121,13 @@ function readConfig(env: Env): Config | string {
 
 /** Where the variable says nothing. */
 const WORKSPACES_MAX = 10;
+
+/** Without a word of the operator: what costs some seven dollars, and what may cost a hundred. */
+const MAIL_A_DAY = 20_000;
+const SMS_A_DAY = 2000;
+/** Without quotes in wrangler.toml it is a number, and serves as well. */
+const isCount = (value: string | number) => /^[1-9]\d{0,8}$/.test(String(value));
+
 const KEY_MIN = 32;
 const list = (text: string | undefined) => (text ?? "").split(",").flatMap((item) => item.trim() || []);
 const isStrong = (keys: string[]) => keys.length > 0 && keys.every((key) => key.length >= KEY_MIN);

@@ -122,6 +122,7 @@ export function create(changes: Partial<CreateCommand> = {}): CreateCommand {
     source: "online",
     person: ADA,
     locale: null,
+    client: null,
     overrideReason: null,
     ...changes,
   };

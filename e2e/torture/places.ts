@@ -33,8 +33,11 @@ const HOUSES = [
 const DAYS = 4;
 
 /** Three businesses in three time zones with all mails and three kinds of SMS on, an owner and a member of staff each. */
-export const openPlaces = (product: Product, now: number): Promise<Place[]> =>
-  Promise.all(HOUSES.map((house) => openPlace(product, house, now)));
+export async function openPlaces(product: Product, now: number): Promise<Place[]> {
+  const places = await Promise.all(HOUSES.map((house) => openPlace(product, house, now)));
+  product.trust(...places);
+  return places;
+}
 
 async function openPlace(product: Product, house: (typeof HOUSES)[number], now: number): Promise<Place> {
   const owned = await product.aRestaurant({ ...house, bookingDurationMinutes: 90 });

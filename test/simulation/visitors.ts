@@ -176,7 +176,7 @@ function online(about: About): Wish {
     kind: "book",
     key,
     id: null,
-    ask: (s) => createBooking(s, slug, { ...customer, ...wanted }, key, true),
+    ask: (s) => createBooking(s, slug, { ...customer, ...wanted }, key, { isChecked: true, network: null }),
     holds: (row) => isAt(row, wanted),
     personal: customer,
     spots: { date: wanted.bookingDate, mostSpots: wanted.guests },

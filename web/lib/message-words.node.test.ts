@@ -29,6 +29,7 @@ test.each([
   ["failed 13:30", "loss", { state: "failed" }],
   ["may have been sent 13:30", "attention", { state: "unknown" }],
   ["held until the owner's email address is confirmed", "attention", { state: "held" }],
+  ["held by the operator of this service", "attention", { state: "held", error: "stopped by the operator" }],
   ["not needed any more", "plain", { state: "superseded" }],
   ["being sent", "plain", { state: "leased" }],
   ["waiting to be sent", "plain", { state: "due", attempts: 0 }],
@@ -62,6 +63,19 @@ test.each([
     "The daily limit of 3 SMS to this number was reached.",
     { state: "failed", error: "daily limit of 3 SMS to this number reached" },
   ],
+  [
+    "The hourly limit of 10 SMS for one network's bookings was reached.",
+    { state: "failed", error: "hourly limit of 10 SMS for one network's bookings reached" },
+  ],
+  [
+    "The daily limit of 200 emails of a new business was reached. A business may send more once it is 7 days old and has had 20 visits.",
+    { state: "due", attempts: 0, error: "daily limit of 200 emails of a new business reached" },
+  ],
+  [
+    "The operator of this service has stopped sending messages to your customers.",
+    { state: "held", error: "stopped by the operator" },
+  ],
+  [null, { state: "held", error: "Resend 500" }],
   ["What went wrong: 550 no such user.", { state: "failed", error: "550 no such user." }],
   ["What went wrong: Resend 500.", { state: "due", attempts: 2, error: "Resend 500" }],
   [

@@ -6,6 +6,7 @@ import {
   NOTIFICATION_TYPES,
   type NotificationType,
 } from "../../domain/messages-owed.ts";
+import { PROVEN_AFTER_MS, PROVEN_AFTER_VISITS, STOPPED_WORDS } from "../../domain/trust.ts";
 import { localDate, localTime, shortDate } from "./format.ts";
 
 /** A message as lists show it (DESIGN.md section 7). */
@@ -56,6 +57,7 @@ export function stateOf(message: ListedMessage, clock: Clock): { words: string; 
     case "unknown":
       return { words: `may have been sent ${due}`, tone: "attention" };
     case "held":
+      if (message.error === STOPPED_WORDS) return { words: "held by the operator of this service", tone: "attention" };
       return { words: "held until the owner's email address is confirmed", tone: "attention" };
     case "superseded":
       return { words: "not needed any more", tone: "plain" };
@@ -83,11 +85,16 @@ const HALF_A_YEAR_MS = 180 * DAY_MS;
 export function troubleText({ state, channel, error }: ListedMessage): string | null {
   if (state === "unknown" && channel === "sms")
     return "The provider never answered, so it may have been sent. Sending it again may reach the customer twice.";
+  if (state === "held" && error === STOPPED_WORDS)
+    return "The operator of this service has stopped sending messages to your customers.";
   if (error === null || !["failed", "unknown", "due"].includes(state)) return null;
-  const [, limit, toNumber] = /^daily limit of (\d+) SMS( to this number)? reached/.exec(error) ?? [];
-  if (limit) return `The daily limit of ${limit} SMS${toNumber ?? ""} was reached.`;
+  const [, limit] = /^((?:daily|hourly) limit of .+) reached$/.exec(error) ?? [];
+  if (limit) return `The ${limit} was reached.${limit.endsWith(" of a new business") ? NEW_BUSINESS : ""}`;
   return REASONS[error] ?? `What went wrong: ${error.replace(/[.\s]+$/, "")}.`;
 }
+
+/** As domain/trust.ts decides it. */
+const NEW_BUSINESS = ` A business may send more once it is ${PROVEN_AFTER_MS / DAY_MS} days old and has had ${PROVEN_AFTER_VISITS} visits.`;
 
 const REASONS: Record<string, string> = {
   "address bounced": "Mail to this address comes back: it does not exist or takes no mail.",

@@ -117,6 +117,8 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
             />
           )}
           {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={isOwner} />}
+          {overview.sendingStopped && <SendingStopped />}
+          {overview.messagesWaitForTomorrow && <MessagesWait isOwner={isOwner} isOnTab={tab === "notifications"} />}
           {overview.sendingTrouble && <SendingTrouble isOwner={isOwner} isOnTab={tab === "notifications"} />}
         </div>
         {tab === "notifications" && (
@@ -177,20 +179,39 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
   );
 }
 
+/** Only the operator can change it, so it says no more than that. */
+const SendingStopped = () => (
+  <Alert tone="attention">
+    The operator of this service has stopped sending messages to your customers. Bookings go on as before.
+  </Alert>
+);
+
+function MessagesWait({ isOwner, isOnTab }: { isOwner: boolean; isOnTab: boolean }) {
+  return (
+    <Alert tone="attention">
+      A daily limit of messages is reached, so some to your customers wait until tomorrow.{" "}
+      {isOwner && isOnTab && "Below, under Scheduled, each says why."}
+      {isOwner && !isOnTab && <MessagesLink list="scheduled" />}
+    </Alert>
+  );
+}
+
 /** What to do about messages that do not go out; only the owner can see which they are. */
 function SendingTrouble({ isOwner, isOnTab }: { isOwner: boolean; isOnTab: boolean }) {
   return (
     <Alert tone="attention">
       Some messages to customers could not be sent. {!isOwner && "The owner can see which under Notifications."}
       {isOwner && isOnTab && "Below, under Failed, they can be tried again."}
-      {isOwner && !isOnTab && (
-        <Link
-          to={`?tab=notifications&messages=failed#${MESSAGES}`}
-          className="-my-2.5 inline-block py-2.5 font-semibold underline"
-        >
-          See which
-        </Link>
-      )}
+      {isOwner && !isOnTab && <MessagesLink list="failed" />}
     </Alert>
   );
 }
+
+const MessagesLink = ({ list }: { list: "scheduled" | "failed" }) => (
+  <Link
+    to={`?tab=notifications&messages=${list}#${MESSAGES}`}
+    className="-my-2.5 inline-block py-2.5 font-semibold underline"
+  >
+    See which
+  </Link>
+);

@@ -5,7 +5,7 @@ import { timeId } from "../../db/time-id.ts";
 import type { CreateCommand, Person } from "../../domain/commands.ts";
 import { searchTextOf } from "../../domain/search-text.ts";
 import type { Member } from "../http/guards.ts";
-import { linkToken, MANAGE } from "../http/tokens.ts";
+import { linkToken, MANAGE, pseudonym } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { knownWorkspace } from "../workspaces/known-slugs.ts";
 import { identify, identifyKeyed } from "./idempotency.ts";
@@ -16,14 +16,14 @@ type Asked = { bookingDate: string; bookingTime: string; guests: number };
 /**
  * A customer books from the public page. The day decides, writes what is owed and queues it. Of whom nobody could check that
  * they are a person no SMS goes to the number they gave. A business that is to be deleted takes none, but answers for those
- * it took.
+ * it took. `network`: where the request comes from, kept as a pseudonym.
  */
 export async function createBooking(
   s: Services,
   slug: string,
   request: BookingRequest,
   key: string | undefined,
-  isChecked: boolean,
+  { isChecked, network }: { isChecked: boolean; network: string | null },
 ) {
   const { id: workspaceId, isLeaving } = (await knownWorkspace(s, slug)) ?? fail("workspace_not_found");
   const identity = identifyKeyed(workspaceId, key, { create: request });
@@ -37,6 +37,7 @@ export async function createBooking(
     by: "customer",
     source: "online",
     locale: request.locale ?? null,
+    client: network && pseudonym(s.config.sessionKeys, "client", network),
     person: personOf({ ...request, smsWithheld: !isChecked }),
     overrideReason: null,
   };
@@ -63,6 +64,7 @@ export async function createMemberBooking(
     by: "member",
     source: request.source,
     locale: null,
+    client: null,
     person: personOf({ ...request, smsWithheld: false }),
     overrideReason: request.override?.reason ?? null,
   });

@@ -3,7 +3,7 @@ import { availabilityQuery, bookingRequest, type DaysQuery, daysQuery, manageCha
 import { fail } from "../../contract/errors.ts";
 import type { Availability } from "../../domain/availability.ts";
 import type { App } from "../app-type.ts";
-import { perMinute } from "../http/limits.ts";
+import { networkOfClient, perMinute } from "../http/limits.ts";
 import { checkPerson } from "../http/turnstile.ts";
 import { noFields, validate } from "../http/validate.ts";
 import type { Services } from "../services.ts";
@@ -29,7 +29,8 @@ export const publicBookings = new Hono<App>()
   .post("/:slug/bookings", perMinute.bookings, validate("json", bookingRequest), checkPerson, async (c) => {
     const key = c.req.header("Idempotency-Key");
     const { services, isChecked } = c.var;
-    return c.json(await createBooking(services, c.req.param("slug"), c.req.valid("json"), key, isChecked), 201);
+    const from = { isChecked, network: networkOfClient(c) };
+    return c.json(await createBooking(services, c.req.param("slug"), c.req.valid("json"), key, from), 201);
   })
   .get("/:slug/manage/:token", perMinute.manage, async (c) =>
     c.json(

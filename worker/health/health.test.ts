@@ -3,7 +3,8 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { beat } from "../../db/heartbeats.ts";
-import { heartbeats } from "../../db/schema.ts";
+import { heartbeats, messageCounts } from "../../db/schema.ts";
+import { dayEnd } from "../../domain/message-caps.ts";
 import { countedDiary } from "../../test/counted-database.ts";
 import { aMessage, aWorkspace, call, db, times } from "../../test/harness.ts";
 import { aQueue, queueBatch } from "../../test/services.ts";
@@ -23,13 +24,16 @@ const allWell = async () => {
   await beat(db, "queue", Date.now());
 };
 
-test("D1, queue, cron and mail each have a state and an age, and nothing else is said", async () => {
+test("D1, queue, cron, mail and caps each have a state and an age, and nothing else is said", async () => {
   await allWell();
   const { status, body, headers } = await health();
   const part = { state: "well", ageSeconds: expect.any(Number) };
   expect([status, headers.get("Cache-Control")]).toEqual([200, "no-store"]);
   const ageless = { ...part, ageSeconds: null };
-  expect(body).toEqual({ state: "well", d1: part, fence: ageless, queue: part, cron: part, mail: ageless });
+  expect(body).toEqual({
+    ...{ state: "well", d1: part, fence: ageless, queue: part, cron: part, mail: ageless },
+    caps: ageless,
+  });
 });
 
 test("the schedule's run and a message through the queue are what makes it well", async () => {
@@ -99,8 +103,26 @@ test("however often it is asked, the database is looked at once, by a few rows",
   expect(await Promise.all(times(50, ask))).toEqual(times(50, () => 200));
   expect(count.trips).toBe(trips);
   expect(count.trips).toBeLessThanOrEqual(2);
-  expect(count.rowsRead).toBeLessThanOrEqual(4);
+  expect(count.rowsRead).toBeLessThanOrEqual(8);
 });
+
+test.each([
+  ["nearly all", 80, { state: "well", caps: { state: "late" } }, "Nearly all that may be sent in a day has left."],
+  ["all", 100, { state: "troubled", caps: { state: "down" } }, "No more may be sent until midnight UTC."],
+])(
+  "it is told when %s of the day's messages have left, and forgotten with the day",
+  async (_, used, expected, words) => {
+    await allWell();
+    const key = "email:all";
+    const tomorrow = dayEnd(Date.now());
+    await db.insert(messageCounts).values({ key, endsAt: tomorrow, used });
+    const bindings = () => ({ MAIL_A_DAY: "100" }); // each time its own isolate, as it were
+    expect((await call("GET", "/api/health", { bindings: bindings() })).body).toMatchObject(expected);
+    expect((await call("GET", "/status", { bindings: bindings() })).text).toContain(words);
+    const later = services(bindings());
+    expect((await readHealth({ ...later, now: () => tomorrow })).caps.state).toBe("well");
+  },
+);
 
 test("what was seen before is shared while one looks again, but not after minutes in which nobody asked", async () => {
   await allWell();

@@ -1,7 +1,9 @@
 import { allDiaries } from "../../db/connect.ts";
 import { missingTriggers } from "../../db/fence.ts";
 import { type Heart, lastBeats, waitingMail } from "../../db/heartbeats.ts";
+import { countsUntil } from "../../db/message-counts.ts";
 import { type Health, healthOf, type Seen } from "../../domain/health.ts";
+import { dayEnd, installationCaps } from "../../domain/message-caps.ts";
 import type { Config } from "../config.ts";
 import type { Services } from "../services.ts";
 
@@ -28,36 +30,33 @@ export async function readHealth(s: Services): Promise<Health> {
 
 async function look(s: Services): Promise<Seen> {
   const nothing: Seen = {
-    ...{
-      at: s.now(),
-      answered: false,
-      fenceStands: false,
-      cronAt: null,
-      queueAt: null,
-      mailDueAt: null,
-      mailAway: false,
-    },
-    mailOff: s.config.mailOff,
+    ...{ at: s.now(), answered: false, fenceStands: false, cronAt: null, queueAt: null },
+    ...{ mailDueAt: null, mailAway: false, mailOff: s.config.mailOff, sentToday: [] },
   };
   const late = new Promise<null>((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS, null));
   const read = await Promise.race([readAll(s).catch(() => null), late]);
   if (!read) return nothing;
-  const { beats, mails, missing } = read;
+  const { beats, counts, mails, missing } = read;
   const at = (heart: Heart) => beats.find(({ name }) => name === heart)?.at ?? null;
   const due = mails.flatMap(({ oldest }) => oldest ?? []);
   return {
     ...nothing,
     ...{ answered: true, fenceStands: missing.length === 0, cronAt: at("cron"), queueAt: at("queue") },
     ...{ mailDueAt: due.length > 0 ? Math.min(...due) : null, mailAway: mails.some(({ away }) => away === 1) },
+    sentToday: installationCaps(s.config.messagesADay).map(({ key, cap }) => ({
+      used: counts.find((count) => count.key === key)?.used ?? 0,
+      cap,
+    })),
   };
 }
 
 async function readAll(s: Services) {
+  const keys = installationCaps(s.config.messagesADay).map(({ key }) => key);
   const diaries = allDiaries(s.env);
-  const [beats, mails, missing] = await Promise.all([
-    lastBeats(s.db),
+  const [[beats, counts], mails, missing] = await Promise.all([
+    s.db.batch([lastBeats(s.db), countsUntil(s.db, keys, dayEnd(s.now()))]),
     Promise.all(diaries.map(waitingMail)),
     Promise.all(diaries.map(missingTriggers)),
   ]);
-  return { beats, mails, missing: missing.flat() };
+  return { beats, counts, mails, missing: missing.flat() };
 }

@@ -38,11 +38,12 @@ export const statusPage = (health: Health) => html`<!doctype html>
   </body>
 </html>`;
 
-const rows = ({ d1, fence, cron, queue, mail }: Health): [name: string, words: string][] => [
+const rows = ({ d1, fence, cron, queue, mail, caps }: Health): [name: string, words: string][] => [
   ["Bookings", bookingWords(d1, fence)],
   ["Scheduled work", cronWords(cron)],
   ["Confirmations", queueWords(queue)],
   ["Sending", mailWords(mail)],
+  ["Messages today", capsWords(caps)],
 ];
 
 function bookingWords(d1: Part, fence: Part): string {
@@ -74,4 +75,12 @@ function agoText(seconds: number): string {
   const [size, unit] = seconds >= 5400 ? [3600, "hour"] : seconds >= 90 ? [60, "minute"] : [1, "second"];
   const count = Math.round(seconds / size);
   return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+}
+
+function capsWords({ state }: Part): string {
+  if (state === "unknown") return "Not known.";
+  if (state === "well") return "Within what may be sent in a day.";
+  return state === "late"
+    ? "Nearly all that may be sent in a day has left."
+    : "No more may be sent until midnight UTC.";
 }

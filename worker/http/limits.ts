@@ -53,7 +53,10 @@ export const forgive = (s: Services, name: ThrottleName, ...who: string[]) => fo
  * The network a request comes from, as Cloudflare says it; any header beside this one is the client's own word. Without
  * Cloudflare in front nobody says, and all count as one (docs/decisions/012).
  */
-export const clientOf = (c: Context) => networkOf(c.req.header("CF-Connecting-IP") ?? "") ?? "unknown";
+export const clientOf = (c: Context) => networkOfClient(c) ?? "unknown";
+
+/** The same; null where nobody says. */
+export const networkOfClient = (c: Context) => networkOf(c.req.header("CF-Connecting-IP") ?? "");
 
 const keyOf = (s: Services, name: ThrottleName, who: string[]) =>
   pseudonym(s.config.sessionKeys, "throttle", name, ...who);

@@ -11,6 +11,7 @@ import { feedStub } from "../live/close-sockets.ts";
 import type { SendResult } from "../messaging/message.ts";
 import { transportFor } from "../messaging/transports.ts";
 import type { Services } from "../services.ts";
+import { uncount, withinCaps } from "./caps.ts";
 import { judge } from "./judge.ts";
 import { outcomeOf } from "./outcome.ts";
 import { readDeliveries } from "./read-deliveries.ts";
@@ -45,7 +46,7 @@ export const channelsOn = ({ mailOff, smsOff }: Config): Channel[] => [
 type Providers = { asked: Set<Channel>; took: Set<Channel>; away: Set<Channel> };
 
 /**
- * Sends what was leased: read, judge, send, write down what became of it (DESIGN.md section 5). Once a provider has taken
+ * Sends what was leased: read, judge, count, send, write down what became of it (DESIGN.md section 5). Once a provider has taken
  * a message again, all that waited for it are due. `isProbe`: the message was tried before its time, to find that out.
  */
 export async function deliverLeased(
@@ -59,11 +60,12 @@ export async function deliverLeased(
   if (rows.length === 0) return providers;
   const read = await readDeliveries(s, db, rows);
   const mayRepeat = { email: true, sms: transports(s, "sms").knowsRepeats };
-  const judged = await withoutSuppressed(
+  const mayBeSent = await withoutSuppressed(
     db,
     rows.map((row) => ({ row, verdict: judge(s, row, read, mayRepeat[row.channel]) })),
   );
-  const results = await sendAll(s, db, judged, transports);
+  const { judged, added } = await withinCaps(s, db, mayBeSent, read);
+  const results = await sendAll(s, judged, transports);
   await suppressRefused(s, judged, results);
   for (const { channel, id } of rows) {
     const result = results.get(id);
@@ -76,6 +78,11 @@ export async function deliverLeased(
   );
   const back = [...providers.took].filter((channel) => !providers.away.has(channel));
   await writeOutcomes(db, outcomes, back, s.now()).catch(() => writeOutcomes(db, outcomes, back, s.now()));
+  await uncount(
+    s,
+    added,
+    outcomes.flatMap(({ id, isCharged }) => (isCharged ? [] : id)),
+  );
   tell(s, rows);
   return providers;
 }

@@ -3,6 +3,7 @@ import type { NotificationRow } from "../../db/deliveries.ts";
 import { ADDRESS_CHANGED, isStillTrue, type NotificationType } from "../../domain/messages-owed.ts";
 import { quietUntil } from "../../domain/quiet-hours.ts";
 import { TRIES_MAX } from "../../domain/retry.ts";
+import { STOPPED_WORDS } from "../../domain/trust.ts";
 import { linkIdOfMail, renderAccountMail } from "../messaging/account-mails.ts";
 import { renderAddressChanged } from "../messaging/address-notice.ts";
 import { renderDemoRequest } from "../messaging/demo-mail.ts";
@@ -13,16 +14,16 @@ import { isWorkspaceMail, renderWorkspaceMail } from "../messaging/workspace-mai
 import type { Services } from "../services.ts";
 import type { Deliveries } from "./read-deliveries.ts";
 
-/** A message to send, with when it stops being true and the clock its day is counted by; or why none is sent now. */
+/** A message to send, with when it stops being true; or why none is sent now. */
 export type Verdict =
-  | { send: Message; until: number | null; timeZone: string | null }
+  | { send: Message; until: number | null }
   | { drop: "superseded" | "held" | "failed" | "unknown"; error: string | null }
-  | { waitUntil: number };
+  | { waitUntil: number; error?: string };
 
-const SUPERSEDED: Verdict = { drop: "superseded", error: null };
+export const SUPERSEDED: Verdict = { drop: "superseded", error: null };
 const HELD: Verdict = { drop: "held", error: null };
-const send = (message: Message | null): Verdict =>
-  message ? { send: message, until: null, timeZone: null } : SUPERSEDED;
+const STOPPED: Verdict = { drop: "held", error: STOPPED_WORDS };
+const send = (message: Message | null): Verdict => (message ? { send: message, until: null } : SUPERSEDED);
 
 /**
  * What is to be done with a leased message, by what was read. `mayRepeat`: its transport sends it only once, however often
@@ -77,9 +78,9 @@ function judgeDemoRequest(s: Services, row: NotificationRow, { demoRequests }: D
 function judgeTest(s: Services, row: NotificationRow, { senders, users, configs }: Deliveries): Verdict {
   const sender = senders.get(row.workspaceId ?? "");
   if (!sender || !users.has(row.subjectId)) return SUPERSEDED;
+  if (sender.trust === "stopped") return STOPPED;
   if (sender.ownerConfirmedAt === null) return HELD;
-  const message = renderTest(s, row, sender, configs.get(`${row.workspaceId}|${row.type}`));
-  return { send: message, until: null, timeZone: sender.timeZone };
+  return send(renderTest(s, row, sender, configs.get(`${row.workspaceId}|${row.type}`)));
 }
 
 /** True until the booking has the address again, also when the visit is over: its links still open it for a while. */
@@ -88,11 +89,15 @@ function judgeAddressNotice(s: Services, row: NotificationRow, { bookings, sende
   const sender = senders.get(row.workspaceId ?? "");
   if (!booking || booking.workspaceId !== row.workspaceId || !sender) return SUPERSEDED;
   if (row.address === null || row.address === booking.customerEmail) return SUPERSEDED;
+  if (sender.trust === "stopped") return STOPPED;
   if (sender.ownerConfirmedAt === null) return HELD;
   return send(renderAddressChanged(s, row, row.address, booking, sender));
 }
 
-/** Sent if it is still true and switched on; not before the owner's address is confirmed, nor by night what can wait. */
+/**
+ * Sent if it is still true and switched on; not while the operator has stopped the business or before the owner's address
+ * is confirmed, nor by night what can wait.
+ */
 function judgeForCustomer(s: Services, row: NotificationRow, { bookings, senders, configs }: Deliveries): Verdict {
   const booking = bookings.get(row.subjectId);
   const sender = senders.get(row.workspaceId ?? "");
@@ -101,13 +106,22 @@ function judgeForCustomer(s: Services, row: NotificationRow, { bookings, senders
   if (!booking || booking.workspaceId !== row.workspaceId || !sender || !isOn) return SUPERSEDED;
   if (row.channel === "sms" && booking.smsWithheld) return SUPERSEDED;
   const type = row.type as NotificationType; // rows to customers have these types only
-  const visit = { ...booking, hasEmail: booking.customerEmail !== null, hasPhone: booking.customerPhone !== null };
-  if (!isStillTrue(type, visit, row.dueAt, s.now())) return SUPERSEDED;
+  if (!isStillTrue(type, visitOf(booking), row.dueAt, s.now())) return SUPERSEDED;
+  if (sender.trust === "stopped") return STOPPED;
   if (sender.ownerConfirmedAt === null) return HELD;
   const quiet = quietUntil(type, row.channel, s.now(), sender.timeZone);
   if (quiet !== null) return { waitUntil: quiet };
   const message = renderForCustomer(s, row, booking, sender, config);
   if (!message) return SUPERSEDED;
   const until = type === "booking_reminder" ? booking.startsAt : null;
-  return { send: message, until, timeZone: sender.timeZone };
+  return { send: message, until };
 }
+
+/** A booking as the rules of messages see it. */
+export const visitOf = (booking: BookingRow) => ({
+  ...booking,
+  hasEmail: booking.customerEmail !== null,
+  hasPhone: booking.customerPhone !== null,
+});
+
+type BookingRow = Parameters<Deliveries["bookings"]["set"]>[1];

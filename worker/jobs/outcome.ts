@@ -5,7 +5,7 @@ import type { Judged } from "./send.ts";
 
 /**
  * What becomes of a leased message, by its verdict and what its transport said. Only a try handed over is a try: what
- * waits for its owner or for the morning, or was left behind by its transport, keeps all of them. `isProbe`: it was tried
+ * waits for its owner, for the morning or for a new day's caps, or was left behind by its transport, keeps all of them. `isProbe`: it was tried
  * before its time. `tookSome`: its provider took others of the batch. That it took some since this one was last refused, in
  * the same words, shows by the mark of that refusal, which is gone then (docs/decisions/017-when-the-provider-is-away.md).
  */
@@ -19,7 +19,8 @@ export function outcomeOf(
   const { id, leaseUntil, channel, attempts, dueAt } = row;
   const outcome = { id, leaseUntil, dueAt, attempts, providerId: null, providerAway: false, sentAt: null };
   const untried = { ...outcome, attempts: attempts - 1, error: row.error, isCharged: row.chargedAt !== null };
-  if ("waitUntil" in verdict) return { ...untried, state: "due", dueAt: verdict.waitUntil };
+  if ("waitUntil" in verdict)
+    return { ...untried, state: "due", dueAt: verdict.waitUntil, error: verdict.error ?? row.error };
   if ("drop" in verdict) return { ...untried, state: verdict.drop, error: verdict.error ?? row.error };
   if (!result) return { ...untried, state: "superseded" };
   if (!result.ok && result.isUntried)

@@ -14,7 +14,7 @@ beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete
 async function awaiting(count: number) {
   const workspace = await aWorkspace({}, ["booking_confirmation"]);
   await loseMessages(workspace);
-  await Promise.all(times(count, () => booked(workspace)));
+  await Promise.all(times(count, () => booked(workspace, { customerEmail: `${crypto.randomUUID()}@example.com` })));
   const start = Date.now();
   const provider = aProvider(() => (provider.isAway ? failed("away") : took)) as ReturnType<typeof aProvider> & {
     isAway: boolean;
@@ -106,7 +106,7 @@ test("a message its provider never takes fails after its tries, and keeps nobody
       }),
   };
   for (let minute = 0; minute < 12 * 60; minute += 4) {
-    if (minute % 20 === 0) await booked(others);
+    if (minute % 20 === 0) await booked(others, { customerEmail: `${minute}@example.com` });
     await runSchedule(servicesAt(start + minute * MINUTE_MS), () => poisoned);
     if (minute % 20 === 8) expect((await owedBy(others)).map(({ state }) => state)).not.toContain("due");
   }

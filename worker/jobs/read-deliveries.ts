@@ -1,6 +1,7 @@
 import { type Db, isDiaryOf } from "../../db/connect.ts";
 import {
   bookingsByIds,
+  changedByCustomer,
   clocksOf,
   configsOf,
   linksByIds,
@@ -12,6 +13,8 @@ import {
 } from "../../db/deliveries.ts";
 import { demoRequestsByIds } from "../../db/demo-requests.ts";
 import { invitationsToSend } from "../../db/invitations.ts";
+import { noteProven, visitsKept } from "../../db/trust.ts";
+import { mayHaveEarnedTrust, PROVEN_AFTER_VISITS, trustOf } from "../../domain/trust.ts";
 import { linkIdOfMail } from "../messaging/account-mails.ts";
 import { invitationLinkOf } from "../messaging/invitation-mail.ts";
 import type { Services } from "../services.ts";
@@ -28,32 +31,41 @@ export async function readDeliveries(s: Services, db: Db, rows: NotificationRow[
     rows.flatMap((row) => (subjects.includes(row.subject) ? row.subjectId : []));
   const linkIds = rows.flatMap((row) => (row.subject === "user" ? linkIdOfMail(row) : []));
   const invitationLinks = rows.flatMap((row) => (row.subject === "invitation" ? invitationLinkOf(row) : []));
-  const [[standing, overtaken, bookings, configs, clocks], [businesses, users, links, invitations, demoRequests]] =
-    await Promise.all([
-      db.batch([
-        stillLeased(db, rows),
-        overtakenReminders(db, rows, s.now()),
-        bookingsByIds(db, idsOf("booking")),
-        configsOf(db, workspaceIds),
-        clocksOf(db, workspaceIds),
-      ]),
-      s.db.batch([
-        sendersOf(s.db, workspaceIds),
-        usersByIds(s.db, idsOf("user", "test")),
-        linksByIds(s.db, linkIds),
-        invitationsToSend(s.db, invitationLinks, s.now()),
-        demoRequestsByIds(s.db, idsOf("demo_request")),
-      ]),
-    ]);
+  const smsBookingIds = rows.flatMap((row) =>
+    row.channel === "sms" && row.subject === "booking" ? row.subjectId : [],
+  );
+  const [
+    [standing, overtaken, bookings, byCustomer, configs, clocks],
+    [businesses, users, links, invitations, demoRequests],
+  ] = await Promise.all([
+    db.batch([
+      stillLeased(db, rows),
+      overtakenReminders(db, rows, s.now()),
+      bookingsByIds(db, idsOf("booking")),
+      changedByCustomer(db, smsBookingIds),
+      configsOf(db, workspaceIds),
+      clocksOf(db, workspaceIds),
+    ]),
+    s.db.batch([
+      sendersOf(s.db, workspaceIds),
+      usersByIds(s.db, idsOf("user", "test")),
+      linksByIds(s.db, linkIds),
+      invitationsToSend(s.db, invitationLinks, s.now()),
+      demoRequestsByIds(s.db, idsOf("demo_request")),
+    ]),
+  ]);
   const open = openHere(s, db, clocks);
+  const earned = await earnTrust(s, db, businesses);
   return {
     /** Businesses whose diary is closed here, or elsewhere by now: it is being moved (docs/scale.md). */
     closed: new Set(businesses.flatMap(({ workspaceId }) => (open.has(workspaceId) ? [] : workspaceId))),
     standing: new Set(standing.map(({ id }) => id)),
     overtaken: new Set(overtaken.map(({ id }) => id)),
     bookings: new Map(bookings.map((booking) => [booking.id, booking])),
+    /** Bookings with SMS to send that their customer changed last. */
+    changedByCustomer: new Set(byCustomer.map(({ id }) => id)),
     configs: new Map(configs.map((config) => [`${config.workspaceId}|${config.type}`, config])),
-    senders: sendersById(businesses, clocks),
+    senders: sendersById(businesses, clocks, earned),
     users: new Map(users.map((user) => [user.id, user])),
     links: new Map(links.map((link) => [link.id, link])),
     invitations: new Map(invitations.map((invited) => [invited.linkId, invited])),
@@ -68,13 +80,32 @@ export async function readDeliveries(s: Services, db: Db, rows: NotificationRow[
 export const openHere = (s: Services, db: Db, withRules: { workspaceId: string }[]): Set<string> =>
   new Set(withRules.flatMap(({ workspaceId }) => (isDiaryOf(s.env, db, workspaceId) ? workspaceId : [])));
 
-/** The business a message speaks for: what its directory says of it, and its clock, which its diary keeps. */
-function sendersById(businesses: Awaited<ReturnType<typeof sendersOf>>, clocks: Awaited<ReturnType<typeof clocksOf>>) {
+/**
+ * Businesses that have earned trust by now, noted so that their visits are counted only until then. The note is in the
+ * directory and the visits are in the diary, so no single statement can do both.
+ */
+async function earnTrust(s: Services, db: Db, businesses: Business[]): Promise<Set<string>> {
+  const now = s.now();
+  const young = businesses.filter((business) => mayHaveEarnedTrust(business, now));
+  if (young.length === 0) return new Set();
+  const ids = young.map(({ workspaceId }) => workspaceId);
+  const visits = await visitsKept(db, ids, { since: 0, atMost: PROVEN_AFTER_VISITS, now });
+  const earned = ids.filter((id) => (visits.get(id) ?? 0) >= PROVEN_AFTER_VISITS);
+  if (earned.length > 0) await noteProven(s.db, earned, now);
+  return new Set(earned);
+}
+
+type Business = Awaited<ReturnType<typeof sendersOf>>[number];
+
+/** The business a message speaks for: what the directory says of it, its clock, which its diary keeps, and its trust. */
+function sendersById(businesses: Business[], clocks: Awaited<ReturnType<typeof clocksOf>>, earned: Set<string>) {
   const zoneOf = new Map(clocks.map(({ workspaceId, timeZone }) => [workspaceId, timeZone]));
   return new Map(
     businesses.flatMap((business) => {
       const timeZone = zoneOf.get(business.workspaceId);
-      return timeZone === undefined ? [] : [[business.workspaceId, { ...business, timeZone }] as const];
+      if (timeZone === undefined) return [];
+      const trust = earned.has(business.workspaceId) ? "proven" : trustOf(business);
+      return [[business.workspaceId, { ...business, timeZone, trust }] as const];
     }),
   );
 }

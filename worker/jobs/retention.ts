@@ -7,6 +7,7 @@ import {
   clearMessages,
   type Dates,
   deleteCaptured,
+  deleteCounts,
   deleteDemoRequests,
   deleteLinks,
   deleteSessions,
@@ -44,6 +45,7 @@ const OF_DIRECTORY: Task[] = [
   { name: "accounts", step: (_, place, now, s) => forgetNextAccounts(s, place, now) },
   { name: "workspaces", step: (_, place, now, s) => removeNextWorkspace(s, place, now) },
   { name: "addresses", step: (db, _, now) => freeSlugs(db, now) },
+  { name: "messageCounts", step: (db, _, now) => deleteCounts(db, now) },
   { name: "outbox", step: (db, _, now) => deleteCaptured(db, now - MESSAGE_TEXTS_MS) },
 ];
 

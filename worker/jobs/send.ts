@@ -1,9 +1,7 @@
 import type { Db } from "../../db/connect.ts";
 import type { NotificationRow } from "../../db/deliveries.ts";
-import { admitSms } from "../../db/sms-admission.ts";
 import { suppressionKey, suppressionsOf } from "../../db/suppressions.ts";
 import type { Channel } from "../../domain/messages-owed.ts";
-import { smsCountFrom } from "../../domain/sms-caps.ts";
 import { stopOf } from "../../domain/suppression.ts";
 import type { SendResult } from "../messaging/message.ts";
 import type { transportFor } from "../messaging/transports.ts";
@@ -40,15 +38,9 @@ export async function withoutSuppressed(db: Db, judged: Omit<Judged, "addressHas
 /**
  * Hands over what is to be sent, each channel to its transport, both within half a lease. What was read before stands for
  * that long: a reminder may still go out while its booking is being cancelled, and the cancellation follows it, never the
- * other way round (db/leases.ts). An SMS without a result was withdrawn before it was admitted. A transport that throws, or
- * does not end, has told nobody what it did.
+ * other way round (db/leases.ts). A transport that throws, or does not end, has told nobody what it did.
  */
-export async function sendAll(
-  s: Services,
-  db: Db,
-  judged: Judged[],
-  transports: Transports,
-): Promise<Map<string, SendResult>> {
+export async function sendAll(s: Services, judged: Judged[], transports: Transports): Promise<Map<string, SendResult>> {
   const leaseEnds = judged[0]?.row.leaseUntil ?? 0;
   const timeLeft = (before: number) => Math.max(0, leaseEnds - before - s.now());
   const toSend = timeLeft(SENT_BEFORE_LEASE_ENDS_MS);
@@ -68,31 +60,8 @@ export async function sendAll(
     });
   };
   const ready = (channel: Channel) => judged.filter(({ row, verdict }) => row.channel === channel && "send" in verdict);
-  await Promise.all([
-    handOver("email", ready("email")),
-    admitted(db, ready("sms"), results, s.now()).then((mine) => handOver("sms", mine)),
-  ]).finally(() => clearTimeout(limit));
+  await Promise.all([handOver("email", ready("email")), handOver("sms", ready("sms"))]).finally(() =>
+    clearTimeout(limit),
+  );
   return results;
-}
-
-/** The limits could not be asked. That is not to keep back the answers for mails that are on their way beside it. */
-const NOT_ADMITTED: SendResult = { ok: false, kind: "transient", error: "not admitted", isUntried: true };
-
-/** Those SMS that no limit of their business refuses, charged to it. */
-async function admitted(db: Db, judged: Judged[], results: Map<string, SendResult>, now: number): Promise<Judged[]> {
-  if (judged.length === 0) return [];
-  const asking = judged.map(({ row, verdict, addressHash }) => ({
-    id: row.id,
-    leaseUntil: row.leaseUntil,
-    workspaceId: row.workspaceId ?? "",
-    addressHash,
-    from: smsCountFrom(now, ("send" in verdict && verdict.timeZone) || "UTC"),
-  }));
-  const answers = await admitSms(db, asking, now).catch(() => null);
-  if (!answers) {
-    for (const { row } of judged) results.set(row.id, NOT_ADMITTED);
-    return [];
-  }
-  for (const [id, error] of answers) if (error !== null) results.set(id, { ok: false, kind: "permanent", error });
-  return judged.filter(({ row }) => answers.get(row.id) === null);
 }

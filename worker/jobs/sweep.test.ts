@@ -58,7 +58,9 @@ test("the scheduled handler and the development switch sweep as well", async () 
 
 test("one sweep sends everything that is due, however much it is", async () => {
   const workspace = await aLossyWorkspace();
-  await Promise.all(times(120, (i) => booked(workspace, { bookingTime: `${10 + (i % 10)}:00` })));
+  await Promise.all(
+    times(120, (i) => booked(workspace, { bookingTime: `${10 + (i % 10)}:00`, customerEmail: anAddress() })),
+  );
   await runSchedule(servicesAt(Date.now()));
   expect(new Set(await states(workspace))).toEqual(new Set(["sent"]));
 });
@@ -122,7 +124,7 @@ test("what a consumer took and never finished the sweep takes over after a minut
 
 test("a provider that is down is asked once in a sweep, and what waits behind keeps all of its tries", async () => {
   const workspace = await aLossyWorkspace();
-  await Promise.all(times(60, () => booked(workspace)));
+  await Promise.all(times(60, () => booked(workspace, { customerEmail: anAddress() })));
   const now = Date.now();
   await runSchedule(servicesAt(now, BROKEN));
   const rows = await owedBy(workspace);

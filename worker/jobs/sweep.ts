@@ -1,7 +1,7 @@
 import { log } from "../../contract/log.ts";
 import { allDiaries, type Db } from "../../db/connect.ts";
 import { clocksOf } from "../../db/deliveries.ts";
-import { confirmedAmong, releaseHeld, workspacesWithHeld } from "../../db/held-messages.ts";
+import { allowedToSend, releaseHeld, workspacesWithHeld } from "../../db/held-messages.ts";
 import { channelsAway, leaseProbe, leaseWaiting } from "../../db/leases.ts";
 import { countTry, forgetOldTries } from "../../db/throttles.ts";
 import { MINUTE_MS } from "../../domain/calendar.ts";
@@ -64,13 +64,13 @@ async function sweep(s: Services, db: Db, transports: Transports, bounds: Bounds
   }
 }
 
-/** What was held back may go once its owner's address is confirmed and its diary open; of a closed one the log says so. */
+/** What was held back may go once its business may send and its diary is open; of a closed one the log says so. */
 async function release(s: Services, db: Db): Promise<void> {
   const held = await workspacesWithHeld(db);
-  const confirmed = held.length > 0 ? await confirmedAmong(s.db, held) : [];
-  if (confirmed.length === 0) return;
-  const open = openHere(s, db, await clocksOf(db, confirmed));
-  for (const workspaceId of confirmed) if (!open.has(workspaceId)) log("error", { event: "diary closed", workspaceId });
+  const allowed = held.length > 0 ? await allowedToSend(s.db, held) : [];
+  if (allowed.length === 0) return;
+  const open = openHere(s, db, await clocksOf(db, allowed));
+  for (const workspaceId of allowed) if (!open.has(workspaceId)) log("error", { event: "diary closed", workspaceId });
   if (open.size > 0) await releaseHeld(db, [...open]);
 }
 

@@ -1,8 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { directory } from "../../db/connect.ts";
+import { countsUntil } from "../../db/message-counts.ts";
 import { bookingRules, notificationConfigs, notifications, suppressions } from "../../db/schema.ts";
-import { HOUR_MS } from "../../domain/calendar.ts";
+import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import { dayEnd } from "../../domain/message-caps.ts";
 import { aWorkspace, booked, db, owedBy, times } from "../../test/harness.ts";
 import { consume, loseMessages, servicesAt } from "../../test/services.ts";
 import { aProvider } from "../../test/transports.ts";
@@ -22,7 +25,7 @@ function servicesWithout(beginning: string, now = Date.now()) {
     prepare,
     batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
   } as unknown as D1Database;
-  return { ...services, env: { ...services.env, DB } };
+  return { ...services, db: directory({ DB }), env: { ...services.env, DB } };
 }
 
 async function aPlace(smsEnabled: boolean) {
@@ -33,15 +36,32 @@ async function aPlace(smsEnabled: boolean) {
   return { workspace, ids: (await owedBy(workspace)).map(({ id }) => id) };
 }
 
-test("limits that cannot be asked keep SMS back, and nothing of the mails beside them", async () => {
+test("while nothing can be counted nothing leaves, and a minute later everything does", async () => {
   const { workspace, ids } = await aPlace(true);
+  const now = Date.now();
   const provider = aProvider();
-  await consume(ids, servicesWithout("WITH asking"), provider.transports);
+  await consume(ids, servicesWithout("WITH RECURSIVE turns", now), provider.transports);
+  expect(provider.given).toEqual([]);
+  const waiting = { state: "due", attempts: 0, dueAt: now + MINUTE_MS };
+  expect(await owedBy(workspace)).toMatchObject([waiting, waiting]);
+  await consume(ids, servicesAt(now + MINUTE_MS), provider.transports);
+  expect(provider.given).toHaveLength(2);
+});
+
+test("an SMS of which it cannot be noted that it is handed over waits and is not counted", async () => {
+  const { workspace, ids } = await aPlace(true);
+  const now = Date.now();
+  const provider = aProvider();
+  await consume(ids, servicesWithout("UPDATE notifications SET charged_at", now), provider.transports);
   expect(provider.given.map(({ channel }) => channel)).toEqual(["email"]);
-  const states = (await owedBy(workspace)).map(({ channel, state, attempts }) => [channel, state, attempts]);
+  const states = (await owedBy(workspace)).map(({ channel, state, dueAt }) => [channel, state, dueAt > now]);
   expect(states.sort()).toEqual([
-    ["email", "sent", 1],
-    ["sms", "due", 0],
+    ["email", "sent", false],
+    ["sms", "due", true],
+  ]);
+  expect(await countsUntil(db, ["sms:all", "email:all"], dayEnd(now))).toEqual([
+    { key: "email:all", used: 1 },
+    { key: "sms:all", used: 0 },
   ]);
 });
 

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { notifications, users } from "../../db/schema.ts";
+import { notifications, users, workspaces } from "../../db/schema.ts";
 import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import { dayEnd } from "../../domain/message-caps.ts";
 import {
   aUser,
   aWorkspace,
@@ -44,6 +45,8 @@ test("one answer holds the first screen: business, who looks and as what, today,
     counts: { today: 1, upcoming: 0 },
     capacity,
     sendingTrouble: false,
+    messagesWaitForTomorrow: false,
+    sendingStopped: false,
     ownerConfirmed: true,
   });
   expect(body.today.bookings[0].customerName).toBe("Today");
@@ -145,6 +148,11 @@ test.each<[boolean, string, Owed]>([
   [true, "failed this week", { state: "failed", attempts: 7, late: 6 * DAY_MS }],
   [false, "failed before", { state: "failed", attempts: 7, late: 8 * DAY_MS }],
   [false, "failed at once, being refused", { state: "failed", attempts: 1, late: LATE }],
+  [
+    true,
+    "failed at a cap",
+    { state: "failed", attempts: 0, late: 0, error: "daily limit of 3 SMS to this number reached" },
+  ],
   [true, "may or may not have been sent", { state: "unknown", attempts: 1, late: 0 }],
   [true, "has waited for more than four minutes", { late: LATE }],
   [true, "has waited for months", { late: 90 * DAY_MS }],
@@ -176,6 +184,22 @@ test.each<[boolean, string, Owed]>([
   await owe(workspace, { state: "failed", attempts: 7, late: 5 * MINUTE_MS });
   await owe(workspace, { state: "sent", attempts: 1, ...sent });
   expect((await ask(workspace)).body.sendingTrouble).toBe(isTrouble);
+});
+
+test.each([
+  [true, dayEnd(Date.now()), "daily limit of 200 emails of a new business reached"],
+  [false, dayEnd(Date.now()), null],
+  [false, dayEnd(Date.now()) - 1, "daily limit of 200 emails of a new business reached"],
+])("that messages wait for tomorrow is %s when one is due at %i with the words %s", async (expected, dueAt, error) => {
+  const workspace = await aWorkspace();
+  await owe(workspace, { late: 0, dueAt, error });
+  expect((await ask(workspace)).body).toMatchObject({ messagesWaitForTomorrow: expected, sendingTrouble: false });
+});
+
+test("a member is told that the operator has stopped the messages", async () => {
+  const workspace = await aWorkspace();
+  await db.update(workspaces).set({ trust: "stopped" }).where(eq(workspaces.id, workspace.id));
+  expect((await ask(workspace)).body.sendingStopped).toBe(true);
 });
 
 test("the trouble of others is not ours", async () => {

@@ -3,10 +3,12 @@ import { fail } from "../../contract/errors.ts";
 import { activeCountAfter, activeCountOn, bookingsPage } from "../../db/bookings.ts";
 import { staysOn } from "../../db/day-loads.ts";
 import { rulesQuery, toRules } from "../../db/rules.ts";
-import { troubledMessage } from "../../db/sending-trouble.ts";
+import { messageOverCap, troubledMessage } from "../../db/sending-trouble.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import { dayEnd } from "../../domain/message-caps.ts";
 import { RETRY_WAIT_MAX_MS } from "../../domain/retry.ts";
 import { todayOf } from "../../domain/today.ts";
+import { trustOf } from "../../domain/trust.ts";
 import { userView } from "../accounts/sessions.ts";
 import { bookingsWanted, listView } from "../bookings/list-bookings.ts";
 import type { Member } from "../http/guards.ts";
@@ -32,7 +34,7 @@ export async function readOverview(s: Services, member: Member, date: string | u
   const rules = row ? toRules(row) : fail("unavailable");
   const { today } = todayOf(rules, now);
   const day = date ?? today;
-  const [bookings, [active], [upcoming], stays, troubled] = await db.batch([
+  const [bookings, [active], [upcoming], stays, troubled, overCap] = await db.batch([
     bookingsPage(db, workspaceId, bookingsWanted(TODAYS, today)),
     activeCountOn(db, workspaceId, today),
     activeCountAfter(db, workspaceId, today, UPCOMING_MAX),
@@ -42,6 +44,7 @@ export async function readOverview(s: Services, member: Member, date: string | u
       dueBefore: now - LATE_AFTER_MS,
       retriedUntil: now + RETRY_WAIT_MAX_MS,
     }),
+    messageOverCap(db, workspaceId, dayEnd(now)),
   ]);
   return {
     workspace: workspaceView(workspace),
@@ -52,6 +55,8 @@ export async function readOverview(s: Services, member: Member, date: string | u
     counts: { today: active?.count ?? 0, upcoming: upcoming?.count ?? 0 },
     capacity: capacityOf(rules, day, stays),
     sendingTrouble: troubled.length > 0,
+    messagesWaitForTomorrow: overCap.length > 0,
+    sendingStopped: trustOf(workspace) === "stopped",
     ownerConfirmed,
   };
 }

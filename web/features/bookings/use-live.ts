@@ -89,5 +89,7 @@ export function useLive(slug: string, onNew: (ids: string[]) => void): Connectio
 }
 
 /** While sending is in trouble each message may be the one that ends it, which the overview says. */
-const isTroubled = (client: QueryClient, slug: string) =>
-  client.getQueryData(overviewQuery(slug).queryKey)?.sendingTrouble ?? false;
+const isTroubled = (client: QueryClient, slug: string) => {
+  const overview = client.getQueryData(overviewQuery(slug).queryKey);
+  return overview?.sendingTrouble || overview?.messagesWaitForTomorrow || false;
+};

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { type CountedMessage, countersOf, dayEnd, installationCaps, smsAllowedFor } from "./message-caps.ts";
+
+const NOON = Date.parse("2027-06-15T12:34:00Z");
+const MIDNIGHT = Date.parse("2027-06-16T00:00:00Z");
+const ONE_O_CLOCK = Date.parse("2027-06-15T13:00:00Z");
+const INSTALLATION = { email: 20_000, sms: 2000 };
+
+const message = (fields: Partial<CountedMessage>): CountedMessage => ({
+  channel: "sms",
+  trust: "proven",
+  account: "owner",
+  address: "number",
+  network: null,
+  isOnline: false,
+  ...fields,
+});
+const caps = (fields: Partial<CountedMessage>, smsAllowed = 0) =>
+  Object.fromEntries(countersOf(message(fields), INSTALLATION, smsAllowed, NOON).map(({ key, cap }) => [key, cap]));
+
+test.each<[string, Partial<CountedMessage>, Record<string, number>]>([
+  [
+    "an SMS of a proven business about a booking a member made",
+    {},
+    { "sms:address:number": 3, "sms:account:owner": 200, "sms:all": 2000 },
+  ],
+  [
+    "a mail of it",
+    { channel: "email" },
+    { "email:address:number": 20, "email:account:owner": 2000, "email:all": 20_000 },
+  ],
+  [
+    "an SMS about a booking that a network brought",
+    { isOnline: true, network: "net" },
+    { "sms:address:number": 3, "sms:network:net": 10, "sms:account:owner": 150, "sms:all": 2000 },
+  ],
+  [
+    "a mail about one, which no network's limit concerns",
+    { channel: "email", isOnline: true, network: "net" },
+    { "email:address:number": 20, "email:account:owner": 1500, "email:all": 20_000 },
+  ],
+  [
+    "an SMS of a new business",
+    { trust: "new" },
+    { "sms:address:number": 3, "sms:new:owner": 20, "sms:account:owner": 200, "sms:new": 1000, "sms:all": 2000 },
+  ],
+  [
+    "a mail of one about an online booking",
+    { trust: "new", channel: "email", isOnline: true },
+    {
+      ...{ "email:address:number": 20, "email:new:owner": 150, "email:account:owner": 1500 },
+      ...{ "email:new": 10_000, "email:all": 20_000 },
+    },
+  ],
+])("%s adds to these counts", (_, fields, expected) => {
+  expect(caps(fields)).toEqual(expected);
+});
+
+test.each<[visits: number, Partial<CountedMessage>, cap: number]>([
+  [0, {}, 200],
+  [100, {}, 200],
+  [101, {}, 202],
+  [300, {}, 600],
+  [300, { isOnline: true }, 450],
+  [5000, {}, 1000],
+  [300, { channel: "email" }, 2000],
+  [300, { trust: "new" }, 200],
+])("after %i visits in a week %o allows the account %i a day", (visits, fields, cap) => {
+  expect(caps(fields, smsAllowedFor(visits))[`${fields.channel ?? "sms"}:account:owner`]).toBe(cap);
+});
+
+test("days and hours are those of UTC, and each period begins anew when it ends", () => {
+  const ends = countersOf(message({ network: "net" }), INSTALLATION, 0, NOON).map(({ key, endsAt }) => [key, endsAt]);
+  expect(Object.fromEntries(ends)).toMatchObject({ "sms:network:net": ONE_O_CLOCK, "sms:account:owner": MIDNIGHT });
+  expect([dayEnd(MIDNIGHT - 1), dayEnd(MIDNIGHT)]).toEqual([MIDNIGHT, MIDNIGHT + 86_400_000]);
+});
+
+test("each cap has words of its own", () => {
+  const counters = countersOf(message({ trust: "new", isOnline: true, network: "net" }), INSTALLATION, 0, NOON);
+  expect(counters.map(({ words }) => words)).toEqual([
+    "daily limit of 3 SMS to this number reached",
+    "hourly limit of 10 SMS for one network's bookings reached",
+    "daily limit of 15 SMS for online bookings of a new business reached",
+    "daily limit of 150 SMS for online bookings of this account reached",
+    "daily limit of 1000 SMS of all new businesses together reached",
+    "daily limit of 2000 SMS of the whole service reached",
+  ]);
+});
+
+test("what is looked at from outside are the counts of all businesses together", () => {
+  expect(installationCaps(INSTALLATION)).toEqual([
+    { key: "email:all", cap: 20_000 },
+    { key: "email:new", cap: 10_000 },
+    { key: "sms:all", cap: 2000 },
+    { key: "sms:new", cap: 1000 },
+  ]);
+});

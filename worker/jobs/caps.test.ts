@@ -1,0 +1,285 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { countsUntil } from "../../db/message-counts.ts";
+import { messageCounts, nightlyTasks, notificationConfigs, notifications, workspaces } from "../../db/schema.ts";
+import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import { dayEnd } from "../../domain/message-caps.ts";
+import type { NotificationType } from "../../domain/messages-owed.ts";
+import { databaseThrough } from "../../test/faults.ts";
+import { aWorkspace, booked, call, db, manage, owedBy, stored, type TestWorkspace, times } from "../../test/harness.ts";
+import { aQueue, consume, loseMessages, runNight, servicesAt } from "../../test/services.ts";
+import { aProvider, failed } from "../../test/transports.ts";
+import { servicesOf } from "../services.ts";
+import { runSchedule } from "./sweep.ts";
+
+/** Noon in UTC of a day on which a visit tomorrow can be booked. */
+const NOON = (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + 12 * HOUR_MS;
+
+beforeEach(async () => void (await db.delete(notifications)));
+
+/** A workspace that writes by these channels and whose queue loses everything; proven unless said otherwise. */
+async function aPlace({ email = false, sms = true, isNew = false, types = ["booking_confirmation"] }: Place = {}) {
+  const workspace = await aWorkspace({ timeZone: "UTC", reminderLeadHours: [24] }, types);
+  await db
+    .update(notificationConfigs)
+    .set({ smsEnabled: sms, emailEnabled: email })
+    .where(eq(notificationConfigs.workspaceId, workspace.id));
+  if (isNew) await db.update(workspaces).set({ provenAt: null }).where(eq(workspaces.id, workspace.id));
+  for (const day of [1, 2, 3]) await loseMessages(workspace, addDays(workspace.day, day));
+  await loseMessages(workspace);
+  return workspace;
+}
+type Place = { email?: boolean; sms?: boolean; isNew?: boolean; types?: NotificationType[] };
+
+let number = 0;
+/** Somebody nobody has written to. */
+const aStranger = () => {
+  number += 1;
+  return { customerPhone: `+4670${1_000_000 + number}`, customerEmail: `stranger-${number}@example.com` };
+};
+
+const byMember = (workspace: TestWorkspace, fields: object = {}) =>
+  call("POST", `/api/workspaces/${workspace.slug}/bookings`, {
+    as: workspace.owner,
+    body: {
+      ...{ customerName: "Astrid Lind", guests: 2, bookingDate: workspace.day, bookingTime: "18:00", source: "phone" },
+      ...aStranger(),
+      ...fields,
+    },
+  });
+
+/** All that is owed is tried at this moment; answers what left. */
+async function sendAll(now = NOON, config = {}) {
+  const provider = aProvider();
+  await runSchedule(servicesAt(now, config), provider.transports);
+  return provider.given;
+}
+const statesOf = async (workspace: TestWorkspace) =>
+  (await owedBy(workspace)).map(({ state, error }) => [state, error] as const);
+const usedOf = async (key: string, now = NOON) => (await countsUntil(db, [key], dayEnd(now)))[0]?.used ?? 0;
+/** As if so many had left today. */
+const used = (key: string, count: number) =>
+  db.insert(messageCounts).values({ key, endsAt: dayEnd(NOON), used: count });
+
+test("consumers at once do not pass a limit together", async () => {
+  const workspace = await aPlace();
+  await Promise.all(times(8, (i) => booked(workspace, { customerPhone: "+46701234567", bookingTime: `${10 + i}:00` })));
+  const ids = (await owedBy(workspace)).map(({ id }) => id);
+  const provider = aProvider();
+  await Promise.all(ids.map((id) => consume([id], servicesAt(NOON), provider.transports)));
+  expect(provider.given).toHaveLength(3);
+  const failures = (await owedBy(workspace)).filter(({ state }) => state === "failed");
+  expect(failures.map(({ error }) => error)).toEqual(Array(5).fill("daily limit of 3 SMS to this number reached"));
+});
+
+test("one number gets three SMS a day, and one address twenty mails, of all businesses together", async () => {
+  const places = await Promise.all(times(5, () => aPlace({ email: true })));
+  for (const place of places) {
+    await Promise.all(
+      times(5, (i) => booked(place, { ...aStranger(), customerEmail: "Ida@example.com", bookingTime: `1${i}:00` })),
+    );
+    await booked(place, { ...aStranger(), customerPhone: "+46701234567" });
+  }
+  const sent = await sendAll();
+  expect(sent.filter(({ to }) => to === "+46701234567")).toHaveLength(3);
+  expect(sent.filter(({ to }) => to.toLowerCase() === "ida@example.com")).toHaveLength(20);
+});
+
+test("a new business sends twenty SMS a day, and its owner sees why no more left", async () => {
+  const workspace = await aPlace({ isNew: true });
+  await Promise.all(times(22, () => byMember(workspace)));
+  expect(await sendAll()).toHaveLength(20);
+  const failures = (await statesOf(workspace)).filter(([state]) => state === "failed");
+  expect(failures).toEqual(Array(2).fill(["failed", "daily limit of 20 SMS of a new business reached"]));
+});
+
+test("mails over a cap wait for the next day, lose no try by it, and then leave", async () => {
+  const workspace = await aPlace({ email: true, sms: false, isNew: true });
+  await used(`email:new:${workspace.owner.userId}`, 198);
+  await Promise.all(times(5, () => byMember(workspace)));
+  expect(await sendAll()).toHaveLength(2);
+  const waiting = (await owedBy(workspace)).filter(({ state }) => state === "due");
+  const error = "daily limit of 200 emails of a new business reached";
+  expect(waiting).toMatchObject(times(3, () => ({ attempts: 0, dueAt: dayEnd(NOON), error })));
+  expect(await sendAll(NOON + MINUTE_MS)).toEqual([]); // none is looked at again meanwhile
+  expect(await sendAll(dayEnd(NOON))).toHaveLength(3);
+  expect(new Set((await statesOf(workspace)).map(([state]) => state))).toEqual(new Set(["sent"]));
+});
+
+test("a mail that would no longer be true tomorrow has failed, and a test does not wait", async () => {
+  const workspace = await aPlace({ email: true, sms: false, types: ["booking_reminder"] });
+  await used(`email:account:${workspace.owner.userId}`, 2000);
+  await byMember(workspace, { bookingTime: "22:00" });
+  const evening = Date.parse(`${workspace.day}T21:00:00Z`);
+  await db.update(messageCounts).set({ endsAt: dayEnd(evening) });
+  const [reminder] = await owedBy(workspace);
+  await db.insert(notifications).values({
+    ...{ id: "test", workspaceId: workspace.id, subject: "test", subjectId: workspace.owner.userId },
+    ...{ address: "me@example.com", type: "booking_reminder", channel: "email", dueAt: evening, state: "due" },
+    ...{ attempts: 0, dedupeKey: "test", createdAt: evening },
+  });
+  expect(await sendAll(evening)).toEqual([]);
+  const error = "daily limit of 2000 emails of this account reached";
+  expect((await owedBy(workspace)).find(({ id }) => id === reminder?.id)).toMatchObject({ state: "failed", error });
+  expect((await owedBy(workspace)).find(({ id }) => id === "test")).toMatchObject({ state: "failed", error });
+});
+
+test("a quarter of a business's caps is left for what its members book", async () => {
+  const workspace = await aPlace({ isNew: true });
+  await Promise.all(times(20, () => booked(workspace, aStranger())));
+  expect(await sendAll()).toHaveLength(15);
+  await Promise.all(times(6, () => byMember(workspace)));
+  expect(await sendAll(NOON + 1)).toHaveLength(5);
+  const words = new Set((await statesOf(workspace)).flatMap(([, error]) => error ?? []));
+  expect(words).toEqual(
+    new Set([
+      "daily limit of 15 SMS for online bookings of a new business reached",
+      "daily limit of 20 SMS of a new business reached",
+    ]),
+  );
+});
+
+const FROM_ONE_NETWORK = { "CF-Connecting-IP": "192.0.2.7" };
+const bookedFrom = async (workspace: TestWorkspace, headers: Record<string, string>) => {
+  const fields = { customerName: "Astrid Lind", guests: 2, bookingDate: workspace.day, bookingTime: "18:00" };
+  const path = `/api/public/${workspace.slug}/bookings`;
+  const { status, body } = await call("POST", path, {
+    body: { ...fields, ...aStranger() },
+    headers: { ...headers, "Idempotency-Key": crypto.randomUUID() },
+  });
+  expect(status).toBe(201);
+  return body as { id: string; manageToken: string };
+};
+const LIMITED = { limitsRequests: true };
+
+test("the bookings of one network bring ten SMS an hour, whatever businesses they are with", async () => {
+  const [one, other] = [await aPlace(), await aPlace()];
+  for (const i of times(12, (n) => n)) await bookedFrom(i % 2 ? one : other, FROM_ONE_NETWORK);
+  await bookedFrom(one, { "CF-Connecting-IP": "192.0.2.8" });
+  await bookedFrom(one, {}); // nobody says from where
+  expect(await sendAll(NOON, LIMITED)).toHaveLength(12);
+  const failures = [...(await statesOf(one)), ...(await statesOf(other))].filter(([state]) => state === "failed");
+  expect(failures).toEqual(Array(2).fill(["failed", "hourly limit of 10 SMS for one network's bookings reached"]));
+  await bookedFrom(one, FROM_ONE_NETWORK);
+  expect(await sendAll(NOON + HOUR_MS, LIMITED)).toHaveLength(1);
+});
+
+test("a network answers for what its guests do, not for what the business does or for reminders", async () => {
+  const workspace = await aPlace({ types: ["booking_cancellation", "booking_reminder"] });
+  const made = [];
+  for (const _ of times(12, () => 0)) made.push(await bookedFrom(workspace, FROM_ONE_NETWORK));
+  const visit = Date.parse(`${workspace.day}T18:00:00Z`);
+  expect(await sendAll(visit - DAY_MS, LIMITED)).toHaveLength(12); // reminders
+  for (const { id } of made.slice(2)) {
+    const body = { version: 1, status: "cancelled" };
+    await call("PATCH", `/api/workspaces/${workspace.slug}/bookings/${id}`, { as: workspace.owner, body });
+  }
+  const [first, second] = made;
+  if (first && second) for (const one of [first, second]) await call("POST", `${manage(workspace, one)}/cancel`);
+  expect(await sendAll(visit - DAY_MS + MINUTE_MS, LIMITED)).toHaveLength(12);
+  const network = (await db.select().from(messageCounts)).filter(({ key }) => key.startsWith("sms:network:"));
+  expect(network.map((row) => row.used).sort()).toEqual([2]);
+});
+
+test("where limits on requests are off, networks are not counted", async () => {
+  const workspace = await aPlace();
+  for (const _ of times(12, () => 0)) await bookedFrom(workspace, FROM_ONE_NETWORK);
+  expect(await sendAll()).toHaveLength(12);
+});
+
+test("the caps hold over all workspaces of an account", async () => {
+  const first = await aPlace({ isNew: true });
+  const second = await aPlace({ isNew: true });
+  await db.run(`UPDATE workspace_members SET user_id = '${first.owner.userId}' WHERE workspace_id = '${second.id}'`);
+  for (const place of [first, { ...second, owner: first.owner }]) await Promise.all(times(12, () => byMember(place)));
+  expect(await sendAll()).toHaveLength(20);
+});
+
+test("the whole service sends no more than its variables say, and new businesses half of it", async () => {
+  const [young, old] = [await aPlace({ isNew: true }), await aPlace()];
+  await Promise.all(times(6, () => byMember(young)));
+  const messagesADay = { email: 100, sms: 8 };
+  expect(await sendAll(NOON, { messagesADay })).toHaveLength(4);
+  await Promise.all(times(6, () => byMember(old)));
+  expect(await sendAll(NOON + 1, { messagesADay })).toHaveLength(4);
+  const words = new Set([...(await statesOf(young)), ...(await statesOf(old))].flatMap(([, error]) => error ?? []));
+  expect(words).toEqual(
+    new Set([
+      "daily limit of 4 SMS of all new businesses together reached",
+      "daily limit of 8 SMS of the whole service reached",
+    ]),
+  );
+});
+
+test("a business may send two SMS a day for each visit of its last week", async () => {
+  const workspace = await aPlace();
+  await used(`sms:account:${workspace.owner.userId}`, 200);
+  await byMember(workspace);
+  expect(await sendAll()).toHaveLength(0);
+  const kept = times(110, () => ({ bookingDate: new Date(NOON - 3 * DAY_MS).toISOString().slice(0, 10) }));
+  await stored(workspace, kept);
+  await Promise.all(times(30, () => byMember(workspace)));
+  expect(await sendAll(NOON + 1)).toHaveLength(20);
+  const failures = (await statesOf(workspace)).filter(([state]) => state === "failed");
+  expect(failures.map(([, error]) => error)).toEqual([
+    "daily limit of 200 SMS of this account reached",
+    ...times(10, () => "daily limit of 220 SMS of this account reached"),
+  ]);
+});
+
+test.each<["transient" | "permanent" | "away" | "unknown", number]>([
+  ["transient", 0],
+  ["permanent", 0],
+  ["away", 0],
+  ["unknown", 1],
+])("a message whose try ends %s counts as %i in every count", async (kind, expected) => {
+  const workspace = await aPlace({ email: true, isNew: true });
+  await byMember(workspace);
+  await runSchedule(servicesAt(NOON), aProvider(() => failed(kind)).transports);
+  const counts = await db.select().from(messageCounts);
+  expect(counts).toHaveLength(10);
+  expect(new Set(counts.map((count) => count.used))).toEqual(new Set([expected]));
+});
+
+test("what was withdrawn before it was handed over is not counted", async () => {
+  const workspace = await aPlace();
+  await byMember(workspace);
+  let batches = 0;
+  const DB = databaseThrough(env.DB, async (what, ask) => {
+    const answer = await ask();
+    if (what === "batch") batches += 1;
+    if (batches === 3) await db.update(notifications).set({ state: "superseded" }); // after both reads: the count
+    return answer;
+  });
+  const services = { ...servicesOf({ ...env, DB }, createExecutionContext()), now: () => NOON };
+  const provider = aProvider();
+  await consume(
+    (await owedBy(workspace)).map(({ id }) => id),
+    services,
+    provider.transports,
+  );
+  expect(provider.given).toEqual([]);
+  expect(await statesOf(workspace)).toEqual([["superseded", null]]);
+  expect(await usedOf("sms:all")).toBe(0);
+});
+
+test("mails about accounts are not counted, and leave whatever the caps", async () => {
+  const now = Date.now();
+  await db.insert(messageCounts).values({ key: "email:all", endsAt: dayEnd(now), used: 20_000 });
+  const body = { email: "ida@example.com", password: "a table by the window", fullName: "Ida" };
+  await call("POST", "/api/auth/sign-up", { body, bindings: aQueue().bindings });
+  expect((await sendAll(now + MINUTE_MS)).map(({ to }) => to)).toEqual(["ida@example.com"]);
+  expect(await usedOf("email:all", now)).toBe(20_000);
+});
+
+test("by night counts of periods that are over are forgotten", async () => {
+  await db.insert(messageCounts).values([
+    { key: "over", endsAt: NOON, used: 1 },
+    { key: "current", endsAt: NOON + DAY_MS, used: 1 },
+  ]);
+  await db.delete(nightlyTasks);
+  await runNight(NOON + DAY_MS - 1);
+  expect((await db.select().from(messageCounts)).map(({ key }) => key)).toEqual(["current"]);
+});

@@ -1,0 +1,118 @@
+import { log } from "../../contract/log.ts";
+import type { Db } from "../../db/connect.ts";
+import { databaseErrorKind } from "../../db/database-error.ts";
+import type { NotificationRow } from "../../db/deliveries.ts";
+import { chargeLeased } from "../../db/leases.ts";
+import { countMessages, uncountMessages } from "../../db/message-counts.ts";
+import { visitsKept } from "../../db/trust.ts";
+import { MINUTE_MS } from "../../domain/calendar.ts";
+import {
+  BUSY_OVER_MS,
+  BUSY_VISITS_MAX,
+  type CountedMessage,
+  type Counter,
+  countersOf,
+  smsAllowedFor,
+} from "../../domain/message-caps.ts";
+import { isStillTrue, type NotificationType } from "../../domain/messages-owed.ts";
+import { isAnswer } from "../../domain/quiet-hours.ts";
+import { pseudonym } from "../http/tokens.ts";
+import type { Services } from "../services.ts";
+import { SUPERSEDED, type Verdict, visitOf } from "./judge.ts";
+import type { Deliveries } from "./read-deliveries.ts";
+import type { Judged } from "./send.ts";
+
+/** What each message added to, by its id: to be taken back when it surely did not leave. */
+export type CountsAdded = Map<string, Counter[]>;
+
+/**
+ * The verdicts once more, by what may still leave today: messages of businesses are counted here, in their order, before
+ * any is handed over (docs/decisions/026-trust-and-caps.md). Mails about accounts are not counted. An SMS that was
+ * withdrawn meanwhile is found out now, in the last moment.
+ */
+export async function withinCaps(s: Services, db: Db, judged: Judged[], read: Deliveries) {
+  const added: CountsAdded = new Map();
+  const verdicts = new Map<string, Verdict>();
+  const asking = judged.flatMap((one) => {
+    const message = countedMessage(s, one, read);
+    return message ? [{ row: one.row, message }] : [];
+  });
+  try {
+    const refused = await count(s, db, asking, added);
+    for (const [row, counter] of refused) verdicts.set(row.id, refusal(row, counter, read));
+  } catch (error) {
+    log("error", { event: "messages not counted", kind: databaseErrorKind(error) });
+    for (const { row } of asking) verdicts.set(row.id, { waitUntil: s.now() + MINUTE_MS });
+  }
+  const sms = judged.flatMap(({ row, verdict }) =>
+    row.channel === "sms" && "send" in verdict && !verdicts.has(row.id) ? row : [],
+  );
+  const charged = sms.length > 0 ? await chargeLeased(db, sms, s.now()).catch(() => null) : null;
+  for (const { id } of sms) {
+    if (charged === null) verdicts.set(id, { waitUntil: s.now() + MINUTE_MS });
+    else if (!charged.has(id)) verdicts.set(id, SUPERSEDED);
+  }
+  return { judged: judged.map((one) => ({ ...one, verdict: verdicts.get(one.row.id) ?? one.verdict })), added };
+}
+
+/** Takes back what messages added that were not handed over. A count that stays too high refuses too much, never too little. */
+export async function uncount(s: Services, added: CountsAdded, unsentIds: string[]): Promise<void> {
+  const unsent = unsentIds.flatMap((id) => [added.get(id) ?? []]);
+  if (unsent.every((counters) => counters.length === 0)) return;
+  await uncountMessages(s.db, unsent).catch((error) =>
+    log("error", { event: "messages not uncounted", kind: databaseErrorKind(error) }),
+  );
+}
+
+/** What the caps ask of a message that is to be sent; null when none concerns it, or it was counted before. */
+function countedMessage(s: Services, { row, verdict, addressHash }: Judged, read: Deliveries): CountedMessage | null {
+  const sender = read.senders.get(row.workspaceId ?? "");
+  if (!("send" in verdict) || !sender || sender.trust === "stopped" || row.chargedAt !== null) return null;
+  const booking = row.subject === "booking" ? read.bookings.get(row.subjectId) : undefined;
+  const isBrought = isAnswer(row.type as NotificationType) && read.changedByCustomer.has(row.subjectId); // of customers only these
+  return {
+    channel: row.channel,
+    trust: sender.trust,
+    account: sender.ownerId,
+    address: pseudonym(s.config.sessionKeys, "message", addressHash),
+    network: (s.config.limitsRequests && isBrought && booking?.client) || null,
+    isOnline: booking?.source === "online",
+  };
+}
+
+type Asking = { row: NotificationRow; message: CountedMessage };
+
+/**
+ * Counts messages; says which are refused, and by what. A business that has used up what every proven one may send is asked
+ * for its visits, which few ever need.
+ */
+async function count(s: Services, db: Db, asking: Asking[], added: CountsAdded): Promise<[NotificationRow, Counter][]> {
+  const ask = async (those: Asking[], allowed: Map<string, number>) => {
+    const counters = those.map(({ row, message }) =>
+      countersOf(message, s.config.messagesADay, smsAllowedFor(allowed.get(row.workspaceId ?? "") ?? 0), s.now()),
+    );
+    const answers = await countMessages(s.db, counters);
+    return those.flatMap(({ row, message }, i) => {
+      const mine = counters[i] ?? [];
+      const full = mine.find(({ key }) => key === answers[i]);
+      if (!full) added.set(row.id, mine);
+      return full ? [{ row, message, full }] : [];
+    });
+  };
+  const refused = await ask(asking, new Map());
+  const perhapsBusy = refused.filter(({ message, full }) => message.trust === "proven" && full.scope === "account");
+  const businesses = [...new Set(perhapsBusy.flatMap(({ row }) => row.workspaceId ?? []))];
+  const lastWeek = { since: s.now() - BUSY_OVER_MS, atMost: BUSY_VISITS_MAX, now: s.now() };
+  const visits = businesses.length > 0 ? await visitsKept(db, businesses, lastWeek) : new Map<string, number>();
+  const again = await ask(perhapsBusy, visits);
+  return [...refused.filter((one) => !perhapsBusy.includes(one)), ...again].map(({ row, full }) => [row, full]);
+}
+
+/** A mail about a visit goes tomorrow if it is still true then; everything else has failed, and its owner may send it again. */
+function refusal(row: NotificationRow, { endsAt, words: error }: Counter, { bookings }: Deliveries): Verdict {
+  const booking = row.subject === "booking" ? bookings.get(row.subjectId) : undefined;
+  const isStillTrueThen =
+    booking !== undefined && isStillTrue(row.type as NotificationType, visitOf(booking), row.dueAt, endsAt); // of customers only these
+  if (row.channel === "email" && isStillTrueThen) return { waitUntil: endsAt, error };
+  return { drop: "failed", error };
+}
