@@ -68,13 +68,13 @@ export async function readDeliveries(s: Services, db: Db, rows: NotificationRow[
 export const openHere = (s: Services, db: Db, withRules: { workspaceId: string }[]): Set<string> =>
   new Set(withRules.flatMap(({ workspaceId }) => (isDiaryOf(s.env, db, workspaceId) ? workspaceId : [])));
 
-/** The business a message speaks for: what its directory says of it, and its clock, which its diary keeps. */
+/** The business a message speaks for: what its directory says of it, and its clock and change window, which its diary keeps. */
 function sendersById(businesses: Awaited<ReturnType<typeof sendersOf>>, clocks: Awaited<ReturnType<typeof clocksOf>>) {
-  const zoneOf = new Map(clocks.map(({ workspaceId, timeZone }) => [workspaceId, timeZone]));
+  const clockOf = new Map(clocks.map((clock) => [clock.workspaceId, clock]));
   return new Map(
     businesses.flatMap((business) => {
-      const timeZone = zoneOf.get(business.workspaceId);
-      return timeZone === undefined ? [] : [[business.workspaceId, { ...business, timeZone }] as const];
+      const clock = clockOf.get(business.workspaceId);
+      return clock === undefined ? [] : [[business.workspaceId, { ...business, ...clock }] as const];
     }),
   );
 }
