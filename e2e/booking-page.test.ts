@@ -96,6 +96,28 @@ test("a time that somebody else takes goes while one looks, has the calendar ope
   expect(bookingsOf(slug).at(-1)).toEqual({ customer_name: "Astrid Lind", booking_time: "20:00" });
 });
 
+test("a time that goes too full while one types is refused in the words of its refusal, with the days after", async () => {
+  const { slug } = await product.aRestaurant({ maxCapacity: 3 });
+  const visitor = await aVisitor(product, PHONE);
+  const { page } = visitor;
+  const socket = page.waitForEvent("websocket", (opened) => opened.url().includes("guests=10"));
+  await page.goto(`/${slug}`);
+  await page.getByLabel("Party size").selectOption("10");
+  await (await socket).waitForEvent("framereceived");
+  await fill(page, "18:00");
+  await takenByOther(slug, "18:00");
+  const dialog = page.getByRole("dialog", { name: "Alternative Times" });
+  await dialog.getByText("Sorry, we only have 8 seats available at this time.").waitFor();
+  const offers = await dialog.getByRole("listitem").allTextContents();
+  expect(offers.filter((offer) => offer.includes("18:00"))).toHaveLength(2);
+  await lookAt(visitor, "booking-alternatives-live-phone");
+  await dialog.getByRole("button", { name: /18:00/ }).first().click();
+  await dialog.waitFor({ state: "hidden" });
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Astrid Lind");
+  await confirm(page).click();
+  await thanks(page).waitFor();
+});
+
 test("what is missing is said in words, at the place, and nothing is sent; pressing twice then books once", async () => {
   const { slug, page } = await aCustomerAbout();
   const sent = countBookings(page);

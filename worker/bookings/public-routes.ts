@@ -1,5 +1,12 @@
 import { Hono } from "hono";
-import { availabilityQuery, bookingRequest, type DaysQuery, daysQuery, manageChange } from "../../contract/bookings.ts";
+import {
+  bookingRequest,
+  type DaysQuery,
+  daysQuery,
+  manageChange,
+  type TimesQuery,
+  timesQuery,
+} from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
 import type { App } from "../app-type.ts";
 import { perMinute } from "../http/limits.ts";
@@ -8,20 +15,26 @@ import { noFields, validate } from "../http/validate.ts";
 import type { Services } from "../services.ts";
 import { workspaceIdOf } from "../workspaces/known-slugs.ts";
 import { publicWorkspace } from "../workspaces/public-workspace.ts";
-import { availabilityView, daysView, readAvailability } from "./availability.ts";
+import { daysView, readAvailability } from "./availability.ts";
 import { createBooking } from "./create-booking.ts";
-import { bookingByToken, cancelByToken, changeByToken, changesByToken, manageView } from "./manage-booking.ts";
+import {
+  bookingByToken,
+  cancelByToken,
+  changeByToken,
+  changesByToken,
+  manageView,
+  timesByToken,
+} from "./manage-booking.ts";
+import { timesView } from "./refused-time.ts";
 
 /** What customers call, without an account: meant to be public; the manage link's token is the right to its booking. */
 export const publicBookings = new Hono<App>()
   .get("/:slug", async (c) =>
     c.json((await publicWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found")),
   )
-  .get("/:slug/availability", perMinute.availability, validate("query", availabilityQuery), async (c) => {
-    const { date, guests } = c.req.valid("query");
-    const [day] = await offered(c.var.services, c.req.param("slug"), { from: date, to: date, guests });
-    return c.json(availabilityView(day ?? fail("unavailable")));
-  })
+  .get("/:slug/availability", perMinute.availability, validate("query", timesQuery), async (c) =>
+    c.json(await timesOffered(c.var.services, c.req.param("slug"), c.req.valid("query"))),
+  )
   .get("/:slug/availability/days", perMinute.availability, validate("query", daysQuery), async (c) =>
     c.json(daysView(await offered(c.var.services, c.req.param("slug"), c.req.valid("query")))),
   )
@@ -35,11 +48,9 @@ export const publicBookings = new Hono<App>()
       await manageView(c.var.services, await bookingByToken(c.var.services, c.req.param("slug"), c.req.param("token"))),
     ),
   )
-  .get("/:slug/manage/:token/availability", perMinute.availability, validate("query", availabilityQuery), async (c) => {
+  .get("/:slug/manage/:token/availability", perMinute.availability, validate("query", timesQuery), async (c) => {
     const { slug, token } = c.req.param();
-    const { date, guests } = c.req.valid("query");
-    const [day] = await changesByToken(c.var.services, slug, token, { from: date, to: date, guests });
-    return c.json(availabilityView(day ?? fail("unavailable")));
+    return c.json(await timesByToken(c.var.services, slug, token, c.req.valid("query")));
   })
   .get("/:slug/manage/:token/availability/days", perMinute.availability, validate("query", daysQuery), async (c) => {
     const { slug, token } = c.req.param();
@@ -60,4 +71,12 @@ export const publicBookings = new Hono<App>()
 async function offered(s: Services, slug: string, wanted: DaysQuery) {
   const workspaceId = (await workspaceIdOf(s, slug)) ?? fail("workspace_not_found");
   return (await readAvailability(s.nearbyDiary(workspaceId), workspaceId, wanted, s.now())).days;
+}
+
+/** The same of one date; of a time that has just been taken from where it was written, for a copy may not know that yet. */
+async function timesOffered(s: Services, slug: string, { date, guests, time }: TimesQuery) {
+  const workspaceId = (await workspaceIdOf(s, slug)) ?? fail("workspace_not_found");
+  const diary = time === undefined ? s.nearbyDiary(workspaceId) : s.diary(workspaceId);
+  const { rules, days } = await readAvailability(diary, workspaceId, { from: date, to: date, guests }, s.now());
+  return timesView(s, { workspaceId, bookingDate: date, bookingTime: time, guests }, { rules, day: days[0] });
 }
