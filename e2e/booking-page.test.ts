@@ -299,7 +299,8 @@ test("what judges the form is asked for again when it could not be loaded, and w
 
 test("the form can be used before the page has asked for anything, and a number of guests that is none is mended there", async () => {
   const { slug } = await product.aRestaurant();
-  const { page } = await aVisitor(product, PHONE);
+  const visitor = await aVisitor(product, PHONE);
+  const { page } = visitor;
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`/${slug}`);
@@ -308,7 +309,15 @@ test("the form can be used before the page has asked for anything, and a number 
   const { bottom } = await boxOf(page, "18:00");
   expect(bottom).toBeLessThanOrEqual(PHONE.viewport.height);
   await page.getByLabel("Party size").selectOption("10+ guests");
-  await page.getByLabel("How many guests?").fill("1.5");
+  const count = page.getByLabel("How many guests?");
+  await count.fill("12");
+  const shown = page.getByLabel("Party size").locator("option:checked");
+  expect(await shown.textContent()).toBe("12 guests");
+  await page.getByRole("strong").filter({ hasText: "Table for 12" }).waitFor();
+  await lookAt(visitor, "booking-large-party-phone");
+  await count.fill("1.5");
+  await page.getByRole("strong").filter({ hasText: "How many guests?" }).waitFor();
+  expect(await shown.textContent()).toBe("10+ guests");
   await page.getByText("Please enter a valid number of guests (1-20)").waitFor();
   await page.getByRole("button", { name: "One guest fewer" }).click();
   expect(await page.getByLabel("Party size").inputValue()).toBe("1");

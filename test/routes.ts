@@ -445,7 +445,15 @@ export const PAGES = [
     "/status",
   ],
   ...["/onboarding/business-type", "/onboarding/operating-hours", "/onboarding/confirmation", "/confirm-email"],
-  ...["/confirm-email-change", "/reset-password", "/dev/ui", "/dev/outbox", "/:slug/onboarding", "/:slug/dashboard"],
+  ...[
+    "/confirm-email-change",
+    "/reset-password",
+    "/dev/ui",
+    "/dev/outbox",
+    "/dev/outbox.js",
+    "/:slug/onboarding",
+    "/:slug/dashboard",
+  ],
   ...[
     "/:slug/dashboard/customize",
     "/:slug/dashboard/day-sheet",
