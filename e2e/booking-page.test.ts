@@ -48,6 +48,33 @@ const bookingsOf = (slug: string) =>
     slug,
   );
 
+test.each([
+  ["today", null, "This close to the visit it can no longer be changed online.", "View booking"],
+  [
+    ...(["Friday", "Friday, June 18, 2027"] as const),
+    ...(["You can change or cancel until Thursday 17 Jun 18:00.", "Change or cancel until Thu 17 Jun 18:00"] as const),
+  ],
+] as const)(
+  "form, thanks and mail of a booking for %s say the same of what can be changed",
+  async (_, day, words, button) => {
+    const { slug } = await product.aRestaurant();
+    const visitor = await aVisitor(product, PHONE);
+    const { page } = visitor;
+    await page.goto(`/${slug}`);
+    if (day) await page.getByRole("radio", { name: day }).check();
+    await fill(page, "18:00");
+    const email = `astrid@${slug}.example`;
+    await page.getByLabel("Email").fill(email);
+    await page.getByText(words).waitFor();
+    await confirm(page).click();
+    await thanks(page).waitFor();
+    await page.getByText(words).waitFor();
+    await lookAt(visitor, `booking-thanks-${day ? "open" : "fixed"}-phone`);
+    const [mail] = await product.outbox(email, 1);
+    expect(mail?.text).toMatch(new RegExp(`\n${button}: ${product.origin}/${slug}/manage/`));
+  },
+);
+
 test("a slot that went meanwhile is refused with others, and one of those is booked with what was typed", async () => {
   const { slug, visitor, page } = await aCustomerAbout({ silent: true });
   visitor.expecting(409);
