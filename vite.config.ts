@@ -42,9 +42,16 @@ function pages(...names: string[]) {
   return { build: { rollupOptions: { input } } };
 }
 
-/** What the booking page begins with stays together, whatever of it other pages use as well: pieces would be larger. */
+/**
+ * What the booking page begins with stays together, whatever of it other pages use as well: pieces would be larger. So does
+ * what its texts share: a script that only they import would be asked for when they have come.
+ */
 const inOnePiece: Rolldown.InputOptions & { output: Rolldown.OutputOptions } = {
-  output: { codeSplitting: { groups: [{ name: "booking", test: /\/web\/features\/booking\/booking-page\.tsx$/ }] } },
+  output: {
+    codeSplitting: {
+      groups: [{ name: "booking", test: /\/(web\/features\/booking\/booking-page\.tsx|domain\/night-words\.ts)$/ }],
+    },
+  },
 };
 
 /** Customers' pages share no script with members': one file, with nothing in it that only the others need. */

@@ -105,6 +105,14 @@ export type ManageChange = z.output<typeof manageChange>;
 
 export const availabilityQuery = z.strictObject({ date: date(), guests: guestsParam(MAX_GUESTS_STAFF) });
 
+/** The same for whoever looks at one time of that date: why it cannot be had comes with what can. */
+export const timesQuery = z.strictObject({
+  date: date(),
+  guests: guestsParam(MAX_GUESTS_STAFF),
+  time: z.optional(time()),
+});
+export type TimesQuery = z.output<typeof timesQuery>;
+
 /** For members; `except` is the booking that is being changed: its own load does not stand in its way. */
 export const memberAvailabilityQuery = z.strictObject({
   date: date(),

@@ -47,11 +47,16 @@ test.each([
   ["closed", "We are closed on this day"],
   ["in_the_past", "You cannot book for past dates. Please select today or a future date."],
   ["outside_opening_hours", "This time slot is no longer available."],
+  [
+    "outside_opening_hours",
+    "Outside opening hours: open 17:00–23:00, and a visit of 60 minutes must end by then.",
+    { opens: "17:00", closes: "23:00", minutes: 60 },
+  ],
   ["not_a_slot", "This time slot is no longer available."],
   ["beyond_booking_window", "This time slot is no longer available."],
   ["paused", "This time slot is no longer available."],
-])("a time refused as %s says: %s", (reason, words) => {
-  expect(problemOf("time_slot_unavailable", { reason, n: 8 }).detail).toBe(words);
+])("a time refused as %s says: %s", (reason, words, params: ErrorParams = {}) => {
+  expect(problemOf("time_slot_unavailable", { reason, n: 8, ...params }).detail).toBe(words);
 });
 
 test.each([

@@ -1,8 +1,14 @@
-/** Why a slot cannot be had, in SPEC's words (section 8); `n` is the limit or the seats left. */
-const REFUSALS: Record<string, (n: number) => string> = {
+const GONE = "This time slot is no longer available.";
+
+/** Why a slot cannot be had; `n` is the limit or the seats left. Members also hear the hours, where it lies outside them. */
+const REFUSALS: Record<string, (params: ErrorParams) => string> = {
   spot_capacity_exceeded: () => "This time slot is fully booked. Please select another time.",
-  guest_capacity_exceeded: (n) => `Sorry, we only have ${n} seats available at this time.`,
-  per_booking_limit_exceeded: (n) => `Party size exceeds the maximum of ${n} guests per booking.`,
+  guest_capacity_exceeded: ({ n }) => `Sorry, we only have ${Number(n)} seats available at this time.`,
+  per_booking_limit_exceeded: ({ n }) => `Party size exceeds the maximum of ${Number(n)} guests per booking.`,
+  outside_opening_hours: ({ opens, closes, minutes }) =>
+    opens === undefined
+      ? GONE
+      : `Outside opening hours: open ${opens}–${closes}, and a visit of ${minutes} minutes must end by then.`,
   closed: () => "We are closed on this day",
   in_the_past: () => "You cannot book for past dates. Please select today or a future date.",
 };
@@ -77,8 +83,7 @@ export const ERRORS = {
   time_slot_unavailable: {
     status: 409,
     title: (params) => (params.reason === "in_the_past" ? "Invalid Date" : "Time Slot Unavailable"),
-    message: (params) =>
-      REFUSALS[String(params.reason)]?.(Number(params.n)) ?? "This time slot is no longer available.",
+    message: (params) => REFUSALS[String(params.reason)]?.(params) ?? GONE,
   },
   cannot_change: {
     status: 409,

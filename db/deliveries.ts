@@ -70,10 +70,15 @@ export const configsOf = (db: Db, workspaceIds: string[]) =>
     .from(notificationConfigs)
     .where(inArray(notificationConfigs.workspaceId, anyOf(workspaceIds)));
 
-/** The clocks of workspaces. */
+/** The clocks of workspaces, and until when their customers may change a booking. */
 export const clocksOf = (db: Db, workspaceIds: string[]) =>
   db
-    .select({ workspaceId: bookingRules.workspaceId, timeZone: bookingRules.timeZone })
+    .select({
+      workspaceId: bookingRules.workspaceId,
+      timeZone: bookingRules.timeZone,
+      customerChangeHoursLimit: bookingRules.customerChangeHoursLimit,
+      maxGuestsPerBooking: bookingRules.maxGuestsPerBooking,
+    })
     .from(bookingRules)
     .where(inArray(bookingRules.workspaceId, anyOf(workspaceIds)));
 

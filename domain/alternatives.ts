@@ -1,4 +1,5 @@
-import type { SlotOffer } from "./availability.ts";
+/** A slot as far as offering it goes (domain/availability.ts). */
+type FreeSlot = { time: string; start: number; available: boolean };
 
 export type Alternative = { bookingDate: string; bookingTime: string };
 
@@ -12,7 +13,7 @@ export const MAX_ALTERNATIVES = 6;
  */
 export function neighbours(
   date: string,
-  slots: SlotOffer[],
+  slots: FreeSlot[],
   wanted: number,
   now = Number.NEGATIVE_INFINITY,
 ): Alternative[] {
@@ -23,7 +24,7 @@ export function neighbours(
 }
 
 /** A day with what it offers, and the real minute of it that is now. */
-export type OtherDay = { date: string; slots: SlotOffer[]; now: number };
+export type OtherDay = { date: string; slots: FreeSlot[]; now: number };
 
 /**
  * The same time on other days where it is free and has not begun; with the neighbours at most six. Where one is already

@@ -1,4 +1,4 @@
-import { type DayLoad, refuseGuests, refuseLoad, spotsAfter, spotsFor } from "./capacity.ts";
+import { type DayLoad, type LoadRefusal, refuseGuests, refuseLoad, spotsAfter, spotsFor } from "./capacity.ts";
 import { type DayAxis, instantOf } from "./day-axis.ts";
 import { type SheetBooking, stayOf } from "./day-sheet.ts";
 import type { BookingRules } from "./rules.ts";
@@ -8,7 +8,8 @@ import { type Actor, isBeyondMembers, isPaused } from "./start-time.ts";
 import type { Today } from "./today.ts";
 
 export type DayState = "open" | "closed" | "past" | "beyond" | "paused";
-export type SlotOffer = Slot & { available: boolean };
+/** `refusal`: why this party cannot have it, as the day would say; null when it is available. */
+export type SlotOffer = Slot & { available: boolean; refusal: LoadRefusal | { reason: "paused" } | null };
 export type Availability = { date: string; state: DayState; slots: SlotOffer[] };
 
 type Clock = Today & { now: number };
@@ -57,10 +58,11 @@ export function changesOn(
   const day = offersOn(staying, axis, load, { guests, spots }, clock, actor);
   if (!isHere || (actor === "customer" && booking.startsAt < clock.now)) return day;
   const stay = stayOf(axis, booking);
-  const mayStay = spots <= booking.spots || !(refuseGuests(guests, rules) ?? refuseLoad(stay, spots, load, rules));
+  const refusal = spots <= booking.spots ? null : (refuseGuests(guests, rules) ?? refuseLoad(stay, spots, load, rules));
+  const mayStay = refusal === null;
   const others = day.slots.filter(({ time }) => time !== booking.bookingTime);
   if (!mayStay && others.length === day.slots.length) return day;
-  const slots = [...others, { time: booking.bookingTime, ...stay, available: mayStay }];
+  const slots = [...others, { time: booking.bookingTime, ...stay, available: mayStay, refusal }];
   return { ...day, state: mayStay ? "open" : day.state, slots: slots.sort((a, b) => a.start - b.start) };
 }
 
@@ -71,6 +73,8 @@ export function monthStateOf({ state, slots }: Availability): MonthState {
   if (state !== "open" && state !== "paused") return state;
   return slots.some(({ available }) => available) ? "open" : "full";
 }
+
+const PAUSED = { reason: "paused" as const };
 
 function offersOn(
   rules: BookingRules,
@@ -86,13 +90,13 @@ function offersOn(
   const isBeyond = isCustomer ? isBeyondWindow(rules, clock.localDate, date) : isBeyondMembers(date, clock.now);
   if (isBeyond) return { date, state: "beyond", slots: [] };
   if (!hoursOn(rules, date)) return { date, state: "closed", slots: [] };
-  const tooMany = refuseGuests(guests, rules) !== null;
+  const tooMany = refuseGuests(guests, rules);
   const isResting = (slot: Slot) => isCustomer && isPaused(rules, instantOf(axis, slot.start));
   const listed = slotsOn(rules, axis).filter((slot) => !isCustomer || instantOf(axis, slot.start) >= clock.now);
-  const slots = listed.map((slot) => ({
-    ...slot,
-    available: !tooMany && !isResting(slot) && refuseLoad(slot, spots, load, rules) === null,
-  }));
+  const slots = listed.map((slot) => {
+    const refusal = isResting(slot) ? PAUSED : (tooMany ?? refuseLoad(slot, spots, load, rules));
+    return { ...slot, available: refusal === null, refusal };
+  });
   const allPaused = slots.length > 0 && slots.every(isResting);
   return { date, state: allPaused ? "paused" : "open", slots };
 }

@@ -13,9 +13,9 @@ test("empty lines part paragraphs, single ones lines", () => {
 });
 
 test.each([
-  ["/bistro/manage/abc", "Change or cancel"],
+  ["/bistro/manage/abc", "View booking"],
   ["/bistro/feedback/abc", "Tell us how it was"],
-  ["/bistro/manage/…", "Change or cancel"],
+  ["/bistro/manage/…", "View booking"],
 ])("%s at the end of a line becomes a button", (path, words) => {
   const page = html({ text: `Change it here: ${ORIGIN}${path}\nSee you` });
   expect(hrefs(page)).toEqual([`${ORIGIN}${path}`]);
@@ -37,6 +37,19 @@ test.each([
   const page = html({ text });
   expect(hrefs(page)).toEqual(links);
   expect(page).not.toContain('class="button" href');
+});
+
+test("the button to the booking says what a mail gives it to say, once", () => {
+  const link = `${ORIGIN}/bistro/manage/abc`;
+  const page = html({
+    text: `Hello\n\nChange or cancel until Tue 24 Nov 19:00: ${link}`,
+    manage: "Change or cancel until Tue 24 Nov 19:00",
+  });
+  expect(page).toContain(`href="${link}"`);
+  expect(page.match(/Change or cancel/g)).toHaveLength(2); // the other is what lists of mails show
+  expect(html({ text: `Change it: ${link}`, manage: "View booking" })).toMatch(
+    /<p [^>]*>Change it:<\/p>\n<p .*>View booking</,
+  );
 });
 
 test("the action of a mail names its button, whatever page it opens", () => {

@@ -16,6 +16,8 @@ export type Mail = {
   footer?: string;
   /** What a button says; without it, its page tells. */
   action?: string;
+  /** What the button to the booking says (domain/mail-words.ts, `linkWords`). */
+  manage?: string;
   locale?: string | null;
 };
 
@@ -119,21 +121,22 @@ function paragraphs(lines: string[], mail: Mail, buttonStyle: string): string {
 }
 
 /** The link a line ends with, when a button may stand for it. */
-function actionOf(line: string, { origin, action, locale = null }: Mail) {
+function actionOf(line: string, { origin, action, manage, locale = null }: Mail) {
   const plain = { before: line, href: null, label: "" };
   const parts = partsOf(line.trimEnd(), origin);
   const last = parts.at(-1);
   if (!last?.isOurs) return plain;
-  const label = action ?? pageWords(last.text.slice(origin.length), locale);
+  const label = action ?? pageWords(last.text.slice(origin.length), manage, locale);
   if (label === undefined) return plain;
-  return { before: line.trimEnd().slice(0, -last.text.length).trimEnd(), href: last.text, label };
+  const before = line.trimEnd().slice(0, -last.text.length).trimEnd();
+  return { before: before === `${label}:` ? "" : before, href: last.text, label };
 }
 
 /** /bistro-nord/manage/… */
-function pageWords(path: string, locale: string | null): string | undefined {
+function pageWords(path: string, manage: string | undefined, locale: string | null): string | undefined {
   const words = mailWords(locale);
   const page = path.split("/")[2];
-  if (page === "manage") return words.manage;
+  if (page === "manage") return manage ?? words.view;
   return page === "feedback" ? words.feedback : undefined;
 }
 

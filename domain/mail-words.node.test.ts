@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateWords, mailFooter, timeWords } from "./mail-words.ts";
+import { dateWords, type LinkState, linkWords, mailFooter, timeWords, withLinkWords } from "./mail-words.ts";
 
 test.each([
   [null, "Saturday, November 28, 2026"],
@@ -22,6 +22,49 @@ test.each([
 });
 
 const BUSINESS = { name: "Bistro Nord", contactEmail: null, contactPhone: null, contactAddress: null };
+
+const OPEN: LinkState = { is: "open", until: { date: "2026-11-24", time: "19:00" } };
+const CLOSED: LinkState = { is: "closed" };
+const PHONE = { contactPhone: "+46 8 123", contactEmail: "hej@nord.example" };
+const COME_UP = "It cannot be changed or cancelled online. Something has come up?";
+
+test.each([
+  [OPEN, PHONE, null, "Change or cancel until Tue 24 Nov 19:00", null],
+  [OPEN, PHONE, "sv-FI", "Ändra eller avboka fram till tis 24 nov. 19:00", null],
+  [OPEN, PHONE, "de", "Change or cancel until Tue 24 Nov 19:00", null],
+  [CLOSED, PHONE, "en", "View booking", `${COME_UP} Call +46 8 123`],
+  [CLOSED, { ...PHONE, contactPhone: null }, "en", "View booking", `${COME_UP} Write to hej@nord.example`],
+  [
+    CLOSED,
+    { contactPhone: null, contactEmail: null },
+    null,
+    "View booking",
+    "It cannot be changed or cancelled online.",
+  ],
+  [
+    ...([CLOSED, PHONE, "sv", "Visa bokningen"] as const),
+    "Den går inte att ändra eller avboka online. Har du fått förhinder? Ring +46 8 123",
+  ],
+  [{ is: "cancelled" }, PHONE, null, "View booking", null],
+] satisfies [
+  LinkState,
+  typeof PHONE | { contactPhone: null; contactEmail: string | null },
+  string | null,
+  string,
+  string | null,
+][])("of a link that is %j, %j is told in %j: %s, %s", (state, business, locale, action, note) => {
+  expect(linkWords(state, business, locale)).toEqual({ action, note });
+});
+
+test("a line that is the link alone gets its words, and an owner's own words are set right below", () => {
+  const link = "https://book.example/b/manage/x";
+  const open = { action: "Change or cancel until Tue 24 Nov 19:00", note: null };
+  expect(withLinkWords(`Hello\n ${link} \nBye`, link, open)).toBe(`Hello\n${open.action}: ${link}\nBye`);
+  expect(withLinkWords(`Change it here: ${link}`, link, open)).toBe(`Change it here: ${link}`);
+  const closed = { action: "View booking", note: "Call us" };
+  expect(withLinkWords(`Change it here: ${link}\n\nBye`, link, closed)).toBe(`Change it here: ${link}\nCall us\n\nBye`);
+  expect(withLinkWords("No link", link, closed)).toBe("No link");
+});
 
 test("the small print says why the mail came, where the business is and how to get no more", () => {
   expect(mailFooter(BUSINESS, null)).toBe("You get this mail because you booked at Bistro Nord.");

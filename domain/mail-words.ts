@@ -1,12 +1,17 @@
 import { addressLine } from "./address.ts";
 import { addDays, utcMidnight } from "./calendar.ts";
+import { oneLine } from "./harmless.ts";
 import { type Language, languageOf } from "./language.ts";
 import { nightInEnglish, nightInSwedish } from "./night-words.ts";
 
 /** What stands around an owner's text in a message, per language; a language we have no words in reads English. */
 const EN = {
   language: "en",
-  manage: "Change or cancel",
+  changeUntil: (when: string) => `Change or cancel until ${when}`,
+  view: "View booking",
+  fixed: "It cannot be changed or cancelled online.",
+  call: (phone: string) => `Something has come up? Call ${phone}`,
+  write: (email: string) => `Something has come up? Write to ${email}`,
   feedback: "Tell us how it was",
   because: (business: string) => `You get this mail because you booked at ${business}.`,
   contact: (ways: string) => `Contact: ${ways}`,
@@ -26,7 +31,11 @@ export type MailWords = typeof EN;
 
 const SV: MailWords = {
   language: "sv",
-  manage: "Ändra eller avboka",
+  changeUntil: (when) => `Ändra eller avboka fram till ${when}`,
+  view: "Visa bokningen",
+  fixed: "Den går inte att ändra eller avboka online.",
+  call: (phone) => `Har du fått förhinder? Ring ${phone}`,
+  write: (email) => `Har du fått förhinder? Skriv till ${email}`,
   feedback: "Berätta hur det var",
   because: (business) => `Du får det här mejlet för att du har bokat hos ${business}.`,
   contact: (ways) => `Kontakt: ${ways}`,
@@ -54,7 +63,7 @@ export const dateWords = (date: string, locale: string | null): string =>
 
 /**
  * The time of a booking as screens say it: 19:30, or "00:30, night to Saturday" where the visit begins on the calendar
- * date after its booking date (DESIGN.md section 4). `startsOn` is the date on the business's wall when it begins.
+ * date after its booking date. `startsOn` is the date on the business's wall when it begins.
  */
 export function timeWords(bookingDate: string, bookingTime: string, startsOn: string, locale: string | null): string {
   if (startsOn <= bookingDate) return bookingTime;
@@ -88,6 +97,48 @@ function makeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   } catch {
     return new Intl.DateTimeFormat(EN.language, options);
   }
+}
+
+/** What a booking's link still leads to when its message is sent. `until`: date and time on the business's wall. */
+export type LinkState = { is: "open"; until: { date: string; time: string } } | { is: "closed" } | { is: "cancelled" };
+
+/** What a message says of that link: the words of its button, and what to do when the page changes nothing any more. */
+export type LinkWords = { action: string; note: string | null };
+
+/** The page of an open booking changes and cancels it until then; of any other it only shows the booking. */
+export function linkWords(
+  state: LinkState,
+  { contactPhone, contactEmail }: Pick<Contact, "contactPhone" | "contactEmail">,
+  locale: string | null,
+): LinkWords {
+  const words = mailWords(locale);
+  if (state.is === "open") return { action: words.changeUntil(momentWords(state.until, words)), note: null };
+  if (state.is === "cancelled") return { action: words.view, note: null };
+  const way = contactPhone ? words.call(oneLine(contactPhone)) : contactEmail && words.write(oneLine(contactEmail));
+  return { action: words.view, note: [words.fixed, ...(way ? [way] : [])].join(" ") };
+}
+
+/** Tue 24 Nov 19:00 */
+const momentWords = ({ date, time }: { date: string; time: string }, { language }: MailWords) =>
+  [
+    format(date, language, { weekday: "short" }),
+    Number(date.slice(8)),
+    format(date, language, { month: "short" }),
+    time,
+  ].join(" ");
+
+/**
+ * A mail's text with what its link leads to: a line that is the link alone gets its words, and below the link stands what
+ * holds instead, whatever the owner's own text promises there.
+ */
+export function withLinkWords(text: string, link: string, { action, note }: LinkWords): string {
+  return text
+    .split("\n")
+    .flatMap((line) => {
+      if (!line.includes(link)) return line;
+      return [line.trim() === link ? `${action}: ${link}` : line, ...(note ? [note] : [])];
+    })
+    .join("\n");
 }
 
 type Contact = {

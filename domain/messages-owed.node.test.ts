@@ -27,7 +27,14 @@ type Given = {
 /** What is owed on an occasion; unless said otherwise a booking that existed could be reached as it can be now. */
 function owed(occasion: Occasion, { visit, before, rules, switches = allMails, now = NOW }: Given = {}) {
   const reached = occasion === "created" ? null : { ...aBooking(visit), ...before };
-  return messagesOwed(occasion, aBooking(visit), reached, rulesWith(rules), switches, now);
+  return messagesOwed(
+    occasion,
+    aBooking(visit),
+    reached,
+    rulesWith({ reminderLeadHours: [24], ...rules }),
+    switches,
+    now,
+  );
 }
 const types = (...of: Parameters<typeof owed>) => owed(...of).map(({ type }) => type);
 const dueAt = (type: string, given?: Given) => owed("created", given).find((message) => message.type === type)?.dueAt;

@@ -50,7 +50,7 @@ export const DEFAULT_RULES: BookingRules = {
   guestsPerSpot: 4,
   timeZone: "Europe/Stockholm",
   onlineBookingPausedUntil: null,
-  reminderLeadHours: [24],
+  reminderLeadHours: [48],
   feedbackDelayHours: 2,
   retentionMonths: 12,
 };

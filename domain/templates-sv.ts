@@ -13,7 +13,7 @@ Datum: {booking_date}
 Tid: {booking_time}
 Antal gäster: {guests}
 
-Här kan du ändra eller avboka: {manage_link}
+{manage_link}
 
 Varmt välkommen!`,
     smsMessage: "{business_name}: din bokning {booking_date} kl. {booking_time} är bekräftad.",
@@ -28,7 +28,7 @@ Datum: {booking_date}
 Tid: {booking_time}
 Antal gäster: {guests}
 
-Här kan du ändra eller avboka: {manage_link}
+{manage_link}
 
 Varmt välkommen!`,
     smsMessage: "{business_name}: din bokning är ändrad till {booking_date} kl. {booking_time}.",
@@ -52,7 +52,7 @@ Datum: {booking_date}
 Tid: {booking_time}
 Antal gäster: {guests}
 
-Har du fått förhinder? Här kan du ändra eller avboka: {manage_link}`,
+{manage_link}`,
     smsMessage: "{business_name}: vi ser fram emot ditt besök {booking_date} kl. {booking_time}.",
   },
   feedback_request: {

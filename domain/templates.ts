@@ -28,7 +28,7 @@ Date: {booking_date}
 Time: {booking_time}
 Guests: {guests}
 
-You can change or cancel it here: {manage_link}
+{manage_link}
 
 See you soon!`,
     smsMessage: "{business_name}: your booking on {booking_date} at {booking_time} is confirmed.",
@@ -43,7 +43,7 @@ Date: {booking_date}
 Time: {booking_time}
 Guests: {guests}
 
-You can change or cancel it here: {manage_link}
+{manage_link}
 
 See you soon!`,
     smsMessage: "{business_name}: your booking has changed to {booking_date} at {booking_time}.",
@@ -67,7 +67,7 @@ Date: {booking_date}
 Time: {booking_time}
 Guests: {guests}
 
-If something has come up, you can change or cancel here: {manage_link}`,
+{manage_link}`,
     smsMessage: "{business_name}: we look forward to seeing you on {booking_date} at {booking_time}.",
   },
   feedback_request: {
@@ -111,6 +111,7 @@ export function fill(template: string, values: Partial<Record<Placeholder, strin
 
 /** The visit that previews and tests tell of. */
 export const SAMPLE_TIME = "19:00";
+export const SAMPLE_GUESTS = 4;
 export const sampleDate = (today: string) => addDays(today, 7);
 
 /** In letters and as long as a real one, or the sample's SMS would count differently than the customer's. */
@@ -128,7 +129,7 @@ export const sampleValues = (
   business_name: businessName,
   booking_date: dateWords(sampleDate(today), locale),
   booking_time: SAMPLE_TIME,
-  guests: "4",
+  guests: String(SAMPLE_GUESTS),
   manage_link: `${origin}/${slug}/manage/${SAMPLE_TOKEN}`,
   feedback_link: `${origin}/${slug}/feedback/${SAMPLE_TOKEN}`,
 });

@@ -48,6 +48,33 @@ const bookingsOf = (slug: string) =>
     slug,
   );
 
+test.each([
+  ["today", null, "This close to the visit it can no longer be changed online.", "View booking"],
+  [
+    ...(["Friday", "Friday, June 18, 2027"] as const),
+    ...(["You can change or cancel until Thursday 17 Jun 18:00.", "Change or cancel until Thu 17 Jun 18:00"] as const),
+  ],
+] as const)(
+  "form, thanks and mail of a booking for %s say the same of what can be changed",
+  async (_, day, words, button) => {
+    const { slug } = await product.aRestaurant();
+    const visitor = await aVisitor(product, PHONE);
+    const { page } = visitor;
+    await page.goto(`/${slug}`);
+    if (day) await page.getByRole("radio", { name: day }).check();
+    await fill(page, "18:00");
+    const email = `astrid@${slug}.example`;
+    await page.getByLabel("Email").fill(email);
+    await page.getByText(words).waitFor();
+    await confirm(page).click();
+    await thanks(page).waitFor();
+    await page.getByText(words).waitFor();
+    await lookAt(visitor, `booking-thanks-${day ? "open" : "fixed"}-phone`);
+    const [mail] = await product.outbox(email, 1);
+    expect(mail?.text).toMatch(new RegExp(`\n${button}: ${product.origin}/${slug}/manage/`));
+  },
+);
+
 test("a slot that went meanwhile is refused with others, and one of those is booked with what was typed", async () => {
   const { slug, visitor, page } = await aCustomerAbout({ silent: true });
   visitor.expecting(409);
@@ -94,6 +121,28 @@ test("a time that somebody else takes goes while one looks, has the calendar ope
   await confirm(page).click();
   await thanks(page).waitFor();
   expect(bookingsOf(slug).at(-1)).toEqual({ customer_name: "Astrid Lind", booking_time: "20:00" });
+});
+
+test("a time that goes too full while one types is refused in the words of its refusal, with the days after", async () => {
+  const { slug } = await product.aRestaurant({ maxCapacity: 3 });
+  const visitor = await aVisitor(product, PHONE);
+  const { page } = visitor;
+  const socket = page.waitForEvent("websocket", (opened) => opened.url().includes("guests=10"));
+  await page.goto(`/${slug}`);
+  await page.getByLabel("Party size").selectOption("10");
+  await (await socket).waitForEvent("framereceived");
+  await fill(page, "18:00");
+  await takenByOther(slug, "18:00");
+  const dialog = page.getByRole("dialog", { name: "Alternative Times" });
+  await dialog.getByText("Sorry, we only have 8 seats available at this time.").waitFor();
+  const offers = await dialog.getByRole("listitem").allTextContents();
+  expect(offers.filter((offer) => offer.includes("18:00"))).toHaveLength(2);
+  await lookAt(visitor, "booking-alternatives-live-phone");
+  await dialog.getByRole("button", { name: /18:00/ }).first().click();
+  await dialog.waitFor({ state: "hidden" });
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Astrid Lind");
+  await confirm(page).click();
+  await thanks(page).waitFor();
 });
 
 test("what is missing is said in words, at the place, and nothing is sent; pressing twice then books once", async () => {
@@ -277,7 +326,8 @@ test("what judges the form is asked for again when it could not be loaded, and w
 
 test("the form can be used before the page has asked for anything, and a number of guests that is none is mended there", async () => {
   const { slug } = await product.aRestaurant();
-  const { page } = await aVisitor(product, PHONE);
+  const visitor = await aVisitor(product, PHONE);
+  const { page } = visitor;
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`/${slug}`);
@@ -286,7 +336,15 @@ test("the form can be used before the page has asked for anything, and a number 
   const { bottom } = await boxOf(page, "18:00");
   expect(bottom).toBeLessThanOrEqual(PHONE.viewport.height);
   await page.getByLabel("Party size").selectOption("10+ guests");
-  await page.getByLabel("How many guests?").fill("1.5");
+  const count = page.getByLabel("How many guests?");
+  await count.fill("12");
+  const shown = page.getByLabel("Party size").locator("option:checked");
+  expect(await shown.textContent()).toBe("12 guests");
+  await page.getByRole("strong").filter({ hasText: "Table for 12" }).waitFor();
+  await lookAt(visitor, "booking-large-party-phone");
+  await count.fill("1.5");
+  await page.getByRole("strong").filter({ hasText: "How many guests?" }).waitFor();
+  expect(await shown.textContent()).toBe("10+ guests");
   await page.getByText("Please enter a valid number of guests (1-20)").waitFor();
   await page.getByRole("button", { name: "One guest fewer" }).click();
   expect(await page.getByLabel("Party size").inputValue()).toBe("1");

@@ -122,7 +122,11 @@ test("while somebody types the page is not loaded anew, and what cannot be read 
   await field(page, "Subtitle").fill("Vid havet");
   await preview.getByText("Vid havet").waitFor();
   expect(await colorOf(preview, "accent")).toBe("#7a1f3d");
+  await field(page, "Primary color").fill("banana");
+  await page.getByText("Please enter a color like #0e5a55").waitFor(); // before anybody saves it
+  expect(await field(page, "Primary color").getAttribute("aria-invalid")).toBe("true");
   await field(page, "Primary color").fill("#7a1f3d");
+  await page.getByText("Please enter a color like #0e5a55").waitFor({ state: "detached" });
 
   const brand = page.getByLabel("Brand");
   await field(page, "Logo – optional").fill("https://missing.example/logo.png");

@@ -1,5 +1,8 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { ROOT } from "../scripts/build.ts";
 import { aVisitor, DESK, hurry, lookAt, PHONE, type Visitor } from "./browser.ts";
 import { anOwner } from "./member.ts";
 import { PASSWORD, Product } from "./product.ts";
@@ -50,8 +53,8 @@ test("on a desk whoever is not signed in finds the ways in, and asks nothing of 
   const ways = [
     ["Sign In", "/auth"],
     ["Get Started", "/signup"],
-    ["Start Free Trial", "/signup"],
-    ["Watch Demo", "/contact"],
+    ["Start for free", "/signup"],
+    ["See a demo", "/contact"],
   ] as const;
   for (const [name, path] of ways) expect(await link(page, name).first().getAttribute("href")).toBe(path);
   for (const name of ["Online Booking", "Smart Notifications", "Customer Insights", "Easy Management"])
@@ -195,7 +198,7 @@ test("whoever asks for a demo, by keyboard alone, is stored and the operator tol
   visitor.expecting(429);
   const email = `${crypto.randomUUID()}@example.com`;
   await page.goto("/");
-  await link(page, "Watch Demo").focus();
+  await link(page, "See a demo").focus();
   await page.keyboard.press("Enter");
   await page.waitForURL("/contact");
   for (const promise of ["24 hours", "30 minutes"]) await page.getByText(promise).waitFor();
@@ -262,6 +265,32 @@ test("a request that does not get through says so and keeps what was typed; trie
   await button(page, "Request a demo").click();
   await page.getByRole("heading", { name: "Thank you, we have your request" }).waitFor();
   expect(storedOf(email)).toEqual([{ ...HERE, email, phone: "070-123 45 67" }]);
+});
+
+test("the operator can list what was asked, whether or not a mail told of it", async () => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const body = { ...HERE, email, message: "One\nTwo" };
+  const sent = await product.call("POST", "/api/demo-requests", { body, headers: anAddress() });
+  expect(sent.status).toBe(202);
+  const script = path.join(ROOT, "scripts", "requests.ts");
+  const { stdout } = spawnSync(process.execPath, [script, "--data", product.data], { cwd: ROOT, encoding: "utf8" });
+  expect(stdout).toMatch(new RegExp(`^\\S+Z · ${HERE.name} · ${email} · One Two$`, "m"));
+});
+
+test("where nobody is told of requests no form promises a reply, and the ways to try it lead on", async () => {
+  const elsewhere = Product.at(inject("products").tuesday);
+  for (const size of [PHONE, DESK]) {
+    const visitor = await aVisitor(elsewhere, size);
+    const { page } = visitor;
+    await page.goto("/contact");
+    await page.getByRole("heading", { name: "Nobody here takes requests for a demo" }).waitFor();
+    expect(await page.getByRole("form").count()).toBe(0);
+    expect(await page.getByText("24 hours").count()).toBe(0);
+    await lookAt(visitor, `contact-unanswered-${size === PHONE ? "phone" : "desk"}`);
+    expect(await link(page, "Make a page").getAttribute("href")).toBe("/signup");
+    await link(page, "Try the example").click();
+    await headline(page).waitFor();
+  }
 });
 
 test("an expired link and an address nobody has say so and lead home", async () => {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { aVisitor, lookAt, SIZES, type Visitor } from "./browser.ts";
 import { anOwner } from "./member.ts";
@@ -102,6 +102,26 @@ test("what is not saved is not left without being asked", async () => {
   await question.getByRole("button", { name: "Leave without saving" }).click();
   await page.waitForURL(`/${slug}/dashboard?tab=settings`);
   await page.locator("h1:focus").waitFor();
+});
+
+test("a reminder that comes when nobody can change any more is warned of at once, and looks like the other lists", async () => {
+  const place = await product.aRestaurant();
+  const owner = await anOwner(product, place, SIZES[0]?.[1]);
+  const { page } = owner;
+  await page.goto(`/${place.slug}/dashboard/hours`);
+  const reminder = page.getByLabel("Reminder 1", { exact: true });
+  expect(await reminder.inputValue()).toBe("48");
+  const warning = page.getByText("Customers can no longer change or cancel then: they can until 1 day before.");
+  await page.getByLabel("Customer change window (hours)").waitFor();
+  expect(await warning.count()).toBe(0); // what a new business begins with fits
+  await reminder.selectOption("24");
+  await warning.waitFor();
+  await lookAt(owner, "hours-late-reminder-phone");
+  const looks = (field: Locator) =>
+    field.evaluate((select) => [getComputedStyle(select).appearance, select.getBoundingClientRect().height]);
+  expect(await looks(reminder)).toEqual(await looks(page.getByLabel("Times offered every")));
+  await page.getByLabel("Customer change window (hours)").fill("12");
+  await warning.waitFor({ state: "detached" });
 });
 
 test("what was typed when the session ended is there again after signing in", async () => {

@@ -56,6 +56,12 @@ test("the owner turns on SMS reminders, writes one and sends it as a test, on a 
   const outbox = await owner.context.newPage();
   await outbox.goto(`/dev/outbox?to=${encodeURIComponent(phone)}`);
   await outbox.getByText("Hej Anna Andersson!, vi ses!").waitFor();
+  const time = outbox.getByRole("time");
+  const sentAt = new Date((await time.getAttribute("datetime")) ?? "");
+  const there = new Intl.DateTimeFormat("en", { timeZone: "Europe/Stockholm", minute: "2-digit", hour: "numeric" });
+  const hourAndMinute = (text: string) => text.match(/\d+:\d\d/)?.[0];
+  await expect.poll(() => time.textContent()).toMatch(/(CET|CEST|GMT\+[12])/); // the visitor's zone, by name
+  expect(hourAndMinute((await time.textContent()) ?? "")).toBe(hourAndMinute(there.format(sentAt)));
   await outbox.close();
 
   const types = page.getByLabel("Message to customers"); // a list where there is room

@@ -104,7 +104,7 @@ export const SCREENS: Screen[] = [
   {
     name: "create-account",
     route: "/auth",
-    shows: "Start your free trial today",
+    shows: "Start for free today",
     title: "Create Account · Daybook",
     after: press("Create Account"),
   },

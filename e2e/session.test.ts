@@ -53,7 +53,7 @@ test("two tabs renew an expired session at once, say what hangs and what does no
   await first.getByRole("button", { name: "Try again" }).click();
   await second.getByRole("heading", { name: "Welcome Back" }).waitFor();
   await first.waitForURL("/");
-  await first.getByRole("link", { name: "Start Free Trial" }).waitFor();
+  await first.getByRole("link", { name: "Start for free" }).waitFor();
   expect(new URL(second.url()).pathname).toBe("/auth");
 });
 

@@ -48,6 +48,13 @@ test("what customers load fits its budget", () => {
   expect(bytes.later).toBeLessThanOrEqual(LATER_BYTES);
 });
 
+test("all the scripts that times wait for are named in the page, none by another script alone", () => {
+  const named = namesIn(htmlOf("public.html"), /(?:src|href)="\/assets\/([\w.-]+\.js)"/g);
+  const needed = [...firstOf("public.html"), ...languages.flatMap(({ texts }) => texts)];
+  expect(languages.map(({ texts }) => texts.length)).toEqual([1, 1]);
+  expect(reach(needed, (name) => scripts.get(name)?.now ?? []).filter((name) => !named.includes(name))).toEqual([]);
+});
+
 test("what holds up their first sight of a page is one small style sheet of their own", () => {
   const [styles, ofMembers] = ["public.html", "main.html"].map((page) =>
     namesIn(htmlOf(page), /href="\/assets\/([\w.-]+\.css)"/g),

@@ -16,7 +16,7 @@ const WORDS = "We could not check that you are a person. Please try again.";
 const product = await Product.onFreePort();
 let slug = "";
 beforeAll(async () => {
-  await product.start({ NOW, ...KEYS });
+  await product.start({ NOW, ...KEYS, DEMO_REQUESTS_TO: "operator@example.com" });
   slug = (await product.aRestaurant({ maxCapacity: 100 }, { "Turnstile-Token": TOKEN })).slug;
 });
 afterAll(() => product.stop());

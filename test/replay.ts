@@ -15,7 +15,6 @@ export type Told = Omit<
   | "searchText"
   | "smsWithheld"
   | "anonymisedAt"
-  | "client"
 >;
 
 /** One entry of a day's log: the booking as it stood on that day before and after it, null where it did not. */
@@ -33,7 +32,6 @@ export function toldOf(row: BookingRow): Told {
     service,
     notes,
     locale,
-    client,
     searchText,
     smsWithheld,
     anonymisedAt,

@@ -22,6 +22,7 @@ import {
   manageChange,
   memberAvailabilityQuery,
   memberBookingRequest,
+  timesQuery,
 } from "../contract/bookings.ts";
 import { customer } from "../contract/customers.ts";
 import { customization } from "../contract/customization.ts";
@@ -386,7 +387,12 @@ export const ROUTES: Record<string, Route> = {
     answers: 200,
   },
   "GET /api/public/:slug": { who: "everyone", answers: 200 },
-  "GET /api/public/:slug/availability": { who: "everyone", query: on, asks: availabilityQuery, answers: 200 },
+  "GET /api/public/:slug/availability": {
+    who: "everyone",
+    query: (given) => `${on(given)}&time=18:00`,
+    asks: timesQuery,
+    answers: 200,
+  },
   "GET /api/public/:slug/availability/days": { who: "everyone", query: during, asks: daysQuery, answers: 200 },
   "POST /api/public/:slug/bookings": {
     who: "everyone",
@@ -402,7 +408,12 @@ export const ROUTES: Record<string, Route> = {
   },
   "GET /api/public/:slug/live": { who: "everyone", query: on, upgrade: true, asks: availabilityQuery, answers: 101 },
   "GET /api/public/:slug/manage/:token": { who: "link", answers: 200 },
-  "GET /api/public/:slug/manage/:token/availability": { who: "link", query: on, asks: availabilityQuery, answers: 200 },
+  "GET /api/public/:slug/manage/:token/availability": {
+    who: "link",
+    query: (given) => `${on(given)}&time=18:00`,
+    asks: timesQuery,
+    answers: 200,
+  },
   "GET /api/public/:slug/manage/:token/availability/days": {
     who: "link",
     query: during,
@@ -467,6 +478,7 @@ export const PAGES = [
     "/reset-password",
     "/dev/ui",
     "/dev/outbox",
+    "/dev/outbox.js",
     "/:slug/onboarding",
     "/:slug/dashboard",
   ],

@@ -6,9 +6,9 @@ import { buttonClass } from "./ui/button.tsx";
 import { MessagePage } from "./ui/card.tsx";
 
 /** Our own pages, for businesses: in one script of their own, which no customer loads. */
-export function FrontPage({ page }: { page: Extract<PageData["page"], "landing" | "contact" | "expired"> }) {
-  if (page === "landing") return <LandingPage sample={<SampleBooking />} />;
-  if (page === "contact") return <ContactPage />;
+export function FrontPage({ data }: { data: Extract<PageData, { page: "landing" | "contact" | "expired" }> }) {
+  if (data.page === "landing") return <LandingPage sample={<SampleBooking />} />;
+  if (data.page === "contact") return <ContactPage isAnswered={data.isAnswered} />;
   return (
     <MessagePage title="Link Has Expired">
       <p>The link you followed works no longer. Ask whoever sent it for a new one.</p>

@@ -45,7 +45,7 @@ function Page({ data }: { data: PageData }) {
     case "landing":
     case "contact":
     case "expired":
-      return <FrontPage page={data.page} />;
+      return <FrontPage data={data} />;
     case "not-found":
       return (
         <CustomerMessage title={texts.notFound.title}>

@@ -85,7 +85,7 @@ test("the first diary is always there, and others that are bound", async () => {
 
 test("with all of them right it serves, but nothing that is for development", async () => {
   expect((await ask("/api/slugs/somewhere", PRODUCTION)).status).toBe(200);
-  for (const path of ["/api/dev/outbox", "/dev/outbox", "/dev/ui"])
+  for (const path of ["/api/dev/outbox", "/dev/outbox", "/dev/outbox.js", "/dev/ui"])
     expect((await ask(path, PRODUCTION)).status).toBe(404);
 });
 

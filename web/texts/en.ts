@@ -143,8 +143,7 @@ export const en = {
   },
   thanks: {
     title: "Thank You for Your Booking!",
-    keep: "Keep this page or the link below to change or cancel.",
-    keepFixed: "Keep this page or the link below: they show your booking.",
+    keep: "Keep this page or the link below.",
     earlier: "This is what you asked for before the connection broke: it reached us after all.",
     name: "Name",
     guests: "Guests",

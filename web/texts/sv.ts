@@ -138,8 +138,7 @@ export const sv: Texts = {
   },
   thanks: {
     title: "Tack för din bokning!",
-    keep: "Spara den här sidan eller länken nedan om du vill ändra eller avboka.",
-    keepFixed: "Spara den här sidan eller länken nedan: där ser du din bokning.",
+    keep: "Spara den här sidan eller länken nedan.",
     earlier: "Det här bad du om innan anslutningen bröts. Bokningen kom fram ändå.",
     name: "Namn",
     guests: "Gäster",

@@ -52,23 +52,25 @@ export function TextArea({ label, hint, error, ...area }: Labelled & ComponentPr
   );
 }
 
-/** The platform's own choice: every phone knows how to show it. */
 export function SelectField({ label, hint, error, ...select }: Labelled & ComponentProps<"select">) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(described) => (
-        <div className="relative">
-          <select className={`${inputClass} appearance-none truncate pr-10`} {...described} {...select} />
-          <ChevronDown
-            aria-hidden="true"
-            size={18}
-            className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-soft"
-          />
-        </div>
-      )}
+      {(described) => <Select {...described} {...select} />}
     </Field>
   );
 }
+
+/** The platform's own choice: every phone knows how to show it. */
+export const Select = (select: ComponentProps<"select">) => (
+  <div className="relative">
+    <select className={`${inputClass} appearance-none truncate pr-10`} {...select} />
+    <ChevronDown
+      aria-hidden="true"
+      size={18}
+      className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-soft"
+    />
+  </div>
+);
 
 /** Said after a label whose field may stay empty. */
 export function Optional({ children }: { children: ReactNode }) {

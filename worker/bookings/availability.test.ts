@@ -121,6 +121,58 @@ test("a cancelled booking gives its place back", async () => {
   expect((await ask(workspace)).body.slots[2].available).toBe(true);
 });
 
+/** A lunch of 11:00 to 13:00 with three tables of four, and what is said of a party of ten at noon there. */
+const aTimeLost = async (taken: { bookingTime: string; guests: number }, rules: Partial<BookingRules> = {}) => {
+  const workspace = await aLunchPlace({ maxCapacity: 3, ...rules });
+  await booked(workspace, taken);
+  const path = `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=10&time=12:00`;
+  return { workspace, looked: await call("GET", path) };
+};
+
+test.each([
+  ["some are free", { bookingTime: "12:00", guests: 2 }, {}, { reason: "guest_capacity_exceeded", n: 8 }],
+  ["none is free", { bookingTime: "12:00", guests: 12 }, {}, { reason: "spot_capacity_exceeded" }],
+  [
+    ...(["there is a limit", { bookingTime: "11:00", guests: 2 }] as const),
+    { maxGuestsPerBooking: 8 },
+    { reason: "per_booking_limit_exceeded", n: 8 },
+  ],
+] as const)(
+  "who looks at a time of which %s is told what a booking of it is answered",
+  async (_, taken, rules, why) => {
+    const { workspace, looked } = await aTimeLost(taken, rules);
+    const refused = await book(workspace, { bookingTime: "12:00", guests: 10 });
+    expect(refused.status).toBe(409);
+    expect(looked.body.slots).toEqual(refused.body.slots);
+    expect(looked.body.refused).toEqual({ ...refused.body.params, alternatives: refused.body.alternatives });
+    expect(looked.body.refused).toMatchObject(why);
+  },
+);
+
+test("beside times of the day there is the same time on the next two days", async () => {
+  const { workspace, looked } = await aTimeLost({ bookingTime: "12:00", guests: 2 }, { bookingDurationMinutes: 30 });
+  const [next, afterNext] = [1, 2].map((days) => addDays(workspace.day, days));
+  expect(looked.body.refused.alternatives).toEqual([
+    { bookingDate: workspace.day, bookingTime: "11:00" },
+    { bookingDate: workspace.day, bookingTime: "11:30" },
+    { bookingDate: workspace.day, bookingTime: "12:30" },
+    { bookingDate: next, bookingTime: "12:00" },
+    { bookingDate: afterNext, bookingTime: "12:00" },
+  ]);
+});
+
+test("of a time that can be had nothing is refused; what is no time of the day is, in the words of its refusal", async () => {
+  const workspace = await aLunchPlace(closedOn("2027-01-01"));
+  const at = async (time: string) =>
+    (await call("GET", `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=2&time=${time}`)).body;
+  expect((await at("12:00")).refused).toBeNull();
+  for (const time of ["12:10", "20:00"]) {
+    const { body } = await book(workspace, { bookingTime: time });
+    expect((await at(time)).refused).toEqual({ ...body.params, alternatives: body.alternatives });
+  }
+  expect(await at("noon")).toMatchObject({ code: "invalid_input" });
+});
+
 test("an unknown business is not found", async () => {
   const reply = await call("GET", "/api/public/no-such-place/availability?date=2027-01-01&guests=2");
   expect(reply.body).toMatchObject({

@@ -177,6 +177,25 @@ test("a cancelled booking gives its place back once, not twice", async () => {
   expect(day.slots.map(({ available }) => available)).toEqual([false, false, true, true, true]);
 });
 
+test("of a time it may not change to the answer of a change is told; its own place counts as free", async () => {
+  const workspace = await aTable();
+  const booking = await booked(workspace, { bookingTime: "18:00" });
+  await booked(workspace, { bookingTime: "20:00" });
+  const lookAt = async (time: string) =>
+    (await call("GET", `${manage(workspace, booking)}/availability?date=${workspace.day}&guests=2&time=${time}`)).body;
+  const { status, body } = await patch(workspace, booking, "19:30");
+  expect(status).toBe(409);
+  expect((await lookAt("19:30")).refused).toEqual({ ...body.params, alternatives: body.alternatives });
+  expect((await lookAt("18:30")).refused).toBeNull();
+});
+
+test("of a booking that no longer changes nothing else is offered", async () => {
+  const workspace = await aTable({ customerChangeHoursLimit: 8760 });
+  const booking = await booked(workspace, { bookingTime: "18:00" });
+  const path = `${manage(workspace, booking)}/availability?date=${workspace.day}&guests=2&time=19:00`;
+  expect((await call("GET", path)).body).not.toHaveProperty("refused");
+});
+
 test("a closed day has no time, and says so", async () => {
   const workspace = await aTable();
   const booking = await booked(workspace, { bookingDate: addDays(workspace.day, 1) });

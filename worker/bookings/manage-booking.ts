@@ -1,4 +1,4 @@
-import type { DaysQuery, ManageChange } from "../../contract/bookings.ts";
+import type { DaysQuery, ManageChange, TimesQuery } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
 import { MAX_GUESTS_PUBLIC } from "../../contract/limits.ts";
 import { type BookingRow, bookingById } from "../../db/bookings.ts";
@@ -13,6 +13,7 @@ import { readAvailability } from "./availability.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { identify } from "./idempotency.ts";
 import { accepted, refuseFarOff } from "./outcome.ts";
+import { timesView } from "./refused-time.ts";
 import { customerView } from "./views.ts";
 
 /** The booking a manage link opens. A token of another workspace's booking is no token here (I4). */
@@ -35,15 +36,28 @@ export async function manageView(s: Services, booking: BookingRow) {
 }
 
 /** What the customer may change the booking to: nothing any more once it can no longer be changed. */
-export async function changesOf(s: Services, booking: BookingRow, wanted: DaysQuery) {
+export const changesOf = async (s: Services, booking: BookingRow, wanted: DaysQuery) =>
+  (await readChanges(s, booking, wanted)).days;
+
+async function readChanges(s: Services, booking: BookingRow, wanted: DaysQuery) {
   const { workspaceId } = booking;
   const { rules, days } = await readAvailability(s.diary(workspaceId), workspaceId, { ...wanted, booking }, s.now());
-  if (canChange(booking, rules.customerChangeHoursLimit, s.now())) return days;
-  return days.map((day) => ({ ...day, slots: day.slots.map((slot) => ({ ...slot, available: false })) }));
+  const isOpen = canChange(booking, rules.customerChangeHoursLimit, s.now());
+  const none = () => days.map((day) => ({ ...day, slots: day.slots.map((slot) => ({ ...slot, available: false })) }));
+  return { rules, isOpen, days: isOpen ? days : none() };
 }
 
 export const changesByToken = async (s: Services, slug: string, token: string, wanted: DaysQuery) =>
   changesOf(s, await bookingByToken(s, slug, token), wanted);
+
+/** The times of one date it may change to, and of one that it may not why. */
+export async function timesByToken(s: Services, slug: string, token: string, { date, guests, time }: TimesQuery) {
+  const booking = await bookingByToken(s, slug, token);
+  const { rules, isOpen, days } = await readChanges(s, booking, { from: date, to: date, guests });
+  const bookingTime = isOpen ? time : undefined;
+  const wanted = { workspaceId: booking.workspaceId, bookingDate: date, bookingTime, guests, booking };
+  return timesView(s, wanted, { rules, day: days[0] });
+}
 
 /** The customer cancels, while that is still possible. */
 export async function cancelByToken(s: Services, slug: string, token: string, key: string | undefined) {

@@ -4,6 +4,7 @@ import {
   activeOf,
   aUser,
   aWorkspace,
+  book,
   booked,
   bookingOf,
   bookingsOf,
@@ -96,6 +97,24 @@ test.each([
   expect(status).toBe(201);
   expect(body.override).toEqual({ reason: "A regular", by: expect.any(String), refusal });
   expect((await logOf(workspace))[0]?.changes).toMatchObject({ override: { reason: "A regular" } });
+});
+
+test("of a time outside the hours members hear the hours and how long a visit is, customers only that it is gone", async () => {
+  const workspace = await aWorkspace({ weeklySchedule: everyDay("17:00", "02:00"), bookingDurationMinutes: 90 });
+  const early = await add(workspace, { bookingTime: "09:12", source: "walk_in" });
+  expect([early.status, early.body.detail]).toEqual([
+    409,
+    "Outside opening hours: open 17:00–02:00, and a visit of 90 minutes must end by then.",
+  ]);
+  const { id, version } = (await add(workspace, { bookingTime: "18:00" })).body;
+  const body = { version, bookingTime: "10:00" };
+  const moved = await call("PATCH", `/api/workspaces/${workspace.slug}/bookings/${id}`, { as: workspace.owner, body });
+  expect(moved.body.detail).toBe(early.body.detail);
+  const asked = await book(workspace, { bookingTime: "09:12" });
+  expect([asked.body.detail, asked.body.params]).toEqual([
+    "This time slot is no longer available.",
+    { reason: "outside_opening_hours" },
+  ]);
 });
 
 test("a reason that was not needed is not kept", async () => {

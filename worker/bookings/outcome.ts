@@ -1,6 +1,9 @@
 import { TOO_FAR_AHEAD } from "../../contract/bookings.ts";
 import { type ErrorParams, fail } from "../../contract/errors.ts";
+import { rulesQuery, toRules } from "../../db/rules.ts";
+import { timeLabel } from "../../domain/calendar.ts";
 import type { Accepted, Outcome, Refusal } from "../../domain/commands.ts";
+import { hoursOn } from "../../domain/schedule.ts";
 import { farOff, isBeyondMembers } from "../../domain/start-time.ts";
 import type { Services } from "../services.ts";
 import { alternativesOnOtherDays, type Wanted } from "./other-days.ts";
@@ -31,6 +34,20 @@ export function refuseBeyondMembers(date: string, now: number): void {
 
 async function refuse(s: Services, refusal: Refusal, wanted: Wanted | null): Promise<never> {
   const { reason, n, alternatives, slots } = refusal;
-  const all = wanted ? await alternativesOnOtherDays(s, wanted, alternatives) : alternatives;
-  return fail("time_slot_unavailable", n === undefined ? { reason } : { reason, n }, { alternatives: all, slots });
+  const [all, hours] = await Promise.all([
+    wanted ? alternativesOnOtherDays(s, wanted, alternatives) : alternatives,
+    wanted?.actor === "member" && reason === "outside_opening_hours" ? hoursOf(s, wanted) : null,
+  ]);
+  const params = { reason, ...(n === undefined ? {} : { n }), ...hours };
+  return fail("time_slot_unavailable", params, { alternatives: all, slots });
+}
+
+/** What members are told of a time outside the hours: when the day is open, and how long the visit would be. */
+async function hoursOf(s: Services, { workspaceId, bookingDate, booking }: Wanted) {
+  const row = await rulesQuery(s.diary(workspaceId), workspaceId).get();
+  const rules = row && toRules(row);
+  const open = rules && hoursOn(rules, bookingDate);
+  if (!open) return null;
+  const minutes = booking?.durationMinutes ?? rules.bookingDurationMinutes;
+  return { opens: timeLabel(open.opens), closes: timeLabel(open.closes), minutes };
 }

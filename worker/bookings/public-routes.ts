@@ -1,5 +1,12 @@
 import { Hono } from "hono";
-import { availabilityQuery, bookingRequest, type DaysQuery, daysQuery, manageChange } from "../../contract/bookings.ts";
+import {
+  bookingRequest,
+  type DaysQuery,
+  daysQuery,
+  manageChange,
+  type TimesQuery,
+  timesQuery,
+} from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
 import type { Availability } from "../../domain/availability.ts";
 import type { App } from "../app-type.ts";
@@ -9,20 +16,26 @@ import { noFields, validate } from "../http/validate.ts";
 import type { Services } from "../services.ts";
 import { knownWorkspace } from "../workspaces/known-slugs.ts";
 import { publicWorkspace } from "../workspaces/public-workspace.ts";
-import { availabilityView, daysView, readAvailability } from "./availability.ts";
+import { daysView, readAvailability } from "./availability.ts";
 import { createBooking } from "./create-booking.ts";
-import { bookingByToken, cancelByToken, changeByToken, changesByToken, manageView } from "./manage-booking.ts";
+import {
+  bookingByToken,
+  cancelByToken,
+  changeByToken,
+  changesByToken,
+  manageView,
+  timesByToken,
+} from "./manage-booking.ts";
+import { timesView } from "./refused-time.ts";
 
 /** What customers call, without an account: meant to be public; the manage link's token is the right to its booking. */
 export const publicBookings = new Hono<App>()
   .get("/:slug", async (c) =>
     c.json((await publicWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found")),
   )
-  .get("/:slug/availability", perMinute.availability, validate("query", availabilityQuery), async (c) => {
-    const { date, guests } = c.req.valid("query");
-    const [day] = await offered(c.var.services, c.req.param("slug"), { from: date, to: date, guests });
-    return c.json(availabilityView(day ?? fail("unavailable")));
-  })
+  .get("/:slug/availability", perMinute.availability, validate("query", timesQuery), async (c) =>
+    c.json(await timesOffered(c.var.services, c.req.param("slug"), c.req.valid("query"))),
+  )
   .get("/:slug/availability/days", perMinute.availability, validate("query", daysQuery), async (c) =>
     c.json(daysView(await offered(c.var.services, c.req.param("slug"), c.req.valid("query")))),
   )
@@ -37,11 +50,9 @@ export const publicBookings = new Hono<App>()
       await manageView(c.var.services, await bookingByToken(c.var.services, c.req.param("slug"), c.req.param("token"))),
     ),
   )
-  .get("/:slug/manage/:token/availability", perMinute.availability, validate("query", availabilityQuery), async (c) => {
+  .get("/:slug/manage/:token/availability", perMinute.availability, validate("query", timesQuery), async (c) => {
     const { slug, token } = c.req.param();
-    const { date, guests } = c.req.valid("query");
-    const [day] = await changesByToken(c.var.services, slug, token, { from: date, to: date, guests });
-    return c.json(availabilityView(day ?? fail("unavailable")));
+    return c.json(await timesByToken(c.var.services, slug, token, c.req.valid("query")));
   })
   .get("/:slug/manage/:token/availability/days", perMinute.availability, validate("query", daysQuery), async (c) => {
     const { slug, token } = c.req.param();
@@ -67,3 +78,12 @@ async function offered(s: Services, slug: string, wanted: DaysQuery) {
 
 const closed = (day: Availability): Availability =>
   day.state === "open" || day.state === "paused" ? { ...day, state: "closed", slots: [] } : day;
+
+/** The same of one date; of a time that has just been taken from where it was written, for a copy may not know that yet. */
+async function timesOffered(s: Services, slug: string, { date, guests, time }: TimesQuery) {
+  const { id, isLeaving } = (await knownWorkspace(s, slug)) ?? fail("workspace_not_found");
+  const diary = time === undefined ? s.nearbyDiary(id) : s.diary(id);
+  const { rules, days } = await readAvailability(diary, id, { from: date, to: date, guests }, s.now());
+  const [day] = isLeaving ? days.map(closed) : days;
+  return timesView(s, { workspaceId: id, bookingDate: date, bookingTime: time, guests }, { rules, day });
+}

@@ -28,18 +28,31 @@ export const devApi = new Hono<App>()
     return c.body(null, 204);
   });
 
-export const devPages = new Hono<App>().use(localOnly).get("/outbox", async (c) => {
-  const messages = await outbox(c.var.services, c.req.query("to"));
-  return c.html(html`<!doctype html>
+/** Writes the times as the reader's clock shows them, with its zone: the Worker knows only UTC. The policy allows no script in the page itself. */
+const LOCAL_TIMES = `for (const time of document.querySelectorAll("time"))
+  time.textContent = new Date(time.dateTime).toLocaleString([], { dateStyle: "medium", timeStyle: "long" });
+`;
+
+export const devPages = new Hono<App>()
+  .use(localOnly)
+  .get("/outbox.js", (c) => c.body(LOCAL_TIMES, 200, { "Content-Type": "text/javascript; charset=utf-8" }))
+  .get("/outbox", async (c) => {
+    const messages = await outbox(c.var.services, c.req.query("to"));
+    return c.html(html`<!doctype html>
     <html lang="en">
-      <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox · Daybook</title></head>
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width">
+        <title>Outbox · Daybook</title>
+        <script src="/dev/outbox.js" defer></script>
+      </head>
       <body style="font: 16px/1.5 system-ui; max-width: 720px; margin: 32px auto; padding: 0 16px">
         <h1>Outbox</h1>
         <p>What would have been sent. The newest first.</p>
         ${messages.length === 0 ? html`<p>Nothing yet.</p>` : ""}
         ${messages.map(
           (message) => html`<article style="border-top: 1px solid #e8e3d9; padding: 16px 0">
-            <div style="color: #6b665c">${message.at} · ${message.channel} · ${message.type} · to ${message.to}</div>
+            <div style="color: #6b665c"><time datetime="${message.at}">${message.at}</time> · ${message.channel} · ${message.type} · to ${message.to}</div>
             <h2 style="font-size: 18px; margin: 4px 0">${message.subject ?? ""}</h2>
             <div style="white-space: pre-wrap; overflow-wrap: anywhere">${linked(message.text, c.var.services.config.origin)}</div>
             ${message.html === null ? "" : asSeen(message.html)}
@@ -47,7 +60,7 @@ export const devPages = new Hono<App>().use(localOnly).get("/outbox", async (c) 
         )}
       </body>
     </html>`);
-});
+  });
 
 async function outbox(s: Services, to: string | undefined) {
   const rows = await s.db

@@ -97,15 +97,15 @@ async function earnTrust(s: Services, db: Db, businesses: Business[]): Promise<S
 
 type Business = Awaited<ReturnType<typeof sendersOf>>[number];
 
-/** The business a message speaks for: what the directory says of it, its clock, which its diary keeps, and its trust. */
+/** The business a message speaks for: what the directory says of it and its trust, and the clock and change window its diary keeps. */
 function sendersById(businesses: Business[], clocks: Awaited<ReturnType<typeof clocksOf>>, earned: Set<string>) {
-  const zoneOf = new Map(clocks.map(({ workspaceId, timeZone }) => [workspaceId, timeZone]));
+  const clockOf = new Map(clocks.map((clock) => [clock.workspaceId, clock]));
   return new Map(
     businesses.flatMap((business) => {
-      const timeZone = zoneOf.get(business.workspaceId);
-      if (timeZone === undefined) return [];
+      const clock = clockOf.get(business.workspaceId);
+      if (clock === undefined) return [];
       const trust = earned.has(business.workspaceId) ? "proven" : trustOf(business);
-      return [[business.workspaceId, { ...business, timeZone, trust }] as const];
+      return [[business.workspaceId, { ...business, ...clock, trust }] as const];
     }),
   );
 }

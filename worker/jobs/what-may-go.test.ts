@@ -53,6 +53,21 @@ test("an SMS that can wait goes at eight in the morning, and has lost no try", a
   expect(provider.given.map(({ type }) => type)).toEqual(["booking_confirmation", "booking_reminder"]);
 });
 
+test.each([
+  ["a day before, as the window closes", 24, /\nView booking: http/],
+  ["two days before, while it is open", 48, /\nChange or cancel until \w+ \d+ \w+ 12:00: http/],
+])("a reminder %s says what can still be changed when it goes", async (_, lead, words) => {
+  const workspace = await aWorkspace({ timeZone: "UTC", customerChangeHoursLimit: 24, reminderLeadHours: [lead] }, [
+    "booking_reminder",
+  ]);
+  await loseMessages(workspace);
+  await booked(workspace, { ...reached, bookingTime: "12:00" });
+  const provider = aProvider();
+  const due = Date.parse(`${workspace.day}T12:00:00Z`) - lead * HOUR_MS;
+  await runSchedule(servicesAt(due + 1000), provider.transports);
+  expect(provider.given.map(({ text }) => text)).toEqual([expect.stringMatching(words)]);
+});
+
 test.each(["email", "sms"] as const)(
   "of reminders by %s that waited for the same morning or provider one goes",
   async (channel) => {

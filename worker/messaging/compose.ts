@@ -3,7 +3,7 @@ import type { NotificationRow } from "../../db/deliveries.ts";
 import { addressLine } from "../../domain/address.ts";
 import { oneLine, senderName } from "../../domain/harmless.ts";
 import { mailHtml } from "../../domain/mail-html.ts";
-import { mailFooter } from "../../domain/mail-words.ts";
+import { type LinkState, linkWords, mailFooter, withLinkWords } from "../../domain/mail-words.ts";
 import { NOTIFICATION_TYPES, type NotificationType } from "../../domain/messages-owed.ts";
 import { ownText, standardTexts } from "../../domain/standard-texts.ts";
 import { fill, type Placeholder, type Template, variablesOf } from "../../domain/templates.ts";
@@ -17,6 +17,8 @@ export type Sender = {
   name: string;
   slug: string;
   timeZone: string;
+  customerChangeHoursLimit: number;
+  maxGuestsPerBooking: number | null;
   brandLogoUrl: string | null;
   primaryColor: string | null;
   contactEmail: string | null;
@@ -37,6 +39,8 @@ type Told = {
   visit: { id: string; version: number; bookingDate: string; startsAt: number; endsAt: number };
   values: Record<Placeholder, string>;
   locale: string | null;
+  /** What the booking's link leads to now. */
+  link: LinkState;
   /** The address that mail programs call when somebody wants no more of this; null: there is nobody to leave. */
   unsubscribe: string | null;
 };
@@ -58,7 +62,8 @@ export function compose(
   };
   const outside = envelope(s, row, to);
   if (row.channel === "sms") return { ...outside, text: oneLine(filled("smsMessage")), subject: null, html: null };
-  const text = filled("emailMessage");
+  const link = linkWords(told.link, sender, told.locale);
+  const text = withLinkWords(filled("emailMessage"), told.values.manage_link, link);
   const business = { ...sender, name: oneLine(sender.name) };
   const asksFeedback = type === "feedback_request";
   const footer = mailFooter(business, told.locale, asksFeedback ? `${told.values.feedback_link}#unsubscribe` : null);
@@ -71,6 +76,7 @@ export function compose(
     html: mailHtml({
       text,
       footer,
+      manage: link.action,
       businessName: business.name,
       logoUrl: texts?.logoUrl ?? sender.brandLogoUrl,
       color: sender.primaryColor,

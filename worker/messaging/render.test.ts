@@ -21,6 +21,8 @@ const bistro: Sender = {
   name: "Bistro Nord",
   slug: "bistro",
   timeZone: "Europe/Stockholm",
+  customerChangeHoursLimit: 24,
+  maxGuestsPerBooking: null,
   brandLogoUrl: null,
   primaryColor: null,
   contactEmail: null,
@@ -267,6 +269,7 @@ test("a test is written with the samples and says that it is one", () => {
   expect(mail.text).toContain("Hello Anna Andersson,");
   expect(mail.text).toContain("Date: Saturday, November 28, 2026\nTime: 19:00\nGuests: 4");
   expect(hrefs(mail.html)).toEqual([expect.stringContaining(`${ORIGIN}/bistro/manage/`)]);
+  expect(mail.html).toContain(">Change or cancel until Fri 27 Nov 19:00</a>");
   expect(mail.attachments[0]?.content).toContain("DTSTART;TZID=Europe/Stockholm:20261128T190000");
   expect(renderTest(services, toTry(feedback), bistro, undefined).headers).not.toHaveProperty("List-Unsubscribe");
 });
@@ -300,9 +303,61 @@ test("a Swedish booking is written to in Swedish, where the owner has written no
   expect(mail.text).toContain("Datum: lördag 28 november 2026\nTid: 19:30");
   expect(mail.text).toContain("Du får det här mejlet för att du har bokat hos Bistro Nord.");
   expect(mail.html).toContain('<html lang="sv">');
-  expect(mail.html).toContain(">Ändra eller avboka</a>");
+  expect(mail.html).toContain(">Ändra eller avboka fram till ");
   const sms = await rendered({ booking, row: { channel: "sms" } });
   expect(sms.text).toBe("Bistro Nord: din bokning lördag 28 november 2026 kl. 19:30 är bekräftad.");
+});
+
+/** Wednesday 25 November, 19:00 in Stockholm. */
+const START = Date.parse("2026-11-25T18:00:00Z");
+const WEDNESDAY = {
+  ...{ bookingDate: "2026-11-25", bookingTime: "19:00" },
+  ...{ startsAt: START, durationMinutes: 60, endsAt: START + 3_600_000 },
+};
+const OPEN = "Change or cancel until Tue 24 Nov 19:00";
+const CALL = "It cannot be changed or cancelled online. Something has come up? Call +46 8 123 45";
+const PHONE = { contactPhone: "+46 8 123 45" };
+const TELLING: NotificationType[] = ["booking_confirmation", "booking_rescheduled", "booking_reminder"];
+
+test.each(TELLING)("%s says until when the customer can change or cancel, on the business's wall", async (type) => {
+  const mail = await rendered({ row: { type }, booking: WEDNESDAY, sender: PHONE });
+  expect(mail.text).toMatch(new RegExp(`\\n${OPEN}: ${ORIGIN}/bistro/manage/[\\w-]{43}\\n`));
+  expect(mail.html).toContain(`>${OPEN}</a>`);
+  expect(mail.text).not.toContain("come up");
+});
+
+test.each(TELLING)("%s promises no change once that is over, and says whom to call", async (type) => {
+  const sender = { ...PHONE, customerChangeHoursLimit: 103 }; // the visit is 102 hours away
+  const mail = await rendered({ row: { type }, booking: WEDNESDAY, sender });
+  expect(mail.text).toMatch(new RegExp(`\\nView booking: ${ORIGIN}/bistro/manage/[\\w-]{43}\\n`));
+  expect(mail.text).toContain(CALL);
+  expect(mail.html).toContain(">View booking</a>");
+  expect(mail.html).toContain(CALL);
+  expect(`${mail.text}${mail.html}`).not.toContain("Change or cancel");
+});
+
+test("to the last moment of the window a change is offered, and a party above the limit is asked to call", async () => {
+  const last = await rendered({ booking: WEDNESDAY, sender: { customerChangeHoursLimit: 102 } });
+  expect(last.text).toContain("Change or cancel until Sat 21 Nov 13:00");
+  const large = await rendered({ booking: { ...WEDNESDAY, guests: 9 }, sender: { ...PHONE, maxGuestsPerBooking: 8 } });
+  expect(large.text).toContain(CALL);
+});
+
+test("an owner's own words around the link stay, with what holds right below them", async () => {
+  const texts = { emailMessage: "Something came up? Change it here: {manage_link}\n\nBye" };
+  const open = await rendered({ booking: WEDNESDAY, texts });
+  expect(open.text).toMatch(/Change it here: http\S+\n\nBye/);
+  expect(open.html).toContain(`>${OPEN}</a>`);
+  const closed = await rendered({ booking: WEDNESDAY, texts, sender: { ...PHONE, customerChangeHoursLimit: 103 } });
+  expect(closed.text).toMatch(/Change it here: http\S+\nIt cannot be changed [^\n]+Call \+46 8 123 45\n\nBye/);
+  expect(closed.html).toContain(">View booking</a>");
+});
+
+test("of a cancelled booking the link only shows it", async () => {
+  const texts = { emailMessage: "It is cancelled.\n\n{manage_link}" };
+  const booking = { ...WEDNESDAY, status: "cancelled" as const };
+  const mail = await rendered({ row: { type: "booking_cancellation" }, booking, texts, sender: PHONE });
+  expect(mail.text).toMatch(/\n\nView booking: http\S+\n\n-- \n/);
 });
 
 test("an owner's own text goes out as it stands, and the English standard is nobody's own", async () => {

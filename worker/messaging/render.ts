@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import type { BookingRow } from "../../db/bookings.ts";
 import type { NotificationRow } from "../../db/deliveries.ts";
-import { HOUR_MS, minutesOf } from "../../domain/calendar.ts";
+import { HOUR_MS, minutesOf, timeLabel } from "../../domain/calendar.ts";
+import { canChange, changeEndsAt } from "../../domain/change-window.ts";
 import { dayAxis, localNow } from "../../domain/clock.ts";
 import { closingMinute, instantOf } from "../../domain/day-axis.ts";
 import { oneLine, unlinked } from "../../domain/harmless.ts";
-import { dateWords, mailWords, timeWords } from "../../domain/mail-words.ts";
-import { SAMPLE_TIME, sampleDate, sampleValues } from "../../domain/templates.ts";
+import { dateWords, type LinkState, mailWords, timeWords } from "../../domain/mail-words.ts";
+import { SAMPLE_GUESTS, SAMPLE_TIME, sampleDate, sampleValues } from "../../domain/templates.ts";
 import { FEEDBACK, linkToken, MANAGE, UNSUBSCRIBE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { compose, type Sender, type Texts } from "./compose.ts";
@@ -29,6 +30,7 @@ export function renderForCustomer(
   return compose(s, row, to, sender, texts, {
     visit: booking,
     locale,
+    link: linkState(booking, sender, s.now()),
     unsubscribe: `${s.config.origin}/api/unsubscribe/${token(UNSUBSCRIBE)}`,
     values: {
       customer_name: oneLine(unlinked(booking.customerName)),
@@ -46,18 +48,38 @@ export function renderForCustomer(
 export function renderTest(s: Services, row: NotificationRow, sender: Sender, saved: Texts | undefined): Message {
   const today = localNow(s.now(), sender.timeZone).date;
   const texts = row.draft === null ? saved : draftTexts.parse(row.draft);
+  const visit = sampleVisit(row.id, today, sender.timeZone);
   const message = compose(s, row, row.address ?? "", sender, texts, {
-    visit: sampleVisit(row.id, today, sender.timeZone),
+    visit,
     locale: null,
+    link: linkState({ ...visit, status: sampleStatus(row.type), guests: SAMPLE_GUESTS }, sender, s.now()),
     unsubscribe: null,
     values: sampleValues(oneLine(sender.name), sender.slug, s.config.origin, today),
   });
   return { ...message, subject: message.subject && `${mailWords(null).test} ${message.subject}` };
 }
 
+/**
+ * What the booking's page lets its customer do at this moment: nothing once the window is over, nor for a party above the
+ * limit, who are asked to call.
+ */
+function linkState(
+  booking: Pick<BookingRow, "status" | "startsAt" | "guests">,
+  { customerChangeHoursLimit: limit, maxGuestsPerBooking, timeZone }: Sender,
+  now: number,
+): LinkState {
+  if (booking.status === "cancelled") return { is: "cancelled" };
+  const isLarge = maxGuestsPerBooking !== null && booking.guests > maxGuestsPerBooking;
+  if (isLarge || !canChange(booking, limit, now)) return { is: "closed" };
+  const { date, minute } = localNow(changeEndsAt(booking, limit), timeZone);
+  return { is: "open", until: { date, time: timeLabel(minute) } };
+}
+
 /** A draft holds the texts of one channel; one that is missing or empty is ours, as it is when it is saved so. */
 const text = z._default(z.nullable(z.string()), null);
 const draftTexts = z.object({ emailSubject: text, emailMessage: text, smsMessage: text, logoUrl: text });
+
+const sampleStatus = (type: string) => (type === "booking_cancellation" ? "cancelled" : "confirmed");
 
 function sampleVisit(id: string, today: string, timeZone: string) {
   const bookingDate = sampleDate(today);

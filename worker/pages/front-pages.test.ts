@@ -3,11 +3,11 @@ import { ORIGIN } from "../../test/harness.ts";
 import { dataIn, open } from "../../test/pages.ts";
 
 test.each([
-  ["/", "landing"],
-  ["/contact", "contact"],
-])("%s says in its HTML what it is, for search engines and for chats", async (path, name) => {
+  ["/", { page: "landing" }],
+  ["/contact", { page: "contact", isAnswered: false }],
+])("%s says in its HTML what it is, for search engines and for chats", async (path, data) => {
   const { status, html } = await open(path);
-  expect([status, dataIn(html)]).toEqual([200, { page: name }]);
+  expect([status, dataIn(html)]).toEqual([200, data]);
   const title = /<title>(.+?)<\/title>/.exec(html)?.[1];
   const description = /<meta name="description" content="([^"]+)">/.exec(html)?.[1];
   expect([title, description].every((words) => words && words.length > 15)).toBe(true);
@@ -19,6 +19,13 @@ test.each([
   ])
     expect(html).toContain(`<meta property="og:${property}" content="${content}">`);
   expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
+});
+
+test("a reply is promised where somebody is named who gives it, and nowhere else", async () => {
+  const promise = "we reply within 24 hours";
+  const answered = (await open("/contact", "GET", { DEMO_REQUESTS_TO: "operator@example.com" })).html;
+  expect([dataIn(answered), answered.includes(promise)]).toEqual([{ page: "contact", isAnswered: true }, true]);
+  expect((await open("/contact")).html).not.toContain(promise);
 });
 
 test("the page of a link that has expired is not listed", async () => {

@@ -12,13 +12,22 @@ const CONTACT = {
   title: "See Daybook at work",
   description: "Ask for a demo of Daybook: we reply within 24 hours and show you around in 30 minutes.",
 };
+/** Where nobody is named who would answer (`DEMO_REQUESTS_TO`), no reply is promised. */
+const NOBODY_ANSWERS = {
+  title: CONTACT.title,
+  description: "Try Daybook's booking page as your guests would see it, or make one of your own in about five minutes.",
+};
 
 /** Our own pages: what stands in their HTML is for search engines and for whoever is sent a link to them. */
 export const landingPage = (c: Context<App>) =>
   page(c, { ...LANDING, language: "en", meta: () => shared(c, "/", LANDING), data: { page: "landing" } });
 
-export const contactPage = (c: Context<App>) =>
-  page(c, { ...CONTACT, language: "en", meta: () => shared(c, "/contact", CONTACT), data: { page: "contact" } });
+export const contactPage = (c: Context<App>) => {
+  const isAnswered = c.var.services.config.demoRequestsTo !== null;
+  const words = isAnswered ? CONTACT : NOBODY_ANSWERS;
+  const data = { page: "contact", isAnswered };
+  return page(c, { ...words, language: "en", meta: () => shared(c, "/contact", words), data });
+};
 
 export const expiredPage = (c: Context<App>) =>
   page(c, {

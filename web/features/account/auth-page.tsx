@@ -17,7 +17,7 @@ const WORDS = {
   create: {
     page: "Create Account",
     title: "Create Account",
-    subtitle: "Start your free trial today",
+    subtitle: "Start for free today",
     question: "Already have an account?",
     other: "Sign In",
   },

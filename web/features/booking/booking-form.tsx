@@ -47,7 +47,7 @@ export function BookingForm({ page, place, onDetails, onTimes, onBooked }: Booki
   const { problem, show, clear, onInput } = useProblem(form);
   /** The history may say "details" when there is no time to give them for, or no longer. */
   const [hasGoneOn, setGoneOn] = useState(wish.time !== null);
-  const showsDetails = place.step === "details" && hasGoneOn && (chosen !== null || refusal !== null);
+  const showsDetails = place.step === "details" && hasGoneOn && (chosen !== null || refusal !== null || wish.isLost);
   useStepFocus(form, showsDetails);
   useEffect(() => {
     const timer = setTimeout(prepare, LOOKED_AT_MS);
@@ -115,7 +115,7 @@ export function BookingForm({ page, place, onDetails, onTimes, onBooked }: Booki
     onTimes();
   }
 
-  const isGone = wish.time !== null && chosen === null && !refusal;
+  const isGone = wish.time !== null && chosen === null && !refusal && !wish.isLost;
   return (
     <PlacePage workspace={workspace} customization={customization} embedded={embedded} isFolded={showsDetails}>
       <form

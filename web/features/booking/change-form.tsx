@@ -45,7 +45,7 @@ export function ChangeForm(props: ChangeFormProps) {
   const { chosen } = wish;
   const refusal = refusalOf(change.error) ?? wish.loss;
   const canSave = wanted.isChanged && chosen !== null && !isTooLarge;
-  const isGone = wanted.time !== null && chosen === null && !refusal && !isTooLarge;
+  const isGone = wanted.time !== null && chosen === null && !refusal && !wish.isLost && !isTooLarge;
   const own = wanted.date === booking.bookingDate ? booking : undefined;
   const sizes = [...SIZES, ...(booking.guests > SIZES.length ? [booking.guests] : [])];
   const place = { workspace, door: link, guests };

@@ -14,7 +14,8 @@ type PartySizeProps = { party: string; onParty: (party: string) => void; error: 
 export function PartySize({ party, onParty, error }: PartySizeProps) {
   const texts = useTexts();
   const [wantsMany, setMany] = useState(Number(party) > NAMED);
-  const isLarge = wantsMany || guestsOf(party) === null; // what is wrong stays where it can be mended
+  const known = guestsOf(party);
+  const isLarge = wantsMany || known === null; // what is wrong stays where it can be mended
   const id = useId();
   const guests = Number(party);
 
@@ -29,30 +30,32 @@ export function PartySize({ party, onParty, error }: PartySizeProps) {
         id={id}
         value={isLarge ? LARGE : guests}
         sizes={SIZES}
-        last={<option value={LARGE}>{texts.booking.party.large}</option>}
+        last={
+          <option value={LARGE}>
+            {isLarge && known !== null ? texts.booking.party.guests(known) : texts.booking.party.large}
+          </option>
+        }
         fewer={guests > 1 ? stepParty(party, -1) : null}
         more={guests < MAX_GUESTS_PUBLIC ? stepParty(party, 1) : null}
         onChoose={choose}
       />
       {isLarge && (
-        <div className="grid basis-full justify-items-end gap-1">
-          <label className="flex items-center gap-3 text-sm font-semibold">
+        <div className="grid basis-full gap-1">
+          <label className="flex items-center justify-between gap-3 text-sm font-semibold">
             {texts.booking.party.count}
             <input
-              type="number"
               inputMode="numeric"
+              autoComplete="off"
               name="guests"
-              min={1}
-              max={MAX_GUESTS_PUBLIC}
               value={party}
               onChange={(event) => onParty(event.target.value)}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-error` : undefined}
-              className={`${inputClass} max-w-24`}
+              className={`${inputClass} max-w-24 shrink-0 text-center`}
             />
           </label>
           {error && (
-            <p id={`${id}-error`} className="text-sm text-loss">
+            <p id={`${id}-error`} className="text-right text-sm text-loss">
               {error}
             </p>
           )}

@@ -43,6 +43,21 @@ export const availabilityQuery = (door: Door, date: string, guests: number) =>
     networkMode: "always",
   });
 
+/** What is said of a time that went while somebody looked: as a booking of it would be answered. */
+export const refusedQuery = (door: Door, date: string, guests: number, time: string | null) =>
+  queryOptions({
+    queryKey: ["availability", door, date, guests, time],
+    queryFn: async () => {
+      const query = { date, guests: String(guests), time: time ?? undefined };
+      const { refused } = await ("token" in door
+        ? unwrap(manageApi.availability.$get({ param: door, query }))
+        : unwrap(publicApi.availability.$get({ param: door, query })));
+      return refused ?? null;
+    },
+    networkMode: "always",
+    retry: false,
+  });
+
 const askDays = async (door: Door, guests: number, from: string, to: string) => {
   const query = { from, to, guests: String(guests) };
   const { days } = await ("token" in door

@@ -4,7 +4,7 @@ import { type Gone, sampleDays, sampleTimes } from "./sample-place.ts";
 
 /** The keys of queries.ts that parts of the example ask by; a third place in `days` says "after" where the next day is sought. */
 type Key =
-  | readonly ["availability", door: unknown, date: string, guests: number]
+  | readonly ["availability", door: unknown, date: string, guests: number, time?: string]
   | readonly ["days", door: unknown, guests: number, from: string, to: string];
 
 /**
@@ -13,6 +13,7 @@ type Key =
  */
 export function sampleClient(workspace: Workspace, gone: () => Gone): QueryClient {
   function answerTo(key: Key) {
+    if (key[0] === "availability" && key.length > 4) return null; // its page knows as much
     if (key[0] === "availability") return sampleTimes(workspace, key[2], key[3], gone());
     const [, , guests, from, to] = key;
     if (from !== "after") return sampleDays(workspace, guests, from, to, gone());

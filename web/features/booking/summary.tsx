@@ -22,7 +22,7 @@ export function Summary({ workspace, guests, date, time, own, isShort = false }:
   return (
     <>
       <strong className="font-semibold">
-        {guests === null ? texts.booking.party.label : texts.booking.tableFor(guests)}
+        {guests === null ? texts.booking.party.count : texts.booking.tableFor(guests)}
       </strong>
       {" · "}
       <span className="max-lg:hidden">{texts.format.dayAndMonth(date)}</span>

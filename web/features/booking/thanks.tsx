@@ -7,7 +7,9 @@ import { useTexts } from "../../texts/use-texts.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Row } from "../../ui/row.tsx";
+import { Contact } from "./contact.tsx";
 import { PlacePage } from "./place-page.tsx";
+import { ChangeLimit } from "./summary.tsx";
 import type { Booked } from "./use-place.ts";
 import type { PageNow } from "./use-times.ts";
 
@@ -87,9 +89,12 @@ export function Thanks({ workspace, customization, embedded, now, booked, onAgai
           )}
         </div>
         <div className="grid justify-items-center gap-1 text-center">
-          <p className="text-sm text-soft">
-            {isFixed(workspace, bookingDate, bookingTime, now) ? texts.thanks.keepFixed : texts.thanks.keep}
+          <p className="text-sm text-balance text-soft">
+            <ChangeLimit workspace={workspace} date={bookingDate} time={bookingTime} now={now} /> {texts.thanks.keep}
           </p>
+          {customization.contactPhone && isFixed(workspace, bookingDate, bookingTime, now) && (
+            <Contact customization={customization} />
+          )}
           <a href={manage} className={buttonClass("quiet")}>
             {texts.thanks.manage}
           </a>

@@ -1,8 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { AppError } from "../../../contract/errors.ts";
-import { type Alternative, neighbours } from "../../../domain/alternatives.ts";
+import { neighbours } from "../../../domain/alternatives.ts";
 import { minuteOn } from "../../lib/booking-time.ts";
 import type { FirstTimes } from "../../lib/page-data.ts";
-import type { Refusal } from "./queries.ts";
+import { type Refusal, refusedQuery } from "./queries.ts";
 import { useTimes, type Where } from "./use-times.ts";
 
 type Wanted = { guests: number; date: string; time: string | null };
@@ -17,19 +18,27 @@ export function useChosen(where: Where, { guests, date, time }: Wanted, { fromPa
   const times = useTimes(where, date, guests, fromPage);
   const { known, taken } = times;
   const isFree = !known || known.slots.some((slot) => slot.time === time && slot.available);
-  const lost = time !== null && !isUncertain && taken.has(time);
+  const isLost = time !== null && !isUncertain && taken.has(time);
+  const refused = useQuery({ ...refusedQuery(where.door, date, guests, time), enabled: isLost, gcTime: 0 });
   return {
     times,
     /** The time as long as it can be had. */
     chosen: isUncertain || isFree ? time : null,
-    /** Somebody else has just taken it: the times around it on screen. */
-    loss: lost ? lossOf(time) : null,
+    /** Somebody else has just taken it. */
+    isLost,
+    /** Why it cannot be had, and what can be had instead; not before that is known. */
+    loss: isLost && !refused.isPending ? lossOf(time) : null,
   };
 
+  /** Where the answer did not come, the times around it on screen. */
   function lossOf(wanted: string): Omit<Refusal, "slots"> {
+    const { alternatives, ...why } = refused.data ?? { alternatives: near(wanted), reason: null };
+    return { error: new AppError("time_slot_unavailable", why), alternatives };
+  }
+
+  function near(wanted: string) {
     const minute = (label: string) => minuteOn(where.workspace, date, label);
-    const offers = (known?.slots ?? []).map((slot) => ({ ...slot, start: minute(slot.time), end: minute(slot.time) }));
-    const alternatives: Alternative[] = neighbours(date, offers, minute(wanted));
-    return { error: new AppError("time_slot_unavailable"), alternatives };
+    const slots = (known?.slots ?? []).map((slot) => ({ ...slot, start: minute(slot.time) }));
+    return neighbours(date, slots, minute(wanted));
   }
 }

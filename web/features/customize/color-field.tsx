@@ -1,6 +1,9 @@
+import { customization } from "../../../contract/customization.ts";
 import { isHexColor } from "../../../domain/looks.ts";
+import { useDebounced } from "../../lib/use-debounced.ts";
 import { Field, inputClass } from "../../ui/field.tsx";
 import { contrastNote } from "./contrast-note.ts";
+import { TYPED_MS } from "./picture-field.tsx";
 import type { ColorName } from "./typed.ts";
 import type { CustomizeForm } from "./use-customize-form.ts";
 
@@ -13,9 +16,11 @@ export function ColorField({ form, name, label, hint }: ColorFieldProps) {
   const typed = form.watch();
   const color = typed[name].trim().toLowerCase();
   const note = contrastNote(name, typed);
+  const settled = useDebounced(typed[name], TYPED_MS); // half typed it is not wrong yet
+  const wrong = settled === typed[name] ? customization.shape[name].safeParse(settled).error : undefined;
   return (
     <div className="grid grid-cols-1 gap-1.5">
-      <Field label={label} hint={hint} error={form.formState.errors[name]?.message}>
+      <Field label={label} hint={hint} error={form.formState.errors[name]?.message ?? wrong?.issues[0]?.message}>
         {(described) => (
           <div className="flex gap-2">
             <input

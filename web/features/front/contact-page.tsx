@@ -6,8 +6,8 @@ import { DemoForm } from "./demo-form.tsx";
 import { FrontFooter } from "./front-footer.tsx";
 import { FrontHeader } from "./front-header.tsx";
 
-/** Where whoever is curious asks to be shown Daybook (SPEC section 2). */
-export function ContactPage() {
+/** Where whoever is curious asks to be shown Daybook; where nobody would answer, no form promises that somebody does. */
+export function ContactPage({ isAnswered }: { isAnswered: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -19,19 +19,49 @@ export function ContactPage() {
       <main className="mx-auto grid w-full max-w-3xl flex-1 grid-cols-1 content-start gap-x-16 gap-y-8 px-5 pt-6 pb-16 lg:grid-cols-[2fr_3fr] lg:px-8 lg:pt-12">
         <div className="grid content-start gap-6">
           <h1 className="text-4xl">See Daybook at work</h1>
-          <p className="text-lg text-soft">
-            Tell us who you are, and somebody who knows it shows you around: your hours, your tables, your questions.
-          </p>
-          <dl className="grid border-t border-line">
-            <Fact label="We reply within">24 hours</Fact>
-            <Fact label="The demo takes">30 minutes</Fact>
-          </dl>
+          {isAnswered ? (
+            <>
+              <p className="text-lg text-soft">
+                Tell us who you are, and somebody who knows it shows you around: your hours, your tables, your
+                questions.
+              </p>
+              <dl className="grid border-t border-line">
+                <Fact label="We reply within">24 hours</Fact>
+                <Fact label="The demo takes">30 minutes</Fact>
+              </dl>
+            </>
+          ) : (
+            <p className="text-lg text-soft">
+              Everything Daybook does can be tried right here, without an appointment.
+            </p>
+          )}
         </div>
         <Card className="w-full max-w-lg self-start lg:justify-self-end">
-          {sentTo === null ? <DemoForm onSent={setSentTo} /> : <AskedForDemo email={sentTo} />}
+          {!isAnswered && <TryYourself />}
+          {isAnswered && (sentTo === null ? <DemoForm onSent={setSentTo} /> : <AskedForDemo email={sentTo} />)}
         </Card>
       </main>
       <FrontFooter />
+    </div>
+  );
+}
+
+function TryYourself() {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <h2 className="text-2xl">Nobody here takes requests for a demo</h2>
+      <p>
+        Book a table in the example on the front page, as your guests would. Or make a page of your own: it is free and
+        takes about five minutes.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <a href="/signup" className={buttonClass("primary")}>
+          Make a page
+        </a>
+        <a href="/" className={buttonClass()}>
+          Try the example
+        </a>
+      </div>
     </div>
   );
 }

@@ -16,7 +16,7 @@ const FEATURES: Feature[] = [
   {
     icon: ChartColumn,
     title: "Customer Insights",
-    text: "How full every hour is, every booking a guest has made, and what they said of it after their visit.",
+    text: "How full every hour of the day is, what a guest said after the visit, and all their bookings, found by name or number.",
   },
   {
     icon: SlidersHorizontal,

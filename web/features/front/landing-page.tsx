@@ -25,10 +25,10 @@ export function LandingPage({ sample }: { sample: ReactNode }) {
             </p>
             <div className="flex flex-wrap gap-3">
               <a href="/signup" className={buttonClass("primary", "large")}>
-                Start Free Trial
+                Start for free
               </a>
               <a href="/contact" className={buttonClass("secondary", "large")}>
-                Watch Demo
+                See a demo
               </a>
             </div>
             <p className="text-sm text-soft">For restaurants today; salons, consultants and other services are next.</p>

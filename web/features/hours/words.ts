@@ -20,5 +20,11 @@ export const momentLabel = (instant: string | null, timeZone: string) =>
     ? "not paused"
     : `${shortDate(localDate(instant, timeZone))}, ${localTime(instant, timeZone)}`;
 
+/** A reminder `leadHours` before the visit comes too late to change or cancel it when the window ends by then. */
+export const lateReminderNote = (leadHours: number, changeHours: number): string | null =>
+  leadHours <= changeHours
+    ? `Customers can no longer change or cancel then: they can until ${leadLabel(changeHours)} before.`
+    : null;
+
 /** 2 hours, 1 day, 2 days */
 export const leadLabel = (hours: number) => (hours % 24 === 0 ? countOf(hours / 24, "day") : countOf(hours, "hour"));

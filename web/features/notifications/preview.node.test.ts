@@ -4,6 +4,7 @@ import { previewOf } from "./preview.ts";
 const ORIGIN = "https://book.example.com";
 const business = {
   ...{ slug: "nord", name: "Bistro <b>Nord</b>", today: "2027-03-01", primaryColor: "#123456" },
+  link: { is: "open", until: { date: "2027-03-07", time: "19:00" } } as const,
   ...{
     brandLogoUrl: "https://nord.example/logo.png",
     contactEmail: "hej@nord.example",
@@ -44,7 +45,18 @@ test("nothing in the preview of a mail is markup of the owner's, or leads anywhe
   expect(html).not.toMatch(/<a[^>]*href/);
   expect(html).not.toContain("<a href=");
   expect(html).not.toContain("<b>Nord");
-  expect(html).toContain("Change or cancel");
+  expect(html).toContain("Change or cancel until Sun 7 Mar 19:00");
+});
+
+test("the link of a booking is worded as it will be: until when it changes anything, and not at all where it is cancelled", () => {
+  expect(preview({}).html).toContain(">Change or cancel until Sun 7 Mar 19:00</a>");
+  const closed = { ...business, contactPhone: "+46 8 123", link: { is: "closed" } as const };
+  const { html } = previewOf("booking_reminder", settings, closed, ORIGIN);
+  expect(html).toContain(">View booking</a>");
+  expect(html).toContain("It cannot be changed or cancelled online. Something has come up? Call +46 8 123");
+  const cancelled = previewOf("booking_cancellation", { ...settings, emailMessage: "{manage_link}" }, closed, ORIGIN);
+  expect(cancelled.html).toContain(">View booking</a>");
+  expect(cancelled.html).not.toContain("come up");
 });
 
 test("a mail has the business's colour, contact and logo, unless its type has a logo of its own", () => {

@@ -1,6 +1,6 @@
 import { oneLine } from "../../../domain/harmless.ts";
 import { mailHtml } from "../../../domain/mail-html.ts";
-import { mailFooter } from "../../../domain/mail-words.ts";
+import { linkWords, mailFooter, withLinkWords } from "../../../domain/mail-words.ts";
 import type { Channel, NotificationType } from "../../../domain/messages-owed.ts";
 import { DEFAULT_TEMPLATES, fill, sampleValues, variablesOf } from "../../../domain/templates.ts";
 import type { Editor } from "./queries.ts";
@@ -23,12 +23,14 @@ export const inForce = (type: NotificationType, texts: Texts) => {
 export function previewOf(type: NotificationType, texts: Texts, business: Business, origin: string) {
   const { emailSubject, emailMessage, smsMessage } = inForce(type, texts);
   const filled = (text: string, channel: Channel) => fill(text, valuesFor(type, channel, business, origin));
-  const { feedback_link } = samples(business, origin);
+  const { feedback_link, manage_link } = samples(business, origin);
+  const link = linkWords(type === "booking_cancellation" ? { is: "cancelled" } : business.link, business, null);
   return {
     subject: oneLine(filled(emailSubject, "email")),
     html: withoutLinks(
       mailHtml({
-        text: filled(emailMessage, "email"),
+        text: withLinkWords(filled(emailMessage, "email"), manage_link, link),
+        manage: link.action,
         businessName: business.name,
         logoUrl: texts.logoUrl?.trim() || business.brandLogoUrl,
         color: business.primaryColor,

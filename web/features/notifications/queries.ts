@@ -1,9 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { NotificationSettings, TestEmail, TestSms } from "../../../contract/notifications.ts";
+import { minutesOf } from "../../../domain/calendar.ts";
+import { changeEndsAt } from "../../../domain/change-window.ts";
+import type { LinkState } from "../../../domain/mail-words.ts";
 import type { Channel, NotificationType } from "../../../domain/messages-owed.ts";
+import { SAMPLE_GUESTS, SAMPLE_TIME, sampleDate } from "../../../domain/templates.ts";
 import { unwrap } from "../../lib/api.ts";
 import { messagesKey } from "../../lib/booking-keys.ts";
+import { changeEnds, instantOf } from "../../lib/booking-time.ts";
 import { localDate } from "../../lib/format.ts";
 import { api } from "../../lib/members-api.ts";
 
@@ -29,10 +34,11 @@ export const editorQuery = (slug: string) =>
         read(slug),
         unwrap(api.workspaces[":slug"].$get({ param: { slug } })),
       ]);
+      const today = localDate(now, rules.timeZone);
       return {
         configs,
         memberId,
-        business: { ...looks, slug, name: workspace.name, today: localDate(now, rules.timeZone) },
+        business: { ...looks, slug, name: workspace.name, today, link: sampleLink(rules, today, Date.parse(now)) },
       };
     },
     gcTime: 0,
@@ -41,6 +47,16 @@ export const editorQuery = (slug: string) =>
     refetchOnReconnect: false,
   });
 export type Editor = Awaited<ReturnType<NonNullable<ReturnType<typeof editorQuery>["queryFn"]>>>;
+
+type Changing = { timeZone: string; customerChangeHoursLimit: number; maxGuestsPerBooking: number | null };
+
+/** What the link of the sample booking would lead to. */
+function sampleLink(rules: Changing, today: string, now: number): LinkState {
+  const startsAt = instantOf(sampleDate(today), minutesOf(SAMPLE_TIME), rules.timeZone);
+  const isLarge = rules.maxGuestsPerBooking !== null && SAMPLE_GUESTS > rules.maxGuestsPerBooking;
+  const isOver = changeEndsAt({ startsAt }, rules.customerChangeHoursLimit) < now;
+  return isLarge || isOver ? { is: "closed" } : { is: "open", until: changeEnds(rules, startsAt) };
+}
 
 export const saveSettings = (slug: string, type: NotificationType, json: NotificationSettings) =>
   unwrap(notifications[":type"].$put({ param: { slug, type }, json }));

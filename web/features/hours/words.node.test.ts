@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { lateReminderNote } from "./words.ts";
+
+test.each([
+  [48, 24, null],
+  [24, 24, "Customers can no longer change or cancel then: they can until 1 day before."],
+  [2, 36, "Customers can no longer change or cancel then: they can until 36 hours before."],
+  [2, 0, null],
+  [2, Number.NaN, null],
+])("of a reminder %i hours before, with a change window of %d hours: %s", (lead, window, note) => {
+  expect(lateReminderNote(lead, window)).toBe(note);
+});

@@ -1,0 +1,44 @@
+import { fail } from "../../contract/errors.ts";
+import { type Alternative, neighbours } from "../../domain/alternatives.ts";
+import type { Availability } from "../../domain/availability.ts";
+import { MINUTE_MS } from "../../domain/calendar.ts";
+import { dayAxis } from "../../domain/clock.ts";
+import type { RefusalReason } from "../../domain/commands.ts";
+import type { BookingRules } from "../../domain/rules.ts";
+import { judgeStart } from "../../domain/start-time.ts";
+import { todayOf } from "../../domain/today.ts";
+import type { Services } from "../services.ts";
+import { availabilityView } from "./availability.ts";
+import { alternativesOnOtherDays, type Wanted } from "./other-days.ts";
+
+/** Why a time cannot be had, and what can be had instead: what a booking of it would be answered. */
+type RefusedTime = { reason: RefusalReason; n?: number; alternatives: Alternative[] };
+
+type Looking = Omit<Wanted, "bookingTime" | "actor"> & { bookingTime: string | undefined };
+
+/**
+ * The times of a date as a customer sees them. Of the one time that is looked at, `refused` says what the day would answer
+ * to a booking of it, null while it can be had: a time can be taken while somebody looks.
+ */
+export async function timesView(
+  s: Services,
+  { bookingTime, ...wanted }: Looking,
+  { rules, day = fail("unavailable") }: { rules: BookingRules; day: Availability | undefined },
+): Promise<ReturnType<typeof availabilityView> & { refused?: RefusedTime | null }> {
+  if (bookingTime === undefined) return availabilityView(day);
+  const refused = await refusedTime(s, { ...wanted, bookingTime, actor: "customer" }, rules, day);
+  return { ...availabilityView(day), refused };
+}
+
+async function refusedTime(s: Services, wanted: Wanted, rules: BookingRules, day: Availability) {
+  const now = s.now();
+  const axis = dayAxis(day.date, rules.timeZone);
+  const stay = wanted.booking?.durationMinutes ?? rules.bookingDurationMinutes;
+  const clock = { ...todayOf(rules, now), now };
+  const { start, refusal } = judgeStart(rules, axis, wanted.bookingTime, stay, wanted.actor, clock);
+  const slot = day.slots.find(({ time }) => time === wanted.bookingTime);
+  if (slot?.available) return null;
+  const near = neighbours(day.date, day.slots, slot?.start ?? start ?? 0, (now - axis.startsAt) / MINUTE_MS);
+  const alternatives = await alternativesOnOtherDays(s, wanted, near);
+  return { ...(slot?.refusal ?? { reason: refusal ?? "not_a_slot" }), alternatives };
+}
