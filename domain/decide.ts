@@ -140,6 +140,7 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
     if (!seat.ok) return seat;
     if (!staysPut) startsAt = instantOf(axis, seat.start);
     exception = seat.override;
+    if (exception && staysPut && isLetIn(day.sheet, booking)) exception = { ...exception, refusal: "closed" };
     override = exception ?? (staysPut ? override : null);
   }
   const after: SheetBooking = {
@@ -179,8 +180,7 @@ const changesNothing = ({ version: _, rulesVersion: __, personal, ...rest }: Rec
 function decideCancel(day: WorkingDay, command: CancelCommand): Verdict {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
-  if (command.by === "system" && !isClosedOut(day.sheet, booking, command.now))
-    return { ok: false, code: "cannot_change" };
+  if (command.by === "system" && !isClosedOut(day.sheet, booking, command)) return { ok: false, code: "cannot_change" };
   if (!isActive(booking)) return unchanged(command, booking);
   if (command.version !== undefined && command.version !== booking.version) return { ok: false, code: "stale_booking" };
   if (command.by === "customer" && !canChange(booking, day.sheet.rules.customerChangeHoursLimit, command.now))
@@ -188,9 +188,20 @@ function decideCancel(day: WorkingDay, command: CancelCommand): Verdict {
   return changed("cancelled", command, booking, { status: "cancelled" }, day.sheet.rules, "cancelled");
 }
 
-/** A closure cancels what is active, has not started and lies inside while it is in force (DESIGN.md section 4). */
-const isClosedOut = ({ rules, date }: DaySheet, booking: SheetBooking, now: number) =>
-  isActive(booking) && now < booking.startsAt && closureOn(rules, date) !== undefined;
+/**
+ * A closure cancels what is active, has not started and lies inside while it is in force, but for a party let in by exception
+ * since the rules it was found under (docs/decisions/011-closing-days.md).
+ */
+const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion }: CancelCommand) =>
+  isActive(booking) &&
+  now < booking.startsAt &&
+  isClosed(sheet) &&
+  !(isLetIn(sheet, booking) && booking.rulesVersion >= rulesVersion);
+
+const isClosed = ({ rules, date }: DaySheet) => closureOn(rules, date) !== undefined;
+
+/** Stands on a closed day because a member let the party in. It stays so when the party later exceeds another limit too. */
+const isLetIn = (sheet: DaySheet, booking: SheetBooking) => isClosed(sheet) && booking.override?.refusal === "closed";
 
 /** The link made so far is dead from here on; of a cancelled booking there is nothing left to manage. */
 function decideNewLink(day: WorkingDay, command: NewLinkCommand): Verdict {

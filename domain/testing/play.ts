@@ -89,7 +89,12 @@ function commandFor(step: Step, day: RandomDay, brute: BruteForceDay, now: numbe
     case "cancel":
       return cancel({ by: step.by, now, bookingId, ...(step.isStale ? { version: (known?.version ?? 1) - 1 } : {}) });
     case "close":
-      return cancel({ by: "system", now, bookingId });
+      return cancel({
+        by: "system",
+        now,
+        bookingId,
+        rulesVersion: step.isStale ? (known?.rulesVersion ?? 1) : day.rules.version,
+      });
     case "attend":
       return attend(step.attendance, { now, bookingId, overrideReason: step.reason });
     case "newLink":
