@@ -186,11 +186,16 @@ function online(about: About): Wish {
 const isOf = (row: Booking, personal: Partial<Booking> = {}) =>
   Object.entries(personal).every(([field, value]) => row[field as keyof Booking] === value);
 
-function atTheDoor(about: About): Wish {
+function atTheDoor(about: About, why?: string): Wish {
   const { chance, member, key } = about;
   const wanted = place(about);
   const customer = { customerName: "Walk in", customerEmail: null, customerPhone: null, notes: null };
-  const request = { ...customer, ...wanted, source: "walk_in" as const, ...reason(chance) };
+  const request = {
+    ...customer,
+    ...wanted,
+    source: "walk_in" as const,
+    ...(why ? { override: { reason: why } } : reason(chance)),
+  };
   return {
     kind: "book at the door",
     key,
@@ -199,6 +204,15 @@ function atTheDoor(about: About): Wish {
     holds: (row) => isAt(row, wanted),
     personal: customer,
   };
+}
+
+/** A party that a member lets in on a closed day, while there is one. */
+function letIn(about: About): Wish | null {
+  const { specialScheduleEnabled, specialClosures } = about.witness.rulesNow();
+  const closed = about.days.filter((day) => specialClosures.some((c) => c.startDate <= day && day <= c.endDate));
+  if (!specialScheduleEnabled || closed.length === 0) return null;
+  const wish = atTheDoor({ ...about, days: closed }, "A wedding");
+  return { ...wish, kind: "let in" };
 }
 
 /** A wish about one of the bookings there are. */
@@ -294,7 +308,7 @@ const newLink = ({ key, member }: About, { id, tokenVersion }: Booking): Wish =>
 
 function savedHours(all: About): Wish {
   const { chance, days, key, member, witness } = all;
-  const { workspaceId: _, closuresPending: __, ...stored } = witness.rulesNow();
+  const { workspaceId: _, closuresPending: __, closuresBefore: ___, ...stored } = witness.rulesNow();
   const rules = stored as unknown as BookingRules; // a row as it was stored, JSON read
   const [startDate = "", endDate = ""] = [chance.of(days), chance.of(days)].sort();
   const change: Partial<BookingRules> = chance.weighted([
@@ -303,6 +317,7 @@ function savedHours(all: About): Wish {
     [1, { bookingDurationMinutes: chance.of([45, 60, 90]) }],
     [2, { specialClosures: [] }],
     [3, { specialClosures: [{ startDate, endDate, note: null }] }],
+    [3, { specialClosures: [...rules.specialClosures.slice(-5), { startDate: endDate, endDate, note: null }] }],
   ]);
   const request = { ...rules, specialScheduleEnabled: true, ...change, onlineBookingPausedUntil: null };
   return {
@@ -336,7 +351,8 @@ function sentAgain({ chance, key, member, witness }: About): Wish | null {
 
 const WISHES: [number, (about: About) => Wish | null][] = [
   [12, online],
-  [3, atTheDoor],
+  [3, (about) => atTheDoor(about)],
+  [4, letIn],
   [6, about(moved)],
   [7, about(edited)],
   [3, about(cancelled)],
@@ -344,7 +360,7 @@ const WISHES: [number, (about: About) => Wish | null][] = [
   [4, about(attended)],
   [3, about(deleted, (booking) => !isActive(booking))],
   [1, about(newLink)],
-  [3, savedHours],
+  [4, savedHours],
   [1, savedSettings],
   [1, sentAgain],
 ];
