@@ -123,7 +123,7 @@ export const bookingOn =
     },
     body: JSON.stringify({
       customerName: "Astrid Lind",
-      customerEmail: "astrid@example.com",
+      customerEmail: `${crypto.randomUUID()}@example.com`,
       guests: 2,
       bookingDate: date(),
       bookingTime: pick(times),

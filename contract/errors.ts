@@ -73,6 +73,12 @@ export const ERRORS = {
     message: (params) =>
       REFUSALS[String(params.reason)]?.(Number(params.n)) ?? "This time slot is no longer available.",
   },
+  too_many_bookings: {
+    status: 409,
+    title: "Too many bookings",
+    message: ({ max, phone }) =>
+      `You have ${Number(max)} bookings ahead here already. To book more, please ${phone ? `call ${phone}` : "contact the business"}.`,
+  },
   cannot_change: {
     status: 409,
     title: (params) => UNCHANGEABLE[String(params.action)]?.title ?? "Unable to reschedule",

@@ -15,6 +15,7 @@ import type {
 import { instantOf } from "./day-axis.ts";
 import { type DaySheet, isActive, type Override, type SheetBooking } from "./day-sheet.ts";
 import { decideAttendance } from "./decide-attendance.ts";
+import { hasTooManyAhead, type OnlineBooking } from "./online-ahead.ts";
 import { changed, difference, unchanged, withException } from "./record-change.ts";
 import { closureOn } from "./schedule.ts";
 import { type Verdict, WorkingDay } from "./working-day.ts";
@@ -35,10 +36,16 @@ export type Decisions = {
  * Decides a group of commands one after another, each on what the ones before it left (I1; DESIGN.md sections 2 and 4).
  * A command done before, in the log or in this group, is answered and not repeated; with another request it is refused
  * as `key_reused`, but for one of a booking that was forgotten: nobody knows what it asked for. Refusals are values. The
- * sheet itself stays as it was.
+ * sheet itself stays as it was. `online`: bookings on any date that count against the customers' limit; none are known
+ * until the database has refused a write for them (docs/decisions/031-online-bookings-ahead.md).
  */
-export function decideAll(sheet: DaySheet, commands: Command[], done: DoneCommands): Decisions {
-  const day = new WorkingDay(sheet);
+export function decideAll(
+  sheet: DaySheet,
+  commands: Command[],
+  done: DoneCommands,
+  online: OnlineBooking[] = [],
+): Decisions {
+  const day = new WorkingDay(sheet, online);
   const doneHere: DoneCommands = new Map();
   const outcomes = commands.map((command): Outcome => {
     const earlier = done.get(command.commandId) ?? doneHere.get(command.commandId);
@@ -96,6 +103,8 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Verdict {
   const spots = spotsFor(command.guests, rules.guestsPerSpot);
   const seat = day.seat(command, durationMinutes, spots, null);
   if (!seat.ok) return seat;
+  if (command.source === "online" && hasTooManyAhead(command.person, day.online, command.now))
+    return { ok: false, code: "too_many_bookings" };
   const startsAt = instantOf(axis, seat.start);
   const after: SheetBooking = {
     id: command.bookingId,

@@ -72,7 +72,7 @@ function commandFor(step: Step, day: RandomDay, brute: BruteForceDay, now: numbe
   const edited = editOf(step);
   switch (step.kind) {
     case "create":
-      return create({ ...who, now, bookingId: newId, bookingTime, guests });
+      return create({ ...who, now, bookingId: newId, bookingTime, guests, person: personOf(newId) });
     case "move": {
       const from = day.elsewhere[step.target % day.elsewhere.length];
       if (!from) throw new Error("a random day has bookings elsewhere");
@@ -109,6 +109,8 @@ const editOf = ({ by, status, reach }: Step): Pick<ChangeCommand, "status" | "ed
   status: by === "member" ? status : null,
   edit: by === "member" && reach ? { person: personWith(reach), changed: ["customerEmail", "customerPhone"] } : null,
 });
+/** Each books once: how many bookings somebody may have ahead is decided by the database. */
+const personOf = (id: string) => ({ ...ADA, customerEmail: `${id}@example.com` });
 const personWith = (reach: { email: boolean; phone: boolean }) => ({
   ...ADA,
   customerEmail: reach.email ? ADA.customerEmail : null,
