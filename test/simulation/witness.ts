@@ -1,4 +1,5 @@
 import { AXIS_MINUTES } from "../../domain/day-axis.ts";
+import { ONLINE_AHEAD_MAX } from "../../domain/online-ahead.ts";
 import { digest } from "../../worker/http/tokens.ts";
 import { judgeMessages } from "./judge-messages.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
@@ -134,7 +135,20 @@ export class Witness {
       for (const event of events) this.#follow(event, rules);
       this.compare(events, rules);
     }
+    this.#judgeOnlineAhead(events);
     judgeMessages(this, this.#database, events, this.#clock());
+  }
+
+  /** Whoever books online has no more bookings ahead than one may, on all days together. */
+  #judgeOnlineAhead(events: Event[]): void {
+    const made = events.filter(({ type, changes }) => type === "created" && changes.source === "online");
+    if (made.length === 0) return;
+    const rows = this.bookings().filter(countsAsOnline);
+    for (const { bookingId, at } of made) {
+      const email = rows.find(({ id }) => id === bookingId)?.customerEmail;
+      const ahead = rows.filter(({ customerEmail, startsAt }) => customerEmail === email && startsAt > at).length;
+      if (email && ahead > ONLINE_AHEAD_MAX) this.fail(`${email} has TOO MANY bookings ahead: ${ahead}`);
+    }
   }
 
   /** One entry of the log, in its turn. */
@@ -261,6 +275,9 @@ export class Witness {
     return phases.slice(Math.max(0, known)).flatMap(({ row }) => row ?? []);
   }
 }
+
+/** Counts against how many online bookings one may have ahead, while it is ahead. */
+export const countsAsOnline = ({ source, status }: Booking) => source === "online" && status !== "cancelled";
 
 const refusalOf = ({ override }: Event["changes"]) =>
   override instanceof Object && "refusal" in override ? override.refusal : null;
