@@ -148,7 +148,7 @@ async function book(slug: string, index: number): Promise<string> {
   const { status, body, text } = await full.call("POST", `/api/public/${slug}/bookings`, {
     headers: { "Idempotency-Key": crypto.randomUUID() },
     body: {
-      ...{ customerName: "Astrid Lind", customerEmail: "astrid@example.com", guests: 2 },
+      ...{ customerName: "Astrid Lind", customerEmail: `astrid-${crypto.randomUUID()}@example.com`, guests: 2 },
       ...{ bookingDate: date, bookingTime: index < 36 ? "18:00" : "20:00" },
     },
   });

@@ -29,6 +29,7 @@ test("the codes and their statuses are those of DESIGN.md section 7", () => {
       "stale_rules",
       "time_slot_unavailable",
       "time_zone_in_use",
+      "too_many_bookings",
       "upcoming_bookings",
     ],
     413: ["too_large"],
@@ -131,6 +132,13 @@ test("a problem is a document of RFC 9457 with code, params and what stands besi
     params,
     slots,
   });
+});
+
+test("who has booked too often is told the number to call, where there is one", () => {
+  expect(problemOf("too_many_bookings", { max: 5, phone: "+46 8 123 45" }).detail).toBe(
+    "You have 5 bookings ahead here already. To book more, please call +46 8 123 45.",
+  );
+  expect(problemOf("too_many_bookings", { max: 5, phone: null }).detail).toMatch(/please contact the business\.$/);
 });
 
 test("a problem without params says nothing of them", () => {

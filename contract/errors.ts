@@ -85,6 +85,12 @@ export const ERRORS = {
     title: (params) => (params.reason === "in_the_past" ? "Invalid Date" : "Time Slot Unavailable"),
     message: (params) => REFUSALS[String(params.reason)]?.(params) ?? GONE,
   },
+  too_many_bookings: {
+    status: 409,
+    title: "Too many bookings",
+    message: ({ max, phone }) =>
+      `You have ${Number(max)} bookings ahead here already. To book more, please ${phone ? `call ${phone}` : "contact the business"}.`,
+  },
   cannot_change: {
     status: 409,
     title: (params) => UNCHANGEABLE[String(params.action)]?.title ?? "Unable to reschedule",

@@ -6,19 +6,34 @@ import { bookingRules, bookings } from "./schema.ts";
 import { ofWorkspace } from "./scope.ts";
 
 /**
- * Ids of the bookings closures would cancel: active, not started, on a date they cover (DESIGN.md section 4). What stands
- * inside a closure that is in force already was booked there on purpose and stays; while one is still pending nothing
- * counts as closed before.
+ * The closures in force under each save since the mark was set, oldest first, the stored row's last; `r` is the rules' row.
+ * A mark from before that was kept says only that nothing counts as closed before it.
+ */
+const closureHistory = sql`json_insert(
+    CASE WHEN r.closures_pending = 1 THEN coalesce(r.closures_before, '[{"version":0,"closures":[]}]') ELSE '[]' END,
+    '$[#]', json_object('version', r.version, 'closures', json((
+      SELECT json_group_array(json_object('startDate', value ->> 'startDate', 'endDate', value ->> 'endDate'))
+      FROM json_each(r.special_closures) WHERE r.special_schedule_enabled = 1))))`;
+
+/**
+ * Ids of the bookings closures would cancel: active, not started, on a date they cover, but for those that stand on a closed
+ * date on purpose. Those are all on dates that were closed before the mark and ever since, and parties let in by exception
+ * on a date that has been closed under every save since then (docs/decisions/011-closing-days.md).
  */
 const closedOut = (workspaceId: string, closures: Closure[], now: number) => sql`(
+  WITH saved AS MATERIALIZED (
+    SELECT value ->> 'version' AS version, value -> 'closures' AS closures
+    FROM booking_rules AS r, json_each(${closureHistory}) WHERE r.workspace_id = ${workspaceId})
   SELECT b.id FROM json_each(${JSON.stringify(closures)}) AS c CROSS JOIN bookings AS b
   WHERE b.workspace_id = ${workspaceId}
     AND b.booking_date BETWEEN max(c.value ->> 'startDate', ${earliestAhead(now)}) AND c.value ->> 'endDate'
     AND b.status <> 'cancelled' AND b.starts_at > ${now}
-    AND NOT EXISTS (
-      SELECT 1 FROM booking_rules AS r, json_each(r.special_closures) AS old
-      WHERE r.workspace_id = ${workspaceId} AND r.special_schedule_enabled = 1 AND r.closures_pending = 0
-        AND b.booking_date BETWEEN old.value ->> 'startDate' AND old.value ->> 'endDate'))`;
+    AND EXISTS (
+      SELECT 1 FROM saved
+      WHERE saved.version >= CASE WHEN b.override ->> 'refusal' = 'closed' THEN b.rules_version ELSE 0 END
+        AND NOT EXISTS (
+          SELECT 1 FROM json_each(saved.closures) AS old
+          WHERE b.booking_date BETWEEN old.value ->> 'startDate' AND old.value ->> 'endDate')))`;
 
 const isClosedOut = (workspaceId: string, closures: Closure[], now: number) =>
   and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, closedOut(workspaceId, closures, now)));
@@ -45,17 +60,21 @@ export const firstClosedOut = (db: Db, workspaceId: string, closures: Closure[],
     .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id))
     .limit(limit);
 
-/** For the column that marks a save whose closures have bookings to cancel. */
-export const hasClosedOut = (workspaceId: string, closures: Closure[], now: number) =>
-  sql<boolean>`EXISTS ${closedOut(workspaceId, closures, now)}`;
+/** The columns that mark a save whose closures have bookings to cancel, and keep what was closed before it. */
+export function closuresMark(workspaceId: string, closures: Closure[], now: number) {
+  if (closures.length === 0) return { closuresPending: false, closuresBefore: null };
+  const isPending = sql<boolean>`EXISTS ${closedOut(workspaceId, closures, now)}`;
+  const before = sql`(SELECT ${closureHistory} FROM booking_rules AS r WHERE r.workspace_id = ${workspaceId})`;
+  return { closuresPending: isPending, closuresBefore: sql`CASE WHEN ${isPending} THEN ${before} END` };
+}
 
 /** Rules whose closures were saved and perhaps not carried out. */
 export const pendingClosures = (db: Db) => db.select().from(bookingRules).where(sql`closures_pending = 1`);
 
-/** Nothing is left to cancel of what this version closed; a newer save keeps its own mark. */
+/** Takes the mark away once nothing is left to cancel of what this version closed; a newer save keeps its own mark. */
 export const closuresCarriedOut = (db: Db, workspaceId: string, version: number) =>
   db
     .update(bookingRules)
-    .set({ closuresPending: false })
+    .set({ closuresPending: false, closuresBefore: null })
     .where(and(eq(bookingRules.workspaceId, workspaceId), eq(bookingRules.version, version)))
     .run();

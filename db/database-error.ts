@@ -23,6 +23,9 @@ export const isMissing = (error: unknown, column: string): boolean =>
 export const isFenced = (error: unknown): boolean =>
   /UNIQUE constraint failed: booking_events|stale rules/.test(databaseMessage(error));
 
+/** Was a write refused because a customer would have too many online bookings ahead (db/write-changes.ts)? */
+export const isTooManyAhead = (error: unknown): boolean => isMissing(error, "bookings.source");
+
 /** Is it the moment that is wrong and not the request? Then the same may go through a little later. */
 export const isBusy = (error: unknown): boolean =>
   /SQLITE_BUSY|database is locked|session commit token|D1 DB is overloaded|Network connection lost|object to be reset|code was updated/.test(

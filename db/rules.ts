@@ -3,7 +3,7 @@ import { earliestAhead } from "../domain/calendar.ts";
 import type { NotificationSwitches, NotificationType } from "../domain/messages-owed.ts";
 import type { BookingRules } from "../domain/rules.ts";
 import { closuresInForce } from "../domain/schedule.ts";
-import { hasClosedOut } from "./closures.ts";
+import { closuresMark } from "./closures.ts";
 import { closuresColumn, hoursListColumn, weekColumn } from "./columns.ts";
 import type { Db } from "./connect.ts";
 import { bookingRules, notificationConfigs } from "./schema.ts";
@@ -38,15 +38,10 @@ export function toRules(row: RulesRow): BookingRules {
  * now, or when the time zone would change under bookings that are not over. One statement decides, so nothing comes in
  * between; a booking decided under the old version is refused afterwards by the fence.
  */
-export const saveRules = (db: Db, workspaceId: string, { version, ...rules }: BookingRules, now: number) => {
-  const closures = closuresInForce(rules);
-  return db
+export const saveRules = (db: Db, workspaceId: string, { version, ...rules }: BookingRules, now: number) =>
+  db
     .update(bookingRules)
-    .set({
-      ...rules,
-      version: version + 1,
-      closuresPending: closures.length > 0 ? hasClosedOut(workspaceId, closures, now) : false,
-    })
+    .set({ ...rules, version: version + 1, ...closuresMark(workspaceId, closuresInForce(rules), now) })
     .where(
       and(
         eq(bookingRules.workspaceId, workspaceId),
@@ -57,7 +52,6 @@ export const saveRules = (db: Db, workspaceId: string, { version, ...rules }: Bo
       ),
     )
     .returning();
-};
 
 /**
  * Raises the version for a change that days load with the rules and that stands in the same batch (DESIGN.md section 3):

@@ -2,6 +2,7 @@ import type { Change } from "../domain/commands.ts";
 import type { DaySheet } from "../domain/day-sheet.ts";
 import type { DoneCommands } from "../domain/decide.ts";
 import { ADDRESS_CHANGED, messagesOwed } from "../domain/messages-owed.ts";
+import { ONLINE_AHEAD_MAX } from "../domain/online-ahead.ts";
 import { owedBeforeNight } from "../domain/quiet-hours.ts";
 import { ANONYMISED } from "../domain/retention.ts";
 import type { Db } from "./connect.ts";
@@ -42,6 +43,18 @@ const ADD_BOOKINGS = `INSERT INTO bookings
     value ->> 9, value ->> 10, value ->> 11, value ->> 12, value ->> 13, value ->> 14, value ->> 15,
     value ->> 16, value ->> 17
   FROM json_each(?4)`;
+
+const tooManyBy = (column: "customer_email" | "customer_phone") => `?2 < (SELECT count(*) FROM bookings o
+    WHERE o.workspace_id = ?1 AND o.source = 'online' AND o.status <> 'cancelled'
+      AND o.${column} = bookings.${column} AND o.starts_at > bookings.created_at)`;
+
+/**
+ * Aborts the batch when a new booking gives its customer too many online bookings ahead: `source` cannot be null. It counts
+ * on all dates at the moment of writing, so bookings made on several days at once do not pass it together.
+ */
+const LIMIT_ONLINE_AHEAD = `UPDATE bookings SET source = NULL
+  WHERE +workspace_id = ?1 AND id IN (SELECT value FROM json_each(?3))
+    AND (${tooManyBy("customer_email")} OR ${tooManyBy("customer_phone")})`;
 
 const CHANGE_BOOKINGS = `UPDATE bookings SET
     booking_date = ?2, version = value ->> 1, status = value ->> 2, booking_time = value ->> 3, guests = value ->> 4,
@@ -129,6 +142,7 @@ export async function writeChanges(
   add(ADD_EVENTS, eventRows(sheet, changes), workspaceId, date, rules.version);
   add(ADD_MOVED_OUT, movedOutRows(sheet, changes), workspaceId, rules.version);
   add(ADD_BOOKINGS, createdRows(changes), workspaceId, date, rules.version);
+  add(LIMIT_ONLINE_AHEAD, madeOnline(changes), workspaceId, ONLINE_AHEAD_MAX);
   add(CHANGE_BOOKINGS, changedRows(changes), workspaceId, date);
   add(OWE_ADDRESS_NOTICES, notices, workspaceId);
   add(EDIT_CUSTOMERS, editedRows(changes), workspaceId);
@@ -181,6 +195,9 @@ const createdRows = (changes: Change[]) =>
       ],
     ];
   });
+
+const madeOnline = (changes: Change[]) =>
+  changes.flatMap(({ event, after }) => (event === "created" && after.source === "online" ? after.id : []));
 
 const changedRows = (changes: Change[]) =>
   lastOfEach(changes.filter(({ event }) => event !== "created" && event !== "deleted")).map(({ after }) => [

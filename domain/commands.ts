@@ -94,6 +94,7 @@ export type OtherRefusal = {
   ok: false;
   code:
     | "booking_not_found"
+    | "too_many_bookings"
     | "stale_booking"
     | "cannot_change"
     | "not_started"

@@ -15,6 +15,7 @@ import type {
 import { instantOf } from "./day-axis.ts";
 import { type DaySheet, isActive, type Override, type SheetBooking } from "./day-sheet.ts";
 import { decideAttendance } from "./decide-attendance.ts";
+import { hasTooManyAhead, type OnlineBooking } from "./online-ahead.ts";
 import { changed, difference, unchanged, withException } from "./record-change.ts";
 import { closureOn } from "./schedule.ts";
 import { type Verdict, WorkingDay } from "./working-day.ts";
@@ -35,10 +36,16 @@ export type Decisions = {
  * Decides a group of commands one after another, each on what the ones before it left (I1; DESIGN.md sections 2 and 4).
  * A command done before, in the log or in this group, is answered and not repeated; with another request it is refused
  * as `key_reused`, but for one of a booking that was forgotten: nobody knows what it asked for. Refusals are values. The
- * sheet itself stays as it was.
+ * sheet itself stays as it was. `online`: bookings on any date that count against the customers' limit; none are known
+ * until the database has refused a write for them (docs/decisions/031-online-bookings-ahead.md).
  */
-export function decideAll(sheet: DaySheet, commands: Command[], done: DoneCommands): Decisions {
-  const day = new WorkingDay(sheet);
+export function decideAll(
+  sheet: DaySheet,
+  commands: Command[],
+  done: DoneCommands,
+  online: OnlineBooking[] = [],
+): Decisions {
+  const day = new WorkingDay(sheet, online);
   const doneHere: DoneCommands = new Map();
   const outcomes = commands.map((command): Outcome => {
     const earlier = done.get(command.commandId) ?? doneHere.get(command.commandId);
@@ -96,6 +103,8 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Verdict {
   const spots = spotsFor(command.guests, rules.guestsPerSpot);
   const seat = day.seat(command, durationMinutes, spots, null);
   if (!seat.ok) return seat;
+  if (command.source === "online" && hasTooManyAhead(command.person, day.online, command.now))
+    return { ok: false, code: "too_many_bookings" };
   const startsAt = instantOf(axis, seat.start);
   const after: SheetBooking = {
     id: command.bookingId,
@@ -140,6 +149,7 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
     if (!seat.ok) return seat;
     if (!staysPut) startsAt = instantOf(axis, seat.start);
     exception = seat.override;
+    if (exception && staysPut && isLetIn(day.sheet, booking)) exception = { ...exception, refusal: "closed" };
     override = exception ?? (staysPut ? override : null);
   }
   const after: SheetBooking = {
@@ -179,8 +189,7 @@ const changesNothing = ({ version: _, rulesVersion: __, personal, ...rest }: Rec
 function decideCancel(day: WorkingDay, command: CancelCommand): Verdict {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
-  if (command.by === "system" && !isClosedOut(day.sheet, booking, command.now))
-    return { ok: false, code: "cannot_change" };
+  if (command.by === "system" && !isClosedOut(day.sheet, booking, command)) return { ok: false, code: "cannot_change" };
   if (!isActive(booking)) return unchanged(command, booking);
   if (command.version !== undefined && command.version !== booking.version) return { ok: false, code: "stale_booking" };
   if (command.by === "customer" && !canChange(booking, day.sheet.rules.customerChangeHoursLimit, command.now))
@@ -188,9 +197,20 @@ function decideCancel(day: WorkingDay, command: CancelCommand): Verdict {
   return changed("cancelled", command, booking, { status: "cancelled" }, day.sheet.rules, "cancelled");
 }
 
-/** A closure cancels what is active, has not started and lies inside while it is in force (DESIGN.md section 4). */
-const isClosedOut = ({ rules, date }: DaySheet, booking: SheetBooking, now: number) =>
-  isActive(booking) && now < booking.startsAt && closureOn(rules, date) !== undefined;
+/**
+ * A closure cancels what is active, has not started and lies inside while it is in force, but for a party let in by exception
+ * since the rules it was found under (docs/decisions/011-closing-days.md).
+ */
+const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion }: CancelCommand) =>
+  isActive(booking) &&
+  now < booking.startsAt &&
+  isClosed(sheet) &&
+  !(isLetIn(sheet, booking) && booking.rulesVersion >= rulesVersion);
+
+const isClosed = ({ rules, date }: DaySheet) => closureOn(rules, date) !== undefined;
+
+/** Stands on a closed day because a member let the party in. It stays so when the party later exceeds another limit too. */
+const isLetIn = (sheet: DaySheet, booking: SheetBooking) => isClosed(sheet) && booking.override?.refusal === "closed";
 
 /** The link made so far is dead from here on; of a cancelled booking there is nothing left to manage. */
 function decideNewLink(day: WorkingDay, command: NewLinkCommand): Verdict {

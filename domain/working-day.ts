@@ -12,6 +12,7 @@ import type {
   RefusalReason,
 } from "./commands.ts";
 import { type DaySheet, isActive, type Override, type SheetBooking, stayOf } from "./day-sheet.ts";
+import type { OnlineBooking } from "./online-ahead.ts";
 import { type Actor, judgeStart } from "./start-time.ts";
 import { todayOf } from "./today.ts";
 
@@ -36,10 +37,13 @@ export class WorkingDay {
   /** What the group has changed, as it ended; null is deleted. */
   readonly touched = new Map<string, SheetBooking | null>();
   readonly load: DayLoad;
+  /** The online bookings known of this group's customers, those it has made itself included. */
+  readonly online: OnlineBooking[];
   #offers = new Map<string, Availability>();
 
-  constructor(sheet: DaySheet) {
+  constructor(sheet: DaySheet, online: OnlineBooking[]) {
     this.sheet = sheet;
+    this.online = online.slice();
     this.load = sheet.load.slice();
   }
 
@@ -88,6 +92,9 @@ export class WorkingDay {
     const left = change.movedFrom === null ? change.before : null;
     if (left && isActive(left)) addLoad(this.load, stayOf(axis, left), -left.spots);
     if (isActive(change.after)) addLoad(this.load, stayOf(axis, change.after), change.after.spots);
+    const { command, after } = change;
+    if (command.type === "create" && command.source === "online")
+      this.online.push({ ...command.person, startsAt: after.startsAt });
     this.touched.set(change.after.id, change.event === "deleted" ? null : change.after);
     this.changes.push(change);
     this.#offers.clear();

@@ -1,10 +1,13 @@
 import type { Db } from "../db/connect.ts";
+import { isTooManyAhead } from "../db/database-error.ts";
 import { missingTriggers } from "../db/fence.ts";
 import { confirmDay, type LoadedDay, loadDay } from "../db/load-day.ts";
+import { onlineAhead } from "../db/online-ahead.ts";
 import { type WrittenMessage, writeChanges } from "../db/write-changes.ts";
 import type { Change, Command, Outcome } from "../domain/commands.ts";
 import type { DaySheet } from "../domain/day-sheet.ts";
 import { afterCommit, answerAgain, type DoneCommands, decideAll } from "../domain/decide.ts";
+import type { OnlineBooking } from "../domain/online-ahead.ts";
 import { GroupCommit } from "./group-commit.ts";
 
 /** What one group made durable: the sheet as it is now, the changes in their order, and the messages they owe. */
@@ -85,8 +88,16 @@ export class DayTurn {
     if (!sheet) throw new StaleSheet();
     if (loaded) this.#done = loaded.done;
     const current = loaded ? commands.map((command) => asStored(command, loaded.moving, this.#day.date)) : commands;
+    try {
+      return await this.#decideAndWrite(sheet, current, []);
+    } catch (error) {
+      if (!isTooManyAhead(error)) throw error;
+      return this.#decideAndWrite(sheet, current, await this.#onlineAhead(current));
+    }
+  }
 
-    const decisions = decideAll(sheet, current, this.#done);
+  async #decideAndWrite(sheet: DaySheet, current: Command[], online: OnlineBooking[]): Promise<Outcome[]> {
+    const decisions = decideAll(sheet, current, this.#done, online);
     const changing = new Set(decisions.changes.map(({ command }) => command));
     const commandIds = current.filter((command) => !changing.has(command)).map(({ commandId }) => commandId);
     const forgotten = this.#forgotten;
@@ -113,6 +124,14 @@ export class DayTurn {
     const ids = commands.map((command) => command.commandId);
     const { diary, workspaceId, date } = this.#day;
     return loadDay(diary, workspaceId, date, ids, moving);
+  }
+
+  /** Which online bookings the customers of a group have ahead; asked only when the database has refused one more. */
+  #onlineAhead(commands: Command[]): Promise<OnlineBooking[]> {
+    const creates = commands.filter((command) => command.type === "create");
+    const since = Math.min(...creates.map(({ now }) => now));
+    const people = creates.map(({ person }) => person);
+    return onlineAhead(this.#day.diary, this.#day.workspaceId, people, since);
   }
 
   #remember(changes: Change[]): void {

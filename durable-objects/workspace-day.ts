@@ -2,7 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { DayFrame } from "../contract/live.ts";
 import { log } from "../contract/log.ts";
 import { type Databases, diaryOf } from "../db/connect.ts";
-import { databaseErrorKind, isFenced } from "../db/database-error.ts";
+import { databaseErrorKind, isFenced, isTooManyAhead } from "../db/database-error.ts";
 import { availabilityOn } from "../domain/availability.ts";
 import type { Command, Outcome } from "../domain/commands.ts";
 import type { DaySheet } from "../domain/day-sheet.ts";
@@ -125,7 +125,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
 
   /** Clashes are part of the plan; anything else is a fault somebody should see. Never the message: it may hold what was written. */
   #report(error: unknown): void {
-    if (error instanceof StaleSheet || isFenced(error)) return;
+    if (error instanceof StaleSheet || isFenced(error) || isTooManyAhead(error)) return;
     const place = { workspaceId: this.#workspaceId, date: this.#date };
     if (error instanceof MissingTriggers) log("error", { event: "fence missing", triggers: error.names, ...place });
     else log("error", { event: "commit failed", ...place, kind: databaseErrorKind(error) });

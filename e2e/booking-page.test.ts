@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { aVisitor, lookAt, PHONE, signIn } from "./browser.ts";
+import { booked } from "./member.ts";
 import { Product } from "./product.ts";
 
 const TODAY = "2027-06-15";
@@ -92,6 +93,44 @@ test("a slot that went meanwhile is refused with others, and one of those is boo
     { customer_name: "Astrid Lind", booking_time: "17:00" },
     { customer_name: "Somebody Else", booking_time: "18:00" },
   ]);
+});
+
+test("who has five bookings ahead is told the number to call, in their language, and what was typed stays", async () => {
+  const place = await product.aRestaurant({ maxCapacity: 5 });
+  const { slug, cookie } = place;
+  const looks = `/api/workspaces/${slug}/customization`;
+  const { body } = await product.call("GET", looks, { cookie });
+  const saved = await product.call("PUT", looks, { cookie, body: { ...body, contactPhone: "+46 8 465 004 01" } });
+  expect(saved.status).toBe(200);
+  for (const bookingTime of ["18:00", "18:30", "19:00", "19:30", "20:00"])
+    await booked(product, place, { customerEmail: "astrid@example.com", bookingDate: TODAY, bookingTime });
+  const visitor = await aVisitor(product, PHONE);
+  visitor.expecting(409);
+  const { page } = visitor;
+  const words = {
+    en: "You have 5 bookings ahead here already. To book more, please call +46 8 465 004 01.",
+    sv: "Du har redan 5 kommande bokningar här. Ring +46 8 465 004 01 för att boka fler.",
+  };
+  await page.goto(`/${slug}`);
+  await fill(page, "17:00");
+  await confirm(page).click();
+  const alert = page.getByRole("alert").filter({ hasText: words.en });
+  await alert.waitFor();
+  const number = alert.getByRole("link", { name: "+46 8 465 004 01" });
+  expect(await number.getAttribute("href")).toBe("tel:+46846500401");
+  await lookAt(visitor, "booking-too-many-phone");
+  expect(await page.getByLabel("Email").inputValue()).toBe("astrid@example.com");
+  await page.getByLabel("Email").fill("grace@example.com");
+  await confirm(page).click();
+  await thanks(page).waitFor();
+
+  await page.goto(`/${slug}?lang=sv`);
+  await page.getByRole("radio", { name: "17:00", exact: true }).check();
+  await page.getByRole("button", { name: "Fortsätt" }).click();
+  await page.getByLabel("Namn", { exact: true }).fill("Astrid Lind");
+  await page.getByLabel("E-post").fill("astrid@example.com");
+  await page.getByRole("button", { name: "Bekräfta bokningen" }).click();
+  await page.getByRole("alert").filter({ hasText: words.sv }).waitFor();
 });
 
 test("a time that somebody else takes goes while one looks, has the calendar open or types; if it was chosen, with others instead", async () => {

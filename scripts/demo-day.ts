@@ -71,13 +71,15 @@ const envelope = (now: number) => ({
   rulesVersion: 0,
 });
 
+/** Each online visit has an address of its own and no number: one address or number may have few online bookings ahead. */
 function person(source: BookingSource, date: string, index: number, random: () => number): Person {
   const who = (Number(date.slice(-2)) * 5 + index * 7) % NAMES.length;
   const customerName = NAMES[who] ?? "";
-  const email = `${fold(customerName).replace(/[^a-z]+/g, ".")}@example.com`;
+  const visit = `${date.slice(5).replace("-", "")}${index < NAMES.length ? "" : `-${index}`}`;
+  const email = `${fold(customerName).replace(/[^a-z]+/g, ".")}.${visit}@example.com`;
   const phone = `+46${FIRST_FICTIONAL_PHONE + who}`;
   const reach = {
-    online: { customerEmail: email, customerPhone: random() < 0.7 ? phone : null },
+    online: { customerEmail: email, customerPhone: null },
     phone: { customerEmail: null, customerPhone: phone },
     walk_in: { customerEmail: null, customerPhone: null },
   }[source];

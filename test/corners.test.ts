@@ -35,7 +35,8 @@ describe.each(ON_OFFER)("%s", (_, cases) => {
 
     const party = Math.min(guests, MAX_GUESTS_PUBLIC); // more book by phone
     const ask = (bookingTime: string) => {
-      const body = aBookingRequest(workspace, { bookingDate: date, bookingTime, guests: party });
+      const customerEmail = `${crypto.randomUUID()}@example.com`;
+      const body = aBookingRequest(workspace, { customerEmail, bookingDate: date, bookingTime, guests: party });
       return call("POST", `${door}/bookings`, { body, headers: { "Idempotency-Key": crypto.randomUUID() }, now });
     };
     await expectOnly(offered, ask, 201);

@@ -63,6 +63,7 @@ const envelope = () => ({
   rulesVersion: 0,
 });
 
+/** A customer's command to book; each has an address of its own. */
 export const createCommand = (fields: Partial<CreateCommand> = {}): CreateCommand => ({
   ...envelope(),
   type: "create",
@@ -72,7 +73,7 @@ export const createCommand = (fields: Partial<CreateCommand> = {}): CreateComman
   source: "online",
   person: {
     customerName: "Astrid Lind",
-    customerEmail: "astrid@example.com",
+    customerEmail: `${crypto.randomUUID()}@example.com`,
     customerPhone: null,
     notes: null,
     searchText: "astrid lind",

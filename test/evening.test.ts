@@ -109,7 +109,7 @@ async function online(scene: Scene): Promise<Play> {
   const place = placeOf(scene, 6);
   const reply = await call("POST", `/api/public/${scene.workspace.slug}/bookings`, {
     now: isoOf(scene),
-    body: { customerName: "Astrid Lind", customerEmail: "astrid@example.com", ...wire(place) },
+    body: { customerName: "Astrid Lind", customerEmail: `${crypto.randomUUID()}@example.com`, ...wire(place) },
     headers: { "Idempotency-Key": crypto.randomUUID() },
   });
   if (reply.status === 201) scene.links.set(reply.body.id, reply.body.manageToken);

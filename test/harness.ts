@@ -114,16 +114,18 @@ async function fetchUnder(bindings: Partial<Env> | undefined, url: string, init:
   return response;
 }
 
-/** A booking from the public page, each with a key of its own unless one is given. */
+/** A booking from the public page, each with a key and an address of its own: the same key is the same customer. */
 export const book = (
   workspace: TestWorkspace,
   fields: Record<string, unknown> = {},
   key: string = crypto.randomUUID(),
 ) =>
   call("POST", `/api/public/${workspace.slug}/bookings`, {
-    body: aBookingRequest(workspace, fields),
+    body: aBookingRequest(workspace, { customerEmail: addressOf(key), ...fields }),
     headers: { "Idempotency-Key": key },
   });
+
+const addressOf = (key: string) => `guest-${key.replace(/\W/g, "").slice(0, 40).toLowerCase()}@example.com`;
 
 /** A booking that was accepted: its id and the token of its manage link. */
 export async function booked(workspace: TestWorkspace, fields: Record<string, unknown> = {}) {

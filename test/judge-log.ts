@@ -1,6 +1,8 @@
 import type { EventRow } from "../db/bookings.ts";
+import { overrideColumn } from "../db/columns.ts";
 import { MINUTE_MS } from "../domain/calendar.ts";
 import type { Closure } from "../domain/rules.ts";
+import { digest } from "../worker/http/tokens.ts";
 import type { Step, Story, Told } from "./replay.ts";
 
 /*
@@ -80,14 +82,30 @@ export const comeBack = ({ versions }: Story) =>
   });
 
 /** Bookings that stand on a day closed by now, though nobody let them in since it was closed. */
-export function leftInside(rows: Told[], story: Story, { rules, now }: { rules: AllRules; now: number }): string[] {
-  const saved = [...rules].sort(([a], [b]) => b - a);
-  return rows
-    .filter(({ status, startsAt }) => status !== "cancelled" && startsAt > now + MINUTE_MS)
-    .flatMap((row) => {
-      const [open = 0] = saved.find(([, version]) => !isClosed(version, row.bookingDate)) ?? [];
-      const isExcepted = ({ event, changes }: Step) =>
-        event.bookingId === row.id && event.rulesVersion > open && changes.override;
-      return open === saved[0]?.[0] || stepsOf(story).some(isExcepted) ? [] : row.id;
-    });
-}
+export const leftInside = (rows: Told[], { rules, now }: { rules: AllRules; now: number }): string[] =>
+  rows.flatMap((row) => {
+    const newest = rules.get(Math.max(...rules.keys()));
+    const isComing = row.status !== "cancelled" && row.startsAt > now + MINUTE_MS;
+    return isComing && newest && isClosed(newest, row.bookingDate) && !isLetIn(row, rules) ? row.id : [];
+  });
+
+/** Cancels of closings that hit a party a member had let in. */
+export const cancelledThoughLetIn = (story: Story, rules: AllRules) =>
+  stepsOf(story)
+    .filter(({ event, before }) => before && isByClosing(event, rules) && isLetIn(before, upTo(event, rules)))
+    .map(lineOf);
+
+/** Is it the cancel of a closing, by a version of the rules in force until then (worker/jobs/closures.ts)? */
+export const isByClosing = (event: EventRow, rules: AllRules) =>
+  event.type === "cancelled" &&
+  [...upTo(event, rules).keys()].some(
+    (version) => digest(event.workspaceId, "closure", String(version), event.bookingId) === event.commandId,
+  );
+
+const upTo = ({ rulesVersion }: EventRow, rules: AllRules): AllRules =>
+  new Map([...rules].filter(([version]) => version <= rulesVersion));
+
+/** Did a member let it in on its day, closed since then under every save? No closing cancels such a booking. */
+const isLetIn = ({ bookingDate, override, rulesVersion }: Told, rules: AllRules) =>
+  overrideColumn(override)?.refusal === "closed" &&
+  [...rules].every(([version, saved]) => version < rulesVersion || isClosed(saved, bookingDate));

@@ -92,7 +92,8 @@ function callFor(onDuty: OnDuty, wish: Wish) {
   const exception = wish.reason === null ? {} : { override: { reason: wish.reason } };
   if (wish.kind === "create") {
     const { bookingDate, bookingTime, guests } = wish;
-    const request = aBookingRequest(workspace, { bookingDate, bookingTime, guests });
+    const customerEmail = `${crypto.randomUUID()}@example.com`;
+    const request = aBookingRequest(workspace, { customerEmail, bookingDate, bookingTime, guests });
     if (!isMember) return call(onDuty, "POST", `/api/public/${workspace.slug}/bookings`, request);
     return call(onDuty, "POST", `${members}/bookings`, { ...request, source: "walk_in", ...exception });
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bookingsOf, logOf, times } from "./harness.ts";
-import { atClosedDays, comeBack, leftInside, outdated, overfull, stepsOf } from "./judge-log.ts";
+import { atClosedDays, cancelledThoughLetIn, comeBack, leftInside, outdated, overfull, stepsOf } from "./judge-log.ts";
 import { type Played, playMix } from "./mix.ts";
 import { readStory, type Story, sorted, standingAt, toldOf } from "./replay.ts";
 
@@ -23,7 +23,8 @@ test.each(SEEDS)("whatever three hundred commands do at once, the log accounts f
   expect(overfull(story, played.rules)).toEqual([]);
   expect(atClosedDays(story, played.rules)).toEqual([]);
   expect(comeBack(story)).toEqual([]);
-  expect(leftInside(rows, story, played)).toEqual([]);
+  expect(leftInside(rows, played)).toEqual([]);
+  expect(cancelledThoughLetIn(story, played.rules)).toEqual([]);
   expect(unaccounted(story, played)).toEqual([]);
   for (const { event, changes } of stepsOf(story))
     happened.add(changes.override ? `${event.type} against a limit` : event.type);

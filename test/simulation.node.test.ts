@@ -30,6 +30,8 @@ test(`whatever goes wrong in ${SEEDS} runs, what must always hold holds, and all
 test("all that may happen has happened in some of them", () => {
   const changes = ["created", "changed", "moved_in", "moved_out", "cancelled", "attendance", "new_link"];
   const exceptions = ["created against a limit", "changed against a limit", "moved_in against a limit"];
+  const limits = ["book once more ok", "book once more refused: too_many_bookings"];
+  const closings = ["let in on a closed day", "cancelled by a closing"];
   const faults = ["request lost", "answer lost", "lost with whoever asked"].map((what) => `fault: ${what}`);
   const steps = ["object lost", "object twice", "Worker killed", "queue lost", "queue doubled", "provider's mood"];
   const granted = [
@@ -45,7 +47,16 @@ test("all that may happen has happened in some of them", () => {
   const answers = [...granted, "new link", "save hours", "save settings"].map((kind) => `${kind} ok`);
   const types = ["confirmation", "rescheduled", "cancellation", "reminder"].map((type) => `booking_${type}`);
   const sent = [...types, "feedback_request"].flatMap((type) => [`sent ${type} by email`, `sent ${type} by sms`]);
-  const all = [...changes, ...exceptions, ...faults, ...steps.map((step) => `step: ${step}`), ...answers, ...sent];
+  const all = [
+    ...changes,
+    ...limits,
+    ...exceptions,
+    ...closings,
+    ...faults,
+    ...steps.map((step) => `step: ${step}`),
+    ...answers,
+    ...sent,
+  ];
   expect(all.filter((what) => !happened.has(what))).toEqual([]);
 });
 

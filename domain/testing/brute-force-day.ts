@@ -149,7 +149,9 @@ export class BruteForceDay {
       const [start, end] = this.#stayOf(booking);
       const why = this.#loadRefusal(start, end, spots, command.guests, own);
       if (why && !mayOverride(command)) return this.#refusal(why, command, command.guests, start, changing);
-      return this.#save({ ...after, override: why ? overrideFor(command, why) : booking.override });
+      const isLetIn = booking.override?.refusal === "closed" && this.calendar.isInClosure();
+      const exceeded = isLetIn ? { reason: "closed" } : why;
+      return this.#save({ ...after, override: why && exceeded ? overrideFor(command, exceeded) : booking.override });
     }
 
     const time = this.#timeRefusal(command, booking.durationMinutes);
@@ -163,9 +165,10 @@ export class BruteForceDay {
     return this.#save({ ...after, startsAt, endsAt, override, attendance: null, releasedAt: null });
   }
 
-  /** A closure leaves alone what was cancelled, what has started and what it does not cover. */
+  /** A closure leaves alone what was cancelled, what has started, what it does not cover and whom a member let in since. */
   #close(command: CancelCommand, booking: SheetBooking): Expected {
     const untouched = booking.status === "cancelled" || booking.startsAt <= command.now;
+    if (booking.override?.refusal === "closed" && command.rulesVersion <= booking.rulesVersion) return cannotChange;
     if (untouched || !this.calendar.isInClosure()) return cannotChange;
     return this.#save({ ...booking, status: "cancelled" });
   }

@@ -72,7 +72,7 @@ function commandFor(step: Step, day: RandomDay, brute: BruteForceDay, now: numbe
   const edited = editOf(step);
   switch (step.kind) {
     case "create":
-      return create({ ...who, now, bookingId: newId, bookingTime, guests });
+      return create({ ...who, now, bookingId: newId, bookingTime, guests, person: personOf(newId) });
     case "move": {
       const from = day.elsewhere[step.target % day.elsewhere.length];
       if (!from) throw new Error("a random day has bookings elsewhere");
@@ -89,7 +89,12 @@ function commandFor(step: Step, day: RandomDay, brute: BruteForceDay, now: numbe
     case "cancel":
       return cancel({ by: step.by, now, bookingId, ...(step.isStale ? { version: (known?.version ?? 1) - 1 } : {}) });
     case "close":
-      return cancel({ by: "system", now, bookingId });
+      return cancel({
+        by: "system",
+        now,
+        bookingId,
+        rulesVersion: step.isStale ? (known?.rulesVersion ?? 1) : day.rules.version,
+      });
     case "attend":
       return attend(step.attendance, { now, bookingId, overrideReason: step.reason });
     case "newLink":
@@ -104,6 +109,8 @@ const editOf = ({ by, status, reach }: Step): Pick<ChangeCommand, "status" | "ed
   status: by === "member" ? status : null,
   edit: by === "member" && reach ? { person: personWith(reach), changed: ["customerEmail", "customerPhone"] } : null,
 });
+/** Each books once: how many bookings somebody may have ahead is decided by the database. */
+const personOf = (id: string) => ({ ...ADA, customerEmail: `${id}@example.com` });
 const personWith = (reach: { email: boolean; phone: boolean }) => ({
   ...ADA,
   customerEmail: reach.email ? ADA.customerEmail : null,

@@ -75,7 +75,7 @@ const booking = fc.record({
   attendance: fc.constantFrom(null, null, null, "arrived", "finished", "no_show"),
   stayedFor: fc.nat(120),
   version: fc.integer({ min: 1, max: 3 }),
-  isOverridden: fc.constantFrom(false, false, false, true),
+  exceeded: fc.constantFrom(null, null, null, "spot_capacity_exceeded", "closed"),
 });
 const step = fc.record({
   kind: fc.constantFrom(
@@ -186,7 +186,7 @@ function bookingFrom(
   real: number,
   drawn: Drawn<typeof booking>,
 ): SheetBooking {
-  const { guests, oldGuestsPerSpot, attendance, durationMinutes, stayedFor, isOverridden } = drawn;
+  const { guests, oldGuestsPerSpot, attendance, durationMinutes, stayedFor, exceeded } = drawn;
   const clock = wallClock(date, timeZone);
   const startsAt = clock.startsAt + real * MINUTE;
   const isOver = attendance === "finished" || attendance === "no_show";
@@ -203,7 +203,7 @@ function bookingFrom(
     source: "online",
     attendance,
     releasedAt: isOver ? startsAt + Math.min(stayedFor, durationMinutes) * MINUTE : null,
-    override: isOverridden ? { reason: "Before", by: "member-0", refusal: "spot_capacity_exceeded" } : null,
+    override: exceeded === null ? null : { reason: "Before", by: "member-0", refusal: exceeded },
     rulesVersion: 3,
     tokenVersion: 1,
     createdAt: startsAt - 9 * DAY * MINUTE,

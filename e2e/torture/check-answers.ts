@@ -1,6 +1,6 @@
-import { isClosed } from "../../test/judge-log.ts";
+import { isByClosing, isClosed } from "../../test/judge-log.ts";
 import { differing, type History, historiesOf } from "./contents.ts";
-import { type Attempt, commandIdOf, digest, type Fields, keyed, type Witnessed } from "./ledger.ts";
+import { type Attempt, commandIdOf, type Fields, keyed, type Witnessed } from "./ledger.ts";
 import type { EventRow, Stored } from "./stored.ts";
 
 /** Finds what must not be: each violation in words; none is well. */
@@ -114,13 +114,8 @@ export const onceEach: Check = (stored, witnessed) => {
 };
 
 /** A closing's cancel names the version that closed the day, and the day is closed when it is carried out. */
-function isOfClosing({ type, workspaceId, bookingId, bookingDate, commandId, rulesVersion }: EventRow, w: Witnessed) {
-  const versions = [...(w.rules.get(workspaceId) ?? [])].filter(([version]) => version <= rulesVersion);
-  const rules = w.rules.get(workspaceId)?.get(rulesVersion);
-  return (
-    type === "cancelled" &&
-    rules !== undefined &&
-    isClosed(rules, bookingDate) &&
-    versions.some(([version]) => digest(workspaceId, "closure", String(version), bookingId) === commandId)
-  );
+function isOfClosing(event: EventRow, { rules }: Witnessed) {
+  const saved = rules.get(event.workspaceId) ?? new Map();
+  const inForce = saved.get(event.rulesVersion);
+  return inForce !== undefined && isClosed(inForce, event.bookingDate) && isByClosing(event, saved);
 }

@@ -1,4 +1,4 @@
-import { atClosedDays, comeBack, leftInside, outdated, overfull } from "../../test/judge-log.ts";
+import { atClosedDays, cancelledThoughLetIn, comeBack, leftInside, outdated, overfull } from "../../test/judge-log.ts";
 import { readStory, type Story, sorted, standingAt, type Told, toldOf } from "../../test/replay.ts";
 import type { Check } from "./check-answers.ts";
 import type { Witnessed } from "./ledger.ts";
@@ -45,10 +45,14 @@ export const neverOverbooked: Check = (stored, witnessed) =>
 /** Nothing was decided under rules that had been replaced by then: the fence stood. */
 export const underRulesInForce: Check = (stored, witnessed) => readable(stored, witnessed, ({ log }) => outdated(log));
 
-/** Nobody comes to a closed day without a reason, who stood there is cancelled, and no closing waits to be carried out. */
+/**
+ * Nobody comes to a closed day without a reason; who stood there is cancelled, but for parties a member let in; and no closing
+ * waits to be carried out.
+ */
 export const closedDaysAreEmpty: Check = (stored, witnessed) => [
   ...readable(stored, witnessed, ({ story, rules }) => atClosedDays(story, rules)),
-  ...readable(stored, witnessed, ({ rows, story, rules }) => leftInside(rows, story, { rules, now: witnessed.now })),
+  ...readable(stored, witnessed, ({ rows, rules }) => leftInside(rows, { rules, now: witnessed.now })),
+  ...readable(stored, witnessed, ({ story, rules }) => cancelledThoughLetIn(story, rules)),
   ...stored.rules.flatMap(({ workspaceId, closuresPending }) => (closuresPending ? `${workspaceId}: pending` : [])),
 ];
 

@@ -121,6 +121,7 @@ async function takeStep({ world, visitors, scheduler, chance, witness }: Playing
   const [name, happen] = chance.weighted<readonly [string, () => unknown]>([
     [scheduler.ready > 0 ? 70 : 0, ["goes on", () => scheduler.step()]],
     [scheduler.ready > 25 ? 2 : 12, ["arrive", () => times(1 + chance.below(3), () => visitors.arrive())]],
+    [scheduler.ready > 25 ? 0 : 1, ["arrives often", () => times(8, () => visitors.bookAgain())]],
     [3, ["clock goes on", () => scheduler.advance(chance.of(WAITS))]],
     [queue.length > 0 ? 4 : 0, ["consume", () => world.consume()]],
     [1, ["sweep", () => world.sweep()]],

@@ -1,6 +1,7 @@
 import { AppError } from "../../contract/errors.ts";
 import { addDays, timeLabel } from "../../domain/calendar.ts";
 import { NOTIFICATION_TYPES } from "../../domain/messages-owed.ts";
+import { ONLINE_AHEAD_MAX } from "../../domain/online-ahead.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { attendBooking } from "../../worker/bookings/attend-booking.ts";
 import { createBooking, createMemberBooking } from "../../worker/bookings/create-booking.ts";
@@ -15,8 +16,9 @@ import { retry } from "../../worker/notifications/retry-message.ts";
 import { saveSettings } from "../../worker/notifications/save-settings.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Chance } from "./chance.ts";
+import { SKEW_MS } from "./judge-messages.ts";
 import type { Scheduler } from "./scheduler.ts";
-import type { Booking, Witness } from "./witness.ts";
+import { type Booking, countsAsOnline, type Witness } from "./witness.ts";
 import type { World } from "./world.ts";
 
 /** What somebody wants: the call, and whether a booking as it stands is what they were told it would be. */
@@ -30,6 +32,8 @@ export type Wish = {
   /** The same of what only the row knows. */
   personal?: Partial<Booking>;
   spots?: { date: string; mostSpots: number };
+  /** The address an online booking is asked for with. */
+  customerEmail?: string;
 };
 
 /** The business that everything happens in. */
@@ -61,6 +65,12 @@ export class Visitors {
     if (wish) this.#call(wish, 0);
   }
 
+  /** Somebody books again and again, as often as the page takes it. */
+  bookAgain(): void {
+    const about = this.#about();
+    this.#call({ ...online(about, "regular@example.com"), kind: "book once more" }, 0);
+  }
+
   /** Somebody books on a date, like any other customer. */
   book(date: string): void {
     this.#call(online({ ...this.#about(), days: [date] }), 0);
@@ -75,12 +85,12 @@ export class Visitors {
   #call(wish: Wish, tries: number): void {
     this.waiting += 1;
     this.#witness.count(`asked: ${wish.kind}`);
-    const begunAt = this.#witness.tick;
+    const begun = { at: this.#witness.tick, clock: this.#scheduler.clock };
     const { over } = this.#world.begin(wish.kind, (s) => wish.ask(s));
     over
       .then(
-        (answer) => this.#heard(wish, begunAt, "ok", answer),
-        (error) => this.#heard(wish, begunAt, error instanceof AppError ? error.code : "lost", error),
+        (answer) => this.#heard(wish, begun, "ok", answer),
+        (error) => this.#heard(wish, begun, error instanceof AppError ? error.code : "lost", error),
       )
       .then((isAnswered) => {
         this.waiting -= 1;
@@ -90,7 +100,7 @@ export class Visitors {
   }
 
   /** Was it a right answer? False when it was none. */
-  #heard(wish: Wish, begunAt: number, code: string, answer: unknown): boolean {
+  #heard(wish: Wish, begun: Begun, code: string, answer: unknown): boolean {
     const said = code === "ok" || code === "lost" ? code : `refused: ${code}`;
     this.#witness.count(`${wish.kind} ${said}`);
     this.#scheduler.note(`${wish.kind} is answered: ${code}${tellsReason(answer)}`);
@@ -99,9 +109,10 @@ export class Visitors {
       return false;
     }
     const event = this.#witness.done.get(digest(this.#scene.member.workspaceId, wish.key));
-    if (code === "ok") this.#judgeGranted(wish, begunAt, answer);
+    if (code === "ok") this.#judgeGranted(wish, begun.at, answer);
     else if (!NOT_OF_THE_DAY.has(code) && event) this.#witness.fail(`${wish.kind} was refused (${code}) and done`);
-    if (code === "time_slot_unavailable" && answer instanceof AppError) this.#judgeRefused(wish, begunAt, answer);
+    if (code === "time_slot_unavailable" && answer instanceof AppError) this.#judgeRefused(wish, begun.at, answer);
+    if (code === "too_many_bookings") this.#judgeTooMany(wish, begun);
     return true;
   }
 
@@ -125,6 +136,14 @@ export class Visitors {
     if (!wasSo) this.#witness.fail(`${wish.kind} was granted and NOT STORED`);
   }
 
+  /** Nobody is refused for bookings ahead that were not there while he waited. */
+  #judgeTooMany({ kind, customerEmail }: Wish, { at, clock }: Begun): void {
+    const isAhead = (row: Booking) =>
+      row.customerEmail === customerEmail && countsAsOnline(row) && row.startsAt > clock - SKEW_MS;
+    const ahead = [...this.#witness.phases.keys()].filter((id) => this.#witness.seen(id, at).some(isAhead));
+    if (ahead.length < ONLINE_AHEAD_MAX) this.#witness.fail(`${kind} was refused for ${ahead.length} bookings ahead`);
+  }
+
   /** Nobody is refused for a load that was never there while he waited. */
   #judgeRefused({ kind, spots }: Wish, begunAt: number, { params }: AppError): void {
     const reason = params?.reason;
@@ -137,6 +156,9 @@ export class Visitors {
     if (!wasFull) this.#witness.fail(`${kind} was refused for want of room, and there was room all the time`);
   }
 }
+
+/** When a call began: in the order of all writes, and on the clock. */
+type Begun = { at: number; clock: number };
 
 /** Answers given before a day was asked, or after it had granted the wish. */
 const NOT_OF_THE_DAY = new Set(["booking_not_found", "workspace_not_found", "not_found", "stale_rules"]);
@@ -163,12 +185,12 @@ const isAt = (booking: Booking, { bookingDate, bookingTime, guests }: Place) =>
 
 const reason = (chance: Chance) => (chance.oneIn(3) ? { override: { reason: "A regular" } } : {});
 
-function online(about: About): Wish {
+function online(about: About, customerEmail = `${about.key}@example.com`): Wish {
   const { chance, slug, key } = about;
   const wanted = place(about);
   const customer = {
     customerName: `Ada ${key}`,
-    customerEmail: `${key}@example.com`,
+    customerEmail,
     customerPhone: chance.oneIn(3) ? `+4670${1_000_000 + Number(key.slice(12))}` : null,
     notes: chance.oneIn(4) ? `Window, ${key}` : null,
   };
@@ -180,17 +202,23 @@ function online(about: About): Wish {
     holds: (row) => isAt(row, wanted),
     personal: customer,
     spots: { date: wanted.bookingDate, mostSpots: wanted.guests },
+    customerEmail,
   };
 }
 
 const isOf = (row: Booking, personal: Partial<Booking> = {}) =>
   Object.entries(personal).every(([field, value]) => row[field as keyof Booking] === value);
 
-function atTheDoor(about: About): Wish {
+function atTheDoor(about: About, why?: string): Wish {
   const { chance, member, key } = about;
   const wanted = place(about);
   const customer = { customerName: "Walk in", customerEmail: null, customerPhone: null, notes: null };
-  const request = { ...customer, ...wanted, source: "walk_in" as const, ...reason(chance) };
+  const request = {
+    ...customer,
+    ...wanted,
+    source: "walk_in" as const,
+    ...(why ? { override: { reason: why } } : reason(chance)),
+  };
   return {
     kind: "book at the door",
     key,
@@ -199,6 +227,15 @@ function atTheDoor(about: About): Wish {
     holds: (row) => isAt(row, wanted),
     personal: customer,
   };
+}
+
+/** A party that a member lets in on a closed day, while there is one. */
+function letIn(about: About): Wish | null {
+  const { specialScheduleEnabled, specialClosures } = about.witness.rulesNow();
+  const closed = about.days.filter((day) => specialClosures.some((c) => c.startDate <= day && day <= c.endDate));
+  if (!specialScheduleEnabled || closed.length === 0) return null;
+  const wish = atTheDoor({ ...about, days: closed }, "A wedding");
+  return { ...wish, kind: "let in" };
 }
 
 /** A wish about one of the bookings there are. */
@@ -294,7 +331,7 @@ const newLink = ({ key, member }: About, { id, tokenVersion }: Booking): Wish =>
 
 function savedHours(all: About): Wish {
   const { chance, days, key, member, witness } = all;
-  const { workspaceId: _, closuresPending: __, ...stored } = witness.rulesNow();
+  const { workspaceId: _, closuresPending: __, closuresBefore: ___, ...stored } = witness.rulesNow();
   const rules = stored as unknown as BookingRules; // a row as it was stored, JSON read
   const [startDate = "", endDate = ""] = [chance.of(days), chance.of(days)].sort();
   const change: Partial<BookingRules> = chance.weighted([
@@ -303,6 +340,7 @@ function savedHours(all: About): Wish {
     [1, { bookingDurationMinutes: chance.of([45, 60, 90]) }],
     [2, { specialClosures: [] }],
     [3, { specialClosures: [{ startDate, endDate, note: null }] }],
+    [3, { specialClosures: [...rules.specialClosures.slice(-5), { startDate: endDate, endDate, note: null }] }],
   ]);
   const request = { ...rules, specialScheduleEnabled: true, ...change, onlineBookingPausedUntil: null };
   return {
@@ -335,8 +373,9 @@ function sentAgain({ chance, key, member, witness }: About): Wish | null {
 }
 
 const WISHES: [number, (about: About) => Wish | null][] = [
-  [12, online],
-  [3, atTheDoor],
+  [12, (about) => online(about)],
+  [3, (about) => atTheDoor(about)],
+  [4, letIn],
   [6, about(moved)],
   [7, about(edited)],
   [3, about(cancelled)],
@@ -344,7 +383,7 @@ const WISHES: [number, (about: About) => Wish | null][] = [
   [4, about(attended)],
   [3, about(deleted, (booking) => !isActive(booking))],
   [1, about(newLink)],
-  [3, savedHours],
+  [4, savedHours],
   [1, savedSettings],
   [1, sentAgain],
 ];

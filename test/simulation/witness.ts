@@ -1,4 +1,6 @@
 import { AXIS_MINUTES } from "../../domain/day-axis.ts";
+import { ONLINE_AHEAD_MAX } from "../../domain/online-ahead.ts";
+import { digest } from "../../worker/http/tokens.ts";
 import { judgeMessages } from "./judge-messages.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 
@@ -21,6 +23,8 @@ export type Booking = {
   customerPhone: string | null;
   notes: string | null;
   source: string;
+  rulesVersion: number;
+  override: { refusal: string } | null;
 };
 
 export type Event = {
@@ -131,7 +135,20 @@ export class Witness {
       for (const event of events) this.#follow(event, rules);
       this.compare(events, rules);
     }
+    this.#judgeOnlineAhead(events);
     judgeMessages(this, this.#database, events, this.#clock());
+  }
+
+  /** Whoever books online has no more bookings ahead than one may, on all days together. */
+  #judgeOnlineAhead(events: Event[]): void {
+    const made = events.filter(({ type, changes }) => type === "created" && changes.source === "online");
+    if (made.length === 0) return;
+    const rows = this.bookings().filter(countsAsOnline);
+    for (const { bookingId, at } of made) {
+      const email = rows.find(({ id }) => id === bookingId)?.customerEmail;
+      const ahead = rows.filter(({ customerEmail, startsAt }) => customerEmail === email && startsAt > at).length;
+      if (email && ahead > ONLINE_AHEAD_MAX) this.fail(`${email} has TOO MANY bookings ahead: ${ahead}`);
+    }
   }
 
   /** One entry of the log, in its turn. */
@@ -140,6 +157,7 @@ export class Witness {
     const name = `${type} ${date} ${event.seq}`;
     this.#lastEvent = event.id;
     this.count(event.changes.override ? `${type} against a limit` : type);
+    if (refusalOf(event.changes) === "closed") this.count("let in on a closed day");
     if (event.seq !== (this.#seqs.get(date) ?? 0) + 1) this.fail(`${name}: the log of the day has a gap`);
     this.#seqs.set(date, event.seq);
     if (event.rulesVersion !== rules.version)
@@ -159,6 +177,9 @@ export class Witness {
     }
     const states = this.versions.get(id) ?? [];
     this.versions.set(id, states);
+    const isClosedOut = type === "cancelled" && this.#isByClosure(event, rules);
+    if (isClosedOut) this.count("cancelled by a closing");
+    if (isClosedOut && before && this.#isLetIn(before)) this.fail(`${name}: CANCELLED though a member let it in`);
     if (version !== states.length + 1) this.fail(`${name}: version ${version} after ${states.length}`);
     const { from: _, personal: __, ...fields } = event.changes;
     const after = { ...states.at(-1), id, ...fields, bookingDate: date } as Told;
@@ -227,15 +248,24 @@ export class Witness {
 
   /** What stands on a day that is closed by now and has not begun, though nobody let it in since the day was closed. */
   leftInside(): Booking[] {
-    const saved = [...this.rules.values()].sort((a, b) => b.version - a.version);
-    return this.bookings().filter(({ id, bookingDate, status, startsAt }) => {
-      if (status === "cancelled" || startsAt <= this.#clock() + MINUTE) return false;
-      const open = saved.find((rules) => !isClosed(rules, bookingDate))?.version ?? 0;
-      const isLetIn = [...this.done.values()].some(
-        (event) => event.bookingId === id && event.rulesVersion > open && event.changes.override,
-      );
-      return open !== saved[0]?.version && !isLetIn;
+    const rules = this.rulesNow();
+    return this.bookings().filter((booking) => {
+      if (booking.status === "cancelled" || booking.startsAt <= this.#clock() + MINUTE) return false;
+      return isClosed(rules, booking.bookingDate) && !this.#isLetIn(booking);
     });
+  }
+
+  /** Did a member let it in on its day, closed since then under every save? */
+  #isLetIn({ bookingDate, override, rulesVersion }: Booking): boolean {
+    const since = [...this.rules.values()].filter(({ version }) => version >= rulesVersion);
+    return override?.refusal === "closed" && since.every((rules) => isClosed(rules, bookingDate));
+  }
+
+  /** The closing of some version of the rules cancels by a command of that name (worker/jobs/closures.ts). */
+  #isByClosure({ bookingId, commandId }: Event, { workspaceId }: Rules): boolean {
+    return [...this.rules.keys()].some(
+      (version) => digest(String(workspaceId), "closure", String(version), bookingId) === commandId,
+    );
   }
 
   /** How a booking was seen by who read it at one moment and acted by now: as it was then, or since. */
@@ -245,6 +275,12 @@ export class Witness {
     return phases.slice(Math.max(0, known)).flatMap(({ row }) => row ?? []);
   }
 }
+
+/** Counts against how many online bookings one may have ahead, while it is ahead. */
+export const countsAsOnline = ({ source, status }: Booking) => source === "online" && status !== "cancelled";
+
+const refusalOf = ({ override }: Event["changes"]) =>
+  override instanceof Object && "refusal" in override ? override.refusal : null;
 
 const isClosed = ({ specialScheduleEnabled, specialClosures }: Rules, date: string) =>
   specialScheduleEnabled === 1 &&

@@ -67,4 +67,5 @@ async function findEarlier<Request, Created>(
 const isAnswer = (error: unknown): error is AppError => error instanceof AppError && problemBody(error).status < 500;
 
 /** Said by who knows the key, so that no earlier try with the same content was booked either; being turned away is not. */
-const isVerdict = ({ code }: AppError) => ["time_slot_unavailable", "key_reused", "booking_not_found"].includes(code);
+const isVerdict = ({ code }: AppError) =>
+  ["time_slot_unavailable", "too_many_bookings", "key_reused", "booking_not_found"].includes(code);

@@ -29,6 +29,10 @@ const ERRORS: Partial<Record<ErrorCode, Said | ((params: ErrorParams) => Said)>>
     title: reason === "in_the_past" ? "Ogiltigt datum" : "Tiden är inte ledig",
     text: REFUSALS[String(reason)]?.(Number(n)) ?? "Den här tiden är inte längre ledig.",
   }),
+  too_many_bookings: ({ max, phone }) => ({
+    title: "För många bokningar",
+    text: `Du har redan ${Number(max)} kommande bokningar här. ${phone ? `Ring ${phone}` : "Hör av dig till oss"} för att boka fler.`,
+  }),
   cannot_change: ({ action }) =>
     UNCHANGEABLE[String(action)] ?? {
       title: "Det går inte att boka om",

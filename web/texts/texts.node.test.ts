@@ -82,6 +82,8 @@ const MET: [ErrorCode, ErrorParams?][] = [
   ["time_slot_unavailable", { reason: "per_booking_limit_exceeded", n: 8 }],
   ["time_slot_unavailable", { reason: "closed" }],
   ["time_slot_unavailable", { reason: "in_the_past" }],
+  ["too_many_bookings", { max: 5, phone: "+46 8 123 45" }],
+  ["too_many_bookings", { max: 5, phone: null }],
   ["cannot_change"],
   ["cannot_change", { action: "cancel" }],
   ["cannot_change", { action: "feedback" }],
@@ -107,6 +109,7 @@ test("what a customer may be refused with has words of its own in Swedish, with 
     expect(text).not.toBe(en.error(error).text);
     expect(title).not.toBe(en.error(error).title);
     if (Number(params?.n) > 1) expect(text).toContain(String(params?.n));
+    if (params?.phone) expect(text).toContain(`5 kommande bokningar här. Ring ${params.phone}`);
   }
   expect(sv.error(new AppError("too_many_requests", { seconds: 600 })).text).toContain("10 minuter");
   const wrong = new AppError(

@@ -1,8 +1,10 @@
 import type { BookingRequest, MemberBookingRequest } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
 import { bookingById, isDone } from "../../db/bookings.ts";
+import { customizationOf } from "../../db/customizations.ts";
 import { timeId } from "../../db/time-id.ts";
 import type { CreateCommand, Person } from "../../domain/commands.ts";
+import { ONLINE_AHEAD_MAX } from "../../domain/online-ahead.ts";
 import { searchTextOf } from "../../domain/search-text.ts";
 import type { Member } from "../http/guards.ts";
 import { linkToken, MANAGE, pseudonym } from "../http/tokens.ts";
@@ -73,9 +75,16 @@ export async function createMemberBooking(
 
 async function book(s: Services, workspaceId: string, asked: Asked, command: CreateCommand) {
   const outcome = await s.execute(workspaceId, asked.bookingDate, command);
+  if (!outcome.ok && outcome.code === "too_many_bookings") return refuseTooMany(s, workspaceId);
   const { bookingDate, bookingTime, guests } = asked;
   const actor = command.by === "customer" ? "customer" : "member";
   return accepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor });
+}
+
+/** A customer who needs more bookings than the page takes is told the number to call, where the business has one. */
+async function refuseTooMany(s: Services, workspaceId: string): Promise<never> {
+  const looks = await customizationOf(s.db, workspaceId);
+  return fail("too_many_bookings", { max: ONLINE_AHEAD_MAX, phone: looks?.contactPhone ?? null });
 }
 
 const commandFor = (s: Services, { bookingTime, guests }: Asked) => ({

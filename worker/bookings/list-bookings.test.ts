@@ -77,7 +77,8 @@ test("a booking is shown with everything a member may know, and staff see it too
   const workspace = await aWorkspace({ timeZone: "UTC" });
   const staff = await aUser("business_staff");
   await join(workspace.id, staff, "staff");
-  const { id } = await booked(workspace, { customerPhone: "+46701234567", notes: "Window" });
+  const person = { customerEmail: "astrid@example.com", customerPhone: "+46701234567" };
+  const { id } = await booked(workspace, { ...person, notes: "Window" });
   const { body } = await list({ ...workspace, owner: staff });
   expect(body.bookings).toEqual([
     {

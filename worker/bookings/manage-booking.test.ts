@@ -36,7 +36,8 @@ test("a change of a booking that is deleted while it is on its way finds none", 
 
 test("the link shows the booking and whether it can be changed", async () => {
   const workspace = await aWorkspace(CHANGEABLE);
-  const booking = await booked(workspace, { customerPhone: "+46701234567", notes: "Secret" });
+  const person = { customerEmail: "astrid@example.com", customerPhone: "+46701234567" };
+  const booking = await booked(workspace, { ...person, notes: "Secret" });
   const { status, body } = await call("GET", manage(workspace, booking));
   const [{ startsAt = 0 } = {}] = await bookingsOf(workspace);
   expect(status).toBe(200);

@@ -1,23 +1,27 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { closedOutBookings } from "../../db/closures.ts";
 import { bookingRules } from "../../db/schema.ts";
 import { addDays } from "../../domain/calendar.ts";
-import { rebind } from "../../test/day-object.ts";
+import { batchesThrough, rebind } from "../../test/day-object.ts";
 import {
+  aBookingRequest,
   activeOf,
   aWorkspace,
   booked,
   bookingsOf,
+  call,
   closing,
   db,
   logOf,
   owedBy,
   saveHours,
+  stored,
   type TestWorkspace,
   times,
 } from "../../test/harness.ts";
 import { servicesAt } from "../../test/services.ts";
-import { carryOut } from "./closures.ts";
+import { carryOut, resumeClosures } from "./closures.ts";
 import { runSchedule } from "./sweep.ts";
 
 const aPlace = () => aWorkspace({ timeZone: "UTC" }, ["booking_cancellation"]);
@@ -37,6 +41,36 @@ const cutOff = ({ id }: TestWorkspace, startDate: string, endDate = startDate) =
     .update(bookingRules)
     .set({ ...closing(startDate, endDate), version: 2, closuresPending: true })
     .where(eq(bookingRules.workspaceId, id));
+
+/** From here on the day's object cannot reach its database, until what is returned is called. */
+async function breakDay(workspace: TestWorkspace, date = workspace.day) {
+  let isBroken = true;
+  const lost = () => Promise.reject(new Error("Network connection lost."));
+  await rebind(workspace, ({ DB }) => ({ DB: batchesThrough(DB, (write) => (isBroken ? lost() : write())) }), date);
+  return () => {
+    isBroken = false;
+  };
+}
+
+/** A party that a member lets in on a closed day. */
+async function letIn(workspace: TestWorkspace, bookingDate: string): Promise<string> {
+  const body = {
+    ...aBookingRequest(workspace, { bookingDate, bookingTime: "20:00", customerName: "The wedding" }),
+    ...{ source: "phone", override: { reason: "A wedding" } },
+  };
+  const { status, body: party } = await call("POST", `/api/workspaces/${workspace.slug}/bookings`, {
+    as: workspace.owner,
+    body,
+  });
+  expect([status, party.override?.refusal]).toEqual([201, "closed"]);
+  return party.id;
+}
+
+const activeIds = async (workspace: TestWorkspace) => (await activeOf(workspace)).map(({ id }) => id).sort();
+
+/** What stands in the rules of what was closed before a closing that is not carried out yet. */
+const keptBefore = async ({ id }: TestWorkspace) =>
+  (await db.select().from(bookingRules).where(eq(bookingRules.workspaceId, id)).get())?.closuresBefore;
 
 test("what a crash left undone the sweep carries out, once, in nobody's name", async () => {
   const workspace = await aPlace();
@@ -94,19 +128,12 @@ test("a save that cannot reach a day says so, and the sweep finishes it: everybo
   const workspace = await aPlace();
   const later = addDays(workspace.day, 1);
   await Promise.all(times(6, (i) => booked(workspace, { bookingDate: i % 2 ? workspace.day : later })));
-  let broken = true;
-  await rebind(workspace, ({ DB }) => ({
-    DB: {
-      prepare: (sql: string) => DB.prepare(sql),
-      batch: (statements: D1PreparedStatement[]) =>
-        broken ? Promise.reject(new Error("Network connection lost.")) : DB.batch(statements),
-    } as unknown as D1Database,
-  }));
+  const mend = await breakDay(workspace);
   const saved = await saveHours(workspace, closing(workspace.day, later));
   expect([saved.status, saved.body.code]).toEqual([503, "unavailable"]);
   expect(await isPending(workspace)).toBe(true);
   expect((await saveHours(workspace, { maxCapacity: 5 })).status).toBe(503);
-  broken = false;
+  mend();
   await sweep();
   expect(await activeOf(workspace)).toEqual([]);
   expect(await told(workspace)).toEqual(await cancelledIds(workspace));
@@ -132,4 +159,109 @@ test("a day opened again before its bookings were cancelled cancels no more of t
   await sweep();
   expect(await activeOf(workspace)).toHaveLength(1);
   expect(await isPending(workspace)).toBe(false);
+});
+
+test("a party let in on a closed day outlives the closing of other days while sweeps run beside it", async () => {
+  const workspace = await aPlace();
+  const { day } = workspace;
+  const wedding = addDays(day, 40);
+  await saveHours(workspace, closing(wedding));
+  const party = await letIn(workspace, wedding);
+  await stored(
+    workspace,
+    times(250, (i) => ({ bookingDate: addDays(day, i % 25) })),
+  );
+  const specialClosures = [
+    { startDate: wedding, endDate: wedding, note: null },
+    { startDate: day, endDate: addDays(day, 24), note: null },
+  ];
+  const listed: string[] = [];
+  await rebind(workspace, ({ DB }) => ({
+    DB: batchesThrough(DB, async (write) => {
+      listed.push(...(await closedOutBookings(db, workspace.id, specialClosures, Date.now())).map(({ id }) => id));
+      return write();
+    }),
+  }));
+  let isSaving = true;
+  const saving = saveHours(workspace, { specialScheduleEnabled: true, specialClosures }).finally(() => {
+    isSaving = false;
+  });
+  while (isSaving) await resumeClosures(servicesAt(Date.now()), db);
+  const { status, body } = await saving;
+
+  expect([status, body.cancelledBookings, await activeIds(workspace)]).toEqual([200, 250, [party]]);
+  expect([listed.length > 0, listed.includes(party)]).toEqual([true, false]);
+  expect([await isPending(workspace), await keptBefore(workspace)]).toEqual([false, null]);
+});
+
+test("it also outlives a save that cannot reach a day, the same saved again, and the sweep after that", async () => {
+  const workspace = await aPlace();
+  const { day } = workspace;
+  const wedding = addDays(day, 5);
+  await saveHours(workspace, closing(wedding));
+  const party = await letIn(workspace, wedding);
+  const withoutReason = crypto.randomUUID();
+  await stored(workspace, [{ id: withoutReason, bookingDate: wedding }]); // closed before: nobody asks how it came there
+  await booked(workspace);
+  const mend = await breakDay(workspace);
+  const both = { specialClosures: [day, wedding].map((date) => ({ startDate: date, endDate: date, note: null })) };
+  for (const _ of times(3, () => null)) expect((await saveHours(workspace, both)).status).toBe(503);
+  expect(await isPending(workspace)).toBe(true);
+  mend();
+  await sweep();
+  expect([await activeIds(workspace), await isPending(workspace)]).toEqual([[party, withoutReason].sort(), false]);
+});
+
+test("a party let in on a day whose closing is not carried out yet stays; who was booked there before does not", async () => {
+  const workspace = await aPlace();
+  const { day } = workspace;
+  const later = addDays(day, 1);
+  const before = await Promise.all([booked(workspace), booked(workspace, { bookingDate: later })]);
+  const mend = await breakDay(workspace);
+  expect((await saveHours(workspace, closing(day, later))).status).toBe(503);
+  const parties = [await letIn(workspace, later)];
+  expect((await saveHours(workspace, { maxCapacity: 50 })).status).toBe(503);
+  mend();
+  parties.push(await letIn(workspace, day));
+  expect(await isPending(workspace)).toBe(true);
+  await sweep();
+  expect(await cancelledIds(workspace)).toEqual(before.map(({ id }) => id).sort());
+  expect([await activeIds(workspace), await isPending(workspace)]).toEqual([parties.sort(), false]);
+});
+
+test("a day opened and closed again while another closing waits cancels who was booked or let in before", async () => {
+  const workspace = await aPlace();
+  const { day } = workspace;
+  const other = addDays(day, 3);
+  const only = (...dates: string[]) => ({
+    specialClosures: dates.map((date) => ({ startDate: date, endDate: date, note: null })),
+  });
+  await saveHours(workspace, closing(other));
+  await letIn(workspace, other);
+  await booked(workspace);
+  const mend = await Promise.all([breakDay(workspace), breakDay(workspace, other)]);
+  expect((await saveHours(workspace, only(other, day))).status).toBe(503);
+  expect((await saveHours(workspace, only(day))).status).toBe(503);
+  await stored(workspace, [{ bookingDate: other }]);
+  expect((await saveHours(workspace, only(other, day))).status).toBe(503);
+  for (const again of mend) again();
+  const party = await letIn(workspace, other);
+  await sweep();
+  expect([await activeIds(workspace), (await cancelledIds(workspace)).length]).toEqual([[party], 3]);
+});
+
+test("the preview says whom a save would cancel also while another closing waits", async () => {
+  const workspace = await aPlace();
+  const { day } = workspace;
+  const wedding = addDays(day, 5);
+  await saveHours(workspace, closing(wedding));
+  await letIn(workspace, wedding);
+  const { id } = await booked(workspace);
+  await breakDay(workspace);
+  expect((await saveHours(workspace, closing(day, wedding))).status).toBe(503);
+  const { body } = await call("POST", `/api/workspaces/${workspace.slug}/closures/preview`, {
+    as: workspace.owner,
+    body: { specialClosures: [{ startDate: day, endDate: wedding, note: null }] },
+  });
+  expect(body.bookings.map((booking: { id: string }) => booking.id)).toEqual([id]);
 });

@@ -138,10 +138,10 @@ test("who unsubscribed from questions is reminded all the same", async () => {
 
 test("an address its provider refuses for good is written to no more", async () => {
   const workspace = await aPlace(["booking_confirmation"]);
-  await booked(workspace);
+  await booked(workspace, { customerEmail: EMAIL });
   const refusing = aProvider(() => ({ ok: false, kind: "permanent", error: "no such mailbox", suppress: "bounced" }));
   await runSchedule(servicesAt(Date.now()), refusing.transports);
-  await booked(workspace, { bookingTime: "19:00" });
+  await booked(workspace, { customerEmail: EMAIL, bookingTime: "19:00" });
   await runSchedule(servicesAt(Date.now()), refusing.transports);
   expect(refusing.given).toHaveLength(1);
   expect((await owedBy(workspace)).map(({ error }) => error).sort()).toEqual(["address bounced", "no such mailbox"]);

@@ -3,14 +3,17 @@ import { hasCode } from "../../lib/api.ts";
 import { withReference } from "../../lib/problem-text.ts";
 import type { Texts } from "../../texts/en.ts";
 
+/** `phone`: a number that stands in the text, for the page to make it one to press. */
+export type Failure = { title: string; text: string; phone?: unknown };
+
 /** Why nothing was booked, for those who can only try again; refusals of a time are shown with other times. */
-export function failureOf(error: unknown, texts: Texts): { title: string; text: string } | null {
+export function failureOf(error: unknown, texts: Texts): Failure | null {
   const { problems } = texts;
   if (!error || hasCode(error, "time_slot_unavailable")) return null;
   if (hasCode(error, "workspace_not_found")) return problems.workspace;
   if (hasCode(error, "key_reused")) return problems.bookedBefore;
   if (hasCode(error, "booking_not_found")) return problems.bookingGone;
   if (!(error instanceof AppError)) return problems.failed;
-  if (problemBody(error).status < 500) return texts.error(error);
+  if (problemBody(error).status < 500) return { ...texts.error(error), phone: error.params?.phone };
   return { ...problems.failed, text: withReference(error, problems.failed.text, texts) };
 }

@@ -1,9 +1,11 @@
 import type { Workspace } from "../../lib/page-data.ts";
+import { telUrl } from "../../lib/tel-url.ts";
 import { useTexts } from "../../texts/use-texts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Bar } from "./bar.tsx";
 import { guestsOf } from "./entries.ts";
+import type { Failure } from "./failure.ts";
 import { ChangeLimit, Summary } from "./summary.tsx";
 import type { Wishes } from "./use-wish.ts";
 
@@ -13,7 +15,7 @@ type SendBarProps = {
   now: number;
   /** On a phone the button leads from the times to the details, and sends from there; on a desk it always sends. */
   showsDetails: boolean;
-  failure: { title: string; text: string } | null;
+  failure: Failure | null;
   isSending: boolean;
   /** An earlier try may have been booked. */
   isOpen: boolean;
@@ -28,7 +30,9 @@ export function SendBar({ workspace, wish, now, showsDetails, failure, isSending
       {failure && (
         <div className="lg:col-span-2">
           <Alert title={failure.title}>
-            <p>{failure.text}</p>
+            <p>
+              <WithNumber {...failure} />
+            </p>
             {isOpen && <p>{texts.booking.safeToRetry}</p>}
           </Alert>
         </div>
@@ -51,6 +55,21 @@ export function SendBar({ workspace, wish, now, showsDetails, failure, isSending
         </p>
       )}
     </Bar>
+  );
+}
+
+/** The text with its telephone number as a link. */
+function WithNumber({ text, phone }: Failure) {
+  if (typeof phone !== "string") return text;
+  const [before, after] = text.split(phone);
+  return (
+    <>
+      {before}
+      <a href={telUrl(phone)} className="underline">
+        {phone}
+      </a>
+      {after}
+    </>
   );
 }
 
