@@ -62,6 +62,15 @@ test.each([
     "The daily limit of 3 SMS to this number was reached.",
     { state: "failed", error: "daily limit of 3 SMS to this number reached" },
   ],
+  ["No SMS is sent to numbers of this country.", { state: "failed", channel: "sms", error: "no SMS to this country" }],
+  [
+    "No SMS is sent to premium or satellite numbers.",
+    { state: "failed", channel: "sms", error: "no SMS to premium or satellite numbers" },
+  ],
+  [
+    "This number belongs to no phone. Correct it and send the message again.",
+    { state: "failed", channel: "sms", error: "not a phone number" },
+  ],
   ["What went wrong: 550 no such user.", { state: "failed", error: "550 no such user." }],
   ["What went wrong: Resend 500.", { state: "due", attempts: 2, error: "Resend 500" }],
   [

@@ -8,6 +8,7 @@ import { renderDemoRequest } from "../messaging/demo-mail.ts";
 import { invitationLinkOf, renderInvitation } from "../messaging/invitation-mail.ts";
 import type { Message } from "../messaging/message.ts";
 import { renderForCustomer, renderTest } from "../messaging/render.ts";
+import { smsRefusal } from "../messaging/sms-destination.ts";
 import type { Services } from "../services.ts";
 import type { Deliveries } from "./read-deliveries.ts";
 
@@ -33,15 +34,26 @@ export function judge(s: Services, row: NotificationRow, read: Deliveries, mayRe
   if (row.attempts > TRIES_MAX) return { drop: "failed", error: "begun too often" };
   if (isOfClosedDiary(row, read)) return HELD;
   try {
-    if (row.subject === "user") return judgeAccountMail(s, row, read);
-    if (row.subject === "invitation") return judgeInvitation(s, row, read);
-    if (row.subject === "demo_request") return judgeDemoRequest(s, row, read);
-    if (row.subject === "test") return judgeTest(s, row, read);
-    return judgeForCustomer(s, row, read);
+    return withinCountries(s, row, judgeBySubject(s, row, read));
   } catch {
     log("error", { event: "message not written", notificationId: row.id });
     return { drop: "failed", error: "could not be written" };
   }
+}
+
+function judgeBySubject(s: Services, row: NotificationRow, read: Deliveries): Verdict {
+  if (row.subject === "user") return judgeAccountMail(s, row, read);
+  if (row.subject === "invitation") return judgeInvitation(s, row, read);
+  if (row.subject === "demo_request") return judgeDemoRequest(s, row, read);
+  if (row.subject === "test") return judgeTest(s, row, read);
+  return judgeForCustomer(s, row, read);
+}
+
+/** An SMS to a number that we do not serve has failed. The owner sees why, and may send it again to a corrected number. */
+function withinCountries(s: Services, { channel }: NotificationRow, verdict: Verdict): Verdict {
+  if (channel !== "sms" || !("send" in verdict)) return verdict;
+  const refusal = smsRefusal(verdict.send.to, s.config.smsCountries);
+  return refusal === null ? verdict : { drop: "failed", error: refusal };
 }
 
 /**

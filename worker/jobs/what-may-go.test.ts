@@ -272,3 +272,52 @@ test("dashboards hear of each message that changed, whatever became of it, and o
   const notice = { type: "message", bookingId: id };
   await vi.waitFor(() => expect(frames.filter(({ type }) => type === "message")).toEqual([notice, notice]));
 });
+
+test.each([
+  ["of another country", "+18762101234", "no SMS to this country"],
+  ["at a premium rate", "+979123456789", "no SMS to premium or satellite numbers"],
+])("a number %s gets no SMS, and its booking's mail goes", async (_, customerPhone, error) => {
+  const workspace = await aPlace(["booking_confirmation"], true, true);
+  await booked(workspace, { customerPhone });
+  const provider = aProvider();
+  await runSchedule(servicesAt(Date.now()), provider.transports);
+  expect(provider.given.map(({ channel }) => channel)).toEqual(["email"]);
+  const refused = (await owedBy(workspace)).find(({ channel }) => channel === "sms");
+  expect(refused).toMatchObject({ state: "failed", error, attempts: 0, chargedAt: null });
+});
+
+test("the owner sends an SMS again once the number is one of ours", async () => {
+  const workspace = await aPlace(["booking_confirmation"], false, true);
+  const booking = await booked(workspace, { customerPhone: "+18762101234" });
+  const provider = aProvider();
+  await runSchedule(servicesAt(Date.now()), provider.transports);
+  const [refused] = await owedBy(workspace);
+  const as = workspace.owner;
+  const body = { version: 1, customerPhone: PHONE };
+  expect((await call("PATCH", bookingOf(workspace, booking), { as, body })).status).toBe(200);
+  const retry = `/api/workspaces/${workspace.slug}/messages/${refused?.id}/retry`;
+  expect((await call("POST", retry, { as })).status).toBe(200);
+  await runSchedule(servicesAt(Date.now() + HOUR_MS), provider.transports);
+  expect(provider.given.map(({ to }) => to)).toEqual([PHONE]);
+});
+
+test("an operator serves other countries than the booking page offers", async () => {
+  const workspace = await aPlace(["booking_confirmation"], false, true);
+  await booked(workspace, { customerPhone: "+18762101234" });
+  await booked(workspace, { customerPhone: PHONE, bookingTime: "12:00" });
+  const provider = aProvider();
+  await runSchedule(servicesAt(Date.now(), { smsCountries: ["JM"] }), provider.transports);
+  expect(provider.given.map(({ to }) => to)).toEqual(["+18762101234"]);
+});
+
+test("a test by SMS is bound by the countries as well", async () => {
+  const workspace = await aPlace([]);
+  const provider = aProvider();
+  await consume(
+    [await aTest(workspace, { channel: "sms", address: "+88161234567" })],
+    servicesAt(Date.now()),
+    provider.transports,
+  );
+  expect(provider.given).toEqual([]);
+  expect(await owedBy(workspace)).toMatchObject([{ state: "failed", error: "no SMS to premium or satellite numbers" }]);
+});
