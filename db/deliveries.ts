@@ -72,6 +72,8 @@ export const sendersOf = (db: Db, workspaceIds: string[]) =>
       workspaceId: workspaces.id,
       name: workspaces.name,
       slug: workspaces.slug,
+      trust: sql<"new" | "proven" | "stopped">`CASE WHEN ${workspaces.trust} = 'stopped' THEN 'stopped'
+        WHEN ${workspaces.trust} = 'trusted' OR ${workspaces.provenAt} IS NOT NULL THEN 'proven' ELSE 'new' END`,
       ownerConfirmedAt: users.emailConfirmedAt,
       brandLogoUrl: workspaceCustomizations.brandLogoUrl,
       primaryColor: workspaceCustomizations.primaryColor,

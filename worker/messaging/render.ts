@@ -4,7 +4,7 @@ import type { NotificationRow } from "../../db/deliveries.ts";
 import { HOUR_MS, minutesOf } from "../../domain/calendar.ts";
 import { dayAxis, localNow } from "../../domain/clock.ts";
 import { closingMinute, instantOf } from "../../domain/day-axis.ts";
-import { oneLine, unlinked } from "../../domain/harmless.ts";
+import { harmlessName } from "../../domain/harmless.ts";
 import { dateWords, mailWords, timeWords } from "../../domain/mail-words.ts";
 import { SAMPLE_TIME, sampleDate, sampleValues } from "../../domain/templates.ts";
 import { FEEDBACK, linkToken, MANAGE, UNSUBSCRIBE } from "../http/tokens.ts";
@@ -31,8 +31,8 @@ export function renderForCustomer(
     locale,
     unsubscribe: `${s.config.origin}/api/unsubscribe/${token(UNSUBSCRIBE)}`,
     values: {
-      customer_name: oneLine(unlinked(booking.customerName)),
-      business_name: oneLine(sender.name),
+      customer_name: harmlessName(booking.customerName),
+      business_name: harmlessName(sender.name),
       booking_date: dateWords(bookingDate, locale),
       booking_time: timeWords(bookingDate, bookingTime, startsOn, locale),
       guests: String(booking.guests),
@@ -50,7 +50,7 @@ export function renderTest(s: Services, row: NotificationRow, sender: Sender, sa
     visit: sampleVisit(row.id, today, sender.timeZone),
     locale: null,
     unsubscribe: null,
-    values: sampleValues(oneLine(sender.name), sender.slug, s.config.origin, today),
+    values: sampleValues(harmlessName(sender.name), sender.slug, s.config.origin, today),
   });
   return { ...message, subject: message.subject && `${mailWords(null).test} ${message.subject}` };
 }

@@ -28,13 +28,11 @@ export const listedMessageView = (row: MessageRow) => ({
   customerName: row.customerName,
 });
 
-/** What mails show of the business beside the texts, for the editor's preview. */
-export const looksView = (looks: Awaited<ReturnType<typeof mailLooks>>) => looks ?? NO_LOOKS;
+type Looks = NonNullable<Awaited<ReturnType<typeof mailLooks>>>;
 
-const NO_LOOKS = {
-  primaryColor: null,
-  brandLogoUrl: null,
-  contactEmail: null,
-  contactPhone: null,
-  contactAddress: null,
-};
+/** What mails show of the business beside the texts, for the editor's preview. */
+export const looksView = ({ trust: _, provenAt: __, ...looks }: Looks) => looks;
+
+/** Do the texts of the business go out with every address they hold? Else all but its own are broken. */
+export const keepsAddresses = ({ trust, provenAt }: Looks) =>
+  trust === "trusted" || (trust === null && provenAt !== null);

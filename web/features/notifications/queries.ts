@@ -25,14 +25,14 @@ export const editorQuery = (slug: string) =>
   queryOptions({
     queryKey: ["notification-editor", slug],
     queryFn: async () => {
-      const [{ configs, looks }, { workspace, rules, memberId, now }] = await Promise.all([
+      const [{ configs, looks, keepsAddresses }, { workspace, rules, memberId, now }] = await Promise.all([
         read(slug),
         unwrap(api.workspaces[":slug"].$get({ param: { slug } })),
       ]);
       return {
         configs,
         memberId,
-        business: { ...looks, slug, name: workspace.name, today: localDate(now, rules.timeZone) },
+        business: { ...looks, keepsAddresses, slug, name: workspace.name, today: localDate(now, rules.timeZone) },
       };
     },
     gcTime: 0,
