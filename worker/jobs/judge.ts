@@ -1,5 +1,6 @@
 import { log } from "../../contract/log.ts";
 import type { NotificationRow } from "../../db/deliveries.ts";
+import { changeMailWaitsUntil } from "../../domain/change-mails.ts";
 import { isStillTrue, type NotificationType } from "../../domain/messages-owed.ts";
 import { quietUntil } from "../../domain/quiet-hours.ts";
 import { TRIES_MAX } from "../../domain/retry.ts";
@@ -89,8 +90,12 @@ function judgeTest(s: Services, row: NotificationRow, { senders, users, configs 
   return { send: message, until: null, timeZone: sender.timeZone };
 }
 
-/** Sent if it is still true and switched on; not before the owner's address is confirmed, nor by night what can wait. */
-function judgeForCustomer(s: Services, row: NotificationRow, { bookings, senders, configs }: Deliveries): Verdict {
+/**
+ * Sent if it is still true and switched on; not before the owner's address is confirmed, nor by night what can wait, nor a
+ * fourth mail about changes of a booking within an hour.
+ */
+function judgeForCustomer(s: Services, row: NotificationRow, read: Deliveries): Verdict {
+  const { bookings, senders, configs, changeMails } = read;
   const booking = bookings.get(row.subjectId);
   const sender = senders.get(row.workspaceId ?? "");
   const config = configs.get(`${row.workspaceId}|${row.type}`);
@@ -101,8 +106,11 @@ function judgeForCustomer(s: Services, row: NotificationRow, { bookings, senders
   const visit = { ...booking, hasEmail: booking.customerEmail !== null, hasPhone: booking.customerPhone !== null };
   if (!isStillTrue(type, visit, row.dueAt, s.now())) return SUPERSEDED;
   if (sender.ownerConfirmedAt === null) return HELD;
-  const quiet = quietUntil(type, row.channel, s.now(), sender.timeZone);
-  if (quiet !== null) return { waitUntil: quiet };
+  const isChangeMail = type === "booking_rescheduled" && row.channel === "email";
+  const changesSent = isChangeMail ? (changeMails.get(booking.id) ?? []).map(({ sentAt }) => sentAt) : [];
+  const waitUntil =
+    quietUntil(type, row.channel, s.now(), sender.timeZone) ?? changeMailWaitsUntil(changesSent, s.now());
+  if (waitUntil !== null) return { waitUntil };
   const message = renderForCustomer(s, row, booking, sender, config);
   if (!message) return SUPERSEDED;
   const until = type === "booking_reminder" ? booking.startsAt : null;

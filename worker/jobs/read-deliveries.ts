@@ -1,6 +1,7 @@
 import { type Db, isDiaryOf } from "../../db/connect.ts";
 import {
   bookingsByIds,
+  changeMailsSince,
   clocksOf,
   configsOf,
   linksByIds,
@@ -12,6 +13,7 @@ import {
 } from "../../db/deliveries.ts";
 import { demoRequestsByIds } from "../../db/demo-requests.ts";
 import { invitationsToSend } from "../../db/invitations.ts";
+import { HOUR_MS } from "../../domain/calendar.ts";
 import { linkIdOfMail } from "../messaging/account-mails.ts";
 import { invitationLinkOf } from "../messaging/invitation-mail.ts";
 import type { Services } from "../services.ts";
@@ -28,23 +30,31 @@ export async function readDeliveries(s: Services, db: Db, rows: NotificationRow[
     rows.flatMap((row) => (subjects.includes(row.subject) ? row.subjectId : []));
   const linkIds = rows.flatMap((row) => (row.subject === "user" ? linkIdOfMail(row) : []));
   const invitationLinks = rows.flatMap((row) => (row.subject === "invitation" ? invitationLinkOf(row) : []));
-  const [[standing, overtaken, bookings, configs, clocks], [businesses, users, links, invitations, demoRequests]] =
-    await Promise.all([
-      db.batch([
-        stillLeased(db, rows),
-        overtakenReminders(db, rows, s.now()),
-        bookingsByIds(db, idsOf("booking")),
-        configsOf(db, workspaceIds),
-        clocksOf(db, workspaceIds),
-      ]),
-      s.db.batch([
-        sendersOf(s.db, workspaceIds),
-        usersByIds(s.db, idsOf("user", "test")),
-        linksByIds(s.db, linkIds),
-        invitationsToSend(s.db, invitationLinks, s.now()),
-        demoRequestsByIds(s.db, idsOf("demo_request")),
-      ]),
-    ]);
+  const toldOfChange = rows.filter(({ type, channel }) => type === "booking_rescheduled" && channel === "email");
+  const [
+    [standing, overtaken, bookings, changeMails, configs, clocks],
+    [businesses, users, links, invitations, demoRequests],
+  ] = await Promise.all([
+    db.batch([
+      stillLeased(db, rows),
+      overtakenReminders(db, rows, s.now()),
+      bookingsByIds(db, idsOf("booking")),
+      changeMailsSince(
+        db,
+        toldOfChange.map(({ subjectId }) => subjectId),
+        s.now() - HOUR_MS,
+      ),
+      configsOf(db, workspaceIds),
+      clocksOf(db, workspaceIds),
+    ]),
+    s.db.batch([
+      sendersOf(s.db, workspaceIds),
+      usersByIds(s.db, idsOf("user", "test")),
+      linksByIds(s.db, linkIds),
+      invitationsToSend(s.db, invitationLinks, s.now()),
+      demoRequestsByIds(s.db, idsOf("demo_request")),
+    ]),
+  ]);
   const open = openHere(s, db, clocks);
   return {
     /** Businesses whose diary is closed here, or elsewhere by now: it is being moved (docs/scale.md). */
@@ -52,6 +62,8 @@ export async function readDeliveries(s: Services, db: Db, rows: NotificationRow[
     standing: new Set(standing.map(({ id }) => id)),
     overtaken: new Set(overtaken.map(({ id }) => id)),
     bookings: new Map(bookings.map((booking) => [booking.id, booking])),
+    /** When mails about a change left within the last hour, by booking. */
+    changeMails: Map.groupBy(changeMails, ({ bookingId }) => bookingId),
     configs: new Map(configs.map((config) => [`${config.workspaceId}|${config.type}`, config])),
     senders: sendersById(businesses, clocks),
     users: new Map(users.map((user) => [user.id, user])),
