@@ -53,9 +53,10 @@ test.each([
     "Mail to this address comes back: it does not exist or takes no mail.",
     { state: "failed", error: "address bounced" },
   ],
+  ["This number cannot be written to.", { state: "failed", channel: "sms", error: "recipient cannot be written to" }],
   [
-    "The customer has replied STOP and wants no more messages on this number.",
-    { state: "failed", channel: "sms", error: "recipient replied STOP" },
+    "This address cannot be written to.",
+    { state: "failed", channel: "email", error: "recipient cannot be written to" },
   ],
   ["The daily limit of 200 SMS was reached.", { state: "failed", error: "daily limit of 200 SMS reached" }],
   [

@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from "../../domain/calendar.ts";
 import type { MessageState } from "../../domain/delivery-report.ts";
 import { type Channel, NOTIFICATION_TYPES, type NotificationType } from "../../domain/messages-owed.ts";
+import { NOT_WRITTEN_TO } from "../../domain/suppression.ts";
 import { localDate, localTime, shortDate } from "./format.ts";
 
 /** A message as lists show it (DESIGN.md section 7). */
@@ -78,6 +79,7 @@ export function troubleText({ state, channel, error }: ListedMessage): string | 
   if (state === "unknown" && channel === "sms")
     return "The provider never answered, so it may have been sent. Sending it again may reach the customer twice.";
   if (error === null || !["failed", "unknown", "due"].includes(state)) return null;
+  if (error === NOT_WRITTEN_TO) return `This ${channel === "sms" ? "number" : "address"} cannot be written to.`;
   const [, limit, toNumber] = /^daily limit of (\d+) SMS( to this number)? reached/.exec(error) ?? [];
   if (limit) return `The daily limit of ${limit} SMS${toNumber ?? ""} was reached.`;
   return REASONS[error] ?? `What went wrong: ${error.replace(/[.\s]+$/, "")}.`;
@@ -86,7 +88,6 @@ export function troubleText({ state, channel, error }: ListedMessage): string | 
 const REASONS: Record<string, string> = {
   "address bounced": "Mail to this address comes back: it does not exist or takes no mail.",
   "recipient complained": "The customer has marked a mail as spam, so nothing more is sent to this address.",
-  "recipient replied STOP": "The customer has replied STOP and wants no more messages on this number.",
   "no SMS to this country": "No SMS is sent to numbers of this country.",
   "no SMS to premium or satellite numbers": "No SMS is sent to premium or satellite numbers.",
   "not a phone number": "This number belongs to no phone. Correct it and send the message again.",

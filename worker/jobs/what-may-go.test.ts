@@ -97,9 +97,9 @@ test("a mail does not wait for the morning", async () => {
 });
 
 test.each([
-  ["bounced", "*", "failed", "address bounced"],
-  ["complained", "*", "failed", "recipient complained"],
-  ["stopped", "*", "failed", "recipient replied STOP"],
+  ["bounced", "*", "failed", "recipient cannot be written to"],
+  ["complained", "*", "failed", "recipient cannot be written to"],
+  ["stopped", "*", "failed", "recipient cannot be written to"],
   ["unsubscribed", "here", "superseded", "recipient unsubscribed"],
   ["unsubscribed", "elsewhere", "sent", null],
 ])("to an address noted as %s %s a question is %s", async (reason, where, state, error) => {
@@ -113,6 +113,19 @@ test.each([
   expect(await owedBy(workspace)).toMatchObject([{ state, error }]);
 });
 
+test.each([
+  ["unsubscribed", "bounced"],
+  ["bounced", "unsubscribed"],
+])("that somebody %s here and then %s keeps back questions, whatever is lifted elsewhere", async (first, second) => {
+  const workspace = await aPlace(["feedback_request"]);
+  await booked(workspace);
+  for (const reason of [first, second])
+    await suppress(db, { channel: "email", address: EMAIL, scope: workspace.id, reason, now: 1 });
+  const [visit] = await bookingsOf(workspace);
+  await runSchedule(servicesAt((visit?.endsAt ?? 0) + 3 * HOUR_MS), aProvider().transports);
+  expect(await owedBy(workspace)).toMatchObject([{ state: "superseded", error: "recipient unsubscribed" }]);
+});
+
 test("who unsubscribed from questions is reminded all the same", async () => {
   const workspace = await aPlace(["booking_confirmation"]);
   await booked(workspace);
@@ -121,14 +134,16 @@ test("who unsubscribed from questions is reminded all the same", async () => {
   expect(await owedBy(workspace)).toMatchObject([{ state: "sent" }]);
 });
 
-test("an address its provider refuses for good is written to no more", async () => {
-  const workspace = await aPlace(["booking_confirmation"]);
+test("an address its provider refuses for good is written to no more, and only whose mail it was hears why", async () => {
+  const [workspace, other] = [await aPlace(["booking_confirmation"]), await aPlace(["booking_confirmation"])];
   await booked(workspace);
   const refusing = aProvider(() => ({ ok: false, kind: "permanent", error: "no such mailbox", suppress: "bounced" }));
   await runSchedule(servicesAt(Date.now()), refusing.transports);
   await booked(workspace, { bookingTime: "19:00" });
+  await booked(other);
   await runSchedule(servicesAt(Date.now()), refusing.transports);
   expect(refusing.given).toHaveLength(1);
+  expect((await owedBy(other)).map(({ error }) => error)).toEqual(["recipient cannot be written to"]);
   expect((await owedBy(workspace)).map(({ error }) => error).sort()).toEqual(["address bounced", "no such mailbox"]);
 });
 
