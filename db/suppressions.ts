@@ -9,8 +9,8 @@ import { suppressions } from "./schema.ts";
 export type SuppressedAddress = Suppression & { channel: Channel; address: string };
 
 /**
- * Writes no more to an address. What was said first stands, but that it takes nothing outweighs that nothing is wanted from
- * anybody; and for one business that it wants no questions outweighs the cause that is told to it.
+ * Writes no more to an address. The first reason stands, except that a bounce replaces a complaint or STOP, and that a
+ * business's note of an unsubscription is neither replaced nor kept out by the cause it is told.
  */
 export async function suppress(
   db: Db,

@@ -14,10 +14,8 @@ const UNSUBSCRIBED = "unsubscribed";
 const WORDS: Record<string, string> = { [BOUNCED]: "address bounced", complained: "recipient complained" };
 
 /**
- * Must a message not be sent, because of what is noted of its address? An address that bounced, or whose owner complained
- * or said STOP, gets nothing from anybody. The business hears why only where a note of its own says the same: then its own
- * message had bounced or was complained of. Mails about an account stop only where they cannot arrive. Who unsubscribed is
- * asked for no more feedback by that business.
+ * Decides whether a message must not be sent because of what is noted of its address; mails about an account stop only where
+ * they cannot arrive. A business hears the cause only where a note of its own names it: then its own message showed it.
  */
 export function stopOf({ subject, type, workspaceId }: Planned, noted: Suppression[]): Stop | null {
   const isAccountMail = subject === "user" || subject === "invitation";
@@ -31,5 +29,5 @@ export function stopOf({ subject, type, workspaceId }: Planned, noted: Suppressi
   return isUnwanted ? { state: "superseded", error: "recipient unsubscribed" } : null;
 }
 
-/** Does a business hear this cause, where its own message showed it? STOP is an answer to all who write from our number. */
+/** Is a business told this cause when its own message showed it? STOP answers our number, which all businesses share. */
 export const isToldToItsBusiness = (reason: string) => Object.hasOwn(WORDS, reason);

@@ -50,7 +50,7 @@ function judgeBySubject(s: Services, row: NotificationRow, read: Deliveries): Ve
   return judgeForCustomer(s, row, read);
 }
 
-/** An SMS to a number that we do not serve has failed. The owner sees why, and may send it again to a corrected number. */
+/** Fails an SMS to a number that we do not serve. The owner sees why, and may send it again to a corrected number. */
 function withinCountries(s: Services, { channel }: NotificationRow, verdict: Verdict): Verdict {
   if (channel !== "sms" || !("send" in verdict)) return verdict;
   const refusal = smsRefusal(verdict.send.to, s.config.smsCountries);
@@ -91,8 +91,8 @@ function judgeTest(s: Services, row: NotificationRow, { senders, users, configs 
 }
 
 /**
- * Sent if it is still true and switched on; not before the owner's address is confirmed, nor by night what can wait, nor a
- * fourth mail about changes of a booking within an hour.
+ * Sends a message that is still true and switched on. It waits for its owner's confirmed address, for the morning where it
+ * can wait, and as the fourth mail about changes of a booking within an hour.
  */
 function judgeForCustomer(s: Services, row: NotificationRow, read: Deliveries): Verdict {
   const { bookings, senders, configs, changeMails } = read;

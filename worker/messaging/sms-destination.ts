@@ -6,12 +6,12 @@ export const OTHER_COUNTRY = "no SMS to this country";
 export const COSTLY_NUMBER = "no SMS to premium or satellite numbers";
 export const NO_PHONE_NUMBER = "not a phone number";
 
-/** Kinds of numbers that people have. All others (premium, shared cost, pagers …) earn money for whoever rents them. */
+/** Kinds of numbers that people have. All others (premium, shared cost, pagers …) may earn money for their renter. */
 const OF_PEOPLE = new Set<NumberType>(["MOBILE", "FIXED_LINE", "FIXED_LINE_OR_MOBILE", "VOIP"]);
 
 /**
  * Why no SMS may go to a number in E.164, or null when one may (docs/decisions/034-what-leaves-in-our-name.md). A number that no
- * numbering plan knows is refused: fraud uses ranges that nobody was given. `countries`: ISO codes.
+ * numbering plan knows is refused, since fraud uses unassigned ranges. `countries`: ISO codes.
  */
 export function smsRefusal(number: string, countries: string[]): string | null {
   const parsed = parsePhoneNumberFromString(number);

@@ -47,7 +47,7 @@ function resultOf(answer: Answer | Silence): SendResult {
   if (status >= 200 && status < 300) return { ok: true, providerId: typeof json?.sid === "string" ? json.sid : null };
   const code = Number(json?.code);
   const error = `Twilio ${code || status}`;
-  if (code === STOPPED) return permanent(NOT_WRITTEN_TO, "stopped"); // to whose message, it does not say
+  if (code === STOPPED) return permanent(NOT_WRITTEN_TO, "stopped"); // Twilio does not say whose message it answered
   if (ABOUT_NUMBER.includes(code)) return permanent(error);
   const silence = silenceOf(answer, false);
   if (silence === "no answer") return unknown(error);
