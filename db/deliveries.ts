@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db } from "./connect.ts";
 import { anyOf } from "./load-day.ts";
 import {
@@ -55,6 +55,20 @@ export const overtakenReminders = (db: Db, rows: NotificationRow[], now: number)
           AND other.subject_id = notifications.subject_id AND other.channel = notifications.channel
           AND other.type = 'booking_reminder' AND other.state IN ('due', 'leased') AND other.due_at <= ${now}
           AND (other.due_at, other.id) > (notifications.due_at, notifications.id))`,
+      ),
+    );
+
+/** Mails about changes of bookings that left after an instant. */
+export const changeMailsSince = (db: Db, bookingIds: string[], since: number) =>
+  db
+    .select({ bookingId: notifications.subjectId, sentAt: sql<number>`${notifications.sentAt}` })
+    .from(notifications)
+    .where(
+      and(
+        inArray(notifications.subjectId, anyOf(bookingIds)),
+        eq(notifications.type, "booking_rescheduled"),
+        eq(notifications.channel, "email"),
+        gt(notifications.sentAt, since),
       ),
     );
 

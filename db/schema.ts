@@ -443,7 +443,7 @@ export const feedback = sqliteTable(
   ],
 );
 
-/** Addresses we no longer write to. `scope` is a workspace, or '*' for all of them (hard bounces). */
+/** Addresses we no longer write to. `scope` is '*' for all workspaces, or one: for its requests for feedback, or to tell it the cause. */
 export const suppressions = sqliteTable(
   "suppressions",
   {

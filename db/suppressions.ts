@@ -8,7 +8,10 @@ import { suppressions } from "./schema.ts";
 /** `reason`: `bounced`, `complained`, `stopped` or `unsubscribed`. */
 export type SuppressedAddress = Suppression & { channel: Channel; address: string };
 
-/** Writes no more to an address. What was said first stands, but that it takes nothing outweighs that nothing is wanted. */
+/**
+ * Writes no more to an address. The first reason stands, except that a bounce replaces a complaint or STOP, and that a
+ * business's note of an unsubscription is neither replaced nor kept out by the cause it is told.
+ */
 export async function suppress(
   db: Db,
   { channel, address, scope, reason, now }: SuppressedAddress & { now: number },
@@ -20,7 +23,8 @@ export async function suppress(
     .onConflictDoUpdate({
       target: [suppressions.channel, suppressions.addressHash, suppressions.scope],
       set: { reason, createdAt: now },
-      setWhere: sql`excluded.reason = 'bounced' AND ${suppressions.reason} <> 'bounced'`,
+      setWhere: sql`${suppressions.reason} <> 'unsubscribed' AND (excluded.reason = 'unsubscribed'
+        OR (excluded.reason = 'bounced' AND ${suppressions.reason} <> 'bounced'))`,
     });
 }
 

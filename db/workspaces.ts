@@ -46,7 +46,7 @@ export const workspacePage = (db: Db, slug: string) =>
     .where(eq(workspaces.slug, slug))
     .get();
 
-/** What mails to customers take of a business's looks; none where it has chosen nothing. */
+/** What mails to customers take of a business's looks, nulls where it has chosen nothing; and how far it is trusted. */
 export const mailLooks = (db: Db, workspaceId: string) =>
   db
     .select({
@@ -55,9 +55,12 @@ export const mailLooks = (db: Db, workspaceId: string) =>
       contactEmail: workspaceCustomizations.contactEmail,
       contactPhone: workspaceCustomizations.contactPhone,
       contactAddress: workspaceCustomizations.contactAddress,
+      trust: workspaces.trust,
+      provenAt: workspaces.provenAt,
     })
-    .from(workspaceCustomizations)
-    .where(eq(workspaceCustomizations.workspaceId, workspaceId))
+    .from(workspaces)
+    .leftJoin(workspaceCustomizations, eq(workspaceCustomizations.workspaceId, workspaces.id))
+    .where(eq(workspaces.id, workspaceId))
     .get();
 
 export type WorkspacePage = NonNullable<Awaited<ReturnType<typeof workspacePage>>>;

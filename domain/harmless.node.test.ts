@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { oneLine, senderName, unlinked } from "./harmless.ts";
+import { harmlessName, oneLine, senderName } from "./harmless.ts";
 
 test.each([
   ["a\r\nBcc: x@y.z", "a Bcc: x@y.z"],
@@ -10,15 +10,12 @@ test.each([
 });
 
 test.each([
-  ["Anna Andersson", "Anna Andersson"],
-  ["J.R. Smith", "J. R. Smith"],
-  ["Win at https://evil.example/x.html", "Win at https: //evil. example/x. html"],
-  ["www.evil.example", "www. evil. example"],
-  ["me@evil.example", "me@evil. example"],
-  ["evil。example", "evil。 example"],
-  ["Well. Yes...", "Well. Yes..."],
-])("%j carries no address: %j", (text, harmless) => {
-  expect(unlinked(text)).toBe(harmless);
+  ["J.R. Smith", "J.R. Smith"],
+  ["Win at\r\nhttps://evil.example/x", "Win at https: //evil. example/x"],
+  ["evil.\u202eexample", "evil. example"],
+  ["Krog.se", "Krog. se"],
+])("%j is written as %j", (name, harmless) => {
+  expect(harmlessName(name)).toBe(harmless);
 });
 
 test.each([

@@ -1,14 +1,13 @@
+import { breakWebAddresses } from "./web-address.ts";
+
 /** What ends a line or a word, and the marks that turn the direction of what follows. */
 const BREAKS = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** A text as one line, as headers, subjects and text messages need it. */
 export const oneLine = (text: string) => text.toWellFormed().replace(BREAKS, " ").trim();
 
-/**
- * A text that strangers typed, with every address in it broken by a space: mail programs and phones make links of what
- * looks like one, and a booking could carry anybody's to anybody.
- */
-export const unlinked = (text: string) => text.replace(/:(?=\/\/)|[.\u3002\uff0e\uff61](?=[\p{L}\p{N}])/gu, "$& ");
+/** A name somebody typed, as messages carry it: one line, and no address in it that a mail program or a phone would link. */
+export const harmlessName = (name: string) => breakWebAddresses(oneLine(name));
 
 const SENDER_MAX = 60;
 const READ_MAX = 200;
@@ -21,7 +20,7 @@ export function senderName(name: string): string | null {
   const words = oneLine(name.slice(0, READ_MAX))
     .replace(/\S+@\S+|\S+:\/\/\S*/gu, "")
     .replace(/["“”„«»<>@\\]/gu, "");
-  const plain = oneLine(unlinked(words));
+  const plain = harmlessName(words);
   const cut = oneLine([...plain].slice(0, SENDER_MAX).join(""));
   return /[\p{L}\p{N}]/u.test(cut) ? cut : null;
 }

@@ -1,34 +1,40 @@
 import { expect, test } from "vitest";
-import { type Stop, type Suppression, stopOf } from "./suppression.ts";
+import { NOT_WRITTEN_TO, type Stop, type Suppression, stopOf } from "./suppression.ts";
 
 const reminder = { subject: "booking", type: "booking_reminder", workspaceId: "w" };
 const question = { subject: "booking", type: "feedback_request", workspaceId: "w" };
 const reset = { subject: "user", type: "password_reset", workspaceId: null };
 const trial = { subject: "test", type: "booking_reminder", workspaceId: "w" };
 
-const bounced = { scope: "*", reason: "bounced" };
-const complained = { scope: "*", reason: "complained" };
-const stopped = { scope: "*", reason: "stopped" };
-const unsubscribed = { scope: "w", reason: "unsubscribed" };
+const everywhere = (reason: string) => ({ scope: "*", reason });
+const here = (reason: string) => ({ scope: "w", reason });
+const elsewhere = (reason: string) => ({ scope: "v", reason });
 const failed = (error: string): Stop => ({ state: "failed", error });
+const unwanted: Stop = { state: "superseded", error: "recipient unsubscribed" };
 
 test.each<[string, Parameters<typeof stopOf>[0], Suppression[], Stop | null]>([
   ["nothing noted", reminder, [], null],
-  ["bounced", reminder, [bounced], failed("address bounced")],
-  ["complained", reminder, [complained], failed("recipient complained")],
-  ["said STOP", reminder, [stopped], failed("recipient replied STOP")],
-  ["bounced, and it is a test", trial, [bounced], failed("address bounced")],
-  ["bounced, and it is about an account", reset, [bounced], failed("address bounced")],
-  ["complained, and it is about an account", reset, [complained], null],
-  ["complained and bounced, and it is about an account", reset, [complained, bounced], failed("address bounced")],
-  ["unsubscribed, and it is a reminder", reminder, [unsubscribed], null],
+  ["bounced", reminder, [everywhere("bounced")], failed(NOT_WRITTEN_TO)],
+  ["complained", reminder, [everywhere("complained")], failed(NOT_WRITTEN_TO)],
+  ["said STOP", reminder, [everywhere("stopped")], failed(NOT_WRITTEN_TO)],
+  ["bounced here", reminder, [everywhere("bounced"), here("bounced")], failed("address bounced")],
+  ["complained of us", reminder, [everywhere("complained"), here("complained")], failed("recipient complained")],
   [
-    "unsubscribed, and it is a question",
-    question,
-    [unsubscribed],
-    { state: "superseded", error: "recipient unsubscribed" },
+    "complained of us, bounced elsewhere",
+    reminder,
+    [everywhere("bounced"), here("complained")],
+    failed(NOT_WRITTEN_TO),
   ],
-  ["unsubscribed elsewhere", question, [{ ...unsubscribed, scope: "v" }], null],
+  ["bounced at another business", reminder, [everywhere("bounced"), elsewhere("bounced")], failed(NOT_WRITTEN_TO)],
+  ["bounced here, and lifted by hand", reminder, [here("bounced")], null],
+  ["bounced here, lifted by hand, and it is a question", question, [here("bounced")], null],
+  ["bounced, and it is a test", trial, [everywhere("bounced"), here("bounced")], failed("address bounced")],
+  ["bounced, and it is about an account", reset, [everywhere("bounced")], failed(NOT_WRITTEN_TO)],
+  ["complained, and it is about an account", reset, [everywhere("complained")], null],
+  ["unsubscribed, and it is a reminder", reminder, [here("unsubscribed")], null],
+  ["unsubscribed, and it is a question", question, [here("unsubscribed")], unwanted],
+  ["unsubscribed and bounced", question, [here("unsubscribed"), everywhere("bounced")], failed(NOT_WRITTEN_TO)],
+  ["unsubscribed elsewhere", question, [elsewhere("unsubscribed")], null],
 ])("%s", (_, planned, noted, expected) => {
   expect(stopOf(planned, noted)).toEqual(expected);
 });

@@ -7,25 +7,27 @@ export type Stop = { state: "failed" | "superseded"; error: string };
 
 /** The scope of a note that holds for every workspace. */
 export const EVERYWHERE = "*";
+/** All that a business hears of an address that takes nothing because of somebody else's message. */
+export const NOT_WRITTEN_TO = "recipient cannot be written to";
 const BOUNCED = "bounced";
-const WORDS: Record<string, string> = {
-  [BOUNCED]: "address bounced",
-  complained: "recipient complained",
-  stopped: "recipient replied STOP",
-  unsubscribed: "recipient unsubscribed",
-};
+const UNSUBSCRIBED = "unsubscribed";
+const WORDS: Record<string, string> = { [BOUNCED]: "address bounced", complained: "recipient complained" };
 
 /**
- * Must a message not be sent, because of what is noted of its address? An address that bounced, or whose owner complained
- * or said STOP, gets nothing from anybody: the owner of the business sees why. Mails about an account stop only where they
- * cannot arrive. Who unsubscribed is asked for no more feedback by that business (DESIGN.md section 5).
+ * Decides whether a message must not be sent because of what is noted of its address; mails about an account stop only where
+ * they cannot arrive. A business hears the cause only where a note of its own names it: then its own message showed it.
  */
 export function stopOf({ subject, type, workspaceId }: Planned, noted: Suppression[]): Stop | null {
   const isAccountMail = subject === "user" || subject === "invitation";
-  for (const { scope, reason } of noted) {
-    const error = WORDS[reason] ?? reason;
-    if (scope === EVERYWHERE && (reason === BOUNCED || !isAccountMail)) return { state: "failed", error };
-    if (scope === workspaceId && type === "feedback_request") return { state: "superseded", error };
+  const ofOwn = noted.filter(({ scope }) => scope === workspaceId).map(({ reason }) => reason);
+  const everywhere = noted.find(({ scope, reason }) => scope === EVERYWHERE && (reason === BOUNCED || !isAccountMail));
+  if (everywhere) {
+    const words = ofOwn.includes(everywhere.reason) ? WORDS[everywhere.reason] : undefined;
+    return { state: "failed", error: words ?? NOT_WRITTEN_TO };
   }
-  return null;
+  const isUnwanted = type === "feedback_request" && ofOwn.includes(UNSUBSCRIBED);
+  return isUnwanted ? { state: "superseded", error: "recipient unsubscribed" } : null;
 }
+
+/** Is a business told this cause when its own message showed it? STOP answers our number, which all businesses share. */
+export const isToldToItsBusiness = (reason: string) => Object.hasOwn(WORDS, reason);

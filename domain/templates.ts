@@ -109,6 +109,13 @@ export function fill(template: string, values: Partial<Record<Placeholder, strin
   });
 }
 
+/** Addresses that stay links in every text of a business: its booking page, a booking's links and its contact address. */
+export const ownAddresses = (
+  origin: string,
+  { slug, contactEmail }: { slug: string; contactEmail: string | null },
+  { manage_link, feedback_link }: Record<"manage_link" | "feedback_link", string>,
+): string[] => [`${origin}/${slug}`, manage_link, feedback_link, ...(contactEmail ? [contactEmail] : [])];
+
 /** The visit that previews and tests tell of. */
 export const SAMPLE_TIME = "19:00";
 export const SAMPLE_GUESTS = 4;

@@ -43,6 +43,11 @@ test("the owner turns on SMS reminders, writes one and sends it as a test, on a 
   expect(await message.inputValue()).toBe("Hej {customer_name}!, vi ses! {foo}");
   await sms.getByText("Hej Anna Andersson!, vi ses!", { exact: true }).waitFor();
   await look("reminder");
+  await message.fill("Our menu: www.menu.example");
+  await sms.getByText("While your business is new, customers can follow only your own addresses").waitFor();
+  await sms.getByText("Our menu: www. menu. example", { exact: true }).waitFor();
+  await look("addresses");
+  await message.fill("Hej {customer_name}!, vi ses! {foo}");
 
   await sms.getByRole("button", { name: "Send Test SMS" }).click();
   await page.getByText("Phone Number Required").waitFor();

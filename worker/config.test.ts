@@ -40,6 +40,8 @@ const UNSAFE: [string, Record<string, string | undefined>][] = [
   ["TWILIO_TOKEN", { SMS_TRANSPORT: "twilio", TWILIO_SID: "AC1" }],
   ["MAIL_BASE_URL", { MAIL_BASE_URL: "http://mail.example.com" }],
   ["SMS_BASE_URL", { SMS_BASE_URL: "not an address" }],
+  ["SMS_COUNTRIES", { SMS_COUNTRIES: "SE,XX" }],
+  ["SMS_COUNTRIES", { SMS_COUNTRIES: "Sweden" }],
   ["DEMO_REQUESTS_TO", { DEMO_REQUESTS_TO: "nobody" }],
   ["MAIL_A_DAY", { MAIL_A_DAY: "many" }],
   ["MAIL_A_DAY", { MAIL_A_DAY: "0" }],

@@ -3,6 +3,7 @@ import { log } from "../contract/log.ts";
 import { email } from "../contract/texts.ts";
 import type { Caps } from "../domain/message-caps.ts";
 import type { From } from "./messaging/message.ts";
+import { smsCountries } from "./messaging/sms-destination.ts";
 import { missingVariable } from "./messaging/transports.ts";
 
 /** What the variables of DESIGN.md section 7 say, read once per isolate. */
@@ -18,6 +19,8 @@ export type Config = {
   smsTransport: string;
   mailFrom: From;
   smsFrom: string;
+  /** Countries that SMS may go to, as ISO codes. */
+  smsCountries: string[];
   /** Who is told of requests for a demo; null: they are stored, and nobody is. */
   demoRequestsTo: string | null;
   /** Nothing of the channel is sent while its switch is set; it waits. */
@@ -90,6 +93,8 @@ function readConfig(env: Env): Config | string {
   for (const name of ["MAIL_BASE_URL", "SMS_BASE_URL"] as const)
     if (env[name] && protocolOf(env[name]) !== "https:" && !isLocal) return name;
   for (const name of ["MAIL_A_DAY", "SMS_A_DAY"] as const) if (env[name] && !isCount(env[name])) return name;
+  const countries = smsCountries(list(env.SMS_COUNTRIES));
+  if (!countries) return "SMS_COUNTRIES";
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret } = env;
   if (siteKey && !secret) return "TURNSTILE_SECRET";
   if (secret && !siteKey) return "TURNSTILE_SITE_KEY";
@@ -108,6 +113,7 @@ function readConfig(env: Env): Config | string {
     smsTransport: env.SMS_TRANSPORT,
     mailFrom: mailFrom(env.MAIL_FROM),
     smsFrom: env.SMS_FROM,
+    smsCountries: countries,
     demoRequestsTo: demoRequestsTo?.data ?? null,
     mailOff: Boolean(env.MAIL_OFF),
     smsOff: Boolean(env.SMS_OFF),

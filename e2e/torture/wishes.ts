@@ -162,7 +162,7 @@ const aNote = (draw: Draw) => `Note ${hex(draw)}`;
 const aPerson = (draw: Draw) => ({
   customerName: aName(draw),
   customerEmail: anAddress(draw),
-  customerPhone: draw.oneIn(5) ? `+4670${String(1e7 + draw.below(9e7))}` : null,
+  customerPhone: draw.oneIn(5) ? `+4670${1e6 + draw.below(9e6)}` : null,
 });
 /** Mostly the evening, when all three houses are open and full; else any time of the day, some of them outside their hours. */
 const aTime = (draw: Draw, { dates }: Place) => ({

@@ -54,9 +54,10 @@ test.each([
     "Mail to this address comes back: it does not exist or takes no mail.",
     { state: "failed", error: "address bounced" },
   ],
+  ["This number cannot be written to.", { state: "failed", channel: "sms", error: "recipient cannot be written to" }],
   [
-    "The customer has replied STOP and wants no more messages on this number.",
-    { state: "failed", channel: "sms", error: "recipient replied STOP" },
+    "This address cannot be written to.",
+    { state: "failed", channel: "email", error: "recipient cannot be written to" },
   ],
   ["The daily limit of 200 SMS was reached.", { state: "failed", error: "daily limit of 200 SMS reached" }],
   [
@@ -76,6 +77,15 @@ test.each([
     { state: "held", error: "stopped by the operator" },
   ],
   [null, { state: "held", error: "Resend 500" }],
+  ["No SMS is sent to numbers of this country.", { state: "failed", channel: "sms", error: "no SMS to this country" }],
+  [
+    "No SMS is sent to premium or satellite numbers.",
+    { state: "failed", channel: "sms", error: "no SMS to premium or satellite numbers" },
+  ],
+  [
+    "This number belongs to no phone. Correct it and send the message again.",
+    { state: "failed", channel: "sms", error: "not a phone number" },
+  ],
   ["What went wrong: 550 no such user.", { state: "failed", error: "550 no such user." }],
   ["What went wrong: Resend 500.", { state: "due", attempts: 2, error: "Resend 500" }],
   [

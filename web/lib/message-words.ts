@@ -6,6 +6,7 @@ import {
   NOTIFICATION_TYPES,
   type NotificationType,
 } from "../../domain/messages-owed.ts";
+import { NOT_WRITTEN_TO } from "../../domain/suppression.ts";
 import { PROVEN_AFTER_MS, PROVEN_AFTER_VISITS, STOPPED_WORDS } from "../../domain/trust.ts";
 import { localDate, localTime, shortDate } from "./format.ts";
 
@@ -90,6 +91,7 @@ export function troubleText({ state, channel, error }: ListedMessage): string | 
   if (error === null || !["failed", "unknown", "due"].includes(state)) return null;
   const [, limit] = /^((?:daily|hourly) limit of .+) reached$/.exec(error) ?? [];
   if (limit) return `The ${limit} was reached.${limit.endsWith(" of a new business") ? NEW_BUSINESS : ""}`;
+  if (error === NOT_WRITTEN_TO) return `This ${channel === "sms" ? "number" : "address"} cannot be written to.`;
   return REASONS[error] ?? `What went wrong: ${error.replace(/[.\s]+$/, "")}.`;
 }
 
@@ -99,7 +101,9 @@ const NEW_BUSINESS = ` A business may send more once it is ${PROVEN_AFTER_MS / D
 const REASONS: Record<string, string> = {
   "address bounced": "Mail to this address comes back: it does not exist or takes no mail.",
   "recipient complained": "The customer has marked a mail as spam, so nothing more is sent to this address.",
-  "recipient replied STOP": "The customer has replied STOP and wants no more messages on this number.",
+  "no SMS to this country": "No SMS is sent to numbers of this country.",
+  "no SMS to premium or satellite numbers": "No SMS is sent to premium or satellite numbers.",
+  "not a phone number": "This number belongs to no phone. Correct it and send the message again.",
   "could not be written": "The message could not be written.",
   "not an address to send to": "This is not an address mail can be sent to.",
   "transport failed": "The provider could not be reached.",

@@ -5,7 +5,7 @@ import { leaseByIds } from "../../db/leases.ts";
 import { writeOutcomes } from "../../db/outcomes.ts";
 import { suppress } from "../../db/suppressions.ts";
 import type { Channel } from "../../domain/messages-owed.ts";
-import { EVERYWHERE } from "../../domain/suppression.ts";
+import { EVERYWHERE, isToldToItsBusiness } from "../../domain/suppression.ts";
 import type { Config } from "../config.ts";
 import { feedStub } from "../live/close-sockets.ts";
 import type { SendResult } from "../messaging/message.ts";
@@ -66,7 +66,7 @@ export async function deliverLeased(
   );
   const { judged, added } = await withinCaps(s, db, mayBeSent, read);
   const results = await sendAll(s, judged, transports);
-  await suppressRefused(s, judged, results);
+  await suppressRefused(s, db, judged, results);
   for (const { channel, id } of rows) {
     const result = results.get(id);
     if (result?.ok) providers.took.add(channel);
@@ -91,15 +91,16 @@ export async function deliverLeased(
  * Notes addresses a provider says nothing more should be sent to, in every diary: each is asked for its own messages. What
  * cannot be noted is tried again, to learn it again.
  */
-async function suppressRefused(s: Services, judged: Judged[], results: Map<string, SendResult>): Promise<void> {
+async function suppressRefused(s: Services, db: Db, judged: Judged[], results: Map<string, SendResult>): Promise<void> {
   for (const { row, verdict } of judged) {
     const result = results.get(row.id);
     if (!("send" in verdict) || result?.ok !== false || !result.suppress) continue;
     const { channel, to: address } = verdict.send;
-    const note = { channel, address, scope: EVERYWHERE, reason: result.suppress, now: s.now() };
-    await Promise.all(allDiaries(s.env).map((db) => suppress(db, note))).catch(() =>
-      results.set(row.id, { ...result, kind: "transient" }),
-    );
+    const note = { channel, address, reason: result.suppress, now: s.now() };
+    const notes = allDiaries(s.env).map((diary) => suppress(diary, { ...note, scope: EVERYWHERE }));
+    if (row.workspaceId && isToldToItsBusiness(note.reason))
+      notes.push(suppress(db, { ...note, scope: row.workspaceId }));
+    await Promise.all(notes).catch(() => results.set(row.id, { ...result, kind: "transient" }));
   }
 }
 

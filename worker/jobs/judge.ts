@@ -1,5 +1,6 @@
 import { log } from "../../contract/log.ts";
 import type { NotificationRow } from "../../db/deliveries.ts";
+import { changeMailWaitsUntil } from "../../domain/change-mails.ts";
 import { ADDRESS_CHANGED, isStillTrue, type NotificationType } from "../../domain/messages-owed.ts";
 import { quietUntil } from "../../domain/quiet-hours.ts";
 import { TRIES_MAX } from "../../domain/retry.ts";
@@ -10,6 +11,7 @@ import { renderDemoRequest } from "../messaging/demo-mail.ts";
 import { invitationLinkOf, renderInvitation } from "../messaging/invitation-mail.ts";
 import type { Message } from "../messaging/message.ts";
 import { renderForCustomer, renderTest } from "../messaging/render.ts";
+import { smsRefusal } from "../messaging/sms-destination.ts";
 import { isWorkspaceMail, renderWorkspaceMail } from "../messaging/workspace-mails.ts";
 import type { Services } from "../services.ts";
 import type { Deliveries } from "./read-deliveries.ts";
@@ -36,16 +38,27 @@ export function judge(s: Services, row: NotificationRow, read: Deliveries, mayRe
   if (row.attempts > TRIES_MAX) return { drop: "failed", error: "begun too often" };
   if (isOfClosedDiary(row, read)) return HELD;
   try {
-    if (row.subject === "user") return judgeAccountMail(s, row, read);
-    if (row.subject === "invitation") return judgeInvitation(s, row, read);
-    if (row.subject === "demo_request") return judgeDemoRequest(s, row, read);
-    if (row.subject === "test") return judgeTest(s, row, read);
-    if (row.type === ADDRESS_CHANGED) return judgeAddressNotice(s, row, read);
-    return judgeForCustomer(s, row, read);
+    return withinCountries(s, row, judgeBySubject(s, row, read));
   } catch {
     log("error", { event: "message not written", notificationId: row.id });
     return { drop: "failed", error: "could not be written" };
   }
+}
+
+function judgeBySubject(s: Services, row: NotificationRow, read: Deliveries): Verdict {
+  if (row.subject === "user") return judgeAccountMail(s, row, read);
+  if (row.subject === "invitation") return judgeInvitation(s, row, read);
+  if (row.subject === "demo_request") return judgeDemoRequest(s, row, read);
+  if (row.subject === "test") return judgeTest(s, row, read);
+  if (row.type === ADDRESS_CHANGED) return judgeAddressNotice(s, row, read);
+  return judgeForCustomer(s, row, read);
+}
+
+/** Fails an SMS to a number that we do not serve. The owner sees why, and may send it again to a corrected number. */
+function withinCountries(s: Services, { channel }: NotificationRow, verdict: Verdict): Verdict {
+  if (channel !== "sms" || !("send" in verdict)) return verdict;
+  const refusal = smsRefusal(verdict.send.to, s.config.smsCountries);
+  return refusal === null ? verdict : { drop: "failed", error: refusal };
 }
 
 /**
@@ -95,10 +108,11 @@ function judgeAddressNotice(s: Services, row: NotificationRow, { bookings, sende
 }
 
 /**
- * Sent if it is still true and switched on; not while the operator has stopped the business or before the owner's address
- * is confirmed, nor by night what can wait.
+ * Sends a message that is still true and switched on. It waits while the operator has stopped the business, for its owner's
+ * confirmed address, for the morning where it can wait, and as the fourth mail about changes of a booking within an hour.
  */
-function judgeForCustomer(s: Services, row: NotificationRow, { bookings, senders, configs }: Deliveries): Verdict {
+function judgeForCustomer(s: Services, row: NotificationRow, read: Deliveries): Verdict {
+  const { bookings, senders, configs, changeMails } = read;
   const booking = bookings.get(row.subjectId);
   const sender = senders.get(row.workspaceId ?? "");
   const config = configs.get(`${row.workspaceId}|${row.type}`);
@@ -109,8 +123,11 @@ function judgeForCustomer(s: Services, row: NotificationRow, { bookings, senders
   if (!isStillTrue(type, visitOf(booking), row.dueAt, s.now())) return SUPERSEDED;
   if (sender.trust === "stopped") return STOPPED;
   if (sender.ownerConfirmedAt === null) return HELD;
-  const quiet = quietUntil(type, row.channel, s.now(), sender.timeZone);
-  if (quiet !== null) return { waitUntil: quiet };
+  const isChangeMail = type === "booking_rescheduled" && row.channel === "email";
+  const changesSent = isChangeMail ? (changeMails.get(booking.id) ?? []).map(({ sentAt }) => sentAt) : [];
+  const waitUntil =
+    quietUntil(type, row.channel, s.now(), sender.timeZone) ?? changeMailWaitsUntil(changesSent, s.now());
+  if (waitUntil !== null) return { waitUntil };
   const message = renderForCustomer(s, row, booking, sender, config);
   if (!message) return SUPERSEDED;
   const until = type === "booking_reminder" ? booking.startsAt : null;

@@ -2,6 +2,7 @@ import { type Db, isDiaryOf } from "../../db/connect.ts";
 import {
   bookingsByIds,
   changedByCustomer,
+  changeMailsSince,
   clocksOf,
   configsOf,
   linksByIds,
@@ -14,6 +15,7 @@ import {
 import { demoRequestsByIds } from "../../db/demo-requests.ts";
 import { invitationsToSend } from "../../db/invitations.ts";
 import { noteProven, visitsKept } from "../../db/trust.ts";
+import { HOUR_MS } from "../../domain/calendar.ts";
 import { mayHaveEarnedTrust, PROVEN_AFTER_VISITS, trustOf } from "../../domain/trust.ts";
 import { linkIdOfMail } from "../messaging/account-mails.ts";
 import { invitationLinkOf } from "../messaging/invitation-mail.ts";
@@ -34,8 +36,9 @@ export async function readDeliveries(s: Services, db: Db, rows: NotificationRow[
   const smsBookingIds = rows.flatMap((row) =>
     row.channel === "sms" && row.subject === "booking" ? row.subjectId : [],
   );
+  const toldOfChange = rows.filter(({ type, channel }) => type === "booking_rescheduled" && channel === "email");
   const [
-    [standing, overtaken, bookings, byCustomer, configs, clocks],
+    [standing, overtaken, bookings, byCustomer, changeMails, configs, clocks],
     [businesses, users, links, invitations, demoRequests],
   ] = await Promise.all([
     db.batch([
@@ -43,6 +46,11 @@ export async function readDeliveries(s: Services, db: Db, rows: NotificationRow[
       overtakenReminders(db, rows, s.now()),
       bookingsByIds(db, idsOf("booking")),
       changedByCustomer(db, smsBookingIds),
+      changeMailsSince(
+        db,
+        toldOfChange.map(({ subjectId }) => subjectId),
+        s.now() - HOUR_MS,
+      ),
       configsOf(db, workspaceIds),
       clocksOf(db, workspaceIds),
     ]),
@@ -64,6 +72,8 @@ export async function readDeliveries(s: Services, db: Db, rows: NotificationRow[
     bookings: new Map(bookings.map((booking) => [booking.id, booking])),
     /** Bookings with SMS to send that their customer changed last. */
     changedByCustomer: new Set(byCustomer.map(({ id }) => id)),
+    /** When mails about a change left within the last hour, by booking. */
+    changeMails: Map.groupBy(changeMails, ({ bookingId }) => bookingId),
     configs: new Map(configs.map((config) => [`${config.workspaceId}|${config.type}`, config])),
     senders: sendersById(businesses, clocks, earned),
     users: new Map(users.map((user) => [user.id, user])),

@@ -112,9 +112,9 @@ test("a mail does not wait for the morning", async () => {
 });
 
 test.each([
-  ["bounced", "*", "failed", "address bounced"],
-  ["complained", "*", "failed", "recipient complained"],
-  ["stopped", "*", "failed", "recipient replied STOP"],
+  ["bounced", "*", "failed", "recipient cannot be written to"],
+  ["complained", "*", "failed", "recipient cannot be written to"],
+  ["stopped", "*", "failed", "recipient cannot be written to"],
   ["unsubscribed", "here", "superseded", "recipient unsubscribed"],
   ["unsubscribed", "elsewhere", "sent", null],
 ])("to an address noted as %s %s a question is %s", async (reason, where, state, error) => {
@@ -128,6 +128,19 @@ test.each([
   expect(await owedBy(workspace)).toMatchObject([{ state, error }]);
 });
 
+test.each([
+  ["unsubscribed", "bounced"],
+  ["bounced", "unsubscribed"],
+])("that somebody %s here and then %s keeps back questions, whatever is lifted elsewhere", async (first, second) => {
+  const workspace = await aPlace(["feedback_request"]);
+  await booked(workspace);
+  for (const reason of [first, second])
+    await suppress(db, { channel: "email", address: EMAIL, scope: workspace.id, reason, now: 1 });
+  const [visit] = await bookingsOf(workspace);
+  await runSchedule(servicesAt((visit?.endsAt ?? 0) + 3 * HOUR_MS), aProvider().transports);
+  expect(await owedBy(workspace)).toMatchObject([{ state: "superseded", error: "recipient unsubscribed" }]);
+});
+
 test("who unsubscribed from questions is reminded all the same", async () => {
   const workspace = await aPlace(["booking_confirmation"]);
   await booked(workspace);
@@ -136,14 +149,16 @@ test("who unsubscribed from questions is reminded all the same", async () => {
   expect(await owedBy(workspace)).toMatchObject([{ state: "sent" }]);
 });
 
-test("an address its provider refuses for good is written to no more", async () => {
-  const workspace = await aPlace(["booking_confirmation"]);
+test("an address its provider refuses for good is written to no more, and only whose mail it was hears why", async () => {
+  const [workspace, other] = [await aPlace(["booking_confirmation"]), await aPlace(["booking_confirmation"])];
   await booked(workspace, { customerEmail: EMAIL });
   const refusing = aProvider(() => ({ ok: false, kind: "permanent", error: "no such mailbox", suppress: "bounced" }));
   await runSchedule(servicesAt(Date.now()), refusing.transports);
   await booked(workspace, { customerEmail: EMAIL, bookingTime: "19:00" });
+  await booked(other, { customerEmail: EMAIL });
   await runSchedule(servicesAt(Date.now()), refusing.transports);
   expect(refusing.given).toHaveLength(1);
+  expect((await owedBy(other)).map(({ error }) => error)).toEqual(["recipient cannot be written to"]);
   expect((await owedBy(workspace)).map(({ error }) => error).sort()).toEqual(["address bounced", "no such mailbox"]);
 });
 
@@ -286,4 +301,53 @@ test("dashboards hear of each message that changed, whatever became of it, and o
   await runSchedule(servicesAt(Date.now() + HOUR_MS), aProvider(() => took).transports);
   const notice = { type: "message", bookingId: id };
   await vi.waitFor(() => expect(frames.filter(({ type }) => type === "message")).toEqual([notice, notice]));
+});
+
+test.each([
+  ["of another country", "+18762101234", "no SMS to this country"],
+  ["at a premium rate", "+979123456789", "no SMS to premium or satellite numbers"],
+])("a number %s gets no SMS, and its booking's mail goes", async (_, customerPhone, error) => {
+  const workspace = await aPlace(["booking_confirmation"], true, true);
+  await booked(workspace, { customerPhone });
+  const provider = aProvider();
+  await runSchedule(servicesAt(Date.now()), provider.transports);
+  expect(provider.given.map(({ channel }) => channel)).toEqual(["email"]);
+  const refused = (await owedBy(workspace)).find(({ channel }) => channel === "sms");
+  expect(refused).toMatchObject({ state: "failed", error, attempts: 0, chargedAt: null });
+});
+
+test("the owner sends an SMS again once the number is one of ours", async () => {
+  const workspace = await aPlace(["booking_confirmation"], false, true);
+  const booking = await booked(workspace, { customerPhone: "+18762101234" });
+  const provider = aProvider();
+  await runSchedule(servicesAt(Date.now()), provider.transports);
+  const [refused] = await owedBy(workspace);
+  const as = workspace.owner;
+  const body = { version: 1, customerPhone: PHONE };
+  expect((await call("PATCH", bookingOf(workspace, booking), { as, body })).status).toBe(200);
+  const retry = `/api/workspaces/${workspace.slug}/messages/${refused?.id}/retry`;
+  expect((await call("POST", retry, { as })).status).toBe(200);
+  await runSchedule(servicesAt(Date.now() + HOUR_MS), provider.transports);
+  expect(provider.given.map(({ to }) => to)).toEqual([PHONE]);
+});
+
+test("an operator serves other countries than the booking page offers", async () => {
+  const workspace = await aPlace(["booking_confirmation"], false, true);
+  await booked(workspace, { customerPhone: "+18762101234" });
+  await booked(workspace, { customerPhone: PHONE, bookingTime: "12:00" });
+  const provider = aProvider();
+  await runSchedule(servicesAt(Date.now(), { smsCountries: ["JM"] }), provider.transports);
+  expect(provider.given.map(({ to }) => to)).toEqual(["+18762101234"]);
+});
+
+test("a test by SMS is bound by the countries as well", async () => {
+  const workspace = await aPlace([]);
+  const provider = aProvider();
+  await consume(
+    [await aTest(workspace, { channel: "sms", address: "+88161234567" })],
+    servicesAt(Date.now()),
+    provider.transports,
+  );
+  expect(provider.given).toEqual([]);
+  expect(await owedBy(workspace)).toMatchObject([{ state: "failed", error: "no SMS to premium or satellite numbers" }]);
 });

@@ -73,7 +73,8 @@ test("an address refused for good that could not be noted is learnt again", asyn
   expect(await owedBy(workspace)).toMatchObject([{ state: "due", attempts: 1 }]);
   await runSchedule(servicesAt(now + HOUR_MS), refusing.transports);
   expect(await owedBy(workspace)).toMatchObject([{ state: "failed", error: "no such mailbox" }]);
-  expect(await db.select().from(suppressions).all()).toHaveLength(1);
+  const scopes = (await db.select().from(suppressions).all()).map(({ scope }) => scope);
+  expect(scopes.sort()).toEqual(["*", workspace.id]);
 });
 
 test("a batch that cannot be begun is acked: the sweep has its rows", async () => {

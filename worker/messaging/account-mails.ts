@@ -1,4 +1,5 @@
 import type { LinkRow, NotificationRow, UserRow } from "../../db/deliveries.ts";
+import { harmlessName } from "../../domain/harmless.ts";
 import {
   CONFIRM_ADDRESS,
   EMAIL_CHANGE,
@@ -27,7 +28,7 @@ type AccountMail = {
 
 /** By name only where the address is proven: anybody may sign up with a stranger's, and a name is free text. */
 const hello = ({ fullName, emailConfirmedAt }: UserRow) =>
-  `Hello${fullName && emailConfirmedAt !== null ? ` ${fullName}` : ""},`;
+  `Hello${fullName && emailConfirmedAt !== null ? ` ${harmlessName(fullName)}` : ""},`;
 const whileItWorks = (_: Given, works: boolean) => works;
 
 /** Mails about an account, one entry per type. */

@@ -1,6 +1,6 @@
 import type { BookingRow } from "../../db/bookings.ts";
 import type { NotificationRow } from "../../db/deliveries.ts";
-import { oneLine, senderName, unlinked } from "../../domain/harmless.ts";
+import { harmlessName, senderName } from "../../domain/harmless.ts";
 import { mailHtml } from "../../domain/mail-html.ts";
 import { dateWords, mailFooter, mailWords } from "../../domain/mail-words.ts";
 import type { Services } from "../services.ts";
@@ -21,7 +21,7 @@ export function renderAddressChanged(
 ): Message {
   const { locale, bookingDate } = booking;
   const words = mailWords(locale).addressChanged;
-  const business = { ...sender, name: oneLine(unlinked(sender.name)) };
+  const business = { ...sender, name: harmlessName(sender.name) };
   const outside = envelope(s, row, to);
   const text = words.text(business.name, dateWords(bookingDate, locale));
   const footer = mailFooter(business, locale);

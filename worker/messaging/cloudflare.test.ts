@@ -13,7 +13,7 @@ import { transportFor } from "./transports.ts";
 const bistro: Sender = {
   ...{ name: "Bistro Nord", slug: "bistro", timeZone: "Europe/Stockholm", brandLogoUrl: null, primaryColor: null },
   ...{ contactEmail: "hello@bistro.example", contactPhone: null, contactAddress: null },
-  ...{ customerChangeHoursLimit: 24, maxGuestsPerBooking: null },
+  ...{ trust: "proven", customerChangeHoursLimit: 24, maxGuestsPerBooking: null },
 };
 const noTexts = { emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null };
 const rowOf = (type: string) =>

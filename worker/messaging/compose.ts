@@ -1,12 +1,13 @@
 import { email } from "../../contract/texts.ts";
 import type { NotificationRow } from "../../db/deliveries.ts";
 import { addressLine } from "../../domain/address.ts";
-import { oneLine, senderName } from "../../domain/harmless.ts";
+import { harmlessName, oneLine, senderName } from "../../domain/harmless.ts";
 import { mailHtml } from "../../domain/mail-html.ts";
 import { type LinkState, linkWords, mailFooter, withLinkWords } from "../../domain/mail-words.ts";
 import { NOTIFICATION_TYPES, type NotificationType } from "../../domain/messages-owed.ts";
 import { ownText, standardTexts } from "../../domain/standard-texts.ts";
-import { fill, type Placeholder, type Template, variablesOf } from "../../domain/templates.ts";
+import { fill, ownAddresses, type Placeholder, type Template, variablesOf } from "../../domain/templates.ts";
+import { breakWebAddresses } from "../../domain/web-address.ts";
 import type { Services } from "../services.ts";
 import { envelope } from "./envelope.ts";
 import { calendarAttachment } from "./ics.ts";
@@ -16,6 +17,8 @@ import type { Message } from "./message.ts";
 export type Sender = {
   name: string;
   slug: string;
+  /** Only of a proven business do texts keep every address they hold. */
+  trust: "new" | "proven" | "stopped";
   timeZone: string;
   customerChangeHoursLimit: number;
   maxGuestsPerBooking: number | null;
@@ -60,18 +63,28 @@ export function compose(
     const standard = standardTexts(type, told.locale)[field];
     return fill(ownText(type, field, texts?.[field] ?? null) ?? standard, values).trim() || fill(standard, values);
   };
+  const contact = email().safeParse(sender.contactEmail).data ?? null;
+  const own = ownAddresses(s.config.origin, { ...sender, contactEmail: contact }, told.values);
+  const safe = (words: string) => (sender.trust === "proven" ? words : breakWebAddresses(words, own));
   const outside = envelope(s, row, to);
-  if (row.channel === "sms") return { ...outside, text: oneLine(filled("smsMessage")), subject: null, html: null };
+  if (row.channel === "sms")
+    return { ...outside, text: safe(oneLine(filled("smsMessage"))), subject: null, html: null };
   const link = linkWords(told.link, sender, told.locale);
-  const text = withLinkWords(filled("emailMessage"), told.values.manage_link, link);
-  const business = { ...sender, name: oneLine(sender.name) };
+  const text = safe(withLinkWords(filled("emailMessage"), told.values.manage_link, link));
+  const { contactAddress } = sender;
+  const business = {
+    ...sender,
+    name: harmlessName(sender.name),
+    contactAddress: contactAddress && safe(contactAddress),
+  };
   const asksFeedback = type === "feedback_request";
-  const footer = mailFooter(business, told.locale, asksFeedback ? `${told.values.feedback_link}#unsubscribe` : null);
+  const leaving = asksFeedback ? `${told.values.feedback_link}#unsubscribe` : null;
+  const footer = safe(mailFooter(business, told.locale, leaving));
   return {
     ...outside,
     from: { ...outside.from, name: senderName(sender.name) ?? outside.from.name },
-    replyTo: email().safeParse(sender.contactEmail).data ?? null,
-    subject: oneLine(filled("emailSubject")),
+    replyTo: contact,
+    subject: safe(oneLine(filled("emailSubject"))),
     text: `${text}\n\n-- \n${footer}`,
     html: mailHtml({
       text,
@@ -84,7 +97,7 @@ export function compose(
       locale: told.locale,
     }),
     headers: { ...outside.headers, ...(asksFeedback && told.unsubscribe ? oneClick(told.unsubscribe) : {}) },
-    attachments: IN_CALENDARS.has(type) ? [calendarOf(s, type, sender, told)] : [],
+    attachments: IN_CALENDARS.has(type) ? [calendarOf(s, type, business, told)] : [],
   };
 }
 
@@ -110,7 +123,7 @@ const calendarOf = (s: Services, type: NotificationType, sender: Sender, { visit
       ...visit,
       isCancelled: type === "booking_cancellation",
       timeZone: sender.timeZone,
-      title: oneLine(sender.name),
+      title: sender.name,
       where: sender.contactAddress && oneLine(addressLine(sender.contactAddress)),
       url: values.manage_link,
       organizer: { name: senderName(sender.name) ?? s.config.mailFrom.name, address: s.config.mailFrom.address },

@@ -1,7 +1,8 @@
 import { email } from "../../contract/texts.ts";
 import type { NotificationRow } from "../../db/deliveries.ts";
 import type { DemoRequestRow } from "../../db/demo-requests.ts";
-import { oneLine, unlinked } from "../../domain/harmless.ts";
+import { harmlessName, oneLine } from "../../domain/harmless.ts";
+import { breakWebAddresses } from "../../domain/web-address.ts";
 import type { Services } from "../services.ts";
 import { ourMail } from "./envelope.ts";
 import type { Message } from "./message.ts";
@@ -11,7 +12,7 @@ import type { Message } from "./message.ts";
  * marked as theirs, line by line, and nothing in it is a link.
  */
 export function renderDemoRequest(s: Services, row: NotificationRow, request: DemoRequestRow, to: string): Message {
-  const name = oneLine(unlinked(request.name));
+  const name = harmlessName(request.name);
   const facts = [
     `Name: ${name}`,
     `Email: ${oneLine(request.email)}`,
@@ -26,7 +27,7 @@ ${request.message ? `\nThey say:\n${quoted(request.message)}\n` : ""}`;
 }
 
 const quoted = (text: string) =>
-  unlinked(text)
+  breakWebAddresses(text)
     .split(/[\r\n\u0085\u2028\u2029]+/)
     .map((line) => `> ${oneLine(line)}`)
     .join("\n");

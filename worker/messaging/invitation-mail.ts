@@ -1,6 +1,6 @@
 import type { NotificationRow } from "../../db/deliveries.ts";
 import type { invitationsToSend } from "../../db/invitations.ts";
-import { oneLine } from "../../domain/harmless.ts";
+import { harmlessName } from "../../domain/harmless.ts";
 import { INVITATION, linkToken } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { ourMail } from "./envelope.ts";
@@ -13,14 +13,18 @@ export const invitationLinkOf = ({ dedupeKey }: NotificationRow) => dedupeKey.sl
 
 /** The mail that asks somebody to join a team. It leaves out the name that the owner gave: free text to a stranger. */
 export function renderInvitation(s: Services, row: NotificationRow, invited: Invited): Message {
+  const business = harmlessName(invited.name);
   const token = linkToken(INVITATION, invited.linkId, s.config.linkKeys);
   const text = `Hello,
 
-you have been invited to join the team of ${invited.name}, where you see and manage its bookings.
+you have been invited to join the team of ${business}, where you see and manage its bookings.
 
 Accept the invitation: ${s.config.origin}/${invited.slug}/staff/accept/${token}
 
 The link works for 7 days. If you did not expect it, you can ignore this mail.`;
-  const subject = oneLine(`Join the team of ${invited.name}`);
-  return ourMail(s, row, invited.email, { subject, text, action: "Accept the invitation" });
+  return ourMail(s, row, invited.email, {
+    subject: `Join the team of ${business}`,
+    text,
+    action: "Accept the invitation",
+  });
 }

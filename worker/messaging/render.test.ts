@@ -4,8 +4,9 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import type { NotificationRow } from "../../db/deliveries.ts";
 import { bookings } from "../../db/schema.ts";
-import type { NotificationType } from "../../domain/messages-owed.ts";
-import { DEFAULT_TEMPLATES } from "../../domain/templates.ts";
+import { NOTIFICATION_TYPES, type NotificationType } from "../../domain/messages-owed.ts";
+import { DEFAULT_TEMPLATES, PLACEHOLDERS } from "../../domain/templates.ts";
+import { linksIn } from "../../domain/testing/links-in.ts";
 import { aWorkspace, booked, bookingsOf, db, ORIGIN } from "../../test/harness.ts";
 import { servicesAt } from "../../test/services.ts";
 import type { Sender, Texts } from "./compose.ts";
@@ -20,6 +21,7 @@ const services = servicesAt(NOW, { mailFrom: MAIL_FROM });
 const bistro: Sender = {
   name: "Bistro Nord",
   slug: "bistro",
+  trust: "proven",
   timeZone: "Europe/Stockholm",
   customerChangeHoursLimit: 24,
   maxGuestsPerBooking: null,
@@ -181,7 +183,7 @@ test.each(["a@b.example, c@d.example", "a@b.example\r\nBcc: x@y.z", "Anna <a@b.e
 
 const EVIL = {
   booking: {
-    customerName: "Bcc: x@y.z\r\n<b>Eve</b> {manage_link} {{guests}}",
+    customerName: "Bcc: x@y.example\r\n<b>Eve</b> {manage_link} {{guests}}",
     notes: "{manage_link}<script>alert(1)</script>",
   },
   sender: {
@@ -234,8 +236,8 @@ test("whatever was written, every line of a message's outside is one line, to on
 
 test("whatever was written is shown as text, once, and no link is live but ours", async () => {
   const { text, html } = await overTheWire(await rendered(EVIL));
-  expect(text).toContain("Bcc: x@y. z <b>Eve</b> {manage_link} {{guests}}");
-  expect(html).toContain("Bcc: x@y. z &#60;b&#62;Eve&#60;/b&#62; {manage_link} {{guests}}");
+  expect(text).toContain("Bcc: x@y. example <b>Eve</b> {manage_link} {{guests}}");
+  expect(html).toContain("Bcc: x@y. example &#60;b&#62;Eve&#60;/b&#62; {manage_link} {{guests}}");
   expect(html).toContain("&#60;h1&#62;Hi&#60;/h1&#62;");
   expect(`${text}${html}`).not.toMatch(/constructor|__proto__|function/);
   expect(hrefs(html)).toHaveLength(1);
@@ -255,9 +257,91 @@ test("whatever was written, a calendar entry is one event without bells and gues
   expect(lines.filter((line) => /^(ATTENDEE|Bcc)/i.test(line))).toEqual([]);
 });
 
+/** Everything a program may make a link of, in all the ways an address is written. */
+const ADDRESSES = [
+  ...[
+    "https://evil.example/x",
+    "http://203.0.113.7/x",
+    "www.evil.example",
+    "evil.example",
+    "BANK-LOGIN.SE",
+    "203.0.113.7",
+  ],
+  ...["me@evil.example", "mailto:me@evil.example", "tel:+469001234", "evil。example", "räksmörgås.se", "\\\\evil\\x"],
+  ...[`${ORIGIN}/other`, `${ORIGIN}/bistro-bar`, `${ORIGIN}/bistro/../other`, "other-hello@bistro.example"],
+].join(" ");
+const TEXT = `${ADDRESSES} evil.{customer_name} https:{customer_name} {business_name}.com {${PLACEHOLDERS.join("}.com {")}}.com`;
+const LINKED = {
+  booking: { customerName: `com/${ADDRESSES}`, notes: ADDRESSES },
+  sender: {
+    ...{ name: `Bistro ${ADDRESSES}`, contactPhone: ADDRESSES, contactAddress: ADDRESSES.replaceAll(" ", "\n") },
+    contactEmail: "hello@bistro.example",
+  },
+  texts: { emailSubject: TEXT, emailMessage: TEXT.replaceAll(" ", "\n"), smsMessage: TEXT },
+};
+const OURS = new RegExp(`${ORIGIN}/bistro/(manage|feedback)/[\\w-]{43}(#unsubscribe)?|hello@bistro\\.example`, "g");
+const shownBy = (html: string) =>
+  html.replace(/<[^>]*>/g, " ").replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
+
+/** What a calendar shows of an entry beside its link: title, place and who invites. */
+const eventWords = (file: string) =>
+  [...file.replace(/\r?\n /g, "").matchAll(/^(?:SUMMARY|LOCATION|ORGANIZER;CN=.+?):(.*)$/gm)].map(([line]) =>
+    line.replace(/:mailto:.*$/, "").replace(/\\([\\;,])/g, "$1"),
+  );
+
+test.each(["new", "stopped"] as const)(
+  "whatever was written, of a %s business no text holds a link but ours",
+  async (trust) => {
+    for (const type of NOTIFICATION_TYPES) {
+      const sender = { ...LINKED.sender, trust };
+      const mail = await overTheWire(await rendered({ ...LINKED, sender, row: { type } }));
+      const said = [mail.subject, mail.text, shownBy(mail.html ?? ""), mail.from?.name].concat(
+        ...mail.attachments.map(({ content }) => eventWords(new TextDecoder().decode(content as ArrayBuffer))),
+      );
+      for (const text of said) expect([type, linksIn((text ?? "").replace(OURS, ""))]).toEqual([type, []]);
+      for (const href of hrefs(mail.html)) expect([type, href?.replace(OURS, "")]).toEqual([type, ""]);
+      const { text } = await rendered({ ...LINKED, sender, row: { ...sms, type } });
+      expect([type, linksIn(text.replace(OURS, ""))]).toEqual([type, []]);
+    }
+  },
+);
+
+test("a new business links to its booking page and its address", async () => {
+  const words = `Book again: ${ORIGIN}/bistro, or write to hello@bistro.example.\n\nWe open at 18.30, S:t Eriksgatan 1.`;
+  const sender = { trust: "new", contactEmail: "hello@bistro.example" } as const;
+  const mail = await rendered({ sender, texts: { emailMessage: words } });
+  expect(mail.text).toContain(words);
+  expect(hrefs(mail.html)).toEqual([`${ORIGIN}/bistro`]);
+  expect((await rendered({ sender, row: sms, texts: { smsMessage: words } })).text).toContain(`${ORIGIN}/bistro,`);
+});
+
+test("of a proven business every text stays as its owner wrote it, and no name is a link", async () => {
+  const words = "See our menu: https://menu.example/today or www.menu.example, mail@menu.example";
+  const texts = {
+    emailSubject: `${words} {business_name}`,
+    emailMessage: `${words}\n{customer_name}`,
+    smsMessage: words,
+  };
+  const given = { booking: { customerName: "Eve evil.example" }, sender: { name: "Krog.se" }, texts };
+  const mail = await rendered(given);
+  expect(mail.subject).toBe(`${words} Krog. se`);
+  expect(mail.text).toMatch(`${words}\nEve evil. example`);
+  expect(mail.text).toContain("because you booked at Krog. se.");
+  expect(mail.from.name).toBe("Krog. se");
+  expect(mail.attachments[0]?.content).toContain("SUMMARY:Krog. se\r\n");
+  expect((await rendered({ ...given, row: sms })).text).toBe(words);
+});
+
 test("the only thing a mail shows from elsewhere is the logo", async () => {
   const { html } = await rendered({ ...EVIL, texts: { ...EVIL.texts, logoUrl: "https://a.example/l.png" } });
   expect([...(html ?? "").matchAll(/src="([^"]*)"/g)].map(([, src]) => src)).toEqual(["https://a.example/l.png"]);
+});
+
+test("a test mail is as the customer's: a new business's addresses are broken, too", () => {
+  const row = toTry({ draft: { emailSubject: ADDRESSES, emailMessage: TEXT } });
+  const mail = renderTest(services, row, { ...bistro, ...LINKED.sender, trust: "new" }, undefined);
+  for (const text of [mail.subject, mail.text, shownBy(mail.html ?? "")])
+    expect(linksIn((text ?? "").replaceAll(/\S+\/example-link\S+|hello@bistro\.example/g, ""))).toEqual([]);
 });
 
 const toTry = (fields: Partial<NotificationRow> = {}) =>

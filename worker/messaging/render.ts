@@ -5,7 +5,7 @@ import { HOUR_MS, minutesOf, timeLabel } from "../../domain/calendar.ts";
 import { canChange, changeEndsAt } from "../../domain/change-window.ts";
 import { dayAxis, localNow } from "../../domain/clock.ts";
 import { closingMinute, instantOf } from "../../domain/day-axis.ts";
-import { oneLine, unlinked } from "../../domain/harmless.ts";
+import { harmlessName } from "../../domain/harmless.ts";
 import { dateWords, type LinkState, mailWords, timeWords } from "../../domain/mail-words.ts";
 import { SAMPLE_GUESTS, SAMPLE_TIME, sampleDate, sampleValues } from "../../domain/templates.ts";
 import { FEEDBACK, linkToken, MANAGE, UNSUBSCRIBE } from "../http/tokens.ts";
@@ -33,8 +33,8 @@ export function renderForCustomer(
     link: linkState(booking, sender, s.now()),
     unsubscribe: `${s.config.origin}/api/unsubscribe/${token(UNSUBSCRIBE)}`,
     values: {
-      customer_name: oneLine(unlinked(booking.customerName)),
-      business_name: oneLine(sender.name),
+      customer_name: harmlessName(booking.customerName),
+      business_name: harmlessName(sender.name),
       booking_date: dateWords(bookingDate, locale),
       booking_time: timeWords(bookingDate, bookingTime, startsOn, locale),
       guests: String(booking.guests),
@@ -54,7 +54,7 @@ export function renderTest(s: Services, row: NotificationRow, sender: Sender, sa
     locale: null,
     link: linkState({ ...visit, status: sampleStatus(row.type), guests: SAMPLE_GUESTS }, sender, s.now()),
     unsubscribe: null,
-    values: sampleValues(oneLine(sender.name), sender.slug, s.config.origin, today),
+    values: sampleValues(harmlessName(sender.name), sender.slug, s.config.origin, today),
   });
   return { ...message, subject: message.subject && `${mailWords(null).test} ${message.subject}` };
 }

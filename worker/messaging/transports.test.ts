@@ -202,6 +202,12 @@ test.each(REFUSALS)("%s answers %s %o: %s, suppress %s", async (name, status, bo
   expect([kindOf(result), result && "suppress" in result ? result.suppress : undefined]).toEqual([kind, suppress]);
 });
 
+test("that a number said STOP to Twilio is not told, for nobody knows to whose message", async () => {
+  const message = aMessage("twilio");
+  aProvider("twilio").refusals.set(message.to, { status: 400, body: { code: 21610 } });
+  expect(await send("twilio", [message])).toMatchObject([{ error: "recipient cannot be written to" }]);
+});
+
 test.each(HTTP)("%s that refuses one message sends the others, each with its own result, in order", async (name) => {
   const double = aProvider(name);
   const messages = Array.from({ length: 20 }, (_, i) => aMessage(name, { to: `+4670123456${i}` }));

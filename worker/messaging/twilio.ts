@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type Fate, wishOf } from "../../domain/delivery-report.ts";
+import { NOT_WRITTEN_TO } from "../../domain/suppression.ts";
 import type { Services } from "../services.ts";
 import type { Message, Provider, Report, SendResult, WebhookCall } from "./message.ts";
 import { type Answer, apiAt, callProvider, Presence, type Silence, silenceOf } from "./provider-call.ts";
@@ -46,7 +47,7 @@ function resultOf(answer: Answer | Silence): SendResult {
   if (status >= 200 && status < 300) return { ok: true, providerId: typeof json?.sid === "string" ? json.sid : null };
   const code = Number(json?.code);
   const error = `Twilio ${code || status}`;
-  if (code === STOPPED) return permanent(error, "stopped");
+  if (code === STOPPED) return permanent(NOT_WRITTEN_TO, "stopped"); // Twilio does not say whose message it answered
   if (ABOUT_NUMBER.includes(code)) return permanent(error);
   const silence = silenceOf(answer, false);
   if (silence === "no answer") return unknown(error);

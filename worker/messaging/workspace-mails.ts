@@ -1,15 +1,12 @@
 import * as z from "zod/mini";
 import type { NotificationRow, UserRow } from "../../db/deliveries.ts";
-import { oneLine, unlinked } from "../../domain/harmless.ts";
+import { harmlessName } from "../../domain/harmless.ts";
 import { OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED, WORKSPACE_DELETION } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { ourMail } from "./envelope.ts";
 import type { Message } from "./message.ts";
 
-const words = z.pipe(
-  z.string(),
-  z.transform((text: string) => oneLine(unlinked(text))),
-);
+const words = z.pipe(z.string(), z.transform(harmlessName));
 /** What these mails tell of, as it was when they were owed. */
 const told = z.object({ business: words, slug: z.string(), other: z._default(words, ""), date: z._default(words, "") });
 type Told = z.output<typeof told>;

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { fail } from "../../contract/errors.ts";
 import {
   messageFilter,
   notificationSettings,
@@ -17,7 +18,7 @@ import { listMessages } from "./list-messages.ts";
 import { retry } from "./retry-message.ts";
 import { saveSettings } from "./save-settings.ts";
 import { sendTestEmail, sendTestSms } from "./send-test.ts";
-import { configView, looksView } from "./views.ts";
+import { configView, keepsAddresses, looksView } from "./views.ts";
 
 const ofType = validate("param", notificationType);
 
@@ -30,10 +31,12 @@ export const notifications = new Hono<App>()
       configsQuery(diary(workspaceId), workspaceId),
       mailLooks(db, workspaceId),
     ]);
+    const business = looks ?? fail("workspace_not_found");
     const byType = new Map(rows.map((row) => [row.type, row]));
     return c.json({
       configs: NOTIFICATION_TYPES.map((type) => configView(type, byType.get(type))),
-      looks: looksView(looks),
+      looks: looksView(business),
+      keepsAddresses: keepsAddresses(business),
     });
   })
   .put("/:slug/notifications/:type", requireOwner, ofType, validate("json", notificationSettings), async (c) => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookingRules, notificationConfigs, workspaceCustomizations } from "../../db/schema.ts";
+import { bookingRules, notificationConfigs, workspaceCustomizations, workspaces } from "../../db/schema.ts";
 import { addDays } from "../../domain/calendar.ts";
 import { NOTIFICATION_TYPES } from "../../domain/messages-owed.ts";
 import { DEFAULT_TEMPLATES } from "../../domain/templates.ts";
@@ -58,6 +58,18 @@ test("the settings come with what mails take of the business's looks, its own al
   await db.insert(workspaceCustomizations).values({ workspaceId: workspace.id, heroTitle: "Hej", ...looks });
   expect(await looksOf(workspace)).toEqual(looks);
   expect(await looksOf(other)).toEqual(none);
+});
+
+test("the editor hears whether addresses go out as they were written", async () => {
+  const workspace = await aWorkspace();
+  const keepsAddresses = async (fields: Partial<typeof workspaces.$inferInsert>) => {
+    await db.update(workspaces).set(fields).where(eq(workspaces.id, workspace.id));
+    return (await call("GET", path(workspace), { as: workspace.owner })).body.keepsAddresses;
+  };
+  expect(await keepsAddresses({ trust: null, provenAt: null })).toBe(false);
+  expect(await keepsAddresses({ provenAt: 1 })).toBe(true);
+  expect(await keepsAddresses({ trust: "stopped" })).toBe(false);
+  expect(await keepsAddresses({ trust: "trusted", provenAt: null })).toBe(true);
 });
 
 test("what is saved is answered and read again, and the other types stay as they are", async () => {

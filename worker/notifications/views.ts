@@ -3,6 +3,7 @@ import type { NotificationConfig } from "../../db/notification-configs.ts";
 import type { mailLooks } from "../../db/workspaces.ts";
 import type { NotificationType } from "../../domain/messages-owed.ts";
 import { DEFAULT_TEMPLATES } from "../../domain/templates.ts";
+import { trustOf } from "../../domain/trust.ts";
 import { messageView } from "../bookings/views.ts";
 
 /** Switches of one type and the texts in force; without a row it is off and has the standard ones (SPEC section 3). */
@@ -28,13 +29,10 @@ export const listedMessageView = (row: MessageRow) => ({
   customerName: row.customerName,
 });
 
-/** What mails show of the business beside the texts, for the editor's preview. */
-export const looksView = (looks: Awaited<ReturnType<typeof mailLooks>>) => looks ?? NO_LOOKS;
+type Looks = NonNullable<Awaited<ReturnType<typeof mailLooks>>>;
 
-const NO_LOOKS = {
-  primaryColor: null,
-  brandLogoUrl: null,
-  contactEmail: null,
-  contactPhone: null,
-  contactAddress: null,
-};
+/** What mails show of the business beside the texts, for the editor's preview. */
+export const looksView = ({ trust: _, provenAt: __, ...looks }: Looks) => looks;
+
+/** Do the texts of the business go out with every address they hold? Else all but its own are broken. */
+export const keepsAddresses = (business: Looks) => trustOf(business) === "proven";

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { accountMail } from "../../db/notifications.ts";
 import { deleteLinks } from "../../db/retention.ts";
 import { notifications, oneTimeLinks, staffInvitations, users, workspaces } from "../../db/schema.ts";
+import { linksIn } from "../../domain/testing/links-in.ts";
 import { mailsTo } from "../../test/accounts.ts";
 import {
   aUser,
@@ -109,7 +110,7 @@ test("an invitation is answered, listed and mailed with a link of our own origin
 
 test("whatever a workspace and the invited are called, the mail has one link, and it is ours", async () => {
   const workspace = await aWorkspace();
-  const name = `Win https://evil.example/now evil.example <a href="//evil.example">x</a>`;
+  const name = `Win\r\nhttps://evil.example/now evil.example me@evil.example <a href="//evil.example">x</a>`;
   await db.update(workspaces).set({ name }).where(eq(workspaces.id, workspace.id));
   const { email } = (await invite(workspace, anAddress(), "Claim at https://claim.example")).body;
   const [mail] = await mailsTo(email, INVITATION);
@@ -119,6 +120,10 @@ test("whatever a workspace and the invited are called, the mail has one link, an
     [expect.stringMatching(`^href="${ORIGIN}/${workspace.slug}/`)],
   ]);
   expect(mail.text + mail.html).not.toContain("claim.example");
+  expect(mail.subject).toMatch("Join the team of Win https: //evil. example/now evil. example me@evil. example");
+  const ours = new RegExp(`${ORIGIN}/${workspace.slug}/staff/accept/[\\w-]{43}`);
+  for (const text of [mail.subject, mail.text, mail.html.replace(/<[^>]*>/g, " ")])
+    expect(linksIn(text.replace(ours, ""))).toEqual([]);
 });
 
 test("the owner cannot tell an address that has an account from one that has none", async () => {

@@ -2,7 +2,7 @@ import { allDiaries, type Db, isDiaryOf } from "../../db/connect.ts";
 import { reportedMessage, writeReport } from "../../db/delivery-reports.ts";
 import { type SuppressedAddress, suppress, unsuppress } from "../../db/suppressions.ts";
 import { stateAfterReport, suppressionOf } from "../../domain/delivery-report.ts";
-import { EVERYWHERE } from "../../domain/suppression.ts";
+import { EVERYWHERE, isToldToItsBusiness } from "../../domain/suppression.ts";
 import { eachInTurn, firstFound } from "../each-in-turn.ts";
 import { feedStub } from "../live/close-sockets.ts";
 import type { Report } from "../messaging/message.ts";
@@ -55,6 +55,8 @@ async function takeFate(s: Services, db: Db, report: OfMessage): Promise<boolean
     if (to && workspaceId && subject === "booking")
       s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "message", bookingId: subjectId })));
     const reason = suppressionOf(fate);
+    if (reason && address && workspaceId && isToldToItsBusiness(reason))
+      await suppress(db, { channel, address, scope: workspaceId, reason, now: s.now() });
     if (reason && address) await suppressEverywhere(s, { channel, address, scope: EVERYWHERE, reason });
     return true;
   }

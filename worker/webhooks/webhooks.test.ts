@@ -59,6 +59,8 @@ function byTwilio(fields: Record<string, string>, notificationId?: string, token
 
 const reasonsFor = async (channel: "email" | "sms", address: string) =>
   (await suppressionsOf(db, [await suppressionKey(channel, address)])).map(({ scope, reason }) => `${scope} ${reason}`);
+/** Of all businesses, and of the one whose message it was, which hears the cause. */
+const noted = (reason: string, { workspace }: Message) => [`* ${reason}`, `${workspace.id} ${reason}`];
 
 beforeEach(() => db.run("DELETE FROM suppressions"));
 
@@ -108,13 +110,16 @@ test("a hard bounce fails the message and ends the address everywhere; a soft on
   expect([await stateOf(soft), await reasonsFor("email", EMAIL)]).toEqual(["failed", []]);
   for (let i = 0; i < 2; i++) await byResend("email.bounced", hard, { bounce: { type: "Permanent" } });
   expect(await rowOf(hard)).toMatchObject({ state: "failed", error: "address bounced" });
-  expect(await reasonsFor("email", EMAIL.toUpperCase())).toEqual(["* bounced"]);
+  expect(await reasonsFor("email", EMAIL.toUpperCase())).toEqual(noted("bounced", hard));
 });
 
 test("a complaint ends the address everywhere, and the mail did arrive", async () => {
   const message = await aMessage();
   await byResend("email.complained", message);
-  expect([await stateOf(message), await reasonsFor("email", EMAIL)]).toEqual(["delivered", ["* complained"]]);
+  expect([await stateOf(message), await reasonsFor("email", EMAIL)]).toEqual([
+    "delivered",
+    noted("complained", message),
+  ]);
 });
 
 test("an SMS that failed has failed; a number that cannot exist gets no more, one that was off does", async () => {
@@ -132,7 +137,7 @@ test("an SMS that failed has failed; a number that cannot exist gets no more, on
   expect([await stateOf(landline), await reasonsFor("sms", PHONE)]).toEqual(["failed", []]);
   await byTwilio({ MessageSid: gone.providerId, MessageStatus: "undelivered", ErrorCode: "30005", To: PHONE }, gone.id);
   expect(await rowOf(gone)).toMatchObject({ state: "failed", error: "the SMS could not be delivered (Twilio 30005)" });
-  expect(await reasonsFor("sms", PHONE)).toEqual(["* bounced"]);
+  expect(await reasonsFor("sms", PHONE)).toEqual(noted("bounced", gone));
 });
 
 const REPLIES: [string, (text: string) => ReturnType<typeof call>][] = [
@@ -183,7 +188,10 @@ test("what is noted of an address stands where the messages are, not in the dire
   const bounced = { about: "message", fate: "bounced", error: "address bounced", address: EMAIL } as const;
   await takeReport(services, { ...bounced, notificationId: message.id, providerId: null });
   await takeReport(services, { about: "reply", address: PHONE, wish: "stop" });
-  expect([await reasonsFor("email", EMAIL), await reasonsFor("sms", PHONE)]).toEqual([["* bounced"], ["* stopped"]]);
+  expect([await reasonsFor("email", EMAIL), await reasonsFor("sms", PHONE)]).toEqual([
+    noted("bounced", message),
+    ["* stopped"],
+  ]);
   await takeReport(services, { about: "reply", address: PHONE, wish: "start" });
   expect(await reasonsFor("sms", PHONE)).toEqual([]);
 });

@@ -1,15 +1,16 @@
 import { getCountryCallingCode, isValidPhoneNumber } from "libphonenumber-js/max";
 import { expect, test } from "vitest";
+import { PHONE_COUNTRIES } from "../../../domain/phone-countries.ts";
 import { e164 } from "../../lib/phone.ts";
-import { COUNTRIES, countryDialled, countryOf } from "./countries.ts";
+import { countryDialled, countryOf } from "./countries.ts";
 
 test("24 countries, Sweden first", () => {
-  expect(COUNTRIES.map(({ code }) => code).join(" ")).toBe(
+  expect(PHONE_COUNTRIES.map(({ code }) => code).join(" ")).toBe(
     "SE NO DK FI IS DE NL BE FR ES PT IT AT CH PL CZ GB IE US CA AU EE LV LT",
   );
 });
 
-test.each(COUNTRIES)("the example for $code is a number there", ({ code, dial, example }) => {
+test.each(PHONE_COUNTRIES)("the example for $code is a number there", ({ code, dial, example }) => {
   expect(getCountryCallingCode(code)).toBe(dial);
   expect(isValidPhoneNumber(example, code)).toBe(true);
   expect(e164(example, code)).toBe(`+${dial}${example.replaceAll(" ", "")}`);

@@ -1,13 +1,14 @@
 import { useState } from "react";
+import { PHONE_COUNTRIES } from "../../../domain/phone-countries.ts";
 import { useTexts } from "../../texts/use-texts.ts";
 import { Field, inputClass, Optional } from "../../ui/field.tsx";
-import { COUNTRIES, countryDialled, countryOf } from "./countries.ts";
+import { countryDialled, countryOf } from "./countries.ts";
 import { loadPhones } from "./read-details.ts";
 
 /** A number as people in the chosen country write it, or with +: then it says its country itself. */
 export function PhoneField({ kept, error }: { kept: string; error: string | undefined }) {
   const texts = useTexts();
-  const [country, setCountry] = useState(() => countryDialled(kept, COUNTRIES[0]));
+  const [country, setCountry] = useState(() => countryDialled(kept, PHONE_COUNTRIES[0]));
   const label = (
     <>
       {texts.booking.phone}
@@ -29,7 +30,7 @@ export function PhoneField({ kept, error }: { kept: string; error: string | unde
               onChange={(event) => setCountry(countryOf(event.target.value))}
               className="absolute inset-0 w-full appearance-none rounded-md opacity-0"
             >
-              {COUNTRIES.map((each) => (
+              {PHONE_COUNTRIES.map((each) => (
                 <option key={each.code} value={each.code}>
                   {texts.format.countryName(each.code)} +{each.dial}
                 </option>

@@ -29,7 +29,7 @@ export function EmailSection({ slug, form, type, texts, business }: SectionProps
   const [typedLast, setTypedLast] = useState<"emailSubject" | "emailMessage">("emailMessage");
   const logoUrl = useDebounced(texts.logoUrl, LOGO_TYPED_MS);
   const shown = { ...useDebounced(texts), logoUrl };
-  const shared = { form, type, channel: "email" } as const;
+  const shared = { form, type, business, channel: "email" } as const;
   return (
     <ChannelCard
       title="Email"

@@ -3,6 +3,7 @@ import { previewOf } from "./preview.ts";
 
 const ORIGIN = "https://book.example.com";
 const business = {
+  keepsAddresses: true,
   ...{ slug: "nord", name: "Bistro <b>Nord</b>", today: "2027-03-01", primaryColor: "#123456" },
   link: { is: "open", until: { date: "2027-03-07", time: "19:00" } } as const,
   ...{
@@ -69,4 +70,23 @@ test("a mail that asks for feedback shows how to get no more of them", () => {
   const words = "Do not ask me again";
   expect(previewOf("feedback_request", settings, business, ORIGIN).html).toContain(words);
   expect(preview({}).html).not.toContain(words);
+});
+
+test("of a new business the preview shows addresses as they are sent: only its own are whole", () => {
+  const words = `menu.example, ${ORIGIN}/nord, hej@nord.example`;
+  const of = (keepsAddresses: boolean) => {
+    const texts = { ...settings, emailSubject: words, emailMessage: words, smsMessage: words };
+    return previewOf(
+      "booking_confirmation",
+      texts,
+      { ...business, keepsAddresses, contactAddress: "x.example" },
+      ORIGIN,
+    );
+  };
+  const broken = words.replace("menu.example", "menu. example");
+  expect([of(false).subject, of(false).sms]).toEqual([broken, broken]);
+  expect(of(false).html).toContain("menu. example");
+  expect(of(false).html).toContain("· x. example");
+  expect([of(true).subject, of(true).sms]).toEqual([words, words]);
+  expect(of(true).html).not.toContain(". example");
 });

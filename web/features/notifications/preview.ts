@@ -1,8 +1,9 @@
-import { oneLine } from "../../../domain/harmless.ts";
+import { harmlessName, oneLine } from "../../../domain/harmless.ts";
 import { mailHtml } from "../../../domain/mail-html.ts";
 import { linkWords, mailFooter, withLinkWords } from "../../../domain/mail-words.ts";
 import type { Channel, NotificationType } from "../../../domain/messages-owed.ts";
-import { DEFAULT_TEMPLATES, fill, sampleValues, variablesOf } from "../../../domain/templates.ts";
+import { DEFAULT_TEMPLATES, fill, ownAddresses, sampleValues, variablesOf } from "../../../domain/templates.ts";
+import { breakWebAddresses } from "../../../domain/web-address.ts";
 import type { Editor } from "./queries.ts";
 import type { Typed } from "./use-editor-form.ts";
 
@@ -22,32 +23,39 @@ export const inForce = (type: NotificationType, texts: Texts) => {
 /** What a customer would get: the texts filled with a sample booking, as they go out. */
 export function previewOf(type: NotificationType, texts: Texts, business: Business, origin: string) {
   const { emailSubject, emailMessage, smsMessage } = inForce(type, texts);
-  const filled = (text: string, channel: Channel) => fill(text, valuesFor(type, channel, business, origin));
+  const safe = (text: string) => asSent(text, business, origin);
+  const filled = (text: string, channel: Channel) => safe(fill(text, valuesFor(type, channel, business, origin)));
   const { feedback_link, manage_link } = samples(business, origin);
+  const named = { ...business, name: harmlessName(business.name) };
   const link = linkWords(type === "booking_cancellation" ? { is: "cancelled" } : business.link, business, null);
   return {
     subject: oneLine(filled(emailSubject, "email")),
     html: withoutLinks(
       mailHtml({
-        text: withLinkWords(filled(emailMessage, "email"), manage_link, link),
+        text: safe(withLinkWords(filled(emailMessage, "email"), manage_link, link)),
         manage: link.action,
-        businessName: business.name,
+        businessName: named.name,
         logoUrl: texts.logoUrl?.trim() || business.brandLogoUrl,
         color: business.primaryColor,
         origin,
-        footer: mailFooter(business, null, type === "feedback_request" ? `${feedback_link}#unsubscribe` : null),
+        footer: safe(mailFooter(named, null, type === "feedback_request" ? `${feedback_link}#unsubscribe` : null)),
       }),
     ),
     sms: oneLine(filled(smsMessage, "sms")),
   };
 }
 
+/** A text as it goes out: of a business that is new, without addresses of others (docs/decisions/034-what-leaves-in-our-name.md). */
+export const asSent = (text: string, business: Business, origin: string) =>
+  business.keepsAddresses ? text : breakWebAddresses(text, ownAddresses(origin, business, samples(business, origin)));
+
 function valuesFor(type: NotificationType, channel: Channel, business: Business, origin: string) {
   const values = samples(business, origin);
   return Object.fromEntries(variablesOf(type, channel).map((variable) => [variable, values[variable]]));
 }
 
-const samples = ({ name, slug, today }: Business, origin: string) => sampleValues(oneLine(name), slug, origin, today);
+const samples = ({ name, slug, today }: Business, origin: string) =>
+  sampleValues(harmlessName(name), slug, origin, today);
 
 /** A preview leads nowhere. All text in the mail is escaped, so that this stands only where a link does. */
 const withoutLinks = (html: string) => html.replace(/ href="[^"]*"/g, "");

@@ -30,7 +30,7 @@ export const editorQuery = (slug: string) =>
   queryOptions({
     queryKey: ["notification-editor", slug],
     queryFn: async () => {
-      const [{ configs, looks }, { workspace, rules, memberId, now }] = await Promise.all([
+      const [{ configs, looks, keepsAddresses }, { workspace, rules, memberId, now }] = await Promise.all([
         read(slug),
         unwrap(api.workspaces[":slug"].$get({ param: { slug } })),
       ]);
@@ -38,7 +38,10 @@ export const editorQuery = (slug: string) =>
       return {
         configs,
         memberId,
-        business: { ...looks, slug, name: workspace.name, today, link: sampleLink(rules, today, Date.parse(now)) },
+        business: {
+          ...{ ...looks, keepsAddresses, slug, name: workspace.name, today },
+          link: sampleLink(rules, today, Date.parse(now)),
+        },
       };
     },
     gcTime: 0,

@@ -34,6 +34,7 @@ export function SmsSection({ slug, form, type, texts, business }: SectionProps) 
         <TemplateField
           form={form}
           type={type}
+          business={business}
           channel="sms"
           field="smsMessage"
           label="Message"

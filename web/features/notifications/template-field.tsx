@@ -1,7 +1,11 @@
 import type { Channel, NotificationType } from "../../../domain/messages-owed.ts";
 import { unknownVariables } from "../../../domain/templates.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
+import { asSent, type Business } from "./preview.ts";
 import type { EditorForm, Field } from "./use-editor-form.ts";
+
+const ADDRESSES_BROKEN =
+  "While your business is new, customers can follow only your own addresses: your booking page and your contact email.";
 
 type TemplateFieldProps = {
   form: EditorForm;
@@ -10,13 +14,24 @@ type TemplateFieldProps = {
   field: Exclude<Field, "logoUrl">;
   label: string;
   text: string;
+  business: Business;
   /** So many lines; one where it is left out. */
   rows?: number;
   onFocus?: () => void;
 };
 
-/** A text with variables, and a warning of those that are none. */
-export function TemplateField({ form, type, channel, field, label, text, rows, onFocus }: TemplateFieldProps) {
+/** A text with variables, and a warning of those that are none and of addresses that will not be links. */
+export function TemplateField({
+  form,
+  type,
+  channel,
+  field,
+  label,
+  text,
+  business,
+  rows,
+  onFocus,
+}: TemplateFieldProps) {
   const { ref, ...registered } = form.register(`${type}.${field}`);
   const shared = {
     label,
@@ -33,6 +48,7 @@ export function TemplateField({ form, type, channel, field, label, text, rows, o
         {unknownVariables(text, type, channel).map((name) => (
           <p key={name} className="wrap-anywhere">{`{${name}} is not a variable and will be left out`}</p>
         ))}
+        {asSent(text, business, location.origin) !== text && <p>{ADDRESSES_BROKEN}</p>}
       </div>
     </div>
   );

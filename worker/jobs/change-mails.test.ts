@@ -1,0 +1,107 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { capturedMessages, notifications } from "../../db/schema.ts";
+import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import { CHANGE_MAILS_AN_HOUR } from "../../domain/change-mails.ts";
+import { aWorkspace, bookingOf, bookingsOf, call, db, manage, owedBy, times } from "../../test/harness.ts";
+import { loseMessages, servicesAt } from "../../test/services.ts";
+import { runSchedule } from "./sweep.ts";
+
+beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete(capturedMessages)])));
+
+const START = Date.now();
+const SECOND_MS = 1000;
+const at = (elapsed: number) => new Date(START + elapsed).toISOString();
+/** A little later: the clock of a call runs on while it is answered. */
+const sweep = (elapsed: number) => runSchedule(servicesAt(START + elapsed + HALF_A_SECOND_MS));
+const HALF_A_SECOND_MS = 500;
+
+/** What has left to a stranger whose address a script wrote into a booking, oldest first. */
+const mailsTo = (address: string) =>
+  db.select().from(capturedMessages).where(eq(capturedMessages.recipient, address)).orderBy(capturedMessages.id).all();
+
+/** A booking in a stranger's name, confirmed, and what changes it by its manage link and by a member. */
+async function aBookingOfAStranger() {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, [
+    ...(["booking_confirmation", "booking_rescheduled", "booking_cancellation"] as const),
+  ]);
+  await loseMessages(workspace);
+  const address = `${crypto.randomUUID()}@example.com`;
+  const body = {
+    customerName: "Eve",
+    customerEmail: address,
+    guests: 1,
+    bookingDate: workspace.day,
+    bookingTime: "10:00",
+  };
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const made = await call("POST", `/api/public/${workspace.slug}/bookings`, { body, headers, now: at(0) });
+  await sweep(0);
+  let version = 1;
+  const change = async (elapsed: number, fields: object) => {
+    const { bookingDate, bookingTime, guests } = { ...body, ...fields };
+    const wanted = { bookingDate, bookingTime, guests, version };
+    const reply = await call("PATCH", manage(workspace, made.body), { body: wanted, now: at(elapsed) });
+    if (reply.status !== 200) throw new Error(reply.text);
+    version += 1;
+  };
+  return { workspace, address, id: String(made.body.id), change };
+}
+
+test("of 45 changes in a minute three are told at once, and an hour later the last state, once", async () => {
+  const { workspace, address, change } = await aBookingOfAStranger();
+  for (const second of times(45, (i) => i + 1)) {
+    await change(second * SECOND_MS, { guests: 1 + (second % 8), bookingTime: second === 45 ? "20:00" : "19:00" });
+    await sweep(second * SECOND_MS);
+  }
+  const told = () => mailsTo(address).then((mails) => mails.map(({ type }) => type));
+  const atOnce = ["booking_confirmation", ...times(CHANGE_MAILS_AN_HOUR, () => "booking_rescheduled")];
+  expect(await told()).toEqual(atOnce);
+  const waiting = (await owedBy(workspace)).filter(({ state }) => state === "due");
+  expect(waiting).toMatchObject([{ attempts: 0, dueAt: START + SECOND_MS + HALF_A_SECOND_MS + HOUR_MS, error: null }]);
+  for (const minute of [2, 30, 60]) await sweep(minute * MINUTE_MS);
+  expect(await told()).toEqual(atOnce);
+
+  for (const minute of [61, 62, 180]) await sweep(minute * MINUTE_MS);
+  expect(await told()).toEqual([...atOnce, "booking_rescheduled"]);
+  const last = (await mailsTo(address)).at(-1);
+  expect(last?.text).toContain("Time: 20:00\nGuests: 6");
+  expect(await bookingsOf(workspace)).toMatchObject([{ bookingTime: "20:00", guests: 6 }]);
+});
+
+test("three hours of changes, one each five minutes, are told three times an hour", async () => {
+  const { address, change } = await aBookingOfAStranger();
+  for (const minute of times(36, (i) => 5 * (i + 1))) {
+    await change(minute * MINUTE_MS, { guests: 1 + (minute % 8) });
+    await sweep(minute * MINUTE_MS);
+  }
+  expect(await mailsTo(address)).toHaveLength(1 + 3 * CHANGE_MAILS_AN_HOUR);
+});
+
+test("a fourth change by a member waits as well, and a cancellation does not", async () => {
+  const { workspace, address, id, change } = await aBookingOfAStranger();
+  for (const second of [1, 2, 3]) {
+    await change(second * SECOND_MS, { guests: 1 + second });
+    await sweep(second * SECOND_MS);
+  }
+  const as = workspace.owner;
+  const edit = { version: 4, bookingTime: "21:00" };
+  expect((await call("PATCH", bookingOf(workspace, { id }), { as, body: edit, now: at(10_000) })).status).toBe(200);
+  await sweep(10_000);
+  expect(await mailsTo(address)).toHaveLength(4);
+  await call("POST", `${bookingOf(workspace, { id })}/cancel`, { as, now: at(11_000) });
+  await sweep(12_000);
+  await sweep(2 * HOUR_MS);
+  expect((await mailsTo(address)).map(({ type }) => type).slice(4)).toEqual(["booking_cancellation"]);
+});
+
+test("changes of one booking do not keep back those of another", async () => {
+  const [busy, calm] = [await aBookingOfAStranger(), await aBookingOfAStranger()];
+  for (const second of times(5, (i) => i + 1)) {
+    await busy.change(second * SECOND_MS, { guests: 1 + second });
+    await sweep(second * SECOND_MS);
+  }
+  await calm.change(6 * SECOND_MS, { guests: 4 });
+  await sweep(6 * SECOND_MS);
+  expect([await mailsTo(busy.address), await mailsTo(calm.address)].map(({ length }) => length)).toEqual([4, 2]);
+});

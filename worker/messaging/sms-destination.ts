@@ -1,0 +1,30 @@
+import { getCountries, type NumberType, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { PHONE_COUNTRIES } from "../../domain/phone-countries.ts";
+
+/** Why no SMS goes to a number, as the message's row says it; the screens have a sentence for each (web/lib/message-words.ts). */
+export const OTHER_COUNTRY = "no SMS to this country";
+export const COSTLY_NUMBER = "no SMS to premium or satellite numbers";
+export const NO_PHONE_NUMBER = "not a phone number";
+
+/** Kinds of numbers that people have. All others (premium, shared cost, pagers …) may earn money for their renter. */
+const OF_PEOPLE = new Set<NumberType>(["MOBILE", "FIXED_LINE", "FIXED_LINE_OR_MOBILE", "VOIP"]);
+
+/**
+ * Why no SMS may go to a number in E.164, or null when one may (docs/decisions/034-what-leaves-in-our-name.md). A number that no
+ * numbering plan knows is refused, since fraud uses unassigned ranges. `countries`: ISO codes.
+ */
+export function smsRefusal(number: string, countries: string[]): string | null {
+  const parsed = parsePhoneNumberFromString(number);
+  const kind = parsed?.getType();
+  if (parsed?.isNonGeographic() || (kind && !OF_PEOPLE.has(kind))) return COSTLY_NUMBER;
+  if (!parsed?.country) return NO_PHONE_NUMBER;
+  if (!countries.includes(parsed.country)) return OTHER_COUNTRY;
+  return kind ? null : NO_PHONE_NUMBER;
+}
+
+/** The ISO codes of `SMS_COUNTRIES`, or those of the booking page where it is empty; null when one of them is no country. */
+export function smsCountries(codes: string[]): string[] | null {
+  if (codes.length === 0) return PHONE_COUNTRIES.map(({ code }) => code);
+  const known: string[] = getCountries();
+  return codes.every((code) => known.includes(code)) ? codes : null;
+}
