@@ -56,27 +56,31 @@ export class FaultPoints {
   }
 }
 
-/** The statement of D1 behind each of ours. */
+/** The statement of D1 behind each of ours, and whether it only reads. */
 const originals = new WeakMap<object, D1PreparedStatement>();
+const reading = new WeakSet<object>();
 
-/** A database each call to which goes through `pass`. */
+/** A database each call to which goes through `pass`; a batch that only reads is `batch`, any other `write batch`. */
 export const databaseThrough = (database: D1Database | D1DatabaseSession, pass: Pass): D1Database =>
   ({
-    prepare: (sql: string) => statementThrough(database.prepare(sql), pass),
+    prepare: (sql: string) => statementThrough(database.prepare(sql), pass, /^select/i.test(sql)),
     batch: (statements: D1PreparedStatement[]) =>
-      pass("batch", () => database.batch(statements.map((statement) => originals.get(statement) ?? statement))),
+      pass(statements.every((one) => reading.has(one)) ? "batch" : "write batch", () =>
+        database.batch(statements.map((statement) => originals.get(statement) ?? statement)),
+      ),
     withSession: (constraint: string) => databaseThrough((database as D1Database).withSession(constraint), pass),
   }) as unknown as D1Database;
 
-function statementThrough(original: D1PreparedStatement, pass: Pass): D1PreparedStatement {
+function statementThrough(original: D1PreparedStatement, pass: Pass, isRead: boolean): D1PreparedStatement {
   const statement = {
-    bind: (...values: unknown[]) => statementThrough(original.bind(...values), pass),
+    bind: (...values: unknown[]) => statementThrough(original.bind(...values), pass, isRead),
     all: () => pass("statement", () => original.all()),
     run: () => pass("statement", () => original.run()),
     raw: () => pass("statement", () => original.raw()),
     first: () => pass("statement", () => original.first()),
   } as unknown as D1PreparedStatement;
   originals.set(statement, original);
+  if (isRead) reading.add(statement);
   return statement;
 }
 
