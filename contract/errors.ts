@@ -58,7 +58,10 @@ export const ERRORS = {
   email_unconfirmed: {
     status: 403,
     title: "Email not confirmed",
-    message: "Please confirm your email address first: use the link in the mail we sent you, or have it sent again.",
+    message: ({ who }) =>
+      who === "member"
+        ? "This member has to confirm their email address first."
+        : "Please confirm your email address first: use the link in the mail we sent you, or have it sent again.",
   },
   not_found: { status: 404, title: "Not found", message: "There is nothing at this address." },
   workspace_not_found: {
@@ -114,7 +117,10 @@ export const ERRORS = {
   too_many_workspaces: {
     status: 409,
     title: "Too many workspaces",
-    message: ({ max }) => `An account can own at most ${Number(max)} workspaces.`,
+    message: ({ max, who }) =>
+      who === "member"
+        ? `This member owns ${Number(max)} workspaces already, which is the most an account can.`
+        : `An account can own at most ${Number(max)} workspaces.`,
   },
   owns_workspaces: {
     status: 409,
@@ -127,7 +133,14 @@ export const ERRORS = {
     title: "Being removed",
     message: "The time to take this back is over: the workspace is being removed.",
   },
-  email_taken: { status: 409, title: "Email taken", message: "An account with this email address already exists." },
+  email_taken: {
+    status: 409,
+    title: "Email taken",
+    message: ({ action }) =>
+      action === "undo"
+        ? "Another account has your old address by now, so the change cannot be undone."
+        : "An account with this email address already exists.",
+  },
   already_member: { status: 409, title: "Already a member", message: "This person is already a member." },
   not_cancelled: { status: 409, title: "Not cancelled", message: "Only cancelled bookings can be deleted." },
   upcoming_bookings: {

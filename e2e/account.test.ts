@@ -176,6 +176,73 @@ test("a new address: asked for in the profile, confirmed by its link, and the ol
   await stranger.page.getByRole("heading", { name: "Invalid confirmation link" }).waitFor();
 });
 
+test("whoever reads mail at the old address undoes a change by pressing for it, and not by opening the link", async () => {
+  const { email, cookie } = await aPerson();
+  const confirmed = await linkTo(email, "email_confirmation", "confirm-email");
+  const tokenOf = (link: string) => new URLSearchParams(link.split("?")[1]).get("token");
+  const post = (path: string, body: object) => product.call("POST", `/api/auth/${path}`, { cookie, body });
+  await post("email-confirmation/confirm", { token: tokenOf(confirmed) });
+  const newEmail = `thief-${email}`;
+  expect((await post("email-change", { email: newEmail, password: PASSWORD })).status).toBe(202);
+  await post("email-change/confirm", {
+    token: tokenOf(await linkTo(newEmail, "email_change", "confirm-email-change")),
+  });
+  const link = await linkTo(email, "email_undo", "undo-email-change");
+  const visitor = await aVisitor(product, PHONE);
+  const { page } = visitor;
+  await page.goto(link);
+  await page.getByRole("heading", { name: "Undo the change of your email address" }).waitFor();
+  expect(page.url()).toBe(`${product.origin}/undo-email-change`);
+  await page.reload();
+  await lookAt(visitor, "undo-email-change");
+  expect(await canSignIn(newEmail)).toBe(true);
+
+  await page.getByRole("button", { name: "Undo the change" }).click();
+  await page.getByRole("heading", { name: "Address restored" }).waitFor();
+  await lookAt(visitor, "undo-done");
+  await page.reload();
+  await page.getByRole("heading", { name: "Address restored" }).waitFor();
+  expect([await canSignIn(newEmail), await canSignIn(email)]).toEqual([false, false]);
+  await page.goto(await linkTo(email, "password_reset", "reset-password"));
+  await page.getByLabel("New password", { exact: true }).waitFor();
+
+  visitor.expecting(404);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Undo the change" }).click();
+  await page.getByText("It works once, and for 72 hours after the change.").waitFor();
+});
+
+test("a member deletes their account with their password; an owner is told what to do first", async () => {
+  const place = await product.aRestaurant();
+  const email = await product.aColleague(place);
+  const member = await aVisitor(product);
+  await signIn(member, email);
+  await member.page.goto(`/${place.slug}/dashboard`);
+  await openProfile(member, email);
+  const askFor = async ({ page }: Visitor) => {
+    await page.getByRole("button", { name: "Delete account…" }).click();
+    return page.getByRole("dialog", { name: "Delete your account?" });
+  };
+  const asked = await askFor(member);
+  await asked.getByRole("button", { name: "Delete Account" }).click();
+  await asked.getByText("Please enter your password").waitFor();
+  await lookAt(member, "delete-account");
+  await asked.getByLabel("Current password").fill(PASSWORD);
+  await asked.getByRole("button", { name: "Delete Account" }).click();
+  await member.page.waitForURL(`${product.origin}/`);
+  expect(await canSignIn(email)).toBe(false);
+
+  const owner = await anOwner(product, place, PHONE);
+  await owner.page.goto(`/${place.slug}/dashboard`);
+  await openProfile(owner);
+  const refused = await askFor(owner);
+  owner.expecting(409);
+  await refused.getByLabel("Current password").fill(PASSWORD);
+  await refused.getByRole("button", { name: "Delete Account" }).click();
+  await refused.getByText("Hand it over or delete it first").waitFor();
+  await lookAt(owner, "delete-account-refused");
+});
+
 test("a change of address whose page or answer was lost can be tried again, and is not called invalid", async () => {
   const { email, cookie } = await aPerson();
   const newEmail = `new-${email}`;

@@ -126,6 +126,19 @@ export const SCREENS: Screen[] = [
     title: "Change your email address · Daybook",
   },
   {
+    name: "undo-email-change",
+    route: "/undo-email-change",
+    at: `/undo-email-change?token=${"x".repeat(43)}`,
+    shows: "Undo the change",
+    title: "Undo the change of your email address · Daybook",
+  },
+  {
+    name: "undo-email-change-invalid",
+    route: "/undo-email-change",
+    shows: "for 72 hours after the change",
+    title: "Undo the change of your email address · Daybook",
+  },
+  {
     name: "reset-password",
     route: "/reset-password",
     at: (stage) => stage.passwordLink(),

@@ -90,3 +90,51 @@ test("staff have no settings but their own: no tab shows any, no tab's address, 
   await page.getByRole("heading", { name: "Access Denied" }).waitFor();
   await page.getByText("You don't have permission to access this workspace.").waitFor();
 });
+
+test("an owner deletes the business by its name, the team sees it, and it is taken back", async () => {
+  const place = await product.aRestaurant();
+  const { slug } = place;
+  const email = await product.aColleague(place);
+  const owner = await anOwner(product, place, PHONE);
+  const { page } = owner;
+  await page.goto(`/${slug}/dashboard?tab=settings`);
+  await page.getByRole("heading", { name: "Hand over or delete" }).waitFor();
+  await lookAt(owner, "danger");
+  await page.getByRole("button", { name: "Delete business…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete this business?" });
+  await dialog.getByText("Removed after").waitFor();
+  expect(await dialog.getByRole("definition").allInnerTexts()).toEqual([
+    expect.stringMatching(/20\d\d/),
+    "0",
+    "0",
+    "2",
+    "0",
+  ]);
+  await dialog.getByRole("button", { name: "Delete business" }).click();
+  await dialog.getByText("This is not the name of the workspace").waitFor();
+  await lookAt(owner, "delete-business");
+  await dialog.getByLabel(/^Type/).fill(`Restaurant ${slug}`);
+  await dialog.getByRole("button", { name: "Delete business" }).click();
+  await page.getByText("This business is deleted for good after").waitFor();
+  await page.getByText("Asked for already").waitFor();
+  await lookAt(owner, "deleting");
+
+  const member = await aVisitor(product);
+  await signIn(member, email);
+  await member.page.goto(`/${slug}/dashboard`);
+  await member.page.getByText("Its owner can take that back.").waitFor();
+  expect(await member.page.getByRole("button", { name: "Take it back" }).count()).toBe(0);
+  const customer = await aVisitor(product, PHONE);
+  await customer.page.goto(`/${slug}`);
+  await customer.page.getByText("We are closed on this day").first().waitFor();
+  await lookAt(customer, "deleting-customer");
+
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await page.getByText("Deletion taken back").waitFor();
+  await page.getByRole("button", { name: "Delete business…" }).waitFor();
+  await customer.page.goto(`/${slug}`);
+  await customer.page
+    .getByRole("button", { name: /^\d\d:\d\d/ })
+    .first()
+    .waitFor();
+});

@@ -185,3 +185,53 @@ async function linkTo(email: string): Promise<string> {
     await product.call("POST", "/api/dev/cron");
   }
 }
+
+test("the owner hands the business over to a colleague with their password, and is staff from then on", async () => {
+  const place = await product.aRestaurant();
+  const { slug } = place;
+  const email = await product.aColleague(place);
+  const owner = await anOwner(product, place, PHONE);
+  const { page } = owner;
+  await page.goto(`/${slug}/dashboard/team-management`);
+  await page.getByRole("button", { name: `Make ${email} the owner` }).click();
+  const dialog = page.getByRole("dialog", { name: "Hand over the business?" });
+  await dialog.getByRole("button", { name: "Hand over" }).click();
+  await dialog.getByText("Please enter your password").waitFor();
+  owner.expecting(401);
+  await dialog.getByLabel("Your password").fill("not the password");
+  await dialog.getByRole("button", { name: "Hand over" }).click();
+  await dialog.getByText("This is not your current password.").waitFor();
+  await lookAt(owner, "hand-over");
+  await dialog.getByLabel("Your password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Hand over" }).click();
+  await page.getByText("Business handed over").waitFor();
+  await page.getByText("No bookings scheduled for today.").waitFor();
+  expect(await page.getByRole("tab", { name: "Settings" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Export" }).count()).toBe(0);
+  const next = await aVisitor(product);
+  await signIn(next, email);
+  await next.page.goto(`/${slug}/dashboard?tab=settings`);
+  await next.page.getByRole("heading", { name: "Hand over or delete" }).waitFor();
+});
+
+test("an owner whose address is not confirmed is told so on the team page, with a way to have the mail sent again", async () => {
+  const place = await product.aRestaurant();
+  product.change("UPDATE users SET email_confirmed_at = NULL WHERE email = ?", place.email);
+  const owner = await anOwner(product, place, PHONE);
+  const { page } = owner;
+  await page.goto(`/${place.slug}/dashboard/team-management`);
+  await page.getByText(`Confirm your email address ${place.email} before you invite somebody.`).waitFor();
+  await lookAt(owner, "team-unconfirmed");
+  owner.expecting(403);
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite staff member" });
+  await dialog.getByLabel("Email").fill(anAddress());
+  await dialog.getByRole("button", { name: "Send Invitation" }).click();
+  await dialog.getByText("Please confirm your email address first").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Send again" }).click();
+  await page.getByText(`Sent to ${place.email}. Check your inbox.`).waitFor();
+  await page.goto("/signup");
+  await page.getByText("before you open another workspace").waitFor();
+  await lookAt(owner, "second-workspace-unconfirmed");
+});

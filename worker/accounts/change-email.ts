@@ -100,11 +100,9 @@ export async function undoEmailChange(s: Services, token: string) {
     s.enqueue(reset.mailIds);
     return ended;
   } catch (error) {
-    throw isTaken(error, "users.email") ? new AppError("email_taken", undefined, { detail: TAKEN_MEANWHILE }) : error;
+    throw isTaken(error, "users.email") ? new AppError("email_taken", { action: "undo" }) : error;
   }
 }
-
-const TAKEN_MEANWHILE = "Another account has your old address by now, so the change cannot be undone.";
 
 /**
  * The link that undoes a change and the mail that carries it to the old address. An address that was never confirmed gets

@@ -20,8 +20,8 @@ export async function handOver(s: Services, member: Member, client: string, { me
   const now = s.now();
   if (await hasOpenLink(s.db, user.id, EMAIL_UNDO, now)) fail("access_denied", { reason: "address_changed" });
   const max = s.config.workspacesMax;
-  if (receiver.emailConfirmedAt === null) fail("email_unconfirmed", undefined, { detail: NOT_CONFIRMED });
-  if (receiver.owns >= max) fail("too_many_workspaces", { max }, { detail: ownsEnough(max) });
+  if (receiver.emailConfirmedAt === null) fail("email_unconfirmed", { who: "member" });
+  if (receiver.owns >= max) fail("too_many_workspaces", { max, who: "member" });
   const nameOf = (person: { fullName: string | null; email: string }) => person.fullName ?? person.email;
   const mail = (type: string, other: string) =>
     accountMail({
@@ -33,6 +33,3 @@ export async function handOver(s: Services, member: Member, client: string, { me
   if (!isDone) fail("access_denied"); // somebody was faster: who asks is no longer the owner, or the receiver has left
   s.enqueue([given.id, received.id]);
 }
-
-const NOT_CONFIRMED = "This member has to confirm their email address first.";
-const ownsEnough = (max: number) => `This member owns ${max} workspaces already, which is the most an account can.`;

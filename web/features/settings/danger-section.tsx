@@ -13,7 +13,7 @@ export function DangerSection({ slug, name, isLeaving, onAsked }: DangerSectionP
       <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:rounded-lg md:border">
         <Line name="Hand over the business" text="Somebody of your team becomes the owner, and you staff.">
           <Link to={`/${slug}/dashboard/team-management`} className={buttonClass()}>
-            Choose in Team Management
+            Choose the new owner
           </Link>
         </Line>
         <Line

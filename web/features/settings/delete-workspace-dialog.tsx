@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { WRONG_NAME } from "../../../contract/workspaces.ts";
 import { errorText } from "../../lib/api.ts";
-import { longDate } from "../../lib/format.ts";
+import { fullDate } from "../../lib/format.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -49,7 +49,7 @@ function DeletionForm({ slug, name, onClose, onAsked }: Omit<DeleteWorkspaceDial
       {data && (
         <>
           <dl className="grid gap-2">
-            <Row label="Removed after">{longDate(data.deleteAfter.slice(0, 10))}</Row>
+            <Row label="Removed after">{fullDate(data.deleteAfter.slice(0, 10))}</Row>
             <Row label="Bookings ahead">{data.bookingsAhead}</Row>
             <Row label="All bookings">{data.bookings}</Row>
             <Row label="Members">{data.members}</Row>

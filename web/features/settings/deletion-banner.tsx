@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { errorText } from "../../lib/api.ts";
-import { longDate } from "../../lib/format.ts";
+import { fullDate } from "../../lib/format.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toaster.tsx";
@@ -22,7 +22,7 @@ export function DeletionBanner({ slug, deleteAfter, isOwner, onTakenBack }: Dele
     <Alert tone="attention">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-xs">
-          This business is deleted for good after {longDate(deleteAfter.slice(0, 10))}. It takes no online bookings.
+          This business is deleted for good after {fullDate(deleteAfter.slice(0, 10))}. It takes no online bookings.
           {!isOwner && " Its owner can take that back."}
         </p>
         {isOwner && (

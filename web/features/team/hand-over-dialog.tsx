@@ -37,9 +37,9 @@ function HandOverForm({ slug, member, onClose, onDone }: HandOverDialogProps & {
     handOver(slug, { memberId: member.id, password }).then(
       () => onDone(member),
       (error) => {
-        const message = errorText(error, "Please check your connection and try again.");
-        const isPassword = error instanceof AppError && error.extra.errors?.[0]?.path === "password";
-        setError(isPassword ? "password" : "root", { message }, { shouldFocus: true });
+        const wrong = error instanceof AppError ? error.extra.errors?.[0] : undefined;
+        if (wrong?.path === "password") setError("password", { message: wrong.message }, { shouldFocus: true });
+        else setError("root", { message: errorText(error, "Please check your connection and try again.") });
       },
     ),
   );
