@@ -21,7 +21,7 @@ export const isMissing = (error: unknown, column: string): boolean =>
 
 /** Was it the fence that refused a write: decided on an old sheet or under other rules, or the diary is closed (DESIGN.md section 2)? */
 export const isFenced = (error: unknown): boolean =>
-  /UNIQUE constraint failed: booking_events|stale rules/.test(databaseMessage(error));
+  /(UNIQUE|NOT NULL) constraint failed: booking_events|stale rules/.test(databaseMessage(error));
 
 /** Is it the moment that is wrong and not the request? Then the same may go through a little later. */
 export const isBusy = (error: unknown): boolean =>

@@ -65,7 +65,15 @@ async function aWorld(): Promise<World> {
       .run(WORKSPACE, type);
 
   let sheet: DaySheet = daySheet({
-    ...{ workspaceId: WORKSPACE, axis: dayAxis(DAY, "UTC"), rules: RULES, switches: SWITCHES, seq: 0, bookings: [] },
+    ...{
+      workspaceId: WORKSPACE,
+      axis: dayAxis(DAY, "UTC"),
+      rules: RULES,
+      switches: SWITCHES,
+      seq: 0,
+      bookings: [],
+      around: [],
+    },
   });
   const attempts: Attempt[] = [];
   for (const [i, [kind, bookingId, fields]] of ASKED.entries()) {
@@ -73,7 +81,7 @@ async function aWorld(): Promise<World> {
     attempts.push(attempt);
     const decisions = decideAll(sheet, [commandFor(i, attempt)], new Map());
     const [outcome] = decisions.outcomes;
-    if (decisions.changes.length > 0) await writeChanges(through(database), sheet, decisions.changes, []);
+    if (decisions.changes.length > 0) await writeChanges(through(database), sheet, decisions, []);
     sheet = afterCommit(sheet, decisions);
     const shown = outcome?.ok && outcome.booking;
     const { customerName, bookingDate } = attempt.body ?? {};

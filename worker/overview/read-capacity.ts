@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { type DayStay, staysOn } from "../../db/day-loads.ts";
+import { type DayStay, staysMeeting } from "../../db/day-loads.ts";
 import { rulesQuery, toRules } from "../../db/rules.ts";
 import { dayAxis } from "../../domain/clock.ts";
 import { minuteAt } from "../../domain/day-axis.ts";
@@ -14,7 +14,7 @@ export async function readCapacity(s: Services, workspaceId: string, date: strin
   const row = await rulesQuery(db, workspaceId).get();
   const rules = row ? toRules(row) : fail("unavailable");
   const day = date ?? todayOf(rules, s.now()).today;
-  return capacityOf(rules, day, await staysOn(db, workspaceId, day));
+  return capacityOf(rules, day, await staysMeeting(db, workspaceId, day));
 }
 
 /** The same from what is read already. */
@@ -23,11 +23,12 @@ export function capacityOf(rules: BookingRules, date: string, stays: DayStay[]) 
   return utilizationOn(
     rules,
     axis,
-    stays.map(({ startsAt, endsAt, spots, guests }) => ({
+    stays.map(({ bookingDate, startsAt, endsAt, spots, guests }) => ({
       start: minuteAt(axis, startsAt),
       end: minuteAt(axis, endsAt),
       spots,
       guests,
+      isAround: bookingDate !== date,
     })),
   );
 }

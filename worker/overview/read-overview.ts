@@ -1,7 +1,7 @@
 import type { BookingFilter } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
 import { activeCountAfter, activeCountOn, bookingsPage } from "../../db/bookings.ts";
-import { staysOn } from "../../db/day-loads.ts";
+import { staysMeeting } from "../../db/day-loads.ts";
 import { rulesQuery, toRules } from "../../db/rules.ts";
 import { troubledMessage } from "../../db/sending-trouble.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/calendar.ts";
@@ -36,7 +36,7 @@ export async function readOverview(s: Services, member: Member, date: string | u
     bookingsPage(db, workspaceId, bookingsWanted(TODAYS, today)),
     activeCountOn(db, workspaceId, today),
     activeCountAfter(db, workspaceId, today, UPCOMING_MAX),
-    staysOn(db, workspaceId, day),
+    staysMeeting(db, workspaceId, day),
     troubledMessage(db, workspaceId, {
       failedSince: now - FAILURES_COUNT_FOR_MS,
       dueBefore: now - LATE_AFTER_MS,
