@@ -1,8 +1,9 @@
-import { addDays, DAY_MINUTES, daysBetween, MINUTE_MS } from "./calendar.ts";
+import { addDays, DAY_MINUTES, MINUTE_MS } from "./calendar.ts";
 import type { Stay } from "./capacity.ts";
 import { AXIS_MINUTES, type DayAxis, instantOf, LONGEST_STAY_MINUTES } from "./day-axis.ts";
+import type { SheetBooking } from "./day-sheet.ts";
 
-/** Spots that bookings of other dates take over one stay, in instants; bookings that share the stay are summed. */
+/** The stay of a booking of another date, in instants, and the spots it takes. */
 export type StayAround = { startsAt: number; endsAt: number; spots: number };
 
 /** What a group of decisions rests on beside its own day: the stays of the dates around between two instants, as one text. */
@@ -10,12 +11,9 @@ export type AroundSeen = { dates: string[]; startsAfter: number; from: number; t
 
 const REACHED_DAYS = Math.floor(AXIS_MINUTES / DAY_MINUTES);
 
-/** The booking dates whose stays may meet a stay of the dates from `from` to `to`: those, two before and two after. */
-export const datesMeeting = (from: string, to: string): string[] =>
-  Array.from({ length: daysBetween(from, to) + 1 + 2 * REACHED_DAYS }, (_, i) => addDays(from, i - REACHED_DAYS));
-
-/** The same for one date, without the date itself. */
-export const datesAround = (date: string): string[] => datesMeeting(date, date).filter((other) => other !== date);
+/** The booking dates around those from `from` to `to` whose stays may meet theirs: two before and two after. */
+export const datesAround = (from: string, to = from): string[] =>
+  Array.from({ length: REACHED_DAYS }, (_, i) => i + 1).flatMap((days) => [addDays(from, -days), addDays(to, days)]);
 
 /**
  * The stays around a date between two real minutes of it, written so that the database can compare them with what is
@@ -31,12 +29,13 @@ export function aroundSeen(axis: DayAxis, around: StayAround[], looked: Stay | n
   return { dates: datesAround(axis.date), startsAfter: from - LONGEST_STAY_MINUTES * MINUTE_MS, from, to, stays };
 }
 
-/** The stays around without those of a booking that has moved to the date itself. */
-export const withoutMoved = (
+/** The stays around without that of a booking that has moved to the date itself. */
+export function withoutMoved(
   around: StayAround[],
-  moved: { startsAt: number; endsAt: number; releasedAt: number | null; spots: number },
-): StayAround[] =>
-  around.flatMap((stay) => {
-    if (stay.startsAt !== moved.startsAt || stay.endsAt !== (moved.releasedAt ?? moved.endsAt)) return stay;
-    return stay.spots > moved.spots ? { ...stay, spots: stay.spots - moved.spots } : [];
-  });
+  { startsAt, endsAt, releasedAt, spots }: Pick<SheetBooking, "startsAt" | "endsAt" | "releasedAt" | "spots">,
+): StayAround[] {
+  const left = around.findIndex(
+    (stay) => stay.startsAt === startsAt && stay.endsAt === (releasedAt ?? endsAt) && stay.spots === spots,
+  );
+  return left < 0 ? around : around.toSpliced(left, 1);
+}

@@ -5,8 +5,8 @@ import { type Slot, slotsOn } from "./slots.ts";
 
 export type UtilizationLevel = "high" | "moderate" | "light" | "available";
 
-/** Bookings that share a stay: the spots they take together and the people they bring; `isAround`: to another date. */
-export type SharedStay = Stay & { spots: number; guests: number; isAround?: boolean };
+/** Bookings that share a stay: the spots they take together and the people they bring. */
+export type SharedStay = Stay & { spots: number; guests: number };
 
 /** What a workspace without a limit is shown as (SPEC section 9). */
 const CAPACITY_WITHOUT_LIMIT = 10;
@@ -20,11 +20,12 @@ export function utilizationLevel(percent: number): UtilizationLevel {
 
 /**
  * How full a date is: each of its slots, past ones too, by the busiest minute of the stay that would start there, and
- * their sum (SPEC section 9). Stays of other dates that reach into it fill it too; their guests count there. Above 100 percent after an override or a capacity lowered later.
+ * their sum (SPEC section 9). Stays of the dates `around` that reach into it fill it, too; their
+ * guests are counted there. Above 100 percent after an override or a capacity lowered later.
  */
-export function utilizationOn(rules: BookingRules, axis: DayAxis, stays: SharedStay[]) {
+export function utilizationOn(rules: BookingRules, axis: DayAxis, stays: SharedStay[], around: SharedStay[] = []) {
   const [spots, guests] = [emptyLoad(), emptyLoad()];
-  for (const stay of stays) {
+  for (const stay of [...stays, ...around]) {
     addLoad(spots, stay, stay.spots);
     addLoad(guests, stay, stay.guests);
   }
@@ -37,7 +38,7 @@ export function utilizationOn(rules: BookingRules, axis: DayAxis, stays: SharedS
     date: axis.date,
     slots,
     totalCapacity,
-    totalBookedGuests: sum(stays.map(({ guests, isAround }) => (isAround ? 0 : guests))),
+    totalBookedGuests: sum(stays.map((stay) => stay.guests)),
     bookedSpots,
     availableSpots: sum(slots.map(({ availableSpots }) => availableSpots)),
     utilization: totalCapacity === 0 ? 0 : Math.round((100 * bookedSpots) / totalCapacity),

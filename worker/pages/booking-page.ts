@@ -47,7 +47,7 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
 export async function readBookingPage(s: Services, found: WorkspacePage | undefined) {
   const now = s.now();
   const [from, to] = datesAround(now);
-  const read = found && (await rulesAndLoads(s.nearbyDiary(found.workspace.id), found.workspace.id, from, to));
+  const read = found && (await rulesAndLoads(s.nearbyDiary(found.workspace.id), found.workspace.id, { from, to }));
   if (!read) return undefined;
   const guests = Math.min(PARTY, read.rules.maxGuestsPerBooking ?? PARTY);
   const first = await firstDay(s, found.workspace.id, read, guests, now);
