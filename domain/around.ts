@@ -1,5 +1,6 @@
 import { addDays, DAY_MINUTES, MINUTE_MS } from "./calendar.ts";
 import type { Stay } from "./capacity.ts";
+import { dayAxis } from "./clock.ts";
 import { AXIS_MINUTES, type DayAxis, instantOf, LONGEST_STAY_MINUTES } from "./day-axis.ts";
 import type { SheetBooking } from "./day-sheet.ts";
 
@@ -17,16 +18,21 @@ export const datesAround = (from: string, to = from): string[] =>
 
 /**
  * The stays around a date between two real minutes of it, written so that the database can compare them with what is
- * stored (db/day-loads.ts). Nothing was looked at when `looked` is null, and then nothing is compared.
+ * stored (db/day-loads.ts). No date is compared when no load was looked at, nor one whose stays lie before or after.
  */
-export function aroundSeen(axis: DayAxis, around: StayAround[], looked: Stay | null): AroundSeen {
+export function aroundSeen(axis: DayAxis, timeZone: string, around: StayAround[], looked: Stay | null): AroundSeen {
   const from = instantOf(axis, looked?.start ?? 0);
   const to = instantOf(axis, Math.min(looked?.end ?? 0, AXIS_MINUTES));
+  const isMet = (startsAt: number, endsAt: number) => looked !== null && startsAt < to && endsAt > from;
+  const dates = datesAround(axis.date).filter((date) => {
+    const other = dayAxis(date, timeZone);
+    return isMet(other.startsAt, instantOf(other, AXIS_MINUTES));
+  });
   const stays = around
-    .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from)
+    .filter(({ startsAt, endsAt }) => isMet(startsAt, endsAt))
     .map(({ startsAt, endsAt, spots }) => `${startsAt}-${endsAt}:${spots}`)
     .join();
-  return { dates: datesAround(axis.date), startsAfter: from - LONGEST_STAY_MINUTES * MINUTE_MS, from, to, stays };
+  return { dates, startsAfter: from - LONGEST_STAY_MINUTES * MINUTE_MS, from, to, stays };
 }
 
 /** The stays around without that of a booking that has moved to the date itself. */

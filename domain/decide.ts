@@ -55,7 +55,8 @@ export function decideAll(sheet: DaySheet, commands: Command[], done: DoneComman
     return { ok: true, bookingId: verdict.after.id, booking: verdict.after };
   });
   const { changes, load, around, touched } = day;
-  return { outcomes, changes, load, around, seen: aroundSeen(sheet.axis, sheet.around, day.looked), touched };
+  const seen = aroundSeen(sheet.axis, sheet.rules.timeZone, sheet.around, day.looked);
+  return { outcomes, changes, load, around, seen, touched };
 }
 
 /**
