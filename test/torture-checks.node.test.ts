@@ -51,7 +51,8 @@ async function aWorld(): Promise<World> {
   const database = new DatabaseSync(":memory:");
   for (const file of readdirSync(path.join(ROOT, "migrations")).filter((name) => name.endsWith(".sql")))
     database.exec(readFileSync(path.join(ROOT, "migrations", file), "utf8"));
-  database.exec(`INSERT INTO workspaces VALUES ('${WORKSPACE}', 'W', 'w-1', NULL, 'restaurant', 'table', 0)`);
+  database.exec(`INSERT INTO workspaces (id, name, slug, business_type, booking_type, created_at)
+    VALUES ('${WORKSPACE}', 'W', 'w-1', 'restaurant', 'table', 0)`);
   const { weeklySchedule, specialClosures, reminderLeadHours, ...rest } = RULES;
   const lists = { weeklySchedule, specialClosures, reminderLeadHours };
   const row = { ...rest, workspaceId: WORKSPACE, closuresPending: false, ...mapped(lists, JSON.stringify) };
