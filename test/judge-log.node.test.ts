@@ -10,7 +10,7 @@ const ONE_AT_NIGHT = Date.parse("2027-06-16T01:00Z");
 /** The entry of a party of one table that comes at an hour of the night, counted from one o'clock. */
 const created = (id: number, bookingDate: string, hour: number, changes = {}): EventRow => {
   const startsAt = ONE_AT_NIGHT + hour * HOUR_MS;
-  const stay = { startsAt, endsAt: startsAt + HOUR_MS, releasedAt: null, spots: 1, status: "confirmed" };
+  const stay = { startsAt, endsAt: startsAt + HOUR_MS, releasedAt: null, spots: 1, status: "confirmed", version: 1 };
   return {
     ...{
       id,
@@ -29,7 +29,7 @@ const moved = (id: number, type: "moved_in" | "moved_out", from: EventRow, to: s
   ...from,
   ...{ id, type, version: 2, commandId: type === "moved_in" ? `c${id}` : null },
   ...(type === "moved_in"
-    ? { bookingDate: to, seq: 1, changes: { from: from.bookingDate } }
+    ? { bookingDate: to, seq: 1, changes: { from: from.bookingDate, version: 2 } }
     : { seq: 2, changes: { to } }),
 });
 
@@ -38,7 +38,7 @@ const night = created(1, EVENING, 0);
 
 test("an instant that two dates sold is found, on the date that sold it second", () => {
   expect(judged(night, created(2, NEXT, 0))).toEqual([`${NEXT} 1 raised a minute to 2 of 1`]);
-  expect(judged({ ...night, id: 2 }, created(1, NEXT, 0))).toEqual([`${EVENING} 1 raised a minute to 2 of 1`]);
+  expect(judged(created(1, NEXT, 0), created(2, EVENING, 0))).toEqual([`${EVENING} 1 raised a minute to 2 of 1`]);
 });
 
 test("stays that only follow each other, or that a member's reason let in, are as they should be", () => {
