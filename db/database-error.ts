@@ -21,7 +21,7 @@ export const isMissing = (error: unknown, column: string): boolean =>
 
 /** Was it the fence that refused a write: decided on an old sheet or under other rules, or the diary is closed (DESIGN.md section 2)? */
 export const isFenced = (error: unknown): boolean =>
-  /UNIQUE constraint failed: booking_events|stale rules/.test(databaseMessage(error));
+  /(UNIQUE|NOT NULL) constraint failed: booking_events|stale rules/.test(databaseMessage(error));
 
 /** Was a write refused because a customer would have too many online bookings ahead (db/write-changes.ts)? */
 export const isTooManyAhead = (error: unknown): boolean => isMissing(error, "bookings.source");

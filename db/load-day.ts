@@ -1,9 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { AroundSeen } from "../domain/around.ts";
 import { dayAxis } from "../domain/clock.ts";
 import { type DaySheet, daySheet, type SheetBooking } from "../domain/day-sheet.ts";
 import type { DoneCommands } from "../domain/decide.ts";
 import { overrideColumn } from "./columns.ts";
 import type { Db } from "./connect.ts";
+import { STAYS_AROUND, staysAround } from "./day-loads.ts";
 import { rulesQuery, switchesQuery, toRules, toSwitches } from "./rules.ts";
 import { bookingEvents, bookings } from "./schema.ts";
 import { ofWorkspace } from "./scope.ts";
@@ -76,7 +78,7 @@ export async function loadDay(
   commandIds: string[],
   movingIds: string[],
 ): Promise<LoadedDay> {
-  const [rulesRows, switchRows, rows, last, done, moving] = await db.batch([
+  const [rulesRows, switchRows, rows, last, done, moving, around] = await db.batch([
     rulesQuery(db, workspaceId),
     switchesQuery(db, workspaceId),
     db
@@ -99,6 +101,7 @@ export async function loadDay(
       .select(sheetColumns)
       .from(bookings)
       .where(and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, anyOf(movingIds)))),
+    staysAround(db, workspaceId, date),
   ]);
   const rules = rulesRows[0] && toRules(rulesRows[0]);
   return {
@@ -110,6 +113,7 @@ export async function loadDay(
           switches: toSwitches(switchRows),
           seq: last[0]?.seq ?? 0,
           bookings: rows.map(toSheetBooking),
+          around,
         })
       : null,
     done: toDone(done),
@@ -125,26 +129,30 @@ export const toDone = (rows: DoneRow[]): DoneCommands =>
 
 const CONFIRM_DAY = `SELECT
     (SELECT version FROM booking_rules WHERE workspace_id = ?1) AS "rulesVersion",
-    (SELECT coalesce(max(seq), 0) FROM booking_events WHERE workspace_id = ?1 AND booking_date = ?2) AS seq,
+    (SELECT coalesce(max(seq), 0) FROM booking_events WHERE workspace_id = ?1 AND booking_date = ?3) AS seq,
+    ${STAYS_AROUND} AS around,
     e.command_id AS "commandId", e.request_hash AS "requestHash", e.booking_id AS "bookingId"
   FROM (SELECT 1) LEFT JOIN booking_events e
-    ON e.workspace_id = ?1 AND e.command_id IN (SELECT value FROM json_each(?3))`;
+    ON e.workspace_id = ?1 AND e.command_id IN (SELECT value FROM json_each(?4))`;
 
 /**
- * Was the sheet current, and which of these commands does the log know? For a group that writes nothing, so that a
+ * Was the sheet current, with the stays of other dates that were seen, and which of these commands does the log know? For a group that writes nothing, so that a
  * refusal too is answered on what is stored, not on what an old object remembers. One round trip.
  */
 export async function confirmDay(
   db: Db,
   sheet: DaySheet,
+  seen: AroundSeen,
   commandIds: string[],
 ): Promise<{ current: boolean; done: DoneCommands }> {
-  const { workspaceId, date } = sheet;
-  const statement = db.$client.prepare(CONFIRM_DAY).bind(workspaceId, date, JSON.stringify(commandIds));
-  const { results: rows } = await statement.all<DoneRow & { rulesVersion: number | null; seq: number }>();
+  const { workspaceId, date, rules, seq } = sheet;
+  const statement = db.$client.prepare(CONFIRM_DAY);
+  const { results: rows } = await statement
+    .bind(workspaceId, JSON.stringify(seen), date, JSON.stringify(commandIds))
+    .all<DoneRow & { rulesVersion: number | null; seq: number; around: string }>();
   const now = rows[0];
   return {
-    current: now !== undefined && now.rulesVersion === sheet.rules.version && now.seq === sheet.seq,
+    current: now?.rulesVersion === rules.version && now.seq === seq && now.around === seen.stays,
     done: toDone(rows),
   };
 }

@@ -1,11 +1,12 @@
 import type { Change } from "../domain/commands.ts";
 import type { DaySheet } from "../domain/day-sheet.ts";
-import type { DoneCommands } from "../domain/decide.ts";
+import type { Decisions, DoneCommands } from "../domain/decide.ts";
 import { ADDRESS_CHANGED, messagesOwed } from "../domain/messages-owed.ts";
 import { ONLINE_AHEAD_MAX } from "../domain/online-ahead.ts";
 import { owedBeforeNight } from "../domain/quiet-hours.ts";
 import { ANONYMISED } from "../domain/retention.ts";
 import type { Db } from "./connect.ts";
+import { STAYS_AROUND } from "./day-loads.ts";
 import { type DoneRow, toDone } from "./load-day.ts";
 import { timeId } from "./time-id.ts";
 
@@ -19,11 +20,12 @@ export type WrittenMessage = { id: string; dueAt: number };
 const DONE_COMMANDS = `SELECT command_id AS "commandId", request_hash AS "requestHash", booking_id AS "bookingId"
   FROM booking_events WHERE workspace_id = ?1 AND command_id IN (SELECT value FROM json_each(?2))`;
 
+/** Decided on other stays around the day than are stored by now, an event has no seq, and nothing of the batch is written. */
 const ADD_EVENTS = `INSERT INTO booking_events
   (workspace_id, booking_date, rules_version, seq, booking_id, version, type, actor, command_id, request_hash, at, changes)
-  SELECT ?1, ?2, ?3, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
+  SELECT ?1, ?3, ?4, CASE WHEN ${STAYS_AROUND} = ?2 ->> 'stays' THEN value ->> 0 END, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
     value ->> 7, value ->> 8
-  FROM json_each(?4)`;
+  FROM json_each(?5)`;
 
 /** The day a booking left gets the next seq of its own log, whatever that is by now. */
 const ADD_MOVED_OUT = `INSERT INTO booking_events
@@ -122,13 +124,13 @@ const CLEAR_MESSAGES = `UPDATE notifications SET error = NULL, address_hash = NU
 
 /**
  * Writes the changes of one group, whole or not at all, behind the fence (DESIGN.md section 2): the log first, where a
- * stale sheet clashes, then rows and messages. Throws on any clash. Also looks up `commandIds` in the log, for the
+ * stale sheet clashes and the stays around are compared, then rows and messages. Throws on any clash. Also looks up `commandIds` in the log, for the
  * refused of the same group.
  */
 export async function writeChanges(
   db: Db,
   sheet: DaySheet,
-  changes: Change[],
+  { changes, seen }: Pick<Decisions, "changes" | "seen">,
   commandIds: string[],
 ): Promise<{ messages: WrittenMessage[]; done: DoneCommands }> {
   const { workspaceId, date, rules } = sheet;
@@ -139,7 +141,7 @@ export async function writeChanges(
   const owed = messagesOf(sheet, changes);
   const notices = noticesOf(sheet, changes);
 
-  add(ADD_EVENTS, eventRows(sheet, changes), workspaceId, date, rules.version);
+  add(ADD_EVENTS, eventRows(sheet, changes), workspaceId, json(seen), date, rules.version);
   add(ADD_MOVED_OUT, movedOutRows(sheet, changes), workspaceId, rules.version);
   add(ADD_BOOKINGS, createdRows(changes), workspaceId, date, rules.version);
   add(LIMIT_ONLINE_AHEAD, madeOnline(changes), workspaceId, ONLINE_AHEAD_MAX);

@@ -7,8 +7,11 @@ import { DAY_MINUTES, MINUTE_MS } from "./calendar.ts";
  */
 export type DayAxis = { date: string; startsAt: number; stretches: { from: number; ahead: number }[] };
 
+/** The longest stay that rules allow (contract/hours.ts). */
+export const LONGEST_STAY_MINUTES = 12 * 60;
+
 /** Longest stretch of minutes one booking date can own: two calendar days of opening and a stay of 12 hours. */
-export const AXIS_MINUTES = 2 * DAY_MINUTES + 12 * 60;
+export const AXIS_MINUTES = 2 * DAY_MINUTES + LONGEST_STAY_MINUTES;
 
 /** The real minute of a wall minute; the first one when the clock shows it twice, null when it is skipped. */
 export function realMinute(axis: DayAxis, wall: number): number | null {

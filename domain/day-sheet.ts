@@ -1,3 +1,4 @@
+import type { StayAround } from "./around.ts";
 import { addLoad, type DayLoad, emptyLoad, type Stay } from "./capacity.ts";
 import { type DayAxis, minuteAt } from "./day-axis.ts";
 import type { NotificationSwitches } from "./messages-owed.ts";
@@ -39,6 +40,9 @@ export type DaySheet = {
   switches: NotificationSwitches;
   seq: number;
   bookings: Map<string, SheetBooking>;
+  /** Stays of the dates around, in the order of their instants: what reaches into this date takes its room there. */
+  around: StayAround[];
+  /** Spots in use at each minute, by this date's bookings and those of the dates around. */
   load: DayLoad;
 };
 
@@ -52,6 +56,7 @@ export function daySheet(
     bookings.set(booking.id, booking);
     if (isActive(booking)) addLoad(load, stayOf(from.axis, booking), booking.spots);
   }
+  for (const stay of from.around) addLoad(load, stayOf(from.axis, { ...stay, releasedAt: null }), stay.spots);
   return { ...from, date: from.axis.date, bookings, load };
 }
 

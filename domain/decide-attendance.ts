@@ -1,5 +1,4 @@
 import { MINUTE_MS } from "./calendar.ts";
-import { refuseLoad } from "./capacity.ts";
 import type { AttendCommand } from "./commands.ts";
 import { isActive, stayOf } from "./day-sheet.ts";
 import { changed, unchanged, withException } from "./record-change.ts";
@@ -21,7 +20,7 @@ export function decideAttendance(day: WorkingDay, command: AttendCommand): Verdi
   }
   const restored = stayOf(axis, { ...booking, releasedAt: null });
   const regained = { start: stayOf(axis, booking).end, end: restored.end };
-  const refusal = regained.start < regained.end ? refuseLoad(regained, booking.spots, day.load, rules) : null;
+  const refusal = regained.start < regained.end ? day.refuseLoad(regained, booking.spots) : null;
   if (refusal && command.overrideReason === null)
     return {
       ok: false,

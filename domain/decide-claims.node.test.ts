@@ -1,5 +1,6 @@
 import { deepStrictEqual } from "node:assert";
 import { test, vi } from "vitest";
+import { withoutMoved } from "./around.ts";
 import { availabilityOn, changesOn } from "./availability.ts";
 import { timeLabel } from "./calendar.ts";
 import { type DaySheet, daySheet, isActive, type SheetBooking } from "./day-sheet.ts";
@@ -11,13 +12,14 @@ import { ANYWHERE, type RandomDay } from "./testing/random-day.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-test("no minute of a day that began empty is above the capacity unless an override is recorded there", () => {
+test("no minute of a day that began empty is above the capacity, with the dates around, unless an override is recorded there", () => {
   const startEmpty = (day: RandomDay) => ({ ...day, booked: [] });
   const claim = ({ groups, day }: Played) => {
     for (const { after } of groups) {
-      const overridden = spotsPerMinute(after, isOverridden);
+      const [own, overridden] = [ownPerMinute(after), ownPerMinute(after, isOverridden)];
       for (const [minute, spots] of spotsPerMinute(after).entries())
-        if (spots > capacityOf(day) && overridden[minute] === 0) throw new Error(`overbooked at minute ${minute}`);
+        if (spots > capacityOf(day) && own[minute] !== 0 && overridden[minute] === 0)
+          throw new Error(`overbooked at minute ${minute}`);
     }
   };
   everyPlayed(ANYWHERE, 3_000, claim, startEmpty);
@@ -109,7 +111,8 @@ test("a member is offered a time exactly when the day would let the party have i
     const elsewhere = day.elsewhere.filter((booking) => isActive(booking) && !sheet.bookings.has(booking.id));
     for (const own of [null, ...active.slice(0, 2), ...elsewhere]) {
       const isHere = own !== null && sheet.bookings.get(own.id) === own;
-      const { load } = daySheet({ ...sheet, bookings: active.filter((booking) => booking !== own) });
+      const around = own && !isHere ? withoutMoved(sheet.around, own) : sheet.around;
+      const { load } = daySheet({ ...sheet, bookings: active.filter((booking) => booking !== own), around });
       const from = isHere || !own ? null : { date: "2027-12-31", booking: own };
       for (const guests of [own?.guests ?? 2, 5]) {
         const clock = clockAt(rules, now);
@@ -145,16 +148,25 @@ const QUARTER_HOURS = Array.from({ length: 96 }, (_, i) => timeLabel(i * 15));
 const isOverridden = (booking: SheetBooking) => booking.override !== null;
 const capacityOf = ({ rules }: RandomDay) => rules.maxCapacity ?? Number.POSITIVE_INFINITY;
 
-/** Spots of the active bookings that count, minute by minute from the beginning of the date. */
-function spotsPerMinute({ axis, bookings }: DaySheet, counts = (_: SheetBooking) => true): number[] {
-  const perMinute = new Array<number>(4000).fill(0);
-  for (const booking of bookings.values()) {
-    if (!isActive(booking) || !counts(booking)) continue;
-    const until = booking.releasedAt ?? booking.endsAt;
-    for (let instant = booking.startsAt; instant < until; instant += 60_000) {
-      const minute = (instant - axis.startsAt) / 60_000;
-      perMinute[minute] = (perMinute[minute] ?? 0) + booking.spots;
-    }
-  }
+type Counts = (booking: SheetBooking) => boolean;
+
+/** Spots in use minute by minute from the beginning of the date: by the bookings that count and by those of other dates. */
+function spotsPerMinute(sheet: DaySheet, counts?: Counts): number[] {
+  const perMinute = ownPerMinute(sheet, counts);
+  for (const { startsAt, endsAt, spots } of sheet.around) addTo(perMinute, sheet, [startsAt, endsAt], spots);
   return perMinute;
+}
+
+function ownPerMinute(sheet: DaySheet, counts: Counts = () => true): number[] {
+  const perMinute = new Array<number>(4000).fill(0);
+  for (const booking of [...sheet.bookings.values()].filter((one) => isActive(one) && counts(one)))
+    addTo(perMinute, sheet, [booking.startsAt, booking.releasedAt ?? booking.endsAt], booking.spots);
+  return perMinute;
+}
+
+function addTo(perMinute: number[], { axis }: DaySheet, [from, until]: [number, number], spots: number): void {
+  for (let instant = from; instant < until; instant += 60_000) {
+    const minute = (instant - axis.startsAt) / 60_000;
+    perMinute[minute] = (perMinute[minute] ?? 0) + spots;
+  }
 }

@@ -1,3 +1,4 @@
+import { type AroundSeen, aroundSeen, type StayAround } from "./around.ts";
 import { MINUTE_MS } from "./calendar.ts";
 import { type DayLoad, spotsAfter, spotsFor } from "./capacity.ts";
 import { canChange } from "./change-window.ts";
@@ -29,6 +30,9 @@ export type Decisions = {
   outcomes: Outcome[];
   changes: Change[];
   load: DayLoad;
+  around: StayAround[];
+  /** The stays of other dates that the decisions rest on: only while they are as they were does any of them count. */
+  seen: AroundSeen;
   touched: Map<string, SheetBooking | null>;
 };
 
@@ -57,7 +61,9 @@ export function decideAll(
     doneHere.set(command.commandId, { requestHash: command.requestHash, bookingId: verdict.after.id });
     return { ok: true, bookingId: verdict.after.id, booking: verdict.after };
   });
-  return { outcomes, changes: day.changes, load: day.load, touched: day.touched };
+  const { changes, load, around, touched } = day;
+  const seen = aroundSeen(sheet.axis, sheet.rules.timeZone, sheet.around, day.looked);
+  return { outcomes, changes, load, around, seen, touched };
 }
 
 /**
@@ -77,7 +83,7 @@ export function afterCommit(sheet: DaySheet, decisions: Decisions): DaySheet {
     if (booking) sheet.bookings.set(id, booking);
     else sheet.bookings.delete(id);
   }
-  return { ...sheet, load: decisions.load, seq: sheet.seq + decisions.changes.length };
+  return { ...sheet, load: decisions.load, around: decisions.around, seq: sheet.seq + decisions.changes.length };
 }
 
 function decide(day: WorkingDay, command: Command): Verdict {

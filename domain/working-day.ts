@@ -1,7 +1,8 @@
 import { neighbours } from "./alternatives.ts";
+import { type StayAround, withoutMoved } from "./around.ts";
 import { type Availability, availabilityOn, changesOn } from "./availability.ts";
 import { MINUTE_MS } from "./calendar.ts";
-import { addLoad, type DayLoad, type LoadRefusal, refuseGuests, refuseLoad } from "./capacity.ts";
+import { addLoad, type DayLoad, type LoadRefusal, refuseGuests, refuseLoad, type Stay } from "./capacity.ts";
 import type {
   Change,
   ChangeCommand,
@@ -27,7 +28,7 @@ export type Blocked = {
 };
 /** What a command comes to: a change, or why there is none. */
 export type Verdict = Change | OtherRefusal | Blocked;
-/** Who asks: so many guests, with a booking when it is one that changes; `isHere` when its spots are of this day. */
+/** Who asks: so many guests, with a booking when it is one that changes; `isHere` when it stands on this date. */
 type Party = { actor: Actor; guests: number; booking: SheetBooking | null; isHere: boolean };
 
 /** The sheet and what the group has changed so far. */
@@ -39,12 +40,17 @@ export class WorkingDay {
   readonly load: DayLoad;
   /** The online bookings known of this group's customers, those it has made itself included. */
   readonly online: OnlineBooking[];
+  /** The stays of the dates around, without those that have moved here. */
+  around: StayAround[];
+  /** From the first to the last minute at which a decision of the group asked for the load; null when none did. */
+  looked: Stay | null = null;
   #offers = new Map<string, Availability>();
 
   constructor(sheet: DaySheet, online: OnlineBooking[]) {
     this.sheet = sheet;
     this.online = online.slice();
     this.load = sheet.load.slice();
+    this.around = sheet.around;
   }
 
   booking(id: string): SheetBooking | undefined {
@@ -79,18 +85,27 @@ export class WorkingDay {
     if (start === null || (timeRefusal && !judged.overridable)) return block({ reason: timeRefusal ?? "not_a_slot" });
 
     const stay = kept ?? { start, end: start + durationMinutes };
-    const loadRefusal =
-      refuseGuests(guests, rules) ?? this.#without(own, () => refuseLoad(stay, spots, this.load, rules));
+    const loadRefusal = refuseGuests(guests, rules) ?? this.#without(booking, () => this.refuseLoad(stay, spots));
     const refusal = timeRefusal ? { reason: timeRefusal } : loadRefusal;
     if (!refusal) return { ok: true, start, override: null };
     const override = actor === "member" ? overrideOf(command, refusal.reason) : null;
     return override ? { ok: true, start, override } : block(refusal);
   }
 
+  /** May `spots` more stay, as things stand in the group? Remembers that the answer rests on the load there. */
+  refuseLoad(stay: Stay, spots: number): LoadRefusal | null {
+    const { rules } = this.sheet;
+    if (rules.maxCapacity === null) return null;
+    const { start, end } = this.looked ?? stay;
+    this.looked = { start: Math.min(start, stay.start), end: Math.max(end, stay.end) };
+    return refuseLoad(stay, spots, this.load, rules);
+  }
+
   take(change: Change): void {
     const { axis } = this.sheet;
-    const left = change.movedFrom === null ? change.before : null;
+    const left = change.before;
     if (left && isActive(left)) addLoad(this.load, stayOf(axis, left), -left.spots);
+    if (left && change.movedFrom !== null) this.around = withoutMoved(this.around, left);
     if (isActive(change.after)) addLoad(this.load, stayOf(axis, change.after), change.after.spots);
     const { command, after } = change;
     if (command.type === "create" && command.source === "online")
@@ -122,15 +137,13 @@ export class WorkingDay {
     const { rules, axis } = this.sheet;
     const clock = { ...todayOf(rules, now), now };
     const offers = booking
-      ? this.#without(isHere ? booking : null, () =>
-          changesOn(rules, axis, this.load, { booking, isHere, guests }, clock, actor),
-        )
+      ? this.#without(booking, () => changesOn(rules, axis, this.load, { booking, isHere, guests }, clock, actor))
       : availabilityOn(rules, axis, this.load, guests, clock, actor);
     this.#offers.set(key, offers);
     return offers;
   }
 
-  /** The answer as if a booking's own spots were free: it does not stand in its own way. */
+  /** The answer as if a booking's own spots were free, on this date or one around: it does not stand in its own way. */
   #without<Answer>(own: SheetBooking | null, ask: () => Answer): Answer {
     if (!own) return ask();
     const stay = stayOf(this.sheet.axis, own);

@@ -104,12 +104,12 @@ export class DayTurn {
     this.#sheet = null;
     if (decisions.changes.length === 0) {
       await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
-      const { current: isCurrent, done } = await confirmDay(this.#day.diary, sheet, commandIds);
+      const { current: isCurrent, done } = await confirmDay(this.#day.diary, sheet, decisions.seen, commandIds);
       if (!isCurrent) throw new StaleSheet();
       this.#sheet = sheet;
       return answerDone(decisions.outcomes, current, done);
     }
-    const { messages, done } = await writeChanges(this.#day.diary, sheet, decisions.changes, commandIds);
+    const { messages, done } = await writeChanges(this.#day.diary, sheet, decisions, commandIds);
     const written = afterCommit(sheet, decisions);
     this.#sheet = forgotten === this.#forgotten ? written : null;
     this.#remember(decisions.changes);

@@ -11,25 +11,25 @@ const cost = (trips: number, rowsRead: number, rowsWritten: number, objects = 0,
 
 export const COUNTED = {
   /** The booking page is opened. */
-  page: cost(2, 343, 0),
+  page: cost(2, 351, 0),
   /** One of a page's scripts, styles and fonts: it passes the Worker (wrangler.toml), which asks nobody. */
   file: cost(0, 0, 0),
   /** The times of one date. */
-  availability: cost(1, 22, 0),
+  availability: cost(1, 30, 0),
   /** The dates of a month. */
-  month: cost(1, 601, 0),
+  month: cost(1, 609, 0),
   /** A date is looked at for a while: its object loads it and tells of changes. */
-  watch: cost(1, 16, 0, 1),
+  watch: cost(1, 54, 0, 1),
   /** A booking on a day whose object sleeps, with a confirmation and a reminder owed. */
-  booking: cost(2, 31, 24, 2, 1),
+  booking: cost(2, 72, 25, 2, 1),
   /** A message is sent by the queue's consumer. */
   message: cost(6, 57, 13, 1),
   /** A customer opens the manage link. */
   manage: cost(2, 2, 0),
   /** A customer cancels. */
-  cancel: cost(6, 41, 9, 2),
+  cancel: cost(6, 79, 9, 2),
   /** The dashboard's first screen, also when it refreshes itself. */
-  overview: cost(3, 368, 0),
+  overview: cost(3, 376, 0),
   /** A member's session is renewed. */
   refresh: cost(2, 4, 1),
   /** Who came to ten visits of long ago is forgotten by night. */

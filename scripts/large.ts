@@ -91,11 +91,11 @@ async function addBookings(diary: Db, { workspaceId, memberId, rules }: Place, m
   let missing = business.bookings;
   for (let date = addDays(localNow(now, TIME_ZONE).date, DAYS_AHEAD); missing > 0; date = addDays(date, -1)) {
     const axis = dayAxis(date, TIME_ZONE);
-    const sheet = daySheet({ workspaceId, axis, rules, switches: {}, seq: 0, bookings: [] });
-    const { changes } = decideAll(sheet, demoDay(axis, memberId, now, business.crowd), new Map());
+    const sheet = daySheet({ workspaceId, axis, rules, switches: {}, seq: 0, bookings: [], around: [] });
+    const { changes, seen } = decideAll(sheet, demoDay(axis, memberId, now, business.crowd), new Map());
     const kept = ofFirst(missing, changes);
     if (kept.length === 0) continue;
-    await writeChanges(diary, sheet, kept, []);
+    await writeChanges(diary, sheet, { changes: kept, seen }, []);
     const made = kept.filter(({ event }) => event === "created").length;
     missing -= made;
     onDay(made);

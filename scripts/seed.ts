@@ -129,8 +129,8 @@ async function addBookings(diary: Db, workspaceId: string, memberId: string, tim
     const { sheet } = await loadDay(diary, workspaceId, date, [], []);
     if (!sheet) throw new Error("The demo has no rules.");
     const quiet = { ...sheet, switches: {} };
-    const { changes } = decideAll(quiet, demoDay(quiet.axis, memberId, midnight), new Map());
-    if (changes.length > 0) await writeChanges(diary, quiet, changes, []);
+    const decisions = decideAll(quiet, demoDay(quiet.axis, memberId, midnight), new Map());
+    if (decisions.changes.length > 0) await writeChanges(diary, quiet, decisions, []);
   }
   await addMessages(diary, workspaceId, midnight);
 }

@@ -22,12 +22,13 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
 /** Of the tests, what journeys and the torture use as well: providers, chance, and what is read in a log. */
 const FOR_JOURNEYS = ["draw", "faulty-worker", "judge-log", "replay"].map((name) => `test/${name}.ts`);
 /**
- * The arrows besides: the screens know the API's types, the demo is built like the tests' rows, a backup's log is read as
- * theirs, and more seeds are played than a test has time for.
+ * The arrows besides: the screens know the API's types, the demo is built like the tests' rows, a backup's log is read
+ * and judged as theirs, and more seeds are played than a test has time for.
  */
 const ALSO = (edge: Import) =>
   (edge.from === "web/lib/api.ts" && edge.to === "worker/app.ts" && edge.type) ||
-  (folderOf(edge.from) === "scripts" && ["test/builders.ts", "test/replay.ts"].includes(edge.to)) ||
+  (folderOf(edge.from) === "scripts" &&
+    ["test/builders.ts", "test/judge-log.ts", "test/replay.ts"].includes(edge.to)) ||
   (folderOf(edge.from) === "e2e" && (FOR_JOURNEYS.includes(edge.to) || edge.to.startsWith("test/providers/"))) ||
   (edge.from === "e2e/hostile-stage.ts" && edge.to.startsWith("domain/testing/")) ||
   (folderOf(edge.from) === "bench" && edge.to === "test/simulation/simulate.ts") ||

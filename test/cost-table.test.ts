@@ -18,6 +18,7 @@ import {
   aWorkspace,
   booked,
   bookingsOf,
+  everyDay,
   manage,
   owedBy,
   stored,
@@ -35,7 +36,10 @@ let forgotten: Count;
 
 beforeAll(async () => {
   forgotten = await aDayForgotten();
-  workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, ["booking_confirmation", "booking_reminder"]);
+  workspace = await aWorkspace(
+    { customerChangeHoursLimit: 0, weeklySchedule: everyDay("10:00", "23:00"), maxCapacity: 12 },
+    ["booking_confirmation", "booking_reminder"],
+  );
   for (let away = -30; away < 30; away++)
     await stored(
       workspace,

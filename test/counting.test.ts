@@ -208,7 +208,7 @@ test("a day loads, changes and deletes by reading as many rows after 5,000 booki
   const [fresh, old] = [await aWorkspace(), await aWorkspace()];
   await aHistory(old, 5000);
   await oldMessages(old, "sent", 5000);
-  expectAsFew(await rowsRead(old), await rowsRead(fresh));
+  expectAsFew(await rowsRead(old), (await rowsRead(fresh)) + 4); // of each date around, the first row beyond
 });
 
 test("a member's availability is one trip after the guard's, and wakes no object", async () => {

@@ -47,9 +47,9 @@ export async function secondObject(workspace: TestWorkspace, date = workspace.da
   const { sheet } = await loadDay(diary, workspace.id, date, [], []);
   if (!sheet) throw new Error("no rules");
   return async (...commands: Command[]) => {
-    const { outcomes, changes } = decideAll(sheet, commands, new Map());
-    if (changes.length > 0) await writeChanges(diary, sheet, changes, []);
-    return outcomes;
+    const decisions = decideAll(sheet, commands, new Map());
+    if (decisions.changes.length > 0) await writeChanges(diary, sheet, decisions, []);
+    return decisions.outcomes;
   };
 }
 

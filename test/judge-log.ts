@@ -1,5 +1,6 @@
 import type { EventRow } from "../db/bookings.ts";
 import { overrideColumn } from "../db/columns.ts";
+import { datesAround } from "../domain/around.ts";
 import { MINUTE_MS } from "../domain/calendar.ts";
 import type { Closure } from "../domain/rules.ts";
 import { digest } from "../worker/http/tokens.ts";
@@ -16,9 +17,9 @@ export type AllRules<Rules extends JudgedBy = JudgedBy> = Map<number, Rules>;
 
 export const stepsOf = (story: Story): Step[] => [...story.days.values()].flat();
 const lineOf = ({ event }: Step) => `${event.bookingDate} ${event.seq}: ${event.type} under ${event.rulesVersion}`;
-const rulesOf = (rules: AllRules, { event }: Step): JudgedBy => {
-  const found = rules.get(event.rulesVersion);
-  if (!found) throw new Error(`decided under rules nobody saved: ${event.rulesVersion}`);
+const rulesOf = (rules: AllRules, version: number): JudgedBy => {
+  const found = rules.get(version);
+  if (!found) throw new Error(`decided under rules nobody saved: ${version}`);
   return found;
 };
 
@@ -31,37 +32,59 @@ export function outdated(log: EventRow[]): string[] {
   });
 }
 
-/** I1: entries that raised a minute above the capacity in force then, though no member said why. */
-export function overfull(story: Story, rules: AllRules): string[] {
-  return [...story.days.values()].flatMap((steps) => {
-    const here = new Map<string, Told>();
-    return steps.flatMap((step) => {
-      const { before, after, event } = step;
-      if (after && isActive(after)) here.set(event.bookingId, after);
-      else here.delete(event.bookingId);
-      const capacity = rulesOf(rules, step).maxCapacity;
-      if (!after || capacity === null || step.changes.override) return [];
-      const raised = minutesOf(after).filter(
-        (minute) => spotsAt(minute, [after]) > (before ? spotsAt(minute, [before]) : 0),
-      );
-      const worst = Math.max(0, ...raised.map((minute) => spotsAt(minute, here.values())));
-      return worst > capacity ? [`${lineOf(step)}: ${worst} of ${capacity}`] : [];
-    });
+/** The capacity under the rules of each version; throws for one that nobody saved. */
+export const capacityUnder = (rules: AllRules) => (version: number) => rulesOf(rules, version).maxCapacity;
+
+/**
+ * I1: entries that raised an instant above the capacity in force then, though no member said why. The stays of all dates
+ * count, in the order in which they were written. A capacity of null is not judged.
+ */
+export function overfull(story: Story, capacity: (rulesVersion: number) => number | null): string[] {
+  const standing = new Map<string, Map<string, Told>>();
+  const last = new Map<string, Told>();
+  const written = stepsOf(story).sort((a, b) => a.event.id - b.event.id);
+  return written.flatMap((step) => {
+    const { event, changes, after } = step;
+    if (event.type === "moved_out") return []; // the date it moved to has told of it
+    const before = last.get(event.bookingId) ?? null;
+    if (before) standing.get(before.bookingDate)?.delete(event.bookingId);
+    last.delete(event.bookingId);
+    const limit = capacity(event.rulesVersion);
+    if (!after) return [];
+    const here = standing.get(event.bookingDate) ?? new Map<string, Told>();
+    standing.set(event.bookingDate, here.set(event.bookingId, after));
+    last.set(event.bookingId, after);
+    if (limit === null || changes.override) return [];
+    const dates = [event.bookingDate, ...datesAround(event.bookingDate)];
+    const worst = raisedTo(
+      before,
+      after,
+      dates.flatMap((date) => [...(standing.get(date)?.values() ?? [])]),
+    );
+    return worst > limit ? [`${event.bookingDate} ${event.seq} raised a minute to ${worst} of ${limit}`] : [];
   });
 }
 
-const isActive = ({ status }: Told) => status !== "cancelled";
-const endOf = ({ releasedAt, endsAt }: Told) => releasedAt ?? endsAt;
-const minutesOf = (stay: Told) =>
-  Array.from(
-    { length: Math.max(0, (endOf(stay) - stay.startsAt) / MINUTE_MS) },
-    (_, i) => stay.startsAt + i * MINUTE_MS,
-  );
+type Stay = Pick<Told, "startsAt" | "endsAt" | "releasedAt" | "spots" | "status">;
+const endOf = ({ releasedAt, endsAt }: Stay) => releasedAt ?? endsAt;
 
-function spotsAt(minute: number, bookings: Iterable<Told>): number {
+/** Spots in use at an instant, whatever dates the bookings belong to. */
+export function spotsAt(instant: number, bookings: Iterable<Stay>): number {
   let spots = 0;
-  for (const one of bookings) if (isActive(one) && one.startsAt <= minute && minute < endOf(one)) spots += one.spots;
+  for (const one of bookings)
+    if (one.status !== "cancelled" && one.startsAt <= instant && instant < endOf(one)) spots += one.spots;
   return spots;
+}
+
+/**
+ * Spots in use at the fullest of the instants that a change of one booking raised; 0 when it raised none. `standing` are
+ * all bookings there are after it. Spots are taken where a stay begins, so those are the instants to look at.
+ */
+export function raisedTo(before: Stay | null, after: Stay, standing: Iterable<Stay>): number {
+  const near = [...standing].filter((one) => one.startsAt < endOf(after) && endOf(one) > after.startsAt);
+  const rise = (instant: number) => spotsAt(instant, [after]) - (before ? spotsAt(instant, [before]) : 0);
+  const instants = [after.startsAt, ...(before ? [endOf(before)] : []), ...near.map(({ startsAt }) => startsAt)];
+  return Math.max(0, ...instants.filter((instant) => rise(instant) > 0).map((instant) => spotsAt(instant, near)));
 }
 
 export const isClosed = ({ specialScheduleEnabled, specialClosures }: JudgedBy, date: string) =>
@@ -71,7 +94,9 @@ export const isClosed = ({ specialScheduleEnabled, specialClosures }: JudgedBy, 
 export const atClosedDays = (story: Story, rules: AllRules) =>
   stepsOf(story)
     .filter(({ before, after }) => after && before?.bookingTime !== after.bookingTime)
-    .filter((step) => isClosed(rulesOf(rules, step), step.event.bookingDate) && !step.changes.override)
+    .filter(
+      (step) => isClosed(rulesOf(rules, step.event.rulesVersion), step.event.bookingDate) && !step.changes.override,
+    )
     .map(lineOf);
 
 /** Bookings that were active again after they had been cancelled. */

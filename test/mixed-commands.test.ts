@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { bookingsOf, logOf, times } from "./harness.ts";
-import { atClosedDays, cancelledThoughLetIn, comeBack, leftInside, outdated, overfull, stepsOf } from "./judge-log.ts";
+import {
+  atClosedDays,
+  cancelledThoughLetIn,
+  capacityUnder,
+  comeBack,
+  leftInside,
+  outdated,
+  overfull,
+  stepsOf,
+} from "./judge-log.ts";
 import { type Played, playMix } from "./mix.ts";
 import { readStory, type Story, sorted, standingAt, toldOf } from "./replay.ts";
 
@@ -20,7 +29,7 @@ test.each(SEEDS)("whatever three hundred commands do at once, the log accounts f
   const rows = sorted((await bookingsOf(played.workspace)).map(toldOf));
   expect(standingAt(story)).toEqual({ byDays: rows, byBookings: rows });
   expect(outdated(log)).toEqual([]);
-  expect(overfull(story, played.rules)).toEqual([]);
+  expect(overfull(story, capacityUnder(played.rules))).toEqual([]);
   expect(atClosedDays(story, played.rules)).toEqual([]);
   expect(comeBack(story)).toEqual([]);
   expect(leftInside(rows, played)).toEqual([]);

@@ -51,9 +51,8 @@ async function aWorld(): Promise<World> {
   const database = new DatabaseSync(":memory:");
   for (const file of readdirSync(path.join(ROOT, "migrations")).filter((name) => name.endsWith(".sql")))
     database.exec(readFileSync(path.join(ROOT, "migrations", file), "utf8"));
-  database.exec(
-    `INSERT INTO workspaces (id, name, slug, description, business_type, booking_type, created_at) VALUES ('${WORKSPACE}', 'W', 'w-1', NULL, 'restaurant', 'table', 0)`,
-  );
+  database.exec(`INSERT INTO workspaces (id, name, slug, business_type, booking_type, created_at)
+    VALUES ('${WORKSPACE}', 'W', 'w-1', 'restaurant', 'table', 0)`);
   const { weeklySchedule, specialClosures, reminderLeadHours, ...rest } = RULES;
   const lists = { weeklySchedule, specialClosures, reminderLeadHours };
   const row = { ...rest, workspaceId: WORKSPACE, closuresPending: false, ...mapped(lists, JSON.stringify) };
@@ -67,7 +66,15 @@ async function aWorld(): Promise<World> {
       .run(WORKSPACE, type);
 
   let sheet: DaySheet = daySheet({
-    ...{ workspaceId: WORKSPACE, axis: dayAxis(DAY, "UTC"), rules: RULES, switches: SWITCHES, seq: 0, bookings: [] },
+    ...{
+      workspaceId: WORKSPACE,
+      axis: dayAxis(DAY, "UTC"),
+      rules: RULES,
+      switches: SWITCHES,
+      seq: 0,
+      bookings: [],
+      around: [],
+    },
   });
   const attempts: Attempt[] = [];
   for (const [i, [kind, bookingId, fields]] of ASKED.entries()) {
@@ -75,7 +82,7 @@ async function aWorld(): Promise<World> {
     attempts.push(attempt);
     const decisions = decideAll(sheet, [commandFor(i, attempt)], new Map());
     const [outcome] = decisions.outcomes;
-    if (decisions.changes.length > 0) await writeChanges(through(database), sheet, decisions.changes, []);
+    if (decisions.changes.length > 0) await writeChanges(through(database), sheet, decisions, []);
     sheet = afterCommit(sheet, decisions);
     const shown = outcome?.ok && outcome.booking;
     const { customerName, bookingDate } = attempt.body ?? {};

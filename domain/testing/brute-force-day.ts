@@ -32,12 +32,15 @@ const HOUR = 60 * MINUTE;
 export class BruteForceDay {
   readonly calendar: BruteForceCalendar;
   readonly bookings: Map<string, SheetBooking>;
+  /** Bookings of other dates: while they are there they take their room there. */
+  readonly elsewhere: Map<string, SheetBooking>;
   readonly #rules: BookingRules;
 
-  constructor(rules: BookingRules, date: string, bookings: SheetBooking[]) {
+  constructor(rules: BookingRules, date: string, bookings: SheetBooking[], elsewhere: SheetBooking[] = []) {
     this.#rules = rules;
     this.calendar = new BruteForceCalendar(rules, date);
     this.bookings = new Map(bookings.map((booking) => [booking.id, booking]));
+    this.elsewhere = new Map(elsewhere.map((booking) => [booking.id, booking]));
   }
 
   decide(command: Command): Expected {
@@ -60,7 +63,7 @@ export class BruteForceDay {
   usedAt(minute: number, except?: string): number {
     const instant = this.calendar.instantOf(minute);
     let spots = 0;
-    for (const booking of this.bookings.values()) {
+    for (const booking of [...this.bookings.values(), ...this.elsewhere.values()]) {
       if (booking.id === except || booking.status === "cancelled") continue;
       if (booking.startsAt <= instant && instant < (booking.releasedAt ?? booking.endsAt)) spots += booking.spots;
     }
@@ -74,7 +77,7 @@ export class BruteForceDay {
     const duration = changing?.booking.durationMinutes ?? bookingDurationMinutes;
     const spots = changing?.booking.guests === guests ? changing.booking.spots : this.#spotsFor(guests);
     const small = maxGuestsPerBooking === null || guests <= maxGuestsPerBooking;
-    const fits = (start: number, end: number) => small && spots <= this.#freeSpots(start, end, own?.id);
+    const fits = (start: number, end: number) => small && spots <= this.#freeSpots(start, end, changing?.booking.id);
     const slots = this.calendar.slotsFrom(now, duration, forCustomer).map(({ time, start }) => {
       const awake = onlineBookingPausedUntil === null || this.calendar.instantOf(start) >= onlineBookingPausedUntil;
       return { time, start, available: (awake || !forCustomer) && fits(start, start + duration) };
@@ -131,7 +134,6 @@ export class BruteForceDay {
 
     const spots = command.guests === booking.guests ? booking.spots : this.#spotsFor(command.guests);
     const changing = { booking, isHere: !command.from };
-    const own = command.from ? undefined : booking.id;
     const person = command.edit?.person;
     const after = {
       ...booking,
@@ -147,7 +149,7 @@ export class BruteForceDay {
       if (isSame) return done(booking);
       if (spots <= booking.spots) return this.#save(after);
       const [start, end] = this.#stayOf(booking);
-      const why = this.#loadRefusal(start, end, spots, command.guests, own);
+      const why = this.#loadRefusal(start, end, spots, command.guests, booking.id);
       if (why && !mayOverride(command)) return this.#refusal(why, command, command.guests, start, changing);
       const isLetIn = booking.override?.refusal === "closed" && this.calendar.isInClosure();
       const exceeded = isLetIn ? { reason: "closed" } : why;
@@ -156,7 +158,7 @@ export class BruteForceDay {
 
     const time = this.#timeRefusal(command, booking.durationMinutes);
     const end = time.start + booking.durationMinutes;
-    const why = time.why ?? this.#loadRefusal(time.start, end, spots, command.guests, own);
+    const why = time.why ?? this.#loadRefusal(time.start, end, spots, command.guests, booking.id);
     const overridden = why !== null && time.liftable && mayOverride(command);
     if (why && !overridden) return this.#refusal(why, command, command.guests, time.start, changing);
     const startsAt = this.calendar.instantOf(time.start);
@@ -205,6 +207,7 @@ export class BruteForceDay {
   }
 
   #save(after: SheetBooking): Expected {
+    this.elsewhere.delete(after.id);
     this.bookings.set(after.id, { ...after, version: after.version + 1, rulesVersion: this.#rules.version });
     return done(after);
   }

@@ -1,3 +1,4 @@
+import type { StayAround } from "../around.ts";
 import { WEEKDAYS } from "../calendar.ts";
 import { dayAxis } from "../clock.ts";
 import type {
@@ -10,7 +11,7 @@ import type {
   NewLinkCommand,
   Person,
 } from "../commands.ts";
-import { type DaySheet, daySheet, type SheetBooking } from "../day-sheet.ts";
+import { type DaySheet, daySheet, isActive, type SheetBooking } from "../day-sheet.ts";
 import { decideAll } from "../decide.ts";
 import { type BookingRules, DEFAULT_RULES, type WeeklySchedule } from "../rules.ts";
 import { todayOf } from "../today.ts";
@@ -85,11 +86,23 @@ export function aBooking(changes: Partial<SheetBooking> = {}): SheetBooking {
 }
 
 /** A day as its object holds it. */
-export const aSheet = (rules: Partial<BookingRules> = {}, bookings: SheetBooking[] = [], date = DAY): DaySheet => {
+export const aSheet = (
+  rules: Partial<BookingRules> = {},
+  bookings: SheetBooking[] = [],
+  date = DAY,
+  around: StayAround[] = [],
+): DaySheet => {
   const all = rulesWith(rules);
   const axis = dayAxis(date, all.timeZone);
-  return daySheet({ workspaceId: "workspace", axis, rules: all, switches: {}, seq: 0, bookings });
+  return daySheet({ workspaceId: "workspace", axis, rules: all, switches: {}, seq: 0, bookings, around });
 };
+
+/** Bookings as the dates around theirs know them. */
+export const asAround = (bookings: SheetBooking[]): StayAround[] =>
+  bookings
+    .filter(isActive)
+    .map(({ startsAt, endsAt, releasedAt, spots }) => ({ startsAt, endsAt: releasedAt ?? endsAt, spots }))
+    .sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt);
 
 let commands = 0;
 const envelope = () => ({

@@ -4,7 +4,7 @@ import type { Change, ChangeCommand, Command, Outcome } from "../commands.ts";
 import { type DaySheet, daySheet } from "../day-sheet.ts";
 import { afterCommit, decideAll } from "../decide.ts";
 import { BruteForceDay, type Expected } from "./brute-force-day.ts";
-import { ADA, attend, byMember, cancel, change, create, deletion, newLink } from "./givens.ts";
+import { ADA, asAround, attend, byMember, cancel, change, create, deletion, newLink } from "./givens.ts";
 import { type Group, type Place, type RandomDay, randomDay, type Step } from "./random-day.ts";
 
 /** One group as it went: the sheet before and after, what was answered and what the brute force would have answered. */
@@ -29,10 +29,10 @@ const unchanged = (day: RandomDay) => day;
 
 /** Plays a random day through `decideAll`, and beside it through the brute force. */
 export function play(day: RandomDay): Played {
-  const brute = new BruteForceDay(day.rules, day.date, day.booked);
+  const brute = new BruteForceDay(day.rules, day.date, day.booked, day.elsewhere);
   const axis = dayAxis(day.date, day.rules.timeZone);
   const empty = { workspaceId: "workspace", axis, rules: day.rules, switches: {}, seq: 0 };
-  let sheet = daySheet({ ...empty, bookings: day.booked });
+  let sheet = daySheet({ ...empty, bookings: day.booked, around: asAround(day.elsewhere) });
   let steps = 0;
   const groups = day.groups.map(({ now, steps: group }): PlayedGroup => {
     const before = { ...sheet, bookings: new Map(sheet.bookings) };
@@ -74,8 +74,9 @@ function commandFor(step: Step, day: RandomDay, brute: BruteForceDay, now: numbe
     case "create":
       return create({ ...who, now, bookingId: newId, bookingTime, guests, person: personOf(newId) });
     case "move": {
-      const from = day.elsewhere[step.target % day.elsewhere.length];
-      if (!from) throw new Error("a random day has bookings elsewhere");
+      const movable = day.elsewhere.filter(({ id }) => brute.elsewhere.has(id) || brute.bookings.has(id));
+      const from = movable[step.target % movable.length];
+      if (!from) return change({ ...who, now, bookingId: "nobody", bookingTime, guests }); // all were moved here and deleted
       const version = from.version - Number(step.isStale);
       const moved = { bookingId: from.id, version, from: { date: "2027-12-31", booking: from } };
       return change({ ...who, ...edited, ...moved, now, bookingTime, guests });

@@ -115,7 +115,7 @@ export const randomDay = (places: Place[]): fc.Arbitrary<RandomDay> =>
       place: fc.constantFrom(...places),
       rules,
       booked: fc.array(booking, { maxLength: 10 }),
-      elsewhere: fc.array(booking, { minLength: 2, maxLength: 2 }),
+      elsewhere: fc.array(fc.tuple(fc.constantFrom(-1, 1), booking), { minLength: 2, maxLength: 4 }),
       fromOpening: fc.oneof(fc.integer({ min: -3 * DAY, max: 0 }), fc.integer({ min: -60, max: 180 }), fc.nat(2 * DAY)),
       milliseconds: fc.constantFrom(0, 0, 31_415),
       groups: fc.array(
@@ -137,8 +137,8 @@ export const randomDay = (places: Place[]): fc.Arbitrary<RandomDay> =>
         date,
         rules: rulesFrom(drawn.rules, timeZone, date, startsAt),
         booked: drawn.booked.map((one, i) => bookingFrom(`booked-${i}`, date, timeZone, wallOf(one), one)),
-        elsewhere: drawn.elsewhere.map((one, i) =>
-          bookingFrom(`elsewhere-${i}`, dateAfter(date), timeZone, wallOf(one), one),
+        elsewhere: drawn.elsewhere.map(([days, one], i) =>
+          bookingFrom(`elsewhere-${i}`, dateAfter(date, days), timeZone, wallOf(one) + (days < 0 ? DAY : 0), one),
         ),
         groups: drawn.groups.map(({ waited, steps }) => {
           now += waited * MINUTE;

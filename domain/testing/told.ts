@@ -126,7 +126,7 @@ export function evening(given: string): Evening {
     }),
   );
   const axis = dayAxis(date, rules.timeZone);
-  const sheet = daySheet({ workspaceId: "workspace", axis, rules, switches: {}, seq: 0, bookings });
+  const sheet = daySheet({ workspaceId: "workspace", axis, rules, switches: {}, seq: 0, bookings, around: [] });
   return { sheet, guests: told.guests, now: instant(told.asked), own: sheet.bookings.get(OWN) };
 }
 

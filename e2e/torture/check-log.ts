@@ -1,4 +1,12 @@
-import { atClosedDays, cancelledThoughLetIn, comeBack, leftInside, outdated, overfull } from "../../test/judge-log.ts";
+import {
+  atClosedDays,
+  cancelledThoughLetIn,
+  capacityUnder,
+  comeBack,
+  leftInside,
+  outdated,
+  overfull,
+} from "../../test/judge-log.ts";
 import { readStory, type Story, sorted, standingAt, type Told, toldOf } from "../../test/replay.ts";
 import type { Check } from "./check-answers.ts";
 import type { Witnessed } from "./ledger.ts";
@@ -40,7 +48,7 @@ function firstOther(told: Told[], rows: Told[]): string {
 
 /** I1: at no minute was more taken than there was by the rules in force then, but where a member said why. */
 export const neverOverbooked: Check = (stored, witnessed) =>
-  readable(stored, witnessed, ({ story, rules }) => overfull(story, rules));
+  readable(stored, witnessed, ({ story, rules }) => overfull(story, capacityUnder(rules)));
 
 /** Nothing was decided under rules that had been replaced by then: the fence stood. */
 export const underRulesInForce: Check = (stored, witnessed) => readable(stored, witnessed, ({ log }) => outdated(log));

@@ -2,8 +2,9 @@ import type { DaysQuery, MemberAvailabilityQuery } from "../../contract/bookings
 import { fail } from "../../contract/errors.ts";
 import { type BookingRow, bookingQuery } from "../../db/bookings.ts";
 import type { Db } from "../../db/connect.ts";
-import { type DayLoadRow, rulesAndLoads, staysOn } from "../../db/day-loads.ts";
+import { type DayLoadRow, rulesAndLoads, staysAround, staysOn } from "../../db/day-loads.ts";
 import { rulesQuery, toRules } from "../../db/rules.ts";
+import { datesAround } from "../../domain/around.ts";
 import { type Availability, availabilityOn, changesOn, monthStateOf } from "../../domain/availability.ts";
 import { addDays, daysBetween, earliestAhead } from "../../domain/calendar.ts";
 import { addLoad, emptyLoad } from "../../domain/capacity.ts";
@@ -29,17 +30,22 @@ export async function readAvailability(
   now: number,
 ): Promise<{ rules: BookingRules; days: Availability[] }> {
   const earliest = earliestAhead(now);
-  const read = await rulesAndLoads(db, workspaceId, from > earliest ? from : earliest, to);
+  const whole = asking.booking !== undefined; // what it has by now may lie outside the hours
+  const read = await rulesAndLoads(db, workspaceId, { from: from > earliest ? from : earliest, to, whole });
   const { rules, loads } = read ?? fail("unavailable");
-  const byDate = Map.groupBy(loads, ({ bookingDate }) => bookingDate);
   const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
+  const byDate = Map.groupBy(loads, ({ bookingDate }) => bookingDate);
   return {
     rules,
-    days: dates.map((date) => availabilityOfDay(rules, date, byDate.get(date) ?? [], asking, now)),
+    days: dates.map((date) => availabilityOfDay(rules, date, staysOf(byDate, date), asking, now)),
   };
 }
 
-/** The same for one date, from what is read already. */
+/** Of the stays read for many dates those that may meet one. */
+export const staysOf = (byDate: Map<string, DayLoadRow[]>, date: string) =>
+  [date, ...datesAround(date)].flatMap((each) => byDate.get(each) ?? []);
+
+/** The same for one date, from what is read already: its own stays and those of the dates around. */
 export function availabilityOfDay(
   rules: BookingRules,
   date: string,
@@ -53,8 +59,8 @@ export function availabilityOfDay(
   for (const { startsAt, endsAt, spots } of stays)
     addLoad(load, { start: minuteAt(axis, startsAt), end: minuteAt(axis, endsAt) }, spots);
   if (!booking) return availabilityOn(rules, axis, load, guests, clock, actor);
+  if (isActive(booking)) addLoad(load, stayOf(axis, booking), -booking.spots);
   const isHere = isActive(booking) && booking.bookingDate === date;
-  if (isHere) addLoad(load, stayOf(axis, booking), -booking.spots);
   return changesOn(rules, axis, load, { booking, isHere, guests }, clock, actor);
 }
 
@@ -65,15 +71,16 @@ export async function readMemberAvailability(
   { date, guests, except }: MemberAvailabilityQuery,
 ): Promise<Availability> {
   const db = s.diary(workspaceId);
-  const [[row], stays, [changing]] = await db.batch([
+  const [[row], stays, around, [changing]] = await db.batch([
     rulesQuery(db, workspaceId),
     staysOn(db, workspaceId, date),
+    staysAround(db, workspaceId, date),
     bookingQuery(db, workspaceId, except ?? ""),
   ]);
   if (except !== undefined && !changing) fail("booking_not_found");
   const rules = row ? toRules(row) : fail("unavailable");
   const booking = changing && isActive(changing) ? changing : null;
-  return availabilityOfDay(rules, date, stays, { guests, booking, actor: "member" }, s.now());
+  return availabilityOfDay(rules, date, [...stays, ...around], { guests, booking, actor: "member" }, s.now());
 }
 
 /** A month view: what a calendar shows of each day. */

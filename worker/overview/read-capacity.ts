@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { type DayStay, staysOn } from "../../db/day-loads.ts";
+import { type DayStay, staysAround, staysOn } from "../../db/day-loads.ts";
 import { rulesQuery, toRules } from "../../db/rules.ts";
 import { dayAxis } from "../../domain/clock.ts";
 import { minuteAt } from "../../domain/day-axis.ts";
@@ -14,20 +14,18 @@ export async function readCapacity(s: Services, workspaceId: string, date: strin
   const row = await rulesQuery(db, workspaceId).get();
   const rules = row ? toRules(row) : fail("unavailable");
   const day = date ?? todayOf(rules, s.now()).today;
-  return capacityOf(rules, day, await staysOn(db, workspaceId, day));
+  const [stays, around] = await db.batch([staysOn(db, workspaceId, day), staysAround(db, workspaceId, day, rules)]);
+  return capacityOf(rules, day, stays, around);
 }
 
 /** The same from what is read already. */
-export function capacityOf(rules: BookingRules, date: string, stays: DayStay[]) {
+export function capacityOf(rules: BookingRules, date: string, stays: DayStay[], around: DayStay[]) {
   const axis = dayAxis(date, rules.timeZone);
-  return utilizationOn(
-    rules,
-    axis,
-    stays.map(({ startsAt, endsAt, spots, guests }) => ({
-      start: minuteAt(axis, startsAt),
-      end: minuteAt(axis, endsAt),
-      spots,
-      guests,
-    })),
-  );
+  const inMinutes = ({ startsAt, endsAt, spots, guests }: DayStay) => ({
+    start: minuteAt(axis, startsAt),
+    end: minuteAt(axis, endsAt),
+    spots,
+    guests,
+  });
+  return utilizationOn(rules, axis, stays.map(inMinutes), around.map(inMinutes));
 }

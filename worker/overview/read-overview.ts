@@ -1,7 +1,7 @@
 import type { BookingFilter } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
 import { activeCountAfter, activeCountOn, bookingsPage } from "../../db/bookings.ts";
-import { staysOn } from "../../db/day-loads.ts";
+import { staysAround, staysOn } from "../../db/day-loads.ts";
 import { rulesQuery, toRules } from "../../db/rules.ts";
 import { messageOverCap, troubledMessage } from "../../db/sending-trouble.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/calendar.ts";
@@ -34,11 +34,12 @@ export async function readOverview(s: Services, member: Member, date: string | u
   const rules = row ? toRules(row) : fail("unavailable");
   const { today } = todayOf(rules, now);
   const day = date ?? today;
-  const [bookings, [active], [upcoming], stays, troubled, overCap] = await db.batch([
+  const [bookings, [active], [upcoming], stays, around, troubled, overCap] = await db.batch([
     bookingsPage(db, workspaceId, bookingsWanted(TODAYS, today)),
     activeCountOn(db, workspaceId, today),
     activeCountAfter(db, workspaceId, today, UPCOMING_MAX),
     staysOn(db, workspaceId, day),
+    staysAround(db, workspaceId, day, rules),
     troubledMessage(db, workspaceId, {
       failedSince: now - FAILURES_COUNT_FOR_MS,
       dueBefore: now - LATE_AFTER_MS,
@@ -53,7 +54,7 @@ export async function readOverview(s: Services, member: Member, date: string | u
     timeZone: rules.timeZone,
     today: { date: today, now: new Date(now).toISOString(), ...listView(TODAYS, bookings) },
     counts: { today: active?.count ?? 0, upcoming: upcoming?.count ?? 0 },
-    capacity: capacityOf(rules, day, stays),
+    capacity: capacityOf(rules, day, stays, around),
     sendingTrouble: troubled.length > 0,
     messagesWaitForTomorrow: overCap.length > 0,
     sendingStopped: trustOf(workspace) === "stopped",

@@ -10,7 +10,7 @@ import type { BookingRules } from "../../domain/rules.ts";
 import { firstOpenDate, lastBookableDate } from "../../domain/schedule.ts";
 import { todayOf } from "../../domain/today.ts";
 import type { App } from "../app-type.ts";
-import { availabilityOfDay, availabilityView, readAvailability } from "../bookings/availability.ts";
+import { availabilityOfDay, availabilityView, readAvailability, staysOf } from "../bookings/availability.ts";
 import type { Services } from "../services.ts";
 import { publicView, rulesShown } from "../workspaces/public-workspace.ts";
 import { page } from "./page.ts";
@@ -47,7 +47,7 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
 export async function readBookingPage(s: Services, found: WorkspacePage | undefined) {
   const now = s.now();
   const [from, to] = datesAround(now);
-  const stored = found && (await rulesAndLoads(s.nearbyDiary(found.workspace.id), found.workspace.id, from, to));
+  const stored = found && (await rulesAndLoads(s.nearbyDiary(found.workspace.id), found.workspace.id, { from, to }));
   if (!stored) return undefined;
   const read = { ...stored, rules: rulesShown(found, stored.rules) };
   const guests = Math.min(PARTY, read.rules.maxGuestsPerBooking ?? PARTY);
@@ -71,7 +71,7 @@ async function firstDay(s: Services, id: string, { rules, loads }: Read, guests:
   const { today, localDate } = todayOf(rules, now);
   const end = addDays(today, DAYS_LOOKED_AT);
   const byDate = Map.groupBy(loads, ({ bookingDate }) => bookingDate);
-  const dayOn = (date: string) => availabilityOfDay(rules, date, byDate.get(date) ?? [], { guests }, now);
+  const dayOn = (date: string) => availabilityOfDay(rules, date, staysOf(byDate, date), { guests }, now);
   for (let date = today; date < end; date = addDays(date, 1)) {
     const day = dayOn(date);
     if (hasTime(day)) return day;
