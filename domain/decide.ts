@@ -17,6 +17,7 @@ import { type DaySheet, isActive, type Override, type SheetBooking } from "./day
 import { decideAttendance } from "./decide-attendance.ts";
 import { changed, difference, unchanged, withException } from "./record-change.ts";
 import { closureOn } from "./schedule.ts";
+import { attendanceAtBooking } from "./walk-in.ts";
 import { type Verdict, WorkingDay } from "./working-day.ts";
 
 /** Commands known to be done already: by the log, or earlier in this object's life. */
@@ -108,7 +109,7 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Verdict {
     startsAt,
     endsAt: startsAt + durationMinutes * MINUTE_MS,
     source: command.source,
-    attendance: null,
+    attendance: attendanceAtBooking(command.source, startsAt, command.now),
     releasedAt: null,
     override: seat.override,
     rulesVersion: rules.version,
