@@ -62,7 +62,7 @@ test("a second tap is none, a visit goes on by keyboard, what a colleague noted 
   await expect.poll(() => attendanceOf(place, "Bo Ek")).toBe("finished");
 
   await tap(page, "Arrive: Cia Ask");
-  const toast = page.locator("[data-sonner-toast]", { hasText: "Cia Ask: Arrived" });
+  const toast = page.locator("[data-toast]", { hasText: "Cia Ask: Arrived" });
   await toast.waitFor();
   const id = (await bookingsOf(product, place)).find(({ customerName }) => customerName === "Cia Ask")?.id;
   const route = `/api/workspaces/${place.slug}/bookings/${id}/attendance`;
