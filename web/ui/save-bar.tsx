@@ -19,7 +19,7 @@ export function SaveBar({ state, label, isPending, onCancel, children }: SaveBar
   return (
     <div
       ref={bar}
-      className="bottom-0 -mx-4 -mb-6 grid gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky md:mx-0 md:rounded-t-lg md:border-x md:px-6 tall:shadow-float lg:-mb-10"
+      className="bottom-0 -mx-4 -mb-24 grid gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky md:mx-0 md:rounded-t-lg md:border-x md:px-6 tall:shadow-float"
     >
       {children}
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">

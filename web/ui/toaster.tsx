@@ -16,16 +16,13 @@ type Options = {
 type Action = Options["action"];
 
 const STAYS_MS = 5000;
-/** What can be taken back stays longer: that is noticed later than it is read. */
-const STAYS_WITH_ACTION_MS = 10_000;
 
 const manager = Toast.createToastManager<{ action: Action }>();
 
 const say =
   (type: Tone) =>
   (title: string, { id, description, action = null, duration }: Options = {}): void => {
-    const stays = duration ?? (action ? STAYS_WITH_ACTION_MS : STAYS_MS);
-    const timeout = Number.isFinite(stays) ? stays : 0;
+    const timeout = duration === Number.POSITIVE_INFINITY ? 0 : (duration ?? STAYS_MS);
     manager.add({ ...(id ? { id } : {}), title, description, type, timeout, data: { action } });
   };
 
@@ -58,7 +55,7 @@ export function Toaster() {
     <>
       {createPortal(<PagePlace />, document.body)}
       {createPortal(
-        <Toast.Provider toastManager={manager}>
+        <Toast.Provider toastManager={manager} limit={1}>
           <Toast.Viewport className="flex flex-col-reverse gap-2 rounded-md">
             <Toasts />
           </Toast.Viewport>
@@ -70,8 +67,8 @@ export function Toaster() {
 }
 
 /**
- * Bottom left, above a bar that stands at the page's end; on a phone only as wide as leaves the buttons of a list's rows
- * free, which stand at the right.
+ * Bottom left, above a bar that stands at the page's end, where pages leave room below their last line. On a phone only
+ * as wide as leaves the buttons of a list's rows free, which stand at the right.
  */
 const PagePlace = () => (
   <Place className="fixed right-33 bottom-[calc(var(--bottom-bar,0px)+12px)] left-3 z-20 [&_[data-toast]]:shadow-float md:right-auto md:left-6 md:w-80" />
@@ -103,8 +100,7 @@ const Toasts = () =>
     <Toast.Root
       key={each.id}
       toast={each}
-      role="group"
-      aria-modal={undefined} // which only a dialog has
+      {...NO_DIALOG}
       data-toast=""
       swipeDirection={["left", "down"]}
       className="flex translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) items-center gap-2 rounded-md border border-line bg-surface py-1 pl-3 pr-1 text-sm wrap-anywhere transition-opacity data-[ending-style]:opacity-0 data-[limited]:hidden data-[starting-style]:opacity-0"
@@ -137,6 +133,9 @@ const Toasts = () =>
       )}
     </Toast.Root>
   ));
+
+/** The library calls each toast a dialog; it opens nothing and holds no focus. */
+const NO_DIALOG = { role: "group", "aria-modal": undefined };
 
 const ICONS: Record<string, ReactNode> = {
   success: <CircleCheck aria-hidden="true" size={18} className="shrink-0 text-success" />,
