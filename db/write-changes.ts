@@ -39,11 +39,11 @@ const ADD_MOVED_OUT = `INSERT INTO booking_events
 const ADD_BOOKINGS = `INSERT INTO bookings
   (workspace_id, booking_date, rules_version, status, version, token_version,
    id, customer_name, customer_email, customer_phone, notes, booking_time, guests, spots, duration_minutes,
-   starts_at, ends_at, source, override, locale, search_text, created_at, sms_withheld, client)
+   starts_at, ends_at, source, override, locale, search_text, created_at, sms_withheld, client, attendance)
   SELECT ?1, ?2, ?3, 'confirmed', 1, 1,
     value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8,
     value ->> 9, value ->> 10, value ->> 11, value ->> 12, value ->> 13, value ->> 14, value ->> 15,
-    value ->> 16, value ->> 17
+    value ->> 16, value ->> 17, value ->> 18
   FROM json_each(?4)`;
 
 const tooManyBy = (column: "customer_email" | "customer_phone") => `?2 < (SELECT count(*) FROM bookings o
@@ -193,7 +193,7 @@ const createdRows = (changes: Change[]) =>
         ...[after.id, person.customerName, person.customerEmail, person.customerPhone, person.notes, after.bookingTime],
         ...[after.guests, after.spots, after.durationMinutes, after.startsAt, after.endsAt, after.source],
         ...[after.override && json(after.override), command.locale, person.searchText, after.createdAt],
-        ...[Number(person.smsWithheld), command.client],
+        ...[Number(person.smsWithheld), command.client, after.attendance],
       ],
     ];
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Attendance, SheetBooking } from "./day-sheet.ts";
 import { afterCommit, decideAll } from "./decide.ts";
-import { aBooking, aSheet, at, attend, changeOf, create, outcomesOf } from "./testing/givens.ts";
+import { aBooking, aSheet, at, attend, byMember, changeOf, create, outcomesOf } from "./testing/givens.ts";
 
 /** The booking after somebody ticked an attendance at a time. */
 const ticked = (attendance: Attendance | null, time: string, booking: Partial<SheetBooking> = {}) =>
@@ -83,4 +83,14 @@ test("a visit that is let back in says so in the log, also where it had the same
   const sheet = aSheet({ maxCapacity: 1 }, [gone, aBooking({ id: "taken", bookingTime: "18:30" })]);
   const back = changeOf(sheet, attend(null, { now: at("18:40"), overrideReason: "We squeeze in" }));
   expect(back?.fields.override).toEqual(override);
+});
+
+test.each([
+  ["walk_in", "18:30", "arrived"],
+  ["walk_in", "18:00", "arrived"],
+  ["walk_in", "18:31", null],
+  ["phone", "18:30", null],
+] as const)("a %s booked at 18:30 for %s is noted as %s", (source, bookingTime, attendance) => {
+  const change = changeOf(aSheet(), create({ ...byMember(), source, bookingTime, now: at("18:30") + 31_000 }));
+  expect(change?.after.attendance).toBe(attendance);
 });

@@ -19,6 +19,7 @@ import { decideAttendance } from "./decide-attendance.ts";
 import { hasTooManyAhead, type OnlineBooking } from "./online-ahead.ts";
 import { changed, difference, unchanged, withException } from "./record-change.ts";
 import { closureOn } from "./schedule.ts";
+import { attendanceAtBooking } from "./walk-in.ts";
 import { type Verdict, WorkingDay } from "./working-day.ts";
 
 /** Commands known to be done already: by the log, or earlier in this object's life. */
@@ -123,7 +124,7 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Verdict {
     startsAt,
     endsAt: startsAt + durationMinutes * MINUTE_MS,
     source: command.source,
-    attendance: null,
+    attendance: attendanceAtBooking(command.source, startsAt, command.now),
     releasedAt: null,
     override: seat.override,
     rulesVersion: rules.version,

@@ -44,6 +44,30 @@ const dialog = ({ page }: Visitor, name: string) => page.getByRole("dialog", { n
 const canSignIn = async (email: string, password = PASSWORD) =>
   (await product.call("POST", "/api/auth/sign-in", { body: { email, password } })).status === 200;
 
+test("a password that is too common is said at its field, and what is typed stays on the other face of the page, on a phone", async () => {
+  const visitor = await aVisitor(product, PHONE);
+  visitor.expecting(422);
+  const { page } = visitor;
+  const [name, password] = [page.getByLabel("Full name"), page.getByLabel("Password", { exact: true })];
+  const turnTo = (face: string) => page.getByRole("paragraph").getByRole("button", { name: face, exact: true }).click();
+  await page.goto("/auth");
+  await turnTo("Create Account");
+  await name.fill("Pia Person");
+  await page.getByLabel("Email").fill("pia@example.com");
+  await password.fill("password123");
+  await page.locator("form").getByRole("button", { name: "Create Account" }).click();
+  await page.getByText("This password is too common. Please choose another.").waitFor();
+  await page.locator(":focus").and(password).waitFor();
+  expect(await password.getAttribute("aria-invalid")).toBe("true");
+  expect(await page.getByRole("alert").count()).toBe(0);
+  await lookAt(visitor, "sign-up-common-password-phone");
+  await turnTo("Sign In");
+  await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+  expect(await password.inputValue()).toBe("password123");
+  await turnTo("Create Account");
+  expect([await name.inputValue(), await password.inputValue()]).toEqual(["Pia Person", "password123"]);
+});
+
 test("a forgotten password: the mail, a new one, signed out elsewhere, signed in again", async () => {
   const owned = await product.aRestaurant();
   const elsewhere = await atDashboard(owned);

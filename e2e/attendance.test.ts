@@ -62,7 +62,7 @@ test("a second tap is none, a visit goes on by keyboard, what a colleague noted 
   await expect.poll(() => attendanceOf(place, "Bo Ek")).toBe("finished");
 
   await tap(page, "Arrive: Cia Ask");
-  const toast = page.locator("[data-sonner-toast]", { hasText: "Cia Ask: Arrived" });
+  const toast = page.locator("[data-toast]", { hasText: "Cia Ask: Arrived" });
   await toast.waitFor();
   const id = (await bookingsOf(product, place)).find(({ customerName }) => customerName === "Cia Ask")?.id;
   const route = `/api/workspaces/${place.slug}/bookings/${id}/attendance`;
@@ -142,6 +142,65 @@ test("a place that was given away is taken back with a reason", async () => {
   await rowOf(page, "Astrid Lind").getByText("Over capacity").waitFor();
   const [taken] = await bookingsOf(product, place);
   expect(taken).toMatchObject({ attendance: null, override: { reason: "They came after all" } });
+});
+
+test("who walks in has arrived, and that makes nobody else late", async () => {
+  const place = await aRestaurant();
+  await book(place, { bookingTime: "07:00" });
+  const owner = await anOwner(place, DESK);
+  const { page } = owner;
+  await tap(page, "New booking");
+  await tap(page, "Walk-in now");
+  await rowOf(page, "Walk-in").getByText("Arrived", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Seat: Walk-in" }).waitFor();
+  await rowOf(page, "Astrid Lind").getByText("Confirmed", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "Day sheet" }).click();
+  await page
+    .getByRole("row", { name: /Walk-in/ })
+    .getByRole("img", { name: "Has come" })
+    .waitFor();
+});
+
+test("a party an hour late is not here, and its no-show is one tap away", async () => {
+  const place = await aRestaurant();
+  await book(place, { bookingTime: "06:10", customerName: "Bo Ek" });
+  await book(place, { bookingTime: "07:00" });
+  const owner = await anOwner(place, PHONE);
+  const { page } = owner;
+  await tap(page, "Arrive: Bo Ek"); // nobody is late where nobody is noted
+  await tap(page, "Seat: Bo Ek");
+  await page.getByText("Bo Ek: Seated").waitFor();
+  await book(place, { bookingTime: "06:15", customerName: "Gone Gran" });
+  await rowOf(page, "Gone Gran").getByText("Not here", { exact: true }).waitFor();
+  await rowOf(page, "Astrid Lind")
+    .getByText(/^\d\d min late$/)
+    .waitFor();
+  await lookAt(owner, "attendance-not-here-phone");
+  await tap(page, "No-show: Gone Gran");
+  await rowOf(page, "Gone Gran").getByText("No-show", { exact: true }).waitFor();
+  await expect.poll(() => attendanceOf(place, "Gone Gran")).toBe("no_show");
+});
+
+test("whose stay went by unmarked is counted above today's list, and listed by one press", async () => {
+  const place = await aRestaurant({ bookingDurationMinutes: 60 });
+  for (const customerName of ["Astrid Lind", "Bo Ek", "Cia Ask"])
+    await book(place, { bookingTime: "06:00", customerName });
+  await book(place, { bookingTime: "20:00", customerName: "Later Larsson" });
+  const owner = await anOwner(place, DESK);
+  const { page } = owner;
+  await openMenu(page, "Cia Ask");
+  await page.getByRole("menuitem", { name: "Finish" }).click();
+  const unmarked = page.getByRole("button", { name: "2 not marked" });
+  await unmarked.click();
+  await rowOf(page, "Later Larsson").waitFor({ state: "detached" });
+  await rowOf(page, "Cia Ask").waitFor({ state: "detached" });
+  await rowOf(page, "Bo Ek").getByText("Not marked", { exact: true }).waitFor();
+  await lookAt(owner, "attendance-not-marked-desk");
+  await tap(page, "No-show: Astrid Lind");
+  await rowOf(page, "Astrid Lind").waitFor({ state: "detached" });
+  await tap(page, "No-show: Bo Ek");
+  await rowOf(page, "Later Larsson").waitFor();
+  expect(await page.getByRole("button", { name: /not marked$/ }).count()).toBe(0);
 });
 
 const rowOf = (page: Page, name: string, includeHidden = false) =>

@@ -141,7 +141,7 @@ test("whoever leaves an edit is asked; a booking made online keeps an address; w
 
   await fill(dialog, { Email: customerEmail });
   await save(dialog);
-  const toast = page.locator("[data-sonner-toast]", { hasText: "Booking updated" });
+  const toast = page.locator("[data-toast]", { hasText: "Booking updated" });
   await toast.click();
   const isOnTop = await toast.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

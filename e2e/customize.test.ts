@@ -244,5 +244,5 @@ test("the welcome page leads owners there, two who change different things undo 
   staff.expecting(403);
   await staff.page.goto(`/${slug}/dashboard/customize`);
   await staff.page.getByRole("heading", { name: "Access Denied" }).waitFor();
-  await staff.page.getByText("You don't have permission to access this workspace.").waitFor();
+  await staff.page.getByText("Only workspace owners can customize the booking page.").waitFor();
 });

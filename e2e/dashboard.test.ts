@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { type aVisitor, DESK, lookAt, lookedAt, noHorizontalScroll, PHONE, type Visitor } from "./browser.ts";
+import { aVisitor, DESK, lookAt, lookedAt, noHorizontalScroll, PHONE, signIn, type Visitor } from "./browser.ts";
 import { anOwner, atDashboard, booked, isLive, type Place, phoned } from "./member.ts";
 import { Product } from "./product.ts";
 
@@ -26,6 +26,44 @@ const rows = (page: Page) => page.locator("[data-row]");
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
 const params = (page: Page) => new URL(page.url()).searchParams;
+
+test("a pause of online booking stands above the lists, and its owner ends it there, on a phone", async () => {
+  const place = await product.aRestaurant();
+  await product.saveHours(place, { onlineBookingPausedUntil: "2027-06-17T16:00:00.000Z" });
+  const staff = await aVisitor(product);
+  await signIn(staff, await product.aColleague(place));
+  await staff.page.goto(`/${place.slug}/dashboard`);
+  const owner = await aDashboard(place, "", PHONE);
+  const words = "Online booking is paused until Thursday 17 Jun, 18:00.";
+  await owner.page.getByText(words).waitFor();
+  await lookAt(owner, "dashboard-paused-phone");
+  await staff.page.getByText(words).waitFor();
+  await isLive(staff);
+  expect(await staff.page.getByRole("button", { name: "Resume" }).count()).toBe(0);
+  await owner.page.getByRole("button", { name: "Resume" }).click();
+  await owner.page.getByText("Online booking is open again").waitFor();
+  for (const { page } of [owner, staff]) await page.getByText(words).waitFor({ state: "detached" });
+  const day = await product.call("GET", `/api/public/${place.slug}/availability?date=${TOMORROW}&guests=2`);
+  expect(day.body.state).toBe("open");
+});
+
+test("a members' page that is loaded begins at its top, and going back to one leads to where it was", async () => {
+  const place = await product.aRestaurant();
+  const { page } = await anOwner(product, place);
+  const isAt = (top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  await page.goto(`/${place.slug}/dashboard/hours`);
+  await page.getByLabel("Maximum concurrent spots").waitFor();
+  await page.evaluate(() => scrollTo(0, 900));
+  await isAt(900);
+  await page.goto(`/${place.slug}/dashboard/customize`);
+  await page.getByLabel("Title", { exact: true }).waitFor();
+  await isAt(0);
+  await page.evaluate(() => scrollTo(0, 100));
+  await isAt(100);
+  await page.goBack();
+  await page.getByLabel("Maximum concurrent spots").waitFor();
+  await isAt(900);
+});
 
 test("a search finds what it should, keeps it in the address, and disables the tabs until it is cleared; an old answer never stands under a new question", async () => {
   const place = await product.aRestaurant({ maxCapacity: 50 });

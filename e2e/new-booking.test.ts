@@ -22,7 +22,7 @@ test("a phone booking takes three inputs by keyboard alone, and another is a key
   await focusOn(page, dialog.getByRole("radio", { name: "Today, Tuesday, June 15, 2027" }));
   await page.keyboard.press("ArrowRight");
   await focusOn(page, dialog.getByRole("radio", { name: "Wednesday, June 16, 2027" }));
-  await dialog.getByRole("radio", { name: "12:00", exact: true }).waitFor();
+  await dialog.getByRole("radio", { name: "12:00", exact: true, disabled: false }).waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await focusOn(page, dialog.getByRole("radio", { name: "12:00", exact: true }));
@@ -156,7 +156,7 @@ test("what is missing or wrong is said where it is, and nothing typed is lost", 
   const dialog = await openByButton(page);
   await dialog.getByLabel("Guests", { exact: true }).fill("");
   await dialog.getByText("Which times are free follows from guests and date.").waitFor();
-  expect(await dialog.getByRole("radio", { name: /^20:00/ }).count()).toBe(0);
+  expect(await dialog.getByRole("radio", { name: /^20:00/, disabled: false }).count()).toBe(0);
   await dialog.getByLabel("Guests", { exact: true }).fill("2.5"); // not asked for: that would be refused
   await dialog.getByText("Which times are free follows from guests and date.").waitFor();
   await dialog.getByLabel("Guests", { exact: true }).fill("");
@@ -248,6 +248,53 @@ test("the address opens it and back closes it, a page that is loaded anew shows 
   await dialog.waitFor({ state: "hidden" });
   expect(search()).toBe("");
 });
+
+test("a quick keyboard does not pass by times that are on their way: the old ones stay until the new are there", async () => {
+  const place = await product.aRestaurant();
+  const owner = await anOwner(place, DESK);
+  const { page } = owner;
+  const first = await held(page);
+  const dialog = await openByKey(page);
+  await page.keyboard.type("4");
+  for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press("Tab"); // the days, "Other date", the times
+  await focusOn(page, dialog.getByRole("status", { name: "Looking for free times" }));
+  first.release();
+  await focusOn(page, dialog.getByRole("radio", { name: "12:00", exact: true }));
+  await page.keyboard.press("Space");
+  expect(await dialog.getByRole("radio", { name: "12:00", exact: true }).isChecked()).toBe(true);
+
+  const second = await held(page);
+  await dialog.getByLabel("Guests", { exact: true }).fill("6");
+  await second.asked;
+  const evening = dialog.getByRole("radio", { name: "19:00", exact: true });
+  await dialog.getByRole("radio", { name: "19:00", exact: true, disabled: true }).waitFor();
+  await evening.press("Space");
+  expect(await evening.isChecked()).toBe(false);
+  await lookAt(owner, "new-booking-old-times");
+  second.release();
+  await dialog.getByRole("radio", { name: "19:00", exact: true, disabled: false }).waitFor();
+  await evening.press("Space");
+  expect(await evening.isChecked()).toBe(true);
+});
+
+/** Holds back the next answers of which times are free; `asked` once one of them has been asked for. */
+async function held(page: Page) {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    ask();
+    await promise;
+    await route.fallback();
+  };
+  await page.route("**/availability?*", hold);
+  return {
+    asked,
+    release: () => {
+      release();
+      void page.unroute("**/availability?*", hold);
+    },
+  };
+}
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "New booking" });
 

@@ -86,9 +86,41 @@ test("staff have no settings but their own: no tab shows any, no tab's address, 
   await page.goto(`/${slug}/dashboard?tab=notifications`);
   await page.getByText("No bookings scheduled for today.").waitFor();
   visitor.expecting(403);
-  await page.goto(`/${slug}/dashboard/notifications`);
-  await page.getByRole("heading", { name: "Access Denied" }).waitFor();
+  for (const [address, words] of OWNERS_PAGES) {
+    await page.goto(`/${slug}/dashboard/${address}`);
+    await page.getByRole("heading", { name: "Access Denied" }).waitFor();
+    await page.getByText(words).waitFor();
+    await page.getByRole("link", { name: "Back to Dashboard" }).click();
+    await page.getByText("No bookings scheduled for today.").waitFor();
+  }
+});
+
+const OWNERS_PAGES = [
+  ["hours", "Only workspace owners can access hours and booking settings."],
+  ["customize", "Only workspace owners can customize the booking page."],
+  ["notifications", "Only workspace owners can access notification settings."],
+] as const;
+
+test("who is no member reads on an owner's page that the workspace is not theirs", async () => {
+  const { slug } = await aTeam();
+  const other = await product.aRestaurant();
+  const { page, expecting } = await anOwner(product, other);
+  expecting(403);
+  await page.goto(`/${slug}/dashboard/hours`);
   await page.getByText("You don't have permission to access this workspace.").waitFor();
+  await page.getByRole("link", { name: "Return to Home" }).waitFor();
+});
+
+test("the last step of the welcome page leads to what the booking page is shared with", async () => {
+  const place = await product.aRestaurant();
+  const { page } = await anOwner(product, place);
+  await page.goto(`/${place.slug}/onboarding`);
+  await page.getByRole("link", { name: "Share the booking link" }).click();
+  await page
+    .locator(":focus")
+    .and(page.getByRole("heading", { name: "Share your booking page" }))
+    .waitFor();
+  await page.getByRole("button", { name: "Copy link" }).waitFor();
 });
 
 test("an owner deletes the business by its name, the team sees it, and it is taken back", async () => {

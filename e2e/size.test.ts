@@ -15,7 +15,6 @@ const EMBED_BYTES = 5000;
 const NOT_FOR_CUSTOMERS = [
   { library: "react-router", take: "useNavigate", words: "DataRouterState" },
   { library: "react-hook-form", take: "useForm", words: "HookFormContext" },
-  { library: "sonner", take: "toast", words: "data-sonner-toaster" },
   { library: "@base-ui/react/button", take: "Button", words: "https://base-ui.com/production-error" },
   { library: "temporal-polyfill", take: "Temporal", words: "Cannot use valueOf" },
 ];

@@ -74,13 +74,14 @@ export class Evening {
     return most;
   }
 
-  create(id: string, place: Place, asking: Asking): Verdict {
+  /** `isThere`: they stand at the door as they are booked. */
+  create(id: string, place: Place, asking: Asking, isThere = false): Verdict {
     const verdict = this.#seat(place, spotsFor(place.guests), asking);
     if (verdict.refusal) return verdict;
     const { date, start, guests } = place;
     this.visits.push({
       ...{ id, date, start, end: start + HOUSE.stay, releasedAt: null, guests, spots: spotsFor(guests) },
-      ...{ status: "confirmed", attendance: null, refusal: verdict.lifted, version: 1 },
+      ...{ status: "confirmed", attendance: isThere ? "arrived" : null, refusal: verdict.lifted, version: 1 },
     });
     this.#write("created", this.visits.at(-1) as Visit);
     return verdict;

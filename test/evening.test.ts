@@ -128,7 +128,11 @@ const byMember =
     const body = { customerName: "At the Door", source, ...wire(place), ...override };
     const reply = await say(onDuty, "POST", `${members(scene)}/bookings`, body);
     const did = source === "phone" ? "phone" : "at the door";
-    return { did, reply, judge: (id) => evening.create(id, place, asking(scene, "member", hasReason)) };
+    return {
+      did,
+      reply,
+      judge: (id) => evening.create(id, place, asking(scene, "member", hasReason), source === "walk_in"),
+    };
   };
 
 /** Something about a visit; somebody books instead while there is none. */

@@ -17,6 +17,9 @@ z.config({ jitless: true });
 
 takeToken(); // of the address the router is about to read
 
+// The router calls each page of a full load "default" and would scroll the next one as far as the last.
+if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, "");
+
 /** A page whose code cannot be had (no network, or a newer Daybook has replaced it) is a fault of its own. */
 const page =
   <Page,>(load: () => Promise<Page>) =>

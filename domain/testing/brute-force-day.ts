@@ -111,7 +111,7 @@ export class BruteForceDay {
       startsAt,
       endsAt: startsAt + rules.bookingDurationMinutes * MINUTE,
       source: command.source,
-      attendance: null,
+      attendance: command.source === "walk_in" && command.now >= startsAt ? "arrived" : null,
       releasedAt: null,
       override: overridden ? overrideFor(command, why) : null,
       rulesVersion: rules.version,

@@ -62,6 +62,9 @@ export function reasonOf(answer: Outcome | undefined): string | null {
   return "reason" in answer ? answer.reason : answer.code;
 }
 
+/** What a member books stands at the door: it may be there already. */
+const SOURCES = { customer: "online", member: "walk_in" } as const;
+
 /** The command a step amounts to as things stand; now and then for a booking that is not there, or an old version. */
 function commandFor(step: Step, day: RandomDay, brute: BruteForceDay, now: number, newId: string): Command {
   const ids = [...brute.bookings.keys(), "nobody"];
@@ -72,7 +75,10 @@ function commandFor(step: Step, day: RandomDay, brute: BruteForceDay, now: numbe
   const edited = editOf(step);
   switch (step.kind) {
     case "create":
-      return create({ ...who, now, bookingId: newId, bookingTime, guests, person: personOf(newId) });
+      return create({
+        ...{ ...who, now, bookingId: newId, bookingTime, guests },
+        ...{ source: SOURCES[step.by], person: personOf(newId) },
+      });
     case "move": {
       const movable = day.elsewhere.filter(({ id }) => brute.elsewhere.has(id) || brute.bookings.has(id));
       const from = movable[step.target % movable.length];

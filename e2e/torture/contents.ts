@@ -39,8 +39,9 @@ export function historiesOf(stored: Stored, witnessed: Witnessed): Map<string, H
   );
 }
 
-function after(before: Content | null, { type }: EventRow, body: Fields): Content | null {
-  if (type === "created") return { ...EMPTY, ...wanted(body) };
+function after(before: Content | null, { type, at, changes }: EventRow, body: Fields): Content | null {
+  if (type === "created")
+    return { ...EMPTY, ...wanted(body), attendance: isThere(body, changes, at) ? "arrived" : null };
   if (type === "deleted" || before === null) return null;
   if (type === "cancelled") return { ...before, status: "cancelled" };
   if (type === "attendance") return { ...before, attendance: body.attendance };
@@ -48,6 +49,10 @@ function after(before: Content | null, { type }: EventRow, body: Fields): Conten
   const staysPut = next.bookingDate === before.bookingDate && next.bookingTime === before.bookingTime;
   return staysPut ? next : { ...next, attendance: null };
 }
+
+/** Who walks in and starts at once is there. */
+const isThere = ({ source }: Fields, changes: EventRow["changes"], at: number) =>
+  source === "walk_in" && Number((changes as Fields).startsAt) <= at; // a `created` says all of its row
 
 const EMPTY: Content = {
   ...{ customerName: null, customerEmail: null, customerPhone: null, notes: null },

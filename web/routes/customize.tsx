@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { CustomizeForm } from "../features/customize/customize-form.tsx";
 import { CustomizeSkeleton } from "../features/customize/customize-skeleton.tsx";
 import { customizeQuery } from "../features/customize/queries.ts";
-import { AccessDenied } from "../features/dashboard/access-denied.tsx";
+import { OwnersOnly } from "../features/dashboard/owners-only.tsx";
 import { errorText, hasCode } from "../lib/api.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { Button } from "../ui/button.tsx";
@@ -11,6 +11,7 @@ import { MessagePage } from "../ui/card.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
 
 const TITLE = "Customize page";
+const OWNERS_ONLY = "Only workspace owners can customize the booking page.";
 
 export function Component() {
   const { slug = "" } = useParams();
@@ -22,7 +23,7 @@ function CustomizePage({ slug }: { slug: string }) {
   const { data: page, error, refetch } = useQuery(customizeQuery(slug));
   const isDenied = hasCode(error, "access_denied");
   useTitle([...(isDenied ? ["Access Denied"] : [TITLE, page?.name]), "Daybook"].filter(Boolean).join(" · "));
-  if (isDenied) return <AccessDenied error={error} />;
+  if (isDenied) return <OwnersOnly {...{ slug, error }} text={OWNERS_ONLY} />;
   const back = `/${slug}/dashboard?tab=settings`;
   if (error && !page && !hasCode(error, "signed_out"))
     return (

@@ -14,6 +14,7 @@ import { useLive } from "../features/bookings/use-live.ts";
 import { AccessDenied } from "../features/dashboard/access-denied.tsx";
 import { DashboardFrame, type DashboardTab, headerLinkClass } from "../features/dashboard/dashboard-frame.tsx";
 import { DashboardSkeleton } from "../features/dashboard/dashboard-skeleton.tsx";
+import { PausedBanner } from "../features/hours/paused-banner.tsx";
 import { NewBookingDialog } from "../features/new-booking/new-booking-dialog.tsx";
 import { sayMade } from "../features/new-booking/say-made.ts";
 import { NotificationsTab } from "../features/notifications/notifications-tab.tsx";
@@ -73,7 +74,7 @@ type DashboardProps = {
 };
 
 function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
-  const { workspace, role, user, timeZone, today } = overview;
+  const { workspace, role, user, timeZone, today, onlineBookingPausedUntil: paused } = overview;
   const [, setSearch] = useSearchParams();
   const isOwner = role === "owner";
   const asked = useDashboardTab();
@@ -119,6 +120,9 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
           {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={isOwner} />}
           {overview.sendingStopped && <SendingStopped />}
           {overview.messagesWaitForTomorrow && <MessagesWait isOwner={isOwner} isOnTab={tab === "notifications"} />}
+          {paused !== null && Date.parse(paused) > now && (
+            <PausedBanner {...{ slug, timeZone, isOwner }} until={paused} />
+          )}
           {overview.sendingTrouble && <SendingTrouble isOwner={isOwner} isOnTab={tab === "notifications"} />}
         </div>
         {tab === "notifications" && (

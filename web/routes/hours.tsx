@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { AppError } from "../../contract/errors.ts";
-import { AccessDenied } from "../features/dashboard/access-denied.tsx";
+import { OwnersOnly } from "../features/dashboard/owners-only.tsx";
 import { HoursForm } from "../features/hours/hours-form.tsx";
 import { HoursSkeleton } from "../features/hours/hours-skeleton.tsx";
 import { settingsQuery } from "../features/hours/queries.ts";
@@ -13,6 +13,7 @@ import { MessagePage } from "../ui/card.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
 
 const TITLE = "Hours and booking settings";
+const OWNERS_ONLY = "Only workspace owners can access hours and booking settings.";
 
 export function Component() {
   const { slug = "" } = useParams();
@@ -27,7 +28,7 @@ function HoursPage({ slug }: { slug: string }) {
   const page = first ?? data;
   const denied = hasCode(error, "access_denied") ? error : page && page.role !== "owner" ? NOT_AN_OWNER : null;
   useTitle(denied ? "Access Denied · Daybook" : page ? `${TITLE} · ${page.name} · Daybook` : `${TITLE} · Daybook`);
-  if (denied) return <AccessDenied error={denied} />;
+  if (denied) return <OwnersOnly slug={slug} error={denied} text={OWNERS_ONLY} />;
   const back = `/${slug}/dashboard?tab=settings`;
   if (!page && error)
     return (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { AccessDenied } from "../features/dashboard/access-denied.tsx";
+import { OwnersOnly } from "../features/dashboard/owners-only.tsx";
 import { EditorSkeleton } from "../features/notifications/editor-skeleton.tsx";
 import { NotificationEditor } from "../features/notifications/notification-editor.tsx";
 import { editorQuery } from "../features/notifications/queries.ts";
@@ -11,6 +11,7 @@ import { MessagePage } from "../ui/card.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
 
 const TITLE = "Notification settings";
+const OWNERS_ONLY = "Only workspace owners can access notification settings.";
 
 export function Component() {
   const { slug = "" } = useParams();
@@ -22,7 +23,7 @@ function NotificationsPage({ slug }: { slug: string }) {
   const { data: stored, error, refetch } = useQuery(editorQuery(slug));
   const isDenied = hasCode(error, "access_denied");
   useTitle([...(isDenied ? ["Access Denied"] : [TITLE, stored?.business.name]), "Daybook"].filter(Boolean).join(" · "));
-  if (isDenied) return <AccessDenied error={error} />;
+  if (isDenied) return <OwnersOnly {...{ slug, error }} text={OWNERS_ONLY} />;
   const back = `/${slug}/dashboard?tab=notifications`;
   if (error && !stored && !hasCode(error, "signed_out"))
     return (

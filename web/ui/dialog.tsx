@@ -1,6 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useRef } from "react";
+import { DialogToasts } from "./toaster.tsx";
 
 type DialogProps = {
   open: boolean;
@@ -11,7 +12,7 @@ type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null> | "field";
   /** Where the focus goes when it closes; else back to where it was. */
   finalFocus?: () => HTMLElement | null;
-  /** So much that it takes the whole of a phone. */
+  /** So much that it takes the whole of a phone; its foot has the place for toasts, then. */
   isLong?: boolean;
   children: ReactNode;
 };
@@ -62,6 +63,7 @@ export function Dialog({
             </Base.Close>
           </header>
           {children}
+          {!isLong && <DialogToasts />}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

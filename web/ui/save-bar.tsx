@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { useBottomBar } from "./bottom-bar.ts";
 import { Button } from "./button.tsx";
 
 type SaveBarProps = {
@@ -13,8 +14,13 @@ type SaveBarProps = {
 
 /** The end of a form that is saved whole: how it stands and the two ways out, always in view where there is room. */
 export function SaveBar({ state, label, isPending, onCancel, children }: SaveBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar);
   return (
-    <div className="bottom-0 -mx-4 -mb-6 grid gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky md:mx-0 md:rounded-t-lg md:border-x md:px-6 tall:shadow-float lg:-mb-10">
+    <div
+      ref={bar}
+      className="bottom-0 -mx-4 -mb-24 grid gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky md:mx-0 md:rounded-t-lg md:border-x md:px-6 tall:shadow-float"
+    >
       {children}
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
         <p role="status" className="mr-auto text-sm text-soft">

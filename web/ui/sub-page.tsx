@@ -30,7 +30,7 @@ export function SubPage({ back, backLabel, name, title, action, isWide = false, 
           <p className="min-w-0 truncate font-bold">{name}</p>
         </div>
       </header>
-      <main className={`mx-auto grid w-full grid-cols-1 gap-4 px-4 py-6 lg:gap-6 lg:py-10 ${width}`}>
+      <main className={`mx-auto grid w-full grid-cols-1 gap-4 px-4 pt-6 pb-24 lg:gap-6 lg:pt-10 ${width}`}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 className="text-2xl md:text-3xl">{title}</h1>
           {action}

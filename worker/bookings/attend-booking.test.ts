@@ -95,6 +95,24 @@ test("once the spot is gone it takes a reason, which is kept", async () => {
   expect((await logOf(workspace)).at(-1)?.changes).toMatchObject({ override: kept });
 });
 
+test("who walks in now is there as they are booked, and the log says so; who is noted for later is not", async () => {
+  const { workspace, visit, timeZone } = await aVisit();
+  const walkIn = async (startsAt: number) => {
+    const bookingTime = timeLabel(localNow(startsAt, timeZone).minute);
+    const body = { customerName: "Walk In", guests: 2, bookingDate: visit.bookingDate, bookingTime, source: "walk_in" };
+    const reply = await call("POST", `/api/workspaces/${workspace.slug}/bookings`, { body, as: workspace.owner });
+    return [reply.status, reply.body.attendance];
+  };
+  expect(await walkIn(Date.now())).toEqual([201, "arrived"]);
+  expect(await walkIn(Date.now() + HOUR_MS)).toEqual([201, null]);
+  const stored = (await bookingsOf(workspace)).filter(({ source }) => source === "walk_in");
+  expect(stored.map(({ attendance }) => attendance)).toEqual(["arrived", null]);
+  expect((await logOf(workspace)).map(({ type, changes }) => [type, changes])).toMatchObject([
+    ["created", { attendance: "arrived" }],
+    ["created", { attendance: null }],
+  ]);
+});
+
 test("said twice, with a key or without, it is noted once", async () => {
   const { workspace, visit } = await aVisit();
   const headers = { "Idempotency-Key": crypto.randomUUID() };

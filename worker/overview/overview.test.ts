@@ -41,6 +41,7 @@ test("one answer holds the first screen: business, who looks and as what, today,
     role: "owner",
     user: me.user,
     timeZone: "UTC",
+    onlineBookingPausedUntil: null,
     today: { date, now: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/), ...bookings },
     counts: { today: 1, upcoming: 0 },
     capacity,
@@ -104,6 +105,16 @@ test("another date changes the capacity and nothing else", async () => {
   expect([body.today.date, body.capacity.date]).toEqual([today(workspace), workspace.day]);
   expect(body.capacity.totalBookedGuests).toBe(2);
   expect(body.counts).toEqual({ today: 1, upcoming: 1 });
+});
+
+test("a pause of online booking is told to all members for as long as it lasts", async () => {
+  const until = Date.now() + 3_600_000;
+  const paused = await aWorkspace({ onlineBookingPausedUntil: until });
+  const staff = await aUser("business_staff");
+  await join(paused.id, staff, "staff");
+  expect((await ask(paused, "", staff)).body.onlineBookingPausedUntil).toBe(new Date(until).toISOString());
+  const over = await aWorkspace({ onlineBookingPausedUntil: Date.now() - 1 });
+  expect((await ask(over)).body.onlineBookingPausedUntil).toBeNull();
 });
 
 test("an owner whose address is not confirmed is told so, and so is their staff", async () => {

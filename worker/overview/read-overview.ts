@@ -7,6 +7,7 @@ import { messageOverCap, troubledMessage } from "../../db/sending-trouble.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/calendar.ts";
 import { dayEnd } from "../../domain/message-caps.ts";
 import { RETRY_WAIT_MAX_MS } from "../../domain/retry.ts";
+import type { BookingRules } from "../../domain/rules.ts";
 import { todayOf } from "../../domain/today.ts";
 import { trustOf } from "../../domain/trust.ts";
 import { userView } from "../accounts/sessions.ts";
@@ -52,6 +53,7 @@ export async function readOverview(s: Services, member: Member, date: string | u
     role,
     user: userView(user),
     timeZone: rules.timeZone,
+    onlineBookingPausedUntil: pauseAhead(rules, now),
     today: { date: today, now: new Date(now).toISOString(), ...listView(TODAYS, bookings) },
     counts: { today: active?.count ?? 0, upcoming: upcoming?.count ?? 0 },
     capacity: capacityOf(rules, day, stays, around),
@@ -61,3 +63,7 @@ export async function readOverview(s: Services, member: Member, date: string | u
     ownerConfirmed,
   };
 }
+
+/** Until when online booking rests; null while it does not. */
+const pauseAhead = ({ onlineBookingPausedUntil: until }: BookingRules, now: number) =>
+  until !== null && until > now ? new Date(until).toISOString() : null;

@@ -25,10 +25,10 @@ const WORDS = {
 
 type AuthPageProps = { face: Face; notice?: string | null; email?: string };
 
-/** Signing in and creating an account are two faces of one page; the address typed on one is there on the other. */
+/** Signing in and creating an account are two faces of one page; what is typed on one is there on the other. */
 export function AuthPage({ face: first, notice, email: known = "" }: AuthPageProps) {
   const [face, setFace] = useState(first);
-  const [email, setEmail] = useState(known);
+  const [typed, setTyped] = useState({ fullName: "", email: known, password: "" });
   const words = WORDS[face];
   const Form = face === "create" ? CreateAccountForm : SignInForm;
   useTitle(`${words.page} · Daybook`);
@@ -50,7 +50,7 @@ export function AuthPage({ face: first, notice, email: known = "" }: AuthPagePro
         </p>
       }
     >
-      <Form email={email} onEmail={setEmail} />
+      <Form typed={typed} onTyped={(fields) => setTyped({ ...typed, ...fields })} />
     </AccountPage>
   );
 }

@@ -2,7 +2,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { signUp as signUpFields } from "../../../contract/accounts.ts";
 import { PASSWORD_MIN } from "../../../contract/limits.ts";
-import { errorText } from "../../lib/api.ts";
 import { prepareProof } from "../../lib/person.ts";
 import { sessionChanged } from "../../lib/session.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -10,21 +9,22 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { signUp } from "./queries.ts";
+import { showProblem } from "./show-problem.ts";
 import type { AuthFormProps } from "./sign-in-form.tsx";
 
-export function CreateAccountForm({ email, onEmail }: AuthFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(signUpFields),
-    defaultValues: { fullName: "", email, password: "" },
-  });
+export function CreateAccountForm({ typed, onTyped }: AuthFormProps) {
+  const form = useForm({ resolver: zodResolver(signUpFields), defaultValues: typed });
+  const { register, handleSubmit, getValues, formState } = form;
   const { errors, isSubmitting } = formState;
-  const submit = handleSubmit((fields) =>
-    signUp(fields).then(sessionChanged, (error) =>
-      setError("root", { message: errorText(error, "An unexpected error occurred.") }),
-    ),
-  );
+  const submit = handleSubmit((fields) => signUp(fields).then(sessionChanged, (error) => showProblem(form, error)));
   return (
-    <form noValidate onSubmit={submit} onInput={prepareProof} className="grid gap-4">
+    <form
+      noValidate
+      onSubmit={submit}
+      onInput={prepareProof}
+      onChange={() => onTyped(getValues())}
+      className="grid gap-4"
+    >
       {errors.root && <Alert>{errors.root.message}</Alert>}
       <TextField label="Full name" autoComplete="name" error={errors.fullName?.message} {...register("fullName")} />
       <TextField
@@ -32,7 +32,7 @@ export function CreateAccountForm({ email, onEmail }: AuthFormProps) {
         type="email"
         autoComplete="username"
         error={errors.email?.message}
-        {...register("email", { onChange: (event) => onEmail(event.target.value) })}
+        {...register("email")}
       />
       <PasswordField
         label="Password"

@@ -11,12 +11,15 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { signIn } from "./queries.ts";
 import { ResetDialog } from "./reset-dialog.tsx";
 
-export type AuthFormProps = { email: string; onEmail: (email: string) => void };
+type Typed = { fullName: string; email: string; password: string };
+/** What stands in the fields, and what is told as it is typed: the page's other form begins with it. */
+export type AuthFormProps = { typed: Typed; onTyped: (fields: Partial<Typed>) => void };
 
-export function SignInForm({ email, onEmail }: AuthFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
+export function SignInForm({ typed, onTyped }: AuthFormProps) {
+  const { email, password } = typed;
+  const { register, handleSubmit, setError, getValues, formState } = useForm({
     resolver: zodResolver(signInFields),
-    defaultValues: { email, password: "" },
+    defaultValues: { email, password },
   });
   const [isForgotten, setIsForgotten] = useState(false);
   const { errors, isSubmitting } = formState;
@@ -27,14 +30,14 @@ export function SignInForm({ email, onEmail }: AuthFormProps) {
   );
   return (
     <>
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form noValidate onSubmit={submit} onChange={() => onTyped(getValues())} className="grid gap-4">
         {errors.root && <Alert>{errors.root.message}</Alert>}
         <TextField
           label="Email"
           type="email"
           autoComplete="username"
           error={errors.email?.message}
-          {...register("email", { onChange: (event) => onEmail(event.target.value) })}
+          {...register("email")}
         />
         <PasswordField
           label="Password"

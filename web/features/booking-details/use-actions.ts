@@ -6,7 +6,7 @@ import { refetchBookings } from "../../lib/booking-keys.ts";
 import { failureText } from "../../lib/failure-text.ts";
 import { Intent } from "../../lib/intent.ts";
 import type { Attendance } from "../../lib/may-be.ts";
-import { ABOVE, toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toaster.tsx";
 import { type Booking, cancelBooking, deleteBooking, renewLink, type Which } from "./queries.ts";
 
 type Action = {
@@ -31,14 +31,14 @@ export function useActions(which: Which, onGoing: (isGoing: boolean) => void) {
     mutationFn: ({ meant, run }: Action) => run(intent.keyFor(meant)),
     onSuccess: (booking, { success, onDone }) => {
       intent.done();
-      if (success) toast.success(success.title, { ...ABOVE, description: success.description });
+      if (success) toast.success(success.title, { description: success.description });
       if (booking) showBooking(client, which.slug, booking);
       onDone?.();
       void refetchBookings(client, which.slug);
     },
     onError: (error, { failure, onRefused }) => {
       if (onRefused && hasCode(error, "time_slot_unavailable")) onRefused();
-      else toast.error("Error", { ...ABOVE, description: failureText(error, failure) });
+      else toast.error("Error", { description: failureText(error, failure) });
       void refetchBookings(client, which.slug);
     },
   });

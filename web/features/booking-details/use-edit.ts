@@ -9,7 +9,7 @@ import { refetchBookings } from "../../lib/booking-keys.ts";
 import { failureText } from "../../lib/failure-text.ts";
 import { Intent } from "../../lib/intent.ts";
 import { type Refusal, refusalOf } from "../../lib/refusal.ts";
-import { ABOVE, toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toaster.tsx";
 import { fieldsTyped, resolver, valuesOf } from "./edit-values.ts";
 import { changedByOthers, changesBetween, type FieldName, type Fields, fieldsOf, withTheirs } from "./edited.ts";
 import { type Booking, type Edit, saveEdit, type Which } from "./queries.ts";
@@ -50,7 +50,7 @@ export function useEdit(which: Which, begun: Booking, onSaved: () => void) {
 
   function saySaved(): void {
     intent.done();
-    toast.success("Booking updated", { ...ABOVE, description: "The booking has been successfully updated." });
+    toast.success("Booking updated", { description: "The booking has been successfully updated." });
     onSaved();
   }
 
@@ -82,7 +82,7 @@ export function useEdit(which: Which, begun: Booking, onSaved: () => void) {
     if (isOurs) form.setError(wrong.path as FieldName, { message: wrong.message }, { shouldFocus: true });
     else if (!hasCode(error, "booking_not_found"))
       // that it is gone, the form says
-      toast.error("Error", { ...ABOVE, description: failureText(error, "Failed to update booking") });
+      toast.error("Error", { description: failureText(error, "Failed to update booking") });
     void refetchBookings(client, which.slug); // it may be gone, or cancelled
   }
 

@@ -11,22 +11,24 @@ import { useAttend } from "./use-attend.ts";
 
 const ALL: Attendance[] = ["arrived", "seated", "finished", "no_show"];
 
+type AttendanceActionProps = { booking: Booking; isMissing: boolean };
+
 /** What becomes of a visit: the next step by one tap, every other one in the menu beside it. Only where a desk is. */
-export function AttendanceAction({ booking }: { booking: Booking }) {
+export function AttendanceAction(props: AttendanceActionProps) {
   const desk = useContext(AttendanceDesk);
-  return desk && booking.status !== "cancelled" ? <Steps {...desk} booking={booking} /> : null;
+  return desk && props.booking.status !== "cancelled" ? <Steps {...desk} {...props} /> : null;
 }
 
 type Desk = NonNullable<ContextType<typeof AttendanceDesk>>;
 
-function Steps({ slug, now, ask, booking }: Desk & { booking: Booking }) {
+function Steps({ slug, now, ask, booking, isMissing }: Desk & AttendanceActionProps) {
   const { note, isNoting } = useAttend(slug, booking, ask);
   const { isResting, tap } = useOneTap();
   const isBusy = isNoting || isResting;
   const menu = useRef<HTMLButtonElement>(null);
   const hasStepped = useRef(false);
   const { customerName, attendance } = booking;
-  const next = nextOf(booking, now);
+  const next = nextOf(booking, now, isMissing);
   const others = ALL.filter((each) => each !== attendance).map((each) => ({
     label: ATTENDANCE_STEPS[each],
     isOff: isBusy || !mayBe(booking, each, now),

@@ -4,7 +4,7 @@ import { isStillNoted, nextOf } from "./attendance.ts";
 
 const visit = (attendance: Attendance | null, fields: object = {}) => ({
   ...{ startsAt: "2026-11-21T18:00:00Z", endsAt: "2026-11-21T20:00:00Z" },
-  ...{ status: "confirmed" as const, source: "phone" as const, attendance, ...fields },
+  ...{ status: "confirmed" as const, attendance, ...fields },
 });
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00Z`);
 
@@ -22,8 +22,8 @@ test.each([
   expect(nextOf(visit(attendance), at(time))).toBe(next);
 });
 
-test("who walked in is seated by one tap", () => {
-  expect(nextOf(visit(null, { source: "walk_in" }), at("18:00"))).toBe("seated");
+test("of a party that has not come for an hour, that it does not come at all is one tap away", () => {
+  expect(nextOf(visit(null), at("19:00"), true)).toBe("no_show");
 });
 
 test("a cancelled booking has no visit", () => {

@@ -1,15 +1,23 @@
 import { type Attendance, mayBe } from "../../lib/may-be.ts";
 import type { Booking } from "./queries.ts";
 
-type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt" | "source">;
+type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt">;
 
-/** What comes next of a visit, by one tap; null when nothing does, or not yet. Who walks in is there already. */
-export function nextOf(visit: Visit, now: number): Attendance | null {
-  const { attendance, source } = visit;
+/**
+ * What comes next of a visit, by one tap; null when nothing does, or not yet. `isMissing`: the party should have come
+ * long ago, so that most likely it does not.
+ */
+export function nextOf(visit: Visit, now: number, isMissing = false): Attendance | null {
+  const { attendance } = visit;
   if (!mayBe(visit, "arrived", now) || attendance === "finished" || attendance === "no_show") return null;
   const isOver = Date.parse(visit.endsAt) <= now;
-  const next =
-    isOver || attendance === "seated" ? "finished" : attendance || source === "walk_in" ? "seated" : "arrived";
+  const next = isMissing
+    ? "no_show"
+    : isOver || attendance === "seated"
+      ? "finished"
+      : attendance
+        ? "seated"
+        : "arrived";
   return mayBe(visit, next, now) ? next : null;
 }
 

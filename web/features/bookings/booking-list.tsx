@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { fullDate, localTime } from "../../lib/format.ts";
+import { Button } from "../../ui/button.tsx";
 import { BookingRow, type RowContext } from "./booking-row.tsx";
-import { isOver, minutesLate, overCount } from "./evening.ts";
+import { isOver, minutesLate, notesArrivals, overCount } from "./evening.ts";
 import type { Booking } from "./queries.ts";
 
 type ListProps = { bookings: Booking[]; context: RowContext; newIds: ReadonlySet<string>; tabStop: string | undefined };
@@ -16,11 +17,14 @@ const OVER_SHOWN = 4;
 export function TodayList({ bookings, context, newIds, tabStop, now }: ListProps & { now: number }) {
   const [openedAt] = useState(now);
   const [showsAll, setShowsAll] = useState(false);
+  const [wantsUnmarked, setWantsUnmarked] = useState(false);
+  const areNoted = notesArrivals(bookings); // else all would be late
+  const unmarked = areNoted ? bookings.filter((each) => minutesLate(each, now) !== null && isOver(each, now)) : [];
+  const showsUnmarked = wantsUnmarked && unmarked.length > 0;
   const over = overCount(bookings, openedAt);
-  const folds = over > OVER_SHOWN;
-  const shown = folds && !showsAll ? bookings.slice(over) : bookings;
+  const folds = over > OVER_SHOWN && !showsUnmarked;
+  const shown = showsUnmarked ? unmarked : folds && !showsAll ? bookings.slice(over) : bookings;
   const nextIndex = shown.findIndex(({ startsAt }) => Date.parse(startsAt) > now);
-  const notesArrivals = bookings.some(({ attendance }) => attendance !== null); // else all would be late
   const first = shown.some(({ id }) => id === tabStop) ? tabStop : shown[0]?.id;
   const rows = shown.map((booking) => (
     <BookingRow
@@ -31,15 +35,26 @@ export function TodayList({ bookings, context, newIds, tabStop, now }: ListProps
       isNew={newIds.has(booking.id)}
       isTabStop={booking.id === first}
       hasActions
-      minutesLate={notesArrivals ? minutesLate(booking, now) : null}
+      minutesLate={areNoted ? minutesLate(booking, now) : null}
     />
   ));
   if (nextIndex > 0) rows.splice(nextIndex, 0, <NowLine key="now" time={localTime(now, context.timeZone)} />);
   return (
-    <Rows>
-      {folds && <Fold count={over} isOpen={showsAll} onToggle={() => setShowsAll(!showsAll)} />}
-      {rows}
-    </Rows>
+    <div className="grid grid-cols-1 gap-3">
+      {unmarked.length > 0 && (
+        <Button
+          aria-pressed={showsUnmarked}
+          onClick={() => setWantsUnmarked(!showsUnmarked)}
+          className="justify-self-start aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-ink"
+        >
+          {unmarked.length} not marked
+        </Button>
+      )}
+      <Rows>
+        {folds && <Fold count={over} isOpen={showsAll} onToggle={() => setShowsAll(!showsAll)} />}
+        {rows}
+      </Rows>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { SOURCE_WORDS } from "../../lib/source-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { AttendanceAction } from "./attendance-action.tsx";
 import { BookingStatus } from "./booking-status.tsx";
+import { isMissing } from "./evening.ts";
 import type { Booking } from "./queries.ts";
 
 /** What every row of a list has alike; it stays the same one while nothing of it changes. */
@@ -23,6 +24,7 @@ type BookingRowProps = {
   isTabStop: boolean;
   /** Visits are attended to in this list. */
   hasActions?: boolean;
+  /** Null also where nobody notes who comes. */
   minutesLate?: number | null;
 };
 
@@ -65,13 +67,13 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
               {guests} {guestsText}
             </span>
             <span className={isQuiet ? "max-md:sr-only" : "max-md:col-start-2 max-md:row-start-2"}>
-              <BookingStatus booking={booking} minutesLate={minutesLate} />
+              <BookingStatus {...{ booking, minutesLate, isOver }} />
             </span>
             <span className="hidden text-sm text-soft md:block">{SOURCE_WORDS[source].toLowerCase()}</span>
           </button>
           {hasActions && (
             <div className="ml-auto flex shrink-0 items-center justify-end pr-4 md:w-36 md:pr-3">
-              <AttendanceAction booking={booking} />
+              <AttendanceAction booking={booking} isMissing={isMissing(minutesLate, isOver)} />
             </div>
           )}
         </div>

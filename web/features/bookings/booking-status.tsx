@@ -1,6 +1,7 @@
 import { ATTENDANCE_WORDS } from "../../lib/attendance-words.ts";
 import { overrideWords } from "../../lib/override-words.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { lateWords } from "./evening.ts";
 import type { Booking } from "./queries.ts";
 
 const TONES = { arrived: "accent", seated: "accent", finished: "plain", no_show: "loss" } as const;
@@ -13,14 +14,15 @@ const STATUS = {
 type BookingStatusProps = {
   booking: Pick<Booking, "status" | "attendance" | "override">;
   minutesLate: number | null;
+  isOver: boolean;
 };
 
 /** What became of the visit, what is the matter with it while it is to come, or how the booking stands. */
-export function BookingStatus({ booking, minutesLate }: BookingStatusProps) {
+export function BookingStatus({ booking, minutesLate, isOver }: BookingStatusProps) {
   const { status, attendance, override } = booking;
   if (status === "cancelled") return <StateBadge {...STATUS.cancelled} />;
   if (attendance) return <StateBadge tone={TONES[attendance]} word={ATTENDANCE_WORDS[attendance]} />;
-  if (minutesLate !== null) return <StateBadge tone="attention" word={`${minutesLate} min late`} />;
+  if (minutesLate !== null) return <StateBadge tone="attention" word={lateWords(minutesLate, isOver)} />;
   if (override) return <StateBadge tone="attention" word={overrideWords(override.refusal).short} />;
   return <StateBadge {...STATUS[status]} />;
 }

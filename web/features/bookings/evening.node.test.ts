@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { dayProgress, isAwaited, minutesLate, overCount, slotMinutes, waitText } from "./evening.ts";
+import {
+  dayProgress,
+  isAwaited,
+  isMissing,
+  lateWords,
+  minutesLate,
+  notesArrivals,
+  overCount,
+  slotMinutes,
+  waitText,
+} from "./evening.ts";
 
 const slots = (...times: string[]) => times.map((time) => ({ time }));
 
@@ -55,14 +65,38 @@ test("a party is awaited until it starts, comes or cancels", () => {
 test.each([
   ["12:04", {}, null],
   ["12:05", {}, 5],
-  ["12:59", {}, 59],
-  ["13:00", {}, null],
+  ["13:10", {}, 70],
   ["12:12", { attendance: "arrived" as const }, null],
   ["12:12", { status: "cancelled" as const }, null],
 ])("at %s a party of noon with %o is late by %s minutes", (time, fields, late) => {
   expect(minutesLate(visit("12:00", "13:30", fields), at(time))).toBe(late);
 });
 
-test("a party whose stay is over is not late any more", () => {
-  expect(minutesLate(visit("12:00", "12:15"), at("12:20"))).toBeNull();
+test.each([
+  [5, false, "5 min late", false],
+  [59, false, "59 min late", false],
+  [60, false, "Not here", true],
+  [15, true, "Not marked", true],
+])("a party %i minutes late, its stay over: %s, is '%s'; missing: %s", (late, isOver, words, missing) => {
+  expect([lateWords(late, isOver), isMissing(late, isOver)]).toEqual([words, missing]);
+});
+
+test("who is not late is not missing", () => {
+  expect(isMissing(null, true)).toBe(false);
+});
+
+test.each([
+  ["nobody", [], false],
+  ["a walk-in, which is there as it is booked", [["walk_in", "arrived"]], false],
+  ["a walk-in at its table", [["walk_in", "seated"]], true],
+  [
+    "a party that arrived",
+    [
+      ["phone", null],
+      ["online", "arrived"],
+    ],
+    true,
+  ],
+] as const)("where %s is noted, arrivals are noted: %j, %s", (_, day, areNoted) => {
+  expect(notesArrivals(day.map(([source, attendance]) => ({ source, attendance })))).toBe(areNoted);
 });

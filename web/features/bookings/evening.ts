@@ -44,11 +44,23 @@ export function waitText(ms: number): string {
 }
 
 const LATE_FROM_MINUTES = 5;
-const LATE_UNTIL_MINUTES = 60;
+const MISSING_FROM_MINUTES = 60;
 
-/** By how many minutes a party is late; null while it is not, has come, or will not come any more. */
-export function minutesLate({ status, attendance, startsAt, endsAt }: Visit, now: number): number | null {
-  if (status === "cancelled" || attendance !== null || Date.parse(endsAt) <= now) return null;
+/** By how many minutes a party is late, from five on and without end; null while it is not, or has come. */
+export function minutesLate({ status, attendance, startsAt }: Visit, now: number): number | null {
+  if (status === "cancelled" || attendance !== null) return null;
   const late = Math.floor((now - Date.parse(startsAt)) / MINUTE_MS);
-  return late >= LATE_FROM_MINUTES && late < LATE_UNTIL_MINUTES ? late : null;
+  return late >= LATE_FROM_MINUTES ? late : null;
 }
+
+/** Most likely such a party does not come any more. */
+export const isMissing = (late: number | null, isOver: boolean) =>
+  late !== null && (isOver || late >= MISSING_FROM_MINUTES);
+
+/** How a party that should be here is spoken of. */
+export const lateWords = (late: number, isOver: boolean) =>
+  isOver ? "Not marked" : isMissing(late, false) ? "Not here" : `${late} min late`;
+
+/** Whether arrivals are noted today: else every party would be late. Walk-ins are noted by themselves. */
+export const notesArrivals = (bookings: Pick<Booking, "attendance" | "source">[]) =>
+  bookings.some(({ attendance, source }) => attendance !== null && !(source === "walk_in" && attendance === "arrived"));

@@ -8,6 +8,9 @@ import { toast } from "../../ui/toaster.tsx";
 import { isStillNoted } from "./attendance.ts";
 import { type Booking, knownBookings } from "./queries.ts";
 
+/** A slip of the finger is noticed later than a toast is read. */
+const UNDO_FOR_MS = 10_000;
+
 /** `isUndo`: it takes back what was noted, and is not itself offered to be taken back. */
 type Noting = { attendance: Booking["attendance"]; reason?: string; isUndo?: boolean };
 /** A place that is taken by now: it takes a reason to have it back. `again` tells whether it was. */
@@ -32,7 +35,7 @@ export function useAttend(slug: string, booking: Booking, ask: (question: Questi
       const undo = { label: "Undo", onClick: () => takeBack(noted, before.attendance) };
       toast(`${noted.customerName}: ${wordsOf(noted)}`, {
         id: booking.id,
-        ...(isUndo ? { action: null } : { action: undo }),
+        ...(isUndo ? { action: null } : { action: undo, duration: UNDO_FOR_MS }),
       });
     },
     onError: (error, noting, before) => {

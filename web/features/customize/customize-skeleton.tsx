@@ -10,6 +10,7 @@ export function CustomizeSkeleton() {
         </p>
         <Skeleton className="h-80" />
         <Skeleton className="h-100" />
+        <Skeleton className="h-200" />
       </div>
       <Skeleton className="h-150 max-lg:hidden" />
     </div>

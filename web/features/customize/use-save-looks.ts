@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { customization } from "../../../contract/customization.ts";
 import { errorText } from "../../lib/api.ts";
-import { ABOVE, toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toaster.tsx";
 import { readLooks, saveLooks } from "./queries.ts";
 import { isSameLooks, merge, sentOf, type Typed, typedOf } from "./typed.ts";
 import type { CustomizeForm } from "./use-customize-form.ts";
@@ -23,9 +23,8 @@ export function useSaveLooks(slug: string, form: CustomizeForm, onWrong: () => v
       form.reset(merge(sent, since, saved), { keepDefaultValues: true });
       return { isDone: isSameLooks(sent, since) };
     },
-    onSuccess: ({ isDone }) =>
-      void toast.success("Customization Saved", isDone ? {} : { ...ABOVE, description: TYPED_SINCE }),
-    onError: (error) => void toast.error("Error", { ...ABOVE, description: errorText(error, FAULT) }),
+    onSuccess: ({ isDone }) => void toast.success("Customization Saved", isDone ? {} : { description: TYPED_SINCE }),
+    onError: (error) => void toast.error("Error", { description: errorText(error, FAULT) }),
   });
   const isDone = saving.data?.isDone ?? false;
   return {

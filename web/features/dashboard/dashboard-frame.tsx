@@ -73,7 +73,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
           </Tabs.List>
         </div>
       </header>
-      <main className="mx-auto max-w-3xl px-4 py-4 lg:px-8 lg:py-6">
+      <main className="mx-auto max-w-3xl px-4 pt-4 pb-24 lg:px-8 lg:pt-6">
         <Tabs.Panel value={tab} tabIndex={-1}>
           {children}
         </Tabs.Panel>

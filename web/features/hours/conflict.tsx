@@ -3,7 +3,7 @@ import { ERRORS } from "../../../contract/errors.ts";
 import type { Hours } from "../../../contract/hours.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ABOVE, toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toaster.tsx";
 import { type Change, changesBetween, merge } from "./changes.ts";
 import { type HoursForm, showMerged } from "./use-hours-form.ts";
 
@@ -18,7 +18,7 @@ export function Conflict({ form, theirs, onLoaded }: ConflictProps) {
   function load() {
     setIsOpen(false);
     showMerged(form, theirs, merged);
-    toast("Their changes are loaded", { ...ABOVE, description: "Nothing is saved yet." });
+    toast("Their changes are loaded", { description: "Nothing is saved yet." });
     onLoaded(lost);
   }
   return (

@@ -37,6 +37,13 @@ export const affectedQuery = (slug: string, specialClosures: Closure[]) =>
     gcTime: 0,
   });
 
+/** Ends the pause and leaves every other setting as it is stored by now. */
+export async function resumeOnlineBooking(slug: string): Promise<void> {
+  const { rules: stored } = await unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
+  const settings = stored as Hours; // as above
+  await saveHours(slug, settings, { ...settings, onlineBookingPausedUntil: null });
+}
+
 /** What is stored now, and how many bookings that cancelled, if it is known. */
 export type Saved = { settings: Hours; cancelledBookings: number | null };
 

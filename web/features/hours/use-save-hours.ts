@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Hours } from "../../../contract/hours.ts";
 import { closuresInForce } from "../../../domain/schedule.ts";
 import { errorText, hasCode } from "../../lib/api.ts";
-import { ABOVE, toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toaster.tsx";
 import { merge } from "./changes.ts";
 import { type Affected, previewClosures, saveHours, theirsIn } from "./queries.ts";
 import { firstProblem, type HoursForm, showMerged } from "./use-hours-form.ts";
@@ -32,7 +32,6 @@ export function useSaveHours(slug: string, form: HoursForm) {
       if (!saved) return;
       showMerged(form, saved.settings, merge(settings, form.getValues(), saved.settings).merged); // typed meanwhile
       toast.success("Settings updated", {
-        ...ABOVE,
         ...(saved.cancelledBookings ? noteOf(saved.cancelledBookings) : {}),
       });
     },

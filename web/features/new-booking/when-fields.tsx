@@ -34,12 +34,13 @@ export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }
   const [guests, date, time] = [guestsField.value, dateField.value, timeField.value];
   const isAsked = isDate(date) && Number.isInteger(guests) && guests >= 1 && guests <= MAX_GUESTS_STAFF;
   const times = useQuery({ ...timesQuery(slug, date, guests), enabled: isAsked });
-  const day = isAsked && times.data?.date === date ? times.data : undefined;
+  const isStale = !isAsked || times.isPlaceholderData;
+  const shown = times.data; // what was asked before, while the answer is on its way
+  const day = isStale ? undefined : shown;
 
   const asked = rules && { date, guests, weeklySchedule: rules.weeklySchedule };
-  const known = asked && day && offersOf(asked, day.slots, day.loads);
-  const nowMinute = wallMinute(now, date || today, timeZone);
-  const offers = known && offersAhead(known, nowMinute);
+  const known = asked && shown && offersOf({ ...asked, date: shown.date }, shown.slots, shown.loads);
+  const offers = known && shown && offersAhead(known, wallMinute(now, shown.date, timeZone));
   return (
     <>
       <GuestsField
@@ -66,10 +67,11 @@ export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }
         time={time}
         error={errors.bookingTime?.message}
         offers={offers}
-        all={asked && isDate(date) ? allTimes(asked, known ?? [], time) : []}
+        isStale={isStale}
+        all={asked && isDate(date) ? allTimes(asked, (day && known) ?? [], time) : []}
         note={
           isAsked
-            ? noteOf(day?.state, offers?.length, times.isError)
+            ? noteOf(day?.state, day && offers?.length, times.isError)
             : "Which times are free follows from guests and date."
         }
         select={{ ref: timeField.ref, onBlur: timeField.onBlur }}

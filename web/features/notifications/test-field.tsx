@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { errorText } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { ABOVE, toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toaster.tsx";
 
 type TestFieldProps = {
   label: string;
@@ -27,16 +27,15 @@ export function TestField({ label, button, inputType, placeholder, words, proble
   const test = useMutation({
     mutationFn: () => send(to),
     onSuccess: (answer) =>
-      answer &&
-      void (answer.held ? toast.info(words.held, { ...ABOVE, description: HELD }) : toast.success(words.sent, ABOVE)),
-    onError: (fault) => void toast.error(errorText(fault, words.failed), ABOVE),
+      answer && void (answer.held ? toast.info(words.held, { description: HELD }) : toast.success(words.sent)),
+    onError: (fault) => void toast.error(errorText(fault, words.failed)),
   });
   function submit() {
     if (test.isPending) return;
     const problem = problemOf(to);
     setError(problem ?? undefined);
     if (!problem) return test.mutate();
-    if (to.trim() === "") toast.error(words.missing.title, { ...ABOVE, description: words.missing.text });
+    if (to.trim() === "") toast.error(words.missing.title, { description: words.missing.text });
     input.current?.focus();
   }
   return (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { notificationSettings } from "../../../contract/notifications.ts";
 import type { NotificationType } from "../../../domain/messages-owed.ts";
 import { errorText } from "../../lib/api.ts";
-import { ABOVE, toast } from "../../ui/toaster.tsx";
+import { toast } from "../../ui/toaster.tsx";
 import { type Clash, merge, yielding } from "./merge.ts";
 import { configsQuery, readConfigs, saveSettings } from "./queries.ts";
 import { changedTypes, type EditorForm, firstProblem, type Problem, type Typed, typedOf } from "./use-editor-form.ts";
@@ -40,9 +40,9 @@ export function useSaveSettings(slug: string, form: EditorForm, onProblem: (prob
     onSuccess: ({ question, isDone }) => {
       setQuestion(question ?? null);
       if (question) return;
-      toast.success("Notification Settings Saved", isDone ? {} : { ...ABOVE, description: TYPED_SINCE });
+      toast.success("Notification Settings Saved", isDone ? {} : { description: TYPED_SINCE });
     },
-    onError: (error) => void toast.error("Error", { ...ABOVE, description: errorText(error, FAULT) }),
+    onError: (error) => void toast.error("Error", { description: errorText(error, FAULT) }),
     onSettled: () => client.invalidateQueries(configsQuery(slug)),
   });
   const isDone = saving.data?.isDone ?? false;

@@ -7,10 +7,10 @@ import { Card } from "../../ui/card.tsx";
 import { CopyLink } from "../../ui/copy-link.tsx";
 
 const NEXT = [
-  { step: "Set up hours and services", page: "hours" },
-  { step: "Customise the booking page", page: "customize" },
-  { step: "Configure notifications", page: "notifications" },
-  { step: "Share the booking link" },
+  { step: "Set up hours and services", path: "/hours" },
+  { step: "Customise the booking page", path: "/customize" },
+  { step: "Configure notifications", path: "/notifications" },
+  { step: "Share the booking link", path: "?tab=settings#share" },
 ];
 
 /** The end of onboarding: what there is now and what to do next. `notice` stands above all else. */
@@ -42,15 +42,11 @@ export function WelcomePage({ name, slug, notice }: { name: string; slug: string
       <section className="grid gap-2">
         <h2 className="text-lg">Next steps</h2>
         <ol className="list-inside list-decimal text-soft marker:tabular-nums">
-          {NEXT.map(({ step, page }) => (
+          {NEXT.map(({ step, path }) => (
             <li key={step} className="py-1">
-              {page ? (
-                <Link to={`/${slug}/dashboard/${page}`} className="-my-2 inline-block py-2 text-accent underline">
-                  {step}
-                </Link>
-              ) : (
-                step
-              )}
+              <Link to={`/${slug}/dashboard${path}`} className="-my-2 inline-block py-2 text-accent underline">
+                {step}
+              </Link>
             </li>
           ))}
         </ol>

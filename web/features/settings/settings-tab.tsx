@@ -1,5 +1,6 @@
 import { Clock, Palette, Users } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { Row } from "../../ui/row.tsx";
 import { ComingSoon, SettingsLink } from "./settings-link.tsx";
 import { BOOKING_TYPES, BUSINESS_TYPES } from "./words.ts";
@@ -66,10 +67,16 @@ export function SettingsTab({ workspace, user, profile, share, privacy, danger }
   );
 }
 
+/** A part of the settings; an address that names it leads there. */
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${id}`) heading.current?.focus();
+  }, [hash, id]);
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 content-start gap-3">
-      <h2 id={id} className="text-lg">
+      <h2 id={id} ref={heading} tabIndex={-1} className="text-lg outline-none">
         {title}
       </h2>
       {children}
