@@ -28,15 +28,8 @@ export async function readHealth(s: Services): Promise<Health> {
 
 async function look(s: Services): Promise<Seen> {
   const nothing: Seen = {
-    ...{
-      at: s.now(),
-      answered: false,
-      fenceStands: false,
-      cronAt: null,
-      queueAt: null,
-      mailDueAt: null,
-      mailAway: false,
-    },
+    ...{ at: s.now(), answered: false, fenceStands: false, cronAt: null },
+    ...{ queueAt: null, mailDueAt: null, mailAway: false },
     mailOff: s.config.mailOff,
   };
   const late = new Promise<null>((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS, null));
