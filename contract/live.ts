@@ -20,7 +20,7 @@ export type DayFrame = {
 export const CLOSE_NO_RIGHT = 4401;
 /** Come back and show again who you are. */
 export const CLOSE_REAUTHORISE = 4408;
-/** Something else than `ping` was sent. */
+/** The client sent something other than `ping`. */
 export const CLOSE_UNWANTED = 1008;
 /** This many listen already. */
 export const CLOSE_FULL = 4429;

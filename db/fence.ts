@@ -9,8 +9,8 @@ const LOOK = "SELECT name FROM sqlite_master WHERE type = 'trigger'";
 const looks = new WeakMap<Db, { missing: string[]; until: number }>();
 
 /**
- * Which required triggers a diary does not have. Found ones are not looked for again while the isolate lives, so that this
- * costs one round trip for all of its bookings; missing ones are after five seconds, for a migration may bring them.
+ * Lists the required triggers that a diary lacks. An isolate looks once when all are there, so bookings cost no round trip
+ * more. When one is missing it looks again after five seconds, because a migration may have added it.
  */
 export async function missingTriggers(db: Db): Promise<string[]> {
   const known = looks.get(db);

@@ -4,7 +4,7 @@ const GROUPS = 8;
 /** The half of an IPv6 address that a provider gives to one customer; the rest they choose themselves. */
 const NETWORK_GROUPS = 4;
 
-/** What stands before an IPv4 address that is written as IPv6: by a socket that takes both, and by a translator (RFC 6052). */
+/** Prefixes of an IPv4 address written as IPv6: by a socket that takes both, and by a translator (RFC 6052). */
 const IPV4_WITHIN = ["0:0:0:0:0:ffff", "64:ff9b:0:0:0:0"];
 
 /**

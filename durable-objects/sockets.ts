@@ -1,12 +1,12 @@
 import { CLOSE_FULL, CLOSE_UNWANTED } from "../contract/live.ts";
 
-/** Clients say `ping` and nothing else, which the runtime answers without waking the object. */
+/** The runtime answers `ping` without waking the object. */
 export const pingPong = () => new WebSocketRequestResponsePair("ping", "pong");
 
-/** Whoever sends anything else is none of our pages, and may not wake the object again. */
+/** Our pages send only `ping`. Every other frame wakes the object, so its socket is closed. */
 export const refuseFrame = (socket: WebSocket): void => socket.close(CLOSE_UNWANTED, "only ping");
 
-/** The answer to one socket too many: open, and closed at once, for only that gives a browser the code. */
+/** Refuses one socket too many. It opens and closes at once, because a browser learns the code only that way. */
 export function full(): Response {
   const { 0: client, 1: server } = new WebSocketPair();
   server.accept();

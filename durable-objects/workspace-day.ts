@@ -22,7 +22,7 @@ export type DayEnv = Databases & {
 type Watcher = { guests: number };
 
 const MAX_SOCKETS = 1000;
-/** A hotel's guests share an address; a program that keeps a day's places to itself does too. */
+/** Guests of a hotel share an address. Without a limit one program could take all thousand sockets of a day. */
 const MAX_SOCKETS_OF_CLIENT = 50;
 const PUBLISH_EVERY_MS = 250;
 const PUBLISH_UNHEARD_EVERY_MS = 1000;

@@ -69,7 +69,7 @@ export function readBackup(lines: string[]): Backup {
 
 /**
  * A backup whose messages that were due before `now`, or had been tried, are superseded: the installation it was made in may
- * have sent them since. Says how many those are.
+ * have sent them since. `dropped` counts them.
  */
 export function withoutDue({ header, rows }: Backup, now: number): { kept: Backup; dropped: number } {
   const isOwed = ({ state }: Row) => ["due", "held", "leased"].includes(String(state));

@@ -12,8 +12,8 @@ export function onChildProcess(listen: (child: ChildProcess) => void): void {
 }
 
 /**
- * Ends a child process when this one is gone, also by a SIGKILL, of which it never hears: a shell waits for the end of a pipe
- * that nobody else holds. The child cannot, and would go on serving with nobody to look after it.
+ * Kills a child process when this process dies, even by SIGKILL: a shell waits for the end of a pipe that only this process
+ * holds. Without it workerd would go on serving, and nothing would run the schedule or start it again.
  */
 export function endWithUs(child: ChildProcess): void {
   const script = 'read -r _; kill -9 "$0"';

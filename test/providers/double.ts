@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /*
- * What the stand-ins for providers share. Each is a file of its own that insists on what its provider documents: a function
- * from a request to an answer, for a test's fetch or for a server of its own (e2e/providers.ts).
+ * Shared by the stand-ins for providers. Each of them is a file that insists on what its provider documents: a function from
+ * a request to an answer, for a test's fetch or for a server of its own (e2e/providers.ts).
  */
 
 /**

@@ -16,7 +16,7 @@ const TAG = /^[\w-]{1,256}$/;
 
 /**
  * resend.com/docs/api-reference: sends once for a key, refuses a key that comes with another mail, and takes so many calls in
- * any second; who asks it to is let call more often (`perSecond`).
+ * any second (`perSecond`: of a team whose limit was raised).
  */
 export function resendDouble(perSecond = 5): ProviderDouble {
   const byKey = new Map<string, { body: string; id: string }>();

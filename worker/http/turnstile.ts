@@ -8,7 +8,7 @@ import { fetchOutside } from "./fetch-outside.ts";
 
 const VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 const ANSWER_MS = 2000;
-/** A token as Turnstile issues it: nothing else is worth asking about. */
+/** Turnstile issues tokens of at most 2,048 printable characters. Anything else is refused without a call. */
 const TOKEN = /^[\x21-\x7e]{0,2048}$/;
 /** What siteverify says when a visitor's token is not good. */
 const ABOUT_THE_TOKEN = ["missing-input-response", "invalid-input-response", "timeout-or-duplicate"];

@@ -43,12 +43,12 @@ async function send(binding: SendEmail, message: Message): Promise<SendResult> {
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
-/** An account whose sending domain is not set up, or no longer, is told that a recipient is not allowed: nobody's mail would go. */
+/** Cloudflare answers E_RECIPIENT_NOT_ALLOWED to an account whose sending domain is not set up, too: then no mail would go. */
 const AWAY = ["E_RATE_LIMIT_EXCEEDED", "E_DAILY_LIMIT_EXCEEDED", "E_INTERNAL_SERVER_ERROR", "E_RECIPIENT_NOT_ALLOWED"];
 
 /**
- * By the codes its documentation lists. A sender it does not accept is ours, so that nobody's mail would go. An address on
- * its suppression list is not noted: it does not say whether for a bounce, a complaint or a full mailbox, nor until when.
+ * By the codes its documentation lists. A sender it does not accept is ours, so that nobody's mail would go. Suppressed
+ * addresses are not noted: Cloudflare does not say whether they bounced, complained or had a full mailbox, nor until when.
  */
 function failureOf(code: string): SendResult {
   const error = `Cloudflare ${code}`;

@@ -2,8 +2,8 @@
 const ROOM_FOR_JITTER = 1.1;
 
 /**
- * Spreads calls evenly under a limit per second, for all batches of one isolate. Other isolates have a pace of their own:
- * where they are too many together the provider says so, and each holds still for as long as it is told.
+ * Spreads calls evenly under a limit per second, for all batches of one isolate. Isolates do not share a pace: when they
+ * call too often together, the provider answers 429 and each of them waits as told.
  */
 export class Pace {
   #everyMs: number;
@@ -13,7 +13,7 @@ export class Pace {
     this.#everyMs = everyMs(perSecond);
   }
 
-  /** Waits for this call's turn. Each caller waits by a timer of its own: a request may not wait for another's. */
+  /** Waits for this call's turn, by a timer of its own: in Workers a request may not wait for another request's. */
   async turn(): Promise<void> {
     const now = Date.now();
     const at = Math.max(now, this.#next);
@@ -21,12 +21,12 @@ export class Pace {
     if (at > now) await new Promise((resolve) => setTimeout(resolve, at - now));
   }
 
-  /** The provider wants nothing for so long. */
+  /** Starts no call for so long. */
   hold(ms: number): void {
     this.#next = Math.max(this.#next, Date.now() + ms);
   }
 
-  /** The provider's own word on how many calls it takes a second, where it gives one. */
+  /** Takes over the limit that the provider's answer carries, if it carries one. */
   learn(perSecond: number): void {
     if (perSecond >= 1) this.#everyMs = everyMs(perSecond);
   }

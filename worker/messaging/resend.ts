@@ -9,7 +9,7 @@ import { away, permanent, sendEach, unknown } from "./send-each.ts";
 
 const API = "https://api.resend.com";
 const KEY_MAX = 256;
-/** What Resend takes of a team whose limit it has not raised; its answers say what this team's is. */
+/** Resend's limit for a team unless it raised it. Its answers carry the team's own limit. */
 const CALLS_A_SECOND = 5;
 const LANES = 6;
 /** The tag of a mail that carries our id through its delivery reports. */
