@@ -11,6 +11,7 @@ export type Told = Omit<
   | "service"
   | "notes"
   | "locale"
+  | "client"
   | "searchText"
   | "smsWithheld"
   | "anonymisedAt"
@@ -31,6 +32,7 @@ export function toldOf(row: BookingRow): Told {
     service,
     notes,
     locale,
+    client,
     searchText,
     smsWithheld,
     anonymisedAt,
