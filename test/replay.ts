@@ -32,6 +32,7 @@ export function toldOf(row: BookingRow): Told {
     service,
     notes,
     locale,
+    client,
     searchText,
     smsWithheld,
     anonymisedAt,
