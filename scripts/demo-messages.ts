@@ -20,7 +20,7 @@ export async function addMessages(diary: Db, workspaceId: string, now: number): 
   const messages = rows
     .flatMap(({ booking, cancelledAt }) => {
       const tell = (type: NotificationType, dueAt: number, dropped = false) => ({ booking, type, dueAt, dropped });
-      const remindAt = booking.startsAt - DAY_MS;
+      const remindAt = booking.startsAt - 2 * DAY_MS;
       return [
         tell("booking_confirmation", booking.createdAt),
         ...(remindAt > booking.createdAt ? [tell("booking_reminder", remindAt, cancelledAt !== null)] : []),

@@ -51,7 +51,8 @@ export async function aWorkspace(
   id: string = crypto.randomUUID(),
 ): Promise<TestWorkspace> {
   const owner = await aUser();
-  const { timeZone } = await addRules(env, id, rules, on);
+  // At any hour of the test the reminder of a booking on `day` is still ahead.
+  const { timeZone } = await addRules(env, id, { reminderLeadHours: [24], ...rules }, on);
   const { slug } = await addWorkspace(env, { id });
   await join(id, owner, "owner");
   return { id, slug, owner, day: addDays(localNow(Date.now(), timeZone).date, 2) };

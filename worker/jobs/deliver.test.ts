@@ -45,7 +45,7 @@ test("a booking owes its messages, each at its time, from the moment it is answe
   const { startsAt, endsAt, createdAt } = stored ?? { startsAt: 0, endsAt: 0, createdAt: 0 };
   expect(await owedBy(workspace)).toMatchObject([
     { type: "booking_confirmation", state: "due", attempts: 0, subjectId: booking.id, dueAt: createdAt },
-    { type: "booking_reminder", state: "due", dueAt: startsAt - 48 * HOUR_MS },
+    { type: "booking_reminder", state: "due", dueAt: startsAt - 24 * HOUR_MS },
     { type: "feedback_request", state: "due", dueAt: endsAt + 2 * HOUR_MS },
   ]);
 });

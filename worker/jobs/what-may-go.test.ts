@@ -61,9 +61,10 @@ test.each([
     "booking_reminder",
   ]);
   await loseMessages(workspace);
-  await booked(workspace, { ...reached, bookingTime: "12:00" });
+  const bookingDate = addDays(workspace.day, 2);
+  await booked(workspace, { ...reached, bookingDate, bookingTime: "12:00" });
   const provider = aProvider();
-  const due = Date.parse(`${workspace.day}T12:00:00Z`) - lead * HOUR_MS;
+  const due = Date.parse(`${bookingDate}T12:00:00Z`) - lead * HOUR_MS;
   await runSchedule(servicesAt(due + 1000), provider.transports);
   expect(provider.given.map(({ text }) => text)).toEqual([expect.stringMatching(words)]);
 });

@@ -39,7 +39,7 @@ test.each<[string, Partial<Hours>, string, string, string]>([
     "Fri 24 Dec 2027, Fri 31 Dec 2027",
     "Fri 24 Dec 2027 (Xmas)",
   ],
-  ["reminders", { reminderLeadHours: [] }, "Reminders", "24 hours", "none"],
+  ["reminders", { reminderLeadHours: [] }, "Reminders", "48 hours", "none"],
 ])("%s is said in words", (_, changed, name, from, to) => {
   expect(changesBetween(base, { ...base, ...changed })).toEqual([{ name, from, to }]);
 });
