@@ -109,26 +109,18 @@ export async function closeDiary(db: Db, workspaceId: string, now: number): Prom
 }
 
 const AT_ONCE = 500;
-const DIARY_ROWS = [
-  ["bookings", "workspace_id"],
-  ["booking_events", "workspace_id"],
-  ["notifications", "workspace_id"],
-  ["feedback", "workspace_id"],
-  ["notification_configs", "workspace_id"],
-  ["suppressions", "scope"],
+const DELETE_ROWS = [
+  "DELETE FROM bookings WHERE rowid IN (SELECT rowid FROM bookings WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM booking_events WHERE rowid IN (SELECT rowid FROM booking_events WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM notifications WHERE rowid IN (SELECT rowid FROM notifications WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM feedback WHERE rowid IN (SELECT rowid FROM feedback WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM notification_configs WHERE rowid IN (SELECT rowid FROM notification_configs WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM suppressions WHERE rowid IN (SELECT rowid FROM suppressions WHERE scope = ?1 LIMIT ?2)",
 ];
 
 /** Deletes what else a closed diary holds of a workspace, so many rows of a table at once; says whether that was all. */
-export async function deleteDiaryRows(db: Db, workspaceId: string): Promise<boolean> {
-  const results = await db.$client.batch(
-    DIARY_ROWS.map(([table, column]) =>
-      db.$client
-        .prepare(
-          `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${column} = ?1 LIMIT ${AT_ONCE})`,
-        )
-        .bind(workspaceId),
-    ),
-  );
+export async function deleteDiaryRows({ $client: client }: Db, workspaceId: string): Promise<boolean> {
+  const results = await client.batch(DELETE_ROWS.map((sql) => client.prepare(sql).bind(workspaceId, AT_ONCE)));
   return results.every(({ meta }) => meta.changes < AT_ONCE);
 }
 

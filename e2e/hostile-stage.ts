@@ -68,8 +68,15 @@ export function poisonLooks(product: Product, round: number): void {
 
 /** Every mail there is. */
 export const MAIL_TYPES = [
-  ...["booking_cancellation", "booking_confirmation", "booking_reminder", "booking_rescheduled", "demo_request"],
-  ...["email_change", "email_change_notice", "email_confirmation", "feedback_request", "invitation", "password_reset"],
+  ...[
+    "booking_address_changed",
+    "booking_cancellation",
+    "booking_confirmation",
+    "booking_reminder",
+    "booking_rescheduled",
+  ],
+  ...["demo_request", "email_change", "email_change_notice", "email_confirmation", "email_undo", "feedback_request"],
+  ...["invitation", "ownership_given", "ownership_received", "password_reset", "workspace_deletion"],
 ];
 
 export type Captured = {
@@ -99,7 +106,7 @@ export async function aWrittenPlace({ product }: Stage): Promise<Owned> {
   const looks = { heroTitle: ended, heroSubtitle: picture, businessDescription: ALL_PAYLOADS, contactAddress: picture };
   await done("PUT", `${own}/customization`, looks);
   const letter = { emailSubject: `{customer_name} ${picture}`, emailMessage: `${ALL_PAYLOADS}\n{customer_name}` };
-  for (const type of MAIL_TYPES.filter((each) => /^booking|^feedback/.test(each)))
+  for (const type of MAIL_TYPES.filter((each) => /^booking_(?!address)|^feedback/.test(each)))
     await done("PUT", `${own}/notifications/${type}`, { emailEnabled: true, smsEnabled: false, ...letter });
   for (const [round, locale] of ["en", "sv"].entries()) {
     poisonLooks(product, round);
@@ -122,6 +129,10 @@ export async function aWrittenPlace({ product }: Stage): Promise<Owned> {
       await done("PATCH", `${own}/bookings/${id}`, { version: nth + 1, guests: 3 + nth });
       await done("POST", "/api/dev/cron");
     }
+    await done("PATCH", `${own}/bookings/${other.id}`, {
+      version: 1,
+      customerEmail: `other-${locale}-${slug}@example.com`,
+    });
     await done("POST", `${own}/bookings/${other.id}/cancel`);
     product.change(
       "UPDATE bookings SET starts_at = starts_at - ?1, ends_at = ends_at - ?1 WHERE id = ?2",
@@ -137,10 +148,31 @@ export async function aWrittenPlace({ product }: Stage): Promise<Owned> {
   product.change("UPDATE users SET full_name = ? WHERE email = ?", SMUGGLED[0] ?? "", email);
   await done("POST", "/api/auth/password-reset", { email });
   await done("POST", "/api/auth/email-change", { email: `new-${email}`, password: PASSWORD });
+  const newEmail = `new-${email}`;
+  const tokenOf = /token=([\w-]+)/.exec((await product.outbox(newEmail, 1))[0]?.text ?? "")?.[1];
+  await done("POST", "/api/auth/email-change/confirm", { token: tokenOf });
+  await done("POST", `${own}/deletion`, { name: `Krogen ${ended}` });
+  await done("DELETE", `${own}/deletion`);
+  await product.aColleague(place);
+  await handOverAndBack(product, place);
   await done("POST", `${own}/team/invitations`, { email: `colleague-${email}`, fullName: `Nora ${picture}` });
   await done("POST", "/api/demo-requests", { name: `Ida ${picture}`, email: "ida@example.com", message: ALL_PAYLOADS });
   await done("POST", "/api/dev/cron");
   return place;
+}
+
+/** The colleague becomes the owner, under a name that smuggles, and gives the place back. */
+async function handOverAndBack(product: Product, { slug, cookie }: Owned): Promise<void> {
+  product.change("UPDATE users SET full_name = ? WHERE email = ?", SMUGGLED[1] ?? "", `colleague-${slug}@example.com`);
+  const body = { email: `colleague-${slug}@example.com`, password: PASSWORD };
+  const colleague = (await product.call("POST", "/api/auth/sign-in", { body })).cookie;
+  for (const from of [cookie, colleague]) {
+    const { body: team } = await product.call("GET", `/api/workspaces/${slug}/team`, { cookie: from });
+    const { id: memberId } = team.members.find(({ role }: { role: string }) => role === "staff");
+    const give = { cookie: from, body: { memberId, password: PASSWORD } };
+    const { status, text } = await product.call("POST", `/api/workspaces/${slug}/ownership`, give);
+    if (status !== 204) throw new Error(text);
+  }
 }
 
 /** The lines of a calendar file, those that were folded in one piece. */

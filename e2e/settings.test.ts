@@ -166,7 +166,7 @@ test("an owner deletes the business by its name, the team sees it, and it is tak
   await page.getByRole("button", { name: "Delete business…" }).waitFor();
   await customer.page.goto(`/${slug}`);
   await customer.page
-    .getByRole("button", { name: /^\d\d:\d\d/ })
+    .getByRole("radio", { name: /^\d\d:\d\d/ })
     .first()
     .waitFor();
 });

@@ -32,7 +32,6 @@ export function toldOf(row: BookingRow): Told {
     service,
     notes,
     locale,
-    client,
     searchText,
     smsWithheld,
     anonymisedAt,
