@@ -148,14 +148,14 @@ export async function aWrittenPlace({ product }: Stage): Promise<Owned> {
   product.change("UPDATE users SET full_name = ? WHERE email = ?", SMUGGLED[0] ?? "", email);
   await done("POST", "/api/auth/password-reset", { email });
   await done("POST", "/api/auth/email-change", { email: `new-${email}`, password: PASSWORD });
+  await product.aColleague(place);
+  await handOverAndBack(product, place); // not any more once the address has changed
   const newEmail = `new-${email}`;
   const tokenOf = /token=([\w-]+)/.exec((await product.outbox(newEmail, 1))[0]?.text ?? "")?.[1];
   await done("POST", "/api/auth/email-change/confirm", { token: tokenOf });
   await done("POST", `${own}/deletion`, { name: `Krogen ${ended}` });
   await done("DELETE", `${own}/deletion`);
-  await product.aColleague(place);
-  await handOverAndBack(product, place);
-  await done("POST", `${own}/team/invitations`, { email: `colleague-${email}`, fullName: `Nora ${picture}` });
+  await done("POST", `${own}/team/invitations`, { email: `another-${email}`, fullName: `Nora ${picture}` });
   await done("POST", "/api/demo-requests", { name: `Ida ${picture}`, email: "ida@example.com", message: ALL_PAYLOADS });
   await done("POST", "/api/dev/cron");
   return place;

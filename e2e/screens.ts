@@ -133,12 +133,6 @@ export const SCREENS: Screen[] = [
     title: "Undo the change of your email address · Daybook",
   },
   {
-    name: "undo-email-change-invalid",
-    route: "/undo-email-change",
-    shows: "for 72 hours after the change",
-    title: "Undo the change of your email address · Daybook",
-  },
-  {
     name: "reset-password",
     route: "/reset-password",
     at: (stage) => stage.passwordLink(),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { ownAccountRemoval } from "../../db/remove-account.ts";
 import { notifications, oneTimeLinks, staffInvitations, workspaceMembers } from "../../db/schema.ts";
 import { HOUR_MS } from "../../domain/calendar.ts";
 import {
@@ -74,6 +75,18 @@ test("who owns a workspace is refused in words, also while it waits for its dele
     expect((await call("POST", `/api/workspaces/${workspace.slug}/deletion`, { as, body })).status).toBe(200);
   }
   expect(await sessionsOf(id)).not.toEqual([]);
+});
+
+test("who became an owner at that very moment keeps the account, and the password counts as it is then", async () => {
+  const workspace = await aWorkspace();
+  const user = await somebody();
+  const before = await everythingAbout([user.id]);
+  await db.batch(ownAccountRemoval(db, { id: user.id, passwordHash: "another by now" }));
+  expect(await everythingAbout([user.id])).toEqual(before);
+  await db.update(workspaceMembers).set({ userId: user.id }).where(eq(workspaceMembers.workspaceId, workspace.id));
+  const owning = await everythingAbout([user.id]);
+  await db.batch(ownAccountRemoval(db, user));
+  expect(await everythingAbout([user.id])).toEqual(owning);
 });
 
 test("while a change of address can be undone the account stays: a thief would take it from its owner for good", async () => {
