@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, inArray, lt, ne, sql } from "drizzle-orm";
 import { datesAround } from "../domain/around.ts";
-import { HOUR_MS, MINUTE_MS, utcMidnight } from "../domain/calendar.ts";
+import { earliestAhead, HOUR_MS, MINUTE_MS, utcMidnight } from "../domain/calendar.ts";
 import { AXIS_MINUTES, LONGEST_STAY_MINUTES } from "../domain/day-axis.ts";
 import type { BookingRules } from "../domain/rules.ts";
 import { openStretch } from "../domain/today.ts";
@@ -124,6 +124,38 @@ export function staysAround(db: Db, workspaceId: string, date: string, rules?: B
       ),
     )
     .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id));
+}
+
+const isAhead = (workspaceId: string, now: number) =>
+  and(
+    eq(bookings.workspaceId, workspaceId),
+    gte(bookings.bookingDate, earliestAhead(now)),
+    gt(bookings.endsAt, now),
+    ne(bookings.status, "cancelled"),
+  );
+
+/** Until when somebody stays on each date whose bookings are not over. */
+export const lastEnds = (db: Db, workspaceId: string, now: number) =>
+  db
+    .select({ bookingDate: bookings.bookingDate, endsAt: sql<number>`max(${until})` })
+    .from(bookings)
+    .where(isAhead(workspaceId, now))
+    .groupBy(bookings.bookingDate);
+
+/** How many bookings of some dates stay past the instant that goes with the date, and the first of them. */
+export function bookingsPast(db: Db, workspaceId: string, instants: Map<string, number>, now: number, limit: number) {
+  const pairs = JSON.stringify([...instants]);
+  const isPast = sql`${until} > (SELECT value ->> 1 FROM json_each(${pairs}) WHERE value ->> 0 = ${bookings.bookingDate})`;
+  const where = and(isAhead(workspaceId, now), isPast);
+  return db.batch([
+    db.select({ count: count() }).from(bookings).where(where),
+    db
+      .select()
+      .from(bookings)
+      .where(where)
+      .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id))
+      .limit(limit),
+  ]);
 }
 
 /** The stays of an `AroundSeen` in ?2 as they are stored by now, written as `aroundSeen` writes them (domain/around.ts). */

@@ -31,6 +31,13 @@ export function firstOpenDate(rules: BookingRules, from: string, to: string): st
   return null;
 }
 
+/** Does some weekday open earlier than it did, or at all? Then it may open while the night before is still there. */
+export const opensEarlier = (before: WeeklySchedule, after: WeeklySchedule): boolean =>
+  WEEKDAYS.some((day) => {
+    const [was, is] = [before[day], after[day]];
+    return is.enabled && (!was.enabled || is.openTime < was.openTime);
+  });
+
 /** Closures count only while special days are switched on. */
 export const closuresInForce = (rules: Pick<BookingRules, "specialScheduleEnabled" | "specialClosures">): Closure[] =>
   rules.specialScheduleEnabled ? rules.specialClosures : [];

@@ -65,7 +65,7 @@ export function overfull(story: Story, capacity: (rulesVersion: number) => numbe
   });
 }
 
-type Stay = Pick<Told, "startsAt" | "endsAt" | "releasedAt" | "spots" | "status">;
+type Stay = Pick<Told, "startsAt" | "endsAt" | "releasedAt" | "spots"> & { status: string };
 const endOf = ({ releasedAt, endsAt }: Stay) => releasedAt ?? endsAt;
 
 /** Spots in use at an instant, whatever dates the bookings belong to. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isFenced } from "../db/database-error.ts";
-import { addDays } from "../domain/calendar.ts";
+import { addDays, HOUR_MS } from "../domain/calendar.ts";
 import { changeCommand, createCommand, dayOf, secondObject } from "./day-object.ts";
 import {
   aBookingRequest,
@@ -13,6 +13,7 @@ import {
   everyDay,
   manage,
   saveHours,
+  stored,
   type TestWorkspace,
   times,
 } from "./harness.ts";
@@ -105,7 +106,7 @@ test("a night that grows into room the next date has sold is refused", async () 
 });
 
 test("two objects of two dates decide on the last table of one instant at once, and one of them gets it", async () => {
-  for (const _ of times(10, () => null)) {
+  for (const _ of times(5, () => null)) {
     const { workspace, guest, atOne } = await aNightInTheWay(2);
     const [sold, grown] = await Promise.all([
       book(workspace, atOne),
@@ -147,4 +148,30 @@ test("a member's time after closing takes its room in the morning it reaches int
   expect(refusalOf(await book(workspace, morning))).toEqual(FULL);
   expect((await book(workspace, { ...morning, bookingTime: "06:30" })).status).toBe(201);
   expect(refusalOf(await book(await aWorkspace({ ...NIGHT, ...ALL_DAY, maxCapacity: 1 }), morning))[0]).toBe(201); // another business
+});
+
+test("saving hours that open while somebody of the night before is there says who, and says nothing otherwise", async () => {
+  const { workspace, guest } = await aNightOut(2);
+  await booked(workspace, { bookingTime: "00:00" }); // gone by one
+  await booked(await aWorkspace({ ...NIGHT }), { bookingTime: "01:00" }); // another business
+  const later = await saveHours(workspace, { weeklySchedule: everyDay("19:00", "02:00") });
+  expect(later.body.reachingBookings).toEqual({ count: 0, bookings: [] });
+  const { status, body } = await saveHours(workspace, { weeklySchedule: everyDay("01:30", "23:00") });
+  expect([status, body.reachingBookings.count]).toEqual([200, 1]);
+  expect(body.reachingBookings.bookings).toMatchObject([{ id: guest.id, bookingTime: "01:00", status: "confirmed" }]);
+  const again = await saveHours(workspace, { maxCapacity: 3 });
+  expect(again.body.reachingBookings.count).toBe(0); // nothing opens earlier by this save
+});
+
+test("of very many who stay past a new opening all are counted and a hundred listed", async () => {
+  const workspace = await aWorkspace(NIGHT);
+  const startsAt = Date.parse(`${addDays(workspace.day, 1)}T01:00Z`);
+  const late = { bookingTime: "01:00", startsAt, endsAt: startsAt + HOUR_MS };
+  await stored(workspace, [
+    ...times(120, () => late),
+    { ...late, status: "cancelled" },
+    { bookingTime: "20:00" },
+  ]);
+  const { reachingBookings } = (await saveHours(workspace, ALL_DAY)).body;
+  expect([reachingBookings.count, reachingBookings.bookings.length]).toEqual([120, 100]);
 });

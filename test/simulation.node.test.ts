@@ -42,6 +42,7 @@ test("all that may happen has happened in some of them", () => {
     "cancel",
     "cancel by link",
     "attendance",
+    "book after closing",
     "delete",
   ];
   const answers = [...granted, "new link", "save hours", "save settings"].map((kind) => `${kind} ok`);

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/d1";
 import { notificationConfigs } from "../../db/schema.ts";
-import { HOUR_MS, MINUTE_MS, minutesOf } from "../../domain/calendar.ts";
+import { addDays, HOUR_MS, MINUTE_MS, minutesOf } from "../../domain/calendar.ts";
 import { dayAxis } from "../../domain/clock.ts";
 import { NOTIFICATION_TYPES } from "../../domain/messages-owed.ts";
 import { addMember, addRules, addUser, addWorkspace, everyDay, times } from "../builders.ts";
@@ -34,6 +34,7 @@ const PLACES = [
 const HOURS = [
   ["10:00", "22:00"],
   ["18:00", "03:00"],
+  ["06:00", "05:00"], // who is let in after closing meets the next opening
 ] as const;
 const DAYS = 3;
 
@@ -60,9 +61,13 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
   const [openTime, closeTime] = chance.of(HOURS);
   const opens = minutesOf(openTime);
   const days = datesFrom(today, DAYS);
-  const begins = new Map(days.map((date) => [date, dayAxis(date, timeZone).startsAt]));
-  const scheduler = new Scheduler(chance, (begins.get(today) ?? 0) + (opens + chance.of([-90, 20, 70])) * MINUTE_MS);
-  const witness = new Witness(database, begins, () => scheduler.clock);
+  const begins = (date: string) => dayAxis(date, timeZone).startsAt;
+  const reaches = days.map((date) => {
+    const next = begins(addDays(date, 1)) + opens * MINUTE_MS;
+    return [date, { from: begins(date), to: next }] as const;
+  });
+  const scheduler = new Scheduler(chance, begins(today) + (opens + chance.of([-90, 20, 70])) * MINUTE_MS);
+  const witness = new Witness(database, new Map(reaches), () => scheduler.clock);
   let step = 0;
   await onPlatform(scheduler, chance, async () => {
     const rules = {
@@ -75,7 +80,13 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
       bookingDurationMinutes: chance.of([45, 60, 90]),
     };
     const workspaceId = `workspace-of-run-${runs}`; // what the product remembers beside its objects is another run's
-    const scene = await open(database, workspaceId, { rules, days, opens, slots: chance.of([6, 10, 16]) });
+    const scene = await open(database, workspaceId, {
+      rules,
+      days,
+      opens,
+      hours: [openTime, closeTime],
+      slots: chance.of([6, 10, 16]),
+    });
     witness.look();
     const world = new World(workspaceId, scheduler, chance, database, witness);
     const visitors = new Visitors(scene, chance, scheduler, world, witness);
@@ -92,7 +103,13 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
   return { seed, violations, step, happened, trace: scheduler.trace, hash: scheduler.digest(endOf(database)) };
 }
 
-type Wanted = { rules: Parameters<typeof addRules>[2]; days: string[]; opens: number; slots: number };
+type Wanted = {
+  rules: Parameters<typeof addRules>[2];
+  days: string[];
+  opens: number;
+  hours: Scene["hours"];
+  slots: number;
+};
 
 /** A restaurant with its owner, all messages switched on. */
 async function open(database: SqliteD1, workspaceId: string, { rules, ...plan }: Wanted): Promise<Scene> {

@@ -1,5 +1,5 @@
 import { AppError } from "../../contract/errors.ts";
-import { addDays, timeLabel } from "../../domain/calendar.ts";
+import { addDays, minutesOf, timeLabel } from "../../domain/calendar.ts";
 import { NOTIFICATION_TYPES } from "../../domain/messages-owed.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/online-ahead.ts";
 import type { BookingRules } from "../../domain/rules.ts";
@@ -15,6 +15,7 @@ import { digest, linkToken, MANAGE } from "../../worker/http/tokens.ts";
 import { retry } from "../../worker/notifications/retry-message.ts";
 import { saveSettings } from "../../worker/notifications/save-settings.ts";
 import type { Services } from "../../worker/services.ts";
+import { everyDay } from "../builders.ts";
 import type { Chance } from "./chance.ts";
 import { SKEW_MS } from "./judge-messages.ts";
 import type { Scheduler } from "./scheduler.ts";
@@ -37,7 +38,15 @@ export type Wish = {
 };
 
 /** The business that everything happens in. */
-export type Scene = { member: Member; slug: string; days: string[]; opens: number; slots: number };
+export type Scene = {
+  member: Member;
+  slug: string;
+  days: string[];
+  opens: number;
+  /** The hours it begins with. */
+  hours: readonly [openTime: string, closeTime: string];
+  slots: number;
+};
 
 /** Those who call: what they want next, what they were answered, and what they do when no answer came. */
 export class Visitors {
@@ -174,7 +183,7 @@ const tokenOf = ({ id, tokenVersion }: Booking) => linkToken(MANAGE, id, [KEY], 
 function place({ chance, days, opens, slots }: About) {
   return {
     bookingDate: chance.oneIn(2) ? (days[0] ?? "") : chance.of(days),
-    bookingTime: timeLabel(opens + 30 * chance.below(slots)),
+    bookingTime: timeLabel((chance.oneIn(6) ? 0 : opens) + 30 * chance.below(chance.oneIn(3) ? 2 : slots)),
     guests: 1 + chance.below(chance.of([2, 4])),
   };
 }
@@ -236,6 +245,23 @@ function letIn(about: About): Wish | null {
   if (!specialScheduleEnabled || closed.length === 0) return null;
   const wish = atTheDoor({ ...about, days: closed }, "A wedding");
   return { ...wish, kind: "let in" };
+}
+
+/** Somebody is let in when it is closed already, and may still be there when the next date opens. */
+function afterClosing(about: About): Wish {
+  const { chance, member, key, witness } = about;
+  const { closeTime } = (witness.rulesNow() as unknown as BookingRules).weeklySchedule.monday;
+  const wanted = { ...place(about), bookingTime: timeLabel(minutesOf(closeTime) + 15 * (1 + chance.below(2))) };
+  const customer = { customerName: "Late", customerEmail: null, customerPhone: null, notes: null };
+  const request = { ...customer, ...wanted, source: "phone" as const, override: { reason: "A regular" } };
+  return {
+    kind: "book after closing",
+    key,
+    id: null,
+    ask: (s) => createMemberBooking(s, member, request, key),
+    holds: (row) => isAt(row, wanted),
+    personal: customer,
+  };
 }
 
 /** A wish about one of the bookings there are. */
@@ -330,7 +356,7 @@ const newLink = ({ key, member }: About, { id, tokenVersion }: Booking): Wish =>
 });
 
 function savedHours(all: About): Wish {
-  const { chance, days, key, member, witness } = all;
+  const { chance, days, hours, key, member, witness } = all;
   const { workspaceId: _, closuresPending: __, closuresBefore: ___, ...stored } = witness.rulesNow();
   const rules = stored as unknown as BookingRules; // a row as it was stored, JSON read
   const [startDate = "", endDate = ""] = [chance.of(days), chance.of(days)].sort();
@@ -338,6 +364,7 @@ function savedHours(all: About): Wish {
     [4, { maxCapacity: 1 + chance.below(4) }],
     [2, { guestsPerSpot: chance.of([1, 2, 4]) }],
     [1, { bookingDurationMinutes: chance.of([45, 60, 90]) }],
+    [4, { weeklySchedule: chance.oneIn(2) ? everyDay("00:00", "23:00") : everyDay(...hours) }], // meets the night before
     [2, { specialClosures: [] }],
     [3, { specialClosures: [{ startDate, endDate, note: null }] }],
     [3, { specialClosures: [...rules.specialClosures.slice(-5), { startDate: endDate, endDate, note: null }] }],
@@ -376,6 +403,7 @@ const WISHES: [number, (about: About) => Wish | null][] = [
   [12, (about) => online(about)],
   [3, (about) => atTheDoor(about)],
   [4, letIn],
+  [3, afterClosing],
   [6, about(moved)],
   [7, about(edited)],
   [3, about(cancelled)],

@@ -1,6 +1,7 @@
-import { AXIS_MINUTES } from "../../domain/day-axis.ts";
+import { DAY_MINUTES, MINUTE_MS } from "../../domain/calendar.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/online-ahead.ts";
 import { digest } from "../../worker/http/tokens.ts";
+import { raisedTo, spotsAt } from "../judge-log.ts";
 import { judgeMessages } from "./judge-messages.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 
@@ -54,7 +55,6 @@ type Phase = { tick: number; row: Booking | null };
 /** What the log says of a booking: all of its row that is not personal. */
 type Told = Booking & Record<string, unknown>;
 
-const MINUTE = 60_000;
 const TOLD = [
   ...["bookingDate", "bookingTime", "guests", "spots", "durationMinutes", "startsAt", "endsAt", "status", "source"],
   ...["attendance", "releasedAt", "override", "rulesVersion", "version", "tokenVersion", "createdAt"],
@@ -64,9 +64,15 @@ const LOOK = `SELECT (SELECT coalesce(max(id), 0) FROM booking_events) AS lastEv
   (SELECT version FROM booking_rules) AS version`;
 const NEW_EVENTS = "SELECT * FROM booking_events WHERE id > ? ORDER BY id";
 
+/** From one instant to another. */
+export type Reach = { from: number; to: number };
+
+/** The days of a run, and some before and after them that its bookings may reach into. */
+const MINUTES_SEEN = 9 * DAY_MINUTES;
+
 /**
- * Looks at what is stored after every write, and at nothing else: reads the log from its beginning, counts every minute of
- * every day, follows every message. What must always hold (DESIGN.md section 1) and does not is a violation.
+ * Looks at what is stored after every write, and at nothing else: reads the log from its beginning, counts every
+ * minute over all dates, follows every message. What must always hold (DESIGN.md section 1) and does not is a violation.
  */
 export class Witness {
   tick = 0;
@@ -78,26 +84,31 @@ export class Witness {
   readonly done = new Map<string, Event>();
   readonly rules = new Map<number, Rules>();
   readonly days = new Map<string, Map<string, Told>>();
-  /** How busy each day was at its busiest after each write or within it, for who was refused: was it so during his call? */
+  /**
+   * How busy it was at the busiest instant of each date, until the next one opens, after each write or within it: for who
+   * was refused, was it so during his call?
+   */
   readonly peaks: { tick: number; capacity: number | null; busiest: Map<string, number> }[] = [];
   readonly happened = new Map<string, number>();
   readonly messages = new Map<string, Row>();
   readonly #database: SqliteD1;
   readonly #clock: () => number;
-  readonly #begins: Map<string, number>;
+  readonly #reaches: Map<string, Reach>;
+  readonly #begins: number;
   readonly #seqs = new Map<string, number>();
-  /** Spots in use at each minute of each date, by the rows. */
-  #loads = new Map<string, Int32Array>();
+  /** Spots in use at each minute since the beginning, by the rows of all dates. */
+  #load = new Int32Array(MINUTES_SEEN);
   /** The same by the log, at the busiest minute since the last comparison. */
   #between = new Map<string, number>();
   #lastEvent = 0;
   #writes = -1;
   #compared = 0;
 
-  /** `begins`: the instant each date begins. */
-  constructor(database: SqliteD1, begins: Map<string, number>, clock: () => number) {
+  /** `reaches`: from when until when somebody may ask for a time of a date. */
+  constructor(database: SqliteD1, reaches: Map<string, Reach>, clock: () => number) {
     this.#database = database;
-    this.#begins = begins;
+    this.#reaches = reaches;
+    this.#begins = Math.min(...[...reaches.values()].map(({ from }) => from)) - 2 * DAY_MINUTES * MINUTE_MS;
     this.#clock = clock;
   }
 
@@ -176,6 +187,7 @@ export class Witness {
       return;
     }
     const states = this.versions.get(id) ?? [];
+    const last = states.at(-1) ?? null;
     this.versions.set(id, states);
     const isClosedOut = type === "cancelled" && this.#isByClosure(event, rules);
     if (isClosedOut) this.count("cancelled by a closing");
@@ -186,25 +198,19 @@ export class Witness {
     states.push(after);
     if (type === "deleted") day.delete(id);
     else day.set(id, after);
-    const busiest = Math.max(0, ...[...day.values()].map(({ startsAt }) => spotsAt(startsAt, day.values())));
-    this.#between.set(date, Math.max(busiest, this.#between.get(date) ?? 0));
-    if (type !== "deleted" && !event.changes.override) this.#judgeRise(name, before, after, day, rules);
-  }
-
-  /** I1, entry by entry: no minute raised above the capacity in force. */
-  #judgeRise(name: string, before: Told | undefined, after: Told, day: Map<string, Told>, rules: Rules): void {
-    if (rules.maxCapacity === null) return;
-    for (let minute = after.startsAt; minute < endOf(after); minute += MINUTE) {
-      const rise = spotsAt(minute, [after]) - (before ? spotsAt(minute, [before]) : 0);
-      const used = rise > 0 ? spotsAt(minute, day.values()) : 0;
-      if (used > rules.maxCapacity) {
-        this.fail(`${name}: OVERBOOKED, ${used} of ${rules.maxCapacity}`);
-        return;
-      }
+    const standing = [...this.days.values()].flatMap((all) => [...all.values()].filter((one) => one.id !== id));
+    if (type !== "deleted") standing.push(after); // who moves in has not moved out yet
+    for (const [other, reach] of this.#reaches) {
+      const starts = standing.map(({ startsAt }) => startsAt).filter((at) => reach.from <= at && at < reach.to);
+      const busiest = Math.max(0, ...[reach.from, ...starts].map((at) => spotsAt(at, standing)));
+      this.#between.set(other, Math.max(busiest, this.#between.get(other) ?? 0));
     }
+    if (type === "deleted" || event.changes.override || rules.maxCapacity === null) return;
+    const used = raisedTo(last, after, standing); // I1, entry by entry
+    if (used > rules.maxCapacity) this.fail(`${name}: OVERBOOKED, ${used} of ${rules.maxCapacity}`);
   }
 
-  /** The rows are what the log says; and I1 once more, without the log: every minute of every day, before and after. */
+  /** The rows are what the log says; and I1 once more, without the log: every minute, before and after. */
   compare(events: Event[] = [], rules = this.rulesNow()): void {
     this.#compared = rules.version;
     const rows = this.bookings();
@@ -219,20 +225,39 @@ export class Witness {
       if (wrong.length > 0) this.fail(`a row is not what the log says: ${wrong}`);
     }
     this.#remember(rows);
-    const before = this.#loads;
-    const loads = new Map([...this.#begins].map(([date, begins]) => [date, loadOf(rows, date, begins)]));
-    this.#loads = loads;
-    const busiest = [...loads].map(
-      ([date, load]) => [date, Math.max(load.reduce(most, 0), this.#between.get(date) ?? 0)] as const,
-    );
+    const before = this.#load;
+    const load = this.#loadOf(rows);
+    this.#load = load;
+    const busiest = [...this.#reaches].map(([date, { from, to }]) => {
+      const most = load
+        .subarray(this.#minuteOf(from), this.#minuteOf(to))
+        .reduce((one, other) => Math.max(one, other), 0);
+      return [date, Math.max(most, this.#between.get(date) ?? 0)] as const;
+    });
     this.peaks.push({ tick: this.tick, capacity: rules.maxCapacity, busiest: new Map(busiest) });
     this.#between.clear();
-    for (const [date, load] of loads) {
-      if (events.some((event) => event.bookingDate === date && event.changes.override)) continue;
-      const was = before.get(date);
-      const over = load.findIndex((used, i) => used > (rules.maxCapacity ?? used) && used > (was?.[i] ?? 0));
-      if (over >= 0) this.fail(`${date}: OVERBOOKED at minute ${over}, ${load[over]} of ${rules.maxCapacity}`);
+    const letIn = events.filter(({ changes }) => changes.override).flatMap((event) => this.#stateAfter(event) ?? []);
+    const over = load.findIndex(
+      (used, i) =>
+        used > (rules.maxCapacity ?? used) && used > (before[i] ?? 0) && spotsAt(this.#instantOf(i), letIn) === 0,
+    );
+    if (over < 0) return;
+    const instant = new Date(this.#instantOf(over)).toISOString();
+    this.fail(`OVERBOOKED at ${instant}, ${load[over]} of ${rules.maxCapacity}`);
+  }
+
+  #stateAfter = ({ bookingId, version }: Event) => this.versions.get(bookingId)?.[version - 1];
+  #minuteOf = (instant: number) => (instant - this.#begins) / MINUTE_MS;
+  #instantOf = (minute: number) => this.#begins + minute * MINUTE_MS;
+
+  #loadOf(rows: Booking[]): Int32Array<ArrayBuffer> {
+    const load = new Int32Array(MINUTES_SEEN);
+    for (const row of rows.filter(({ status }) => status !== "cancelled")) {
+      const end = this.#minuteOf(row.releasedAt ?? row.endsAt);
+      for (let minute = this.#minuteOf(row.startsAt); minute < end; minute++)
+        load[minute] = (load[minute] ?? 0) + row.spots;
     }
+    return load;
   }
 
   #remember(rows: Booking[]): void {
@@ -250,7 +275,7 @@ export class Witness {
   leftInside(): Booking[] {
     const rules = this.rulesNow();
     return this.bookings().filter((booking) => {
-      if (booking.status === "cancelled" || booking.startsAt <= this.#clock() + MINUTE) return false;
+      if (booking.status === "cancelled" || booking.startsAt <= this.#clock() + MINUTE_MS) return false;
       return isClosed(rules, booking.bookingDate) && !this.#isLetIn(booking);
     });
   }
@@ -285,27 +310,6 @@ const refusalOf = ({ override }: Event["changes"]) =>
 const isClosed = ({ specialScheduleEnabled, specialClosures }: Rules, date: string) =>
   specialScheduleEnabled === 1 &&
   specialClosures.some(({ startDate, endDate }) => startDate <= date && date <= endDate);
-
-const most = (one: number, other: number) => Math.max(one, other);
-const endOf = ({ releasedAt, endsAt }: Booking) => releasedAt ?? endsAt;
-
-function spotsAt(minute: number, bookings: Iterable<Booking>): number {
-  let spots = 0;
-  for (const one of bookings)
-    if (one.status !== "cancelled" && one.startsAt <= minute && minute < endOf(one)) spots += one.spots;
-  return spots;
-}
-
-function loadOf(rows: Iterable<Booking>, date: string, begins: number): Int32Array {
-  const load = new Int32Array(AXIS_MINUTES);
-  for (const row of rows) {
-    if (row.bookingDate !== date || row.status === "cancelled") continue;
-    const end = (endOf(row) - begins) / MINUTE;
-    for (let minute = (row.startsAt - begins) / MINUTE; minute < end; minute++)
-      load[minute] = (load[minute] ?? 0) + row.spots;
-  }
-  return load;
-}
 
 const JSON_COLUMNS = new Set(["changes", "override", "reminder_lead_hours", "weekly_schedule", "special_closures"]);
 

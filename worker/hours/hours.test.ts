@@ -56,6 +56,7 @@ test("the owner saves all settings, and they are what everybody gets", async () 
     workspace: expect.objectContaining({ id: workspace.id, slug: workspace.slug }),
     rules: { ...ALL_NEW, version: 2 },
     cancelledBookings: 0,
+    reachingBookings: { count: 0, bookings: [] },
   });
   expect(await rulesOf(workspace)).toEqual(body.rules);
   const page = (await call("GET", `/api/public/${workspace.slug}`)).body.workspace;

@@ -10,6 +10,7 @@ import { carryOut } from "../jobs/closures.ts";
 import { announceRules } from "../live/announce-rules.ts";
 import type { Services } from "../services.ts";
 import { rulesView, workspaceView } from "../workspaces/views.ts";
+import { reachingBookings } from "./reaching-bookings.ts";
 
 /**
  * The owner saves hours and booking settings whole; days newly closed cancel what stands on them. Which bookings those are
@@ -21,7 +22,8 @@ export async function saveHours(s: Services, member: Member, request: Hours, tim
   const db = s.diary(workspaceId);
   const now = s.now();
   const rules = { ...rulesFrom(request), timeZone };
-  const [bookings, [saved], [stored]] = await db.batch([
+  const [[before], bookings, [saved], [stored]] = await db.batch([
+    rulesQuery(db, workspaceId),
     closedOutBookings(db, workspaceId, closuresInForce(rules), now),
     saveRules(db, workspaceId, rules, now),
     rulesQuery(db, workspaceId),
@@ -30,8 +32,14 @@ export async function saveHours(s: Services, member: Member, request: Hours, tim
   if (!saved) return refuse(stored && toRules(stored), request.version);
   const closing = { workspaceId, version: saved.version, actor: memberId };
   const cancelledBookings = bookings.length > 0 ? await carryOut(s, closing, bookings) : 0;
-  announceRules(s, workspaceId, toRules(saved));
-  return { workspace: workspaceView(workspace), rules: rulesView(toRules(saved)), cancelledBookings };
+  const after = toRules(saved);
+  announceRules(s, workspaceId, after);
+  return {
+    workspace: workspaceView(workspace),
+    rules: rulesView(after),
+    cancelledBookings,
+    reachingBookings: await reachingBookings(s, workspaceId, before ? toRules(before) : after, after),
+  };
 }
 
 type ZoneOfVersion = Pick<BookingRules, "version" | "timeZone">;

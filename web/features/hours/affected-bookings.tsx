@@ -1,14 +1,15 @@
 import { localDate, nextWeekday, shortDate } from "../../lib/format.ts";
-import type { Affected, AffectedBooking } from "./queries.ts";
+import type { AffectedBooking } from "./queries.ts";
 import { countOf } from "./words.ts";
 
+type AffectedBookingsProps = { label: string; count: number; bookings: AffectedBooking[]; timeZone: string };
+
 /** Whom it concerns, each in a line; of very many the first. */
-export function AffectedBookings({ affected, timeZone }: { affected: Affected; timeZone: string }) {
-  const { affectedBookings, bookings } = affected;
-  const more = affectedBookings - bookings.length;
+export function AffectedBookings({ label, count, bookings, timeZone }: AffectedBookingsProps) {
+  const more = count - bookings.length;
   return (
     <section
-      aria-label="Bookings that will be cancelled"
+      aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
       className="max-h-72 overflow-y-auto rounded-md border border-line bg-surface text-base text-ink"

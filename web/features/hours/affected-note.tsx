@@ -3,7 +3,7 @@ import type { Closure } from "../../../domain/rules.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { AffectedBookings } from "./affected-bookings.tsx";
 import { affectedQuery } from "./queries.ts";
-import { countOf } from "./words.ts";
+import { countOf, WILL_BE_CANCELLED } from "./words.ts";
 
 type AffectedNoteProps = { slug: string; closures: Closure[]; isChanged: boolean; timeZone: string };
 
@@ -19,7 +19,7 @@ export function AffectedNote({ slug, closures, isChanged, timeZone }: AffectedNo
     >
       <details>
         <summary className="min-h-11 content-center underline">Show {count === 1 ? "it" : "them"}</summary>
-        <AffectedBookings affected={data} timeZone={timeZone} />
+        <AffectedBookings label={WILL_BE_CANCELLED} count={count} bookings={data.bookings} timeZone={timeZone} />
       </details>
     </Alert>
   );

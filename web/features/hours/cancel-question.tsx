@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { AffectedBookings } from "./affected-bookings.tsx";
 import type { Saving } from "./save-bar.tsx";
-import { countOf } from "./words.ts";
+import { countOf, WILL_BE_CANCELLED } from "./words.ts";
 
 /** Before anything happens: these bookings stand on days that are about to be closed. */
 export function CancelQuestion({ saving, timeZone }: { saving: Saving; timeZone: string }) {
@@ -15,7 +15,14 @@ export function CancelQuestion({ saving, timeZone }: { saving: Saving; timeZone:
       title={`${count === 1 ? "This booking" : `These ${count} bookings`} will be cancelled`}
       description="On days you are closing. Customers are told by your cancellation message, where you have it switched on."
     >
-      {question && <AffectedBookings affected={question.affected} timeZone={timeZone} />}
+      {question && (
+        <AffectedBookings
+          label={WILL_BE_CANCELLED}
+          count={count}
+          bookings={question.affected.bookings}
+          timeZone={timeZone}
+        />
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={goBack}>Back</Button>
         <Button look="loss" aria-disabled={isPending || undefined} onClick={agree}>

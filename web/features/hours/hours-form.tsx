@@ -11,6 +11,7 @@ import { Conflict } from "./conflict.tsx";
 import { DataSection } from "./data-section.tsx";
 import { LimitsSection } from "./limits-section.tsx";
 import { MessagesSection } from "./messages-section.tsx";
+import { ReachingNote } from "./reaching-note.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SpecialDays } from "./special-days.tsx";
 import { keepUnsaved, takeUnsaved } from "./unsaved.ts";
@@ -56,6 +57,9 @@ export function HoursForm({ slug, memberId, stored, ahead, back }: HoursFormProp
           </Alert>
         )}
         <WeekSection form={form} />
+        {saving.isSaved && saving.reaching !== null && saving.reaching.count > 0 && (
+          <ReachingNote reaching={saving.reaching} timeZone={stored.timeZone} />
+        )}
         <BookingSection form={form} now={() => Date.now() + ahead} />
         <LimitsSection form={form} />
         <SpecialDays slug={slug} form={form} />

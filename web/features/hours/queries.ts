@@ -44,8 +44,11 @@ export async function resumeOnlineBooking(slug: string): Promise<void> {
   await saveHours(slug, settings, { ...settings, onlineBookingPausedUntil: null });
 }
 
-/** What is stored now, and how many bookings that cancelled, if it is known. */
-export type Saved = { settings: Hours; cancelledBookings: number | null };
+/** Bookings of the night before that stay past an opening. */
+export type Reaching = InferResponseType<typeof rules.$put, 200>["reachingBookings"];
+
+/** What is stored now, how many bookings that cancelled and which stay past a new opening, if it is known. */
+export type Saved = { settings: Hours; cancelledBookings: number | null; reaching: Reaching | null };
 
 /**
  * Saves what was made from `base`. When somebody was first with just the same, it was an earlier try of ours whose answer
@@ -54,10 +57,12 @@ export type Saved = { settings: Hours; cancelledBookings: number | null };
 export async function saveHours(slug: string, base: Hours, settings: Hours): Promise<Saved> {
   try {
     const saved = await unwrap(rules.$put({ param: { slug }, json: settings }));
-    return { settings: saved.rules as Hours, cancelledBookings: saved.cancelledBookings }; // as above
+    const { cancelledBookings, reachingBookings: reaching } = saved;
+    return { settings: saved.rules as Hours, cancelledBookings, reaching }; // as above
   } catch (error) {
     const theirs = theirsIn(error);
-    if (theirs && changesBetween(settings, theirs).length === 0) return { settings: theirs, cancelledBookings: null };
+    if (theirs && changesBetween(settings, theirs).length === 0)
+      return { settings: theirs, cancelledBookings: null, reaching: null };
     if (theirs && changesBetween(base, theirs).length === 0)
       return saveHours(slug, theirs, { ...settings, version: theirs.version });
     throw error;

@@ -5,9 +5,9 @@ import { closuresInForce } from "../../../domain/schedule.ts";
 import { errorText, hasCode } from "../../lib/api.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { merge } from "./changes.ts";
-import { type Affected, previewClosures, saveHours, theirsIn } from "./queries.ts";
+import { type Affected, previewClosures, type Saved, saveHours, theirsIn } from "./queries.ts";
 import { firstProblem, type HoursForm, showMerged } from "./use-hours-form.ts";
-import { countOf } from "./words.ts";
+import { countOf, stayPastOpening } from "./words.ts";
 
 const FAULT = "Failed to update business hours. Please try again.";
 const LONG_MS = 10_000;
@@ -32,7 +32,7 @@ export function useSaveHours(slug: string, form: HoursForm) {
       if (!saved) return;
       showMerged(form, saved.settings, merge(settings, form.getValues(), saved.settings).merged); // typed meanwhile
       toast.success("Settings updated", {
-        ...(saved.cancelledBookings ? noteOf(saved.cancelledBookings) : {}),
+        ...noteOf(saved),
       });
     },
     onError: (error) => {
@@ -61,11 +61,16 @@ export function useSaveHours(slug: string, form: HoursForm) {
     failure: problem ?? (saving.error && errorText(saving.error, FAULT)),
     isPending: saving.isPending,
     cancelledBookings: saving.data?.saved?.cancelledBookings ?? 0,
+    reaching: saving.data?.saved?.reaching ?? null,
     isSaved: saving.data?.saved !== undefined && !saving.isPending,
   };
 }
 
-const noteOf = (count: number) => ({
-  description: `${countOf(count, "booking was", "bookings were")} cancelled.`,
-  duration: LONG_MS,
-});
+/** What else the save did, or nothing. */
+function noteOf({ cancelledBookings, reaching }: Saved) {
+  const words = [
+    ...(cancelledBookings ? [`${countOf(cancelledBookings, "booking was", "bookings were")} cancelled.`] : []),
+    ...(reaching?.count ? [stayPastOpening(reaching.count)] : []),
+  ];
+  return words.length > 0 ? { description: words.join(" "), duration: LONG_MS } : {};
+}

@@ -3,6 +3,13 @@ import { localDate, localTime, shortDate } from "../../lib/format.ts";
 
 export const countOf = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
+/** What the list of bookings on days being closed is called. */
+export const WILL_BE_CANCELLED = "Bookings that will be cancelled";
+
+/** Of those who are still there when it opens by the new hours. */
+export const stayPastOpening = (count: number) =>
+  `${countOf(count, "booking of the night before stays", "bookings of the night before stay")} past the new opening.`;
+
 /** Fri 24 Dec 2027, or Fri 24 Dec – Sun 26 Dec 2027 */
 export function datesLabel({ startDate, endDate }: Closure): string {
   const end = `${shortDate(endDate)} ${endDate.slice(0, 4)}`;

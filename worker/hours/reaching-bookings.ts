@@ -1,0 +1,25 @@
+import { bookingsPast, lastEnds } from "../../db/day-loads.ts";
+import { addDays } from "../../domain/calendar.ts";
+import type { BookingRules } from "../../domain/rules.ts";
+import { opensEarlier } from "../../domain/schedule.ts";
+import { openStretch } from "../../domain/today.ts";
+import { memberView } from "../bookings/views.ts";
+import type { Services } from "../services.ts";
+
+const LISTED = 100;
+
+/**
+ * After hours were saved that open earlier: which bookings of the night before stay past the next opening. They keep their
+ * room (docs/decisions/030-neighbouring-dates.md); the owner is told of them, for that room is not on offer.
+ */
+export async function reachingBookings(s: Services, workspaceId: string, before: BookingRules, after: BookingRules) {
+  if (!opensEarlier(before.weeklySchedule, after.weeklySchedule)) return { count: 0, bookings: [] };
+  const [db, now] = [s.diary(workspaceId), s.now()];
+  const met = (await lastEnds(db, workspaceId, now)).flatMap(({ bookingDate, endsAt }) => {
+    const next = openStretch(after, addDays(bookingDate, 1), addDays(bookingDate, 2));
+    return next && endsAt > next.from ? [[bookingDate, next.from] as const] : [];
+  });
+  if (met.length === 0) return { count: 0, bookings: [] };
+  const [[all], bookings] = await bookingsPast(db, workspaceId, new Map(met), now, LISTED);
+  return { count: all?.count ?? 0, bookings: bookings.map(memberView) };
+}
