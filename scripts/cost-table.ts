@@ -21,9 +21,9 @@ export const COUNTED = {
   /** A date is looked at for a while: its object loads it and tells of changes. */
   watch: cost(1, 16, 0, 1),
   /** A booking on a day whose object sleeps, with a confirmation and a reminder owed. */
-  booking: cost(2, 31, 24, 2, 1),
+  booking: cost(2, 31, 25, 2, 1),
   /** A message is sent by the queue's consumer. */
-  message: cost(6, 57, 13, 1),
+  message: cost(7, 107, 18, 1),
   /** A customer opens the manage link. */
   manage: cost(2, 2, 0),
   /** A customer cancels. */
