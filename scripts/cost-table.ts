@@ -23,7 +23,7 @@ export const COUNTED = {
   /** A booking on a day whose object sleeps, with a confirmation and a reminder owed. */
   booking: cost(2, 72, 25, 2, 1),
   /** A message is sent by the queue's consumer. */
-  message: cost(6, 57, 13, 1),
+  message: cost(7, 107, 18, 1),
   /** A customer opens the manage link. */
   manage: cost(2, 2, 0),
   /** A customer cancels. */

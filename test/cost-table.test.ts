@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { anonymise } from "../db/anonymise.ts";
 import { diaryOf, directory } from "../db/connect.ts";
 import { loadDay } from "../db/load-day.ts";
+import { messageCounts } from "../db/schema.ts";
 import { addDays, DAY_MS } from "../domain/calendar.ts";
+import { dayEnd } from "../domain/message-caps.ts";
 import { DIARY } from "../scripts/backup-rows.ts";
 import { COUNTED, type Cost, type Flow } from "../scripts/cost-table.ts";
 import { everyMinute, takeFromQueue } from "../worker/jobs/heartbeat.ts";
@@ -140,6 +142,11 @@ test("booking, message, manage and cancel", async () => {
   const [confirmation] = (await owedBy(workspace)).filter(({ type }) => type === "booking_confirmation");
   const { database, count } = countedDatabase(env.DB);
   const context = createExecutionContext();
+  const counts = ["email:all", `email:account:${workspace.owner.userId}`]; // others have been sent today
+  const endsAt = dayEnd(Date.now());
+  await directory(env)
+    .insert(messageCounts)
+    .values(counts.map((key) => ({ key, endsAt, used: 1 })));
   await takeFromQueue(servicesOf({ ...env, DB: database }, context), queueBatch([confirmation?.id ?? ""]));
   await waitOnExecutionContext(context);
   expectAsCounted("message", count, 1);
