@@ -81,7 +81,8 @@ test("what is not saved is not left without being asked", async () => {
   await page.getByLabel("Template opens, minutes").selectOption("15");
   await page.getByRole("button", { name: "Apply to all open days" }).click();
   await page.getByRole("checkbox", { name: "Pause online booking" }).check();
-  await page.getByLabel("Paused until", { exact: true }).pressSequentially("06142027");
+  await page.getByLabel("Paused until", { exact: true }).clear();
+  await page.getByLabel("Paused until", { exact: true }).pressSequentially("14/6/2027");
   await page.getByText("That moment has passed: online booking is open.").waitFor();
   await page.getByLabel("Paused until", { exact: true }).fill("2027-06-17");
   await page.getByLabel("Paused until, hour").selectOption("18");
@@ -183,7 +184,7 @@ async function closeNextWeek(owner: Visitor, look: typeof lookAt) {
   await dialog.getByRole("button", { name: "Add" }).click();
   await dialog.getByText("A start date is required").waitFor();
   await dialog.getByLabel("First day").fill(MONDAY);
-  await dialog.getByLabel("Last day").pressSequentially("0230");
+  await dialog.getByLabel("Last day").pressSequentially("30/2");
   await dialog.getByRole("button", { name: "Add" }).click();
   await dialog.getByText("Invalid date format").waitFor();
   await dialog.getByLabel("Last day").fill(SUNDAY);

@@ -53,8 +53,8 @@ const LENT = [
   "worker/workspaces/views.ts",
 ];
 
-/** What only members see may be in the lib folder as well. */
-const MEMBERS_SPEAK_ENGLISH = ["web/lib/message-words.ts"];
+/** What only members see may be in the lib and ui folders as well. */
+const MEMBERS_SPEAK_ENGLISH = ["web/lib/date-text.ts", "web/lib/message-words.ts", "web/ui/date-field.tsx"];
 
 const sources = Object.keys(MAY_IMPORT)
   .flatMap((folder) => readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true }))

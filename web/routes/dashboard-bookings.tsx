@@ -110,7 +110,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
         }
       >
         <div className="grid grid-cols-1 gap-4">
-          {isSearching && <SearchFilters search={search} />}
+          {isSearching && <SearchFilters search={search} today={today.date} />}
           <div>
             <BookingsPanel key={view.tab} {...{ slug, view, context, now, newIds, list }} />
           </div>

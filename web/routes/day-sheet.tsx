@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useParams, useSearchParams } from "react-router";
+import { isDate } from "../../domain/calendar.ts";
 import { AccessDenied } from "../features/dashboard/access-denied.tsx";
 import { DaySheet } from "../features/day-sheet/day-sheet.tsx";
 import { daySheetQuery } from "../features/day-sheet/queries.ts";
@@ -8,7 +9,7 @@ import { errorText, hasCode } from "../lib/api.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
+import { DateField } from "../ui/date-field.tsx";
 import { SkeletonRows } from "../ui/skeleton.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
 
@@ -37,11 +38,10 @@ export function Component() {
       {...(sheet ? { name: sheet.name } : {})}
     >
       <div className="max-w-xs *:grid-cols-1">
-        <TextField
+        <DateField
           label="Date"
-          type="date"
           value={date ?? ""}
-          onChange={({ target }) => target.value && setSearch({ date: target.value }, { replace: true })}
+          onChange={(chosen) => isDate(chosen) && setSearch({ date: chosen }, { replace: true })}
         />
       </div>
       {sheet && <DaySheet sheet={sheet} />}

@@ -74,11 +74,8 @@ const PagePlace = () => (
   <Place className="fixed right-33 bottom-[calc(var(--bottom-bar,0px)+12px)] left-3 z-20 [&_[data-toast]]:shadow-float md:right-auto md:left-6 md:w-80" />
 );
 
-/** Within a dialog, where nothing of it is covered: a line of its own. Empty it takes back the gap beside it. */
-export const DialogToasts = () => <Place className="-mt-4 has-[[data-toast]]:mt-0" />;
-
-/** The same as the first line of a dialog's foot. */
-export const FootToasts = () => <Place className="-mb-3 basis-full has-[[data-toast]]:mb-0" />;
+/** Within a dialog, where nothing of it is covered: a line of its own, in its foot if it has one. Empty it takes no room. */
+export const DialogToasts = () => <Place className="basis-full not-has-[[data-toast]]:sr-only" />;
 
 function Place({ className }: { className: string }) {
   const place = useRef<HTMLDivElement>(null);

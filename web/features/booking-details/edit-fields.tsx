@@ -1,6 +1,6 @@
+import { useController } from "react-hook-form";
 import { MAX_GUESTS_STAFF } from "../../../contract/limits.ts";
-import { isDate } from "../../../domain/calendar.ts";
-import { fullDate } from "../../lib/format.ts";
+import { DateField } from "../../ui/date-field.tsx";
 import { Optional, SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { guestsTyped } from "./edit-values.ts";
 import type { Booking, Which } from "./queries.ts";
@@ -44,14 +44,7 @@ export function EditFields({ which, form, base, names, today, nowMinuteOf }: Edi
         error={errors.customerPhone?.message}
         {...register("customerPhone")}
       />
-      <TextField
-        label="Date"
-        type="date"
-        min={today < base.bookingDate ? today : base.bookingDate}
-        hint={isDate(date) ? fullDate(date) : undefined}
-        error={errors.bookingDate?.message}
-        {...register("bookingDate")}
-      />
+      <BookingDate form={form} today={today} first={today < base.bookingDate ? today : base.bookingDate} />
       <TimeField
         label="Time"
         error={errors.bookingTime?.message}
@@ -87,3 +80,9 @@ const OptionalLabel = ({ children }: { children: string }) => (
     <Optional>optional</Optional>
   </>
 );
+
+/** A part of its own, so that the form knows it after the fields above it: of those that are wrong it leads to the first. */
+function BookingDate({ form, ...days }: { form: Editing["form"]; today: string; first: string }) {
+  const { field, fieldState } = useController({ control: form.control, name: "bookingDate" });
+  return <DateField label="Date" {...days} error={fieldState.error?.message} {...field} value={field.value ?? ""} />;
+}

@@ -1,3 +1,4 @@
+import { isDate } from "../../../domain/calendar.ts";
 import { fullDate } from "../../lib/format.ts";
 import type { FieldName, Fields } from "./edited.ts";
 
@@ -17,5 +18,5 @@ export function fieldText(name: FieldName, fields: Fields, timeName: string): st
   const value = fields[name];
   if (value === null) return "none";
   if (name === "bookingTime") return timeName;
-  return name === "bookingDate" && value !== "" ? fullDate(String(value)) : String(value);
+  return name === "bookingDate" && isDate(String(value)) ? fullDate(String(value)) : String(value);
 }

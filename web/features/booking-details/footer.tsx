@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { FootToasts } from "../../ui/toaster.tsx";
+import { DialogToasts } from "../../ui/toaster.tsx";
 
 /** What one can do with the whole, always in view where there is room; it covers the padding of the dialog. */
 export function Footer({ children }: { children: ReactNode }) {
   return (
     <div className="-bottom-4 -mx-4 mt-auto -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
-      <FootToasts />
+      <DialogToasts />
       {children}
     </div>
   );

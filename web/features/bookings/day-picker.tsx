@@ -1,23 +1,16 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useState } from "react";
-import { addDays } from "../../../domain/calendar.ts";
+import { addDays, isDate } from "../../../domain/calendar.ts";
 import { dayAndMonth } from "../../lib/format.ts";
-import { inputClass } from "../../ui/field.tsx";
+import { DateInput } from "../../ui/date-field.tsx";
 
 type DayPickerProps = { day: string; today: string; onDay: (date: string) => void };
 
 const [FIRST, LAST] = ["2000-01-01", "2100-12-31"];
 const stepClass =
-  "grid size-11 shrink-0 place-items-center rounded-md border border-edge bg-surface text-ink hover:bg-sunken disabled:opacity-50";
+  "grid h-12 w-11 shrink-0 place-items-center rounded-md border border-edge bg-surface text-ink hover:bg-sunken disabled:opacity-50";
 
 /** Which date: a day back, any day, a day on, and back to today. */
 export function DayPicker({ day, today, onDay }: DayPickerProps) {
-  const [typed, setTyped] = useState(day);
-  const [told, setTold] = useState(day);
-  if (told !== day) {
-    setTold(day);
-    setTyped(day);
-  }
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <div className="flex items-center justify-between gap-3">
@@ -44,18 +37,12 @@ export function DayPicker({ day, today, onDay }: DayPickerProps) {
         >
           <ChevronLeft aria-hidden="true" size={20} />
         </button>
-        <input
-          type="date"
+        <DateInput
           aria-label="Date of the capacity"
-          min={FIRST}
-          max={LAST}
-          required
-          value={typed}
-          onChange={({ target: { value } }) => {
-            setTyped(value);
-            if (value >= FIRST && value <= LAST) onDay(value);
-          }}
-          className={`${inputClass.replace("min-h-12", "min-h-11")} min-w-0 px-2 text-center`}
+          today={today}
+          value={day}
+          onChange={(date) => isDate(date) && date >= FIRST && date <= LAST && onDay(date)}
+          className="pl-3"
         />
         <button
           type="button"

@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
+import { isDate } from "../../../domain/calendar.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { DateField } from "../../ui/date-field.tsx";
 import { OptionsField } from "../../ui/options-field.tsx";
 import type { When } from "./address.ts";
 import type { Search } from "./use-search.ts";
@@ -10,7 +11,7 @@ const WHENS: When[] = ["all", "future", "past"];
 const WORDS: Record<When, string> = { all: "All dates", future: "Future dates", past: "Past dates" };
 
 /** When the bookings are that a search looks for. On a phone they are folded away until they are wanted. */
-export function SearchFilters({ search }: { search: Search }) {
+export function SearchFilters({ search, today }: { search: Search; today: string }) {
   const { filter, change, clear, isActive } = search;
   const isSet = filter.from !== "" || filter.to !== "" || filter.when !== "all";
   const [isOpen, setIsOpen] = useState(isSet);
@@ -23,14 +24,20 @@ export function SearchFilters({ search }: { search: Search }) {
         <ChevronDown aria-hidden="true" size={18} className={isOpen ? "rotate-180" : ""} />
       </Button>
       <div className={folded}>
-        <DateField label="From" value={filter.from} onChange={(from) => change({ from })} />
+        <DateField
+          label="From"
+          today={today}
+          value={filter.from}
+          onChange={(from) => isWhole(from) && change({ from })}
+        />
       </div>
       <div className={folded}>
         <DateField
           label="To"
+          today={today}
           value={filter.to}
           error={isTurned ? "Lies before From" : undefined}
-          onChange={(to) => change({ to })}
+          onChange={(to) => isWhole(to) && change({ to })}
         />
       </div>
       <div className={folded}>
@@ -53,30 +60,7 @@ export function SearchFilters({ search }: { search: Search }) {
   );
 }
 
-type DateFieldProps = { label: string; value: string; error?: string | undefined; onChange: (date: string) => void };
-
-/** A day of the calendar. While its year is typed it is a day of long ago: that is not told. */
-function DateField({ label, value, error, onChange }: DateFieldProps) {
-  const [text, setText] = useState(value);
-  const [told, setTold] = useState(value);
-  if (told !== value) {
-    setTold(value);
-    setText(value);
-  }
-  return (
-    <TextField
-      type="date"
-      label={label}
-      value={text}
-      error={error}
-      min={FIRST}
-      max={LAST}
-      onChange={({ target }) => {
-        setText(target.value);
-        if (target.value === "" || target.value >= FIRST) onChange(target.value);
-      }}
-    />
-  );
-}
-
 const [FIRST, LAST] = ["2000-01-01", "2100-12-31"];
+
+/** No day at all, or one that is typed to its end. */
+const isWhole = (date: string) => date === "" || (isDate(date) && date >= FIRST && date <= LAST);

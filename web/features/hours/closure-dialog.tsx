@@ -1,9 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type RefObject, useRef } from "react";
-import { type Resolver, useForm } from "react-hook-form";
+import { type Resolver, useController, useForm } from "react-hook-form";
 import { closure } from "../../../contract/hours.ts";
 import type { Closure } from "../../../domain/rules.ts";
 import { Button } from "../../ui/button.tsx";
+import { DateField } from "../../ui/date-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Optional, TextField } from "../../ui/field.tsx";
 
@@ -37,28 +38,14 @@ type Typed = { startDate: string; endDate: string | null; note: string };
 
 const judge = zodResolver(closure) as unknown as Resolver<Typed, unknown, Closure>; // what is typed passes to it as it is
 
-/** A day half typed, or one that does not exist, has no value in its field, but was not left out. */
-const resolver: typeof judge = (typed, context, options) =>
-  judge(
-    {
-      ...typed,
-      ...unlessRead("startDate", options.fields.startDate),
-      ...unlessRead("endDate", options.fields.endDate),
-    },
-    context,
-    options,
-  );
-
-const unlessRead = (name: "startDate" | "endDate", field?: { ref: unknown }) =>
-  field?.ref instanceof HTMLInputElement && field.ref.validity.badInput ? { [name]: "unreadable" } : {};
-
 function ClosureForm({ firstDay, onAdd, onClose }: ClosureFormProps) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver,
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: judge,
     defaultValues: { startDate: "", endDate: null, note: "" },
   });
   const { errors } = formState;
-  const start = register("startDate");
+  const { ref: startRef, ...start } = useController({ control, name: "startDate" }).field;
+  const end = useController({ control, name: "endDate" }).field;
   return (
     <form
       noValidate
@@ -68,26 +55,27 @@ function ClosureForm({ firstDay, onAdd, onClose }: ClosureFormProps) {
       }}
       className="grid gap-4"
     >
-      <TextField
+      <DateField
         label="First day"
-        type="date"
         error={errors.startDate?.message}
         {...start}
         ref={(input) => {
-          start.ref(input);
+          startRef(input);
           firstDay.current = input;
         }}
       />
-      <TextField
+      <DateField
         label={
           <>
             Last day<Optional>optional</Optional>
           </>
         }
         hint="Leave empty for a single day"
-        type="date"
         error={errors.endDate?.message}
-        {...register("endDate", { setValueAs: (typed) => typed || null })}
+        {...end}
+        first={start.value || undefined}
+        value={end.value ?? ""}
+        onChange={(date) => end.onChange(date || null)}
       />
       <TextField
         label={

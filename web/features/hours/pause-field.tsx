@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
+import { localDate } from "../../lib/format.ts";
 import { zoneLabel } from "../../lib/zone-names.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field, inputClass } from "../../ui/field.tsx";
+import { DateInput } from "../../ui/date-field.tsx";
+import { Field } from "../../ui/field.tsx";
 import { TimePicker } from "../../ui/time-picker.tsx";
 import { endOfToday, momentOf, type Wall, wallOf } from "./pause.ts";
 import type { HoursForm } from "./use-hours-form.ts";
@@ -34,12 +36,12 @@ export function PauseField({ form: { control }, now }: PauseFieldProps) {
         <div className="flex flex-wrap items-start gap-4 md:pl-9">
           <Field label="Paused until" error={fieldState.error?.message}>
             {(described) => (
-              <input
-                type="date"
-                className={inputClass}
-                value={wall.date}
-                onChange={({ target }) => choose({ date: target.value, time: wall.time })}
+              <DateInput
                 {...described}
+                today={localDate(now(), zone)}
+                first={localDate(now(), zone)}
+                value={wall.date}
+                onChange={(date) => choose({ date, time: wall.time })}
                 ref={field.ref}
               />
             )}

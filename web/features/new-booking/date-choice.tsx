@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { addDays, isDate } from "../../../domain/calendar.ts";
 import { dayOfMonth, fullDate, shortWeekday } from "../../lib/format.ts";
 import { Choice } from "../../ui/choice.tsx";
-import { inputClass } from "../../ui/field.tsx";
+import { DateInput } from "../../ui/date-field.tsx";
 
 const DAYS = 7;
 
@@ -50,17 +50,15 @@ export function DateChoice({ today, date, error, isClosed, onDate }: DateChoiceP
       </div>
       {isTyping && (
         <div className="grid gap-1.5">
-          <input
-            // biome-ignore lint/a11y/noAutofocus: it appears when it is asked for
-            autoFocus
-            type="date"
+          <DateInput
+            autoFocus // it appears when it is asked for
             aria-label="Other date"
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-said`}
-            min={today}
-            defaultValue={date}
-            onChange={({ target }) => onDate(isDate(target.value) ? target.value : "")}
-            className={inputClass}
+            today={today}
+            first={today}
+            value={date}
+            onChange={onDate}
           />
           <p id={`${id}-said`} className={`text-sm empty:hidden ${error ? "text-loss" : "text-soft"}`}>
             {error ?? (isDate(date) && fullDate(date))}

@@ -10,7 +10,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { OverrideQuestion } from "../../ui/override-question.tsx";
-import { FootToasts } from "../../ui/toaster.tsx";
+import { DialogToasts } from "../../ui/toaster.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { nameOf } from "./times.ts";
 import { type Made, useNewBooking } from "./use-new-booking.ts";
@@ -107,7 +107,7 @@ function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<N
       )}
       {failure && <Alert title="Error">{failure}</Alert>}
       <footer className="-mx-4 mt-auto -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky -bottom-4 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
-        <FootToasts />
+        <DialogToasts />
         <p className="flex-1 basis-[7em] text-sm text-soft empty:hidden">
           {isDate(date) &&
             time &&

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
 import { type MemberBookingRequest, memberBookingRequest } from "../../../contract/bookings.ts";
+import { isDate } from "../../../domain/calendar.ts";
 import { dialled } from "../../lib/dialled.ts";
 
 /** What the form holds: everything as it is typed. */
@@ -28,7 +29,7 @@ export const nothingTyped = (today: string): Typed => ({
 
 /** A day that is over by now is today, where its time has to be chosen anew. */
 export const broughtTo = (today: string, typed: Typed): Typed =>
-  typed.bookingDate < today ? { ...typed, bookingDate: today, bookingTime: "" } : typed;
+  isDate(typed.bookingDate) && typed.bookingDate < today ? { ...typed, bookingDate: today, bookingTime: "" } : typed;
 
 const judge = zodResolver(memberBookingRequest) as unknown as Resolver<Typed, unknown, MemberBookingRequest>; // what is typed passes to it as it is
 

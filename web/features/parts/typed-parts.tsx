@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { WEEKDAYS } from "../../../domain/calendar.ts";
 import type { WeeklySchedule } from "../../../domain/rules.ts";
+import { DateField } from "../../ui/date-field.tsx";
 import { Optional, SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { OptionsField } from "../../ui/options-field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -39,6 +40,10 @@ export function TypedParts() {
           onChange={setMinutes}
         />
       </Specimen>
+      <Specimen name="Date field">
+        <Day />
+        <Day error="The day has passed" />
+      </Specimen>
       <Specimen name="Password field">
         <PasswordField label="Password" hint="At least 6 characters" autoComplete="new-password" />
         <PasswordField label="Password" error="Invalid email or password." defaultValue="wrong" autoComplete="off" />
@@ -54,6 +59,11 @@ export function TypedParts() {
       </Specimen>
     </>
   );
+}
+
+function Day({ error }: { error?: string }) {
+  const [date, setDate] = useState("2027-06-16");
+  return <DateField label="Date" today="2027-06-15" first="2027-06-15" value={date} onChange={setDate} error={error} />;
 }
 
 const OPEN = { enabled: true, openTime: "17:00", closeTime: "01:00" };

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { dateText, dateTyped } from "./date-text.ts";
+
+const TODAY = "2027-06-15";
+
+test.each([
+  ["2027-06-16", "2027-06-16"],
+  [" 2027-06-16 ", "2027-06-16"],
+  ["16/6", "2027-06-16"],
+  ["16.6.", "2027-06-16"],
+  ["16.6.2027", "2027-06-16"],
+  ["16-06-2028", "2028-06-16"],
+  ["6/16/2027", "2027-06-16"],
+  ["16 june", "2027-06-16"],
+  ["16 Jun 2028", "2028-06-16"],
+  ["16jun", "2027-06-16"],
+  ["16. juni", "2027-06-16"],
+  ["Wed 16 Jun", "2027-06-16"],
+  ["Wednesday, June 16, 2027", "2027-06-16"],
+  ["June 16", "2027-06-16"],
+  ["3 maj", "2027-05-03"],
+  ["29 feb", "2028-02-29"],
+  ["10 dec", "2027-12-10"],
+  ["20 dec", "2026-12-20"],
+])("'%s' typed in June 2027 is %s", (typed, date) => {
+  expect(dateTyped(typed, { near: TODAY })).toBe(date);
+});
+
+test.each(["", "1", "16", "16/", "16/6/20", "16/6/202", "2027-06-1", "2027-02-30", "31 jun", "june", "wed"])(
+  "'%s' is no date yet",
+  (typed) => {
+    expect(dateTyped(typed, { near: TODAY })).toBeNull();
+  },
+);
+
+test.each(["16 junk 7", "tomorrow", "16 jun 2027 or later", "13/13"])("'%s' is none", (typed) => {
+  expect(dateTyped(typed, { near: TODAY })).toBeNull();
+});
+
+test("a year that is left out does not lead to before the first day, and one that is typed stays", () => {
+  expect(dateTyped("20 dec", { near: TODAY, first: TODAY })).toBe("2027-12-20");
+  expect(dateTyped("20 dec 2026", { near: TODAY, first: TODAY })).toBe("2026-12-20");
+});
+
+test("every date is read as it is shown", () => {
+  for (const date of ["2027-01-01", "2027-05-31", "2027-12-20", "2026-12-31", "2031-09-09"])
+    expect(dateTyped(dateText(date, TODAY), { near: date })).toBe(date);
+  expect(dateText("2027-06-16", TODAY)).toBe("Wed 16 Jun");
+  expect(dateText("2028-06-16", TODAY)).toBe("Fri 16 Jun 2028");
+});
