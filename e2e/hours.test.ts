@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { aVisitor, lookAt, SIZES, type Visitor } from "./browser.ts";
 import { anOwner } from "./member.ts";
-import { type Owned, PASSWORD, Product } from "./product.ts";
+import { everyDay, type Owned, PASSWORD, Product } from "./product.ts";
 
 const [MONDAY, SUNDAY] = ["2027-06-21", "2027-06-27"];
 
@@ -71,6 +71,31 @@ test.each(SIZES)(
     expect(await rulesOf(place)).toMatchObject({ guestsPerSpot: 2, maxGuestsPerBooking: 7 });
   },
 );
+
+test.each(SIZES)("an opening that meets the night before says who is still there, on a %s", async (size, options) => {
+  const place = await product.aRestaurant({ weeklySchedule: everyDay("18:00", "02:00"), maxCapacity: 1 });
+  const late = { customerName: "Astrid", customerEmail: "astrid@example.com", bookingTime: "01:00" };
+  await book(place.slug, { ...late, bookingDate: MONDAY });
+  const owner = await anOwner(product, place, options);
+  const { page } = owner;
+  await page.goto(`/${place.slug}/dashboard/hours`);
+  for (const [part, value] of Object.entries({ "opens, hour": "00", "opens, minutes": "30", "closes, hour": "23" }))
+    await page.getByLabel(`Template ${part}`).selectOption(value);
+  await page.getByRole("button", { name: "Apply to all open days" }).click();
+  await save(page);
+  await page.getByText("All changes are saved").waitFor();
+  const note = page.getByRole("status").filter({ hasText: "It counts; nothing is sold twice." });
+  await note.getByText("1 booking of the night before stays past the new opening.").waitFor();
+  await note.getByText("Show it").click();
+  expect(await note.getByRole("listitem").allTextContents()).toEqual([
+    "Mon 21 Jun, 01:00, night to TuesdayAstrid2 guests",
+  ]);
+  await lookAt(owner, `hours-reaching-${size}`);
+  await page.getByLabel("Feedback delay (hours)").fill("3");
+  await save(page);
+  await page.getByText("All changes are saved").waitFor();
+  expect(await note.count()).toBe(0);
+});
 
 test("what is not saved is not left without being asked", async () => {
   const place = await product.aRestaurant();
