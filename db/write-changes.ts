@@ -46,9 +46,13 @@ const ADD_BOOKINGS = `INSERT INTO bookings
     value ->> 16, value ->> 17, value ->> 18
   FROM json_each(?4)`;
 
-const tooManyBy = (column: "customer_email" | "customer_phone") => `?2 < (SELECT count(*) FROM bookings o
+const TOO_MANY_BY_EMAIL = `?2 < (SELECT count(*) FROM bookings o
     WHERE o.workspace_id = ?1 AND o.source = 'online' AND o.status <> 'cancelled'
-      AND o.${column} = bookings.${column} AND o.starts_at > bookings.created_at)`;
+      AND o.customer_email = bookings.customer_email AND o.starts_at > bookings.created_at)`;
+
+const TOO_MANY_BY_PHONE = `?2 < (SELECT count(*) FROM bookings o
+    WHERE o.workspace_id = ?1 AND o.source = 'online' AND o.status <> 'cancelled'
+      AND o.customer_phone = bookings.customer_phone AND o.starts_at > bookings.created_at)`;
 
 /**
  * Aborts the batch when a new booking gives its customer too many online bookings ahead: `source` cannot be null. It counts
@@ -56,7 +60,7 @@ const tooManyBy = (column: "customer_email" | "customer_phone") => `?2 < (SELECT
  */
 const LIMIT_ONLINE_AHEAD = `UPDATE bookings SET source = NULL
   WHERE +workspace_id = ?1 AND id IN (SELECT value FROM json_each(?3))
-    AND (${tooManyBy("customer_email")} OR ${tooManyBy("customer_phone")})`;
+    AND (${TOO_MANY_BY_EMAIL} OR ${TOO_MANY_BY_PHONE})`;
 
 const CHANGE_BOOKINGS = `UPDATE bookings SET
     booking_date = ?2, version = value ->> 1, status = value ->> 2, booking_time = value ->> 3, guests = value ->> 4,

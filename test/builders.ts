@@ -90,7 +90,9 @@ export async function addWorkspace(env: Databases, fields: Partial<Workspace> & 
     businessType: "restaurant",
     bookingType: "table",
     createdAt: Date.now(),
+    trust: null,
     provenAt: Date.now(),
+    deleteAfter: null,
     ...fields,
   };
   await directory(env).insert(workspaces).values(workspace);
