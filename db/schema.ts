@@ -393,7 +393,7 @@ export const notifications = sqliteTable(
     providerId: text("provider_id"),
     /** The last try failed because nobody's message went: when the provider is back, this one goes at once. */
     providerAway: flag("provider_away").notNull().default(false),
-    /** An SMS counts against its business's limits from when it was handed over, and by the number it went to. */
+    /** Since when an SMS may have been handed over; it is counted in `message_counts`. `addressHash` is of older rows only. */
     chargedAt: instant("charged_at"),
     addressHash: text("address_hash"),
     error: text("error"),

@@ -52,6 +52,40 @@ test("a message that failed is found from the banner and tried again, and a swit
   await noHorizontalScroll(page);
 });
 
+test("an owner reads that a daily limit is reached, and why a message waits; and that the operator has stopped them, on a phone", async () => {
+  const place = await product.aRestaurant();
+  await product.changeWithin(
+    `INSERT INTO message_counts (key, ends_at, used)
+      SELECT 'email:new:' || id, (unixepoch() / 86400 + 1) * 86400000, 200 FROM users WHERE email = ?1`,
+    place.email,
+  );
+  const customerEmail = `asa-${place.slug}@example.com`;
+  await book(place, { customerName: "Åsa Öberg", customerEmail });
+  const errorOf = () =>
+    product.rows<{ error: string | null }>(
+      `SELECT error FROM notifications WHERE type = 'booking_confirmation' AND ${OF_THEIRS}`,
+      place.slug,
+    )[0]?.error;
+  await expect.poll(errorOf).toContain("daily limit of 150 emails");
+  const owner = await anOwner(product, place, PHONE);
+  const { page } = owner;
+  await page.goto(`/${place.slug}/dashboard`);
+  await page.getByText("A daily limit of messages is reached").waitFor();
+  await page.getByRole("link", { name: "See which" }).click();
+  await page.getByText("The daily limit of 150 emails for online bookings of a new business was reached.").waitFor();
+  await lookAt(owner, "notifications-limit-phone");
+
+  await product.changeWithin("UPDATE workspaces SET trust = 'stopped' WHERE slug = ?1", place.slug);
+  await book(place, { customerName: "Bo Ek", customerEmail: `bo-${place.slug}@example.com` });
+  await page.goto(`/${place.slug}/dashboard?tab=notifications`);
+  await page.getByText("The operator of this service has stopped sending messages").first().waitFor();
+  await page.getByText("held by the operator of this service").waitFor();
+  await lookAt(owner, "notifications-stopped-phone");
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await noHorizontalScroll(page);
+});
+
 test("a double tap on Retry sends one message again, which stays under the finger; others can be sent meanwhile", async () => {
   const place = await product.aRestaurant();
   const names = ["Anna", "Bo", "Cia"];

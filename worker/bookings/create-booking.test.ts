@@ -5,7 +5,17 @@ import { expect, test } from "vitest";
 import { bookingRules } from "../../db/schema.ts";
 import { addDays } from "../../domain/calendar.ts";
 import type { BookingRules } from "../../domain/rules.ts";
-import { aWorkspace, book, booked, bookingsOf, call, db, everyDay, logOf } from "../../test/harness.ts";
+import {
+  aBookingRequest,
+  aWorkspace,
+  book,
+  booked,
+  bookingsOf,
+  call,
+  db,
+  everyDay,
+  logOf,
+} from "../../test/harness.ts";
 
 test("a booking is answered with its link and stored as it was sent", async () => {
   const workspace = await aWorkspace({ timeZone: "UTC", bookingDurationMinutes: 90, guestsPerSpot: 4 });
@@ -198,4 +208,22 @@ test("dates no business offers are refused before any day is woken", async () =>
   const past = await book(workspace, { bookingDate: "2001-01-01" });
   expect([far.body.params.reason, past.body.params.reason]).toEqual(["beyond_booking_window", "in_the_past"]);
   expect((await listDurableObjectIds(env.DAY)).length).toBe(before);
+});
+
+test("an online booking keeps a pseudonym of the network it came from, the same for the same network", async () => {
+  const workspace = await aWorkspace();
+  const from = async (client: string | null) => {
+    const headers = { "Idempotency-Key": crypto.randomUUID(), ...(client && { "CF-Connecting-IP": client }) };
+    const body = aBookingRequest(workspace);
+    const reply = await call("POST", `/api/public/${workspace.slug}/bookings`, { body, headers });
+    return (await bookingsOf(workspace)).find(({ id }) => id === reply.body.id)?.client;
+  };
+  const [one, sameNetwork, other, nobody] = [
+    await from("2001:db8::1"),
+    await from("2001:db8::2"),
+    await from("192.0.2.1"),
+    await from(null),
+  ];
+  expect([typeof one, one === sameNetwork, one === other, nobody]).toEqual(["string", true, false, null]);
+  expect(one).not.toContain("2001");
 });

@@ -243,6 +243,15 @@ test.each<["transient" | "permanent" | "away" | "unknown", number]>([
   expect(new Set(counts.map((count) => count.used))).toEqual(new Set([expected]));
 });
 
+test("an SMS that was counted by a try nobody heard of is not counted again", async () => {
+  const workspace = await aPlace();
+  await byMember(workspace);
+  await db.update(notifications).set({ chargedAt: NOON - MINUTE_MS });
+  const { given, transports } = aProvider();
+  await runSchedule(servicesAt(NOON), () => ({ ...transports(), knowsRepeats: true }));
+  expect([given.length, await usedOf("sms:all")]).toEqual([1, 0]);
+});
+
 test("what was withdrawn before it was handed over is not counted", async () => {
   const workspace = await aPlace();
   await byMember(workspace);

@@ -72,9 +72,12 @@ test("of a business that the operator has stopped nothing leaves, and its messag
   });
   expect(await sweep()).toHaveLength(1);
   expect(await owedBy(other)).toMatchObject([{ state: "sent" }]);
-  for (const minute of [2, 3]) expect(await sweep(NOW + minute * MINUTE_MS)).toEqual([]);
   const held = { state: "held", attempts: 0, error: "stopped by the operator" };
   expect(await owedBy(stopped)).toMatchObject([held, held]);
+  await db.update(notifications).set({ error: "not looked at" }).where(eq(notifications.workspaceId, stopped.id));
+  for (const minute of [2, 3]) expect(await sweep(NOW + minute * MINUTE_MS)).toEqual([]);
+  const left = { state: "held", error: "not looked at" };
+  expect(await owedBy(stopped)).toMatchObject([left, left]);
 });
 
 test("when the operator lets it go on, what is still true leaves within a minute", async () => {
