@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import type { BookingRow } from "../db/bookings.ts";
 import { overrideColumn } from "../db/columns.ts";
+import { workspaceMembers } from "../db/schema.ts";
 import type { Command, Outcome } from "../domain/commands.ts";
 import type { SheetBooking } from "../domain/day-sheet.ts";
 import { linkToken, MANAGE } from "../worker/http/tokens.ts";
@@ -10,6 +12,7 @@ import {
   aBookingRequest,
   aUser,
   bookingOf,
+  db,
   join,
   manage,
   type Signed,
@@ -28,9 +31,10 @@ export type Said = { wish: Wish; answer: Answer };
 /** A command to a day, instead of a call to the API. */
 type Sent = { wish: Wish; date: string; command: Command };
 
-/** Somebody whose turn begins now: a session may last for days, the proof of it does not. */
+/** Somebody whose turn begins now, as the owner: a session may last for days, the proof of it does not. */
 export async function aMember(workspace: TestWorkspace, now: number): Promise<OnDuty> {
   const as = await aUser("business_owner", now);
+  await db.update(workspaceMembers).set({ role: "staff" }).where(eq(workspaceMembers.workspaceId, workspace.id));
   await join(workspace.id, as, "owner");
   return { workspace, as, now };
 }

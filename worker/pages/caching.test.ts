@@ -68,7 +68,7 @@ test("a hashed file that a browser has already is still kept for good", async ()
 test("a booking page is the same for those who work there, and gives nobody a cookie", async () => {
   const workspace = await aWorkspace();
   const { userId, cookie } = await aUser();
-  await join(workspace.id, { userId, cookie }, "owner");
+  await join(workspace.id, { userId, cookie }, "staff");
   const [anybody, member] = [await open(`/${workspace.slug}`), await open(`/${workspace.slug}`, { Cookie: cookie })];
   const still = (html: string) => html.replace(/"now":"[^"]*"/, "");
   expect(still(member.html)).toBe(still(anybody.html));
