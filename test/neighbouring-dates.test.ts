@@ -167,11 +167,7 @@ test("of very many who stay past a new opening all are counted and a hundred lis
   const workspace = await aWorkspace(NIGHT);
   const startsAt = Date.parse(`${addDays(workspace.day, 1)}T01:00Z`);
   const late = { bookingTime: "01:00", startsAt, endsAt: startsAt + HOUR_MS };
-  await stored(workspace, [
-    ...times(120, () => late),
-    { ...late, status: "cancelled" },
-    { bookingTime: "20:00" },
-  ]);
+  await stored(workspace, [...times(120, () => late), { ...late, status: "cancelled" }, { bookingTime: "20:00" }]);
   const { reachingBookings } = (await saveHours(workspace, ALL_DAY)).body;
   expect([reachingBookings.count, reachingBookings.bookings.length]).toEqual([120, 100]);
 });
