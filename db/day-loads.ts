@@ -112,7 +112,13 @@ export const staysOn = (db: Db, workspaceId: string, date: string) =>
 export function staysAround(db: Db, workspaceId: string, date: string, rules?: BookingRules) {
   const [after, before] = rules ? beginMeetingHours(rules, date, date) : beginMeeting(date, date);
   return db
-    .select({ startsAt: bookings.startsAt, endsAt: until, spots: bookings.spots, guests: bookings.guests })
+    .select({
+      id: bookings.id,
+      startsAt: bookings.startsAt,
+      endsAt: until,
+      spots: bookings.spots,
+      guests: bookings.guests,
+    })
     .from(bookings)
     .where(
       and(

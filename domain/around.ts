@@ -2,10 +2,9 @@ import { addDays, DAY_MINUTES, MINUTE_MS } from "./calendar.ts";
 import type { Stay } from "./capacity.ts";
 import { dayAxis } from "./clock.ts";
 import { AXIS_MINUTES, type DayAxis, instantOf, LONGEST_STAY_MINUTES } from "./day-axis.ts";
-import type { SheetBooking } from "./day-sheet.ts";
 
 /** The stay of a booking of another date, in instants, and the spots it takes. */
-export type StayAround = { startsAt: number; endsAt: number; spots: number };
+export type StayAround = { id: string; startsAt: number; endsAt: number; spots: number };
 
 /** What a group of decisions rests on beside its own day: the stays of the dates around between two instants, as one text. */
 export type AroundSeen = { dates: string[]; startsAfter: number; from: number; to: number; stays: string };
@@ -33,15 +32,4 @@ export function aroundSeen(axis: DayAxis, timeZone: string, around: StayAround[]
     .map(({ startsAt, endsAt, spots }) => `${startsAt}-${endsAt}:${spots}`)
     .join();
   return { dates, startsAfter: from - LONGEST_STAY_MINUTES * MINUTE_MS, from, to, stays };
-}
-
-/** The stays around without that of a booking that has moved to the date itself. */
-export function withoutMoved(
-  around: StayAround[],
-  { startsAt, endsAt, releasedAt, spots }: Pick<SheetBooking, "startsAt" | "endsAt" | "releasedAt" | "spots">,
-): StayAround[] {
-  const left = around.findIndex(
-    (stay) => stay.startsAt === startsAt && stay.endsAt === (releasedAt ?? endsAt) && stay.spots === spots,
-  );
-  return left < 0 ? around : around.toSpliced(left, 1);
 }

@@ -1,6 +1,5 @@
 import { deepStrictEqual } from "node:assert";
 import { test, vi } from "vitest";
-import { withoutMoved } from "./around.ts";
 import { availabilityOn, changesOn } from "./availability.ts";
 import { timeLabel } from "./calendar.ts";
 import { type DaySheet, daySheet, isActive, type SheetBooking } from "./day-sheet.ts";
@@ -111,7 +110,7 @@ test("a member is offered a time exactly when the day would let the party have i
     const elsewhere = day.elsewhere.filter((booking) => isActive(booking) && !sheet.bookings.has(booking.id));
     for (const own of [null, ...active.slice(0, 2), ...elsewhere]) {
       const isHere = own !== null && sheet.bookings.get(own.id) === own;
-      const around = own && !isHere ? withoutMoved(sheet.around, own) : sheet.around;
+      const around = sheet.around.filter(({ id }) => id !== own?.id);
       const { load } = daySheet({ ...sheet, bookings: active.filter((booking) => booking !== own), around });
       const from = isHere || !own ? null : { date: "2027-12-31", booking: own };
       for (const guests of [own?.guests ?? 2, 5]) {

@@ -1,5 +1,5 @@
 import { neighbours } from "./alternatives.ts";
-import { type StayAround, withoutMoved } from "./around.ts";
+import type { StayAround } from "./around.ts";
 import { type Availability, availabilityOn, changesOn } from "./availability.ts";
 import { MINUTE_MS } from "./calendar.ts";
 import { addLoad, type DayLoad, type LoadRefusal, refuseGuests, refuseLoad, type Stay } from "./capacity.ts";
@@ -105,7 +105,7 @@ export class WorkingDay {
     const { axis } = this.sheet;
     const left = change.before;
     if (left && isActive(left)) addLoad(this.load, stayOf(axis, left), -left.spots);
-    if (left && change.movedFrom !== null) this.around = withoutMoved(this.around, left);
+    if (change.movedFrom !== null) this.around = this.around.filter(({ id }) => id !== change.after.id);
     if (isActive(change.after)) addLoad(this.load, stayOf(axis, change.after), change.after.spots);
     const { command, after } = change;
     if (command.type === "create" && command.source === "online")

@@ -101,7 +101,7 @@ export const aSheet = (
 export const asAround = (bookings: SheetBooking[]): StayAround[] =>
   bookings
     .filter(isActive)
-    .map(({ startsAt, endsAt, releasedAt, spots }) => ({ startsAt, endsAt: releasedAt ?? endsAt, spots }))
+    .map(({ id, startsAt, endsAt, releasedAt, spots }) => ({ id, startsAt, endsAt: releasedAt ?? endsAt, spots }))
     .sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt);
 
 let commands = 0;

@@ -156,7 +156,8 @@ export class Visitors {
   /** Nobody is refused for a load that was never there while he waited. */
   #judgeRefused({ kind, spots }: Wish, begunAt: number, { params }: AppError): void {
     const reason = params?.reason;
-    if (!spots || (reason !== "spot_capacity_exceeded" && reason !== "guest_capacity_exceeded")) return;
+    if (!spots || !this.#scene.days.includes(spots.date)) return; // the witness counts the days of the scene
+    if (reason !== "spot_capacity_exceeded" && reason !== "guest_capacity_exceeded") return;
     const since = this.#witness.peaks.findLastIndex(({ tick }) => tick <= begunAt);
     const wasFull = this.#witness.peaks.slice(Math.max(0, since)).some(({ capacity, busiest }) => {
       const used = busiest.get(spots.date) ?? 0;
