@@ -37,7 +37,7 @@ export class WorkingDay {
   /** What the group has changed, as it ended; null is deleted. */
   readonly touched = new Map<string, SheetBooking | null>();
   readonly load: DayLoad;
-  /** The online bookings known of this group's customers, those it has made itself included. */
+  /** The known online bookings of this group's customers, with those the group makes. */
   readonly online: OnlineBooking[];
   #offers = new Map<string, Availability>();
 
