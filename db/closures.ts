@@ -6,8 +6,8 @@ import { bookingRules, bookings } from "./schema.ts";
 import { ofWorkspace } from "./scope.ts";
 
 /**
- * The closures in force under each save since the mark was set, oldest first, the stored row's last; `r` is the rules' row.
- * A mark from before that was kept says only that nothing counts as closed before it.
+ * A list of { version, closures }: those in force under each save since the mark was set, the stored row's (`r`) last.
+ * A mark that is older than this column has no list, so nothing counts as closed before it.
  */
 const closureHistory = sql`json_insert(
     CASE WHEN r.closures_pending = 1 THEN coalesce(r.closures_before, '[{"version":0,"closures":[]}]') ELSE '[]' END,
@@ -16,9 +16,8 @@ const closureHistory = sql`json_insert(
       FROM json_each(r.special_closures) WHERE r.special_schedule_enabled = 1))))`;
 
 /**
- * Ids of the bookings closures would cancel: active, not started, on a date they cover, but for those that stand on a closed
- * date on purpose. Those are all on dates that were closed before the mark and ever since, and parties let in by exception
- * on a date that has been closed under every save since then (docs/decisions/011-closing-days.md).
+ * Ids of the bookings that closures would cancel: active, not started, on a date they cover. A booking stays when its date
+ * was closed before the mark and ever since, or since a member let the party in (docs/decisions/011-closing-days.md).
  */
 const closedOut = (workspaceId: string, closures: Closure[], now: number) => sql`(
   WITH saved AS MATERIALIZED (

@@ -41,8 +41,8 @@ export type Decisions = {
  * Decides a group of commands one after another, each on what the ones before it left (I1; DESIGN.md sections 2 and 4).
  * A command done before, in the log or in this group, is answered and not repeated; with another request it is refused
  * as `key_reused`, but for one of a booking that was forgotten: nobody knows what it asked for. Refusals are values. The
- * sheet itself stays as it was. `online`: bookings on any date that count against the customers' limit; none are known
- * until the database has refused a write for them (docs/decisions/031-online-bookings-ahead.md).
+ * sheet itself stays as it was. `online`: the customers' online bookings on all dates. The day asks for them only after the
+ * database has refused a write because of them (docs/decisions/031-online-bookings-ahead.md).
  */
 export function decideAll(
   sheet: DaySheet,
@@ -205,8 +205,8 @@ function decideCancel(day: WorkingDay, command: CancelCommand): Verdict {
 }
 
 /**
- * A closure cancels what is active, has not started and lies inside while it is in force, but for a party let in by exception
- * since the rules it was found under (docs/decisions/011-closing-days.md).
+ * A closure in force cancels an active booking on its dates before it starts. It spares a party that a member let in under
+ * the command's version of the rules or a later one (docs/decisions/011-closing-days.md).
  */
 const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion }: CancelCommand) =>
   isActive(booking) &&
@@ -216,7 +216,7 @@ const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion
 
 const isClosed = ({ rules, date }: DaySheet) => closureOn(rules, date) !== undefined;
 
-/** Stands on a closed day because a member let the party in. It stays so when the party later exceeds another limit too. */
+/** Did a member let the party in on a day that is closed? A later exception at the same time must not hide that. */
 const isLetIn = (sheet: DaySheet, booking: SheetBooking) => isClosed(sheet) && booking.override?.refusal === "closed";
 
 /** The link made so far is dead from here on; of a cancelled booking there is nothing left to manage. */

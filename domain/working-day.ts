@@ -38,7 +38,7 @@ export class WorkingDay {
   /** What the group has changed, as it ended; null is deleted. */
   readonly touched = new Map<string, SheetBooking | null>();
   readonly load: DayLoad;
-  /** The online bookings known of this group's customers, those it has made itself included. */
+  /** The known online bookings of this group's customers, with those the group makes. */
   readonly online: OnlineBooking[];
   /** The stays of the dates around, without those that have moved here. */
   around: StayAround[];

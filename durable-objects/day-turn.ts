@@ -126,7 +126,7 @@ export class DayTurn {
     return loadDay(diary, workspaceId, date, ids, moving);
   }
 
-  /** Which online bookings the customers of a group have ahead; asked only when the database has refused one more. */
+  /** Reads the online bookings ahead of a group's customers, after the database has refused one more. */
   #onlineAhead(commands: Command[]): Promise<OnlineBooking[]> {
     const creates = commands.filter((command) => command.type === "create");
     const since = Math.min(...creates.map(({ now }) => now));

@@ -114,13 +114,13 @@ export const leftInside = (rows: Told[], { rules, now }: { rules: AllRules; now:
     return isComing && newest && isClosed(newest, row.bookingDate) && !isLetIn(row, rules) ? row.id : [];
   });
 
-/** Cancels of closings that hit a party a member had let in. */
+/** Cancels by which a closing hit a party that a member had let in. */
 export const cancelledThoughLetIn = (story: Story, rules: AllRules) =>
   stepsOf(story)
     .filter(({ event, before }) => before && isByClosing(event, rules) && isLetIn(before, upTo(event, rules)))
     .map(lineOf);
 
-/** Is it the cancel of a closing, by a version of the rules in force until then (worker/jobs/closures.ts)? */
+/** Did a closing cancel it? Its commands are named by a version of the rules and the booking (worker/jobs/closures.ts). */
 export const isByClosing = (event: EventRow, rules: AllRules) =>
   event.type === "cancelled" &&
   [...upTo(event, rules).keys()].some(

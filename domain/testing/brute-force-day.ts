@@ -167,7 +167,7 @@ export class BruteForceDay {
     return this.#save({ ...after, startsAt, endsAt, override, attendance: null, releasedAt: null });
   }
 
-  /** A closure leaves alone what was cancelled, what has started, what it does not cover and whom a member let in since. */
+  /** A closure leaves alone a cancelled or started booking, one it does not cover, and a party that a member let in since. */
   #close(command: CancelCommand, booking: SheetBooking): Expected {
     const untouched = booking.status === "cancelled" || booking.startsAt <= command.now;
     if (booking.override?.refusal === "closed" && command.rulesVersion <= booking.rulesVersion) return cannotChange;

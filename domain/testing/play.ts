@@ -116,7 +116,7 @@ const editOf = ({ by, status, reach }: Step): Pick<ChangeCommand, "status" | "ed
   status: by === "member" ? status : null,
   edit: by === "member" && reach ? { person: personWith(reach), changed: ["customerEmail", "customerPhone"] } : null,
 });
-/** Each books once: how many bookings somebody may have ahead is decided by the database. */
+/** Another customer for each booking, so that the limit on online bookings ahead plays no part. */
 const personOf = (id: string) => ({ ...ADA, customerEmail: `${id}@example.com` });
 const personWith = (reach: { email: boolean; phone: boolean }) => ({
   ...ADA,

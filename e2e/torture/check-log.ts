@@ -54,8 +54,8 @@ export const neverOverbooked: Check = (stored, witnessed) =>
 export const underRulesInForce: Check = (stored, witnessed) => readable(stored, witnessed, ({ log }) => outdated(log));
 
 /**
- * Nobody comes to a closed day without a reason; who stood there is cancelled, but for parties a member let in; and no closing
- * waits to be carried out.
+ * No booking comes to a closed day without a reason. A closing cancels the bookings there and spares the parties that a
+ * member let in, and no closing waits to be carried out.
  */
 export const closedDaysAreEmpty: Check = (stored, witnessed) => [
   ...readable(stored, witnessed, ({ story, rules }) => atClosedDays(story, rules)),

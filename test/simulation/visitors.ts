@@ -74,7 +74,7 @@ export class Visitors {
     if (wish) this.#call(wish, 0);
   }
 
-  /** Somebody books again and again, as often as the page takes it. */
+  /** One customer books more often than the limit allows. */
   bookAgain(): void {
     const about = this.#about();
     this.#call({ ...online(about, "regular@example.com"), kind: "book once more" }, 0);
@@ -145,7 +145,7 @@ export class Visitors {
     if (!wasSo) this.#witness.fail(`${wish.kind} was granted and NOT STORED`);
   }
 
-  /** Nobody is refused for bookings ahead that were not there while he waited. */
+  /** A customer is refused only for bookings ahead that were there during the call. */
   #judgeTooMany({ kind, customerEmail }: Wish, { at, clock }: Begun): void {
     const isAhead = (row: Booking) =>
       row.customerEmail === customerEmail && countsAsOnline(row) && row.startsAt > clock - SKEW_MS;

@@ -150,7 +150,7 @@ export class Witness {
     judgeMessages(this, this.#database, events, this.#clock());
   }
 
-  /** Whoever books online has no more bookings ahead than one may, on all days together. */
+  /** No customer has more online bookings ahead than the limit allows, on all days together. */
   #judgeOnlineAhead(events: Event[]): void {
     const made = events.filter(({ type, changes }) => type === "created" && changes.source === "online");
     if (made.length === 0) return;
@@ -286,7 +286,7 @@ export class Witness {
     return override?.refusal === "closed" && since.every((rules) => isClosed(rules, bookingDate));
   }
 
-  /** The closing of some version of the rules cancels by a command of that name (worker/jobs/closures.ts). */
+  /** A closing's commands are named by a version of the rules and the booking (worker/jobs/closures.ts). */
   #isByClosure({ bookingId, commandId }: Event, { workspaceId }: Rules): boolean {
     return [...this.rules.keys()].some(
       (version) => digest(String(workspaceId), "closure", String(version), bookingId) === commandId,
@@ -301,7 +301,7 @@ export class Witness {
   }
 }
 
-/** Counts against how many online bookings one may have ahead, while it is ahead. */
+/** Does the booking count against the limit on online bookings ahead, until it starts? */
 export const countsAsOnline = ({ source, status }: Booking) => source === "online" && status !== "cancelled";
 
 const refusalOf = ({ override }: Event["changes"]) =>

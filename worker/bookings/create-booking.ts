@@ -81,7 +81,7 @@ async function book(s: Services, workspaceId: string, asked: Asked, command: Cre
   return accepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor });
 }
 
-/** A customer who needs more bookings than the page takes is told the number to call, where the business has one. */
+/** The answer names the number to call, where the business has one: its staff may book more. */
 async function refuseTooMany(s: Services, workspaceId: string): Promise<never> {
   const looks = await customizationOf(s.db, workspaceId);
   return fail("too_many_bookings", { max: ONLINE_AHEAD_MAX, phone: looks?.contactPhone ?? null });

@@ -68,7 +68,7 @@ async function letIn(workspace: TestWorkspace, bookingDate: string): Promise<str
 
 const activeIds = async (workspace: TestWorkspace) => (await activeOf(workspace)).map(({ id }) => id).sort();
 
-/** What stands in the rules of what was closed before a closing that is not carried out yet. */
+/** The list of closures that the rules keep beside the mark. */
 const keptBefore = async ({ id }: TestWorkspace) =>
   (await db.select().from(bookingRules).where(eq(bookingRules.workspaceId, id)).get())?.closuresBefore;
 
@@ -201,7 +201,7 @@ test("it also outlives a save that cannot reach a day, the same saved again, and
   await saveHours(workspace, closing(wedding));
   const party = await letIn(workspace, wedding);
   const withoutReason = crypto.randomUUID();
-  await stored(workspace, [{ id: withoutReason, bookingDate: wedding }]); // closed before: nobody asks how it came there
+  await stored(workspace, [{ id: withoutReason, bookingDate: wedding }]); // no override: its date was closed before
   await booked(workspace);
   const mend = await breakDay(workspace);
   const both = { specialClosures: [day, wedding].map((date) => ({ startDate: date, endDate: date, note: null })) };

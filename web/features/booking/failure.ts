@@ -3,7 +3,7 @@ import { hasCode } from "../../lib/api.ts";
 import { withReference } from "../../lib/problem-text.ts";
 import type { Texts } from "../../texts/en.ts";
 
-/** `phone`: a number that stands in the text, for the page to make it one to press. */
+/** `phone`: a telephone number within the text, which the page shows as a link. */
 export type Failure = { title: string; text: string; phone?: unknown };
 
 /** Why nothing was booked, for those who can only try again; refusals of a time are shown with other times. */
