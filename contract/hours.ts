@@ -37,7 +37,7 @@ export const weeklySchedule = z
   })
   .check((context) => {
     const problem = scheduleProblem(context.value);
-    if (problem) context.issues.push({ code: "custom", message: problem, input: context.value });
+    if (problem) context.issues.push({ code: "custom", message: problem.words, input: context.value });
   });
 
 /** A whole number between bounds; anything that is none is told the lower one. */

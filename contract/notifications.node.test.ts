@@ -136,6 +136,7 @@ test.each([
   ["state", ""],
   ["when", "all"],
   ["when", "now"],
+  ["order", "latest"],
 ])("the messages' %s cannot be '%s'", (field, value) => {
   expect(problems(messageFilter, { [field]: value })).toHaveLength(1);
 });

@@ -42,13 +42,15 @@ export type TestSms = z.output<typeof testSms>;
 
 /**
  * Which messages to list; `when` tells those already due from those still to come, `troubled` those that could not be sent
- * so far: failed, of unknown fate, or tried twice and waiting for another try.
+ * so far: failed, of unknown fate, or tried twice and waiting for another try. `order`: the soonest due first, else the
+ * latest.
  */
 export const messageFilter = z.strictObject({
   bookingId: z.optional(z.string()),
   state: z.optional(z.enum(MESSAGE_STATES)),
   when: z.optional(z.enum(["past", "future"])),
   troubled: z.optional(z.literal("true")),
+  order: z.optional(z.literal("soonest")),
   cursor: z.optional(z.string()),
 });
 export type MessageFilter = z.output<typeof messageFilter>;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./connect.ts";
 import { notifications } from "./schema.ts";
 import { ofWorkspace } from "./scope.ts";
@@ -29,6 +29,8 @@ export type MessagesWanted = {
   state: MessageState | undefined;
   /** Only what could not be sent so far. */
   isTroubled?: boolean;
+  /** Else the latest due comes first. */
+  isSoonestFirst?: boolean;
   /** Due by this moment, or only after it. */
   when: { past: boolean; now: number } | null;
   after: PlaceAmongMessages | null;
@@ -45,13 +47,15 @@ const withCustomer = (workspaceId: string) => ({
   ),
 });
 
-/** One page of a workspace's messages, the latest due first; by the index of all, of a state, or of the booking. */
+/** One page of a workspace's messages in order of when they are due; by the index of all, of a state, or of the booking. */
 export function messagesPage(db: Db, workspaceId: string, wanted: MessagesWanted) {
-  const { bookingId, state, isTroubled, when, after, limit } = wanted;
+  const { bookingId, state, isTroubled, isSoonestFirst = false, when, after, limit } = wanted;
+  const [direction, beyond] = isSoonestFirst ? [asc, sql`>`] : [desc, sql`<`];
+  const isPlaceNearer = after !== null && when?.past !== isSoonestFirst;
+  const byPlace = sql.raw(isPlaceNearer ? "+" : ""); // the plus: the index is entered by the place
   const conditions: (SQL | undefined)[] = [];
-  if (after) conditions.push(sql`(due_at, id) < (${after.dueAt}, ${after.id})`);
-  if (when?.past) conditions.push(sql`${after ? sql`+` : sql``}due_at <= ${when.now}`); // the plus: entered by the place
-  if (when?.past === false) conditions.push(gt(notifications.dueAt, when.now));
+  if (after) conditions.push(sql`(due_at, id) ${beyond} (${after.dueAt}, ${after.id})`);
+  if (when) conditions.push(sql`${byPlace}due_at ${when.past ? sql`<=` : sql`>`} ${when.now}`);
   if (state) conditions.push(eq(notifications.state, state));
   if (isTroubled) conditions.push(isFailing);
   if (bookingId === undefined) conditions.push(eq(notifications.workspaceId, workspaceId));
@@ -65,7 +69,7 @@ export function messagesPage(db: Db, workspaceId: string, wanted: MessagesWanted
     .select(withCustomer(workspaceId))
     .from(notifications)
     .where(and(...conditions))
-    .orderBy(desc(notifications.dueAt), isTroubled ? sql`+id DESC` : desc(notifications.id)) // the plus: by their own index
+    .orderBy(direction(notifications.dueAt), isTroubled ? direction(sql`+id`) : direction(notifications.id)) // the plus: by their own index
     .limit(limit);
 }
 

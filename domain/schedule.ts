@@ -86,16 +86,20 @@ const NAMES: Record<Weekday, string> = {
   sunday: "Sunday",
 };
 
-/** The first thing wrong with a week, in SPEC's words (section 5) and DESIGN.md section 4's overlap rule, or null. */
-export function scheduleProblem(week: WeeklySchedule): string | null {
-  if (!WEEKDAYS.some((day) => week[day].enabled)) return "At least one day must be enabled";
+/** What is wrong with a week, and of which day that is said. */
+export type ScheduleProblem = { day: Weekday | null; words: string };
+
+/** The first thing wrong with a week: no open day, one that closes before it opens, one that reaches into the next; or null. */
+export function scheduleProblem(week: WeeklySchedule): ScheduleProblem | null {
+  if (!WEEKDAYS.some((day) => week[day].enabled)) return { day: null, words: "At least one day must be enabled" };
+  const of = (day: Weekday, words: string) => ({ day, words: `${NAMES[day]}: ${words}` });
   for (const day of WEEKDAYS)
-    if (week[day].enabled && closesTooEarly(week[day])) return `${NAMES[day]}: Closing time must be after opening time`;
+    if (week[day].enabled && closesTooEarly(week[day])) return of(day, "Closing time must be after opening time");
   for (const [i, day] of WEEKDAYS.entries()) {
     const next = week[WEEKDAYS[(i + 1) % 7] ?? "monday"];
     if (!week[day].enabled || !next.enabled) continue;
     if (closeMinute(week[day]) - DAY_MINUTES > minutesOf(next.openTime))
-      return `${NAMES[day]}: Closing time overlaps the next day's opening`;
+      return of(day, "Closing time overlaps the next day's opening");
   }
   return null;
 }

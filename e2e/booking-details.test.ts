@@ -22,7 +22,7 @@ test("a booking is looked at, edited, cancelled and deleted, on a phone", async 
   await dialog.getByText("View and manage booking information").waitFor();
   await dialog.getByText("Created Jun 15, 2027").waitFor();
   await dialog.getByText("Sunday, June 20, 2027").waitFor();
-  expect(await dialog.getByRole("link", { name: "+46705551212" }).getAttribute("href")).toBe("tel:+46705551212");
+  expect(await dialog.getByRole("link", { name: "+46 70 555 12 12" }).getAttribute("href")).toBe("tel:+46705551212");
   expect(await dialog.getByRole("link", { name: customerEmail }).getAttribute("href")).toBe(`mailto:${customerEmail}`);
   await dialog.getByText("High chair.").waitFor();
   await dialog.getByText("Confirmation · email · sent").waitFor();
@@ -54,7 +54,7 @@ test("a booking is looked at, edited, cancelled and deleted, on a phone", async 
     .and(dialog.getByRole("button", { name: "Edit" }))
     .waitFor();
   await dialog.getByRole("heading", { name: "Astrid Lindgren" }).waitFor();
-  await dialog.getByRole("link", { name: "+46701234567" }).waitFor();
+  await dialog.getByRole("link", { name: "+46 70 123 45 67" }).waitFor();
   await dialog.getByText(/Olle Owner changed the time from 19:00 to 19:30, guests from 2 to 3, the name/).waitFor();
   expect(stored(id)).toMatchObject({ guests: 3, bookingTime: "19:30", notes: null });
 
@@ -140,8 +140,16 @@ test("whoever leaves an edit is asked; a booking made online keeps an address; w
   expect(stored(id)).toMatchObject({ notes: null });
 
   await fill(dialog, { Email: customerEmail });
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await dialog.evaluate((element) => element.scrollTo(0, 36));
   await save(dialog);
   const toast = page.locator("[data-toast]", { hasText: "Booking updated" });
+  await toast.waitFor();
+  await page
+    .locator(":focus")
+    .and(dialog.getByRole("button", { name: "Edit" }))
+    .waitFor();
+  expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   await toast.click();
   const isOnTop = await toast.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

@@ -66,7 +66,7 @@ test("a full evening on paper: by time, all that one needs, page after page unde
   expect(rows).toContainEqual(["17:00", "4 guests", "Here Already", "", "Arrived, phone"]);
   expect(rows.at(-1)).toEqual([
     ...[`00:30${weekday(DAY, 1, "short")}`, "6 guests", "=Night OwlNuts, eggs\nand a birthday cake"],
-    ...["+46701234567", "Confirmed, walk-in"],
+    ...["+46 70 123 45 67", "Confirmed, walk-in"],
   ]);
   expect(await page.getByRole("img", { name: "Has come" }).count()).toBe(1);
   expect(await page.getByRole("img", { name: "To tick" }).count()).toBe(PARTIES + 1);
@@ -114,7 +114,7 @@ test("a full evening on paper: by time, all that one needs, page after page unde
   expect(records).toHaveLength(PARTIES + 3);
   expect(records.filter((record) => record.includes('"cancelled"'))).toHaveLength(1);
   expect(records.at(-1)).toMatch(
-    /^"[\d-]+","00:30","[\d-]+","'=Night Owl",6,"'\+46701234567",.*"Nuts, eggs\nand a birthday cake"/,
+    /^"[\d-]+","00:30","[\d-]+","'=Night Owl",6,"\(\+46\) 70 123 45 67",.*"Nuts, eggs\nand a birthday cake"/,
   );
 
   await page.getByRole("tab", { name: "Historical Bookings" }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitor, lookAt, SIZES, type Visitor } from "./browser.ts";
+import { aVisitor, lookAt, PHONE, SIZES, type Visitor } from "./browser.ts";
 import { anOwner } from "./member.ts";
 import { everyDay, type Owned, PASSWORD, Product } from "./product.ts";
 
@@ -148,6 +148,26 @@ test("a reminder that comes when nobody can change any more is warned of at once
   expect(await looks(reminder)).toEqual(await looks(page.getByLabel("Times offered every")));
   await page.getByLabel("Customer change window (hours)").fill("12");
   await warning.waitFor({ state: "detached" });
+});
+
+test("what is wrong with a day of the week is said at its row, where the focus goes, on a phone", async () => {
+  const place = await product.aRestaurant();
+  const owner = await anOwner(product, place, PHONE);
+  const { page } = owner;
+  await page.goto(`/${place.slug}/dashboard/hours`);
+  await page.getByLabel("Wednesday closes, hour").selectOption("08");
+  await save(page);
+  const closing = page.getByLabel("Wednesday closes, hour");
+  await page.locator(":focus").and(closing).waitFor();
+  expect(await closing.getAttribute("aria-invalid")).toBe("true");
+  const saidBy = await closing.getAttribute("aria-describedby");
+  const words = "Wednesday: Closing time must be after opening time";
+  await page.locator(`[id="${saidBy}"]`).getByText(words).waitFor();
+  expect(await page.getByLabel("Tuesday closes, hour").getAttribute("aria-invalid")).toBeNull();
+  await lookAt(owner, "hours-wrong-day-phone");
+  await closing.selectOption("22");
+  await save(page);
+  await page.getByText("All changes are saved").waitFor();
 });
 
 test("what was typed when the session ended is there again after signing in", async () => {

@@ -163,6 +163,34 @@ test("messages that come while the list is read wait behind a button, and one pa
     .waitFor();
 });
 
+test("of what is scheduled the next to go stands on top, and below all what is not needed any more", async () => {
+  const place = await product.aRestaurant();
+  for (const [name, days] of [
+    ["Anna", 5],
+    ["Bo", 3],
+    ["Cia", 7],
+  ] as const)
+    await book(place, {
+      customerName: name,
+      customerEmail: `${name}-${place.slug}@example.com`,
+      bookingDate: dayAhead(days),
+    });
+  await product.changeWithin(
+    `UPDATE notifications SET state = 'superseded' WHERE type = 'booking_reminder'
+      AND subject_id IN (SELECT id FROM bookings WHERE customer_name = 'Bo') AND ${OF_THEIRS}`,
+    place.slug,
+  );
+  const owner = await anOwner(product, place);
+  const { page } = owner;
+  await page.goto(`/${place.slug}/dashboard?tab=notifications&messages=scheduled`);
+  const dropped = page.getByRole("region", { name: "Not needed any more" });
+  await dropped.getByText("Bo", { exact: true }).waitFor();
+  const reminders = page.getByRole("listitem").filter({ hasText: "Reminder · email" });
+  const names = await reminders.locator("p:first-child").allInnerTexts();
+  expect(names).toEqual(["Anna", "Cia", "Bo"]);
+  await lookAt(owner, "notifications-scheduled");
+});
+
 const OF_THEIRS = "workspace_id = (SELECT id FROM workspaces WHERE slug = ?)";
 /** What copies of a message share. */
 const ALIKE = "workspace_id, subject, subject_id, type, channel, state, attempts, created_at, sent_at";

@@ -8,3 +8,6 @@ export function e164(text: string, country: CountryCode): string | null {
   const number = parsePhoneNumberFromString(text, country);
   return number?.isPossible() ? number.number : null;
 }
+
+/** A stored number as people read it: +46 70 174 06 39. */
+export const phoneText = (phone: string) => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;

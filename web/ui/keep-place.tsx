@@ -3,16 +3,18 @@ import { Component, createRef, type ReactNode } from "react";
 type Place = { id: string; top: number };
 
 /**
- * Keeps what somebody touches where it is on screen while rows come and go around it: the row under the pointer or with
+ * Keeps what somebody touches where it is on screen while rows come and go around it: the row somebody points at or with
  * the focus, else the first in view of a list that has been scrolled. Its rows say who they are by `data-place`.
- * Browsers that anchor by themselves know nothing of the pointer, so here they leave it be.
+ * Browsers that anchor by themselves know nothing of the pointer, so here they leave it be. A pointer that has not moved
+ * since a dialog above the list closed points at nothing.
  */
 export class KeepPlace extends Component<{ children: ReactNode }> {
   #list = createRef<HTMLDivElement>();
+  #isPointedAt = false;
 
   override getSnapshotBeforeUpdate(): Place[] {
     const list = this.#list.current;
-    return list ? placesToKeep(list) : [];
+    return list ? placesToKeep(list, this.#isPointedAt) : [];
   }
 
   override componentDidUpdate(_props: unknown, _state: unknown, places: Place[]) {
@@ -27,7 +29,16 @@ export class KeepPlace extends Component<{ children: ReactNode }> {
 
   override render() {
     return (
-      <div ref={this.#list} className="[overflow-anchor:none]">
+      <div
+        ref={this.#list}
+        onPointerMove={() => {
+          this.#isPointedAt = true;
+        }}
+        onPointerLeave={() => {
+          this.#isPointedAt = false;
+        }}
+        className="[overflow-anchor:none]"
+      >
         {this.props.children}
       </div>
     );
@@ -35,9 +46,10 @@ export class KeepPlace extends Component<{ children: ReactNode }> {
 }
 
 /** From the row to keep downwards: where that one goes, the next takes its part. */
-function placesToKeep(list: HTMLElement): Place[] {
+function placesToKeep(list: HTMLElement, isPointedAt: boolean): Place[] {
   const rows = rowsOf(list);
-  const touched = rows.find((row) => row.matches(":hover")) ?? rows.find((row) => row.matches(":focus-within"));
+  const pointedAt = isPointedAt ? rows.find((row) => row.matches(":hover")) : undefined;
+  const touched = pointedAt ?? rows.find((row) => row.matches(":focus-within"));
   const isScrolled = list.getBoundingClientRect().top < 0;
   const first = touched && isInView(touched) ? touched : isScrolled ? rows.find(isInView) : undefined;
   return first ? rows.slice(rows.indexOf(first)).map((row) => ({ id: row.dataset.place ?? "", top: topOf(row) })) : [];

@@ -3,14 +3,22 @@ import type { ComponentProps } from "react";
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "0"));
 const MINUTES = ["00", "15", "30", "45"];
 
-type TimePickerProps = { label: string; value: string; onChange: (time: string) => void };
+type TimePickerProps = {
+  label: string;
+  value: string;
+  onChange: (time: string) => void;
+  /** It is wrong, as the element of this id says. */
+  saidBy?: string | undefined;
+};
 
 /** A time of day in steps of a quarter: its hour and its minutes. One stored off the quarter stays a choice. */
-export function TimePicker({ label, value, onChange }: TimePickerProps) {
+export function TimePicker({ label, value, onChange, saidBy }: TimePickerProps) {
   const [hour = "", minute = ""] = value.split(":");
+  const wrong = { "aria-invalid": saidBy ? true : undefined, "aria-describedby": saidBy };
   return (
-    <span className="inline-flex items-center rounded-md border border-edge bg-surface tabular-nums">
+    <span className="inline-flex items-center rounded-md border border-edge bg-surface tabular-nums has-aria-invalid:border-loss">
       <Part
+        {...wrong}
         aria-label={`${label}, hour`}
         choices={HOURS}
         value={hour}
@@ -18,6 +26,7 @@ export function TimePicker({ label, value, onChange }: TimePickerProps) {
       />
       <span aria-hidden="true">:</span>
       <Part
+        {...wrong}
         aria-label={`${label}, minutes`}
         choices={minute === "" || MINUTES.includes(minute) ? MINUTES : [...MINUTES, minute].sort()}
         value={minute}

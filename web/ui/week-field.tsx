@@ -1,6 +1,7 @@
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from "react";
 import { WEEKDAYS, type Weekday } from "../../domain/calendar.ts";
 import type { DayHours, WeeklySchedule } from "../../domain/rules.ts";
+import { scheduleProblem } from "../../domain/schedule.ts";
 import { closesNextDay, weekdayLabel } from "../lib/hours-words.ts";
 import { Alert } from "./alert.tsx";
 import { Checkbox } from "./checkbox.tsx";
@@ -12,21 +13,35 @@ type WeekFieldProps = {
   error: string | undefined;
   /** A quick way to set several days. */
   children?: ReactNode;
-  ref: Ref<HTMLFieldSetElement>;
+  ref: Ref<{ focus: () => void }>;
 };
 
-/** When the business is open in an ordinary week. */
+/** When the business is open in an ordinary week. What is wrong with a day is said at its row, where the focus goes then. */
 export function WeekField({ week, onChange, error, children, ref }: WeekFieldProps) {
+  const rows = useRef<HTMLFieldSetElement>(null);
+  const wrongDay = scheduleProblem(week)?.day ?? null;
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      const closing = wrongDay && rows.current?.querySelector<HTMLElement>(`[data-closes=${wrongDay}] select`);
+      (closing || rows.current)?.focus();
+    },
+  }));
   const setDay = (day: Weekday, hours: Partial<DayHours>) => onChange({ ...week, [day]: { ...week[day], ...hours } });
   return (
-    <fieldset ref={ref} tabIndex={-1} className="grid gap-2 outline-none">
+    <fieldset ref={rows} tabIndex={-1} className="grid gap-2 outline-none">
       <legend className="pb-1 text-sm font-semibold">Opening hours</legend>
       <div className="divide-y divide-line">
         {WEEKDAYS.map((day) => (
-          <DayRow key={day} name={weekdayLabel(day)} hours={week[day]} onChange={(hours) => setDay(day, hours)} />
+          <DayRow
+            key={day}
+            day={day}
+            hours={week[day]}
+            error={day === wrongDay ? error : undefined}
+            onChange={(hours) => setDay(day, hours)}
+          />
         ))}
       </div>
-      {error && <Alert>{error}</Alert>}
+      {error && !wrongDay && <Alert>{error}</Alert>}
       {children}
     </fieldset>
   );
@@ -38,10 +53,18 @@ export const withTimes = (week: WeeklySchedule, { openTime, closeTime }: Omit<Da
     WEEKDAYS.map((day) => [day, week[day].enabled ? { enabled: true, openTime, closeTime } : week[day]]),
   ) as WeeklySchedule; // of all its days
 
-type DayRowProps = { name: string; hours: DayHours; onChange: (hours: Partial<DayHours>) => void };
+type DayRowProps = {
+  day: Weekday;
+  hours: DayHours;
+  error: string | undefined;
+  onChange: (hours: Partial<DayHours>) => void;
+};
 
-function DayRow({ name, hours, onChange }: DayRowProps) {
+function DayRow({ day, hours, error, onChange }: DayRowProps) {
   const { enabled, openTime, closeTime } = hours;
+  const id = useId();
+  const name = weekdayLabel(day);
+  const saidBy = error && id;
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <div className="min-w-32">
@@ -49,13 +72,30 @@ function DayRow({ name, hours, onChange }: DayRowProps) {
       </div>
       {enabled ? (
         <div className="flex flex-wrap items-center gap-2">
-          <TimePicker label={`${name} opens`} value={openTime} onChange={(openTime) => onChange({ openTime })} />
+          <TimePicker
+            label={`${name} opens`}
+            value={openTime}
+            saidBy={saidBy}
+            onChange={(openTime) => onChange({ openTime })}
+          />
           <span className="text-soft">–</span>
-          <TimePicker label={`${name} closes`} value={closeTime} onChange={(closeTime) => onChange({ closeTime })} />
+          <span data-closes={day}>
+            <TimePicker
+              label={`${name} closes`}
+              value={closeTime}
+              saidBy={saidBy}
+              onChange={(closeTime) => onChange({ closeTime })}
+            />
+          </span>
           {closesNextDay(hours) && <span className="text-sm text-soft">next day</span>}
         </div>
       ) : (
         <span className="text-soft">Closed</span>
+      )}
+      {error && (
+        <p id={id} className="basis-full text-sm text-loss">
+          {error}
+        </p>
       )}
     </div>
   );

@@ -35,7 +35,7 @@ test("the list is a file: its columns, what customers typed made harmless, never
   const { status, headers, text } = await download(workspace);
   expect(status).toBe(200);
   expect(text).toBe(
-    `${HEAD}"${day}","00:30","${addDays(day, 1)}","'=HYPERLINK(""x"")",2,"'+46701234567","a@example.com",` +
+    `${HEAD}"${day}","00:30","${addDays(day, 1)}","'=HYPERLINK(""x"")",2,"(+46) 70 123 45 67","a@example.com",` +
       `"confirmed","arrived","phone","Nuts,\n'@home",60,"2026-01-02T03:04:05.000Z"\r\n`,
   );
   expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8; header=present");

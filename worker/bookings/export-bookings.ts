@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { BookingExport } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
 import { type BookingRow, bookingsPage, type PlaceInList } from "../../db/bookings.ts";
@@ -12,6 +13,13 @@ const PAGE = 500;
 /** Without it spreadsheets take the file for one of another alphabet. */
 const BYTE_ORDER_MARK = "\ufeff";
 
+/**
+ * (+46) 70 174 06 39. A number that begins with its plus would be worked out as a formula, and with an apostrophe before it
+ * nobody could dial it as it stands.
+ */
+const phoneCell = (phone: string) =>
+  (parsePhoneNumberFromString(phone)?.formatInternational() ?? phone).replace(/^\+\d+/, (country) => `(${country})`);
+
 type Cell = string | number | null;
 /** `Calendar date` is another than `Date` for what starts after midnight. */
 const COLUMNS: Record<string, (row: BookingRow, timeZone: string) => Cell> = {
@@ -20,7 +28,7 @@ const COLUMNS: Record<string, (row: BookingRow, timeZone: string) => Cell> = {
   "Calendar date": (row, timeZone) => localNow(row.startsAt, timeZone).date,
   Name: (row) => row.customerName,
   Guests: (row) => row.guests,
-  Phone: (row) => row.customerPhone,
+  Phone: (row) => row.customerPhone && phoneCell(row.customerPhone),
   Email: (row) => row.customerEmail,
   Status: (row) => row.status,
   Attendance: (row) => row.attendance,

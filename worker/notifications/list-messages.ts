@@ -9,14 +9,15 @@ const PAGE = 50;
 /** When the message a page comes after is due, and its id. */
 const place = z.tuple([z.number(), z.string()]);
 
-/** One page of what a workspace has sent, owes or gave up, the latest due first (DESIGN.md section 7). */
+/** One page of what a workspace has sent, owes or gave up, the latest due first unless another order is asked for. */
 export async function listMessages(s: Services, workspaceId: string, filter: MessageFilter) {
-  const { bookingId, state, when, troubled } = filter;
+  const { bookingId, state, when, troubled, order } = filter;
   const at = placeOf(filter, place);
   const rows = await messagesPage(s.diary(workspaceId), workspaceId, {
     bookingId,
     state,
     isTroubled: troubled !== undefined,
+    isSoonestFirst: order === "soonest",
     when: when ? { past: when === "past", now: s.now() } : null,
     after: at && { dueAt: at[0], id: at[1] },
     limit: PAGE + 1, // one more than is shown says whether there is another page

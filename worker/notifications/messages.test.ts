@@ -91,6 +91,8 @@ test("the latest due comes first; filters narrow the list, and go together", asy
   expect(await found("")).toEqual([later, soon, elsewhere, failed, past]);
   expect(await found("when=past")).toEqual([elsewhere, failed, past]);
   expect(await found("when=future")).toEqual([later, soon]);
+  expect(await found("when=future&order=soonest")).toEqual([soon, later]);
+  expect(await found("order=soonest")).toEqual([past, failed, elsewhere, soon, later]);
   expect(await found("state=failed")).toEqual([elsewhere, failed]);
   expect(await found(`bookingId=${booking.id}`)).toEqual([later, soon, failed, past]);
   expect(await found(`bookingId=${booking.id}&state=failed`)).toEqual([failed]);
@@ -126,7 +128,7 @@ test("what is due this very moment is past", async () => {
   expect(await page(false)).toEqual([]);
 });
 
-test.each(["", "state=failed", "when=past", "state=failed&when=past", "troubled=true"])(
+test.each(["", "state=failed", "when=past", "state=failed&when=past", "troubled=true", "when=past&order=soonest"])(
   "120 messages due in few moments come in three pages of '%s' without gap or repeat",
   async (query) => {
     const workspace = await aWorkspace();
@@ -162,7 +164,7 @@ test("a cursor is of use in its own list only", async () => {
   }
 });
 
-test.each(["state=lost", "when=all", "troubled=no", "surprise=1", "state=failed&state=sent"])(
+test.each(["order=latest", "state=lost", "when=all", "troubled=no", "surprise=1", "state=failed&state=sent"])(
   "'%s' is no filter",
   async (query) => {
     expect((await list(await aWorkspace(), query)).status).toBe(422);
@@ -228,6 +230,8 @@ test("each page reads as many rows of 100,000 messages as of 200", async () => {
     past: { ...base, when: { past: true, now } },
     "deep in the past": { ...base, when: { past: true, now }, after: deep },
     future: { ...base, when: { past: false, now } },
+    "soonest of the future": { ...base, when: { past: false, now: deep.dueAt }, isSoonestFirst: true },
+    "deep in the soonest": { ...base, when: { past: false, now: 0 }, after: deep, isSoonestFirst: true },
     failed: { ...base, state: "failed" as const },
     "deep in the failed": { ...base, state: "failed" as const, when: { past: true, now }, after: deep },
     unknown: { ...base, state: "unknown" as const },

@@ -17,7 +17,9 @@ type DetailsHeaderProps = {
 export function DetailsHeader({ booking, timeZone, wasEdited = false, onEdit }: DetailsHeaderProps) {
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (wasEdited) edit.current?.focus();
+    if (!wasEdited) return;
+    edit.current?.focus();
+    edit.current?.closest("[role=dialog]")?.scrollTo({ top: 0 }); // its title too is to be seen
   }, [wasEdited]);
   const { customerName, status, createdAt } = booking;
   return (

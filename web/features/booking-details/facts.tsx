@@ -6,6 +6,7 @@ import { SOURCE_WORDS } from "../../lib/source-words.ts";
 import { telUrl } from "../../lib/tel-url.ts";
 import { en } from "../../texts/en.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { PhoneText } from "../../ui/phone-text.tsx";
 import type { Details } from "./queries.ts";
 
 type Told = Pick<Details, "booking" | "events">;
@@ -40,7 +41,7 @@ export function Facts({ details, timeZone }: { details: Told; timeZone: string }
         <Fact label="Phone">
           {customerPhone ? (
             <a href={telUrl(customerPhone)} className={LINK}>
-              {customerPhone}
+              <PhoneText phone={customerPhone} />
             </a>
           ) : (
             <None />

@@ -38,14 +38,14 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   return (
     <li data-place={id} className={`grid ${isNew ? "animate-arrive" : ""}`}>
       <div className="overflow-hidden">
-        <div className={`flex flex-wrap transition-colors duration-700 ${isNew ? "bg-accent-tint" : ""}`}>
+        <div className={`${ROW} ${isNew ? "bg-accent-tint" : ""}`}>
           <button
             type="button"
             data-row={id}
             tabIndex={isTabStop ? 0 : -1}
             aria-haspopup="dialog"
             onClick={() => context.onOpen(id)}
-            className={`relative min-h-14 min-w-0 flex-1 basis-[12rem] items-center px-4 py-2 text-left -outline-offset-2 hover:bg-sunken/50 ${hasActions ? STACKED : ONE_LINE} md:grid md:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem_3.75rem] md:gap-x-3 md:pl-6 xl:gap-x-4`}
+            className={`min-h-14 min-w-0 flex-1 basis-[12rem] items-center px-4 py-2 text-left outline-none after:absolute after:inset-0 ${hasActions ? STACKED : ONE_LINE} md:grid md:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem_3.75rem] md:gap-x-3 md:pl-6 xl:gap-x-4`}
           >
             <span className={`w-[3.25rem] font-semibold tabular-nums ${hasActions ? "max-md:row-span-2" : ""} ${dim}`}>
               {bookingTime}
@@ -72,7 +72,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             <span className="hidden text-sm text-soft md:block">{SOURCE_WORDS[source].toLowerCase()}</span>
           </button>
           {hasActions && (
-            <div className="ml-auto flex shrink-0 items-center justify-end pr-4 md:w-36 md:pr-3">
+            <div className="relative ml-auto flex shrink-0 items-center justify-end pr-4 md:w-36 md:pr-3">
               <AttendanceAction booking={booking} isMissing={isMissing(minutesLate, isOver)} />
             </div>
           )}
@@ -81,6 +81,10 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
     </li>
   );
 });
+
+/** All of it is lit, framed and pressed as one; only the buttons at its end are for themselves. */
+const ROW =
+  "relative flex flex-wrap transition-colors duration-700 hover:bg-sunken/50 hover:duration-150 has-[[data-row]:focus-visible]:outline-2 -outline-offset-2 outline-accent-ink";
 
 /** On a phone how it stands goes below the name where something can be done beside it, else to the end of the line. */
 const STACKED =

@@ -36,15 +36,29 @@ export const overviewQuery = (slug: string) =>
 export const bookingsQuery = (slug: string, view: View) =>
   infiniteQueryOptions({
     queryKey: [...listsKey(slug), view],
-    queryFn: async ({ pageParam: cursor, client }) =>
-      view.tab === "today" && !cursor
-        ? (await client.fetchQuery(overviewQuery(slug))).today
-        : unwrap(bookings.$get({ param: { slug }, query: cursor ? { ...filterOf(view), cursor } : filterOf(view) })),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    queryFn: async ({ pageParam: { when, cursor }, client }): Promise<ListPage> => {
+      if (view.tab === "today" && !cursor) return { ...(await client.fetchQuery(overviewQuery(slug))).today, when };
+      const page = await readPage(slug, view, when, cursor);
+      if (when !== "future" || page.nextCursor !== null) return page;
+      const past = await readPage(slug, view, "past", "");
+      return { ...past, bookings: [...page.bookings, ...past.bookings] };
+    },
+    initialPageParam: { when: isOfAllDates(view) ? "future" : null, cursor: "" } as Place, // what follows may be of the past
+    getNextPageParam: ({ when, nextCursor }) => (nextCursor === null ? null : { when, cursor: nextCursor }),
     ...(view.tab === "search" ? { placeholderData: keepPreviousData } : {}),
     ...refetchedByLive,
   });
+
+/** Where a page begins. A search in all dates goes through what is to come, the nearest first, then back into the past. */
+type Place = { when: "future" | "past" | null; cursor: string };
+type ListPage = { bookings: Booking[]; nextCursor: string | null; when: Place["when"] };
+
+const isOfAllDates = (view: View) => view.tab === "search" && view.filter.when === "all";
+
+async function readPage(slug: string, view: View, when: Place["when"], cursor: string): Promise<ListPage> {
+  const query = { ...filterOf(view), ...(when ? { when } : {}), ...(cursor ? { cursor } : {}) };
+  return { ...(await unwrap(bookings.$get({ param: { slug }, query }))), when };
+}
 
 /** What a list asks the server for, but the page. */
 export const filterOf = (view: View) => (view.tab === "search" ? searched(view.filter) : { tab: view.tab });

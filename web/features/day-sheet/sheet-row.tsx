@@ -1,5 +1,6 @@
 import { localDate, shortWeekday } from "../../lib/format.ts";
 import { SOURCE_WORDS } from "../../lib/source-words.ts";
+import { PhoneText } from "../../ui/phone-text.tsx";
 import type { Booking } from "./queries.ts";
 import { hasCome, statusWord } from "./words.ts";
 
@@ -24,7 +25,9 @@ export function SheetRow({ booking, timeZone }: { booking: Booking; timeZone: st
         <p className="font-semibold">{customerName}</p>
         {notes && <p className="whitespace-pre-line">{notes}</p>}
       </td>
-      <td className={`${cell} ${ON_PHONE.below} ${ONE_LINE} tabular-nums`}>{customerPhone}</td>
+      <td className={`${cell} ${ON_PHONE.below} ${ONE_LINE} tabular-nums`}>
+        {customerPhone && <PhoneText phone={customerPhone} />}
+      </td>
       <td className={`${cell} ${ON_PHONE.below} ${ONE_LINE}`}>
         {statusWord(booking)}, {SOURCE_WORDS[source].toLowerCase()}
       </td>

@@ -27,6 +27,12 @@ test.each([
   expect([idsOf(list), list.waiting.join("")]).toEqual([rows, waiting]);
 });
 
+test("where the soonest stands first, what comes before the last one waits, too", () => {
+  const soonestFirst = (ids: string) => page([...ids].reverse().join(""));
+  const list = refreshed(opened(soonestFirst("bd")), soonestFirst("abcde"), true);
+  expect([idsOf(list), list.waiting.join("")]).toEqual(["dba", "ec"]);
+});
+
 test("a row tells where it stands what became of it, also when it is due again and would stand first", () => {
   const again = { ...row("c", "due"), dueAt: "2027-04-01T12:00:00.000Z" };
   const list = refreshed(opened(page("abcdef", "6")), { messages: [again, row("a"), row("b")], nextCursor: "3" });

@@ -1,6 +1,6 @@
 /** What this asks of a message. */
 type Row = { id: string; dueAt: string };
-/** A page of a list, what is due last first. */
+/** A page of a list. */
 type Page<Message> = { messages: Message[]; nextCursor: string | null };
 
 /** A list that somebody looks at: its rows stay where they are, whatever becomes of them meanwhile. */
@@ -26,7 +26,12 @@ export const opened = <Message extends Row>({ messages, nextCursor }: Page<Messa
  * Its first page, asked for anew: rows that are shown say what became of them where they stand, new ones between them wait
  * until they are asked for. What this page should have and has not is gone. Nothing waits for an empty list.
  */
-export function refreshed<Message extends Row>(held: HeldRows<Message>, page: Page<Message>): HeldRows<Message> {
+export function refreshed<Message extends Row>(
+  held: HeldRows<Message>,
+  page: Page<Message>,
+  isSoonestFirst = false,
+): HeldRows<Message> {
+  const inOrder = (one: Row, other: Row) => (isSoonestFirst ? -latestFirst(one, other) : latestFirst(one, other));
   const end = held.rows.toSorted(inOrder).at(-1);
   if (!end) return opened(page);
   const fresh = new Map(page.messages.map((message) => [message.id, message]));
@@ -61,6 +66,6 @@ export const keeping = <Message extends Row>(held: HeldRows<Message>, id: string
   kept: [...held.kept, id],
 });
 
-/** As the lists are ordered: by when they are due, then by their ids, both falling. */
-const inOrder = (one: Row, other: Row) =>
+/** By when they are due, then by their ids, both falling. */
+const latestFirst = (one: Row, other: Row) =>
   one.dueAt === other.dueAt ? (one.id < other.id ? 1 : -1) : one.dueAt < other.dueAt ? 1 : -1;

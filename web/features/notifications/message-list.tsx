@@ -6,7 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { MessageRow } from "./message-row.tsx";
-import { configsQuery, type MessageView } from "./queries.ts";
+import { configsQuery, type Message, type MessageView } from "./queries.ts";
 import { useMessages } from "./use-messages.ts";
 
 const EMPTY: Record<MessageView, { empty: string; next: string }> = {
@@ -41,6 +41,9 @@ export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) 
     );
   if (!held) return <SkeletonRows />;
   const { rows, waiting, cursor } = held;
+  const isDropped = ({ state }: Message) => view === "scheduled" && state === "superseded"; // of what was sent or failed it tells how
+  const [planned, dropped] = [rows.filter((row) => !isDropped(row)), rows.filter(isDropped)];
+  const list = { slug, clock, newIds, keep };
   return (
     <>
       <NewMessages
@@ -50,27 +53,47 @@ export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) 
           onShowNew();
         }}
       />
-      {rows.length === 0 ? (
+      {planned.length === 0 ? (
         <Card>
           <p className="font-semibold">{EMPTY[view].empty}</p>
           <p className="text-sm text-soft">{isAllOff ? ALL_OFF : EMPTY[view].next}</p>
         </Card>
       ) : (
-        <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
-          {rows.map((message) => (
-            <MessageRow
-              key={message.id}
-              slug={slug}
-              message={message}
-              clock={clock}
-              isNew={newIds.has(message.id)}
-              onRetry={() => keep(message.id)}
-            />
-          ))}
-        </ul>
+        <MessageRows {...list} rows={planned} />
       )}
       {cursor && <LoadMore {...more} failure="More messages could not be loaded." />}
+      {dropped.length > 0 && (
+        <section aria-labelledby="dropped-messages" className="grid grid-cols-1 gap-3 pt-6">
+          <h3 id="dropped-messages" className="text-base">
+            Not needed any more
+          </h3>
+          <MessageRows {...list} rows={dropped} />
+        </section>
+      )}
     </>
+  );
+}
+
+type MessageRowsProps = Pick<MessageListProps, "slug" | "clock"> & {
+  rows: Message[];
+  newIds: ReadonlySet<string>;
+  keep: (id: string) => void;
+};
+
+function MessageRows({ slug, clock, rows, newIds, keep }: MessageRowsProps) {
+  return (
+    <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
+      {rows.map((message) => (
+        <MessageRow
+          key={message.id}
+          slug={slug}
+          message={message}
+          clock={clock}
+          isNew={newIds.has(message.id)}
+          onRetry={() => keep(message.id)}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -80,7 +80,11 @@ export const testBySms = (slug: string, type: NotificationType, json: TestSms) =
   unwrap(notifications[":type"]["test-sms"].$post({ param: { slug, type }, json }));
 
 export type MessageView = "recent" | "scheduled" | "failed";
-const FILTERS = { recent: { when: "past" }, scheduled: { when: "future" }, failed: { troubled: "true" } } as const;
+const FILTERS = {
+  recent: { when: "past" },
+  scheduled: { when: "future", order: "soonest" },
+  failed: { troubled: "true" },
+} as const;
 
 /** A page of a list of messages, from a place on. */
 export const readMessages = (slug: string, view: MessageView, cursor?: string) =>

@@ -18,7 +18,7 @@ export function useMessages(slug: string, view: MessageView) {
   const { data } = first;
   if (data && (seen !== data || !held)) {
     setSeen(data);
-    setHeld(held && isOpen ? refreshed(held, data) : opened(data));
+    setHeld(held && isOpen ? refreshed(held, data, view === "scheduled") : opened(data));
   }
   if (data && !isOpen && !first.isFetching) setIsOpen(true);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { WEEKDAYS } from "../../../domain/calendar.ts";
 import type { WeeklySchedule } from "../../../domain/rules.ts";
 import { DateField } from "../../ui/date-field.tsx";
@@ -71,6 +71,5 @@ const WEEK = Object.fromEntries(WEEKDAYS.map((day) => [day, { ...OPEN, enabled: 
 
 function Week({ error }: { error?: string }) {
   const [week, setWeek] = useState(WEEK);
-  const field = useRef<HTMLFieldSetElement>(null);
-  return <WeekField ref={field} week={week} onChange={setWeek} error={error} />;
+  return <WeekField ref={null} week={week} onChange={setWeek} error={error} />;
 }
