@@ -134,7 +134,7 @@ test.each([
   ["bounced", "unsubscribed"],
 ])("that somebody %s here and then %s keeps back questions, whatever is lifted elsewhere", async (first, second) => {
   const workspace = await aPlace(["feedback_request"]);
-  await booked(workspace);
+  await booked(workspace, { customerEmail: EMAIL });
   for (const reason of [first, second])
     await suppress(db, { channel: "email", address: EMAIL, scope: workspace.id, reason, now: 1 });
   const [visit] = await bookingsOf(workspace);
@@ -144,7 +144,7 @@ test.each([
 
 test("who unsubscribed from questions is reminded all the same", async () => {
   const workspace = await aPlace(["booking_confirmation"]);
-  await booked(workspace);
+  await booked(workspace, { customerEmail: EMAIL });
   await suppress(db, { channel: "email", address: EMAIL, scope: workspace.id, reason: "unsubscribed", now: 1 });
   await runSchedule(servicesAt(Date.now()), aProvider().transports);
   expect(await owedBy(workspace)).toMatchObject([{ state: "sent" }]);

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { workspaces } from "../../db/schema.ts";
+import { bookingRules, workspaces } from "../../db/schema.ts";
 import { addDays, HOUR_MS } from "../../domain/calendar.ts";
-import { localNow } from "../../domain/clock.ts";
+import { dayAxis, localNow } from "../../domain/clock.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { aWorkspace, call, db, everyDay, stored, type TestWorkspace, times } from "../../test/harness.ts";
 import { dataIn, open, SHELLS, viewOf } from "../../test/pages.ts";
@@ -108,7 +108,7 @@ test.each(EVENINGS)("in %s at %s it begins with the evening of %s, or the next w
   const [timeZone, NOW, date] = given;
   const workspace = await aWorkspace({ timeZone, maxCapacity: 1, weeklySchedule: everyDay("18:00", "02:00") });
   expect(await firstDate(workspace, NOW)).toBe(date);
-  await fillUp(workspace, date);
+  await fillUp(workspace, date, [18, 26]);
   expect(await firstDate(workspace, NOW)).toBe(addDays(date, 1));
 });
 
@@ -124,9 +124,11 @@ test("it looks two weeks ahead, also where the calendar is furthest ahead", asyn
 const firstDate = async ({ slug }: TestWorkspace, NOW: string) =>
   dataIn((await open(`/${slug}`, "GET", { NOW })).html).availability.date;
 
-/** Takes the one place of a date for as long as it lasts, whatever the time zone. */
-function fillUp(workspace: TestWorkspace, bookingDate: string) {
-  const [startsAt, hours] = [Date.parse(bookingDate) - 24 * HOUR_MS, 96];
+/** Takes the one place of a date between two hours of its clock. */
+async function fillUp(workspace: TestWorkspace, bookingDate: string, [from, to]: [number, number] = [0, 24]) {
+  const [rules] = await db.select().from(bookingRules).where(eq(bookingRules.workspaceId, workspace.id));
+  const startsAt = dayAxis(bookingDate, rules?.timeZone ?? "").startsAt + from * HOUR_MS;
+  const hours = to - from;
   const stay = { startsAt, endsAt: startsAt + hours * HOUR_MS, durationMinutes: hours * 60 };
   return stored(workspace, [{ bookingDate, ...stay }]);
 }
