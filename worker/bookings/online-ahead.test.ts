@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookings, workspaceCustomizations } from "../../db/schema.ts";
 import { addDays, DAY_MS, HOUR_MS } from "../../domain/calendar.ts";
-import { countedDatabase } from "../../test/counted-database.ts";
+import { countedDiary } from "../../test/counted-database.ts";
 import { createCommand, dayOf, rebind } from "../../test/day-object.ts";
 import {
   aBookingRequest,
@@ -179,7 +179,7 @@ test("a refused key books once there is room again", async () => {
 test("a booking below the limit is one trip of its day; one beyond it is refused with two more", async () => {
   const workspace = await aPlace();
   await booked(workspace, { bookingTime: "12:00" });
-  const { database, count } = countedDatabase(env.DB);
+  const { database, count } = await countedDiary(env.DB);
   await rebind(workspace, () => ({ DB: database }));
   for (const trips of [1, 2, 3, 4, 5]) {
     expect((await book(workspace, { customerEmail: EMAIL })).status).toBe(201);

@@ -300,5 +300,5 @@ test("a night with nothing to do reads a row for each business and little else, 
   expect(count.rowsRead).toBeLessThan(4 * businesses + 4 * people + 60);
   count.rowsRead = 0;
   await run(now + DAY_MS + 60_000, { DB: database }); // the rest of the night
-  expect(count.rowsRead).toBeLessThan(20);
+  expect(count.rowsRead).toBeLessThan(24);
 });
