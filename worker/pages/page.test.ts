@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookingRules, workspaces } from "../../db/schema.ts";
+import { workspaces } from "../../db/schema.ts";
 import { addDays, HOUR_MS } from "../../domain/calendar.ts";
 import { dayAxis, localNow } from "../../domain/clock.ts";
 import type { BookingRules } from "../../domain/rules.ts";
@@ -108,28 +108,27 @@ test.each(EVENINGS)("in %s at %s it begins with the evening of %s, or the next w
   const [timeZone, NOW, date] = given;
   const workspace = await aWorkspace({ timeZone, maxCapacity: 1, weeklySchedule: everyDay("18:00", "02:00") });
   expect(await firstDate(workspace, NOW)).toBe(date);
-  await fillUp(workspace, date, [18, 26]);
+  await fillUp(workspace, date, { timeZone, from: 18, hours: 8 });
   expect(await firstDate(workspace, NOW)).toBe(addDays(date, 1));
 });
 
 test("it looks two weeks ahead, also where the calendar is furthest ahead", async () => {
   const [NOW, today] = ["2027-06-15T22:30:00Z", "2027-06-16"];
-  const workspace = await aWorkspace({ timeZone: "Pacific/Kiritimati", maxCapacity: 1 });
-  for (const date of times(13, (i) => addDays(today, i))) await fillUp(workspace, date);
+  const wholeDay = { timeZone: "Pacific/Kiritimati", from: 0, hours: 24 };
+  const workspace = await aWorkspace({ timeZone: wholeDay.timeZone, maxCapacity: 1 });
+  for (const date of times(13, (i) => addDays(today, i))) await fillUp(workspace, date, wholeDay);
   expect(await firstDate(workspace, NOW)).toBe("2027-06-29");
-  await fillUp(workspace, "2027-06-29");
+  await fillUp(workspace, "2027-06-29", wholeDay);
   expect(await firstDate(workspace, NOW)).toBe(today);
 });
 
 const firstDate = async ({ slug }: TestWorkspace, NOW: string) =>
   dataIn((await open(`/${slug}`, "GET", { NOW })).html).availability.date;
 
-/** Takes the one place of a date between two hours of its clock. */
-async function fillUp(workspace: TestWorkspace, bookingDate: string, [from, to]: [number, number] = [0, 24]) {
-  const [rules] = await db.select().from(bookingRules).where(eq(bookingRules.workspaceId, workspace.id));
-  const startsAt = dayAxis(bookingDate, rules?.timeZone ?? "").startsAt + from * HOUR_MS;
-  const hours = to - from;
-  const stay = { startsAt, endsAt: startsAt + hours * HOUR_MS, durationMinutes: hours * 60 };
+/** Takes the one place of a date from an hour of its clock on. */
+function fillUp(workspace: TestWorkspace, bookingDate: string, at: { timeZone: string; from: number; hours: number }) {
+  const startsAt = dayAxis(bookingDate, at.timeZone).startsAt + at.from * HOUR_MS;
+  const stay = { startsAt, endsAt: startsAt + at.hours * HOUR_MS, durationMinutes: at.hours * 60 };
   return stored(workspace, [{ bookingDate, ...stay }]);
 }
 
@@ -211,7 +210,7 @@ test.each([
 });
 
 test("neither is a page that a link in a mail opens", async () => {
-  for (const path of ["/confirm-email", "/reset-password", "/confirm-email-change", "/undo-email-change"]) {
+  for (const path of ["/confirm-email", "/reset-password", "/confirm-email-change"]) {
     const { status, headers, html } = await open(`${path}?token=${"x".repeat(43)}`);
     expect([status, html.includes("For members")]).toEqual([200, true]);
     expect(headers.get("Cache-Control")).toBe("no-store");
