@@ -75,7 +75,7 @@ export function DateInput({ value, onChange, today = browsersToday(), first, las
             <Popover.Popup
               aria-label="Calendar"
               finalFocus={field}
-              className="w-80 max-w-[calc(100vw-16px)] rounded-lg border border-line bg-surface p-4 shadow-float"
+              className="w-88 max-w-[calc(100vw-16px)] rounded-lg border border-line bg-surface p-4 shadow-float"
             >
               <ErrorBoundary fallback={<p>The calendar could not be loaded. Please type the date, as 2027-06-16.</p>}>
                 <Suspense fallback={<Skeleton className="h-80" />}>

@@ -75,9 +75,9 @@ const CLASSES = {
   chevron: "size-5 fill-current",
   month_grid: "w-full table-fixed border-collapse",
   weekday: "pb-2 text-xs font-medium text-soft",
-  day: "group p-0.5 text-center",
+  day: "group p-px text-center",
   day_button:
-    "min-h-11 w-full rounded-md font-medium enabled:hover:bg-sunken group-aria-selected:bg-accent group-aria-selected:text-on-accent",
+    "min-h-11 w-full rounded-md font-medium tracking-tight enabled:hover:bg-sunken group-aria-selected:bg-accent group-aria-selected:text-on-accent",
   today: "*:font-bold *:underline",
   disabled: "text-soft opacity-60",
   outside: "invisible",

@@ -1,10 +1,13 @@
 import { useState } from "react";
 import { WEEKDAYS } from "../../../domain/calendar.ts";
 import type { WeeklySchedule } from "../../../domain/rules.ts";
+import { english, fullDate } from "../../lib/format.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { Optional, SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { MonthPicker } from "../../ui/month-picker.tsx";
 import { OptionsField } from "../../ui/options-field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { PhoneText } from "../../ui/phone-text.tsx";
 import { TimePicker } from "../../ui/time-picker.tsx";
 import { WeekField } from "../../ui/week-field.tsx";
 import { Specimen } from "./specimen.tsx";
@@ -40,9 +43,15 @@ export function TypedParts() {
           onChange={setMinutes}
         />
       </Specimen>
-      <Specimen name="Date field">
+      <Specimen name="Date field, phone">
         <Day />
         <Day error="The day has passed" />
+        <p>
+          <PhoneText phone="+46701740639" />
+        </p>
+      </Specimen>
+      <Specimen name="Month">
+        <Month />
       </Specimen>
       <Specimen name="Password field">
         <PasswordField label="Password" hint="At least 6 characters" autoComplete="new-password" />
@@ -64,6 +73,23 @@ export function TypedParts() {
 function Day({ error }: { error?: string }) {
   const [date, setDate] = useState("2027-06-16");
   return <DateField label="Date" today="2027-06-15" first="2027-06-15" value={date} onChange={setDate} error={error} />;
+}
+
+function Month() {
+  const [date, setDate] = useState("2027-06-16");
+  const [month, setMonth] = useState(date);
+  return (
+    <MonthPicker
+      format={english}
+      words={{ months: "Months", previousMonth: "Previous month", nextMonth: "Next month" }}
+      today="2027-06-15"
+      isOff={(day) => day < "2027-06-15"}
+      nameOf={fullDate}
+      onMonth={setMonth}
+      onDate={setDate}
+      {...{ date, month }}
+    />
+  );
 }
 
 const OPEN = { enabled: true, openTime: "17:00", closeTime: "01:00" };
