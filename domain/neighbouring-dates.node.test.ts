@@ -140,3 +140,17 @@ test("without a limit nothing of other dates is rested on", () => {
     seen: { stays: "", dates: [] },
   });
 });
+
+test.each([
+  ["was not there", null],
+  ["was a smaller party", { guests: 2, spots: 1 }],
+  ["stood an hour later", { startsAt: at("02:00", NEXT), endsAt: at("03:00", NEXT) }],
+])("a booking that moves in takes no other's room, though it %s when the sheet was read", (_, asRead) => {
+  const booking = { ...lateGuest, guests: 4, spots: 2, version: 2 };
+  const own = aBooking({ id: "own", startsAt: at("01:00", NEXT), bookingTime: "01:00" });
+  const rules = { ...hours, maxCapacity: 2 };
+  const sheet = aSheet(rules, [own], NEXT, asAround(asRead ? [{ ...booking, ...asRead }] : []));
+  const move = change({ from: { date: "2027-06-15", booking }, version: 2, guests: 4, bookingTime: "12:00" });
+  const moved = afterCommit(sheet, decideAll(sheet, [move], new Map()));
+  expect(moved.load).toEqual(aSheet(rules, [...moved.bookings.values()], NEXT).load);
+});

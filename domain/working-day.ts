@@ -103,8 +103,7 @@ export class WorkingDay {
 
   take(change: Change): void {
     const { axis } = this.sheet;
-    const left = change.before;
-    if (left && isActive(left)) addLoad(this.load, stayOf(axis, left), -left.spots);
+    if (change.before) this.#addOwn(change.before, -1);
     if (change.movedFrom !== null) this.around = this.around.filter(({ id }) => id !== change.after.id);
     if (isActive(change.after)) addLoad(this.load, stayOf(axis, change.after), change.after.spots);
     const { command, after } = change;
@@ -146,11 +145,20 @@ export class WorkingDay {
   /** The answer as if a booking's own spots were free, on this date or one around: it does not stand in its own way. */
   #without<Answer>(own: SheetBooking | null, ask: () => Answer): Answer {
     if (!own) return ask();
-    const stay = stayOf(this.sheet.axis, own);
-    addLoad(this.load, stay, -own.spots);
+    this.#addOwn(own, -1);
     const answer = ask();
-    addLoad(this.load, stay, own.spots);
+    this.#addOwn(own, 1);
     return answer;
+  }
+
+  /**
+   * Adds or takes away what the load holds of a booking. One of another date may have changed since the sheet was read, so
+   * its stay counts as the sheet knows it: not at all when the sheet does not know it.
+   */
+  #addOwn({ id }: SheetBooking, times: 1 | -1): void {
+    const here = this.booking(id);
+    const known = here ? isActive(here) && here : this.around.find((stay) => stay.id === id);
+    if (known) addLoad(this.load, stayOf(this.sheet.axis, { releasedAt: null, ...known }), times * known.spots);
   }
 }
 

@@ -97,6 +97,18 @@ test("who moves from the night to the next date does not stand in their own way,
   expect((await book(workspace, atOne)).status).toBe(201);
 });
 
+test("a night that grew and then moves to the next date leaves no more room there than it took", async () => {
+  const { workspace, guest, next, atOne } = await aNightInTheWay(3);
+  await booked(workspace, atOne); // the object knows the night as it was
+  const path = manage(workspace, guest);
+  const grown = { bookingDate: workspace.day, bookingTime: "01:00", guests: 5, version: 1 };
+  expect((await call("PATCH", path, { body: grown })).status).toBe(200);
+  const moved = { bookingDate: next, bookingTime: "05:00", guests: 5, version: 2 };
+  expect((await call("PATCH", path, { body: moved })).status).toBe(200);
+  await booked(workspace, { ...atOne, guests: 5 });
+  expect(refusalOf(await book(workspace, atOne))).toEqual(FULL);
+});
+
 test("a night that grows into room the next date has sold is refused", async () => {
   const { workspace, guest, atOne } = await aNightInTheWay(2);
   await booked(workspace, atOne);
