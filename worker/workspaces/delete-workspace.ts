@@ -8,6 +8,7 @@ import { countDiary, isStaying, markForDeletion, takeDeletionBack } from "../../
 import { notifications, users } from "../../db/schema.ts";
 import { TAKE_BACK_MS } from "../../domain/deletion.ts";
 import type { Member } from "../http/guards.ts";
+import { throttle } from "../http/limits.ts";
 import { WORKSPACE_DELETION } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { forgetSlug } from "./known-slugs.ts";
@@ -38,6 +39,7 @@ export async function requestDeletion(
 ) {
   if (name !== workspace.name) fail("invalid_input", undefined, { errors: [{ path: "name", message: WRONG_NAME }] });
   if (workspace.deleteAfter !== null) return { deleteAfter: iso(workspace.deleteAfter) };
+  await throttle(s, "deletion", workspaceId); // asked for and taken back without end, it would mail its owner without end
   const now = s.now();
   const deleteAfter = now + TAKE_BACK_MS;
   const mail = accountMail({

@@ -5,6 +5,7 @@ import { receiverOf, writeHandOver } from "../../db/hand-over.ts";
 import { accountMail } from "../../db/notifications.ts";
 import { checkPassword } from "../http/check-password.ts";
 import type { Member } from "../http/guards.ts";
+import { throttle } from "../http/limits.ts";
 import { EMAIL_UNDO, OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 
@@ -19,6 +20,7 @@ export async function handOver(s: Services, member: Member, client: string, { me
   const receiver = (await receiverOf(s.db, workspaceId, memberId)) ?? fail("not_found");
   const now = s.now();
   if (await hasOpenLink(s.db, user.id, EMAIL_UNDO, now)) fail("access_denied", { reason: "address_changed" });
+  await throttle(s, "handOver", workspaceId); // messages of a day are counted by owner
   const max = s.config.workspacesMax;
   if (receiver.emailConfirmedAt === null) fail("email_unconfirmed", { who: "member" });
   if (receiver.owns >= max) fail("too_many_workspaces", { max, who: "member" });
