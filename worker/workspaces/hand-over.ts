@@ -20,10 +20,10 @@ export async function handOver(s: Services, member: Member, client: string, { me
   const receiver = (await receiverOf(s.db, workspaceId, memberId)) ?? fail("not_found");
   const now = s.now();
   if (await hasOpenLink(s.db, user.id, EMAIL_UNDO, now)) fail("access_denied", { reason: "address_changed" });
-  await throttle(s, "handOver", workspaceId); // messages of a day are counted by owner
   const max = s.config.workspacesMax;
   if (receiver.emailConfirmedAt === null) fail("email_unconfirmed", { who: "member" });
   if (receiver.owns >= max) fail("too_many_workspaces", { max, who: "member" });
+  await throttle(s, "handOver", workspaceId); // messages of a day are counted by owner
   const nameOf = (person: { fullName: string | null; email: string }) => person.fullName ?? person.email;
   const mail = (type: string, other: string) =>
     accountMail({
