@@ -95,6 +95,14 @@ test("the owner is told by mail, which leads to the dashboard", async () => {
   expect(mail.text).toContain(`/${workspace.slug}/dashboard`);
 });
 
+test("an address nobody confirmed gets no such mail: it may be a stranger's, and the name is free text", async () => {
+  const workspace = await aWorkspace();
+  const { userId } = workspace.owner;
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, userId));
+  expect((await ask(workspace)).status).toBe(200);
+  expect(await db.select().from(notifications).where(eq(notifications.subjectId, userId))).toEqual([]);
+});
+
 test("asked for and taken back again and again, it mails its owner three times a day", async () => {
   const workspace = await aWorkspace();
   const body = { name: nameOf(workspace) };

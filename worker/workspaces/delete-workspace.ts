@@ -46,7 +46,8 @@ export async function requestDeletion(
     ...{ subject: "user", subjectId: user.id, type: WORKSPACE_DELETION, key: crypto.randomUUID(), now },
     draft: { business: workspace.name, slug: workspace.slug, date: iso(deleteAfter).slice(0, 10) },
   });
-  const whose = sql`(${ofUser(user.id)} AND ${isStaying(workspaceId)})`; // asked for several times at once, it is told once
+  // Asked for several times at once, it is told once; never at an address that may be a stranger's, for the name is free text.
+  const whose = sql`(${ofUser(user.id)} AND ${users.emailConfirmedAt} IS NOT NULL AND ${isStaying(workspaceId)})`;
   const [, [marked]] = await s.db.batch([
     insertFor(s.db, notifications, { ...mail, subjectId: users.id }, whose),
     markForDeletion(s.db, workspaceId, deleteAfter),
