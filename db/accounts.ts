@@ -116,6 +116,14 @@ export const hasOpenLink = async (db: Db, userId: string, purpose: string, now: 
     .limit(1)
     .get()) !== undefined;
 
+/**
+ * An address, unless a link of this purpose that works leads an account back to it: missing then, and the batch is refused
+ * as a whole (isMissing in database-error.ts).
+ */
+export const unlessOnItsWayBack = (email: string, purpose: string, now: number) => sql<string>`(SELECT ${email}
+  WHERE NOT EXISTS (SELECT 1 FROM one_time_links link WHERE link.email = ${email} AND link.purpose = ${purpose}
+    AND link.used_at IS NULL AND link.expires_at > ${now}))`;
+
 /** Uses a link up; no row when it is unknown, used or over. The one statement decides between any number at once. */
 export const consumeLink = (db: Db, id: string, purpose: string, now: number) =>
   db

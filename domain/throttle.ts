@@ -13,8 +13,8 @@ export type Tries = { count: number; resetsAt: number };
  * The limits that are counted in the database (DESIGN.md section 6). Each is counted by who it is for: sign-in by account
  * and address, so that nobody elsewhere can slow its owner, and loosely by address alone, for each costs a hash; sign-up by
  * address, requests for a demo too; reset by account, and loosely by the address that asks; e-mail changes, confirmations
- * and new workspaces by account; invitations by workspace and by who invites; messages sent to try them, and messages sent
- * again, by the owner.
+ * and new workspaces by account; invitations by workspace and by who invites; deletions asked for, and hand-overs, by
+ * workspace; messages sent to try them, and messages sent again, by the owner.
  */
 export const THROTTLES = {
   signIn: { tries: 10, windowMs: 15 * MINUTE_MS, firstWaitMs: MINUTE_MS },
@@ -28,6 +28,8 @@ export const THROTTLES = {
   invitation: { tries: 20, windowMs: DAY_MS, firstWaitMs: null },
   test: { tries: 5, windowMs: HOUR_MS, firstWaitMs: null },
   demo: { tries: 3, windowMs: HOUR_MS, firstWaitMs: null },
+  deletion: { tries: 3, windowMs: DAY_MS, firstWaitMs: null },
+  handOver: { tries: 3, windowMs: DAY_MS, firstWaitMs: null },
   retry: { tries: 30, windowMs: HOUR_MS, firstWaitMs: null },
 } as const satisfies Record<string, Throttle>;
 

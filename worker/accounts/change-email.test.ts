@@ -273,6 +273,21 @@ test("undoing the first change ends the link that would undo a later one", async
   expect((await undo(linkToken(UNDO, second?.id ?? "", [env.LINK_KEYS]))).body.code).toBe("link_invalid");
 });
 
+test("nobody signs up with the old address while it can be got back, so that the way back cannot be blocked", async () => {
+  const { id, email, undoToken } = await stolen();
+  const signUp = () =>
+    call("POST", "/api/auth/sign-up", { body: { email, password: "the thief's own", fullName: "Nobody" } });
+  const squatter = await signUp();
+  expect([squatter.status, squatter.body.code]).toEqual([409, "email_taken"]);
+  expect((await undo(undoToken)).status).toBe(204);
+  expect((await userOf(id))?.email).toBe(email);
+
+  const moved = await stolen();
+  await db.update(oneTimeLinks).set({ expiresAt: Date.now() }).where(eq(oneTimeLinks.userId, moved.id));
+  const body = { email: moved.email, password: "somebody else's own", fullName: "Somebody" };
+  expect((await call("POST", "/api/auth/sign-up", { body })).status).toBe(201);
+});
+
 test("an old address that another account has by now is not taken from it, and the link is kept", async () => {
   const { id, email, newEmail, undoToken } = await stolen();
   const other = await anAccount({ email });

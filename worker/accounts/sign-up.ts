@@ -1,15 +1,20 @@
 import type { SignUp } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
-import { isTaken } from "../../db/database-error.ts";
+import { unlessOnItsWayBack } from "../../db/accounts.ts";
+import { isMissing, isTaken } from "../../db/database-error.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { isCommonPassword } from "../../domain/common-passwords.ts";
 import type { User } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
+import { EMAIL_UNDO } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { confirmationOwed } from "./confirmation.ts";
 
-/** A new account, signed in at once; the mail that confirms its address is owed in the same batch. */
+/**
+ * A new account, signed in at once; the mail that confirms its address is owed in the same batch. An address that another
+ * account can still get back counts as that account's: whoever took the account over must not block its owner's way back.
+ */
 export async function signUp(
   s: Services,
   request: SignUp,
@@ -29,10 +34,15 @@ export async function signUp(
   };
   const opened = session(user.id);
   const { statements, mailIds } = confirmationOwed(s, user.id);
+  const email = unlessOnItsWayBack(user.email, EMAIL_UNDO, s.now());
   try {
-    await s.db.batch([s.db.insert(users).values(user), s.db.insert(sessions).values(opened), ...statements]);
+    await s.db.batch([
+      s.db.insert(users).values({ ...user, email }),
+      s.db.insert(sessions).values(opened),
+      ...statements,
+    ]);
   } catch (error) {
-    if (isTaken(error, "users.email")) fail("email_taken");
+    if (isTaken(error, "users.email") || isMissing(error, "users.email")) fail("email_taken");
     throw error;
   }
   s.enqueue(mailIds);

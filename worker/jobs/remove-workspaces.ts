@@ -44,8 +44,7 @@ async function removeWorkspace(s: Services, { id, slug }: Leaving, now: number) 
   const diary = s.diary(id);
   const ahead = await bookingsAhead(diary, id, now, AT_ONCE);
   if (ahead.length > 0) {
-    await cancelAll(s, id, ahead, now);
-    return "again";
+    return (await cancelAll(s, id, ahead, now)) ? "again" : "waits";
   }
   if (await hasUnsentCancellations(diary, id, now - CANCELLATIONS_OUT_MS)) return "waits";
   if (await everBooked(diary, id)) await retireSlug(s.db, slug, now + SLUG_RETIRED_MS);
@@ -54,11 +53,15 @@ async function removeWorkspace(s: Services, { id, slug }: Leaving, now: number) 
   return "gone";
 }
 
-/** Also where the business had switched cancellations off: nobody is left who could tell its customers. */
+/**
+ * Also where the business had switched cancellations off: nobody is left who could tell its customers. Says whether a day
+ * did any of it: what all of them refuse waits for the next night, and holds up nothing else.
+ */
 async function cancelAll(s: Services, workspaceId: string, ahead: { id: string; bookingDate: string }[], now: number) {
   await switchCancellationsOn(s.diary(workspaceId), workspaceId);
-  for (const [date, bookings] of Map.groupBy(ahead, ({ bookingDate }) => bookingDate))
-    await s.executeAll(
+  let isAny = false;
+  for (const [date, bookings] of Map.groupBy(ahead, ({ bookingDate }) => bookingDate)) {
+    const outcomes = await s.executeAll(
       workspaceId,
       date,
       bookings.map(({ id: bookingId }) => ({
@@ -73,6 +76,9 @@ async function cancelAll(s: Services, workspaceId: string, ahead: { id: string; 
         rulesVersion: 0,
       })),
     );
+    isAny ||= outcomes.some(({ ok }) => ok);
+  }
+  return isAny;
 }
 
 async function switchCancellationsOn(diary: Db, workspaceId: string): Promise<void> {

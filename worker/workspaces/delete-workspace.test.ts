@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { diaryOf } from "../../db/connect.ts";
-import { nightlyTasks, notificationConfigs, sessions, users, workspaces } from "../../db/schema.ts";
+import { nightlyTasks, notificationConfigs, notifications, sessions, users, workspaces } from "../../db/schema.ts";
 import { addDays, DAY_MS, HOUR_MS } from "../../domain/calendar.ts";
 import { aGiven } from "../../test/given.ts";
 import {
@@ -23,7 +23,9 @@ import {
   type TestWorkspace,
   times,
 } from "../../test/harness.ts";
+import { anAddress, limited } from "../../test/limits.ts";
 import { loseMessages, runNight, servicesAt } from "../../test/services.ts";
+import { retain } from "../jobs/retention.ts";
 import { runSchedule } from "../jobs/sweep.ts";
 
 beforeEach(() => db.delete(nightlyTasks));
@@ -91,6 +93,28 @@ test("the owner is told by mail, which leads to the dashboard", async () => {
   const [mail] = await mailsOf(owner?.email ?? "");
   expect(mail.subject).toBe(`${nameOf(workspace)} will be deleted`);
   expect(mail.text).toContain(`/${workspace.slug}/dashboard`);
+});
+
+test("an address nobody confirmed gets no such mail: it may be a stranger's, and the name is free text", async () => {
+  const workspace = await aWorkspace();
+  const { userId } = workspace.owner;
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, userId));
+  expect((await ask(workspace)).status).toBe(200);
+  expect(await db.select().from(notifications).where(eq(notifications.subjectId, userId))).toEqual([]);
+});
+
+test("asked for and taken back again and again, it mails its owner three times a day", async () => {
+  const workspace = await aWorkspace();
+  const body = { name: nameOf(workspace) };
+  const statuses = [];
+  for (const _ of times(5, () => null)) {
+    const from = anAddress();
+    statuses.push((await limited("POST", deletionOf(workspace), { from, as: workspace.owner, body })).status);
+    await takeBack(workspace);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  const owed = await db.select().from(notifications).where(eq(notifications.subjectId, workspace.owner.userId));
+  expect(owed).toHaveLength(3);
 });
 
 test("from then on no customer books online: the page is closed; members still book, and customers cancel", async () => {
@@ -239,6 +263,23 @@ test("one that cannot be reached stops no other, and goes later", async () => {
   expect((await stored(stuck)).length).toBeGreaterThan(0);
   await runNight(night(2));
   expect(await stored(stuck)).toEqual([]);
+});
+
+test("one whose days refuse to cancel stops no other, and goes later", async () => {
+  const first = `00000000${crypto.randomUUID().slice(8)}`;
+  const [stuck, other] = [await aWorkspace({ advanceBookingDays: 60 }, [], first), await aWorkspace()];
+  await booked(stuck, { bookingDate: addDays(stuck.day, 30) });
+  for (const workspace of [stuck, other]) await ask(workspace);
+  const diary = diaryOf(env, stuck.id).$client;
+  await diary.exec(
+    `CREATE TRIGGER stuck BEFORE INSERT ON booking_events WHEN NEW.workspace_id = '${stuck.id}' BEGIN SELECT RAISE(ABORT, 'stuck'); END`,
+  );
+  await retain(servicesAt(night(1)));
+  await diary.exec("DROP TRIGGER stuck");
+  expect(await stored(other)).toEqual([]);
+  expect((await bookingsOf(stuck)).map(({ status }) => status)).toEqual(["confirmed"]);
+  await runNight(night(2));
+  expect((await bookingsOf(stuck)).map(({ status }) => status)).toEqual(["cancelled"]);
 });
 
 test("texts a business wrote for its cancellations are the ones it ends with", async () => {

@@ -8,6 +8,7 @@ import { countDiary, isStaying, markForDeletion, takeDeletionBack } from "../../
 import { notifications, users } from "../../db/schema.ts";
 import { TAKE_BACK_MS } from "../../domain/deletion.ts";
 import type { Member } from "../http/guards.ts";
+import { throttle } from "../http/limits.ts";
 import { WORKSPACE_DELETION } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { forgetSlug } from "./known-slugs.ts";
@@ -38,13 +39,15 @@ export async function requestDeletion(
 ) {
   if (name !== workspace.name) fail("invalid_input", undefined, { errors: [{ path: "name", message: WRONG_NAME }] });
   if (workspace.deleteAfter !== null) return { deleteAfter: iso(workspace.deleteAfter) };
+  await throttle(s, "deletion", workspaceId); // asked for and taken back without end, it would mail its owner without end
   const now = s.now();
   const deleteAfter = now + TAKE_BACK_MS;
   const mail = accountMail({
     ...{ subject: "user", subjectId: user.id, type: WORKSPACE_DELETION, key: crypto.randomUUID(), now },
     draft: { business: workspace.name, slug: workspace.slug, date: iso(deleteAfter).slice(0, 10) },
   });
-  const whose = sql`(${ofUser(user.id)} AND ${isStaying(workspaceId)})`; // asked for several times at once, it is told once
+  // Asked for several times at once, it is told once; never at an address that may be a stranger's, for the name is free text.
+  const whose = sql`(${ofUser(user.id)} AND ${users.emailConfirmedAt} IS NOT NULL AND ${isStaying(workspaceId)})`;
   const [, [marked]] = await s.db.batch([
     insertFor(s.db, notifications, { ...mail, subjectId: users.id }, whose),
     markForDeletion(s.db, workspaceId, deleteAfter),

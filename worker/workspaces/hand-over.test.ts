@@ -6,6 +6,7 @@ import { HOUR_MS } from "../../domain/calendar.ts";
 import { aBrowser, anAccount, mailsTo, PASSWORD } from "../../test/accounts.ts";
 import { addRules, addWorkspace } from "../../test/builders.ts";
 import { aWorkspace, call, db, everythingAbout, join, type Signed, times } from "../../test/harness.ts";
+import { anAddress, limited } from "../../test/limits.ts";
 
 type Place = { id: string; slug: string };
 
@@ -125,6 +126,18 @@ test("the database itself refuses a second owner", async () => {
     .where(eq(workspaceMembers.id, staff[0]?.memberId ?? ""));
   await expect(second.run()).rejects.toThrow();
   expect(await ownersOf(workspace)).toHaveLength(1);
+});
+
+test("a workspace is handed over three times a day at most, whoever owns it: what its owner may send is no way round", async () => {
+  const { workspace, owner, staff } = await aTeam(4);
+  const chain = [owner, ...staff];
+  const replies = [];
+  for (const [i, { memberId }] of staff.entries()) {
+    const { as } = chain[i] ?? owner;
+    const body = { memberId, password: PASSWORD };
+    replies.push(await limited("POST", `/api/workspaces/${workspace.slug}/ownership`, { from: anAddress(), as, body }));
+  }
+  expect(replies.map(({ status }) => status)).toEqual([204, 204, 204, 429]);
 });
 
 test("while a change of address can be undone nothing is handed over", async () => {
