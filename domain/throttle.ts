@@ -14,7 +14,7 @@ export type Tries = { count: number; resetsAt: number };
  * and address, so that nobody elsewhere can slow its owner, and loosely by address alone, for each costs a hash; sign-up by
  * address, requests for a demo too; reset by account, and loosely by the address that asks; e-mail changes, confirmations
  * and new workspaces by account; invitations by workspace and by who invites; messages sent to try them, and messages sent
- * again, by the owner.
+ * again, by the owner; hand-overs by workspace, since each one begins the counts of an account's messages anew.
  */
 export const THROTTLES = {
   signIn: { tries: 10, windowMs: 15 * MINUTE_MS, firstWaitMs: MINUTE_MS },
@@ -29,6 +29,7 @@ export const THROTTLES = {
   test: { tries: 5, windowMs: HOUR_MS, firstWaitMs: null },
   demo: { tries: 3, windowMs: HOUR_MS, firstWaitMs: null },
   retry: { tries: 30, windowMs: HOUR_MS, firstWaitMs: null },
+  handOver: { tries: 2, windowMs: DAY_MS, firstWaitMs: null },
 } as const satisfies Record<string, Throttle>;
 
 export type ThrottleName = keyof typeof THROTTLES;

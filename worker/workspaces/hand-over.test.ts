@@ -6,6 +6,7 @@ import { HOUR_MS } from "../../domain/calendar.ts";
 import { aBrowser, anAccount, mailsTo, PASSWORD } from "../../test/accounts.ts";
 import { addRules, addWorkspace } from "../../test/builders.ts";
 import { aWorkspace, call, db, everythingAbout, join, type Signed, times } from "../../test/harness.ts";
+import { ON } from "../../test/limits.ts";
 
 type Place = { id: string; slug: string };
 
@@ -27,8 +28,8 @@ async function aTeam(staff = 1) {
   return { workspace, owner, staff: others };
 }
 
-const handOver = ({ slug }: Place, as: Signed, memberId: string, password = PASSWORD) =>
-  call("POST", `/api/workspaces/${slug}/ownership`, { as, body: { memberId, password } });
+const handOver = ({ slug }: Place, as: Signed, memberId: string, password = PASSWORD, bindings?: typeof ON) =>
+  call("POST", `/api/workspaces/${slug}/ownership`, { as, body: { memberId, password }, bindings });
 const ownersOf = ({ id }: Place) =>
   db
     .select({ userId: workspaceMembers.userId })
@@ -115,6 +116,17 @@ test("of hand-overs to five members at once one happens: there is exactly one ow
   const winner = staff[replies.findIndex(({ status }) => status === 204)];
   expect(only?.userId).toBe(winner?.id);
   expect(await mailsTo(owner.email, "ownership_given")).toHaveLength(1);
+});
+
+test("it happens twice a day, so that a proven business does not send by the limits of ever new accounts", async () => {
+  const { workspace, owner, staff } = await aTeam(2);
+  const [first, second] = staff;
+  const give = (from: Signed, memberId = "") => handOver(workspace, from, memberId, PASSWORD, ON);
+  expect((await give(owner.as, first?.memberId)).status).toBe(204);
+  expect((await give(first?.as ?? owner.as, owner.memberId)).status).toBe(204);
+  const third = await give(owner.as, second?.memberId);
+  expect([third.status, third.body.code]).toEqual([429, "too_many_requests"]);
+  expect((await ownersOf(workspace)).map(({ userId }) => userId)).toEqual([owner.id]);
 });
 
 test("the database itself refuses a second owner", async () => {

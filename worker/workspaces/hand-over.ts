@@ -5,6 +5,7 @@ import { receiverOf, writeHandOver } from "../../db/hand-over.ts";
 import { accountMail } from "../../db/notifications.ts";
 import { checkPassword } from "../http/check-password.ts";
 import type { Member } from "../http/guards.ts";
+import { throttle } from "../http/limits.ts";
 import { EMAIL_UNDO, OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 
@@ -22,6 +23,7 @@ export async function handOver(s: Services, member: Member, client: string, { me
   const max = s.config.workspacesMax;
   if (receiver.emailConfirmedAt === null) fail("email_unconfirmed", { who: "member" });
   if (receiver.owns >= max) fail("too_many_workspaces", { max, who: "member" });
+  await throttle(s, "handOver", workspaceId);
   const nameOf = (person: { fullName: string | null; email: string }) => person.fullName ?? person.email;
   const mail = (type: string, other: string) =>
     accountMail({
