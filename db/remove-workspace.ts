@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
+import { CAP_WORDS } from "../domain/message-caps.ts";
 import type { Db } from "./connect.ts";
 import { anyOf } from "./load-day.ts";
 import { accountRemoval, belongsNowhere } from "./remove-account.ts";
@@ -79,7 +80,7 @@ export const everBooked = async (db: Db, workspaceId: string): Promise<boolean> 
     .limit(1)
     .get()) !== undefined;
 
-/** Are cancellations still to be sent that are owed since an instant? */
+/** Are cancellations still to be sent that are owed since an instant, or that wait for their turn at a cap of messages? */
 export const hasUnsentCancellations = async (db: Db, workspaceId: string, since: number): Promise<boolean> =>
   (await db
     .select({ id: notifications.id })
@@ -89,7 +90,7 @@ export const hasUnsentCancellations = async (db: Db, workspaceId: string, since:
         eq(notifications.workspaceId, workspaceId),
         eq(notifications.type, "booking_cancellation"),
         inArray(notifications.state, ["due", "leased"]),
-        gt(notifications.createdAt, since),
+        or(gt(notifications.createdAt, since), sql`error GLOB ${CAP_WORDS}`),
       ),
     )
     .limit(1)

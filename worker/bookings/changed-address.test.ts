@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { anonymise } from "../../db/anonymise.ts";
-import { users } from "../../db/schema.ts";
+import { users, workspaceCustomizations, workspaces } from "../../db/schema.ts";
 import type { NotificationType } from "../../domain/messages-owed.ts";
 import {
   aUser,
@@ -54,6 +54,25 @@ test("a booking given to another address is told of at the old one, which neithe
   expect(notice.text + notice.html).not.toContain(thief);
   expect(notice.text + notice.html).not.toMatch(/\/manage\/|\/feedback\//);
   expect((await mailsTo(thief)).map(({ type }: { type: string }) => type)).not.toContain(NOTICE);
+});
+
+test("a new business links nothing of its own in it but its email address", async () => {
+  const { workspace, staff, email, booking } = await aBooking();
+  const ours = eq(workspaces.id, workspace.id);
+  await db.update(workspaces).set({ provenAt: null }).where(ours);
+  const looks = { contactAddress: "Win at https://evil.example now", contactEmail: "anna@krogen.example" };
+  await db
+    .insert(workspaceCustomizations)
+    .values({ workspaceId: workspace.id, ...looks })
+    .onConflictDoUpdate({
+      target: workspaceCustomizations.workspaceId,
+      set: looks,
+    });
+  await edit(workspace, booking, staff, { version: 1, customerEmail: anAddress() });
+  const notice = (await mailsTo(email)).find(({ type }: { type: string }) => type === NOTICE);
+  expect(notice.text).toContain("Win at https: //evil. example now");
+  expect(notice.text).toContain("anna@krogen.example");
+  expect(notice.html).not.toMatch(/evil\.example/);
 });
 
 test("it is told in the booking's language, also of a visit that is over, and when the booking is cancelled at once", async () => {

@@ -8,7 +8,18 @@ import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
 import { dayEnd } from "../../domain/message-caps.ts";
 import type { NotificationType } from "../../domain/messages-owed.ts";
 import { databaseThrough } from "../../test/faults.ts";
-import { aWorkspace, booked, call, db, manage, owedBy, stored, type TestWorkspace, times } from "../../test/harness.ts";
+import {
+  aWorkspace,
+  booked,
+  bookingOf,
+  call,
+  db,
+  manage,
+  owedBy,
+  stored,
+  type TestWorkspace,
+  times,
+} from "../../test/harness.ts";
 import { aQueue, consume, loseMessages, runNight, servicesAt } from "../../test/services.ts";
 import { aProvider, failed } from "../../test/transports.ts";
 import { servicesOf } from "../services.ts";
@@ -65,13 +76,15 @@ const used = (key: string, count: number) =>
 
 test("consumers at once do not pass a limit together", async () => {
   const workspace = await aPlace();
-  await Promise.all(times(5, (i) => booked(workspace, { customerPhone: "+46701234567", bookingTime: `${10 + i}:00` })));
+  await Promise.all(
+    times(8, (i) => byMember(workspace, { customerPhone: "+46701234567", bookingTime: `${10 + i}:00` })),
+  );
   const ids = (await owedBy(workspace)).map(({ id }) => id);
   const provider = aProvider();
   await Promise.all(ids.map((id) => consume([id], servicesAt(NOON), provider.transports)));
   expect(provider.given).toHaveLength(3);
   const failures = (await owedBy(workspace)).filter(({ state }) => state === "failed");
-  expect(failures.map(({ error }) => error)).toEqual(Array(2).fill("daily limit of 3 SMS to this number reached"));
+  expect(failures.map(({ error }) => error)).toEqual(Array(5).fill("daily limit of 3 SMS to this number reached"));
 });
 
 test("one number gets three SMS a day, and one address twenty mails, of all businesses together", async () => {
@@ -93,6 +106,19 @@ test("a new business sends twenty SMS a day, and its owner sees why no more left
   expect(await sendAll()).toHaveLength(20);
   const failures = (await statesOf(workspace)).filter(([state]) => state === "failed");
   expect(failures).toEqual(Array(2).fill(["failed", "daily limit of 20 SMS of a new business reached"]));
+});
+
+test("so does what an old address hears of its change, though the booking is cancelled", async () => {
+  const workspace = await aPlace({ email: true, sms: false });
+  const body = { version: 1, customerEmail: aStranger().customerEmail };
+  const booking = await booked(workspace, aStranger());
+  await call("PATCH", bookingOf(workspace, booking), { as: workspace.owner, body });
+  await call("POST", `${bookingOf(workspace, booking)}/cancel`, { as: workspace.owner });
+  await used(`email:account:${workspace.owner.userId}`, 2000);
+  expect(await sendAll()).toEqual([]);
+  expect((await owedBy(workspace)).filter(({ type }) => type === "booking_address_changed")).toMatchObject([
+    { state: "due", dueAt: dayEnd(NOON) },
+  ]);
 });
 
 test("mails over a cap wait for the next day, lose no try by it, and then leave", async () => {

@@ -14,7 +14,7 @@ import {
   countersOf,
   smsAllowedFor,
 } from "../../domain/message-caps.ts";
-import { isStillTrue, type NotificationType } from "../../domain/messages-owed.ts";
+import { ADDRESS_CHANGED, isStillTrue, type NotificationType } from "../../domain/messages-owed.ts";
 import { isAnswer } from "../../domain/quiet-hours.ts";
 import { pseudonym } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
@@ -112,7 +112,8 @@ async function count(s: Services, db: Db, asking: Asking[], added: CountsAdded):
 function refusal(row: NotificationRow, { endsAt, words: error }: Counter, { bookings }: Deliveries): Verdict {
   const booking = row.subject === "booking" ? bookings.get(row.subjectId) : undefined;
   const isStillTrueThen =
-    booking !== undefined && isStillTrue(row.type as NotificationType, visitOf(booking), row.dueAt, endsAt); // of customers only these
+    row.type === ADDRESS_CHANGED || // true until the booking has that address again
+    (booking !== undefined && isStillTrue(row.type as NotificationType, visitOf(booking), row.dueAt, endsAt)); // of customers only these
   if (row.channel === "email" && isStillTrueThen) return { waitUntil: endsAt, error };
   return { drop: "failed", error };
 }

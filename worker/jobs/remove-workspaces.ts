@@ -37,7 +37,7 @@ export async function removeNextWorkspace(s: Services, place: string, now: numbe
 
 /**
  * One bounded step of a removal: bookings ahead are cancelled by their days, which tells their customers; when those messages
- * are out, or had a day to go out, the diary is closed and emptied, and the directory forgets the workspace. Doing a step
+ * are out, or had a day to go out that no cap took from them, the diary is closed and emptied, and the directory forgets the workspace. Doing a step
  * twice does it once.
  */
 async function removeWorkspace(s: Services, { id, slug }: Leaving, now: number) {

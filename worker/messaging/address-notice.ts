@@ -4,7 +4,7 @@ import { harmlessName, senderName } from "../../domain/harmless.ts";
 import { mailHtml } from "../../domain/mail-html.ts";
 import { dateWords, mailFooter, mailWords } from "../../domain/mail-words.ts";
 import type { Services } from "../services.ts";
-import type { Sender } from "./compose.ts";
+import { contactOf, linksKept, type Sender } from "./compose.ts";
 import { envelope } from "./envelope.ts";
 import type { Message } from "./message.ts";
 
@@ -24,7 +24,8 @@ export function renderAddressChanged(
   const business = { ...sender, name: harmlessName(sender.name) };
   const outside = envelope(s, row, to);
   const text = words.text(business.name, dateWords(bookingDate, locale));
-  const footer = mailFooter(business, locale);
+  const contact = contactOf(sender);
+  const footer = linksKept(mailFooter(business, locale), sender, contact ? [contact] : []);
   return {
     ...outside,
     from: { ...outside.from, name: senderName(sender.name) ?? outside.from.name },

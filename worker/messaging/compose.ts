@@ -63,9 +63,9 @@ export function compose(
     const standard = standardTexts(type, told.locale)[field];
     return fill(ownText(type, field, texts?.[field] ?? null) ?? standard, values).trim() || fill(standard, values);
   };
-  const contact = email().safeParse(sender.contactEmail).data ?? null;
+  const contact = contactOf(sender);
   const own = ownAddresses(s.config.origin, { ...sender, contactEmail: contact }, told.values);
-  const safe = (words: string) => (sender.trust === "proven" ? words : breakWebAddresses(words, own));
+  const safe = (words: string) => linksKept(words, sender, own);
   const outside = envelope(s, row, to);
   if (row.channel === "sms")
     return { ...outside, text: safe(oneLine(filled("smsMessage"))), subject: null, html: null };
@@ -100,6 +100,13 @@ export function compose(
     attachments: IN_CALENDARS.has(type) ? [calendarOf(s, type, business, told)] : [],
   };
 }
+
+/** The business's own email address, where it is one. */
+export const contactOf = ({ contactEmail }: Sender): string | null => email().safeParse(contactEmail).data ?? null;
+
+/** What a business says, with every address in it once it is proven, else with its `own` alone. */
+export const linksKept = (words: string, { trust }: Sender, own: string[]) =>
+  trust === "proven" ? words : breakWebAddresses(words, own);
 
 function typeOf({ type }: NotificationRow): NotificationType {
   return NOTIFICATION_TYPES.find((known) => known === type) ?? unknownType();

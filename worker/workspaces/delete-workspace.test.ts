@@ -2,8 +2,17 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { diaryOf } from "../../db/connect.ts";
-import { nightlyTasks, notificationConfigs, notifications, sessions, users, workspaces } from "../../db/schema.ts";
+import {
+  messageCounts,
+  nightlyTasks,
+  notificationConfigs,
+  notifications,
+  sessions,
+  users,
+  workspaces,
+} from "../../db/schema.ts";
 import { addDays, DAY_MS, HOUR_MS } from "../../domain/calendar.ts";
+import { dayEnd } from "../../domain/message-caps.ts";
 import { aGiven } from "../../test/given.ts";
 import {
   aBookingRequest,
@@ -220,6 +229,30 @@ test("a provider that is away delays the end by a day and no longer", async () =
   expect((await owedBy(workspace)).map(({ type }) => type)).toEqual(["booking_cancellation"]);
   await db.delete(nightlyTasks);
   await runNight(night(2) + HOUR_MS);
+  expect(await stored(workspace)).toEqual([]);
+});
+
+test("cancellations that wait for the next day at a cap all go out before the end, however many days that takes", async () => {
+  const workspace = await aWorkspace({ advanceBookingDays: 60 }, ["booking_cancellation"]);
+  const customerEmail = `${crypto.randomUUID()}@example.com`;
+  const bookingDate = addDays(workspace.day, 30);
+  await booked(workspace, { bookingDate, customerEmail });
+  await loseMessages(workspace, bookingDate);
+  await ask(workspace);
+  const key = `email:account:${workspace.owner.userId}`;
+  const days = times(3, (i) => ({ key, used: 2000, endsAt: dayEnd(night(i + 1)) }));
+  await db.insert(messageCounts).values(days);
+  for (const { endsAt } of days) {
+    const now = endsAt - HOUR_MS;
+    await db.delete(nightlyTasks);
+    await runNight(now);
+    await runSchedule(servicesAt(now));
+  }
+  expect((await owedBy(workspace)).map(({ type, state }) => [type, state])).toEqual([["booking_cancellation", "due"]]);
+  await runSchedule(servicesAt(dayEnd(night(3))));
+  expect(await mailsOf(customerEmail)).toHaveLength(1);
+  await db.delete(nightlyTasks);
+  await runNight(night(4));
   expect(await stored(workspace)).toEqual([]);
 });
 
