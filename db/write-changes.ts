@@ -20,11 +20,11 @@ export type WrittenMessage = { id: string; dueAt: number };
 const DONE_COMMANDS = `SELECT command_id AS "commandId", request_hash AS "requestHash", booking_id AS "bookingId"
   FROM booking_events WHERE workspace_id = ?1 AND command_id IN (SELECT value FROM json_each(?2))`;
 
-/** Decided on other stays around the day than are stored by now, an event has no seq, and nothing of the batch is written. */
+/** An event decided on other stays around the day than those stored has no seq, and nothing of the batch is written. */
 const ADD_EVENTS = `INSERT INTO booking_events
   (workspace_id, booking_date, rules_version, seq, booking_id, version, type, actor, command_id, request_hash, at, changes)
-  SELECT ?1, ?3, ?4, CASE WHEN ${STAYS_AROUND} = ?2 ->> 'stays' THEN value ->> 0 END, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
-    value ->> 7, value ->> 8
+  SELECT ?1, ?3, ?4, CASE WHEN ${STAYS_AROUND} = ?2 ->> 'stays' THEN value ->> 0 END,
+    value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8
   FROM json_each(?5)`;
 
 /** The day a booking left gets the next seq of its own log, whatever that is by now. */
@@ -124,9 +124,9 @@ const CLEAR_MESSAGES = `UPDATE notifications SET error = NULL, address_hash = NU
   AND (error IS NOT NULL OR address_hash IS NOT NULL OR address IS NOT NULL)`;
 
 /**
- * Writes the changes of one group, whole or not at all, behind the fence (DESIGN.md section 2): the log first, where a
- * stale sheet clashes and the stays around are compared, then rows and messages. Throws on any clash. Also looks up `commandIds` in the log, for the
- * refused of the same group.
+ * Writes the changes of one group, whole or not at all, behind the fence (docs/decisions/001-the-fence.md): the log first,
+ * where a stale sheet clashes, then rows and messages. Throws on any clash. Also looks up `commandIds` in the log, for
+ * the refused of the same group.
  */
 export async function writeChanges(
   db: Db,
