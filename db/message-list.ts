@@ -52,7 +52,7 @@ export function messagesPage(db: Db, workspaceId: string, wanted: MessagesWanted
   const { bookingId, state, isTroubled, isSoonestFirst = false, when, after, limit } = wanted;
   const [direction, beyond] = isSoonestFirst ? [asc, sql`>`] : [desc, sql`<`];
   const isPlaceNearer = after !== null && when?.past !== isSoonestFirst;
-  const byPlace = sql.raw(isPlaceNearer ? "+" : ""); // the plus: the index is entered by the place
+  const byPlace = isPlaceNearer ? sql`+` : sql``; // the plus: the index is entered by the place
   const conditions: (SQL | undefined)[] = [];
   if (after) conditions.push(sql`(due_at, id) ${beyond} (${after.dueAt}, ${after.id})`);
   if (when) conditions.push(sql`${byPlace}due_at ${when.past ? sql`<=` : sql`>`} ${when.now}`);

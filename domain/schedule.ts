@@ -86,7 +86,7 @@ const NAMES: Record<Weekday, string> = {
   sunday: "Sunday",
 };
 
-/** What is wrong with a week, and of which day that is said. */
+/** The words that describe a problem of a week, and the day they are about. */
 export type ScheduleProblem = { day: Weekday | null; words: string };
 
 /** The first thing wrong with a week: no open day, one that closes before it opens, one that reaches into the next; or null. */

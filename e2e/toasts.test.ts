@@ -82,7 +82,7 @@ test.each(SIZES)("a toast stands above the bar that saves, on a %s", async (size
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const toastSaying = (page: Page, text: string) => page.locator("[data-toast]", { hasText: text });
 
-/** What of it lies under the toast, by its words. */
+/** The labels of those that lie under the toast. */
 async function overlaps(toast: Locator, others: Locator[]): Promise<(string | null)[]> {
   const box = await toast.boundingBox();
   if (!box) throw new Error("there is no toast");

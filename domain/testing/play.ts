@@ -62,7 +62,7 @@ export function reasonOf(answer: Outcome | undefined): string | null {
   return "reason" in answer ? answer.reason : answer.code;
 }
 
-/** What a member books stands at the door: it may be there already. */
+/** A member's party stands at the door, so that it may be there already. */
 const SOURCES = { customer: "online", member: "walk_in" } as const;
 
 /** The command a step amounts to as things stand; now and then for a booking that is not there, or an old version. */

@@ -50,7 +50,7 @@ function after(before: Content | null, { type, at, changes }: EventRow, body: Fi
   return staysPut ? next : { ...next, attendance: null };
 }
 
-/** Who walks in and starts at once is there. */
+/** A walk-in that starts at once is there. */
 const isThere = ({ source }: Fields, changes: EventRow["changes"], at: number) =>
   source === "walk_in" && Number((changes as Fields).startsAt) <= at; // a `created` says all of its row
 

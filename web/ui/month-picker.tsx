@@ -13,7 +13,7 @@ type MonthPickerProps = Pick<DayPickerProps, "modifiers" | "modifiersClassNames"
   month: string;
   onMonth: (date: string) => void;
   isOff: (date: string) => boolean;
-  /** What a day is called in full. */
+  /** The full name of a day. */
   nameOf: (date: string) => string;
   onDate: (date: string) => void;
 };

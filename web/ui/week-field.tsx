@@ -16,7 +16,7 @@ type WeekFieldProps = {
   ref: Ref<{ focus: () => void }>;
 };
 
-/** When the business is open in an ordinary week. What is wrong with a day is said at its row, where the focus goes then. */
+/** When the business is open in an ordinary week. A problem of one day stands at its row and takes the focus there. */
 export function WeekField({ week, onChange, error, children, ref }: WeekFieldProps) {
   const rows = useRef<HTMLFieldSetElement>(null);
   const wrongDay = scheduleProblem(week)?.day ?? null;

@@ -12,7 +12,7 @@ import { signIn } from "./queries.ts";
 import { ResetDialog } from "./reset-dialog.tsx";
 
 type Typed = { fullName: string; email: string; password: string };
-/** What stands in the fields, and what is told as it is typed: the page's other form begins with it. */
+/** `typed` fills the fields; `onTyped` hears each change, so that the page's other form begins with it. */
 export type AuthFormProps = { typed: Typed; onTyped: (fields: Partial<Typed>) => void };
 
 export function SignInForm({ typed, onTyped }: AuthFormProps) {

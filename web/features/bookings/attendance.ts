@@ -4,8 +4,8 @@ import type { Booking } from "./queries.ts";
 type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt">;
 
 /**
- * What comes next of a visit, by one tap; null when nothing does, or not yet. `isMissing`: the party should have come
- * long ago, so that most likely it does not.
+ * The next step of a visit, by one tap; null when there is none, or not yet. `isMissing`: the party is so late that most
+ * likely it does not come.
  */
 export function nextOf(visit: Visit, now: number, isMissing = false): Attendance | null {
   const { attendance } = visit;

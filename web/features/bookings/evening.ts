@@ -61,6 +61,6 @@ export const isMissing = (late: number | null, isOver: boolean) =>
 export const lateWords = (late: number, isOver: boolean) =>
   isOver ? "Not marked" : isMissing(late, false) ? "Not here" : `${late} min late`;
 
-/** Whether arrivals are noted today: else every party would be late. Walk-ins are noted by themselves. */
+/** True once members note arrivals today: before that every party would be late. Walk-ins are noted by themselves. */
 export const notesArrivals = (bookings: Pick<Booking, "attendance" | "source">[]) =>
   bookings.some(({ attendance, source }) => attendance !== null && !(source === "walk_in" && attendance === "arrived"));
