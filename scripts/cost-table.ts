@@ -21,7 +21,7 @@ export const COUNTED = {
   /** A date is looked at for a while: its object loads it and tells of changes. */
   watch: cost(1, 54, 0, 1),
   /** A booking on a day whose object sleeps, with a confirmation and a reminder owed. */
-  booking: cost(2, 72, 25, 2, 1),
+  booking: cost(2, 77, 25, 2, 1),
   /** A message is sent by the queue's consumer. */
   message: cost(7, 107, 18, 1),
   /** A customer opens the manage link. */
