@@ -82,7 +82,8 @@ export async function rulesAndLoads(
   if (lastRead.size >= KEPT) lastRead.clear();
   lastRead.set(workspaceId, rules);
   const needed = beginMeetingHours(rules, from, to);
-  if (needed[0] < after || needed[1] > before) return rulesAndLoads(db, workspaceId, { from, to, whole: true });
+  if (!whole && (needed[0] < after || needed[1] > before))
+    return rulesAndLoads(db, workspaceId, { from, to, whole: true });
   const stays: [string, number, number, number][] = JSON.parse(row.loads);
   return {
     rules,
