@@ -11,7 +11,7 @@ export type Screen = {
   /** Nobody, unless it takes an account. */
   as?: Person;
   /** Words that are on it when it is there. */
-  shows: string;
+  shows: string | RegExp;
   /** The tab's. */
   title: string;
   /** What one does there before it looks like that. */
@@ -81,7 +81,7 @@ export const SCREENS: Screen[] = [
     name: "feedback",
     route: "/:slug/feedback/:token",
     at: (stage) => stage.link("feedback", "over"),
-    shows: "Send",
+    shows: /How was your visit|Thank you/,
     title: `How was your visit? · ${NAME}`,
   },
   {
