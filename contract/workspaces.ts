@@ -12,7 +12,7 @@ export const SLUG_PROBLEMS = {
 
 const NAME_WITH_ADDRESS = "A name cannot hold a web address. If it holds none, put a space after the dot.";
 
-/** What a business is called. It stands in mails to strangers, where an address in it would become a link. */
+/** The name of a business. Mails to strangers carry it, and an address in it would become a link there. */
 const businessName = line(NAME_MAX, "Business name is required").check(
   z.refine((name) => !holdsWebAddress(name), NAME_WITH_ADDRESS),
 );

@@ -96,7 +96,7 @@ export const clocksOf = (db: Db, workspaceIds: string[]) =>
     .from(bookingRules)
     .where(inArray(bookingRules.workspaceId, anyOf(workspaceIds)));
 
-/** What a message to a customer says of its business, who owns it, and how far it is trusted. */
+/** The facts of a business that a message to its customer needs: looks, owner and trust. */
 export const sendersOf = (db: Db, workspaceIds: string[]) =>
   db
     .select({

@@ -3,7 +3,7 @@ import type { Counter } from "../domain/message-caps.ts";
 import type { Db } from "./connect.ts";
 import { messageCounts } from "./schema.ts";
 
-/** What a count is known by, and the cap it must not pass. */
+/** A count is stored under `key` and must not pass `cap`. */
 type Counted = Pick<Counter, "key" | "endsAt" | "cap">;
 
 /** The first of a message's counts, in their order, that stands at its cap. */
@@ -61,7 +61,7 @@ export async function uncountMessages(db: Db, messages: Counted[][]): Promise<vo
   await db.$client.prepare(UNCOUNT).bind(JSON.stringify(rows)).run();
 }
 
-/** What some counts stand at that end at an instant; those nobody added to are missing. */
+/** Reads counts by key, of the period that ends at an instant. A count of zero has no row. */
 export const countsUntil = (db: Db, keys: string[], endsAt: number) =>
   db
     .select({ key: messageCounts.key, used: messageCounts.used })

@@ -14,7 +14,7 @@ export function accountMail(mail: {
   now: number;
   /** Where it goes, when that is not the address the account has by then. */
   address?: string | undefined;
-  /** What it tells of, where nothing else keeps that. */
+  /** The facts that the mail tells, where no row keeps them. */
   draft?: Record<string, string>;
 }) {
   return {

@@ -61,7 +61,7 @@ export const bookingsAhead = (db: Db, workspaceId: string, now: number, limit: n
     .limit(limit)
     .all();
 
-/** What a diary holds of a workspace. */
+/** The tables of a diary that hold rows of a workspace. */
 export async function countDiary(db: Db, workspaceId: string, now: number) {
   const [[ahead], [all], [messages]] = await db.batch([
     db.select({ count: count() }).from(bookings).where(isAhead(workspaceId, now)),

@@ -79,7 +79,7 @@ export const workspaces = sqliteTable(
     businessType: text("business_type").notNull(),
     bookingType: text("booking_type").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** What the operator said of the business (`npm run trust`); null: it earns trust by itself. */
+    /** The operator's word on the business (`npm run trust`); null: it earns trust by itself. */
     trust: text("trust", { enum: ["trusted", "stopped"] }),
     /** Since when the business has earned trust: old enough, with enough visits kept (domain/trust.ts). */
     provenAt: instant("proven_at"),

@@ -46,7 +46,7 @@ export const workspacePage = (db: Db, slug: string) =>
     .where(eq(workspaces.slug, slug))
     .get();
 
-/** What mails to customers take of a business's looks, nulls where it has chosen nothing; and how far it is trusted. */
+/** Looks and trust of a business as mails to its customers use them; null where it has chosen nothing. */
 export const mailLooks = (db: Db, workspaceId: string) =>
   db
     .select({

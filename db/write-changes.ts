@@ -118,7 +118,7 @@ const CLEAR_LOG = `UPDATE booking_events SET
 const DELETE_UNSENT = `DELETE FROM notifications WHERE +workspace_id = ?1 AND subject = 'booking'
   AND subject_id IN (SELECT value FROM json_each(?2)) AND state IN ('due', 'held', 'failed')`;
 
-/** What was sent no longer says to whom, either. */
+/** Sent messages forget the address they went to as well. */
 const CLEAR_MESSAGES = `UPDATE notifications SET error = NULL, address_hash = NULL, address = NULL WHERE +workspace_id = ?1
   AND subject = 'booking' AND subject_id IN (SELECT value FROM json_each(?2))
   AND (error IS NOT NULL OR address_hash IS NOT NULL OR address IS NOT NULL)`;

@@ -6,7 +6,7 @@ import { AXIS_MINUTES, type DayAxis, instantOf, LONGEST_STAY_MINUTES } from "./d
 /** The stay of a booking of another date, in instants, and the spots it takes. */
 export type StayAround = { id: string; startsAt: number; endsAt: number; spots: number };
 
-/** What a group of decisions rests on beside its own day: the stays of the dates around between two instants, as one text. */
+/** The stays of other dates that a group of decisions rests on, between two instants, as one text. */
 export type AroundSeen = { dates: string[]; startsAfter: number; from: number; to: number; stays: string };
 
 const REACHED_DAYS = Math.floor(AXIS_MINUTES / DAY_MINUTES);

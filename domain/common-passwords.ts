@@ -49,7 +49,7 @@ jean pierre marie claire nicolas camille julien loulou doudou chouchou soleil
 corvettes blink slipknot metallica nirvana eminem rihanna beyonce madonna beatles abba queenie acdc ironmaiden avicii
 `);
 
-/** What people put behind such a word: nothing, counting digits, two digits, a year; each also with a mark behind it. */
+/** People end such a word with nothing, counting digits, two digits or a year; each also with a mark behind it. */
 const COUNTING = [
   "",
   "0",

@@ -16,7 +16,7 @@ export type Mail = {
   footer?: string;
   /** What a button says; without it, its page tells. */
   action?: string;
-  /** What the button to the booking says (domain/mail-words.ts, `linkWords`). */
+  /** The words of the button to the booking (domain/mail-words.ts, `linkWords`). */
   manage?: string;
   locale?: string | null;
 };

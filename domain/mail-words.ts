@@ -99,10 +99,10 @@ function makeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   }
 }
 
-/** What a booking's link still leads to when its message is sent. `until`: date and time on the business's wall. */
+/** The state of a booking's link when its message is sent. `until`: date and time on the business's clock. */
 export type LinkState = { is: "open"; until: { date: string; time: string } } | { is: "closed" } | { is: "cancelled" };
 
-/** What a message says of that link: the words of its button, and what to do when the page changes nothing any more. */
+/** The words of a message for that link: its button, and a note once the page changes nothing any more. */
 export type LinkWords = { action: string; note: string | null };
 
 /** The page of an open booking changes and cancels it until then; of any other it only shows the booking. */

@@ -34,7 +34,7 @@ const sheetOf = ({ dates }: Week, date: string, rules: BookingRules): DaySheet =
   return daySheet({ workspaceId: "w", axis, rules, switches: {}, seq: 0, bookings, around: asAround(others) });
 };
 
-/** What a step amounts to on a date: of bookings there, or of one of another date that is to move here. */
+/** The command of a step on a date: for a booking there, or for one of another date that is to move here. */
 function commandFor(week: Week, date: string, step: Step, now: number): Command {
   const who = step.by === "member" ? byMember(step.reason) : {};
   const all = [...week.dates].flatMap(([on, bookings]) => [...bookings.values()].map((booking) => ({ on, booking })));

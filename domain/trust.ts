@@ -10,7 +10,7 @@ export const PROVEN_AFTER_VISITS = 20;
 /** `trust`: the operator's word; `provenAt`: when the business had earned trust by itself. Null: neither was ever so. */
 type Standing = { trust: "trusted" | "stopped" | null; provenAt: number | null };
 
-/** What is noted of a message while the operator has stopped its business. */
+/** The error noted on a message while the operator has stopped its business. */
 export const STOPPED_WORDS = "stopped by the operator";
 
 /** How far a business is trusted: as the operator says, else by what it has earned. */

@@ -20,7 +20,7 @@ export function utilizationLevel(percent: number): UtilizationLevel {
 
 /**
  * How full a date is: each of its slots, past ones too, by the busiest minute of the stay that would start there, and
- * their sum (SPEC section 9). Stays of the dates `around` that reach into it fill it, too; all their guests are counted on
+ * their sum. Stays of the dates `around` that reach into it fill it, too; all their guests are counted on
  * their own date. Above 100 percent after an override or a capacity lowered later.
  */
 export function utilizationOn(rules: BookingRules, axis: DayAxis, stays: SharedStay[], around: SharedStay[] = []) {

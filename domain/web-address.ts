@@ -1,4 +1,4 @@
-/** What follows the last dot of a host: letters, or a name in punycode. Behind `Mary's` and `No.5` stands no such end. */
+/** A host ends behind its last dot with letters or a name in punycode. `Mary's` and `No.5` have no such end. */
 const HOST = /[\p{L}\p{N}-][.\u3002](?:xn--[a-z\d-]+|\p{L}{2,})(?![\p{L}\p{N}\p{M}'\u2019-])/iu;
 const NUMBERS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/;
 

@@ -28,7 +28,7 @@ export type Blocked = {
 };
 /** What a command comes to: a change, or why there is none. */
 export type Verdict = Change | OtherRefusal | Blocked;
-/** Who asks: so many guests, with a booking when it is one that changes; `isHere` when it stands on this date. */
+/** The party that asks: its guests, and the booking when one changes. `isHere`: the booking stands on this date. */
 type Party = { actor: Actor; guests: number; booking: SheetBooking | null; isHere: boolean };
 
 /** The sheet and what the group has changed so far. */

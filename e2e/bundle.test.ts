@@ -35,7 +35,7 @@ test("no file of the build knows of what stands around it in tests, and that doe
   expect(knows(around)).toEqual(OF_TESTS);
 });
 
-/** What a build is made of: folders, and the files beside them. */
+/** A build is made of these folders, and of the files beside them. */
 const FOLDERS = ["contract", "db", "domain", "durable-objects", "web", "worker", "migrations"];
 const SOURCES = [...FOLDERS, ...readdirSync(ROOT).filter((name) => /\.(json|ts|toml)$/.test(name))];
 

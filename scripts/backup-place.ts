@@ -19,7 +19,7 @@ export const PLACE_OPTIONS = {
 export const stateOf = ({ dev, data }: { dev: boolean; data: string }) =>
   dev ? DEV_STATE : path.join(path.resolve(data), "state");
 
-/** What the commands for backups are told: names with values, switches, and in which data. */
+/** Reads the options of the backup commands: names with values, switches, and the data they are about. */
 export function readOptions<Name extends string>(names: Name[], usage: string, switches: string[] = []) {
   const { values } = parseArgs({
     options: {

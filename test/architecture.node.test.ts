@@ -53,7 +53,7 @@ const LENT = [
   "worker/workspaces/views.ts",
 ];
 
-/** What only members see may be in the lib and ui folders as well. */
+/** Files that only members load may lie in the lib and ui folders as well. */
 const MEMBERS_SPEAK_ENGLISH = ["web/lib/date-text.ts", "web/lib/message-words.ts", "web/ui/date-field.tsx"];
 
 const sources = Object.keys(MAY_IMPORT)

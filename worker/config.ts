@@ -28,7 +28,7 @@ export type Config = {
   smsOff: boolean;
   /** So many businesses one account owns at most. */
   workspacesMax: number;
-  /** What may be sent to customers of all businesses together within a day. */
+  /** Messages that may go to customers of all businesses together within a day. */
   messagesADay: Caps;
   /** Off only on this machine. */
   limitsRequests: boolean;

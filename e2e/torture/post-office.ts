@@ -4,7 +4,7 @@ import { RESEND_KEY, resendDouble } from "../../test/providers/resend.ts";
 import { serveProvider } from "../providers.ts";
 import { digest } from "./ledger.ts";
 
-/** Of a team whose limit Resend has raised: a storm is not to wait for its mails. */
+/** Resend has raised the limit of this team, so that a storm of mails does not wait. */
 const MAILS_A_SECOND = 1000;
 
 /** The providers of mail and SMS on this machine, and what they took. */

@@ -11,7 +11,7 @@ import { createHash } from "node:crypto";
  */
 export type Mood = "well" | number | "drops" | "silent" | "gone";
 
-/** What came in, with whatever was sent as a form or JSON. */
+/** A request as it came in, its form or JSON read. */
 export type Asked = { method: string; url: URL; headers: Headers; fields: Record<string, unknown> };
 
 /** A call that ends without an answer. */
@@ -31,7 +31,7 @@ export class ProviderDouble {
   readonly asked: Asked[] = [];
   readonly taken: Asked[] = [];
   mood: Mood = "well";
-  /** What it says to those whom it does not serve: a number, an address. */
+  /** Its answer to a number or an address that it does not serve. */
   readonly refusals = new Map<string, { status: number; body: unknown }>();
   readonly #take: Take;
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { type Asked, idOf, isJson, missing, ProviderDouble } from "./double.ts";
 
 export const RESEND_KEY = "re_test_key";
-/** Of the shape Resend hands out. */
+/** A key of the shape that Resend hands out. */
 export const WEBHOOK_SECRET = `whsec_${btoa("a secret of thirty-two characters")}`;
 
 const MESSAGES: Record<string, string> = {

@@ -72,7 +72,7 @@ const MINUTES_SEEN = 9 * DAY_MINUTES;
 
 /**
  * Looks at what is stored after every write, and at nothing else: reads the log from its beginning, counts every
- * minute over all dates, follows every message. What must always hold (DESIGN.md section 1) and does not is a violation.
+ * minute over all dates, follows every message. A broken invariant is a violation.
  */
 export class Witness {
   tick = 0;

@@ -26,7 +26,7 @@ export type ManagePageData = PublicView & { manage: Manage; availability: FirstT
 /** `feedback`: null when there is nothing to say any more. */
 export type FeedbackPageData = PublicView & { feedback: Feedback | null; unsubscribeToken: string };
 
-/** What the Worker writes into the HTML of customers' pages (worker/pages). `isAnswered`: somebody reads requests for a demo. */
+/** The data that the Worker writes into the HTML of customers' pages (worker/pages). `isAnswered`: an operator reads requests for a demo. */
 export type PageData =
   | ({ page: "booking" } & BookingPageData)
   | ({ page: "manage" } & ManagePageData)

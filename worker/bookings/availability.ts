@@ -41,7 +41,7 @@ export async function readAvailability(
   };
 }
 
-/** Of the stays read for many dates those that may meet one. */
+/** Picks the stays that may meet one date from those read for many. */
 export const staysOf = (byDate: Map<string, DayLoadRow[]>, date: string) =>
   [date, ...datesAround(date)].flatMap((each) => byDate.get(each) ?? []);
 

@@ -42,7 +42,7 @@ async function refuse(s: Services, refusal: Refusal, wanted: Wanted | null): Pro
   return fail("time_slot_unavailable", params, { alternatives: all, slots });
 }
 
-/** What members are told of a time outside the hours: when the day is open, and how long the visit would be. */
+/** The hours of the day and the length of the visit, for a member whose time lies outside the hours. */
 async function hoursOf(s: Services, { workspaceId, bookingDate, booking }: Wanted) {
   const row = await rulesQuery(s.diary(workspaceId), workspaceId).get();
   const rules = row && toRules(row);

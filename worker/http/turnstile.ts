@@ -10,7 +10,7 @@ const VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 const ANSWER_MS = 2000;
 /** Turnstile issues tokens of at most 2,048 printable characters. Anything else is refused without a call. */
 const TOKEN = /^[\x21-\x7e]{0,2048}$/;
-/** What siteverify says when a visitor's token is not good. */
+/** The codes of siteverify for a token that is not good. */
 const ABOUT_THE_TOKEN = ["missing-input-response", "invalid-input-response", "timeout-or-duplicate"];
 /** The one fault that is siteverify's own. */
 const ITS_OWN_FAULT = "internal-error";
@@ -68,6 +68,6 @@ async function verify(secret: string, token: string): Promise<Answer> {
   return { success: said.data.success, errors, isOutage: errors.includes(ITS_OWN_FAULT) };
 }
 
-/** What an answer says; undefined when it is no JSON. */
+/** The answer as JSON; undefined when it is none. */
 const jsonOf = (answer: Response): Promise<unknown> =>
   answer.json().catch((error: unknown) => (error instanceof SyntaxError ? undefined : Promise.reject(error)));

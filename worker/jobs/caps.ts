@@ -22,7 +22,7 @@ import { SUPERSEDED, type Verdict, visitOf } from "./judge.ts";
 import type { Deliveries } from "./read-deliveries.ts";
 import type { Judged } from "./send.ts";
 
-/** What each message added to, by its id: to be taken back when it surely did not leave. */
+/** The counts each message added to, by its id. They are taken back when it surely did not leave. */
 export type CountsAdded = Map<string, Counter[]>;
 
 /**
@@ -64,7 +64,7 @@ export async function uncount(s: Services, added: CountsAdded, unsentIds: string
   );
 }
 
-/** What the caps ask of a message that is to be sent; null when none concerns it, or it was counted before. */
+/** The counts a message must pass before it is sent; null when no cap concerns it, or it was counted before. */
 function countedMessage(s: Services, { row, verdict, addressHash }: Judged, read: Deliveries): CountedMessage | null {
   const sender = read.senders.get(row.workspaceId ?? "");
   if (!("send" in verdict) || !sender || sender.trust === "stopped" || row.chargedAt !== null) return null;

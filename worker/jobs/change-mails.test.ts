@@ -16,7 +16,7 @@ const at = (elapsed: number) => new Date(START + elapsed).toISOString();
 const sweep = (elapsed: number) => runSchedule(servicesAt(START + elapsed + HALF_A_SECOND_MS));
 const HALF_A_SECOND_MS = 500;
 
-/** What has left to a stranger whose address a script wrote into a booking, oldest first. */
+/** The mails that left to a stranger whose address a script wrote into a booking, oldest first. */
 const mailsTo = (address: string) =>
   db.select().from(capturedMessages).where(eq(capturedMessages.recipient, address)).orderBy(capturedMessages.id).all();
 

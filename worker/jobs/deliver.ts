@@ -46,7 +46,7 @@ export const channelsOn = ({ mailOff, smsOff }: Config): Channel[] => [
 type Providers = { asked: Set<Channel>; took: Set<Channel>; away: Set<Channel> };
 
 /**
- * Sends what was leased: read, judge, count, send, write down what became of it (DESIGN.md section 5). Once a provider has taken
+ * Sends what was leased: read, judge, count, send, write down what became of it. Once a provider has taken
  * a message again, all that waited for it are due. `isProbe`: the message was tried before its time, to find that out.
  */
 export async function deliverLeased(

@@ -64,7 +64,7 @@ async function sweep(s: Services, db: Db, transports: Transports, bounds: Bounds
   }
 }
 
-/** What was held back may go once its business may send and its diary is open; of a closed one the log says so. */
+/** Releases held messages of businesses that may send and whose diary is open. Logs a diary that is closed. */
 async function release(s: Services, db: Db): Promise<void> {
   const held = await workspacesWithHeld(db);
   const allowed = held.length > 0 ? await allowedToSend(s.db, held) : [];

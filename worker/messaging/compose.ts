@@ -42,7 +42,7 @@ type Told = {
   visit: { id: string; version: number; bookingDate: string; startsAt: number; endsAt: number };
   values: Record<Placeholder, string>;
   locale: string | null;
-  /** What the booking's link leads to now. */
+  /** The state of the booking's link now. */
   link: LinkState;
   /** The address that mail programs call when somebody wants no more of this; null: there is nobody to leave. */
   unsubscribe: string | null;
@@ -104,7 +104,7 @@ export function compose(
 /** The business's own email address, where it is one. */
 export const contactOf = ({ contactEmail }: Sender): string | null => email().safeParse(contactEmail).data ?? null;
 
-/** What a business says, with every address in it once it is proven, else with its `own` alone. */
+/** The text of a business as it is sent: a proven one keeps every address, others only their `own`. */
 export const linksKept = (words: string, { trust }: Sender, own: string[]) =>
   trust === "proven" ? words : breakWebAddresses(words, own);
 

@@ -283,7 +283,7 @@ const OURS = new RegExp(`${ORIGIN}/bistro/(manage|feedback)/[\\w-]{43}(#unsubscr
 const shownBy = (html: string) =>
   html.replace(/<[^>]*>/g, " ").replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
 
-/** What a calendar shows of an entry beside its link: title, place and who invites. */
+/** A calendar shows these of an entry beside its link: title, place and organizer. */
 const eventWords = (file: string) =>
   [...file.replace(/\r?\n /g, "").matchAll(/^(?:SUMMARY|LOCATION|ORGANIZER;CN=.+?):(.*)$/gm)].map(([line]) =>
     line.replace(/:mailto:.*$/, "").replace(/\\([\\;,])/g, "$1"),

@@ -7,7 +7,7 @@ import { ourMail } from "./envelope.ts";
 import type { Message } from "./message.ts";
 
 const words = z.pipe(z.string(), z.transform(harmlessName));
-/** What these mails tell of, as it was when they were owed. */
+/** The facts these mails tell, as they were when the mails were owed. */
 const told = z.object({ business: words, slug: z.string(), other: z._default(words, ""), date: z._default(words, "") });
 type Told = z.output<typeof told>;
 

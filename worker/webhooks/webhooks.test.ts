@@ -59,7 +59,7 @@ function byTwilio(fields: Record<string, string>, notificationId?: string, token
 
 const reasonsFor = async (channel: "email" | "sms", address: string) =>
   (await suppressionsOf(db, [await suppressionKey(channel, address)])).map(({ scope, reason }) => `${scope} ${reason}`);
-/** Of all businesses, and of the one whose message it was, which hears the cause. */
+/** Notes the address for all businesses, and with the cause for the one whose message it was. */
 const noted = (reason: string, { workspace }: Message) => [`* ${reason}`, `${workspace.id} ${reason}`];
 
 beforeEach(() => db.run("DELETE FROM suppressions"));

@@ -15,7 +15,7 @@ import { forgetSlug } from "./known-slugs.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** What goes with a workspace, and when it would go if its owner asked now. */
+/** Counts what is deleted with a workspace, and says when that would be if its owner asked now. */
 export async function previewDeletion(s: Services, { workspaceId, workspace }: Member) {
   const [counts, members] = await Promise.all([
     countDiary(s.diary(workspaceId), workspaceId, s.now()),

@@ -9,7 +9,7 @@ import type { AccountDialogProps } from "./edit-profile-dialog.tsx";
 import { deleteAccount } from "./queries.ts";
 import { showProblem } from "./show-problem.ts";
 
-/** What goes with an account, and the password once more. */
+/** Lists what is deleted with an account, and asks for the password once more. */
 export function DeleteAccountDialog({ open, onClose, user }: AccountDialogProps) {
   return (
     <Dialog

@@ -43,7 +43,7 @@ export const availabilityQuery = (door: Door, date: string, guests: number) =>
     networkMode: "always",
   });
 
-/** What is said of a time that went while somebody looked: as a booking of it would be answered. */
+/** Asks for the answer that a booking of a time would get, once the time has gone while a customer looked. */
 export const refusedQuery = (door: Door, date: string, guests: number, time: string | null) =>
   queryOptions({
     queryKey: ["availability", door, date, guests, time],

@@ -47,7 +47,7 @@ export async function resumeOnlineBooking(slug: string): Promise<void> {
 /** Bookings of the night before that stay past an opening. */
 export type Reaching = InferResponseType<typeof rules.$put, 200>["reachingBookings"];
 
-/** What is stored now, how many bookings that cancelled and which stay past a new opening, if it is known. */
+/** The settings as stored now; null counts mean that the answer of the save never came. */
 export type Saved = { settings: Hours; cancelledBookings: number | null; reaching: Reaching | null };
 
 /**

@@ -66,7 +66,7 @@ export function useSaveHours(slug: string, form: HoursForm) {
   };
 }
 
-/** What else the save did, or nothing. */
+/** Words for the other effects of a save; empty when it had none. */
 function noteOf({ cancelledBookings, reaching }: Saved) {
   const words = [
     ...(cancelledBookings ? [`${countOf(cancelledBookings, "booking was", "bookings were")} cancelled.`] : []),

@@ -3,10 +3,10 @@ import { localDate, localTime, shortDate } from "../../lib/format.ts";
 
 export const countOf = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-/** What the list of bookings on days being closed is called. */
+/** The name of the list of bookings on days being closed. */
 export const WILL_BE_CANCELLED = "Bookings that will be cancelled";
 
-/** Of those who are still there when it opens by the new hours. */
+/** Words for bookings that are still there when the new hours open. */
 export const stayPastOpening = (count: number) =>
   `${countOf(count, "booking of the night before stays", "bookings of the night before stay")} past the new opening.`;
 

@@ -53,7 +53,7 @@ export type Editor = Awaited<ReturnType<NonNullable<ReturnType<typeof editorQuer
 
 type Changing = { timeZone: string; customerChangeHoursLimit: number; maxGuestsPerBooking: number | null };
 
-/** What the link of the sample booking would lead to. */
+/** The state that the link of the sample booking would have. */
 function sampleLink(rules: Changing, today: string, now: number): LinkState {
   const startsAt = instantOf(sampleDate(today), minutesOf(SAMPLE_TIME), rules.timeZone);
   const isLarge = rules.maxGuestsPerBooking !== null && SAMPLE_GUESTS > rules.maxGuestsPerBooking;

@@ -5,7 +5,7 @@ import { DeleteWorkspaceDialog } from "./delete-workspace-dialog.tsx";
 
 type DangerSectionProps = { slug: string; name: string; isLeaving: boolean; onAsked: () => void };
 
-/** What an owner does once, if ever: giving the business away, or ending it. */
+/** The owner gives the business away or ends it: steps taken once, if ever. */
 export function DangerSection({ slug, name, isLeaving, onAsked }: DangerSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -19,7 +19,7 @@ type DeleteWorkspaceDialogProps = {
   onAsked: () => void;
 };
 
-/** What is lost and when, and the name typed once more. */
+/** Says what is lost and when, and asks for the name once more. */
 export function DeleteWorkspaceDialog({ slug, name, open, onClose, onAsked }: DeleteWorkspaceDialogProps) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { api } from "../../lib/members-api.ts";
 
 const { deletion } = api.workspaces[":slug"];
 
-/** What goes with a workspace; counted when it is asked. */
+/** Counts of what is deleted with a workspace, read anew each time. */
 export const deletionPreview = (slug: string) =>
   queryOptions({
     queryKey: ["deletion", slug],

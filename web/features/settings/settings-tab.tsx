@@ -14,7 +14,7 @@ type SettingsTabProps = {
   share: ReactNode;
   /** What a customer may ask for: all that is kept of them, or to be forgotten. */
   privacy: ReactNode;
-  /** What is done once, if ever. */
+  /** Steps taken once, if ever. */
   danger: ReactNode;
 };
 

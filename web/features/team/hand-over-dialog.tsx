@@ -9,7 +9,7 @@ import { type Colleague, handOver } from "./queries.ts";
 
 type HandOverDialogProps = {
   slug: string;
-  /** Who is to be the owner; null while nobody is. */
+  /** The member chosen as the next owner; null before one is chosen. */
   member: Colleague | null;
   onClose: () => void;
   onDone: (member: Colleague) => void;
