@@ -23,7 +23,7 @@ const LONGEST_STAY_MS = LONGEST_STAY_MINUTES * MINUTE_MS;
 /** Between these instants, ends aside. */
 type Window = [after: number, before: number];
 
-const NOTHING: Window = [Number.MAX_SAFE_INTEGER, 0];
+const NOTHING: Window = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
 
 /** Every stay that may meet any stay of the dates begins in it, whatever the time zone: rules are read in the same trip. */
 const beginMeeting = (from: string, to: string): Window => [
@@ -82,8 +82,8 @@ export async function rulesAndLoads(
   if (lastRead.size >= KEPT) lastRead.clear();
   lastRead.set(workspaceId, rules);
   const needed = beginMeetingHours(rules, from, to);
-  if (!whole && (needed[0] < after || needed[1] > before))
-    return rulesAndLoads(db, workspaceId, { from, to, whole: true });
+  const isEnough = known === undefined || (after <= needed[0] && needed[1] <= before);
+  if (!isEnough) return rulesAndLoads(db, workspaceId, { from, to, whole: true });
   const stays: [string, number, number, number][] = JSON.parse(row.loads);
   return {
     rules,

@@ -19,8 +19,10 @@ import {
   call,
   closing,
   db,
+  everyDay,
   hoursOf,
   owedBy,
+  saveHours,
   seeded,
   stored,
   type TestWorkspace,
@@ -43,6 +45,21 @@ test("public availability is one trip to the database and wakes no object", asyn
   await booked(workspace);
   const path = `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=2`;
   expect(await counted(path)).toMatchObject({ status: 200, trips: 1, dayCalls: 0 });
+});
+
+test("availability is one trip more when the hours are others than were read last, once, and counts the night before", async () => {
+  const rules = { timeZone: "UTC", maxCapacity: 1, weeklySchedule: everyDay("18:00", "02:00") };
+  const workspace = await aWorkspace(rules);
+  const next = addDays(workspace.day, 1);
+  const path = `/api/public/${workspace.slug}/availability?date=${next}&guests=2`;
+  await booked(workspace, { bookingTime: "01:00" });
+  expect(await counted(path)).toMatchObject({ status: 200, trips: 1 });
+  await saveHours(workspace, { weeklySchedule: everyDay("00:00", "23:00") });
+  const [first, second] = [await counted(path), await counted(path)];
+  expect([first.trips, second.trips]).toEqual([2, 1]);
+  const taken = (body: string) =>
+    JSON.parse(body).slots.flatMap((slot: { time: string; available: boolean }) => (slot.available ? [] : slot.time));
+  expect([taken(first.body), taken(second.body)]).toEqual(Array(2).fill(["00:30", "01:00", "01:30"]));
 });
 
 test("with the limits on it is one trip still, and so is no booking more than one call of the day", async () => {
