@@ -53,6 +53,7 @@ test("a month is closed while fifty more book, and the process is killed in the 
   for (const answer of (await sendAll(owned, [...kept, ...affected])).values()) expect(answer?.status).toBe(201);
   const before = rows();
   await product.stop();
+  product.trust(owned);
 
   await product.start({ NOW: `${TODAY}T12:00:00Z` }); // two in the afternoon there: lunch is served
   owned.cookie = (await product.call("POST", "/api/auth/refresh", owned)).cookie;

@@ -15,6 +15,7 @@ beforeAll(async () => {
   await product.start();
   owned = await product.aRestaurant({ maxCapacity: 100 });
   await product.stop();
+  product.trust(owned);
   product.change("UPDATE notification_configs SET sms_enabled = 1 WHERE type = 'booking_confirmation'");
 });
 /** What one test leaves waiting would be sent in the next. */
