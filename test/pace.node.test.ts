@@ -1,10 +1,9 @@
-import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ProviderDouble } from "../../test/providers/double.ts";
-import { RESEND_KEY, resendDouble } from "../../test/providers/resend.ts";
-import { servicesAt } from "../../test/services.ts";
-import type { Message } from "./message.ts";
-import { transportFor } from "./transports.ts";
+import type { Message } from "../worker/messaging/message.ts";
+import { resend } from "../worker/messaging/resend.ts";
+import type { Services } from "../worker/services.ts";
+import type { ProviderDouble } from "./providers/double.ts";
+import { RESEND_KEY, resendDouble } from "./providers/resend.ts";
 
 const network = vi.spyOn(globalThis, "fetch");
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }));
@@ -31,18 +30,17 @@ async function sendTo(double: ProviderDouble, mails: number, isolates: number) {
     if (answer.status === 429) refused++;
     return answer;
   });
-  const services = Array.from({ length: isolates }, () => {
-    const given = servicesAt(Date.now(), { mailTransport: "resend" });
-    return { ...given, env: { ...env, RESEND_API_KEY: RESEND_KEY } };
-  });
+  const transports = Array.from({ length: isolates }, () =>
+    resend.transport({ env: { RESEND_API_KEY: RESEND_KEY } } as unknown as Services),
+  );
   const batches = Array.from({ length: Math.ceil(mails / 50) }, (_, i) =>
     Array.from({ length: Math.min(50, mails - i * 50) }, aMail),
   );
   const sent = Promise.all(
     batches.map((batch, i) => {
-      const isolate = services[i % isolates];
-      if (!isolate) throw new Error("no isolate");
-      return transportFor(isolate, "email").send(batch, new AbortController().signal);
+      const transport = transports[i % isolates];
+      if (!transport) throw new Error("no isolate");
+      return transport.send(batch, new AbortController().signal);
     }),
   );
   for (let second = 0; second < 120; second++) await vi.advanceTimersByTimeAsync(1000);
