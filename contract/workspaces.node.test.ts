@@ -118,7 +118,9 @@ test.each(["09:10", "9:00", "24:00", "", null])("a day cannot open at %j", (open
 
 test("a week without a day is refused, not misread", () => {
   const { sunday: _, ...weeklySchedule } = week;
-  expect(problems(newWorkspace, { ...restaurant, weeklySchedule })).toEqual(["weeklySchedule.sunday: Invalid input"]);
+  expect(problems(newWorkspace, { ...restaurant, weeklySchedule })).toEqual([
+    expect.stringMatching(/^weeklySchedule\.sunday: Invalid input/),
+  ]);
 });
 
 test.each(FOREIGN_FIELDS)("a workspace is refused with the unknown field '%s'", (field) => {
