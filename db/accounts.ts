@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./connect.ts";
 import { oneTimeLinks, sessions, users, workspaceMembers, workspaces } from "./schema.ts";
 
@@ -116,13 +116,17 @@ export const hasOpenLink = async (db: Db, userId: string, purpose: string, now: 
     .limit(1)
     .get()) !== undefined;
 
+/** Does a link of this purpose that works lead an account back to an address? `except`: whose account that may be. */
+export const isOnItsWayBack = (email: SQL | string, purpose: string, now: number, except: SQL | string = "") =>
+  sql`EXISTS (SELECT 1 FROM one_time_links back WHERE back.email = ${email} AND back.purpose = ${purpose}
+    AND back.used_at IS NULL AND back.expires_at > ${now} AND back.user_id IS NOT ${except})`;
+
 /**
- * An address, unless a link of this purpose that works leads an account back to it: missing then, and the batch is refused
- * as a whole (isMissing in database-error.ts).
+ * A value, unless a link of this purpose that works leads an account back to the address: missing then, and the batch is
+ * refused as a whole (isMissing in database-error.ts).
  */
-export const unlessOnItsWayBack = (email: string, purpose: string, now: number) => sql<string>`(SELECT ${email}
-  WHERE NOT EXISTS (SELECT 1 FROM one_time_links link WHERE link.email = ${email} AND link.purpose = ${purpose}
-    AND link.used_at IS NULL AND link.expires_at > ${now}))`;
+export const unlessOnItsWayBack = <Value extends string>(value: Value, email: string, purpose: string, now: number) =>
+  sql<Value>`(SELECT ${value} WHERE NOT ${isOnItsWayBack(email, purpose, now)})`;
 
 /** Uses a link up; no row when it is unknown, used or over. The one statement decides between any number at once. */
 export const consumeLink = (db: Db, id: string, purpose: string, now: number) =>

@@ -15,7 +15,7 @@ import {
   tokenTo,
   userOf,
 } from "../../test/accounts.ts";
-import { call, db, everythingStored, ORIGIN, type Signed, times } from "../../test/harness.ts";
+import { aWorkspace, call, db, everythingStored, invited, ORIGIN, type Signed, times } from "../../test/harness.ts";
 import { linkToken } from "../http/tokens.ts";
 
 const CHANGE = "email_change";
@@ -286,6 +286,26 @@ test("nobody signs up with the old address while it can be got back, so that the
   await db.update(oneTimeLinks).set({ expiresAt: Date.now() }).where(eq(oneTimeLinks.userId, moved.id));
   const body = { email: moved.email, password: "somebody else's own", fullName: "Somebody" };
   expect((await call("POST", "/api/auth/sign-up", { body })).status).toBe(201);
+});
+
+test("no other account moves to the old address, or joins a team with it, while it can be got back", async () => {
+  const { email, undoToken } = await stolen();
+  const other = await anAccount();
+  await ask(await aBrowser(other.email), email);
+  const moved = await confirm(await newestToken(other.id));
+  expect([moved.status, moved.body.code]).toEqual([404, "link_invalid"]);
+  const { token } = await invited(await aWorkspace(), { email });
+  const body = { password: "correct horse battery" };
+  const joined = await call("POST", `/api/invitations/${token}/accept`, { body });
+  expect([joined.status, joined.body.code]).toEqual([409, "email_taken"]);
+  expect((await undo(undoToken)).status).toBe(204);
+});
+
+test("the account that had the address moves back to it as to any other", async () => {
+  const { id, email, as } = await stolen();
+  await ask(as, email);
+  expect((await confirm(await newestToken(id))).status).toBe(204);
+  expect((await userOf(id))?.email).toBe(email);
 });
 
 test("an old address that another account has by now is not taken from it, and the link is kept", async () => {

@@ -10,9 +10,9 @@ import {
   type Whose,
   whoKnows,
 } from "../../db/account-changes.ts";
-import { consumeLink } from "../../db/accounts.ts";
+import { consumeLink, isOnItsWayBack } from "../../db/accounts.ts";
 import type { Db } from "../../db/connect.ts";
-import { isTaken } from "../../db/database-error.ts";
+import { isMissing, isTaken } from "../../db/database-error.ts";
 import { accountMail } from "../../db/notifications.ts";
 import { notifications, oneTimeLinks, users } from "../../db/schema.ts";
 import { checkPassword } from "../http/check-password.ts";
@@ -44,7 +44,7 @@ export async function requestEmailChange(s: Services, user: User, client: string
 /**
  * Uses the link up: the account has the new address, which is confirmed by that, and every other link mailed for it dies,
  * with every session but the one that used it. The old address hears of it and can undo it. An address that another account
- * has by then is refused by its key, which leaves everything as it was.
+ * has by then is refused by its key, and one that leads another account back is missing: both leave everything as it was.
  */
 export async function confirmEmailChange(s: Services, token: string, sessionId: string | undefined) {
   const id = linkIdOf(s, token, EMAIL_CHANGE);
@@ -56,7 +56,7 @@ export async function confirmEmailChange(s: Services, token: string, sessionId: 
       ...undo.statements,
       s.db
         .update(users)
-        .set({ email: addressOf(s.db, id), emailConfirmedAt: now })
+        .set({ email: freeAddressOf(id, now), emailConfirmedAt: now })
         .where(whose),
       endSessions(s.db, whose, sessionId),
       endLinks(s.db, whose, now, { except: id, keeps: EMAIL_UNDO }),
@@ -66,7 +66,7 @@ export async function confirmEmailChange(s: Services, token: string, sessionId: 
     closeSockets(s, ended);
     s.enqueue([undo.mailId]);
   } catch (error) {
-    throw isTaken(error, "users.email") ? new AppError("link_invalid") : error;
+    throw isTaken(error, "users.email") || isMissing(error, "users.email") ? new AppError("link_invalid") : error;
   }
 }
 
@@ -123,3 +123,7 @@ function undoOwed(s: Services, changing: Whose) {
 /** The address a link leads to. */
 const addressOf = (db: Db, linkId: string) =>
   sql`(${db.select({ email: oneTimeLinks.email }).from(oneTimeLinks).where(eq(oneTimeLinks.id, linkId))})`;
+
+/** The same, unless another account can still get that address back. */
+const freeAddressOf = (linkId: string, now: number) => sql`(SELECT link.email FROM one_time_links link
+  WHERE link.id = ${linkId} AND NOT ${isOnItsWayBack(sql`link.email`, EMAIL_UNDO, now, sql`link.user_id`)})`;

@@ -34,7 +34,7 @@ export async function signUp(
   };
   const opened = session(user.id);
   const { statements, mailIds } = confirmationOwed(s, user.id);
-  const email = unlessOnItsWayBack(user.email, EMAIL_UNDO, s.now());
+  const email = unlessOnItsWayBack(user.email, user.email, EMAIL_UNDO, s.now());
   try {
     await s.db.batch([
       s.db.insert(users).values({ ...user, email }),

@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { fail } from "../../contract/errors.ts";
 import { type Acceptance, PASSWORD_MISSING } from "../../contract/team.ts";
+import { unlessOnItsWayBack } from "../../db/accounts.ts";
 import { isMissing, isTaken } from "../../db/database-error.ts";
 import { sessions, users, workspaceMembers } from "../../db/schema.ts";
 import { invitedAddress, invitedUser, spendInvitation } from "../../db/write-invitations.ts";
 import { isCommonPassword } from "../../domain/common-passwords.ts";
 import type { User } from "../http/guards.ts";
 import { hashPassword } from "../http/passwords.ts";
+import { EMAIL_UNDO } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { openInvitation } from "./open-invitation.ts";
 
@@ -53,7 +55,10 @@ async function joinAs(s: Services, { link, invitation }: Opened, { user, session
   return { user: { ...user, emailConfirmedAt }, session };
 }
 
-/** A staff account, its session and its place here in one batch; its address is confirmed, for the link came by mail. */
+/**
+ * A staff account, its session and its place here in one batch; its address is confirmed, for the link came by mail. An
+ * address that another account can still get back counts as that account's, as it does for who signs up.
+ */
 async function joinWithAccount(
   s: Services,
   { link, invitation }: Opened,
@@ -72,9 +77,10 @@ async function joinWithAccount(
     createdAt: now,
   };
   const session = newSession(user.id);
+  const role = unlessOnItsWayBack(user.role, user.email, EMAIL_UNDO, now);
   await joined(
     s.db.batch([
-      s.db.insert(users).values({ ...user, email: invitedAddress(link.id, now) }),
+      s.db.insert(users).values({ ...user, email: invitedAddress(link.id, now), role }),
       s.db.insert(workspaceMembers).values({ ...membership(invitation.workspaceId, now), userId: user.id }),
       ...spendInvitation(s.db, invitation.id, now),
       s.db.insert(sessions).values(session),
@@ -93,7 +99,7 @@ async function joined(batch: Promise<unknown>, guarded: string): Promise<void> {
     await batch;
   } catch (error) {
     if (isMissing(error, guarded)) fail("invitation_invalid");
-    if (isTaken(error, "users.email")) fail("email_taken");
+    if (isTaken(error, "users.email") || isMissing(error, "users.role")) fail("email_taken");
     throw error;
   }
 }
