@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { ofUser } from "./account-changes.ts";
 import type { Db } from "./connect.ts";
-import { accountRemoval, belongsNowhere } from "./remove-account.ts";
+import { accountRemoval, endsWithLastPlace } from "./remove-account.ts";
 import { staffInvitations, users, workspaceMembers } from "./schema.ts";
 import { withdrawInvitations } from "./write-invitations.ts";
 
@@ -29,8 +29,9 @@ export const memberById = (db: Db, workspaceId: string, id: string) =>
     .get();
 
 /**
- * Takes somebody out of a workspace, never its owner, and no invitation of theirs leads back in. Who belongs nowhere else
- * then has no account any more: judged in the same transaction, so that whoever joins elsewhere at this moment keeps it.
+ * Takes somebody out of a workspace, never its owner, and no invitation of theirs leads back in. Staff who belong
+ * nowhere else then have no account any more: judged in the same transaction, so that whoever joins elsewhere at this moment
+ * keeps it. Who is or was an owner keeps it in any case.
  */
 export function removal(db: Db, workspaceId: string, { id, userId }: { id: string; userId: string }) {
   const place = and(
@@ -47,6 +48,6 @@ export function removal(db: Db, workspaceId: string, { id, userId }: { id: strin
   return [
     ...withdrawInvitations(db, toThem),
     db.delete(workspaceMembers).where(place).returning({ id: workspaceMembers.id }),
-    ...accountRemoval(db, sql`(${ofUser(userId)} AND ${belongsNowhere(db)})`),
+    ...accountRemoval(db, sql`(${ofUser(userId)} AND ${endsWithLastPlace(db)})`),
   ] as const;
 }

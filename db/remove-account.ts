@@ -20,6 +20,12 @@ const membershipOf = (db: Db) =>
 export const belongsNowhere = (db: Db) => notExists(membershipOf(db));
 
 /**
+ * Accounts that others may end with their last place: made by an invitation, and never an owner's. Whoever knew an owner's
+ * password could otherwise hand her business over to himself and remove her account, unread mails about it included.
+ */
+export const endsWithLastPlace = (db: Db) => sql`(${eq(users.role, "business_staff")} AND ${belongsNowhere(db)})`;
+
+/**
  * Removes accounts with all that is theirs alone: mails, sessions, links. Nothing may refer to them any more; what makes
  * `whose` untrue comes last. The last statement says which they were.
  */

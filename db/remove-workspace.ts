@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNull, lte, ne, notExists, or, sql }
 import { CAP_WORDS } from "../domain/message-caps.ts";
 import type { Db } from "./connect.ts";
 import { anyOf } from "./load-day.ts";
-import { accountRemoval, belongsNowhere } from "./remove-account.ts";
+import { accountRemoval, endsWithLastPlace } from "./remove-account.ts";
 import {
   bookingEvents,
   bookingRules,
@@ -131,7 +131,7 @@ export const retireSlug = (db: Db, slug: string, freeAt: number) =>
 
 /**
  * Removes a workspace from the directory, with its team: members of the staff who belong nowhere else lose their accounts,
- * its owner keeps hers. Its diary is empty by then.
+ * who is or was an owner keeps hers. Its diary is empty by then.
  */
 export async function removeFromDirectory(db: Db, workspaceId: string): Promise<{ userId: string }[]> {
   const ofThis = eq(workspaceMembers.workspaceId, workspaceId);
@@ -152,7 +152,7 @@ export async function removeFromDirectory(db: Db, workspaceId: string): Promise<
     db.delete(oneTimeLinks).where(inArray(oneTimeLinks.invitationId, invitations)),
     db.delete(staffInvitations).where(eq(staffInvitations.workspaceId, workspaceId)),
     db.delete(workspaceMembers).where(ofThis),
-    ...accountRemoval(db, sql`(${inArray(users.id, anyOf(staff))} AND ${belongsNowhere(db)})`),
+    ...accountRemoval(db, sql`(${inArray(users.id, anyOf(staff))} AND ${endsWithLastPlace(db)})`),
     db.delete(workspaceCustomizations).where(eq(workspaceCustomizations.workspaceId, workspaceId)),
     db.delete(workspaces).where(eq(workspaces.id, workspaceId)),
   ]);

@@ -5,7 +5,8 @@ import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 
 /**
- * Takes a member of the staff out of the team; the account goes with it when it belongs nowhere else. The owner stays, and
+ * Takes a member of the staff out of the team; the account goes with it when it belongs nowhere else and never
+ * was an owner's. The owner stays, and
  * so nobody removes themselves. What they did stays in the log, by a member without a name.
  */
 export async function removeMember(s: Services, { workspaceId }: Member, id: string): Promise<void> {

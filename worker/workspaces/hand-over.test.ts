@@ -54,6 +54,17 @@ test("a member of the staff becomes the owner and the owner staff, and both are 
   expect([refused.status, refused.body.code]).toEqual([403, "access_denied"]);
 });
 
+test("who handed over and is removed at once keeps her account, and hears of it", async () => {
+  const { workspace, owner, staff } = await aTeam();
+  const [thief] = staff;
+  if (!thief) throw new Error("nobody there");
+  expect((await handOver(workspace, owner.as, thief.memberId)).status).toBe(204);
+  const removed = `/api/workspaces/${workspace.slug}/team/members/${owner.memberId}`;
+  expect((await call("DELETE", removed, { as: thief.as })).status).toBe(204);
+  expect((await call("GET", "/api/auth/me", { as: owner.as })).status).toBe(200);
+  expect(await mailsTo(owner.email, "ownership_given")).toHaveLength(1);
+});
+
 test("it takes the password, and a member of this team who works here", async () => {
   const { workspace, owner, staff } = await aTeam();
   const elsewhere = await aTeam();
