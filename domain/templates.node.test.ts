@@ -8,6 +8,7 @@ import { ownText, standardTexts } from "./standard-texts.ts";
 import {
   DEFAULT_TEMPLATES,
   fill,
+  ownAddresses,
   PLACEHOLDERS,
   sampleValues,
   type Template,
@@ -143,4 +144,18 @@ test("the links of the sample are as long as real ones and cost an SMS nothing m
     expect(link.split("/").at(-1)).toHaveLength(Buffer.alloc(32).toString("base64url").length);
     expect(smsLength(link).alphabet).toBe("gsm7");
   }
+});
+
+test.each<[string, boolean]>([
+  ["krog@bistro.example", true],
+  ["anna.o'brien+bord_1@köket.example", true],
+  ["www.evil.example/unlock@bistro.example", false],
+  ["www.evil.example@bistro.example", false],
+  ["evil.example/?u=@bistro.example", false],
+  ["krog@bistro.example/unlock", false],
+  ["krog@bistro.example?x", false],
+])("the contact address %j stays a link: %s", (contactEmail, isKept) => {
+  const links = { manage_link: "https://book.example/bistro/manage/x", feedback_link: "https://book.example/f/x" };
+  const own = ownAddresses("https://book.example", { slug: "bistro", contactEmail }, links);
+  expect(own.includes(contactEmail)).toBe(isKept);
 });

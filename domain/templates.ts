@@ -114,7 +114,15 @@ export const ownAddresses = (
   origin: string,
   { slug, contactEmail }: { slug: string; contactEmail: string | null },
   { manage_link, feedback_link }: Record<"manage_link" | "feedback_link", string>,
-): string[] => [`${origin}/${slug}`, manage_link, feedback_link, ...(contactEmail ? [contactEmail] : [])];
+): string[] => [
+  `${origin}/${slug}`,
+  manage_link,
+  feedback_link,
+  ...(contactEmail !== null && ONLY_A_MAILBOX.test(contactEmail) ? [contactEmail] : []),
+];
+
+/** `www.evil.example/x@y.example` is a mailbox by the book, and a page to mail programs. */
+const ONLY_A_MAILBOX = /^(?!www\.)[\p{L}\p{N}_%+'-][\p{L}\p{N}._%+'-]*@[\p{L}\p{N}.-]+$/iu;
 
 /** The visit that previews and tests tell of. */
 export const SAMPLE_TIME = "19:00";
