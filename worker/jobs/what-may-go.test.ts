@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { notificationConfigs, notifications, suppressions, users } from "../../db/schema.ts";
 import { suppress } from "../../db/suppressions.ts";
-import { addDays, HOUR_MS } from "../../domain/calendar.ts";
+import { addDays, DAY_MS, HOUR_MS } from "../../domain/calendar.ts";
 import type { NotificationType } from "../../domain/messages-owed.ts";
 import {
   aUser,
@@ -315,6 +315,22 @@ test.each([
   expect(provider.given.map(({ channel }) => channel)).toEqual(["email"]);
   const refused = (await owedBy(workspace)).find(({ channel }) => channel === "sms");
   expect(refused).toMatchObject({ state: "failed", error, attempts: 0, chargedAt: null });
+});
+
+test("a number is one, however it is written: STOP and the limit of a day hold for all its spellings", async () => {
+  const workspace = await aPlace(["booking_confirmation"], false, true);
+  const otherwise = "+46 (0)70 123 45 67"; // of the same phone
+  const book = (customerPhone: string, bookingTime: string) => booked(workspace, { customerPhone, bookingTime });
+  for (const time of ["12:00", "12:30", "13:00"]) await book(PHONE, time);
+  for (const time of ["13:30", "14:00"]) await book(otherwise, time);
+  const provider = aProvider();
+  await runSchedule(servicesAt(Date.now()), provider.transports);
+  expect(provider.given.map(({ to }) => to)).toEqual([PHONE, PHONE, PHONE]);
+
+  await suppress(db, { channel: "sms", address: PHONE, scope: "*", reason: "stopped", now: 1 });
+  await book(otherwise, "15:00");
+  await runSchedule(servicesAt(Date.now() + DAY_MS), provider.transports);
+  expect(provider.given).toHaveLength(3);
 });
 
 test("the owner sends an SMS again once the number is one of ours", async () => {

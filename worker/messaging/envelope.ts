@@ -3,6 +3,7 @@ import type { NotificationRow } from "../../db/deliveries.ts";
 import { mailHtml } from "../../domain/mail-html.ts";
 import type { Services } from "../services.ts";
 import type { Message } from "./message.ts";
+import { oneSpelling } from "./sms-destination.ts";
 
 type Envelope = Omit<Message, "subject" | "text" | "html">;
 
@@ -13,7 +14,7 @@ export const envelope = (s: Services, row: NotificationRow, to: string): Envelop
   type: row.type,
   channel: row.channel,
   from: row.channel === "email" ? s.config.mailFrom : { name: null, address: s.config.smsFrom },
-  to: (row.channel === "email" ? email() : phone("No number")).parse(to),
+  to: row.channel === "email" ? email().parse(to) : oneSpelling(phone("No number").parse(to)),
   replyTo: null,
   headers: row.channel === "email" ? WRITTEN_BY_A_MACHINE : {},
   attachments: [],
