@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CountedMessage, countersOf, dayEnd, installationCaps, smsAllowedFor } from "./message-caps.ts";
+import { type CountedMessage, countersOf, dayEnd, installationCaps, mailboxOf, smsAllowedFor } from "./message-caps.ts";
 
 const NOON = Date.parse("2027-06-15T12:34:00Z");
 const MIDNIGHT = Date.parse("2027-06-16T00:00:00Z");
@@ -94,4 +94,17 @@ test("what is looked at from outside are the counts of all businesses together",
     { key: "sms:all", cap: 2000 },
     { key: "sms:new", cap: 1000 },
   ]);
+});
+
+test.each([
+  ["anna@example.com", "anna@example.com"],
+  ["anna+1@example.com", "anna@example.com"],
+  ["anna+bord+2@example.com", "anna@example.com"],
+  ["+anna@example.com", "+anna@example.com"],
+  ["anna@ex\u00adam\u00adple.com", "anna@example.com"],
+  ["anna@\uff45xample.com", "anna@example.com"],
+  ["anna@köket.example", "anna@xn--kket-5qa.example"],
+  ["anna@under_score.example", "anna@under_score.example"],
+])("%j is the mailbox %j", (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
 });

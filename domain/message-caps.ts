@@ -39,6 +39,17 @@ export type Counter = { key: string; endsAt: number; cap: number; scope: Scope; 
 type Scope = "address" | "network" | "new" | "account" | "newTogether" | "all";
 
 /**
+ * The mailbox an address leads to, as far as anybody can tell: without what follows a plus, and with its domain in the one
+ * spelling that mail servers look up. One mailbox has any number of addresses, and all of them are one person.
+ */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf("@");
+  const [, name = ""] = /^(.[^+]*)/u.exec(address.slice(0, at)) ?? [];
+  const url = `http://${address.slice(at + 1)}`;
+  return `${name}@${URL.canParse(url) ? new URL(url).hostname : address.slice(at + 1)}`;
+}
+
+/**
  * The counts a message adds to, those that concern it most closely first: it may leave when all of them are below their caps.
  *
  * @param installation what the whole service may send in a day

@@ -100,6 +100,13 @@ test("one number gets three SMS a day, and one address twenty mails, of all busi
   expect(sent.filter(({ to }) => to.toLowerCase() === "ida@example.com")).toHaveLength(20);
 });
 
+test("a mailbox gets twenty mails a day, however many addresses lead to it", async () => {
+  const workspace = await aPlace({ email: true, sms: false });
+  await Promise.all(times(15, (i) => byMember(workspace, { customerEmail: `elsa+${i}@example.com` })));
+  await Promise.all(times(15, (i) => byMember(workspace, { customerEmail: `elsa@ex${"\u00ad".repeat(i)}ample.com` })));
+  expect(await sendAll()).toHaveLength(20);
+});
+
 test("a new business sends twenty SMS a day, and its owner sees why no more left", async () => {
   const workspace = await aPlace({ isNew: true });
   await Promise.all(times(22, () => byMember(workspace)));

@@ -12,6 +12,7 @@ import {
   type CountedMessage,
   type Counter,
   countersOf,
+  mailboxOf,
   smsAllowedFor,
 } from "../../domain/message-caps.ts";
 import { ADDRESS_CHANGED, isStillTrue, type NotificationType } from "../../domain/messages-owed.ts";
@@ -65,16 +66,17 @@ export async function uncount(s: Services, added: CountsAdded, unsentIds: string
 }
 
 /** The counts a message must pass before it is sent; null when no cap concerns it, or it was counted before. */
-function countedMessage(s: Services, { row, verdict, addressHash }: Judged, read: Deliveries): CountedMessage | null {
+function countedMessage(s: Services, { row, verdict }: Judged, read: Deliveries): CountedMessage | null {
   const sender = read.senders.get(row.workspaceId ?? "");
   if (!("send" in verdict) || !sender || sender.trust === "stopped" || row.chargedAt !== null) return null;
   const booking = row.subject === "booking" ? read.bookings.get(row.subjectId) : undefined;
   const isBrought = isAnswer(row.type as NotificationType) && read.changedByCustomer.has(row.subjectId); // of customers only these
+  const { to } = verdict.send;
   return {
     channel: row.channel,
     trust: sender.trust,
     account: sender.ownerId,
-    address: pseudonym(s.config.sessionKeys, "message", addressHash),
+    address: pseudonym(s.config.sessionKeys, "message", row.channel === "email" ? mailboxOf(to) : to),
     network: (s.config.limitsRequests && isBrought && booking?.client) || null,
     isOnline: booking?.source === "online",
   };
