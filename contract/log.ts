@@ -21,7 +21,7 @@ const FIELDS = {
   notificationIds: "texts",
   date: "text",
   /** Triggers of the database by their names. */
-  triggers: "texts",
+  missing: "texts",
   /** A variable by its name. */
   variable: "text",
   /** A nightly task, the night it ran in, and how many rows it was about. */

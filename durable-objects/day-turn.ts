@@ -1,6 +1,6 @@
 import type { Db } from "../db/connect.ts";
 import { isTooManyAhead } from "../db/database-error.ts";
-import { missingTriggers } from "../db/fence.ts";
+import { missingFence } from "../db/fence.ts";
 import { confirmDay, type LoadedDay, loadDay } from "../db/load-day.ts";
 import { onlineAhead } from "../db/online-ahead.ts";
 import { type WrittenMessage, writeChanges } from "../db/write-changes.ts";
@@ -71,17 +71,14 @@ export class DayTurn {
 
   /**
    * One group: decide on the sheet, write behind the fence, then let the world know. Throws when nothing may be answered.
-   * A database without its triggers has no fence: nothing is written there, and trying again would not help.
+   * A database without its trigger or its unique keys has no fence: nothing is written there, and trying again would not help.
    */
   async #attempt(commands: Command[], fresh: boolean): Promise<Outcome[]> {
     const seen = Math.max(...commands.map((command) => command.rulesVersion));
     const known = fresh || !this.#sheet || this.#sheet.rules.version < seen ? null : this.#sheet;
-    const [missing, loaded] = await Promise.all([
-      missingTriggers(this.#day.diary),
-      known ? null : this.#load(commands),
-    ]);
+    const [missing, loaded] = await Promise.all([missingFence(this.#day.diary), known ? null : this.#load(commands)]);
     if (missing.length > 0) {
-      this.#options.report(new MissingTriggers(missing));
+      this.#options.report(new MissingFence(missing));
       return commands.map(() => UNAVAILABLE);
     }
     const sheet = known ?? loaded?.sheet;
@@ -149,10 +146,10 @@ export class DayTurn {
 export class StaleSheet extends Error {}
 
 /** The database was not migrated, or not whole. */
-export class MissingTriggers extends Error {
+export class MissingFence extends Error {
   readonly names: string[];
   constructor(names: string[]) {
-    super("missing triggers");
+    super("missing fence");
     this.names = names;
   }
 }

@@ -7,7 +7,7 @@ import { availabilityOn } from "../domain/availability.ts";
 import type { Command, Outcome } from "../domain/commands.ts";
 import type { DaySheet } from "../domain/day-sheet.ts";
 import { todayOf } from "../domain/today.ts";
-import { DayTurn, MissingTriggers, StaleSheet, type Written } from "./day-turn.ts";
+import { DayTurn, MissingFence, StaleSheet, type Written } from "./day-turn.ts";
 import { objectNamed } from "./placement.ts";
 import { queueDue } from "./queue-due.ts";
 import { full, pingPong, refuseFrame } from "./sockets.ts";
@@ -127,7 +127,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   #report(error: unknown): void {
     if (error instanceof StaleSheet || isFenced(error) || isTooManyAhead(error)) return;
     const place = { workspaceId: this.#workspaceId, date: this.#date };
-    if (error instanceof MissingTriggers) log("error", { event: "fence missing", triggers: error.names, ...place });
+    if (error instanceof MissingFence) log("error", { event: "fence missing", missing: error.names, ...place });
     else log("error", { event: "commit failed", ...place, kind: databaseErrorKind(error) });
   }
 

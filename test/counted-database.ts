@@ -1,5 +1,5 @@
 import { directory } from "../db/connect.ts";
-import { missingTriggers } from "../db/fence.ts";
+import { missingFence } from "../db/fence.ts";
 
 /** What passed through a counted database: calls to D1, and the rows its statements read and wrote, those of indices too. */
 export type Count = { trips: number; rowsRead: number; rowsWritten: number };
@@ -17,7 +17,7 @@ type Source = Pick<D1Database, "prepare" | "batch"> & Partial<Pick<D1Database, "
 /** The same as an isolate knows it that has served a booking: its triggers are found, and not looked for again. */
 export async function countedDiary(database: D1Database): Promise<{ database: D1Database; count: Count }> {
   const counted = countedDatabase(database);
-  await missingTriggers(directory({ DB: counted.database }));
+  await missingFence(directory({ DB: counted.database }));
   Object.assign(counted.count, NOTHING);
   return counted;
 }

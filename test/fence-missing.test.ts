@@ -1,22 +1,32 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { REQUIRED_TRIGGERS } from "../db/fence.ts";
+import { FENCE } from "../db/fence.ts";
 import { batchesThrough, rebind } from "./day-object.ts";
 import { aWorkspace, book, booked, bookingOf, bookingsOf, call, everythingStored } from "./harness.ts";
 
-const [TRIGGER = ""] = REQUIRED_TRIGGERS;
+const [TRIGGER = ""] = FENCE;
 const log = vi.spyOn(console, "error");
-let sql = "";
+/** What makes the dropped parts anew. */
+const dropped: string[] = [];
 
-beforeEach(async () => {
-  log.mockReset().mockReturnValue();
-  sql = (await env.DB.prepare("SELECT sql FROM sqlite_master WHERE name = ?1").bind(TRIGGER).first("sql")) ?? "";
-  await env.DB.prepare(`DROP TRIGGER ${TRIGGER}`).run();
-});
+beforeEach(() => void log.mockReset().mockReturnValue());
 afterEach(async () => {
   vi.useRealTimers();
-  await env.DB.prepare(sql.replace("CREATE TRIGGER", "CREATE TRIGGER IF NOT EXISTS")).run();
+  await putBack();
 });
+
+async function drop(part: string) {
+  const found = await env.DB.prepare("SELECT type, sql FROM sqlite_master WHERE name = ?1")
+    .bind(part)
+    .first<{ type: string; sql: string }>();
+  if (!found) throw new Error(`no ${part}`);
+  dropped.push(found.sql);
+  await env.DB.prepare(`DROP ${found.type} ${part}`).run();
+}
+
+async function putBack() {
+  for (const sql of dropped.splice(0)) await env.DB.prepare(sql).run();
+}
 
 /** The database as an isolate meets it that has not looked yet, and how often it looks. */
 function unknownDatabase() {
@@ -29,15 +39,16 @@ function unknownDatabase() {
   return { DB: Object.assign(database, { prepare }), looked };
 }
 
-async function aDayWithoutFence() {
+async function aDayWithout(part: string) {
   const workspace = await aWorkspace();
+  await drop(part);
   const { DB, looked } = unknownDatabase();
   await rebind(workspace, () => ({ DB }));
   return { workspace, DB, looked };
 }
 
-test("a diary without the fence takes no booking and no change: 503, nothing is written, and the log names the trigger", async () => {
-  const { workspace, looked } = await aDayWithoutFence();
+test.each(FENCE)("a diary without %s takes no booking: 503, nothing is written, and the log names it", async (part) => {
+  const { workspace, looked } = await aDayWithout(part);
   const before = await everythingStored();
   const reply = await book(workspace);
   expect([reply.status, reply.body.code]).toEqual([503, "unavailable"]);
@@ -45,15 +56,15 @@ test("a diary without the fence takes no booking and no change: 503, nothing is 
   expect(await everythingStored()).toEqual(before);
   expect(looked.times).toBe(1); // within seconds the answer stands
   expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toEqual({
-    ...{ event: "fence missing", triggers: [TRIGGER] },
+    ...{ event: "fence missing", missing: [part] },
     ...{ workspaceId: workspace.id, date: workspace.day },
   });
 });
 
 test("once a migration has brought it bookings go again within seconds, and it is not looked for any more", async () => {
-  const { workspace, looked } = await aDayWithoutFence();
+  const { workspace, looked } = await aDayWithout(TRIGGER);
   expect((await book(workspace)).status).toBe(503);
-  await env.DB.prepare(sql).run();
+  await putBack();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5001 });
   const booking = await booked(workspace);
   await booked(workspace);
@@ -64,6 +75,7 @@ test("once a migration has brought it bookings go again within seconds, and it i
 });
 
 test("health is down while the fence is missing, says which part, and the page says what cannot be done", async () => {
+  await drop(TRIGGER);
   const { DB } = unknownDatabase();
   const { status, body } = await call("GET", "/api/health", { bindings: { DB } });
   expect([status, body.state, body.d1.state, body.fence]).toEqual([

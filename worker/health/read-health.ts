@@ -1,5 +1,5 @@
 import { allDiaries } from "../../db/connect.ts";
-import { missingTriggers } from "../../db/fence.ts";
+import { missingFence } from "../../db/fence.ts";
 import { type Heart, lastBeats, waitingMail } from "../../db/heartbeats.ts";
 import { countsUntil } from "../../db/message-counts.ts";
 import { type Health, healthOf, type Seen } from "../../domain/health.ts";
@@ -56,7 +56,7 @@ async function readAll(s: Services) {
   const [[beats, counts], mails, missing] = await Promise.all([
     s.db.batch([lastBeats(s.db), countsUntil(s.db, keys, dayEnd(s.now()))]),
     Promise.all(diaries.map(waitingMail)),
-    Promise.all(diaries.map(missingTriggers)),
+    Promise.all(diaries.map(missingFence)),
   ]);
   return { beats, counts, mails, missing: missing.flat() };
 }
