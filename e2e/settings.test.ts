@@ -143,7 +143,7 @@ test("an owner deletes the business by its name, the team sees it, and it is tak
     "0",
   ]);
   await dialog.getByRole("button", { name: "Delete business" }).click();
-  await dialog.getByText("This is not the name of the workspace").waitFor();
+  await dialog.getByText("This is not the name of the business").waitFor();
   await lookAt(owner, "delete-business");
   await dialog.getByLabel(/^Type/).fill(`Restaurant ${slug}`);
   await dialog.getByRole("button", { name: "Delete business" }).click();

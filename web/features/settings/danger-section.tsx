@@ -11,7 +11,7 @@ export function DangerSection({ slug, name, isLeaving, onAsked }: DangerSectionP
   return (
     <>
       <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:rounded-lg md:border">
-        <Line name="Hand over the business" text="Somebody of your team becomes the owner, and you staff.">
+        <Line name="Hand over the business" text="A member of your team becomes the owner. You become staff.">
           <Link to={`/${slug}/dashboard/team-management`} className={buttonClass()}>
             Choose the new owner
           </Link>
