@@ -1,12 +1,20 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { DeleteWorkspaceDialog } from "./delete-workspace-dialog.tsx";
 
-type DangerSectionProps = { slug: string; name: string; isLeaving: boolean; onAsked: () => void };
+type DangerSectionProps = {
+  slug: string;
+  name: string;
+  isLeaving: boolean;
+  /** Ends once the page knows of the deletion. */
+  onAsked: () => Promise<unknown>;
+  /** Says that the business is to be deleted; the focus goes there, for the button that asked for it is gone. */
+  banner: RefObject<HTMLElement | null>;
+};
 
 /** The owner gives the business away or ends it: steps taken once, if ever. */
-export function DangerSection({ slug, name, isLeaving, onAsked }: DangerSectionProps) {
+export function DangerSection({ slug, name, isLeaving, onAsked, banner }: DangerSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -30,13 +38,10 @@ export function DangerSection({ slug, name, isLeaving, onAsked }: DangerSectionP
         </Line>
       </ul>
       <DeleteWorkspaceDialog
-        {...{ slug, name }}
+        {...{ slug, name, banner }}
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        onAsked={() => {
-          setIsAsking(false);
-          onAsked();
-        }}
+        onAsked={() => onAsked().then(() => setIsAsking(false))}
       />
     </>
   );
