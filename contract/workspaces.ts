@@ -37,7 +37,7 @@ export type NewWorkspace = z.output<typeof newWorkspace>;
 /** Deletes a workspace; its name is typed, so that nobody does it by a slip. */
 export const workspaceDeletion = z.strictObject({ name: line(NAME_MAX, "Type the name of the workspace") });
 export type WorkspaceDeletion = z.output<typeof workspaceDeletion>;
-export const WRONG_NAME = "This is not the name of the workspace";
+export const WRONG_NAME = "This is not the name of the business";
 
 /** Makes a member of the staff the owner. */
 export const handOver = z.strictObject({

@@ -125,6 +125,7 @@ test("while somebody types the page is not loaded anew, and what cannot be read 
   await field(page, "Primary color").fill("banana");
   await page.getByText("Please enter a color like #0e5a55").waitFor(); // before anybody saves it
   expect(await field(page, "Primary color").getAttribute("aria-invalid")).toBe("true");
+  expect(await page.getByLabel("Primary color: choose by eye").inputValue()).toBe("#7a1f3d"); // the one before, as in the preview
   await field(page, "Primary color").fill("#7a1f3d");
   await page.getByText("Please enter a color like #0e5a55").waitFor({ state: "detached" });
 

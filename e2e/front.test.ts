@@ -283,7 +283,7 @@ test("where nobody is told of requests no form promises a reply, and the ways to
     const visitor = await aVisitor(elsewhere, size);
     const { page } = visitor;
     await page.goto("/contact");
-    await page.getByRole("heading", { name: "Nobody here takes requests for a demo" }).waitFor();
+    await page.getByRole("heading", { name: "Try Daybook yourself" }).waitFor();
     expect(await page.getByRole("form").count()).toBe(0);
     expect(await page.getByText("24 hours").count()).toBe(0);
     await lookAt(visitor, `contact-unanswered-${size === PHONE ? "phone" : "desk"}`);

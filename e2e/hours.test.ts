@@ -84,7 +84,9 @@ test.each(SIZES)("an opening that meets the night before says who is still there
   await page.getByRole("button", { name: "Apply to all open days" }).click();
   await save(page);
   await page.getByText("All changes are saved").waitFor();
-  const note = page.getByRole("status").filter({ hasText: "It counts; nothing is sold twice." });
+  const note = page
+    .getByRole("status")
+    .filter({ hasText: "It keeps its place until it ends, so nothing is sold twice." });
   await note.getByText("1 booking of the night before stays past the new opening.").waitFor();
   await note.getByText("Show it").click();
   expect(await note.getByRole("listitem").allTextContents()).toEqual([
@@ -137,7 +139,9 @@ test("a reminder that comes when nobody can change any more is warned of at once
   await page.goto(`/${place.slug}/dashboard/hours`);
   const reminder = page.getByLabel("Reminder 1", { exact: true });
   expect(await reminder.inputValue()).toBe("48");
-  const warning = page.getByText("Customers can no longer change or cancel then: they can until 1 day before.");
+  const warning = page.getByText(
+    "This comes too late for a change: customers can change or cancel until 1 day before.",
+  );
   await page.getByLabel("Customer change window (hours)").waitFor();
   expect(await warning.count()).toBe(0); // what a new business begins with fits
   await reminder.selectOption("24");

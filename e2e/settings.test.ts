@@ -143,11 +143,11 @@ test("an owner deletes the business by its name, the team sees it, and it is tak
     "0",
   ]);
   await dialog.getByRole("button", { name: "Delete business" }).click();
-  await dialog.getByText("This is not the name of the workspace").waitFor();
+  await dialog.getByText("This is not the name of the business").waitFor();
   await lookAt(owner, "delete-business");
   await dialog.getByLabel(/^Type/).fill(`Restaurant ${slug}`);
   await dialog.getByRole("button", { name: "Delete business" }).click();
-  await page.getByText("This business is deleted for good after").waitFor();
+  await page.locator(":focus").and(page.getByText("This business is deleted for good after")).waitFor();
   await page.getByText("Asked for already").waitFor();
   await lookAt(owner, "deleting");
 

@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import { WEEKDAYS } from "../../domain/calendar.ts";
 import { en } from "../texts/en.ts";
-import { bookedMinute, bookedTimeText, endTime, isFixed, lastChange, stayOf, timeText } from "./booking-time.ts";
+import { sv } from "../texts/sv.ts";
+import {
+  bookedMinute,
+  bookedTimeText,
+  endTime,
+  isFixed,
+  lastChange,
+  momentText,
+  stayOf,
+  timeText,
+} from "./booking-time.ts";
 
 /** A place with the same hours every day. */
 const place = (openTime: string, closeTime: string, hours = 24, timeZone = "Europe/Stockholm") => {
@@ -38,6 +48,13 @@ test.each([
   ["a clock behind", place("17:00", "23:00", 3, "America/Los_Angeles"), "2026-11-21", "18:00", "2026-11-21 15:00"],
 ])("the last change: %s", (_, workspace, date, time, until) => {
   expect(Object.values(lastChange(workspace, date, time)).join(" ")).toBe(until);
+});
+
+test.each([
+  [en, "Tuesday 22\u00a0Jun\u00a021:30"],
+  [sv, "tisdag 22\u00a0juni\u00a021:30"],
+])("a moment breaks after its weekday only: %#", (texts, words) => {
+  expect(momentText({ date: "2027-06-22", time: "21:30" }, texts)).toBe(words);
 });
 
 test.each([

@@ -47,6 +47,10 @@ export function changeEnds({ customerChangeHoursLimit, timeZone }: Omit<Changing
   return { date: localDate(until, timeZone), time: localTime(until, timeZone) };
 }
 
+/** A moment in one line: "Tuesday 22 Jun 21:30" breaks after its weekday only. */
+export const momentText = ({ date, time }: { date: string; time: string }, { format }: Pick<Texts, "format">) =>
+  `${format.dayAndMonth(date)} ${time}`.replace(/ (?!\d+ )/g, "\u00a0");
+
 /** Is it too late for the customer to change what starts then? */
 export const isFixed = (workspace: Changing, date: string, time: string, now: number) =>
   startOf(workspace, date, time) - now < workspace.customerChangeHoursLimit * HOUR_MS;

@@ -89,6 +89,7 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
   useEffect(() => {
     openLater.current = open;
   });
+  const deletion = useRef<HTMLParagraphElement>(null);
   const client = useQueryClient();
   const askAnew = () => client.invalidateQueries(overviewQuery(slug));
   const line = isBehind ? "lost" : connection;
@@ -113,6 +114,7 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
           {workspace.deleteAfter !== null && (
             <DeletionBanner
               {...{ slug, isOwner }}
+              ref={deletion}
               deleteAfter={workspace.deleteAfter}
               onTakenBack={() => void askAnew()}
             />
@@ -144,7 +146,8 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
                 slug={slug}
                 name={workspace.name}
                 isLeaving={workspace.deleteAfter !== null}
-                onAsked={() => void askAnew()}
+                banner={deletion}
+                onAsked={askAnew}
               />
             }
           />

@@ -10,8 +10,8 @@ type DialogProps = {
   description?: string;
   /** Where the focus goes first, "field" for the first that is typed into; else to its cross. */
   initialFocus?: RefObject<HTMLElement | null> | "field";
-  /** Where the focus goes when it closes; else back to where it was. */
-  finalFocus?: () => HTMLElement | null;
+  /** Where the focus goes when it closes; else, or for true, back to where it was. */
+  finalFocus?: () => HTMLElement | null | true;
   /** So much that it takes the whole of a phone; its foot has the place for toasts, then. */
   isLong?: boolean;
   children: ReactNode;

@@ -68,7 +68,7 @@ test("an owner sees what goes, types the name, and has two weeks; the day is the
     const refused = await ask(workspace, wrong);
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      [{ path: "name", message: "This is not the name of the workspace" }],
+      [{ path: "name", message: "This is not the name of the business" }],
     ]);
   }
   const replies = await Promise.all(times(5, () => ask(workspace)));

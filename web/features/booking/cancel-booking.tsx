@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { hasCode } from "../../lib/api.ts";
-import { changeEnds } from "../../lib/booking-time.ts";
+import { changeEnds, momentText } from "../../lib/booking-time.ts";
 import type { Manage, Workspace } from "../../lib/page-data.ts";
 import { problemText } from "../../lib/problem-text.ts";
 import { useLinkTexts, useTexts } from "../../texts/use-texts.ts";
@@ -40,9 +40,7 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
       {canChange ? (
         <>
           {!isOff && (
-            <p className="text-sm text-pretty text-soft">
-              {manageTexts.changeUntil(`${texts.format.dayAndMonth(until.date)} ${until.time}`)}
-            </p>
+            <p className="text-sm text-pretty text-soft">{manageTexts.changeUntil(momentText(until, texts))}</p>
           )}
           <Button disabled={isOff} className="self-start" onClick={ask}>
             {manageTexts.cancel}

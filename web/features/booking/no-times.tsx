@@ -1,4 +1,5 @@
 import { addDays } from "../../../domain/calendar.ts";
+import { momentText } from "../../lib/booking-time.ts";
 import { localDate, localTime } from "../../lib/formats.ts";
 import type { Availability, Customization, Workspace } from "../../lib/page-data.ts";
 import type { Texts } from "../../texts/en.ts";
@@ -49,5 +50,5 @@ function wordsFor({ state, slots }: Availability, guests: number, paused: string
 function pauseOf({ pausedUntil, timeZone }: Workspace, texts: Texts) {
   if (!pausedUntil) return null;
   const date = localDate(pausedUntil, timeZone);
-  return { date, words: texts.booking.paused(`${texts.format.dayAndMonth(date)} ${localTime(pausedUntil, timeZone)}`) };
+  return { date, words: texts.booking.paused(momentText({ date, time: localTime(pausedUntil, timeZone) }, texts)) };
 }

@@ -28,7 +28,7 @@ export function SendBar({ workspace, wish, now, showsDetails, failure, isSending
   return (
     <Bar isInFlow={showsDetails}>
       {failure && (
-        <div className="lg:col-span-2">
+        <div className="lg:col-span-2 lg:mb-3">
           <Alert title={failure.title}>
             <p>
               <WithNumber {...failure} />
@@ -65,7 +65,7 @@ function WithNumber({ text, phone }: Failure) {
   return (
     <>
       {before}
-      <a href={telUrl(phone)} className="underline">
+      <a href={telUrl(phone)} className="inline-block underline">
         {phone}
       </a>
       {after}

@@ -1,4 +1,12 @@
-import { bookedTimeText, endTime, isFixed, lastChange, type Standing, timeText } from "../../lib/booking-time.ts";
+import {
+  bookedTimeText,
+  endTime,
+  isFixed,
+  lastChange,
+  momentText,
+  type Standing,
+  timeText,
+} from "../../lib/booking-time.ts";
 import { localTime } from "../../lib/formats.ts";
 import type { Workspace } from "../../lib/page-data.ts";
 import { useTexts } from "../../texts/use-texts.ts";
@@ -46,6 +54,5 @@ type ChangeLimitProps = { workspace: Workspace; date: string; time: string; now:
 export function ChangeLimit({ workspace, date, time, now }: ChangeLimitProps) {
   const texts = useTexts();
   if (isFixed(workspace, date, time, now)) return texts.booking.noChange;
-  const until = lastChange(workspace, date, time);
-  return texts.booking.changeUntil(`${texts.format.dayAndMonth(until.date)} ${until.time}`);
+  return texts.booking.changeUntil(momentText(lastChange(workspace, date, time), texts));
 }

@@ -93,7 +93,9 @@ export function Thanks({ workspace, customization, embedded, now, booked, onAgai
             <ChangeLimit workspace={workspace} date={bookingDate} time={bookingTime} now={now} /> {texts.thanks.keep}
           </p>
           {customization.contactPhone && isFixed(workspace, bookingDate, bookingTime, now) && (
-            <Contact customization={customization} />
+            <div className="py-2">
+              <Contact customization={customization} />
+            </div>
           )}
           <a href={manage} className={buttonClass("quiet")}>
             {texts.thanks.manage}

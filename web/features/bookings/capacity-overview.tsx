@@ -51,7 +51,17 @@ export function CapacityOverview({ slug, overview, day, now, onDay }: CapacityOv
           </p>
         )}
         <span className="ml-auto flex items-center gap-x-3">
-          {isToday && <Badge tone="accent">Today</Badge>}
+          {isToday ? (
+            <Badge tone="accent">Today</Badge>
+          ) : (
+            <button
+              type="button"
+              onClick={() => onDay(today.date)}
+              className="-my-2.5 min-h-11 px-1 text-sm font-semibold text-accent-ink underline"
+            >
+              Show today
+            </button>
+          )}
           <button
             type="button"
             aria-expanded={isOpen}

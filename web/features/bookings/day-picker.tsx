@@ -9,24 +9,13 @@ const [FIRST, LAST] = ["2000-01-01", "2100-12-31"];
 const stepClass =
   "grid h-12 w-11 shrink-0 place-items-center rounded-md border border-edge bg-surface text-ink hover:bg-sunken disabled:opacity-50";
 
-/** Which date: a day back, any day, a day on, and back to today. */
+/** Which date: a day back, any day, a day on. */
 export function DayPicker({ day, today, onDay }: DayPickerProps) {
   return (
-    <div className="grid grid-cols-1 gap-1.5">
-      <div className="flex items-center justify-between gap-3">
-        <p role="status" className="text-sm text-soft">
-          {dayAndMonth(day)}
-        </p>
-        {day !== today && (
-          <button
-            type="button"
-            onClick={() => onDay(today)}
-            className="-my-2.5 min-h-11 px-1 text-sm font-semibold text-accent-ink underline"
-          >
-            Show today
-          </button>
-        )}
-      </div>
+    <div className="relative">
+      <p role="status" className="sr-only">
+        {dayAndMonth(day)}
+      </p>
       <div className="flex gap-2">
         <button
           type="button"

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { customization } from "../../../contract/customization.ts";
 import { isHexColor } from "../../../domain/looks.ts";
 import { useDebounced } from "../../lib/use-debounced.ts";
@@ -15,6 +16,9 @@ const NONE = "#ffffff";
 export function ColorField({ form, name, label, hint }: ColorFieldProps) {
   const typed = form.watch();
   const color = typed[name].trim().toLowerCase();
+  const [swatch, setSwatch] = useState(NONE); // half typed, the color before stays, as on the page beside it
+  const next = color === "" ? NONE : isHexColor(color) ? color : swatch;
+  if (next !== swatch) setSwatch(next);
   const note = contrastNote(name, typed);
   const settled = useDebounced(typed[name], TYPED_MS); // half typed it is not wrong yet
   const wrong = settled === typed[name] ? customization.shape[name].safeParse(settled).error : undefined;
@@ -26,7 +30,7 @@ export function ColorField({ form, name, label, hint }: ColorFieldProps) {
             <input
               type="color"
               aria-label={`${label}: choose by eye`}
-              value={isHexColor(color) ? color : NONE}
+              value={next}
               onChange={({ target }) =>
                 form.setValue(name, target.value, {
                   shouldDirty: true,

@@ -49,10 +49,10 @@ export function ContactPage({ isAnswered }: { isAnswered: boolean }) {
 function TryYourself() {
   return (
     <div className="grid justify-items-start gap-4">
-      <h2 className="text-2xl">Nobody here takes requests for a demo</h2>
+      <h2 className="text-2xl">Try Daybook yourself</h2>
       <p>
-        Book a table in the example on the front page, as your guests would. Or make a page of your own: it is free and
-        takes about five minutes.
+        This installation takes no requests for a demo. Book a table in the example on the front page, as your guests
+        would. Or make a page of your own: it is free and takes about five minutes.
       </p>
       <div className="flex flex-wrap gap-3">
         <a href="/signup" className={buttonClass("primary")}>

@@ -23,7 +23,10 @@ export function PausedBanner({ slug, until, timeZone, isOwner }: PausedBannerPro
     <Alert tone="attention">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-xs">
-          Online booking is paused until {dayAndMonth(localDate(until, timeZone))}, {localTime(until, timeZone)}.
+          Online booking is paused until{" "}
+          <span className="inline-block">
+            {dayAndMonth(localDate(until, timeZone))}, {localTime(until, timeZone)}.
+          </span>
         </p>
         {isOwner && (
           <Button

@@ -8,7 +8,10 @@ export function ReachingNote({ reaching, timeZone }: { reaching: Reaching; timeZ
   const { count, bookings } = reaching;
   return (
     <Alert tone="attention" title={stayPastOpening(count)}>
-      <p>{count === 1 ? "It counts" : "They count"}; nothing is sold twice.</p>
+      <p>
+        {count === 1 ? "It keeps its place until it ends" : "They keep their places until they end"}, so nothing is sold
+        twice.
+      </p>
       <details>
         <summary className="min-h-11 content-center underline">Show {count === 1 ? "it" : "them"}</summary>
         <AffectedBookings

@@ -3,8 +3,8 @@ import { lateReminderNote } from "./words.ts";
 
 test.each([
   [48, 24, null],
-  [24, 24, "Customers can no longer change or cancel then: they can until 1 day before."],
-  [2, 36, "Customers can no longer change or cancel then: they can until 36 hours before."],
+  [24, 24, "This comes too late for a change: customers can change or cancel until 1 day before."],
+  [2, 36, "This comes too late for a change: customers can change or cancel until 36 hours before."],
   [2, 0, null],
   [2, Number.NaN, null],
 ])("of a reminder %i hours before, with a change window of %d hours: %s", (lead, window, note) => {

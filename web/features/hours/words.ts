@@ -30,7 +30,7 @@ export const momentLabel = (instant: string | null, timeZone: string) =>
 /** A reminder `leadHours` before the visit comes too late to change or cancel it when the window ends by then. */
 export const lateReminderNote = (leadHours: number, changeHours: number): string | null =>
   leadHours <= changeHours
-    ? `Customers can no longer change or cancel then: they can until ${leadLabel(changeHours)} before.`
+    ? `This comes too late for a change: customers can change or cancel until ${leadLabel(changeHours)} before.`
     : null;
 
 /** 2 hours, 1 day, 2 days */

@@ -1,17 +1,25 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { DeleteWorkspaceDialog } from "./delete-workspace-dialog.tsx";
 
-type DangerSectionProps = { slug: string; name: string; isLeaving: boolean; onAsked: () => void };
+type DangerSectionProps = {
+  slug: string;
+  name: string;
+  isLeaving: boolean;
+  /** Ends once the page knows of the deletion. */
+  onAsked: () => Promise<unknown>;
+  /** Says that the business is to be deleted; the focus goes there, for the button that asked for it is gone. */
+  banner: RefObject<HTMLElement | null>;
+};
 
 /** The owner gives the business away or ends it: steps taken once, if ever. */
-export function DangerSection({ slug, name, isLeaving, onAsked }: DangerSectionProps) {
+export function DangerSection({ slug, name, isLeaving, onAsked, banner }: DangerSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:rounded-lg md:border">
-        <Line name="Hand over the business" text="Somebody of your team becomes the owner, and you staff.">
+        <Line name="Hand over the business" text="A member of your team becomes the owner. You become staff.">
           <Link to={`/${slug}/dashboard/team-management`} className={buttonClass()}>
             Choose the new owner
           </Link>
@@ -30,13 +38,10 @@ export function DangerSection({ slug, name, isLeaving, onAsked }: DangerSectionP
         </Line>
       </ul>
       <DeleteWorkspaceDialog
-        {...{ slug, name }}
+        {...{ slug, name, banner }}
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        onAsked={() => {
-          setIsAsking(false);
-          onAsked();
-        }}
+        onAsked={() => onAsked().then(() => setIsAsking(false))}
       />
     </>
   );

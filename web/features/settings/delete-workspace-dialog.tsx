@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { RefObject } from "react";
 import { useForm } from "react-hook-form";
 import { WRONG_NAME } from "../../../contract/workspaces.ts";
 import { errorText } from "../../lib/api.ts";
@@ -16,11 +17,12 @@ type DeleteWorkspaceDialogProps = {
   name: string;
   open: boolean;
   onClose: () => void;
-  onAsked: () => void;
+  onAsked: () => Promise<void>;
+  banner: RefObject<HTMLElement | null>;
 };
 
 /** Says what is lost and when, and asks for the name once more. */
-export function DeleteWorkspaceDialog({ slug, name, open, onClose, onAsked }: DeleteWorkspaceDialogProps) {
+export function DeleteWorkspaceDialog({ slug, name, open, onClose, onAsked, banner }: DeleteWorkspaceDialogProps) {
   return (
     <Dialog
       open={open}
@@ -28,13 +30,14 @@ export function DeleteWorkspaceDialog({ slug, name, open, onClose, onAsked }: De
       title="Delete this business?"
       description="Online booking stops at once. Until the day below you can take it back; then all of this is removed for good."
       initialFocus="field"
+      finalFocus={() => banner.current ?? true}
     >
       <DeletionForm {...{ slug, name, onClose, onAsked }} />
     </Dialog>
   );
 }
 
-function DeletionForm({ slug, name, onClose, onAsked }: Omit<DeleteWorkspaceDialogProps, "open">) {
+function DeletionForm({ slug, name, onClose, onAsked }: Omit<DeleteWorkspaceDialogProps, "open" | "banner">) {
   const { data, isError } = useQuery(deletionPreview(slug));
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: "" } });
   const { errors, isSubmitting } = formState;

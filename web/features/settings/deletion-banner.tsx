@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import type { Ref } from "react";
 import { errorText } from "../../lib/api.ts";
 import { fullDate } from "../../lib/format.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -6,10 +7,16 @@ import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { takeBackDeletion } from "./queries.ts";
 
-type DeletionBannerProps = { slug: string; deleteAfter: string; isOwner: boolean; onTakenBack: () => void };
+type DeletionBannerProps = {
+  slug: string;
+  deleteAfter: string;
+  isOwner: boolean;
+  onTakenBack: () => void;
+  ref: Ref<HTMLParagraphElement>;
+};
 
-/** Shown to the whole team while a business waits for its deletion. */
-export function DeletionBanner({ slug, deleteAfter, isOwner, onTakenBack }: DeletionBannerProps) {
+/** Shown to the whole team while a business waits for its deletion. Its text can be gone to. */
+export function DeletionBanner({ slug, deleteAfter, isOwner, onTakenBack, ref }: DeletionBannerProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => takeBackDeletion(slug),
     onSuccess: () => {
@@ -21,7 +28,7 @@ export function DeletionBanner({ slug, deleteAfter, isOwner, onTakenBack }: Dele
   return (
     <Alert tone="attention">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 basis-xs">
+        <p ref={ref} tabIndex={-1} className="min-w-0 flex-1 basis-xs outline-none">
           This business is deleted for good after {fullDate(deleteAfter.slice(0, 10))}. It takes no online bookings.
           {!isOwner && " Its owner can take that back."}
         </p>

@@ -33,6 +33,7 @@ export function MemberList({ members, onRemove, onHandOver, onInvite, ref }: Mem
             <>
               <Button
                 look="quiet"
+                className="max-md:-ml-4"
                 aria-label={`Make ${member.fullName ?? member.email} the owner`}
                 onClick={() => onHandOver(member)}
               >
