@@ -55,5 +55,5 @@ export type EmailChange = z.output<typeof emailChange>;
 export const accountDeletion = z.strictObject({ password: knownPassword("Please enter your password") });
 export type AccountDeletion = z.output<typeof accountDeletion>;
 
-/** What is said of an address that is the account's already (SPEC section 5). */
+/** The words for an address that the account has already. */
 export const SAME_ADDRESS = "Please enter a different email address";

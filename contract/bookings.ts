@@ -30,7 +30,7 @@ import {
 /** Of a date that even members may not book (domain/start-time.ts). */
 export const TOO_FAR_AHEAD = "Bookings can be made up to two years ahead";
 
-/** What a customer sends from the public page (DESIGN.md section 7). */
+/** A customer books from the public page. */
 export const bookingRequest = z.strictObject({
   customerName: line(NAME_MAX, "Name is required"),
   customerEmail: email("Invalid email address"),
@@ -60,8 +60,9 @@ export const memberBookingRequest = z.strictObject({
 export type MemberBookingRequest = z.output<typeof memberBookingRequest>;
 
 /**
- * A member's change (SPEC section 5): what is left out stays, `version` is the one the member was looking at. `cancelled`
- * is the cancel and stands alone, so that nothing else is lost with it; confirmed and pending may change to and fro.
+ * A member's change (docs/rules.md#changes): what is left out stays, `version` is the one the member was looking at.
+ * `cancelled` is the cancel and stands alone, so that nothing else is lost with it; confirmed and pending may change to
+ * and fro.
  */
 export const bookingEdit = z
   .strictObject({

@@ -3,7 +3,7 @@ import { email, phone } from "./texts.ts";
 
 const ONE = "Give an email address or a phone number";
 
-/** Which customer is meant: by the address or by the number they gave, one of them (DESIGN.md section 7). */
+/** Names a customer by the address or by the number they gave, exactly one of them. */
 export const customer = z
   .strictObject({ email: z.optional(email()), phone: z.optional(phone(ONE)) }, ONE)
   .check(

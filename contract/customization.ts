@@ -29,9 +29,9 @@ const origins = z.pipe(
 );
 
 /**
- * How a business's pages look (SPEC section 3): what is left out, empty or null falls back to the default. `contactEmail`
- * gets the answers to mails; `embedOrigins` are the websites that may show the booking form, null any, an empty list none.
- * Both stay as they are when they are left out (DESIGN.md section 7).
+ * How a business's pages look (docs/rules.md#customization). A look that is left out, empty or null gets the default.
+ * `contactEmail` gets the answers to mails; `embedOrigins` are the websites that may show the booking form (null: any,
+ * an empty list: none). These two stay as they are when they are left out.
  */
 export const customization = z.strictObject({
   heroTitle: optionalText(HERO_TITLE_MAX),

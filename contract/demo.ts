@@ -8,7 +8,7 @@ const NO_PHONE = "Please enter a phone number, or leave it out";
 /** As people write theirs, with or without a country: a person reads it, no machine dials it. */
 const isDialled = (text: string) => /^\+?[\d\s()./-]+$/.test(text) && text.replace(/\D/g, "").length >= 5;
 
-/** What somebody says who wants to be shown Daybook (SPEC section 5: name and email required; DESIGN.md section 7). */
+/** A request for a demo: name and e-mail are required. */
 export const demoRequest = z.strictObject({
   name: line(NAME_MAX, "Name is required"),
   email: email(),

@@ -10,7 +10,7 @@ test.each(CODES)("%s has a title, words and the status it was declared with", (c
   expect(status).toBe(ERRORS[code].status);
 });
 
-test("the codes and their statuses are those of DESIGN.md section 7", () => {
+test("the codes and their statuses are those that integrators know", () => {
   const byStatus: Record<number, string[]> = {};
   for (const code of CODES) byStatus[ERRORS[code].status] = [...(byStatus[ERRORS[code].status] ?? []), code].sort();
   expect(byStatus).toEqual({
@@ -93,7 +93,7 @@ test.each([
   ["access_denied", "Access Denied", "You don't have permission to access this workspace."],
   ["staff_cannot_create", "Access Restricted", "Staff members cannot create new workspaces"],
   ["unexpected", "Unexpected error", "An unexpected error occurred"],
-] as const)("%s is said as SPEC says it: %s: %s", (code, title, detail) => {
+] as const)("%s has these words: %s: %s", (code, title, detail) => {
   expect(problemOf(code)).toMatchObject({ title, detail });
 });
 

@@ -34,7 +34,7 @@ export type ErrorParams = Record<string, unknown>;
 type Words = string | ((params: ErrorParams) => string);
 type ErrorSpec = { status: number; title: Words; message: Words };
 
-/** Every error there is, with its status and its words (STYLE.md rule 7, DESIGN.md section 7). */
+/** Every error there is, with its status and its words (CONTRIBUTING.md#an-error-code). */
 export const ERRORS = {
   malformed_json: { status: 400, title: "Malformed request", message: "The request is not valid JSON." },
   signed_out: { status: 401, title: "Signed out", message: "Please sign in." },

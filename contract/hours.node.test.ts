@@ -112,7 +112,7 @@ test.each<[string, unknown]>([
   expect(problems(hours, { ...settings, [field]: value })).toEqual([]);
 });
 
-test("of several things wrong the first of SPEC's list speaks first", () => {
+test("of several things wrong the first one in the order of the fields is reported first", () => {
   const wrong = { ...settings, guestsPerSpot: 0, maxCapacity: 0, bookingDurationMinutes: 1, weeklySchedule: off };
   expect(problems(hours, wrong).map((problem) => problem.split(":")[0])).toEqual([
     "weeklySchedule",

@@ -24,7 +24,7 @@ const dayHours = z.strictObject({
 });
 const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS;
 
-/** A week as the owner sets it; the first failing rule speaks (SPEC section 5). */
+/** A week as the owner sets it; the first failing rule is reported (docs/rules.md#opening-hours). */
 export const weeklySchedule = z
   .strictObject({
     [monday]: dayHours,
@@ -83,7 +83,7 @@ export const closure = z.pipe(
   z.transform(({ startDate, endDate, note }) => ({ startDate, endDate: endDate ?? startDate, note })),
 );
 
-/** Days off. A single date is a range of one day; a blank note is dropped (SPEC section 5). */
+/** Days off. A single date is a range of one day; a blank note is dropped. */
 const closures = z
   .array(closure, "Invalid special days")
   .check(z.maxLength(CLOSURES_MAX, `Use at most ${CLOSURES_MAX} special days`));
@@ -99,8 +99,8 @@ const atLeastOneOrNone = (what: string) =>
   );
 
 /**
- * Hours and booking settings as the owner saves them, whole (DESIGN.md section 7): the fields in the order in which their
- * messages count (SPEC section 5). `version` is the one the owner was looking at.
+ * Hours and booking settings as the owner saves them, whole: the fields in the order in which their problems are
+ * reported (docs/rules.md#defaults-and-bounds). `version` is the one the owner was looking at.
  */
 export const hours = z.strictObject({
   weeklySchedule,

@@ -1,4 +1,4 @@
-/** Limits that both sides of the wire keep (SPEC sections 5 and 9, DESIGN.md section 7). */
+/** Limits that both sides of the wire keep (docs/rules.md#defaults-and-bounds). */
 export const MAX_GUESTS_PUBLIC = 20;
 export const INVALID_GUESTS = `Please enter a valid number of guests (1-${MAX_GUESTS_PUBLIC})`;
 export const MAX_GUESTS_STAFF = 50;

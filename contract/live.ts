@@ -1,6 +1,6 @@
 import type { DayState } from "../domain/availability.ts";
 
-/** Frames of the sockets (DESIGN.md section 7). They carry ids and dates, nothing personal. */
+/** Frames of the sockets (docs/architecture.md#sockets). They carry ids and dates, nothing personal. */
 export type FeedFrame =
   | { type: "hello"; cursor: string }
   | { type: "booking"; event: string; bookingId: string; bookingDate: string; cursor: string }

@@ -1,7 +1,7 @@
 /**
- * What a line of the log may say, all of it: ids of our own, names from our own code, dates and counts (DESIGN.md section
- * 6). Never what somebody typed, an address, a token or a URL. A field that is not listed does not get out; adding one is a
- * decision about privacy.
+ * Every field a line of the log may have: ids of our own, names from our own code, dates and counts
+ * (docs/rules.md#log). Never what somebody typed, an address, a token or a URL. A field that is not listed does not get
+ * out; adding one is a decision about privacy.
  */
 const FIELDS = {
   /** What happened, in words of our own. */

@@ -4,7 +4,7 @@ import { NOTIFICATION_TYPES } from "../domain/messages-owed.ts";
 import { EMAIL_MAX, EMAIL_MESSAGE_MAX, SMS_MESSAGE_MAX, SUBJECT_MAX } from "./limits.ts";
 import { email, httpsAddress, line, optionalText, phone } from "./texts.ts";
 
-/** The types whose texts and switches an owner sets, each at an address of its own (DESIGN.md section 7). */
+/** The types whose texts and switches an owner sets (docs/rules.md#switches), each at an address of its own. */
 export const notificationType = z.strictObject({
   slug: z.string(),
   type: z.enum(NOTIFICATION_TYPES, "Unknown notification type"),
@@ -25,7 +25,7 @@ export const notificationSettings = z.strictObject({
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
-/** A test mail, with the texts in the editor where they are given: they need not be saved (SPEC section 5). */
+/** A test mail, with the texts in the editor where they are given: they need not be saved. */
 export const testEmail = z.strictObject({
   email: z.pipe(line(EMAIL_MAX, "Please enter an email address to send a test."), email()),
   emailSubject: texts.emailSubject,

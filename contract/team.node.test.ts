@@ -33,7 +33,7 @@ test("an acceptance may say nothing at all", () => {
 });
 
 test.each(["", "kf83h", null, 123456])(
-  "%j is too short for a password, in the words of SPEC's staff sign-up",
+  "%j is too short for a password, in words that end with a full stop",
   (password) => {
     expect(problems(acceptance, { password })).toEqual([TOO_SHORT]);
   },

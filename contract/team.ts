@@ -3,7 +3,7 @@ import { newPassword } from "./accounts.ts";
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MIN } from "./limits.ts";
 import { email, line, optionalText } from "./texts.ts";
 
-/** Whom to invite (SPEC section 5). */
+/** An invitation to the team (docs/rules.md#invitations). */
 export const newInvitation = z.strictObject({
   email: z.pipe(line(EMAIL_MAX, "Email required: Please enter an email address."), email()),
   fullName: optionalText(NAME_MAX),
@@ -12,7 +12,7 @@ export type NewInvitation = z.output<typeof newInvitation>;
 
 const TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long.`;
 
-/** A password for a new account, refused in the words of SPEC's staff sign-up, which end with a full stop. */
+/** A password for a new account. The words of a colleague's sign-up end with a full stop. */
 const password = z.pipe(z.string(TOO_SHORT).check(z.minLength(PASSWORD_MIN, TOO_SHORT)), newPassword());
 
 /** How an invitation is accepted: with fields for a new account, without any by who is signed in with that address. */

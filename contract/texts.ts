@@ -26,7 +26,7 @@ export const line = (max: number, emptyMessage: string) =>
       z.refine(isVisible, emptyMessage),
     );
 
-/** Absent, null and blank all mean null (DESIGN.md section 7: empty optional text is null). */
+/** Absent, null and blank all mean null (docs/rules.md#formats). */
 const orNull = (text: z.ZodMiniString<string>) =>
   z.pipe(
     z.optional(z.nullable(text)),
@@ -75,7 +75,7 @@ export const optionalEmail = (message = "Invalid email address") => orNull(someE
 /** An address that a change may leave as it is. */
 export const changedEmail = (message = "Invalid email address") => orNullIfGiven(someEmail(message));
 
-/** E.164: + and 7 to 15 digits; the form makes it so, spaces and hyphens are forgiven (DESIGN.md section 8). */
+/** E.164: + and 7 to 15 digits (docs/rules.md#formats). The form writes it so; spaces and hyphens are dropped. */
 const somePhone = (missing = "Invalid phone number") =>
   z.string(missing).check(
     z.overwrite((text) => text.replace(/[\s()\-.]/g, "")),

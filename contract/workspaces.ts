@@ -19,7 +19,9 @@ const businessName = line(NAME_MAX, "Business name is required").check(
 
 const CAPACITY_INVALID = "Please enter a valid maximum capacity.";
 
-/** What onboarding sends (DESIGN.md section 7). Without `slug` the address is derived from the name. */
+/**
+ * Onboarding's last step. Without `slug` the address is derived from the name (docs/rules.md#workspaces-of-an-account).
+ */
 export const newWorkspace = z.strictObject({
   name: businessName,
   slug: z.optional(z.string().check(z.maxLength(200))),

@@ -6,9 +6,10 @@ const IS_DUE = `id IN (SELECT value FROM json_each(?1)) AND anonymised_at IS NUL
   AND (status = 'cancelled' OR ends_at <= ?2)`;
 
 /**
- * The log says that it was done, and by whom. It takes the next turn of its day, whatever that is by now: an object that
- * holds the day in memory then clashes at its next write, and reads it anew (DESIGN.md section 2, the fence). While
- * a workspace moves to another diary it has no rules here: 0 is nobody's version, and the fence refuses the whole.
+ * The log says that it was done, and by whom. The entry takes the next turn of its day, whatever that is by now: an
+ * object that holds the day in memory then clashes at its next write and reads the day again
+ * (docs/architecture.md#the-fence). While a workspace moves to another diary it has no rules here: no rules have
+ * version 0, and the fence refuses the batch.
  */
 const ADD_EVENTS = `INSERT INTO booking_events
   (workspace_id, rules_version, booking_date, seq, booking_id, version, type, actor, at, changes)
@@ -49,10 +50,10 @@ const CLEAR_BOOKINGS = `UPDATE bookings SET customer_name = '${ANONYMISED}', cus
 export type Anonymised = { bookings: number; messages: number; feedback: number };
 
 /**
- * Takes from bookings whatever says who came; rows, numbers and the log stay (DESIGN.md section 2). Those that are still
- * ahead and stand, and those that are anonymised already, are left alone; so doing it twice, or twice at once, does it
- * once. Fails, having changed nothing, when one of their workspaces is moving away. Ids of one diary, of any workspaces; at
- * most 100, so that no statement writes more than a few hundred rows. `and` joins the batch.
+ * Takes from bookings whatever says who came; rows, numbers and the log stay (docs/rules.md#forgetting). Those that are
+ * still ahead and stand, and those that are anonymised already, are left alone; so doing it twice, or twice at once,
+ * does it once. Fails, having changed nothing, when one of their workspaces is moving away. Ids of one diary, of any
+ * workspaces; at most 100, so that no statement writes more than a few hundred rows. `and` joins the batch.
  */
 export async function anonymise(
   db: Db,

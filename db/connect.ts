@@ -21,7 +21,10 @@ function connect(database: D1Database): Db {
 /** Accounts, workspaces, members and their looks. */
 export const directory = (env: Databases): Db => connect(env.DB);
 
-/** Rules, bookings, log and messages of one workspace. The only way to them, so that diaries can move apart (DESIGN.md section 2). */
+/**
+ * Rules, bookings, log and messages of one workspace. The only way to them, so that diaries can move apart
+ * (docs/architecture.md#two-families-of-tables).
+ */
 export const diaryOf = (env: Databases, workspaceId: string): Db => connect(databaseOf(env, workspaceId));
 
 /** Is this where the workspace's diary is? After a move the rows it left behind stand elsewhere for a while (docs/scale.md). */

@@ -19,7 +19,10 @@ export const isTaken = (error: unknown, column: string): boolean =>
 export const isMissing = (error: unknown, column: string): boolean =>
   databaseMessage(error).includes(`NOT NULL constraint failed: ${column}`);
 
-/** Was it the fence that refused a write: decided on an old sheet or under other rules, or the diary is closed (DESIGN.md section 2)? */
+/**
+ * True when the fence refused a write: it was decided on an old sheet or under other rules, or the diary is closed
+ * (docs/decisions/001-the-fence.md).
+ */
 export const isFenced = (error: unknown): boolean =>
   /(UNIQUE|NOT NULL) constraint failed: booking_events|stale rules/.test(databaseMessage(error));
 

@@ -54,8 +54,8 @@ export const saveRules = (db: Db, workspaceId: string, { version, ...rules }: Bo
     .returning();
 
 /**
- * Raises the version for a change that days load with the rules and that stands in the same batch (DESIGN.md section 3):
- * whatever is decided without it is refused by the fence. Gives the rules as they are now.
+ * Raises the version for a change that days load with the rules and that stands in the same batch
+ * (docs/rules.md#switches): whatever is decided without it is refused by the fence. Gives the rules as they are now.
  */
 export const raiseRulesVersion = (db: Db, workspaceId: string) =>
   db

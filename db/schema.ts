@@ -3,7 +3,8 @@ import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueInd
 import { MESSAGE_STATES } from "../domain/delivery-report.ts";
 
 /*
- * Two families (DESIGN.md section 2). Directory: who exists. Diary: what is booked and what is owed.
+ * Two families (docs/architecture.md#two-families-of-tables). Directory: who exists. Diary: what is booked and what is
+ * owed.
  * No join, trigger or foreign key crosses between them, so that diaries can move to databases of their own.
  * Instants are milliseconds since 1970 in UTC; dates and wall times are text in the workspace's clock.
  */
@@ -198,8 +199,8 @@ export const demoRequests = sqliteTable(
 );
 
 /**
- * How far each nightly task has come (DESIGN.md section 2), so that it runs once a night and goes on after a crash. Each
- * database keeps its own: that of the directory, and those of diaries.
+ * How far each nightly task has come (docs/rules.md#forgetting), so that it runs once a night and goes on after a
+ * crash. Each database keeps its own: that of the directory, and those of diaries.
  */
 export const nightlyTasks = sqliteTable(
   "nightly_tasks",
@@ -345,7 +346,7 @@ export const bookings = sqliteTable(
   ],
 );
 
-/** The log. Its three unique keys and the trigger on `rulesVersion` are the fence of DESIGN.md section 2. */
+/** The log. Its three unique keys and the trigger on `rulesVersion` are the fence (docs/decisions/001-the-fence.md). */
 export const bookingEvents = sqliteTable(
   "booking_events",
   {

@@ -8,8 +8,9 @@ export const ALTERNATIVE_DAYS = 2;
 export const MAX_ALTERNATIVES = 6;
 
 /**
- * The nearest free slots before and after the wanted real minute, earliest first (SPEC section 9). Those before the real
- * minute `now` are none, though members may still book them; where slots are told without, they are known to lie ahead.
+ * The nearest free slots before and after the wanted real minute, earliest first (docs/rules.md#alternatives). Slots
+ * before the real minute `now` are none, though members may still book them. Without `now` all slots are known to lie
+ * ahead.
  */
 export function neighbours(
   date: string,

@@ -15,10 +15,10 @@ export type Availability = { date: string; state: DayState; slots: SlotOffer[] }
 type Clock = Today & { now: number };
 
 /**
- * What a party is offered on a date (DESIGN.md sections 2 and 4). Customers: slots that have begun are dropped, the rest
- * are listed full or not; no slots on a closed day or outside the booking window; `paused` when the pause covers them all.
- * Members, without giving a reason: all slots of an open day from today on for two years, also those that have begun,
- * whatever window and pause say; they may start at any other minute too, which the day decides.
+ * What a party is offered on a date (docs/rules.md#availability). Customers: slots that have begun are dropped, the
+ * rest are listed full or not; no slots on a closed day or outside the booking window; `paused` when the pause covers
+ * them all. Members, without giving a reason: all slots of an open day from today on for two years, also those that
+ * have begun, whatever window and pause say; they may start at any other minute too, which the day decides.
  */
 export const availabilityOn = (
   rules: BookingRules,
@@ -40,10 +40,10 @@ export type Wish = {
 };
 
 /**
- * What a booking may change to on a date: times for as long as it stays and the spots it would take, in a `load` without
- * its own. The time it has is among them, for customers while it lies ahead: for the same or fewer spots always, for more
- * when they are free, whatever hours, window and pause say by now (DESIGN.md section 4). The one answer for manage pages,
- * members and refusals.
+ * What a booking may change to on a date: times for as long as it stays and the spots it would take, in a `load`
+ * without its own. The time it has is among them, for customers while it lies ahead: for the same or fewer spots
+ * always, for more when they are free, whatever hours, window and pause say by now (docs/rules.md#changes). The one
+ * answer for manage pages, members and refusals.
  */
 export function changesOn(
   rules: BookingRules,

@@ -13,10 +13,10 @@ export type LoadRefusal =
   | { reason: "spot_capacity_exceeded" }
   | { reason: "guest_capacity_exceeded"; n: number };
 
-/** What a party takes (DESIGN.md section 4): whole spots, rounded up. */
+/** Spots that a party takes, rounded up (docs/rules.md#capacity): 5 guests at 4 a spot take 2. */
 export const spotsFor = (guests: number, guestsPerSpot: number) => Math.ceil(guests / guestsPerSpot);
 
-/** What a booking takes for another party: counted anew only when the guests change (DESIGN.md section 4). */
+/** Spots of a booking with another party: computed again only when the guests change (docs/rules.md#changes). */
 export const spotsAfter = (booking: { guests: number; spots: number }, guests: number, guestsPerSpot: number) =>
   guests === booking.guests ? booking.spots : spotsFor(guests, guestsPerSpot);
 
@@ -46,7 +46,8 @@ export function refuseGuests(guests: number, rules: CapacityRules): LoadRefusal 
 }
 
 /**
- * May `spots` more stay? Counts the busiest minute of the stay, not every booking it touches (I1, DESIGN.md section 4).
+ * May `spots` more stay? Counts the busiest minute of the stay, not every booking it touches
+ * (docs/invariants.md#i1, docs/rules.md#capacity).
  * Refuses with `guest_capacity_exceeded` and the seats left when some spots are free but too few.
  */
 export function refuseLoad(stay: Stay, spots: number, load: DayLoad, rules: CapacityRules): LoadRefusal | null {

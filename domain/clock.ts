@@ -3,8 +3,8 @@ import { MINUTE_MS, utcMidnight } from "./calendar.ts";
 import { AXIS_MINUTES, type DayAxis } from "./day-axis.ts";
 
 /*
- * The only file that knows time zones. Always the polyfill: the platform's own Temporal once had its clock stuck
- * (PLATFORM.md section 9). Results depend on the arguments alone, so a few are kept.
+ * The only file that knows time zones. Always the polyfill: a deployed runtime once had a Temporal of its own whose
+ * clock stood still. Results depend on the arguments alone, so a few are kept.
  */
 
 type LocalTime = { date: string; minute: number };
@@ -17,7 +17,7 @@ const axes = new Map<string, DayAxis>();
 export const localNow = (now: number, timeZone: string): LocalTime =>
   kept(readings, `${timeZone}|${Math.floor(now / MINUTE_MS)}`, () => computeLocalTime(now, timeZone));
 
-/** The axis of a booking date in a time zone (DESIGN.md section 4): where it begins and where its clock jumps. */
+/** The axis of a booking date in a time zone (docs/rules.md#time): where it begins and where its clock jumps. */
 export const dayAxis = (date: string, timeZone: string): DayAxis =>
   kept(axes, `${timeZone}|${date}`, () => computeAxis(date, timeZone));
 

@@ -11,7 +11,7 @@ export type Person = {
   customerPhone: string | null;
   notes: string | null;
   searchText: string;
-  /** Nobody could check that it is a person who gave this number: nothing goes to it (DESIGN.md section 6). */
+  /** The person check was out of reach when this number was given: no SMS goes to it (docs/rules.md#person-check). */
   smsWithheld: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { DAY_MINUTES, MINUTE_MS } from "./calendar.ts";
 
 /**
- * The bridge between the two ways a booking date is counted (DESIGN.md section 4): real minutes since the instant the
+ * The bridge between the two ways a booking date is counted (docs/rules.md#time): real minutes since the instant the
  * date begins, which loads are counted in, and wall minutes since its label 00:00, which people read. A stretch says by
  * how much the wall is ahead of the real minutes from `from` on; a change of clocks begins a new one.
  */
@@ -23,7 +23,7 @@ export function realMinute(axis: DayAxis, wall: number): number | null {
   return null;
 }
 
-/** The real minute of a closing time; one the clock skips is shifted forward by the gap (PLATFORM.md section 9). */
+/** The real minute of a closing time; one the clock skips moves forward by the gap (docs/rules.md#clock-changes). */
 export function closingMinute(axis: DayAxis, wall: number): number {
   const exact = realMinute(axis, wall);
   if (exact !== null) return exact;

@@ -60,7 +60,7 @@ export function daySheet(
   return { ...from, date: from.axis.date, bookings, load };
 }
 
-/** Active = not cancelled; pending counts (DESIGN.md section 4). */
+/** Active = not cancelled; pending counts (docs/rules.md#capacity). */
 export const isActive = (booking: Pick<SheetBooking, "status">) => booking.status !== "cancelled";
 
 /** The stay that counts: until the visit was released, if that came before its end. */

@@ -7,7 +7,7 @@ import { byMember, change, clockAt, create, outcomesOf } from "./testing/givens.
 import { everyPlayed, oneByOne, type Played, reasonOf } from "./testing/play.ts";
 import { ANYWHERE, type RandomDay } from "./testing/random-day.ts";
 
-/* DESIGN.md section 4's claims, each held against random days; nothing here is computed by the brute force. */
+/* The claims of docs/rules.md, each held against random days; nothing here is computed by the brute force. */
 
 vi.setConfig({ testTimeout: 120_000 });
 

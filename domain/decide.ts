@@ -38,11 +38,12 @@ export type Decisions = {
 };
 
 /**
- * Decides a group of commands one after another, each on what the ones before it left (I1; DESIGN.md sections 2 and 4).
- * A command done before, in the log or in this group, is answered and not repeated; with another request it is refused
- * as `key_reused`, but for one of a booking that was forgotten: nobody knows what it asked for. Refusals are values. The
- * sheet itself stays as it was. `online`: the customers' online bookings on all dates. The day asks for them only after the
- * database has refused a write because of them (docs/decisions/031-online-bookings-ahead.md).
+ * Decides a group of commands one after another, each on what the ones before it left (docs/invariants.md#i1,
+ * docs/decisions/002-group-commit.md). A command done before, in the log or in this group, is answered and not
+ * repeated; with another request it is refused as `key_reused`, but for one of a booking that was forgotten: nobody
+ * knows what it asked for. Refusals are values. The sheet itself stays as it was. `online`: the customers' online
+ * bookings on all dates. The day asks for them only after the database has refused a write because of them
+ * (docs/decisions/031-online-bookings-ahead.md).
  */
 export function decideAll(
   sheet: DaySheet,

@@ -1,4 +1,4 @@
-/** What may have become of a message (DESIGN.md section 3). */
+/** The states of a message (docs/architecture.md#a-messages-life). */
 export const MESSAGE_STATES = [
   "due",
   "held",
@@ -27,11 +27,11 @@ const NEXT: Record<Fate, Partial<Record<MessageState, MessageState>>> = {
 };
 
 /**
- * The state of a message after a report, or null when it stays as it is (DESIGN.md section 5). Reports come twice, late and
- * in any order: what is known never becomes less, and a bounce outweighs a delivery, since a server may take a mail and send
- * it back afterwards. A message that waits, because the owner wants it tried again, is not failed by an old report. A
- * failure stands even against a delivery that comes after it: providers say it when they have given up, and it may have been
- * a bounce. What was never handed over (held, superseded) is nobody's to report on.
+ * The state of a message after a report, or null when it stays as it is (docs/rules.md#reports). Reports come twice,
+ * late and in any order: what is known never becomes less, and a bounce outweighs a delivery, since a server may take a
+ * mail and send it back afterwards. A message that waits, because the owner wants it tried again, is not failed by an
+ * old report. A failure stands even against a delivery that comes after it: providers say it when they have given up,
+ * and it may have been a bounce. What was never handed over (held, superseded) is nobody's to report on.
  */
 export const stateAfterReport = (state: MessageState, fate: Fate): MessageState | null => NEXT[fate][state] ?? null;
 

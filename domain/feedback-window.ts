@@ -1,15 +1,15 @@
 import { DAY_MS } from "./calendar.ts";
 import { isLinkOver } from "./link-life.ts";
 
-/** What was said of a visit may be changed for this long after it was first said (DESIGN.md section 7). */
+/** A rating may be changed for this long after it was first given (docs/rules.md#feedback). */
 const CHANGEABLE_MS = 7 * DAY_MS;
 
 type Visit = { status: string; startsAt: number; endsAt: number };
 
 /**
- * May a visit be rated now? `gone`: there is nothing to rate, or the link is over. `not_started`: not yet. `open`: for the
- * first time, or again within a week. `fixed`: it stands. `givenAt` is when something was first said, null before; instants
- * in milliseconds (DESIGN.md sections 6 and 7).
+ * May a visit be rated now? `gone`: there is nothing to rate, or the link is over. `not_started`: not yet. `open`: for
+ * the first time, or again within a week. `fixed`: it stands. `givenAt` is when something was first said, null before;
+ * instants in milliseconds.
  */
 export function feedbackWindow(
   visit: Visit,

@@ -38,12 +38,17 @@ const MAIL_LATE_MS = 5 * MINUTE_MS;
 const CAP_NEARLY = 4 / 5;
 
 /**
- * How the product is at `now`, from what was seen shortly before (DESIGN.md section 7). Down when the database does not
- * answer, lacks its fence, or the schedule has not run for five minutes: then messages and closures stand still. A queue
- * that is late troubles nobody for long, the schedule sends what it loses. `caps` is late once four fifths of what may be
- * sent in a day have left, and down when nothing more may: then messages wait or fail. `ageSeconds`: since the look at D1,
- * the last run, the last
- * message that came through, and how long the oldest due mail has waited.
+ * How the product is at `now`, from what was seen shortly before (docs/decisions/024-health-and-the-request-id.md).
+ * `ageSeconds`: since the look at D1, since the last run, since the last message that came through, and how long the
+ * oldest due mail has waited.
+ *
+ * | part | late | down |
+ * | --- | --- | --- |
+ * | d1, fence | | no answer; a trigger is missing |
+ * | cron | 3 minutes without a run | 5 minutes: messages and closures stand still |
+ * | queue | 3 minutes: the schedule sends what it loses | |
+ * | mail | the provider is away, or a mail is 5 minutes late | |
+ * | caps | four fifths of a day's messages have left | all of them: messages wait or fail |
  */
 export function healthOf(seen: Seen, now: number): Health {
   const age = (at: number | null) => (at === null ? null : Math.max(0, Math.round((now - at) / 1000)));

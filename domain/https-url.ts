@@ -1,4 +1,4 @@
-/** The address of a picture an owner wrote down, as the content policy lets it be loaded; anything else is null (DESIGN.md section 6). */
+/** The address of a picture an owner wrote down, as the content policy lets a page load it; anything else is null. */
 export function httpsUrl(text: string | null): string | null {
   try {
     const url = new URL(text ?? "");

@@ -2,12 +2,12 @@ import { DAY_MS } from "./calendar.ts";
 
 export type InvitationState = "accepted" | "expired" | "pending";
 
-/** How long an invitation waits, from when it was last sent (DESIGN.md section 6). */
+/** How long an invitation works, from when it was last sent (docs/rules.md#links). */
 export const INVITATION_VALID_MS = 7 * DAY_MS;
 
 /**
- * What an invitation is, which is never stored (SPEC section 4): accepted once it was used, expired from its end on, else
- * pending. Instants in milliseconds.
+ * The state of an invitation, which is never stored (docs/rules.md#invitations): accepted once it was used, expired
+ * from its end on, else pending. Instants in milliseconds.
  */
 export function invitationState(
   { usedAt, expiresAt }: { usedAt: number | null; expiresAt: number },

@@ -1,6 +1,6 @@
 import { BLACK, WHITE } from "./contrast.ts";
 
-/** What every business's pages look like until its owner chooses (SPEC section 3). */
+/** How every business's pages look until its owner chooses (docs/rules.md#customization). */
 export const DEFAULT_COLORS = {
   heroBackgroundColor: WHITE,
   bookingSectionBackgroundColor: WHITE,
@@ -11,7 +11,7 @@ export const DEFAULT_COLORS = {
 type Colors = Record<keyof typeof DEFAULT_COLORS, string | null>;
 type Pictures = Record<"heroBackgroundImageUrl" | "bookingSectionBackgroundImageUrl" | "brandLogoUrl", string | null>;
 
-/** A colour as it may stand in a style: `#rrggbb` and nothing else (SPEC section 5). */
+/** A colour as it may stand in a style: `#rrggbb` and nothing else. */
 export const isHexColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /**

@@ -21,7 +21,7 @@ export type Mail = {
   locale?: string | null;
 };
 
-/** Our own colours by day and by night (LOOK.md): mail programs know no variables. */
+/** Our own colours by day and by night, as in web/styles.css: mail programs know no variables. */
 const DAY = { ground: "#faf8f4", surface: WHITE, ink: "#1d1b16", soft: "#6b665c", line: "#e8e3d9" };
 const NIGHT = { ground: "#171613", surface: "#211f1b", ink: "#f3efe7", soft: "#ada699", line: "#37342d" };
 const ACCENT = "#0e5a55";
@@ -29,7 +29,7 @@ const ACCENT = "#0e5a55";
 const SEEN = 3;
 
 /**
- * A mail as a whole HTML document: one column, readable by day and by night, in the business's colour (DESIGN.md section 5).
+ * A mail as a whole HTML document: one column, readable by day and by night, in the business's colour.
  * All of the text is data: nothing in it becomes markup, and only addresses below our own origin become links. One of a
  * booking's pages (or any of ours, where `action` names it) that ends a line becomes a button.
  */

@@ -57,7 +57,10 @@ const WORDS: Record<Language, MailWords> = { en: EN, sv: SV };
 /** The words for a booking's language. */
 export const mailWords = (locale: string | null): MailWords => WORDS[languageOf(locale) ?? "en"];
 
-/** Saturday, November 28, 2026, as the language writes it; SPEC section 9's way wherever English is spoken, or no language known. */
+/**
+ * Saturday, November 28, 2026, as the language writes it; written like this wherever English is spoken, or no language
+ * known.
+ */
 export const dateWords = (date: string, locale: string | null): string =>
   format(date, locale, { weekday: "long", year: "numeric", month: "long", day: "numeric" });
 

@@ -14,7 +14,7 @@ export const ADDRESS_CHANGED = "booking_address_changed";
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export type Channel = "email" | "sms";
 
-/** Which channels are on, per type; a type without a row is off (SPEC section 3). */
+/** Which channels are on, per type; a type without a row is off (docs/rules.md#switches). */
 export type NotificationSwitches = Partial<Record<NotificationType, { email: boolean; sms: boolean }>>;
 
 /** `only` leaves the choice to the moment of writing: 'unsent' when the first confirmation has not gone yet, else 'sent'. */
@@ -42,11 +42,11 @@ type Visit = Reach & {
 export type Occasion = "created" | "changed" | "reached" | "cancelled" | "new_link";
 
 /**
- * What a change of a booking owes its customer (DESIGN.md section 5): confirmation at once, reminders before the start,
- * feedback after the end; a changed booking tells the change, a cancelled one only that. Who could not be reached `before`
- * (null: there was no booking) is told by a confirmation, as of a new booking. A new link is told by a confirmation that
- * carries it: by mail, since an SMS carries no such link, and not at all while confirmations are off. Nothing is told of a
- * visit over.
+ * What a change of a booking owes its customer (docs/rules.md#messages-owed): confirmation at once, reminders before
+ * the start, feedback after the end; a changed booking tells the change, a cancelled one only that. Who could not be
+ * reached `before` (null: there was no booking) is told by a confirmation, as of a new booking. A new link is told by a
+ * confirmation that carries it: by mail, since an SMS carries no such link, and not at all while confirmations are off.
+ * Nothing is told of a visit over.
  */
 export function messagesOwed(
   occasion: Occasion,

@@ -7,7 +7,7 @@ export type OpeningHours = {
   closures: Pick<Closure, "startDate" | "endDate">[];
 };
 
-/** The hours of a date; null when its weekday is off or a closure covers it (DESIGN.md section 4). */
+/** The hours of a date; null when its weekday is off or a closure covers it (docs/rules.md#opening-hours). */
 export function openingHoursOn({ weeklySchedule, closures }: OpeningHours, date: string): DayHours | null {
   const hours = weeklySchedule[weekdayOf(date)];
   const isClosed = closures.some(({ startDate, endDate }) => startDate <= date && date <= endDate);

@@ -1,7 +1,7 @@
 import { BLACK, colorOf, lit, mix, onColor, readable, readsOn, WHITE } from "./contrast.ts";
 import { httpsUrl } from "./https-url.ts";
 
-/** The colours and pictures of a business's pages, as its owner chose them (SPEC section 3). */
+/** The colours and pictures of a business's pages, as its owner chose them (docs/rules.md#customization). */
 export type Looks = {
   heroBackgroundColor: string;
   heroBackgroundImageUrl: string | null;

@@ -12,9 +12,8 @@ const CAN_WAIT = new Set<NotificationType>(["booking_reminder", "feedback_reques
 export const isAnswer = (type: NotificationType) => !CAN_WAIT.has(type);
 
 /**
- * Until when a message waits because it is night there: from 21:00 to 08:00 on the business's clock a phone is not to ring
- * for a reminder or a question (DESIGN.md section 5). The instant of the next 08:00 on that clock, in milliseconds; null
- * when the message may go now.
+ * Until when an SMS reminder or question waits because it is night there (docs/rules.md#quiet-hours). The instant of
+ * the next 08:00 on the business's clock, in milliseconds; null when the message may go now.
  */
 export function quietUntil(type: NotificationType, channel: Channel, now: number, timeZone: string): number | null {
   if (channel !== "sms" || isAnswer(type)) return null;

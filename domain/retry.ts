@@ -32,12 +32,12 @@ type Tried = {
 type Next = { state: "due" | "failed" | "unknown"; dueAt: number; attempts: number; providerAway: boolean };
 
 /**
- * What becomes of a message whose try failed at `now` (DESIGN.md section 5): another try after 1, 5 and 15 minutes, 1, 3
- * and 6 hours, and then it has failed. An SMS that may have gone is never sent again by itself. A message that would be
- * tried when it is no longer true has failed. While the provider is away it waits until then, since it goes at once when the
- * provider is back, and its last try is not used up: it does not fail for what is not its fault. But what is refused like
- * this though the provider takes others fails like any other: the provider stumbles over this very message. A probe that
- * finds the provider away is no try.
+ * What becomes of a message whose try failed at `now` (docs/rules.md#retries): another try after 1, 5 and 15 minutes,
+ * 1, 3 and 6 hours, and then it has failed. An SMS that may have gone is never sent again by itself. A message that
+ * would be tried when it is no longer true has failed. While the provider is away it waits until then, since it goes at
+ * once when the provider is back, and its last try is not used up: it does not fail for what is not its fault. But what
+ * is refused like this though the provider takes others fails like any other: the provider stumbles over this very
+ * message. A probe that finds the provider away is no try.
  */
 export function afterFailure(kind: Failure, tried: Tried, now: number): Next {
   const { channel, dueAt, until, isProbe, takesOthers } = tried;

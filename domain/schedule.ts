@@ -5,7 +5,7 @@ import type { BookingRules, Closure, DayHours, WeeklySchedule } from "./rules.ts
 /** Opening and closing in wall minutes of the booking date; a closing past midnight is above 1440. */
 export type OpenHours = { opens: number; closes: number };
 
-/** A closing time at or before the opening time means the day runs past midnight (SPEC section 9). */
+/** A closing time at or before the opening time means the day runs past midnight (docs/rules.md#opening-hours). */
 export function closeMinute(hours: Pick<DayHours, "openTime" | "closeTime">): number {
   const closes = minutesOf(hours.closeTime);
   return closes <= minutesOf(hours.openTime) ? closes + DAY_MINUTES : closes;
@@ -61,7 +61,7 @@ export function wallMinuteOf(time: string, hours: DayHours): number {
 
 /**
  * The booking date that is "today": yesterday's while it is still running past midnight, else the calendar date
- * (DESIGN.md section 4). `yesterday` is the axis of the calendar date before `local.date`.
+ * (docs/rules.md#booking-date). `yesterday` is the axis of the calendar date before `local.date`.
  */
 export function businessToday(rules: BookingRules, localDate: string, yesterday: DayAxis, now: number): string {
   const hours = hoursOn(rules, yesterday.date);

@@ -1,7 +1,7 @@
 /** Letters that no decomposition takes apart, as people write them who lack them. What is stored is folded the same way. */
 const PLAIN = Object.entries({ ø: "o", ł: "l", ß: "ss", æ: "ae", đ: "d", ð: "d", œ: "oe", þ: "th", ı: "i" });
 
-/** Lower case without accents: åsa finds Åsa, and Soren Søren (SPEC section 2). */
+/** Lower case without accents: åsa finds Åsa, and Soren Søren (docs/rules.md#search). */
 export const fold = (text: string) =>
   PLAIN.reduce(
     (folded, [letter, plain]) => folded.replaceAll(letter, plain),
@@ -20,9 +20,9 @@ export function searchTextOf({ customerName, customerEmail, customerPhone }: Nam
 const WORDS_MAX = 12;
 
 /**
- * What is looked for (SPEC section 2): every word of the query, in any order, each somewhere in the search text. Words are
- * folded; those that make up a phone number in any format become its digits, so that "Åsa 070-123 45 67" is found in
- * +46701234567. Empty when nothing is asked for.
+ * The words a search looks for (docs/rules.md#search): all of the query, in any order, each somewhere in the search
+ * text. Words are folded; those that make up a phone number in any format become its digits, so that "Åsa 070-123 45
+ * 67" is found in +46701234567. Empty when nothing is asked for.
  */
 export function searchFor(query: string): string[] {
   const wanted: string[] = [];

@@ -9,7 +9,7 @@ export type Slot = { time: string; start: number; end: number };
 /**
  * The slots of a date, full or not: from opening every `slotStepMinutes` on the wall, the last one that still ends, in
  * real minutes, by closing. A wall time the change of clocks skips is left out; one shown twice means the first
- * (DESIGN.md section 4). Empty on a closed day.
+ * (docs/rules.md#slots). Empty on a closed day.
  */
 export function slotsOn(rules: BookingRules, axis: DayAxis): Slot[] {
   const hours = hoursOn(rules, axis.date);

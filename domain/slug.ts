@@ -1,4 +1,4 @@
-/** First path segments that are ours, so no workspace may have them (DESIGN.md section 8). */
+/** First path segments that are ours, so no workspace may have them (docs/rules.md#workspaces-of-an-account). */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...["contact", "expired", "auth", "reset-password", "confirm-email", "confirm-email-change", "undo-email-change"],
   ...["signup", "onboarding"],
@@ -11,7 +11,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
 export const SLUG_MIN = 2;
 export const SLUG_MAX = 60;
 
-/** The address a business name gives (SPEC section 3). May come out empty, taken or reserved; then it is edited by hand. */
+/** The address a business name gives. May come out empty, taken or reserved; then it is edited by hand. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -12,15 +12,16 @@ export type TimeRefusal =
   | "not_a_slot"
   | "paused";
 
-/** Who acts: the rules for a customer are stricter than those for a member (DESIGN.md section 4). */
+/** Who acts: the rules for a customer are stricter than those for a member (docs/rules.md#refusals). */
 export type Actor = "customer" | "member";
 
 /** `start` in real minutes, null when the wall never shows that time; `overridable`: a member's reason lifts the refusal. */
 export type StartJudgement = { start: number | null; refusal: TimeRefusal | null; overridable: boolean };
 
 /**
- * May a stay of this length begin at this wall time? Looks at calendar and clock only, not at load (DESIGN.md section 4).
- * Members are not bound to slots, window and pause; closed days and times outside the hours they may override.
+ * May a stay of this length begin at this wall time? Looks at calendar and clock only, not at load
+ * (docs/rules.md#refusals). Members are not bound to slots, window and pause; closed days and times outside the hours
+ * they may override.
  */
 export function judgeStart(
   rules: BookingRules,

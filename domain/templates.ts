@@ -2,7 +2,7 @@ import { addDays } from "./calendar.ts";
 import { dateWords } from "./mail-words.ts";
 import type { Channel, NotificationType } from "./messages-owed.ts";
 
-/** The placeholders of SPEC section 3, in braces: `{customer_name}`. */
+/** The placeholders of templates, in braces: `{customer_name}` (docs/rules.md#templates). */
 export const PLACEHOLDERS = [
   "customer_name",
   "business_name",
@@ -80,12 +80,12 @@ thank you for visiting {business_name}. How was it? Tell us here: {feedback_link
 };
 
 /**
- * A word in braces, spaces around them aside. One that is no variable is warned of in the editor and left out of what is sent
- * (SPEC section 5), braces that are doubled as well: `{{guests}}` would show one pair to the customer.
+ * A word in braces, spaces around them aside. One that is no variable is warned of in the editor and left out of what
+ * is sent (docs/rules.md#templates), braces that are doubled as well: `{{guests}}` would show one pair to the customer.
  */
 const IN_BRACES = /\{(\{?[^\S\n]*[\p{L}\p{N}_][\p{L}\p{N}_.-]*[^\S\n]*\}?)\}/gu;
 
-/** The variables a text of this type and channel may use: an SMS carries neither guests nor a link to manage (SPEC section 9). */
+/** The variables a text of this type and channel may use: an SMS carries neither guests nor a link to manage. */
 export function variablesOf(type: NotificationType, channel: Channel): Placeholder[] {
   const link: Placeholder[] = type === "feedback_request" ? ["feedback_link"] : ["manage_link"];
   if (channel === "email") return [...EVERYWHERE, "guests", ...link];

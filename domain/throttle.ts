@@ -10,11 +10,11 @@ export type Throttle = { tries: number; windowMs: number; firstWaitMs: number | 
 export type Tries = { count: number; resetsAt: number };
 
 /**
- * The limits that are counted in the database (DESIGN.md section 6). Each is counted by who it is for: sign-in by account
- * and address, so that nobody elsewhere can slow its owner, and loosely by address alone, for each costs a hash; sign-up by
- * address, requests for a demo too; reset by account, and loosely by the address that asks; e-mail changes, confirmations
- * and new workspaces by account; invitations by workspace and by who invites; deletions asked for, and hand-overs, by
- * workspace; messages sent to try them, and messages sent again, by the owner.
+ * The limits that are counted in the database (docs/rules.md#limits-on-strangers). Each is counted by who it is for:
+ * sign-in by account and address, so that nobody elsewhere can slow its owner, and loosely by address alone, for each
+ * costs a hash; sign-up by address, requests for a demo too; reset by account, and loosely by the address that asks;
+ * e-mail changes, confirmations and new workspaces by account; invitations by workspace and by who invites; deletions
+ * asked for, and hand-overs, by workspace; messages sent to try them, and messages sent again, by the owner.
  */
 export const THROTTLES = {
   signIn: { tries: 10, windowMs: 15 * MINUTE_MS, firstWaitMs: MINUTE_MS },
@@ -37,8 +37,8 @@ export type ThrottleName = keyof typeof THROTTLES;
 
 /**
  * From when on the next try is let through, in milliseconds; a moment that has passed means at once. It depends on the
- * tries that were let through alone, so whoever hammers meanwhile cannot put it off: it is a wait, never a lock
- * (DESIGN.md section 6).
+ * tries that were let through alone, so hammering meanwhile does not put it off: it is a wait, never a lock
+ * (docs/decisions/012-limits-on-strangers.md).
  */
 export function nextTryAt({ tries, windowMs, firstWaitMs }: Throttle, { count, resetsAt }: Tries): number {
   if (count < tries) return 0;

@@ -7,7 +7,7 @@ import { businessToday, hoursOn } from "./schedule.ts";
 /** `today`: the booking date being worked; `localDate`: what the calendar on the wall shows. They differ after midnight. */
 export type Today = { today: string; localDate: string };
 
-/** Both readings of "today" in the workspace's clock (I6, DESIGN.md section 4). */
+/** Both readings of "today" in the workspace's clock (docs/invariants.md#i6, docs/rules.md#booking-date). */
 export function todayOf(rules: BookingRules, now: number): Today {
   const localDate = localNow(now, rules.timeZone).date;
   return { localDate, today: businessToday(rules, localDate, dayAxis(addDays(localDate, -1), rules.timeZone), now) };

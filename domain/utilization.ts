@@ -8,10 +8,10 @@ export type UtilizationLevel = "high" | "moderate" | "light" | "available";
 /** Bookings that share a stay: the spots they take together and the people they bring. */
 export type SharedStay = Stay & { spots: number; guests: number };
 
-/** What a workspace without a limit is shown as (SPEC section 9). */
+/** A workspace without a limit is shown with this capacity (docs/rules.md#utilization). */
 const CAPACITY_WITHOUT_LIMIT = 10;
 
-/** How full a percentage is called (SPEC section 9). */
+/** The name of a percentage (docs/rules.md#utilization). */
 export function utilizationLevel(percent: number): UtilizationLevel {
   if (percent >= 80) return "high";
   if (percent >= 60) return "moderate";

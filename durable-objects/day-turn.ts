@@ -28,8 +28,8 @@ const REMEMBERED_COMMANDS = 5000;
 const GATHER_MS = 2;
 
 /**
- * The turn of one workspace and day (DESIGN.md section 2). It holds no truth: its sheet is a copy of D1's, and D1 refuses
- * what was decided on an old one. Knows no runtime, so that the simulation runs it as it is
+ * The turn of one workspace and day (docs/architecture.md#a-bookings-way). It holds no truth: its sheet is a copy of
+ * D1's, and D1 refuses what was decided on an old one. Knows no runtime, so that the simulation runs it as it is
  * (docs/decisions/021-simulation.md).
  */
 export class DayTurn {

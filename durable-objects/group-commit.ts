@@ -17,11 +17,11 @@ const ROUNDS = 5;
 type Waiting<Command, Outcome> = { command: Command; answer: (outcome: Outcome) => void; since: number };
 
 /**
- * Commands queue up; everything that waits is decided and written as one group while the next gathers (DESIGN.md
- * section 2). One group at a time, so each is decided on what the one before left durable. A failed attempt (clash or
- * lost answer) is tried again on reloaded state; after two rounds one command at a time, so that one bad command cannot
- * hold up the others; after five it is answered `unavailable`, and so is one that has waited for 20 seconds: it is not
- * begun any more.
+ * Commands queue up; everything that waits is decided and written as one group while the next gathers
+ * (docs/decisions/002-group-commit.md). One group at a time, so each is decided on what the one before left durable.
+ * A failed attempt (clash or lost answer) is tried again on reloaded state; after two rounds one command at a time, so
+ * that one bad command cannot hold up the others; after five rounds, or 20 seconds of waiting, the answer is
+ * `unavailable`.
  */
 export class GroupCommit<Command, Outcome> {
   readonly #options: GroupCommitOptions<Command, Outcome>;

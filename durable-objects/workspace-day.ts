@@ -28,8 +28,9 @@ const PUBLISH_EVERY_MS = 250;
 const PUBLISH_UNHEARD_EVERY_MS = 1000;
 
 /**
- * One workspace and day, named `workspaceId|bookingDate` (DESIGN.md section 2). All changes to bookings of that date pass
- * through its turn; what was written it tells the queue, the dashboards and whoever looks at the day.
+ * One workspace and day, named `workspaceId|bookingDate` (docs/architecture.md#a-bookings-way). All changes to bookings
+ * of that date pass through its turn. It tells the queue, the dashboards and open booking pages of every group it
+ * wrote.
  */
 export class WorkspaceDay extends DurableObject<DayEnv> {
   #turn = new DayTurn({
@@ -47,7 +48,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
 
   /**
    * Decides a command and makes it durable before answering; a refusal is an outcome, never an error. Safe to send
-   * again with the same `commandId`. Answers `unavailable` when more than 500 wait or five rounds failed (DESIGN.md section 2).
+   * again with the same `commandId`. Answers `unavailable` when 500 wait already or five rounds failed.
    */
   execute(command: Command): Promise<Outcome> {
     return this.#turn.execute(command);
@@ -66,7 +67,10 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     if (sheet) this.#showTimes(sheet, now);
   }
 
-  /** The socket of a public page: the times of this day for one party size, again after each change (DESIGN.md section 2). */
+  /**
+   * The socket of a public page: the times of this day for one party size, again after each change
+   * (docs/architecture.md#sockets).
+   */
   override async fetch(request: Request): Promise<Response> {
     const guests = Number(request.headers.get("Daybook-Guests"));
     const now = Number(request.headers.get("Daybook-Now"));

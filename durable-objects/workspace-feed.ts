@@ -15,8 +15,8 @@ const FRAMES_A_SECOND = 4;
 const MAX_SOCKETS_OF_SESSION = 20;
 
 /**
- * The sockets of one workspace's dashboards, hibernating while nothing happens (DESIGN.md section 2). Frames are hints:
- * a client refetches what is on screen, so a lost frame costs nothing but time.
+ * The sockets of one workspace's dashboards, hibernating while nothing happens (docs/architecture.md#sockets). Frames
+ * are hints: a client refetches what is on screen, so a lost frame costs nothing but time.
  */
 export class WorkspaceFeed extends DurableObject<Record<string, never>> {
   #cursor = 0;

@@ -7,7 +7,7 @@ import { readStory, type Story, sorted, standingAt, type Told, toldOf } from "..
 import { rowOf, type WorkspaceRows } from "./backup-rows.ts";
 
 /**
- * What is wrong with the bookings of a workspace (DESIGN.md section 1), in words; empty when nothing is. The log has no
+ * What is wrong with the bookings of a workspace (docs/invariants.md), in words; empty when nothing is. The log has no
  * gaps, and read from nothing it tells exactly of the rows; and nothing decided under the rules now in force raised any
  * instant above their capacity without a member's override. Earlier rules are stored nowhere.
  */

@@ -27,7 +27,7 @@ const CPU_MS = 2;
 const BOOKING_BYTES = 3020;
 const KEPT_MONTHS = 12;
 
-/** PLATFORM's prices: what is included in the month's five dollars, and what one more unit costs. */
+/** Cloudflare's prices of November 2026: what the month's five dollars include, and what one more unit costs. */
 const PRICES = {
   "Worker requests": { included: 10e6, each: 0.3 / 1e6 },
   "Worker CPU ms": { included: 30e6, each: 0.02 / 1e6 },

@@ -4,8 +4,9 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 const counted = new Map();
 
 /**
- * Cloudflare's rate limit binding on one machine, counting in memory as Cloudflare does. Miniflare's own writes each call to
- * disk, which costs more than what it limits (docs/decisions/012). JavaScript, because it is loaded as it stands.
+ * Cloudflare's rate limit binding on one machine, counting in memory as Cloudflare does. Miniflare's own writes each
+ * call to disk, which costs more than what it limits (docs/decisions/012-limits-on-strangers.md). JavaScript, because
+ * it is loaded as it stands.
  */
 export class RateLimiter extends WorkerEntrypoint {
   limit({ key }) {

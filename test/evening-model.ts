@@ -1,8 +1,8 @@
 import { MINUTE_MS, minutesOf, timeLabel } from "../domain/calendar.ts";
 
 /*
- * One evening of a restaurant as a child would count it: every question is answered by walking over all visits, minute by
- * minute, from DESIGN.md section 4 and SPEC section 9 alone. Minutes are those of the wall; no clock changes in this night.
+ * One evening of a restaurant as a child would count it: every question is answered by walking over all visits, minute
+ * by minute, from docs/rules.md alone. Minutes are those of the wall; no clock changes in this night.
  */
 
 export const HOUSE = {
@@ -182,7 +182,7 @@ export class Evening {
 const GRANTED: Verdict = { refusal: null, lifted: null };
 const refused = (refusal: string): Verdict => ({ refusal, lifted: null });
 
-/** What the dashboard shows of how full the evening is (SPEC section 9). */
+/** How full the dashboard shows the evening (docs/rules.md#utilization). */
 export function capacityOf(evening: Evening) {
   const date = evening.tonight;
   const slots = SLOTS.map((start) => {

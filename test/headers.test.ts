@@ -8,7 +8,7 @@ import { aWorkspace, book, call, ORIGIN, type Signed } from "./harness.ts";
 import { ON } from "./limits.ts";
 import { type Given, idsOf, ROUTES } from "./routes.ts";
 
-/* What every answer carries, whoever asks for whatever (DESIGN.md sections 6 and 7). */
+/* The headers that every answer carries (docs/rules.md#answer-headers). */
 
 const MAY_BE_FRAMED = ["GET /embed/:slug"];
 const PAGE = "<!doctype html><html><head><title></title></head><body></body></html>";

@@ -22,7 +22,7 @@ import { loseMessages } from "./services.ts";
 
 /*
  * Mail scanners, link previews and prefetching browsers open whatever they find: GET and HEAD must not change anything
- * (DESIGN.md section 6), with the right ids, tokens and cookies least of all.
+ * (docs/rules.md#links), with the right ids, tokens and cookies least of all.
  */
 
 const ASSETS = { fetch: async () => new Response("<!doctype html><title></title>") } as unknown as Fetcher;

@@ -28,7 +28,10 @@ const page =
       throw new LoadFault("a page's code did not come", { cause: error });
     });
 
-/** The members' addresses (SPEC section 2); the Worker answers each of them with this page (worker/pages/routes.ts). */
+/**
+ * The members' addresses (docs/rules.md#pages); the Worker answers each of them with this page
+ * (worker/pages/routes.ts).
+ */
 const router = createBrowserRouter([
   {
     HydrateFallback: Loading,

@@ -6,7 +6,7 @@ import type { From } from "./messaging/message.ts";
 import { smsCountries } from "./messaging/sms-destination.ts";
 import { missingVariable } from "./messaging/transports.ts";
 
-/** What the variables of DESIGN.md section 7 say, read once per isolate. */
+/** The variables of wrangler.toml and the secrets (docs/operate.md#2-variables-and-secrets), read once per isolate. */
 export type Config = {
   /** Origins we serve; links in mails use the first. */
   origins: string[];

@@ -49,7 +49,7 @@ export class BruteForceCalendar {
     return specialScheduleEnabled && specialClosures.some((c) => c.startDate <= date && c.endDate >= date);
   }
 
-  /** The first of DESIGN.md section 4's reasons against a start, or null. */
+  /** The first reason against a start (docs/rules.md#refusals), or null. */
   refusal(time: string, duration: number, forCustomer: boolean, now: number): string | null {
     const hours = this.#hoursOn(this.date);
     const wall = this.#wallOf(time);

@@ -26,8 +26,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /**
- * The rules of DESIGN.md section 4 said once more, without a thought for speed: spots are counted by asking every booking
- * at every minute, time zones are read off the wall. What domain/decide.ts decides is held against this.
+ * The rules of docs/rules.md said once more, without a thought for speed: spots are counted by asking every booking at
+ * every minute, time zones are read off the wall. Tests hold the decisions of domain/decide.ts against this.
  */
 export class BruteForceDay {
   readonly calendar: BruteForceCalendar;

@@ -32,7 +32,10 @@ export const owedIsWritten: Check = (stored, witnessed) => {
   ];
 };
 
-/** Every message still true has arrived, once; none waits for what does not come; what did not arrive says a reason that DESIGN.md knows. */
+/**
+ * Every message still true has arrived, once; none waits for an event that does not come; a message that did not arrive
+ * names one of the known reasons (docs/rules.md#before-a-message-leaves).
+ */
 export const owedHasArrived: Check = (stored, witnessed) => {
   const histories = historiesOf(stored, witnessed);
   const owed = owedBy(stored, witnessed);

@@ -53,7 +53,7 @@ export type Witnessed = {
 
 export const digest = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("hex");
 
-/** What the log calls a command: made of its workspace and its Idempotency-Key (DESIGN.md section 2). */
+/** The log's name for a command: made of its workspace and its Idempotency-Key (docs/rules.md#idempotency). */
 export const commandIdOf = ({ workspaceId, key }: Attempt) => digest(workspaceId, key);
 
 /** Those that go by a key; hours are saved over a version instead. */

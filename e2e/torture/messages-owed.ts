@@ -18,9 +18,9 @@ type Channel = "email" | "sms";
 const CHANNELS: Channel[] = ["email", "sms"];
 
 /**
- * What the log's entries owe, by DESIGN.md section 5 and from nothing but the log, what was asked for and the switches: a
- * new booking its confirmation, a visible change its telling, a cancel its cancellation, each standing one its reminders
- * and the question afterwards; nothing of a visit over.
+ * What the log's entries owe (docs/rules.md#messages-owed), from nothing but the log, what was asked for and the
+ * switches: a new booking its confirmation, a visible change its telling, a cancel its cancellation, each standing one
+ * its reminders and the question afterwards; nothing of a visit over.
  */
 export function owedBy(stored: Stored, witnessed: Witnessed): Map<string, Owed[]> {
   const histories = historiesOf(stored, witnessed);

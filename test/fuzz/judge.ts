@@ -86,8 +86,8 @@ function parses(text: string): boolean {
 const leadsAway = (location: string | undefined) =>
   location !== undefined && !/^\/(?![/\\])/.test(location) && !/^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(location);
 
-/** Refusals that change something, each for a reason of DESIGN.md. */
-export const mayChange = (name: string, status: number) => name === "POST /api/auth/refresh" && status === 401; // an older token ends its session (section 6)
+/** Refusals that change something: an older refresh token ends its session (docs/rules.md#sessions). */
+export const mayChange = (name: string, status: number) => name === "POST /api/auth/refresh" && status === 401;
 
 /** Does this answer say that nothing was done? Safe methods do nothing whatever they answer. */
 export const isIdle = (method: string, status: number) => status >= 400 || ["GET", "HEAD", "OPTIONS"].includes(method);

@@ -1,6 +1,9 @@
 import { AppError, problemBody } from "../../contract/errors.ts";
 
-/** A request on its way. The server makes at most one booking of a key, whatever is asked for with it (DESIGN.md section 2). */
+/**
+ * A request on its way. The server makes at most one booking of a key, whatever is asked for with it
+ * (docs/rules.md#idempotency).
+ */
 export type Attempt<Request> = { key: string; request: Request };
 
 /** The one key of a form, and what was asked for with it and not answered, the newest first: any of it may be booked. */

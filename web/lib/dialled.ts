@@ -1,4 +1,6 @@
-/** Where nothing else is said, a number without a country is one of the first of DESIGN.md section 8. */
+/**
+ * A number without a country is one of the first country of domain/phone-countries.ts, unless something else is said.
+ */
 const COUNTRY = "SE";
 
 /**

@@ -1,4 +1,4 @@
-/** What is offered to choose from (SPEC section 9). */
+/** The values offered to choose from (docs/rules.md#defaults-and-bounds). */
 export const DURATIONS = [15, 30, 45, 60, 90, 120, 180];
 export const WINDOWS = [1, 3, 7, 14, 30, 60, 90];
 

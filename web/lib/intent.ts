@@ -1,6 +1,6 @@
 /**
- * The Idempotency-Key of something a member means to do: tried again as it is it keeps its key, so that it happens once
- * (DESIGN.md section 2); changed, or once it is done, it is another.
+ * The Idempotency-Key of something a member means to do (docs/rules.md#idempotency). Tried again unchanged it keeps its
+ * key, so that it happens once; changed, or once it is done, it gets another.
  */
 export class Intent {
   #content = "";

@@ -13,7 +13,7 @@ type Listener<Frame> = {
   final?: number[];
 };
 
-/** Listens to a socket of ours until told to stop; comes back after 1, 2, 5, then every 10 s (SPEC section 4). */
+/** Listens to a socket of ours until told to stop; comes back after 1, 2, 5, then every 10 s. */
 export function listen<Frame>(path: string, listener: Listener<Frame>): () => void {
   let socket: WebSocket | null = null;
   let attempt = 0;

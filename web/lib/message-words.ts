@@ -10,7 +10,7 @@ import { NOT_WRITTEN_TO } from "../../domain/suppression.ts";
 import { PROVEN_AFTER_MS, PROVEN_AFTER_VISITS, STOPPED_WORDS } from "../../domain/trust.ts";
 import { localDate, localTime, shortDate } from "./format.ts";
 
-/** A message as lists show it (DESIGN.md section 7). */
+/** A message as lists show it. */
 export type ListedMessage = {
   type: string;
   channel: Channel;

@@ -2,7 +2,7 @@ type Words = { words: string; short: string };
 
 const OVER: Words = { words: "Over capacity", short: "Over capacity" };
 
-/** What a member's reason went beyond, by the refusal it lifted (DESIGN.md section 4). */
+/** The limit a member's reason went beyond, by the refusal it lifted (docs/rules.md#overrides). */
 const OVERRIDE_WORDS: Record<string, Words> = {
   closed: { words: "On a closed day", short: "Closed day" },
   outside_opening_hours: { words: "Outside the opening hours", short: "Outside hours" },

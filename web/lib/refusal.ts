@@ -4,7 +4,10 @@ import type { Alternative } from "../../domain/alternatives.ts";
 /** Why a time cannot be had, in words, with what can; `mayOverride`: a member may go beyond it and say why. */
 export type Refusal = { title: string; words: string; alternatives: Alternative[]; mayOverride: boolean };
 
-/** What a member's reason lifts (DESIGN.md section 4). A past date and a time the wall never shows stay refused. */
+/**
+ * The refusals a member's reason lifts (docs/rules.md#overrides). A past date and a time the wall never shows stay
+ * refused.
+ */
 const LIFTED = [
   "closed",
   "outside_opening_hours",
@@ -17,6 +20,6 @@ const LIFTED = [
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof AppError) || error.code !== "time_slot_unavailable") return null;
   const { title, detail } = problemBody(error);
-  const alternatives = (error.extra.alternatives ?? []) as Alternative[]; // beside this code, always (DESIGN.md section 7)
+  const alternatives = (error.extra.alternatives ?? []) as Alternative[]; // beside every refusal (docs/rules.md#refusals)
   return { title, words: detail, alternatives, mayOverride: LIFTED.includes(String(error.params?.reason)) };
 }

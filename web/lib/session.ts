@@ -47,8 +47,8 @@ function forgetSession(ending: Ending): void {
 }
 
 /**
- * Renews the session. One tab at a time: who finds it renewed since they saw it end has nothing left to do. Lost answers
- * and a busy server are tried again for half a minute (SPEC section 9).
+ * Renews the session. One tab at a time: who finds it renewed since they saw it end has nothing left to do. Lost
+ * answers and a busy server are tried again for half a minute (docs/rules.md#sessions).
  */
 async function refresh(seen = accessUntil()): Promise<void> {
   await navigator.locks.request(LOCK, async () => {

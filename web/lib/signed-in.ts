@@ -1,6 +1,6 @@
 export const UNTIL = "__Host-until";
 
-/** When the access token ends, in milliseconds; null when nobody is signed in (DESIGN.md section 6). */
+/** When the access token ends, in milliseconds; null when nobody is signed in (docs/rules.md#sessions). */
 export function accessUntil(): number | null {
   const cookie = cookies()
     .split("; ")

@@ -56,7 +56,9 @@ export function Component() {
 
 type OpenedProps = { slug: string; token: string | null; me: Me | null; onJoined: () => void };
 
-/** What the link leads to for whoever is here (SPEC section 2). */
+/**
+ * The invitation's page for a visitor: sign up, sign in, join, or the way to the dashboard (docs/rules.md#invitations).
+ */
 function Opened({ slug, token, me, onJoined }: OpenedProps) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({ ...invitationQuery(slug, token ?? ""), enabled: token !== null });

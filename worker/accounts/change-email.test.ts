@@ -138,7 +138,7 @@ test("it needs the password, and somebody signed in", async () => {
 test.each([
   ["", "Please enter a new email address"],
   ["ada@example", "Please enter a valid email address"],
-])("%j is refused in SPEC's words", async (email, detail) => {
+])("%j is refused in these words: %s", async (email, detail) => {
   const as = await aBrowser((await anAccount()).email);
   const reply = await ask(as, email);
   expect([reply.status, reply.body.code, reply.body.detail]).toEqual([422, "invalid_input", detail]);

@@ -15,9 +15,10 @@ import type { Services } from "../services.ts";
 import { linkIdOf, linkOwed } from "./links.ts";
 
 /**
- * Owes the account with this address a link to a new password. The answer waits for none of it and for nothing but the clock,
- * so that neither it nor its time tells whether there is such an account (docs/decisions/014). The limit before it is the
- * network's, whatever address is asked for.
+ * Owes the account with this address a link to a new password. The answer waits for none of it and for nothing but the
+ * clock, so that neither it nor its time tells whether there is such an account
+ * (docs/decisions/014-asking-for-a-new-password.md). The limit before it is the network's, whatever address is asked
+ * for.
  */
 export async function requestReset(s: Services, email: string, client: string) {
   await throttle(s, "resetClient", client);

@@ -18,7 +18,7 @@ import { ACCESS_SECONDS, readAccess, readRefresh, refreshToken, signAccess } fro
 import { closeSockets } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 
-/** Two tabs, or an answer lost on the way, may still come with the generation before (DESIGN.md section 6). */
+/** Two tabs, or an answer lost on the way, may still come with the generation before (docs/rules.md#sessions). */
 const GRACE_MS = 60_000;
 const USER_AGENT_MAX = 300;
 

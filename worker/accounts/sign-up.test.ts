@@ -73,7 +73,7 @@ test.each(["password", "PASSWORD123", "restaurant", "aaaaaaaa"])("%s is a weak p
   expect([reply.status, reply.body.code]).toEqual([422, "weak_password"]);
 });
 
-test("a password of five characters is too short, in SPEC's words", async () => {
+test("a password of five characters is too short", async () => {
   const reply = await signUp({ password: "a1b2c" });
   expect([reply.status, reply.body.code]).toEqual([422, "invalid_input"]);
   expect(reply.body.detail).toBe("Password must be at least 6 characters long");

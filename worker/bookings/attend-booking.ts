@@ -7,7 +7,9 @@ import { identify } from "./idempotency.ts";
 import { executeOnItsDay } from "./on-its-day.ts";
 import { accepted } from "./outcome.ts";
 
-/** A member notes what became of a visit, or takes it back; said again it is answered again (DESIGN.md section 4). */
+/**
+ * A member notes what became of a visit, or takes it back; the same again changes nothing (docs/rules.md#attendance).
+ */
 export async function attendBooking(
   s: Services,
   { workspaceId, memberId }: Member,

@@ -7,8 +7,8 @@ import { executeOnItsDay } from "./on-its-day.ts";
 import { accepted } from "./outcome.ts";
 
 /**
- * Removes a cancelled booking for good; the log and what was sent keep its id (DESIGN.md section 2). There is nothing to
- * delete a second time (404), unless the same key asks again: then the first answer is given again.
+ * Removes a cancelled booking for good; the log and what was sent keep its id (docs/rules.md#deleting-a-booking). There
+ * is nothing to delete a second time (404), unless the same key asks again: then the first answer is given again.
  */
 export async function deleteBooking(
   s: Services,

@@ -12,8 +12,9 @@ import { accepted, refuseBeyondMembers } from "./outcome.ts";
 import { memberView } from "./views.ts";
 
 /**
- * A member changes a booking, moves it to another date or, by `status: "cancelled"`, cancels it (DESIGN.md sections 4
- * and 7). Who looked at another version than the one that stands gets `stale_booking` and the booking as it is now.
+ * A member changes a booking, moves it to another date or, by `status: "cancelled"`, cancels it
+ * (docs/rules.md#changes). A member who looked at another version than the stored one gets `stale_booking` and the
+ * booking as it is now.
  */
 export async function editBooking(
   s: Services,
@@ -83,6 +84,6 @@ function personalEdit(row: BookingRow, edit: BookingEdit): ChangeCommand["edit"]
   return { person: personOf({ customerName, customerEmail, customerPhone, notes, smsWithheld }), changed };
 }
 
-/** Only bookings that staff made do without an address (DESIGN.md section 3). */
+/** Only bookings that members made do without an address (docs/rules.md#changes). */
 const refuseNoEmail = (): never =>
   fail("invalid_input", undefined, { errors: [{ path: "customerEmail", message: "Invalid email address" }] });

@@ -3,7 +3,10 @@ import { digest } from "../http/tokens.ts";
 
 const KEY = /^[A-Za-z0-9_-]{8,100}$/;
 
-/** What makes a command happen once: derived from the key and its workspace, or random where there is no key (DESIGN.md section 2). */
+/**
+ * What makes a command happen once: derived from the key and its workspace, or random where there is no key
+ * (docs/rules.md#idempotency).
+ */
 export type CommandIdentity = { commandId: string; keyed: boolean; requestHash: string | null };
 
 /** `request` says what is asked for, so that the same key with something else is found out. */

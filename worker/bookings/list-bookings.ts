@@ -14,7 +14,7 @@ const PAGE = 50;
 /** Date, start and id of the booking a page comes after. */
 const place = z.tuple([z.string(), z.number(), z.string()]);
 
-/** One page of a workspace's bookings: a tab or a time, a search and dates (SPEC section 2; DESIGN.md section 7). */
+/** One page of a workspace's bookings: a tab or a time, a search and dates (docs/rules.md#search). */
 export async function listBookings(s: Services, workspaceId: string, filter: BookingFilter) {
   const db = s.diary(workspaceId);
   const row = await rulesQuery(db, workspaceId).get();

@@ -22,7 +22,7 @@ const shared = new Map<string, { days: OtherDay[]; readAt: number }>();
 
 /**
  * The day's own alternatives and the same time on the next days. The days are read about once a second per workspace,
- * date and party, however many are refused in a rush: they are hints, the day decides (DESIGN.md section 4).
+ * date and party, however many are refused in a rush: they are hints, the day decides (docs/rules.md#alternatives).
  */
 export async function alternativesOnOtherDays(
   s: Services,

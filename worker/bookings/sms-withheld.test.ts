@@ -18,7 +18,7 @@ import { servicesAt } from "../../test/services.ts";
 import { runSchedule } from "../jobs/sweep.ts";
 
 /*
- * No SMS goes to a number that nobody gave, as far as anybody could tell (DESIGN.md section 6).
+ * No SMS goes to a number that was given while the person check was out of reach (docs/rules.md#person-check).
  */
 
 const siteverify = vi.spyOn(globalThis, "fetch");

@@ -4,7 +4,7 @@ import type { NotificationRow } from "../../db/deliveries.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** A booking as members see it (DESIGN.md section 7). */
+/** A booking as members see it. */
 export const memberView = (row: BookingRow) => ({
   id: row.id,
   customerName: row.customerName,
@@ -58,7 +58,7 @@ const actorOf = (actor: string, names: Map<string, string | null>) =>
     ? { kind: actor, name: null }
     : { kind: "member" as const, name: names.get(actor) ?? null };
 
-/** A message to the customer (DESIGN.md section 7). */
+/** A message to the customer. */
 export const messageView = (row: NotificationRow) => ({
   id: row.id,
   type: row.type,

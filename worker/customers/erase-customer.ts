@@ -9,9 +9,10 @@ import type { Services } from "../services.ts";
 const AT_ONCE = 100;
 
 /**
- * Has a workspace forget a customer (DESIGN.md section 2): their bookings stay as numbers, with nothing that says whose they
- * were, and nothing more is sent. Refused while a visit is still ahead, which somebody expects to take place: it is to be
- * cancelled first. Done again, it finds nobody. Says how many bookings, unsent messages and comments it was.
+ * Has a workspace forget a customer (docs/rules.md#forgetting): their bookings stay as numbers, with nothing that says
+ * whose they were, and nothing more is sent. Refused while a visit is still ahead, which somebody expects to take
+ * place: it is to be cancelled first. Done again, it finds nobody. Says how many bookings, unsent messages and comments
+ * it was.
  */
 export async function eraseCustomer(
   s: Services,

@@ -12,7 +12,7 @@ import type { Services } from "../services.ts";
 
 const SHOWN = 200;
 
-/** Development switches work only while every origin is this machine (DESIGN.md section 6). */
+/** Development switches work only while every origin is this machine (docs/rules.md#development-switches). */
 const localOnly = createMiddleware<App>(async (c, next) => {
   if (!c.var.services.config.isLocal) fail("not_found");
   await next();

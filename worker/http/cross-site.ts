@@ -7,9 +7,9 @@ import type { App } from "../app-type.ts";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * The cross-site rule (DESIGN.md section 6): an unsafe method needs an Origin of ours and, with a body,
- * application/json. Bodies are read here, up to the limit, so that an early answer never leaves one unread
- * (PLATFORM.md section 3).
+ * The cross-site rule (docs/rules.md#cross-site-rule): an unsafe method needs an Origin of ours and, with a body,
+ * application/json. Bodies are read here, up to the limit: an early answer to a body that nobody read lost the
+ * connection for half of such requests.
  */
 export const sameSite = createMiddleware<App>(async (c, next) => {
   const request = c.req.raw;

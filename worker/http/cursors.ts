@@ -4,7 +4,7 @@ import { digest } from "./tokens.ts";
 
 type Filter = { cursor?: string | undefined };
 
-/** Where the next page of a list begins: opaque, and tied to the filter of the list (DESIGN.md section 7). */
+/** Where the next page of a list begins: opaque, and tied to the filter of the list (docs/rules.md#formats). */
 export const cursorOf = (filter: Filter, place: (string | number)[]) =>
   Buffer.from(JSON.stringify([...place, markOf(filter)])).toString("base64url");
 

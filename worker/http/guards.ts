@@ -21,7 +21,9 @@ export type Member = SignedIn & {
 type WithUser = App & { Variables: { signedIn: SignedIn } };
 type WithMember = App & { Variables: { member: Member } };
 
-/** Somebody who is signed in. The session is read each time, so that sign-out counts at once (DESIGN.md section 6). */
+/**
+ * Requires a signed-in user. The session is read each time, so that sign-out counts at once (docs/rules.md#sessions).
+ */
 export const requireUser = createMiddleware<WithUser>(async (c, next) => {
   const claims = await claimsOf(c, c.var.services);
   const found = await sessionWithUser(c.var.services.db, claims.sessionId);

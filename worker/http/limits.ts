@@ -12,8 +12,8 @@ import { pseudonym } from "./tokens.ts";
 const MINUTE_SECONDS = 60;
 
 /**
- * Refuses a client that calls too often within a minute (DESIGN.md section 6). Cloudflare counts, so it costs no trip to the
- * database. A count that fails keeps nobody out.
+ * Refuses a client that calls too often within a minute (docs/rules.md#limits-on-strangers). Cloudflare counts, so it
+ * costs no trip to the database. A count that fails lets the call pass.
  */
 const within = (limitOf: (env: Env) => RateLimit) =>
   createMiddleware<App>(async (c, next) => {
@@ -51,7 +51,7 @@ export const forgive = (s: Services, name: ThrottleName, ...who: string[]) => fo
 
 /**
  * The network a request comes from, as Cloudflare says it; any header beside this one is the client's own word. Without
- * Cloudflare in front nobody says, and all count as one (docs/decisions/012).
+ * Cloudflare in front nobody says, and all count as one (docs/decisions/012-limits-on-strangers.md).
  */
 export const clientOf = (c: Context) => networkOfClient(c) ?? "unknown";
 

@@ -1,6 +1,9 @@
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 
-/** OWASP's set with 16 MiB (DESIGN.md section 6); runs on the isolate's thread, so attempts are limited before hashing. */
+/**
+ * OWASP's set with 16 MiB (docs/rules.md#passwords); runs on the isolate's thread, so attempts are limited before
+ * hashing.
+ */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 const MAX_MEMORY = 64 * 1024 * 1024;

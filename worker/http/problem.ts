@@ -6,8 +6,8 @@ import { log } from "../../contract/log.ts";
 import { databaseErrorKind, isBusy } from "../../db/database-error.ts";
 
 /**
- * Every error leaves as a problem document; a fault without detail, which only the log gets (DESIGN.md sections 6 and 7),
- * but with the request it is to be found by. A refusal has none: nothing was logged, and what is foreign must answer like what is not there.
+ * Every error leaves as a problem document (docs/rules.md#formats). A fault has no detail, which only the log gets, but
+ * the id of the request it is found by (docs/decisions/024-health-and-the-request-id.md).
  */
 export function problem(c: Context, error: Error): Response {
   const known = error instanceof AppError ? error : translate(error);

@@ -42,8 +42,8 @@ export const FILE_HEADERS: Record<string, string> = {
 };
 
 /**
- * On every answer but the upgrade to a socket, whose headers cannot be set (PLATFORM.md section 5). What says nothing of
- * caching is kept by nobody, and what hands out a session neither, whatever it says.
+ * On every answer but the upgrade to a socket, whose headers cannot be set (docs/rules.md#answer-headers). An answer
+ * that says nothing of caching is `no-store`, and so is one that hands out a session, whatever it says.
  */
 export const securityHeaders = createMiddleware<App>(async (c, next) => {
   await next();

@@ -14,7 +14,10 @@ export const sessionEnd = (createdAt: number, now: number) =>
 
 const base = { prefix: "host", secure: true, sameSite: "Lax", path: "/" } as const;
 
-/** Two cookies no script can read, and `until`, which tells a page when to refresh without asking (DESIGN.md section 6). */
+/**
+ * Two cookies no script can read, and `until`, which tells a page when to refresh without asking
+ * (docs/rules.md#sessions).
+ */
 export function setSessionCookies(c: Context, access: string, refresh: string, expiresAt: number): void {
   setCookie(c, "access", access, { ...base, httpOnly: true, maxAge: SESSION_SECONDS });
   setCookie(c, "refresh", refresh, { ...base, httpOnly: true, maxAge: SESSION_SECONDS });

@@ -2,7 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 
 /*
- * All tokens are derived, none is stored (DESIGN.md section 6). The first key of a list signs, all of them verify.
+ * All tokens are derived, none is stored (docs/decisions/004-derived-tokens.md). The first key of a list signs, all of
+ * them verify.
  */
 
 export const ACCESS_SECONDS = 600;

@@ -15,9 +15,10 @@ type Closing = { workspaceId: string; version: number; actor: string };
 const AT_ONCE = 100;
 
 /**
- * Has each day cancel those of its bookings that closures newly cover, then takes the mark away (DESIGN.md section 4). Says
- * how many this closing cancelled, whoever carried it out: the commands are the same ones each time, so doing it again, or
- * twice at once, cancels and tells once. Throws `unavailable` when a day cannot be reached; the mark stays for the sweep.
+ * Has each day cancel those of its bookings that closures newly cover, then takes the mark away
+ * (docs/rules.md#closures). Returns how many this closing cancelled, also by another run: the commands are the same
+ * ones each time, so doing it again, or twice at once, cancels and tells once. Throws `unavailable` when a day cannot
+ * be reached; the mark stays for the sweep.
  */
 export async function carryOut(s: Services, closing: Closing, bookings: Standing[]): Promise<number> {
   const days = Map.groupBy(bookings, ({ bookingDate }) => bookingDate);

@@ -53,9 +53,9 @@ const OF_DIRECTORY: Task[] = [
 const STEPS_MAX = 20;
 
 /**
- * What the product forgets, once a night by its clock (DESIGN.md section 2): who came to visits long past, and what links,
- * sessions, messages and requests still say of people. Each minute it does a bounded part and remembers how far it is, so
- * that nothing is done twice by one night and a crash costs one step. Logs counts, never what they count.
+ * What the product forgets, once a night by its clock (docs/rules.md#forgetting): who came to visits long past, and
+ * what links, sessions, messages and requests still say of people. Each minute it does a bounded part and remembers how
+ * far it is, so that nothing is done twice by one night and a crash costs one step. Logs counts, never what they count.
  */
 export async function retain(s: Services): Promise<void> {
   let left = STEPS_MAX;

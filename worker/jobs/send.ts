@@ -19,7 +19,10 @@ const SENT_BEFORE_LEASE_ENDS_MS = 30_000;
 /** And whatever a transport is still at then is given up: outcomes stand before anybody takes a message over. */
 const ANSWERED_BEFORE_LEASE_ENDS_MS = 15_000;
 
-/** The verdicts once more, now that the addresses are known: nothing goes to one that is noted (DESIGN.md section 5). */
+/**
+ * The verdicts once more, now that the addresses are known: nothing goes to one that is noted
+ * (docs/rules.md#before-a-message-leaves).
+ */
 export async function withoutSuppressed(db: Db, judged: Omit<Judged, "addressHash">[]): Promise<Judged[]> {
   const keyed = await Promise.all(
     judged.map(async ({ row, verdict }) => {

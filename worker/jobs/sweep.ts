@@ -24,9 +24,10 @@ const BATCHES_MAX = 50;
 const PROBES_MAX = 5;
 
 /**
- * Each minute: what the queue lost, what has come due, and what waited for its owner or its provider; then closings a crash
- * left undone, which owe messages for the next minute (DESIGN.md sections 4 and 5). Then the tries nobody has to remember
- * any more are forgotten, and by night whatever else the product does not keep. A diary that is away stops none of the others.
+ * Each minute: what the queue lost, what has come due, and what waited for its owner or its provider; then closings a
+ * crash left undone, which owe messages for the next minute (docs/rules.md#delivery). Then the tries nobody has to
+ * remember any more are forgotten, and by night whatever else the product does not keep. A diary that is away stops
+ * none of the others.
  */
 export async function runSchedule(s: Services, transports: Transports = transportFor): Promise<void> {
   const bounds = { batches: BATCHES_MAX, stopAt: s.now() + STOP_AFTER_MS };

@@ -6,7 +6,10 @@ import { DEFAULT_TEMPLATES } from "../../domain/templates.ts";
 import { trustOf } from "../../domain/trust.ts";
 import { messageView } from "../bookings/views.ts";
 
-/** Switches of one type and the texts in force; without a row it is off and has the standard ones (SPEC section 3). */
+/**
+ * Switches of one type and the texts in force; without a row it is off and has the standard ones
+ * (docs/rules.md#switches).
+ */
 export function configView(type: NotificationType, config: NotificationConfig | undefined) {
   const standard = DEFAULT_TEMPLATES[type];
   return {

@@ -24,8 +24,8 @@ const FAILURES_COUNT_FOR_MS = 7 * DAY_MS;
 const LATE_AFTER_MS = 4 * MINUTE_MS;
 
 /**
- * The dashboard's first screen. Who asks, the workspace and its owner came with the guard; the rules say what "today" is,
- * and everything else of the diary is read by that, at once (DESIGN.md section 9).
+ * The dashboard's first screen. Who asks, the workspace and its owner came with the guard; the rules say what "today"
+ * is, and everything else of the diary is read by that, at once (docs/rules.md#speed).
  */
 export async function readOverview(s: Services, member: Member, date: string | undefined) {
   const { workspaceId, workspace, role, ownerConfirmed, user } = member;

@@ -11,7 +11,7 @@ import type { Services } from "../services.ts";
 type OfMessage = Extract<Report, { about: "message" }>;
 type OfReply = Extract<Report, { about: "reply" }>;
 
-/** A report is taken as often as it comes: the second time nothing changes (DESIGN.md section 5). */
+/** A report is taken as often as it comes: the second time nothing changes (docs/rules.md#reports). */
 export async function takeReport(s: Services, report: Report): Promise<void> {
   if (report.about === "reply") return takeReply(s, report);
   await firstFound(

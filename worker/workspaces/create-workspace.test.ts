@@ -98,7 +98,7 @@ test.each(["api", "Dashboard", "help"])("the address %s is reserved", async (slu
   expect(reply.body.errors[0].message).toBe("This address is reserved. Please choose another.");
 });
 
-test("an address that is taken is refused in SPEC's words, and nothing is left of the attempt in the directory", async () => {
+test("an address that is taken is refused, and nothing is left of the attempt in the directory", async () => {
   const as = await aUser();
   const { slug } = await aWorkspace();
   const before = await everythingStored();

@@ -19,7 +19,7 @@ import { throttle } from "../http/limits.ts";
 import type { Services } from "../services.ts";
 import { workspaceView } from "./views.ts";
 
-/** Types that "Email my customers a confirmation" switches on (DESIGN.md section 5). */
+/** Types that "Email my customers a confirmation" switches on (docs/rules.md#switches). */
 const CONFIRMED_BY_EMAIL: NotificationType[] = [
   "booking_confirmation",
   "booking_cancellation",

@@ -6,7 +6,7 @@ import { todayOf } from "../../domain/today.ts";
 import type { Services } from "../services.ts";
 import { customizationView } from "./views.ts";
 
-/** What everyone may know of a business: the data of its booking page (DESIGN.md section 7). */
+/** The public data of a business: everything its booking page shows. */
 export async function publicWorkspace(s: Services, slug: string) {
   const page = await workspacePage(s.nearby, slug);
   const rules = page && (await rulesQuery(s.nearbyDiary(page.workspace.id), page.workspace.id).get());

@@ -18,7 +18,7 @@ type EditFieldsProps = {
   nowMinuteOf: (date: string) => number;
 };
 
-/** What can be edited of a booking (SPEC section 5). */
+/** The fields of a booking that members edit (docs/rules.md#changes). */
 export function EditFields({ which, form, base, names, today, nowMinuteOf }: EditFieldsProps) {
   const { register, watch, setValue, formState } = form;
   const { errors } = formState;

@@ -23,11 +23,11 @@ export const fieldsTyped = (base: Fields, values: Partial<Fields>): Fields => ({
 
 const judged = zodResolver(bookingEdit);
 
-/** The contract's rules (SPEC section 5), with a number written as at home made one that can be dialled from anywhere. */
+/** The contract's rules, with a number written as at home made one that can be dialled from anywhere. */
 export const resolver: typeof judged = async (values, ...how) =>
   judged({ ...values, customerPhone: await dialled(values.customerPhone ?? "") }, ...how);
 
-/** What is no number counts as 1 (SPEC section 5). */
+/** Anything that is no number counts as 1. */
 export function guestsTyped(typed: unknown): number {
   const number = Number.parseInt(String(typed), 10);
   return Number.isNaN(number) ? 1 : number;

@@ -10,9 +10,9 @@ export type TimeChoice = { time: string; state: "free" | "full" | "begun" | "not
 type Slot = { time: string; available: boolean };
 
 /**
- * The times to choose from (SPEC section 5): 09:00 to 23:00 by half hours, those the day has, and the one that is chosen
- * already. In the order of the evening: `minuteOf` says which minute of the date a time means. Nothing is said to be free
- * that nobody would offer any more at `nowMinute`.
+ * The times to choose from (docs/rules.md#defaults-and-bounds): 09:00 to 23:00 by half hours, those the day has, and
+ * the one that is chosen already. In the order of the evening: `minuteOf` says which minute of the date a time means.
+ * Nothing is said to be free that nobody would offer any more at `nowMinute`.
  */
 export function timeChoices(
   slots: Slot[] | null,

@@ -8,7 +8,7 @@ import { Row } from "../../ui/row.tsx";
 import { Contact } from "./contact.tsx";
 import { PlacePage } from "./place-page.tsx";
 
-/** SPEC section 2: samples, until there are real ones. Prices in SEK, in the order of the names. */
+/** Samples, until there are real services. Prices in SEK, in the order of the names. */
 const SAMPLES = [
   { price: 350, minutes: 45 },
   { price: 250, minutes: 30 },

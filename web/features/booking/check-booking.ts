@@ -7,7 +7,7 @@ import { EMAIL_MISSING, type Entries, FIELDS, type Field, type Limits, type Prob
 
 const REQUIRED: Field[] = ["guests", "bookingDate", "bookingTime", "customerName", "customerEmail"];
 
-/** The contract's schema decides; here it is said in the words customers read (SPEC section 5). */
+/** The contract's schema decides; this translates its problems into the words customers read. */
 export function checkBooking(entries: Entries, limits: Limits): { request: BookingRequest } | { problem: Problem } {
   const { guests, bookingDate } = entries;
   const isTooLarge = guests !== null && guests > (limits.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);

@@ -112,7 +112,7 @@ export type Refusal = { error: AppError; alternatives: Alternative[]; slots: Ava
 
 export function refusalOf(error: unknown): Refusal | null {
   if (!hasCode(error, "time_slot_unavailable")) return null;
-  const { alternatives, slots } = error.extra as Partial<Refusal>; // beside every refusal (DESIGN.md section 7)
+  const { alternatives, slots } = error.extra as Partial<Refusal>; // beside every refusal (docs/rules.md#refusals)
   return { error, alternatives: alternatives ?? [], slots: slots ?? [] };
 }
 

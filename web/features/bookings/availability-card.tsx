@@ -52,7 +52,7 @@ const More = ({ count, where, word }: { count: number; where: string; word?: str
     </p>
   );
 
-/** 5 or more are high, 2 to 4 limited, 1 few left (SPEC section 9). */
+/** 5 or more are plenty, 2 to 4 limited, 1 few left (docs/rules.md#utilization). */
 function toneOf(spots: number): string {
   if (isPlenty(spots)) return "bg-accent-tint text-accent-ink";
   return spots >= 2 ? "bg-attention-tint text-attention" : "bg-loss-tint text-loss";

@@ -1,6 +1,6 @@
 import type { UtilizationLevel } from "../../../domain/utilization.ts";
 
-/** What a level is called, and its colours in badges, bars and the ring (SPEC section 9). */
+/** The name of a level, and its colours in badges, bars and the ring (docs/rules.md#utilization). */
 export const LEVELS = {
   high: { tone: "loss", word: "High", fill: "bg-loss/80", stroke: "text-loss" },
   moderate: { tone: "attention", word: "Moderate", fill: "bg-attention-fill", stroke: "text-attention-fill" },

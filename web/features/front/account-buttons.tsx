@@ -5,7 +5,7 @@ import { signOut } from "../../lib/session.ts";
 import { useSignedIn } from "../../lib/use-signed-in.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 
-/** The ways in, or for whoever is in already the way on and out (SPEC section 2). */
+/** Sign In and Get Started; for a signed-in visitor the way on and out. */
 export function AccountButtons() {
   return (
     <nav aria-label="Account" className="flex flex-wrap items-center gap-2">

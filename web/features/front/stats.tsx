@@ -1,4 +1,4 @@
-/** What Daybook claims (SPEC section 9). */
+/** Daybook's claims (docs/rules.md#pages). */
 const STATS = [
   { figure: "Up to 80%", words: "fewer no-shows, with reminders on" },
   { figure: "24/7", words: "open for bookings, also while you sleep" },

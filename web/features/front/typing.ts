@@ -1,4 +1,4 @@
-/** SPEC section 9. */
+/** How fast a letter is typed, and how long a whole word stands. */
 const TYPE_MS = 100;
 const PAUSE_MS = 1500;
 /** Taking back goes faster than typing, as with everybody. */

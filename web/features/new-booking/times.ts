@@ -36,7 +36,9 @@ const LAST_STEP = minutesOf("23:00");
 
 const OUTSIDE: Why = { words: "outside opening hours", short: "closed" };
 
-/** Every time a member may choose: the steps of SPEC section 5, the day's own times, and one that is chosen already. */
+/**
+ * Every time a member may choose: 09:00 to 23:00 by half hours, the day's own times, and one that is chosen already.
+ */
 export function allTimes(asked: Asked, offers: Offer[], chosen: string): Offer[] {
   const { date, weeklySchedule } = asked;
   const steps = Array.from({ length: (LAST_STEP - FIRST_STEP) / STEP + 1 }, (_, i) => timeLabel(FIRST_STEP + i * STEP));

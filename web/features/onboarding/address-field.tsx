@@ -19,7 +19,10 @@ type AddressFieldProps = {
   ref: Ref<HTMLInputElement>;
 };
 
-/** The address that the name gives, as it is typed; a field as soon as that cannot be had (DESIGN.md section 8). */
+/**
+ * The address that the name gives, as it is typed; a field as soon as that cannot be had
+ * (docs/rules.md#workspaces-of-an-account).
+ */
 export function AddressField({ address, isNamed, isEdited, isRefused, onEdit, ref }: AddressFieldProps) {
   const { state, checkAgain } = useAddress(address, isRefused);
   const taken = isEdited ? ADDRESS_TAKEN : NAME_TAKEN;

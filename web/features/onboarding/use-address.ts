@@ -3,7 +3,7 @@ import { slugProblem } from "../../../domain/slug.ts";
 import { useDebounced } from "../../lib/use-debounced.ts";
 import { slugQuery } from "./queries.ts";
 
-/** `unknown`: nobody could be asked, which counts as unavailable (SPEC section 5). */
+/** `unknown`: the server could not be asked, which counts as unavailable. */
 type AddressState = "none" | "checking" | "free" | "invalid" | "reserved" | "taken" | "unknown";
 
 /** What is known of an address while it is typed; `atOnce` when it is not being typed any more. */

@@ -1,4 +1,4 @@
-/** Each type of business and of booking (SPEC section 3) as people say it. */
+/** Each type of business and of booking (docs/rules.md#customization) as people say it. */
 export const BUSINESS_TYPES: Record<string, string> = {
   restaurant: "Restaurant",
   hair_salon: "Hair Salon",

@@ -1,4 +1,4 @@
-/** What one does on a booking page, by its type of booking (SPEC section 3). */
+/** The words for booking on a booking page, by its type of booking (docs/rules.md#customization). */
 export const invitationTo = (bookingType: string) => (bookingType === "table" ? "Book a table" : "Book an appointment");
 
 /** An address as people read it out and type it. */
