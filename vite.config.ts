@@ -49,7 +49,9 @@ function pages(...names: string[]) {
 const inOnePiece: Rolldown.InputOptions & { output: Rolldown.OutputOptions } = {
   output: {
     codeSplitting: {
-      groups: [{ name: "booking", test: /\/(web\/features\/booking\/booking-page\.tsx|domain\/night-words\.ts)$/ }],
+      groups: [
+        { name: "booking", test: /\/(web\/features\/booking\/booking-page\.tsx|domain\/time\/night-words\.ts)$/ },
+      ],
     },
   },
 };

@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { diaryOf, directory } from "../db/connect.ts";
 import { bookings, notifications, oneTimeLinks, sessions, staffInvitations } from "../db/schema.ts";
-import { addDays, DAY_MS } from "../domain/calendar.ts";
+import { addDays, DAY_MS } from "../domain/time/calendar.ts";
 import { databaseFile } from "../scripts/database-file.ts";
 import { addMember, addRules, addUser, addWorkspace, bookingRow, messageRow, type Signed } from "../test/builders.ts";
 import type { Given } from "../test/routes.ts";

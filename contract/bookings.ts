@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { daysBetween } from "../domain/calendar.ts";
+import { daysBetween } from "../domain/time/calendar.ts";
 import {
   INVALID_GUESTS,
   MAX_GUESTS_PUBLIC,
@@ -27,7 +27,7 @@ import {
   version,
 } from "./texts.ts";
 
-/** Of a date that even members may not book (domain/start-time.ts). */
+/** Of a date that even members may not book (domain/capacity/start-time.ts). */
 export const TOO_FAR_AHEAD = "Bookings can be made up to two years ahead";
 
 /** A customer books from the public page. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { embedOrigin } from "../domain/embed-origins.ts";
+import { embedOrigin } from "../domain/looks/embed-origins.ts";
 import {
   ADDRESS_MAX,
   DESCRIPTION_MAX,

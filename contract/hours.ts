@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { isDate, WEEKDAYS } from "../domain/calendar.ts";
-import { scheduleProblem } from "../domain/schedule.ts";
-import { isTimeZone } from "../domain/time-zone-name.ts";
+import { isDate, WEEKDAYS } from "../domain/time/calendar.ts";
+import { scheduleProblem } from "../domain/time/schedule.ts";
+import { isTimeZone } from "../domain/time/time-zone-name.ts";
 import {
   CAPACITY_MAX,
   CHANGE_HOURS_MAX,

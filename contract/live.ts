@@ -1,4 +1,4 @@
-import type { DayState } from "../domain/availability.ts";
+import type { DayState } from "../domain/capacity/availability.ts";
 
 /** Frames of the sockets (docs/architecture.md#sockets). They carry ids and dates, nothing personal. */
 export type FeedFrame =

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { MESSAGE_STATES } from "../domain/delivery-report.ts";
-import { NOTIFICATION_TYPES } from "../domain/messages-owed.ts";
-import { DEFAULT_TEMPLATES } from "../domain/templates.ts";
+import { MESSAGE_STATES } from "../domain/messages/delivery-report.ts";
+import { NOTIFICATION_TYPES } from "../domain/messages/messages-owed.ts";
+import { DEFAULT_TEMPLATES } from "../domain/texts/templates.ts";
 import { BODY_MAX_BYTES, EMAIL_MESSAGE_MAX, SMS_MESSAGE_MAX, SUBJECT_MAX, URL_MAX } from "./limits.ts";
 import { messageFilter, notificationSettings, notificationType, testEmail, testSms } from "./notifications.ts";
 import { FOREIGN_FIELDS, problems, UNREADABLE, withOwnField } from "./testing/judge.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { isDate, isTime } from "../domain/calendar.ts";
-import { isHexColor, isPictureUrl } from "../domain/looks.ts";
+import { isHexColor, isPictureUrl } from "../domain/looks/looks.ts";
+import { isDate, isTime } from "../domain/time/calendar.ts";
 import { CONTACT_PHONE_MAX, EMAIL_MAX, LOCALE_MAX, URL_MAX } from "./limits.ts";
 
 /**

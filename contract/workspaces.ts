@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { holdsWebAddress } from "../domain/web-address.ts";
+import { holdsWebAddress } from "../domain/texts/web-address.ts";
 import { advanceDays, bookingDuration, timeZone, weeklySchedule } from "./hours.ts";
 import { CAPACITY_MAX, DESCRIPTION_MAX, NAME_MAX, PASSWORD_MAX } from "./limits.ts";
 import { line, optionalText } from "./texts.ts";

@@ -1,4 +1,4 @@
-import { ANONYMISED } from "../domain/retention.ts";
+import { ANONYMISED } from "../domain/people/retention.ts";
 import type { Db } from "./connect.ts";
 
 /** Of the ids in ?1: bookings of visits that are over or cancelled, whose people are still named. */

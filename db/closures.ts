@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
-import { earliestAhead } from "../domain/calendar.ts";
 import type { Closure } from "../domain/rules.ts";
+import { earliestAhead } from "../domain/time/calendar.ts";
 import type { Db } from "./connect.ts";
 import { bookingRules, bookings } from "./schema.ts";
 import { ofWorkspace } from "./scope.ts";

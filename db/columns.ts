@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { WEEKDAYS } from "../domain/calendar.ts";
+import { WEEKDAYS } from "../domain/time/calendar.ts";
 
 /*
  * JSON columns, read back by their shape. Looser than the contract on purpose: what was once valid stays readable.

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gt, gte, inArray, lt, ne, sql } from "drizzle-orm";
-import { datesAround } from "../domain/around.ts";
-import { earliestAhead, HOUR_MS, MINUTE_MS, utcMidnight } from "../domain/calendar.ts";
-import { AXIS_MINUTES, LONGEST_STAY_MINUTES } from "../domain/day-axis.ts";
+import { datesAround } from "../domain/day/around.ts";
 import type { BookingRules } from "../domain/rules.ts";
-import { openStretch } from "../domain/today.ts";
+import { earliestAhead, HOUR_MS, MINUTE_MS, utcMidnight } from "../domain/time/calendar.ts";
+import { AXIS_MINUTES, LONGEST_STAY_MINUTES } from "../domain/time/day-axis.ts";
+import { openStretch } from "../domain/time/today.ts";
 import type { Db } from "./connect.ts";
 import { rulesOfColumns } from "./rules.ts";
 import { bookings } from "./schema.ts";
@@ -165,7 +165,7 @@ export function bookingsPast(db: Db, workspaceId: string, instants: Map<string, 
   ]);
 }
 
-/** The stays of an `AroundSeen` in ?2 as they are stored by now, written as `aroundSeen` writes them (domain/around.ts). */
+/** The stays of an `AroundSeen` in ?2 as they are stored by now, written as `aroundSeen` writes them (domain/day/around.ts). */
 export const STAYS_AROUND = `(SELECT coalesce(group_concat(stay), '') FROM (
     SELECT starts_at || '-' || coalesce(released_at, ends_at) || ':' || spots AS stay FROM bookings
     WHERE workspace_id = ?1

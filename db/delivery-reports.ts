@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { MessageState } from "../domain/delivery-report.ts";
+import type { MessageState } from "../domain/messages/delivery-report.ts";
 import type { Db } from "./connect.ts";
 import { notifications } from "./schema.ts";
 

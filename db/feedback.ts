@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { changeableSince } from "../domain/feedback-window.ts";
+import { changeableSince } from "../domain/people/feedback-window.ts";
 import type { BookingRow, FeedbackRow } from "./bookings.ts";
 import type { Db } from "./connect.ts";
 import { bookings, feedback } from "./schema.ts";
@@ -17,7 +17,7 @@ export const bookingNamed = (db: Db, id: string) =>
     .get();
 
 /**
- * Says once more what the rules say (domain/feedback-window.ts), of the booking as it is at this very moment. A change is
+ * Says once more what the rules say (domain/people/feedback-window.ts), of the booking as it is at this very moment. A change is
  * always later than the first time, so that the two can be told apart.
  */
 const SAY = `INSERT INTO feedback (booking_id, workspace_id, rating, comment, created_at, updated_at)

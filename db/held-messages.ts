@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { trustOf } from "../domain/trust.ts";
+import { trustOf } from "../domain/messages/trust.ts";
 import type { Db } from "./connect.ts";
 import { sendersOf } from "./deliveries.ts";
 import { anyOf } from "./load-day.ts";

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
-import type { Channel } from "../domain/messages-owed.ts";
+import type { Channel } from "../domain/messages/messages-owed.ts";
 import type { Db } from "./connect.ts";
 import type { NotificationRow } from "./deliveries.ts";
 import { anyOf } from "./load-day.ts";

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { AroundSeen } from "../domain/around.ts";
-import { dayAxis } from "../domain/clock.ts";
-import { type DaySheet, daySheet, type SheetBooking } from "../domain/day-sheet.ts";
-import type { DoneCommands } from "../domain/decide.ts";
+import type { AroundSeen } from "../domain/day/around.ts";
+import { type DaySheet, daySheet, type SheetBooking } from "../domain/day/day-sheet.ts";
+import type { DoneCommands } from "../domain/day/decide.ts";
+import { dayAxis } from "../domain/time/clock.ts";
 import { overrideColumn } from "./columns.ts";
 import type { Db } from "./connect.ts";
 import { STAYS_AROUND, staysAround } from "./day-loads.ts";

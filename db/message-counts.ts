@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Counter } from "../domain/message-caps.ts";
+import type { Counter } from "../domain/messages/message-caps.ts";
 import type { Db } from "./connect.ts";
 import { messageCounts } from "./schema.ts";
 

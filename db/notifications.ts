@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { NotificationType } from "../domain/messages-owed.ts";
+import type { NotificationType } from "../domain/messages/messages-owed.ts";
 import type { Db } from "./connect.ts";
 import { notifications } from "./schema.ts";
 

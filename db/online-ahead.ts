@@ -1,5 +1,5 @@
-import type { Person } from "../domain/commands.ts";
-import type { OnlineBooking } from "../domain/online-ahead.ts";
+import type { Person } from "../domain/day/commands.ts";
+import type { OnlineBooking } from "../domain/day/online-ahead.ts";
 import type { Db } from "./connect.ts";
 
 /** Two searches, each in its own index; a booking found by both is one row. */

@@ -1,4 +1,4 @@
-import type { Channel } from "../domain/messages-owed.ts";
+import type { Channel } from "../domain/messages/messages-owed.ts";
 import type { Db } from "./connect.ts";
 
 /** What became of a leased message. `leaseUntil` proves whose lease it was; `isCharged`: it counts against the limits. */

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
-import { CAP_WORDS } from "../domain/message-caps.ts";
+import { CAP_WORDS } from "../domain/messages/message-caps.ts";
 import type { Db } from "./connect.ts";
 import { anyOf } from "./load-day.ts";
 import { accountRemoval, endsWithLastPlace } from "./remove-account.ts";

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
-import { earliestAhead } from "../domain/calendar.ts";
-import type { NotificationSwitches, NotificationType } from "../domain/messages-owed.ts";
+import type { NotificationSwitches, NotificationType } from "../domain/messages/messages-owed.ts";
 import type { BookingRules } from "../domain/rules.ts";
-import { closuresInForce } from "../domain/schedule.ts";
+import { earliestAhead } from "../domain/time/calendar.ts";
+import { closuresInForce } from "../domain/time/schedule.ts";
 import { closuresMark } from "./closures.ts";
 import { closuresColumn, hoursListColumn, weekColumn } from "./columns.ts";
 import type { Db } from "./connect.ts";

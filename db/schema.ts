@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { MESSAGE_STATES } from "../domain/delivery-report.ts";
+import { MESSAGE_STATES } from "../domain/messages/delivery-report.ts";
 
 /*
  * Two families (docs/architecture.md#two-families-of-tables). Directory: who exists. Diary: what is booked and what is
@@ -82,7 +82,7 @@ export const workspaces = sqliteTable(
     createdAt: instant("created_at").notNull(),
     /** The operator's word on the business (`npm run trust`); null: it earns trust by itself. */
     trust: text("trust", { enum: ["trusted", "stopped"] }),
-    /** Since when the business has earned trust: old enough, with enough visits kept (domain/trust.ts). */
+    /** Since when the business has earned trust: old enough, with enough visits kept (domain/messages/trust.ts). */
     provenAt: instant("proven_at"),
     /** The owner asked for its deletion: from this instant on it may be removed for good. Null: it stays. */
     deleteAfter: instant("delete_after"),
@@ -161,7 +161,7 @@ export const workspaceCustomizations = sqliteTable("workspace_customizations", {
   primaryColor: text("primary_color"),
   secondaryColor: text("secondary_color"),
   contactEmail: text("contact_email"),
-  embedOrigins: text("embed_origins"), // a list as JSON, read by domain/embed-origins.ts: pages show whatever it holds
+  embedOrigins: text("embed_origins"), // a list as JSON, read by domain/looks/embed-origins.ts: pages show whatever it holds
 });
 
 export const throttles = sqliteTable("throttles", {
@@ -172,7 +172,7 @@ export const throttles = sqliteTable("throttles", {
 
 /**
  * How many messages were handed over within a period, per key: the installation, an account, an address, a client network.
- * Kept in the directory, because the caps hold over all workspaces and diaries (domain/message-caps.ts).
+ * Kept in the directory, because the caps hold over all workspaces and diaries (domain/messages/message-caps.ts).
  */
 export const messageCounts = sqliteTable(
   "message_counts",
@@ -372,7 +372,7 @@ export const bookingEvents = sqliteTable(
   ],
 );
 
-/** What a message keeps of whom it went to, beside what it says of the booking: until it is old (domain/retention.ts). */
+/** What a message keeps of whom it went to, beside what it says of the booking: until it is old (domain/people/retention.ts). */
 export const TELLS_OF_SOMEBODY = sql`(address IS NOT NULL OR draft IS NOT NULL OR error IS NOT NULL OR address_hash IS NOT NULL)`;
 
 /** One row per message owed. Account mails have no workspace and belong to the directory's database. */

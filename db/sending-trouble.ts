@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
-import { CAP_WORDS } from "../domain/message-caps.ts";
+import { CAP_WORDS } from "../domain/messages/message-caps.ts";
 import type { Db } from "./connect.ts";
 import { notifications } from "./schema.ts";
 

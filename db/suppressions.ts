@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Channel } from "../domain/messages-owed.ts";
-import type { Suppression } from "../domain/suppression.ts";
+import type { Channel } from "../domain/messages/messages-owed.ts";
+import type { Suppression } from "../domain/messages/suppression.ts";
 import type { Db } from "./connect.ts";
 import { anyOf } from "./load-day.ts";
 import { suppressions } from "./schema.ts";

@@ -1,5 +1,5 @@
 import { eq, lte, sql } from "drizzle-orm";
-import type { Throttle, Tries } from "../domain/throttle.ts";
+import type { Throttle, Tries } from "../domain/people/throttle.ts";
 import type { Db } from "./connect.ts";
 import { throttles } from "./schema.ts";
 
@@ -7,7 +7,7 @@ const { count, resetsAt } = throttles;
 
 /**
  * Counts a try if it is let through; no row when it is not. The one statement decides between any number at once, as
- * domain/throttle.ts says: it is `nextTryAt` and `afterTry` in SQL.
+ * domain/people/throttle.ts says: it is `nextTryAt` and `afterTry` in SQL.
  */
 export const countTry = (db: Db, key: string, { tries, windowMs, firstWaitMs }: Throttle, now: number) => {
   const isOver = sql`${resetsAt} <= ${now}`;

@@ -1,5 +1,5 @@
 import { and, inArray, isNull } from "drizzle-orm";
-import { addDays, dateOf } from "../domain/calendar.ts";
+import { addDays, dateOf } from "../domain/time/calendar.ts";
 import type { Db } from "./connect.ts";
 import { anyOf } from "./load-day.ts";
 import { workspaces } from "./schema.ts";

@@ -1,10 +1,10 @@
-import type { Change } from "../domain/commands.ts";
-import type { DaySheet } from "../domain/day-sheet.ts";
-import type { Decisions, DoneCommands } from "../domain/decide.ts";
-import { ADDRESS_CHANGED, messagesOwed } from "../domain/messages-owed.ts";
-import { ONLINE_AHEAD_MAX } from "../domain/online-ahead.ts";
-import { owedBeforeNight } from "../domain/quiet-hours.ts";
-import { ANONYMISED } from "../domain/retention.ts";
+import type { Change } from "../domain/day/commands.ts";
+import type { DaySheet } from "../domain/day/day-sheet.ts";
+import type { Decisions, DoneCommands } from "../domain/day/decide.ts";
+import { ONLINE_AHEAD_MAX } from "../domain/day/online-ahead.ts";
+import { ADDRESS_CHANGED, messagesOwed } from "../domain/messages/messages-owed.ts";
+import { owedBeforeNight } from "../domain/messages/quiet-hours.ts";
+import { ANONYMISED } from "../domain/people/retention.ts";
 import type { Db } from "./connect.ts";
 import { STAYS_AROUND } from "./day-loads.ts";
 import { type DoneRow, toDone } from "./load-day.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { MINUTE_MS } from "./calendar.ts";
 import { healthOf, type Seen } from "./health.ts";
+import { MINUTE_MS } from "./time/calendar.ts";
 
 const NOW = 1_800_000_000_000;
 const seen = (fields: Partial<Seen> = {}): Seen => ({

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "./calendar.ts";
+import { MINUTE_MS } from "./time/calendar.ts";
 
 /** What was seen at an instant; instants in milliseconds, null where nothing was. */
 export type Seen = {

@@ -1,4 +1,4 @@
-import type { Weekday } from "./calendar.ts";
+import type { Weekday } from "./time/calendar.ts";
 
 export type DayHours = { enabled: boolean; openTime: string; closeTime: string };
 export type WeeklySchedule = Record<Weekday, DayHours>;

@@ -4,10 +4,10 @@ import { missingFence } from "../db/fence.ts";
 import { confirmDay, type LoadedDay, loadDay } from "../db/load-day.ts";
 import { onlineAhead } from "../db/online-ahead.ts";
 import { type WrittenMessage, writeChanges } from "../db/write-changes.ts";
-import type { Change, Command, Outcome } from "../domain/commands.ts";
-import type { DaySheet } from "../domain/day-sheet.ts";
-import { afterCommit, answerAgain, type DoneCommands, decideAll } from "../domain/decide.ts";
-import type { OnlineBooking } from "../domain/online-ahead.ts";
+import type { Change, Command, Outcome } from "../domain/day/commands.ts";
+import type { DaySheet } from "../domain/day/day-sheet.ts";
+import { afterCommit, answerAgain, type DoneCommands, decideAll } from "../domain/day/decide.ts";
+import type { OnlineBooking } from "../domain/day/online-ahead.ts";
 import { GroupCommit } from "./group-commit.ts";
 
 /** What one group made durable: the sheet as it is now, the changes in their order, and the messages they owe. */

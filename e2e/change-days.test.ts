@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { addDays } from "../domain/calendar.ts";
 import { labelOf, quarterHours } from "../domain/testing/wall-clock.ts";
+import { addDays } from "../domain/time/calendar.ts";
 import { everyDay, type Owned, Product } from "./product.ts";
 
 /*

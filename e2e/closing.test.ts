@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays } from "../domain/calendar.ts";
+import { addDays } from "../domain/time/calendar.ts";
 import { expectToldOnce, expectWhole } from "./checks.ts";
 import { type Owned, Product } from "./product.ts";
 import { type Sent, send } from "./writers.ts";

@@ -1,8 +1,8 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, minutesOf, timeLabel, type Weekday, weekdayOf } from "../domain/calendar.ts";
-import type { AttendCommand, CancelCommand, Command, CreateCommand, Person } from "../domain/commands.ts";
-import { type DayAxis, instantOf, realMinute } from "../domain/day-axis.ts";
-import type { BookingSource } from "../domain/day-sheet.ts";
-import { fold, searchTextOf } from "../domain/search-text.ts";
+import type { AttendCommand, CancelCommand, Command, CreateCommand, Person } from "../domain/day/commands.ts";
+import type { BookingSource } from "../domain/day/day-sheet.ts";
+import { fold, searchTextOf } from "../domain/people/search-text.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, minutesOf, timeLabel, type Weekday, weekdayOf } from "../domain/time/calendar.ts";
+import { type DayAxis, instantOf, realMinute } from "../domain/time/day-axis.ts";
 import { times } from "../test/builders.ts";
 
 /**

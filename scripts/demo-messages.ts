@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Db } from "../db/connect.ts";
 import { bookingEvents, bookings, notifications } from "../db/schema.ts";
-import { DAY_MS } from "../domain/calendar.ts";
-import type { NotificationType } from "../domain/messages-owed.ts";
+import type { NotificationType } from "../domain/messages/messages-owed.ts";
+import { DAY_MS } from "../domain/time/calendar.ts";
 
 type Message = typeof notifications.$inferInsert;
 

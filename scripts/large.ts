@@ -1,12 +1,12 @@
 import { type Db, directory } from "../db/connect.ts";
 import { workspaceBySlug } from "../db/workspaces.ts";
 import { writeChanges } from "../db/write-changes.ts";
-import { addDays, DAY_MS } from "../domain/calendar.ts";
-import { dayAxis, localNow } from "../domain/clock.ts";
-import type { Change } from "../domain/commands.ts";
-import { daySheet } from "../domain/day-sheet.ts";
-import { decideAll } from "../domain/decide.ts";
+import type { Change } from "../domain/day/commands.ts";
+import { daySheet } from "../domain/day/day-sheet.ts";
+import { decideAll } from "../domain/day/decide.ts";
 import type { BookingRules } from "../domain/rules.ts";
+import { addDays, DAY_MS } from "../domain/time/calendar.ts";
+import { dayAxis, localNow } from "../domain/time/clock.ts";
 import { addMember, addRules, addUser, addWorkspace, everyDay } from "../test/builders.ts";
 import { hashPassword } from "../worker/http/passwords.ts";
 import { demoDay } from "./demo-day.ts";

@@ -4,8 +4,8 @@ import { ROOT } from "./build.ts";
 
 /** The test files that take longest, longest first. */
 const LONGEST = [
-  ...["test/simulation.node", "test/mixed-commands", "test/messages-simulation", "domain/decide-claims.node"],
-  ...["test/wall", "test/hostile-input", "test/move-faults", "test/evening", "test/counting", "domain/decide.node"],
+  ...["test/simulation.node", "test/mixed-commands", "test/messages-simulation", "domain/day/decide-claims.node"],
+  ...["test/wall", "test/hostile-input", "test/move-faults", "test/evening", "test/counting", "domain/day/decide.node"],
   ...["worker/jobs/provider-away", "test/cross-site", "worker/accounts/reset-password", "test/corners"],
 ].map((name) => path.join(ROOT, `${name}.test.ts`));
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { capturedMessages } from "../db/schema.ts";
-import { addDays } from "../domain/calendar.ts";
+import { addDays } from "../domain/time/calendar.ts";
 import { runSchedule } from "../worker/jobs/sweep.ts";
 import { Draw } from "./draw.ts";
 import {

@@ -3,7 +3,7 @@ import { getTableName } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { anonymise } from "../db/anonymise.ts";
 import { suppressions, workspaceCustomizations } from "../db/schema.ts";
-import { addDays } from "../domain/calendar.ts";
+import { addDays } from "../domain/time/calendar.ts";
 import { backupOf as linesAndRowsOf, readBackup, withoutDue, restore as write } from "../scripts/backup.ts";
 import { faultsOf } from "../scripts/backup-check.ts";
 import { type Database, inOne, KEPT, type Row, type Statement } from "../scripts/backup-rows.ts";

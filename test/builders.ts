@@ -8,11 +8,11 @@ import {
   workspaceMembers,
   workspaces,
 } from "../db/schema.ts";
-import { HOUR_MS } from "../domain/calendar.ts";
-import type { NotificationType } from "../domain/messages-owed.ts";
+import type { NotificationType } from "../domain/messages/messages-owed.ts";
+import { searchTextOf } from "../domain/people/search-text.ts";
 import { type BookingRules, DEFAULT_RULES } from "../domain/rules.ts";
-import { searchTextOf } from "../domain/search-text.ts";
 import { everyDay } from "../domain/testing/givens.ts";
+import { HOUR_MS } from "../domain/time/calendar.ts";
 
 /*
  * Rows for tests and for the demo, each valid as it stands, with what the caller cares about. They know no runtime: the

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { MAX_GUESTS_PUBLIC } from "../contract/limits.ts";
-import { DAY_MS, timeLabel } from "../domain/calendar.ts";
 import type { BookingRules } from "../domain/rules.ts";
 import { type Evening, evening } from "../domain/testing/told.ts";
 import { ON_OFFER, THEIR_OWN } from "../domain/testing/worked-cases.ts";
+import { DAY_MS, timeLabel } from "../domain/time/calendar.ts";
 import { linkToken, MANAGE } from "../worker/http/tokens.ts";
 import {
   aBookingRequest,

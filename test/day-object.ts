@@ -4,8 +4,8 @@ import { expect } from "vitest";
 import { diaryOf } from "../db/connect.ts";
 import { loadDay } from "../db/load-day.ts";
 import { writeChanges } from "../db/write-changes.ts";
-import type { AttendCommand, ChangeCommand, Command, CreateCommand } from "../domain/commands.ts";
-import { decideAll } from "../domain/decide.ts";
+import type { AttendCommand, ChangeCommand, Command, CreateCommand } from "../domain/day/commands.ts";
+import { decideAll } from "../domain/day/decide.ts";
 import type { DayEnv } from "../durable-objects/workspace-day.ts";
 import type { TestWorkspace } from "./harness.ts";
 

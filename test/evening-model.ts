@@ -1,4 +1,4 @@
-import { MINUTE_MS, minutesOf, timeLabel } from "../domain/calendar.ts";
+import { MINUTE_MS, minutesOf, timeLabel } from "../domain/time/calendar.ts";
 
 /*
  * One evening of a restaurant as a child would count it: every question is answered by walking over all visits, minute

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, MINUTE_MS, minutesOf, timeLabel } from "../domain/calendar.ts";
+import { addDays, MINUTE_MS, minutesOf, timeLabel } from "../domain/time/calendar.ts";
 import { Draw } from "./draw.ts";
 import {
   type Asking,

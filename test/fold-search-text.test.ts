@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { searchTextOf } from "../domain/search-text.ts";
+import { searchTextOf } from "../domain/people/search-text.ts";
 import { aWorkspace, stored } from "./harness.ts";
 
 const NAMES = [

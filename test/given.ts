@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { addDays } from "../domain/calendar.ts";
+import { addDays } from "../domain/time/calendar.ts";
 import { linkToken } from "../worker/http/tokens.ts";
 import { aMessage, aUser, aWorkspace, booked, call, invited, join, manage, type Signed, stored } from "./harness.ts";
 import { addressOf, type Given, type Ids, idsOf, ROUTES } from "./routes.ts";

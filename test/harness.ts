@@ -5,11 +5,11 @@ import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { allDiaries, diaryOf, directory } from "../db/connect.ts";
 import * as schema from "../db/schema.ts";
 import { bookingEvents, bookings, notifications, oneTimeLinks, sessions, staffInvitations } from "../db/schema.ts";
-import { addDays } from "../domain/calendar.ts";
-import { localNow } from "../domain/clock.ts";
-import { INVITATION_VALID_MS } from "../domain/invitation.ts";
-import type { NotificationType } from "../domain/messages-owed.ts";
+import type { NotificationType } from "../domain/messages/messages-owed.ts";
+import { INVITATION_VALID_MS } from "../domain/people/invitation.ts";
 import type { BookingRules } from "../domain/rules.ts";
+import { addDays } from "../domain/time/calendar.ts";
+import { localNow } from "../domain/time/clock.ts";
 import { app } from "../worker/app.ts";
 import { INVITATION, linkToken, refreshToken, signAccess } from "../worker/http/tokens.ts";
 import {

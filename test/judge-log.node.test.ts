@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EventRow } from "../db/bookings.ts";
-import { HOUR_MS } from "../domain/calendar.ts";
+import { HOUR_MS } from "../domain/time/calendar.ts";
 import { overfull } from "./judge-log.ts";
 import { readStory } from "./replay.ts";
 

@@ -1,8 +1,8 @@
 import type { EventRow } from "../db/bookings.ts";
 import { overrideColumn } from "../db/columns.ts";
-import { datesAround } from "../domain/around.ts";
-import { MINUTE_MS } from "../domain/calendar.ts";
+import { datesAround } from "../domain/day/around.ts";
 import type { Closure } from "../domain/rules.ts";
+import { MINUTE_MS } from "../domain/time/calendar.ts";
 import { digest } from "../worker/http/tokens.ts";
 import type { Step, Story, Told } from "./replay.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { addDays } from "../domain/calendar.ts";
+import { addDays } from "../domain/time/calendar.ts";
 import { cursorOf } from "../worker/http/cursors.ts";
 import { counted } from "./counted-call.ts";
 import { aMessage, aWorkspace, booked, stored, times } from "./harness.ts";

@@ -65,7 +65,7 @@ test("no document is cited that is not in the repository", () => {
 test.each([
   ["# A booking's way", ["a-bookings-way"]],
   ["## 2. Variables and secrets", ["2-variables-and-secrets"]],
-  ["### Trust (`domain/trust.ts`)", ["trust-domaintrustts"]],
+  ["### Trust (`domain/messages/trust.ts`)", ["trust-domaintrustts"]],
   ["## Again\n\n## Again", ["again", "again-1"]],
   ["```\n# a comment of a shell\n```\n\n## Start", ["start"]],
 ])("the anchors of %j are %j", (text, anchors) => {
@@ -74,7 +74,7 @@ test.each([
 
 /** `docs/rules.md#capacity`, `CONTRIBUTING.md#look`, relative to the root; not a part of a longer path or address. */
 const DOCUMENT = /(?<![\w./-])((?:docs\/[\w./-]+|README|CONTRIBUTING|SECURITY|CHANGELOG)\.md(?:#[\w-]+)?)/g;
-/** `domain/decide.ts` between backticks. A pattern with a star or an ellipsis is none. */
+/** `domain/day/decide.ts` between backticks. A pattern with a star or an ellipsis is none. */
 const IN_BACKTICKS = new RegExp(`\`((?:${CODE.join("|")})/[\\w./-]+\\.\\w+)\``, "g");
 /** The same without backticks. Quotes make it a string of the code. */
 const IN_A_COMMENT = new RegExp(`(?<![\\w./"'\`-])((?:${CODE.join("|")})/[\\w./-]+\\.(?:tsx?|js|css|sql))\\b`, "g");

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { bookings, notificationConfigs, notifications, throttles } from "../db/schema.ts";
-import { addDays, HOUR_MS, MINUTE_MS } from "../domain/calendar.ts";
-import { NOTIFICATION_TYPES } from "../domain/messages-owed.ts";
-import { TRIES_MAX } from "../domain/retry.ts";
+import { NOTIFICATION_TYPES } from "../domain/messages/messages-owed.ts";
+import { TRIES_MAX } from "../domain/messages/retry.ts";
+import { addDays, HOUR_MS, MINUTE_MS } from "../domain/time/calendar.ts";
 import { runSchedule } from "../worker/jobs/sweep.ts";
 import { rebind } from "./day-object.ts";
 import { aWorkspace, call, db, manage, seeded, type TestWorkspace, times } from "./harness.ts";

@@ -1,6 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { HOUR_MS } from "../domain/calendar.ts";
+import { HOUR_MS } from "../domain/time/calendar.ts";
 import type { Message, SendResult, Transport } from "../worker/messaging/message.ts";
 import { type Services, servicesOf } from "../worker/services.ts";
 import { databaseThrough } from "./faults.ts";

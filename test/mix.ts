@@ -1,8 +1,8 @@
 import type { BookingRow } from "../db/bookings.ts";
-import { addDays, MINUTE_MS, minutesOf, timeLabel } from "../domain/calendar.ts";
-import { dayAxis } from "../domain/clock.ts";
-import type { Attendance } from "../domain/day-sheet.ts";
+import type { Attendance } from "../domain/day/day-sheet.ts";
 import type { BookingRules } from "../domain/rules.ts";
+import { addDays, MINUTE_MS, minutesOf, timeLabel } from "../domain/time/calendar.ts";
+import { dayAxis } from "../domain/time/clock.ts";
 import { Draw } from "./draw.ts";
 import { aWorkspace, bookingsOf, closing, everyDay, type TestWorkspace, times } from "./harness.ts";
 import { aMember, call, type Said, sayAll } from "./mix-doors.ts";

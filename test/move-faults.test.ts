@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { addDays } from "../domain/calendar.ts";
+import { addDays } from "../domain/time/calendar.ts";
 import { lose, rebind } from "./day-object.ts";
 import { databaseThrough, FAULTS, type Fault, FaultPoints, objectsThrough } from "./faults.ts";
 import {

@@ -1,7 +1,7 @@
 import { evictDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { addDays } from "../domain/calendar.ts";
 import type { BookingRules } from "../domain/rules.ts";
+import { addDays } from "../domain/time/calendar.ts";
 import {
   batchesThrough,
   cancelCommand,

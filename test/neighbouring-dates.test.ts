@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isFenced } from "../db/database-error.ts";
-import { addDays, HOUR_MS } from "../domain/calendar.ts";
+import { addDays, HOUR_MS } from "../domain/time/calendar.ts";
 import { changeCommand, createCommand, dayOf, secondObject } from "./day-object.ts";
 import {
   aBookingRequest,

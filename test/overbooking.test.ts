@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BookingRow } from "../db/bookings.ts";
-import { HOUR_MS, MINUTE_MS } from "../domain/calendar.ts";
 import type { BookingRules } from "../domain/rules.ts";
+import { HOUR_MS, MINUTE_MS } from "../domain/time/calendar.ts";
 import { activeOf, aWorkspace, book, bookingsOf, call, everyDay, manage, seeded, times } from "./harness.ts";
 
 test("two hundred customers race for ten places and ten of them get one", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LANGUAGES } from "../domain/language.ts";
+import { LANGUAGES } from "../domain/texts/language.ts";
 import { en } from "../web/texts/en.ts";
 import { enLink } from "../web/texts/en-link.ts";
 import { sv } from "../web/texts/sv.ts";

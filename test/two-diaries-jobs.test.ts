@@ -10,7 +10,7 @@ import {
   notifications,
   suppressions,
 } from "../db/schema.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../domain/calendar.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../domain/time/calendar.ts";
 import { DIARY, readRows } from "../scripts/backup-rows.ts";
 import { openLink } from "../worker/feedback/open-link.ts";
 import { linkToken } from "../worker/http/tokens.ts";

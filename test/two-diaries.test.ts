@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { diaryOf, directory } from "../db/connect.ts";
 import { bookingEvents, bookings } from "../db/schema.ts";
-import { DAY_MS } from "../domain/calendar.ts";
+import { DAY_MS } from "../domain/time/calendar.ts";
 import { backupOf } from "../scripts/backup.ts";
 import { faultsOf } from "../scripts/backup-check.ts";
 import { DIARY, inOne, readRows } from "../scripts/backup-rows.ts";

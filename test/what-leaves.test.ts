@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { capturedMessages, notificationConfigs, notifications, workspaces } from "../db/schema.ts";
-import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../domain/calendar.ts";
-import { dayEnd } from "../domain/message-caps.ts";
-import type { NotificationType } from "../domain/messages-owed.ts";
+import { dayEnd } from "../domain/messages/message-caps.ts";
+import type { NotificationType } from "../domain/messages/messages-owed.ts";
+import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../domain/time/calendar.ts";
 import { runSchedule } from "../worker/jobs/sweep.ts";
 import { aWorkspace, call, db, join, owedBy, type Signed, stored, type TestWorkspace, times } from "./harness.ts";
 import { loseMessages, servicesAt } from "./services.ts";

@@ -1,7 +1,7 @@
 import { AppError } from "../contract/errors.ts";
 import { log } from "../contract/log.ts";
 import { email } from "../contract/texts.ts";
-import type { Caps } from "../domain/message-caps.ts";
+import type { Caps } from "../domain/messages/message-caps.ts";
 import type { From } from "./messaging/message.ts";
 import { smsCountries } from "./messaging/sms-destination.ts";
 import { missingVariable } from "./messaging/transports.ts";

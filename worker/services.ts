@@ -1,6 +1,6 @@
 import { fail } from "../contract/errors.ts";
 import { type Db, diaryOf, directory, nearbyDiaryOf, nearbyDirectory } from "../db/connect.ts";
-import type { Command, Outcome } from "../domain/commands.ts";
+import type { Command, Outcome } from "../domain/day/commands.ts";
 import { objectNamed } from "../durable-objects/placement.ts";
 import { type Config, configOf } from "./config.ts";
 

@@ -1,6 +1,6 @@
-import type { Alternative } from "../alternatives.ts";
-import type { AttendCommand, CancelCommand, ChangeCommand, Command, CreateCommand } from "../commands.ts";
-import type { SheetBooking } from "../day-sheet.ts";
+import type { Alternative } from "../capacity/alternatives.ts";
+import type { AttendCommand, CancelCommand, ChangeCommand, Command, CreateCommand } from "../day/commands.ts";
+import type { SheetBooking } from "../day/day-sheet.ts";
 import type { BookingRules } from "../rules.ts";
 import { BruteForceCalendar } from "./brute-force-calendar.ts";
 
@@ -27,7 +27,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * The rules of docs/rules.md said once more, without a thought for speed: spots are counted by asking every booking at
- * every minute, time zones are read off the wall. Tests hold the decisions of domain/decide.ts against this.
+ * every minute, time zones are read off the wall. Tests hold the decisions of domain/day/decide.ts against this.
  */
 export class BruteForceDay {
   readonly calendar: BruteForceCalendar;

@@ -1,6 +1,4 @@
-import type { StayAround } from "../around.ts";
-import { WEEKDAYS } from "../calendar.ts";
-import { dayAxis } from "../clock.ts";
+import type { StayAround } from "../day/around.ts";
 import type {
   AttendCommand,
   CancelCommand,
@@ -10,11 +8,13 @@ import type {
   DeleteCommand,
   NewLinkCommand,
   Person,
-} from "../commands.ts";
-import { type DaySheet, daySheet, isActive, type SheetBooking } from "../day-sheet.ts";
-import { decideAll } from "../decide.ts";
+} from "../day/commands.ts";
+import { type DaySheet, daySheet, isActive, type SheetBooking } from "../day/day-sheet.ts";
+import { decideAll } from "../day/decide.ts";
 import { type BookingRules, DEFAULT_RULES, type WeeklySchedule } from "../rules.ts";
-import { todayOf } from "../today.ts";
+import { WEEKDAYS } from "../time/calendar.ts";
+import { dayAxis } from "../time/clock.ts";
+import { todayOf } from "../time/today.ts";
 
 /** A Tuesday in a workspace whose clock is UTC, so that wall times and instants read alike. */
 export const DAY = "2027-06-15";

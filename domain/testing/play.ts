@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { dayAxis } from "../clock.ts";
-import type { Change, ChangeCommand, Command, Outcome } from "../commands.ts";
-import { type DaySheet, daySheet } from "../day-sheet.ts";
-import { afterCommit, decideAll } from "../decide.ts";
+import type { Change, ChangeCommand, Command, Outcome } from "../day/commands.ts";
+import { type DaySheet, daySheet } from "../day/day-sheet.ts";
+import { afterCommit, decideAll } from "../day/decide.ts";
+import { dayAxis } from "../time/clock.ts";
 import { BruteForceDay, type Expected } from "./brute-force-day.ts";
 import { ADA, asAround, attend, byMember, cancel, change, create, deletion, newLink } from "./givens.ts";
 import { type Group, type Place, type RandomDay, randomDay, type Step } from "./random-day.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { WEEKDAYS } from "../calendar.ts";
-import type { SheetBooking } from "../day-sheet.ts";
+import type { SheetBooking } from "../day/day-sheet.ts";
 import { type BookingRules, DEFAULT_RULES, type WeeklySchedule } from "../rules.ts";
+import { WEEKDAYS } from "../time/calendar.ts";
 import { labelOf, wallClock } from "./wall-clock.ts";
 
 /** A day with its rules, what is booked already, bookings of another date that may move in, and steps taken in groups. */

@@ -1,10 +1,10 @@
-import { minutesOf, WEEKDAYS, weekdayOf } from "../calendar.ts";
-import { spotsFor } from "../capacity.ts";
-import { dayAxis } from "../clock.ts";
-import { instantOf, realMinute } from "../day-axis.ts";
-import { type DaySheet, daySheet, type SheetBooking } from "../day-sheet.ts";
+import { spotsFor } from "../capacity/capacity.ts";
+import { type DaySheet, daySheet, type SheetBooking } from "../day/day-sheet.ts";
 import type { BookingRules } from "../rules.ts";
-import { wallMinuteOf } from "../schedule.ts";
+import { minutesOf, WEEKDAYS, weekdayOf } from "../time/calendar.ts";
+import { dayAxis } from "../time/clock.ts";
+import { instantOf, realMinute } from "../time/day-axis.ts";
+import { wallMinuteOf } from "../time/schedule.ts";
 import { aBooking, DAY, everyDay, rulesWith } from "./givens.ts";
 
 /** An evening as somebody tells it: the day as it is decided on, who asks, and when; `own` when they have a booking there. */

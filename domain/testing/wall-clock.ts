@@ -1,6 +1,6 @@
 /*
  * What clocks on the wall show, found with Intl.DateTimeFormat alone by looking at every minute: the independent word on
- * time zones that domain/clock.ts and domain/day-axis.ts are held against.
+ * time zones that domain/time/clock.ts and domain/time/day-axis.ts are held against.
  */
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
-import { TRIES_MAX } from "../../domain/retry.ts";
+import { TRIES_MAX } from "../../domain/messages/retry.ts";
+import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { whyOutdated } from "./judge-messages.ts";
 import type { Scheduler } from "./scheduler.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";

@@ -1,5 +1,5 @@
-import { HOUR_MS } from "../../domain/calendar.ts";
-import { dateWords } from "../../domain/mail-words.ts";
+import { dateWords } from "../../domain/texts/mail-words.ts";
+import { HOUR_MS } from "../../domain/time/calendar.ts";
 import type { Message } from "../../worker/messaging/message.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 import type { Booking, Event, Witness } from "./witness.ts";

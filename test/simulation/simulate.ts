@@ -1,8 +1,8 @@
 import { drizzle } from "drizzle-orm/d1";
 import { notificationConfigs } from "../../db/schema.ts";
-import { addDays, HOUR_MS, MINUTE_MS, minutesOf } from "../../domain/calendar.ts";
-import { dayAxis } from "../../domain/clock.ts";
-import { NOTIFICATION_TYPES } from "../../domain/messages-owed.ts";
+import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
+import { addDays, HOUR_MS, MINUTE_MS, minutesOf } from "../../domain/time/calendar.ts";
+import { dayAxis } from "../../domain/time/clock.ts";
 import { addMember, addRules, addUser, addWorkspace, everyDay, times } from "../builders.ts";
 import { Chance } from "./chance.ts";
 import { comeToRest } from "./come-to-rest.ts";

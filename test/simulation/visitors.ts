@@ -1,8 +1,8 @@
 import { AppError } from "../../contract/errors.ts";
-import { addDays, minutesOf, timeLabel } from "../../domain/calendar.ts";
-import { NOTIFICATION_TYPES } from "../../domain/messages-owed.ts";
-import { ONLINE_AHEAD_MAX } from "../../domain/online-ahead.ts";
+import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
+import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import { addDays, minutesOf, timeLabel } from "../../domain/time/calendar.ts";
 import { attendBooking } from "../../worker/bookings/attend-booking.ts";
 import { createBooking, createMemberBooking } from "../../worker/bookings/create-booking.ts";
 import { deleteBooking } from "../../worker/bookings/delete-booking.ts";

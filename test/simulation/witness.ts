@@ -1,5 +1,5 @@
-import { DAY_MINUTES, MINUTE_MS } from "../../domain/calendar.ts";
-import { ONLINE_AHEAD_MAX } from "../../domain/online-ahead.ts";
+import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
+import { DAY_MINUTES, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { digest } from "../../worker/http/tokens.ts";
 import { raisedTo, spotsAt } from "../judge-log.ts";
 import { judgeMessages } from "./judge-messages.ts";

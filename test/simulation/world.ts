@@ -1,6 +1,6 @@
 import { diaryOf } from "../../db/connect.ts";
 import { databaseMessage } from "../../db/database-error.ts";
-import type { Command, Outcome } from "../../domain/commands.ts";
+import type { Command, Outcome } from "../../domain/day/commands.ts";
 import { DayTurn } from "../../durable-objects/day-turn.ts";
 import { queueDue } from "../../durable-objects/queue-due.ts";
 import { deliver } from "../../worker/jobs/deliver.ts";

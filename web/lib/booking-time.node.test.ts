@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WEEKDAYS } from "../../domain/calendar.ts";
+import { WEEKDAYS } from "../../domain/time/calendar.ts";
 import { en } from "../texts/en.ts";
 import { sv } from "../texts/sv.ts";
 import {

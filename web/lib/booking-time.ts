@@ -1,5 +1,13 @@
-import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS, minutesOf, utcMidnight, weekdayOf } from "../../domain/calendar.ts";
-import { wallMinuteOf } from "../../domain/schedule.ts";
+import {
+  DAY_MINUTES,
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  minutesOf,
+  utcMidnight,
+  weekdayOf,
+} from "../../domain/time/calendar.ts";
+import { wallMinuteOf } from "../../domain/time/schedule.ts";
 import type { Texts } from "../texts/en.ts";
 import { localDate, localTime } from "./formats.ts";
 import type { Workspace } from "./page-data.ts";

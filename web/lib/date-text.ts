@@ -1,4 +1,4 @@
-import { daysBetween, isDate } from "../../domain/calendar.ts";
+import { daysBetween, isDate } from "../../domain/time/calendar.ts";
 import { shortDate } from "./format.ts";
 
 const MONTHS = [

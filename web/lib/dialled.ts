@@ -1,5 +1,5 @@
 /**
- * A number without a country is one of the first country of domain/phone-countries.ts, unless something else is said.
+ * A number without a country is one of the first country of domain/people/phone-countries.ts, unless something else is said.
  */
 const COUNTRY = "SE";
 

@@ -1,4 +1,4 @@
-import { utcMidnight } from "../../domain/calendar.ts";
+import { utcMidnight } from "../../domain/time/calendar.ts";
 import { dayOfMonth, type Formats, formatsIn } from "./formats.ts";
 
 export { dayOfMonth, localDate, localTime } from "./formats.ts";

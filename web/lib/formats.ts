@@ -1,4 +1,4 @@
-import { addDays, utcMidnight } from "../../domain/calendar.ts";
+import { addDays, utcMidnight } from "../../domain/time/calendar.ts";
 
 export type Formats = ReturnType<typeof formatsIn>;
 

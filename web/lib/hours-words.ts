@@ -1,6 +1,6 @@
-import type { Weekday } from "../../domain/calendar.ts";
 import type { DayHours } from "../../domain/rules.ts";
-import { closesTooEarly } from "../../domain/schedule.ts";
+import type { Weekday } from "../../domain/time/calendar.ts";
+import { closesTooEarly } from "../../domain/time/schedule.ts";
 
 export const weekdayLabel = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1);
 

@@ -1,13 +1,13 @@
-import { DAY_MS, MINUTE_MS } from "../../domain/calendar.ts";
-import type { MessageState } from "../../domain/delivery-report.ts";
+import type { MessageState } from "../../domain/messages/delivery-report.ts";
 import {
   ADDRESS_CHANGED,
   type Channel,
   NOTIFICATION_TYPES,
   type NotificationType,
-} from "../../domain/messages-owed.ts";
-import { NOT_WRITTEN_TO } from "../../domain/suppression.ts";
-import { PROVEN_AFTER_MS, PROVEN_AFTER_VISITS, STOPPED_WORDS } from "../../domain/trust.ts";
+} from "../../domain/messages/messages-owed.ts";
+import { NOT_WRITTEN_TO } from "../../domain/messages/suppression.ts";
+import { PROVEN_AFTER_MS, PROVEN_AFTER_VISITS, STOPPED_WORDS } from "../../domain/messages/trust.ts";
+import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { localDate, localTime, shortDate } from "./format.ts";
 
 /** A message as lists show it. */
@@ -95,7 +95,7 @@ export function troubleText({ state, channel, error }: ListedMessage): string | 
   return REASONS[error] ?? `What went wrong: ${error.replace(/[.\s]+$/, "")}.`;
 }
 
-/** As domain/trust.ts decides it. */
+/** As domain/messages/trust.ts decides it. */
 const NEW_BUSINESS = ` A business may send more once it is ${PROVEN_AFTER_MS / DAY_MS} days old and has had ${PROVEN_AFTER_VISITS} visits.`;
 
 const REASONS: Record<string, string> = {

@@ -1,6 +1,6 @@
-import { addDays, minutesOf } from "../../domain/calendar.ts";
-import { openingHoursOn } from "../../domain/opening-hours.ts";
-import { closeMinute } from "../../domain/schedule.ts";
+import { addDays, minutesOf } from "../../domain/time/calendar.ts";
+import { openingHoursOn } from "../../domain/time/opening-hours.ts";
+import { closeMinute } from "../../domain/time/schedule.ts";
 import type { Workspace } from "./page-data.ts";
 
 type Hours = Pick<Workspace, "weeklySchedule" | "closures">;

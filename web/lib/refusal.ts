@@ -1,5 +1,5 @@
 import { AppError, problemBody } from "../../contract/errors.ts";
-import type { Alternative } from "../../domain/alternatives.ts";
+import type { Alternative } from "../../domain/capacity/alternatives.ts";
 
 /** Why a time cannot be had, in words, with what can; `mayOverride`: a member may go beyond it and say why. */
 export type Refusal = { title: string; words: string; alternatives: Alternative[]; mayOverride: boolean };

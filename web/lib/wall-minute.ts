@@ -1,4 +1,4 @@
-import { DAY_MINUTES, daysBetween, minutesOf } from "../../domain/calendar.ts";
+import { DAY_MINUTES, daysBetween, minutesOf } from "../../domain/time/calendar.ts";
 import { localDate, localTime } from "./formats.ts";
 
 /** The wall minute an instant has on a booking date; past midnight it runs on beyond 1440. */

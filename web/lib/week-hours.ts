@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from "../../domain/calendar.ts";
-import { openingHoursText } from "../../domain/opening-hours.ts";
+import { addDays, weekdayOf } from "../../domain/time/calendar.ts";
+import { openingHoursText } from "../../domain/time/opening-hours.ts";
 import type { Workspace } from "./page-data.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { isTimeZone, sameZoneName } from "../../domain/time-zone-name.ts";
+import { isTimeZone, sameZoneName } from "../../domain/time/time-zone-name.ts";
 import { zoneLabel, zonesWith } from "./zone-names.ts";
 
 const OLD = ["Asia/Katmandu", "Asia/Calcutta", "Europe/Kiev", "Asia/Saigon", "America/Buenos_Aires", "Asia/Rangoon"];

@@ -1,4 +1,4 @@
-import { sameZoneName } from "../../domain/time-zone-name.ts";
+import { sameZoneName } from "../../domain/time/time-zone-name.ts";
 
 /** Places browsers list by a name of before (CLDR never changes one), and what IANA calls them today. The clock is one. */
 const TODAY: Record<string, string> = {

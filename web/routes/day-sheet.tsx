@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useParams, useSearchParams } from "react-router";
-import { isDate } from "../../domain/calendar.ts";
+import { isDate } from "../../domain/time/calendar.ts";
 import { AccessDenied } from "../features/dashboard/access-denied.tsx";
 import { DaySheet } from "../features/day-sheet/day-sheet.tsx";
 import { daySheetQuery } from "../features/day-sheet/queries.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../domain/language.ts";
+import type { Language } from "../../domain/texts/language.ts";
 
 /** What the layout for appointments says. It comes with that page alone, so both languages are here. */
 export const APPOINTMENT = {

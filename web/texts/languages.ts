@@ -1,5 +1,5 @@
 import { LOCALE_MAX } from "../../contract/limits.ts";
-import { type Language, languageOf } from "../../domain/language.ts";
+import { type Language, languageOf } from "../../domain/texts/language.ts";
 import type { Tables } from "./use-texts.ts";
 
 /** Each comes alone, and what only private links say comes with them (vite.config.ts preloads what the page begins with). */

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from "react";
-import type { Language } from "../../domain/language.ts";
+import type { Language } from "../../domain/texts/language.ts";
 import { keepLanguage, loadTables } from "./languages.ts";
 import { type Tables, TextsContext } from "./use-texts.ts";
 

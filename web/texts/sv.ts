@@ -1,4 +1,4 @@
-import { nightInSwedish } from "../../domain/night-words.ts";
+import { nightInSwedish } from "../../domain/time/night-words.ts";
 import { formatsIn } from "../lib/formats.ts";
 import type { Texts } from "./en.ts";
 import { errorInSwedish } from "./sv-errors.ts";

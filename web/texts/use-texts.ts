@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Language } from "../../domain/language.ts";
+import type { Language } from "../../domain/texts/language.ts";
 import type { Texts } from "./en.ts";
 import type { LinkTexts } from "./en-link.ts";
 

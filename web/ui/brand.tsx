@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { brandStyle, type Looks, SHINES_THROUGH } from "../../domain/palette.ts";
+import { brandStyle, type Looks, SHINES_THROUGH } from "../../domain/looks/palette.ts";
 import { Picture, usePicture } from "./picture.tsx";
 
 /** A page in the colours its business chose; everything within uses the tokens as everywhere else. */

@@ -1,7 +1,7 @@
 import { Popover } from "@base-ui/react/popover";
 import { CalendarDays } from "lucide-react";
 import { type ComponentProps, lazy, type ReactNode, type Ref, Suspense, useRef, useState } from "react";
-import { isDate } from "../../domain/calendar.ts";
+import { isDate } from "../../domain/time/calendar.ts";
 import { dateText, dateTyped } from "../lib/date-text.ts";
 import { english, fullDate, localDate } from "../lib/format.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { heroStyle, type Looks, veilStyle } from "../../domain/palette.ts";
+import { heroStyle, type Looks, veilStyle } from "../../domain/looks/palette.ts";
 import { Brand } from "./brand.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Picture, usePicture } from "./picture.tsx";

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "../../domain/language.ts";
+import { LANGUAGES } from "../../domain/texts/language.ts";
 import { NAMES } from "../texts/languages.ts";
 import { useLanguage } from "../texts/use-texts.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { httpsUrl } from "../../domain/https-url.ts";
+import { httpsUrl } from "../../domain/looks/https-url.ts";
 
 /** A business's own picture: its address and what to do when it does not load, which is to be as if there were none. */
 export function usePicture(address: string | null) {

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from "react";
-import { WEEKDAYS, type Weekday } from "../../domain/calendar.ts";
 import type { DayHours, WeeklySchedule } from "../../domain/rules.ts";
-import { scheduleProblem } from "../../domain/schedule.ts";
+import { WEEKDAYS, type Weekday } from "../../domain/time/calendar.ts";
+import { scheduleProblem } from "../../domain/time/schedule.ts";
 import { closesNextDay, weekdayLabel } from "../lib/hours-words.ts";
 import { Alert } from "./alert.tsx";
 import { Checkbox } from "./checkbox.tsx";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { userByEmail } from "../../db/accounts.ts";
 import { notifications, oneTimeLinks, sessions, throttles, users } from "../../db/schema.ts";
-import { DAY_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { aBrowser, anAccount, linksOf, PASSWORD, withCookies } from "../../test/accounts.ts";
 import { addUser } from "../../test/builders.ts";
 import { aUser, db, type Signed, times } from "../../test/harness.ts";

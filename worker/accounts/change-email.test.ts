@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { capturedMessages, notifications, oneTimeLinks } from "../../db/schema.ts";
-import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import {
   aBrowser,
   anAccount,

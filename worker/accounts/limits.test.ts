@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { throttles } from "../../db/schema.ts";
-import { MINUTE_MS } from "../../domain/calendar.ts";
+import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { addUser } from "../../test/builders.ts";
 import { db, times } from "../../test/harness.ts";
 import { A_MOMENT, after, anAddress, type Caller, expectRefused, password, signIn, signUp } from "../../test/limits.ts";

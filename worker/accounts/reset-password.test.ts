@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { CLOSE_NO_RIGHT } from "../../contract/live.ts";
 import { capturedMessages, notifications, oneTimeLinks } from "../../db/schema.ts";
-import { MINUTE_MS } from "../../domain/calendar.ts";
+import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import {
   aBrowser,
   anAccount,

@@ -6,7 +6,7 @@ import { endLinks, endSessions, holderOf, ofAddress, ofAddressWithoutLink } from
 import { consumeLink, openLink, userByEmail } from "../../db/accounts.ts";
 import { databaseErrorKind } from "../../db/database-error.ts";
 import { users } from "../../db/schema.ts";
-import { isCommonPassword } from "../../domain/common-passwords.ts";
+import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import { isLetThrough, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_UNDO, PASSWORD_RESET } from "../http/tokens.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { sessions, users } from "../../db/schema.ts";
-import { DAY_MS } from "../../domain/calendar.ts";
+import { DAY_MS } from "../../domain/time/calendar.ts";
 import { anAccount, cookiesOf, sessionsOf, signIn, withCookies } from "../../test/accounts.ts";
 import { addUser } from "../../test/builders.ts";
 import { aWorkspace, call, db, times } from "../../test/harness.ts";

@@ -3,7 +3,7 @@ import { fail } from "../../contract/errors.ts";
 import { unlessOnItsWayBack } from "../../db/accounts.ts";
 import { isMissing, isTaken } from "../../db/database-error.ts";
 import { sessions, users } from "../../db/schema.ts";
-import { isCommonPassword } from "../../domain/common-passwords.ts";
+import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import type { User } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { HOUR_MS, MINUTE_MS, timeLabel } from "../../domain/calendar.ts";
-import { localNow } from "../../domain/clock.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import { HOUR_MS, MINUTE_MS, timeLabel } from "../../domain/time/calendar.ts";
+import { localNow } from "../../domain/time/clock.ts";
 import {
   aUser,
   aWorkspace,

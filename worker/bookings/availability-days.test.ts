@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addDays, HOUR_MS } from "../../domain/calendar.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import { addDays, HOUR_MS } from "../../domain/time/calendar.ts";
 import { aWorkspace, booked, call, closing, everyDay, stored, type TestWorkspace, times } from "../../test/harness.ts";
 
 /** A Tuesday, before lunch by the clock of a place whose clock is UTC. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addDays } from "../../domain/calendar.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import { addDays } from "../../domain/time/calendar.ts";
 import { aWorkspace, book, booked, call, everyDay, type TestWorkspace } from "../../test/harness.ts";
 
 const ask = (workspace: TestWorkspace, date = workspace.day, guests: number | string = 2) =>

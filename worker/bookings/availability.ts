@@ -4,16 +4,16 @@ import { type BookingRow, bookingQuery } from "../../db/bookings.ts";
 import type { Db } from "../../db/connect.ts";
 import { type DayLoadRow, rulesAndLoads, staysAround, staysOn } from "../../db/day-loads.ts";
 import { rulesQuery, toRules } from "../../db/rules.ts";
-import { datesAround } from "../../domain/around.ts";
-import { type Availability, availabilityOn, changesOn, monthStateOf } from "../../domain/availability.ts";
-import { addDays, daysBetween, earliestAhead } from "../../domain/calendar.ts";
-import { addLoad, emptyLoad } from "../../domain/capacity.ts";
-import { dayAxis } from "../../domain/clock.ts";
-import { minuteAt } from "../../domain/day-axis.ts";
-import { isActive, stayOf } from "../../domain/day-sheet.ts";
+import { type Availability, availabilityOn, changesOn, monthStateOf } from "../../domain/capacity/availability.ts";
+import { addLoad, emptyLoad } from "../../domain/capacity/capacity.ts";
+import type { Actor } from "../../domain/capacity/start-time.ts";
+import { datesAround } from "../../domain/day/around.ts";
+import { isActive, stayOf } from "../../domain/day/day-sheet.ts";
 import type { BookingRules } from "../../domain/rules.ts";
-import type { Actor } from "../../domain/start-time.ts";
-import { todayOf } from "../../domain/today.ts";
+import { addDays, daysBetween, earliestAhead } from "../../domain/time/calendar.ts";
+import { dayAxis } from "../../domain/time/clock.ts";
+import { minuteAt } from "../../domain/time/day-axis.ts";
+import { todayOf } from "../../domain/time/today.ts";
 import type { Services } from "../services.ts";
 
 /** Who asks for times: a customer unless said otherwise, with a booking when it is one that is to change. */

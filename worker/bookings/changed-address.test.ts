@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { anonymise } from "../../db/anonymise.ts";
 import { users, workspaceCustomizations, workspaces } from "../../db/schema.ts";
-import type { NotificationType } from "../../domain/messages-owed.ts";
+import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import {
   aUser,
   aWorkspace,

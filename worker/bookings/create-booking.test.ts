@@ -3,8 +3,8 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingRules } from "../../db/schema.ts";
-import { addDays } from "../../domain/calendar.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import { addDays } from "../../domain/time/calendar.ts";
 import {
   aBookingRequest,
   aWorkspace,

@@ -2,7 +2,7 @@ import { evictDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { feedback, notifications } from "../../db/schema.ts";
-import { addDays } from "../../domain/calendar.ts";
+import { addDays } from "../../domain/time/calendar.ts";
 import { dayOf } from "../../test/day-object.ts";
 import {
   aMessage,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "../../domain/calendar.ts";
+import { addDays } from "../../domain/time/calendar.ts";
 import { edit } from "../../test/edit.ts";
 import {
   activeOf,

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { addDays, HOUR_MS } from "../../domain/calendar.ts";
+import { addDays, HOUR_MS } from "../../domain/time/calendar.ts";
 import { countedDatabase } from "../../test/counted-database.ts";
 import { aUser, aWorkspace, call, join, stored, type TestWorkspace, times } from "../../test/harness.ts";
 import { app } from "../app.ts";

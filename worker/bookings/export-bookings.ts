@@ -3,9 +3,9 @@ import type { BookingExport } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
 import { type BookingRow, bookingsPage, type PlaceInList } from "../../db/bookings.ts";
 import { rulesQuery, toRules } from "../../db/rules.ts";
-import { localNow } from "../../domain/clock.ts";
-import { csvRow } from "../../domain/csv.ts";
-import { todayOf } from "../../domain/today.ts";
+import { csvRow } from "../../domain/texts/csv.ts";
+import { localNow } from "../../domain/time/clock.ts";
+import { todayOf } from "../../domain/time/today.ts";
 import type { Services } from "../services.ts";
 import { rangeOf } from "./list-bookings.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addDays } from "../../domain/calendar.ts";
 import { type BookingRules, DEFAULT_RULES } from "../../domain/rules.ts";
+import { addDays } from "../../domain/time/calendar.ts";
 import {
   aWorkspace,
   booked,

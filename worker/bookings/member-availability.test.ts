@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addDays, weekdayOf } from "../../domain/calendar.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import { addDays, weekdayOf } from "../../domain/time/calendar.ts";
 import {
   aUser,
   aWorkspace,

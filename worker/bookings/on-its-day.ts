@@ -1,5 +1,5 @@
 import { bookingById } from "../../db/bookings.ts";
-import type { Command, Outcome } from "../../domain/commands.ts";
+import type { Command, Outcome } from "../../domain/day/commands.ts";
 import type { Services } from "../services.ts";
 
 const TRIES = 3;

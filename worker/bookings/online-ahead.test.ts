@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookings, workspaceCustomizations } from "../../db/schema.ts";
-import { addDays, DAY_MS, HOUR_MS } from "../../domain/calendar.ts";
+import { addDays, DAY_MS, HOUR_MS } from "../../domain/time/calendar.ts";
 import { countedDiary } from "../../test/counted-database.ts";
 import { createCommand, dayOf, rebind } from "../../test/day-object.ts";
 import {

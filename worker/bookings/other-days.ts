@@ -1,8 +1,13 @@
 import type { BookingRow } from "../../db/bookings.ts";
-import { ALTERNATIVE_DAYS, type Alternative, type OtherDay, withOtherDays } from "../../domain/alternatives.ts";
-import { addDays, MINUTE_MS } from "../../domain/calendar.ts";
-import { dayAxis } from "../../domain/clock.ts";
-import type { Actor } from "../../domain/start-time.ts";
+import {
+  ALTERNATIVE_DAYS,
+  type Alternative,
+  type OtherDay,
+  withOtherDays,
+} from "../../domain/capacity/alternatives.ts";
+import type { Actor } from "../../domain/capacity/start-time.ts";
+import { addDays, MINUTE_MS } from "../../domain/time/calendar.ts";
+import { dayAxis } from "../../domain/time/clock.ts";
 import type { Services } from "../services.ts";
 import { readAvailability } from "./availability.ts";
 

@@ -1,10 +1,10 @@
 import { TOO_FAR_AHEAD } from "../../contract/bookings.ts";
 import { type ErrorParams, fail } from "../../contract/errors.ts";
 import { rulesQuery, toRules } from "../../db/rules.ts";
-import { timeLabel } from "../../domain/calendar.ts";
-import type { Accepted, Outcome, Refusal } from "../../domain/commands.ts";
-import { hoursOn } from "../../domain/schedule.ts";
-import { farOff, isBeyondMembers } from "../../domain/start-time.ts";
+import { farOff, isBeyondMembers } from "../../domain/capacity/start-time.ts";
+import type { Accepted, Outcome, Refusal } from "../../domain/day/commands.ts";
+import { timeLabel } from "../../domain/time/calendar.ts";
+import { hoursOn } from "../../domain/time/schedule.ts";
 import type { Services } from "../services.ts";
 import { alternativesOnOtherDays, type Wanted } from "./other-days.ts";
 

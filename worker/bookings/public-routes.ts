@@ -8,7 +8,7 @@ import {
   timesQuery,
 } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
-import type { Availability } from "../../domain/availability.ts";
+import type { Availability } from "../../domain/capacity/availability.ts";
 import type { App } from "../app-type.ts";
 import { networkOfClient, perMinute } from "../http/limits.ts";
 import { checkPerson } from "../http/turnstile.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { feedback, notifications, workspaceMembers } from "../../db/schema.ts";
-import { addDays } from "../../domain/calendar.ts";
+import { addDays } from "../../domain/time/calendar.ts";
 import {
   aUser,
   aWorkspace,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { notificationConfigs, notifications } from "../../db/schema.ts";
-import { addDays } from "../../domain/calendar.ts";
-import { NOTIFICATION_TYPES } from "../../domain/messages-owed.ts";
+import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
+import { addDays } from "../../domain/time/calendar.ts";
 import {
   aBookingRequest,
   aWorkspace,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { feedback, notifications } from "../../db/schema.ts";
-import { addDays } from "../../domain/calendar.ts";
+import { addDays } from "../../domain/time/calendar.ts";
 import {
   aBookingRequest,
   aMessage,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { capturedMessages, demoRequests, notifications } from "../../db/schema.ts";
-import { HOUR_MS } from "../../domain/calendar.ts";
+import { HOUR_MS } from "../../domain/time/calendar.ts";
 import { call, db, everythingStored, times } from "../../test/harness.ts";
 import { after, anAddress, expectRefused, limited } from "../../test/limits.ts";
 import { consume, servicesAt } from "../../test/services.ts";

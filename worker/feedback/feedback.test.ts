@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { bookingById } from "../../db/bookings.ts";
 import { sayOfVisit } from "../../db/feedback.ts";
 import { bookings, feedback, type suppressions } from "../../db/schema.ts";
-import { DAY_MS, HOUR_MS } from "../../domain/calendar.ts";
+import { DAY_MS, HOUR_MS } from "../../domain/time/calendar.ts";
 import {
   aWorkspace,
   bookingOf,

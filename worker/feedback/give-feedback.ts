@@ -2,7 +2,7 @@ import { fail } from "../../contract/errors.ts";
 import type { VisitFeedback } from "../../contract/feedback.ts";
 import { sayOfVisit } from "../../db/feedback.ts";
 import { workspaceById } from "../../db/workspaces.ts";
-import { feedbackWindow } from "../../domain/feedback-window.ts";
+import { feedbackWindow } from "../../domain/people/feedback-window.ts";
 import { FEEDBACK } from "../http/tokens.ts";
 import { feedStub } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";

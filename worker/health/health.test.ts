@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { beat } from "../../db/heartbeats.ts";
 import { heartbeats, messageCounts } from "../../db/schema.ts";
-import { dayEnd } from "../../domain/message-caps.ts";
+import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { countedDiary } from "../../test/counted-database.ts";
 import { aMessage, aWorkspace, call, db, times } from "../../test/harness.ts";
 import { aQueue, queueBatch } from "../../test/services.ts";

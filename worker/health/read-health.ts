@@ -3,7 +3,7 @@ import { missingFence } from "../../db/fence.ts";
 import { type Heart, lastBeats, waitingMail } from "../../db/heartbeats.ts";
 import { countsUntil } from "../../db/message-counts.ts";
 import { type Health, healthOf, type Seen } from "../../domain/health.ts";
-import { dayEnd, installationCaps } from "../../domain/message-caps.ts";
+import { dayEnd, installationCaps } from "../../domain/messages/message-caps.ts";
 import type { Config } from "../config.ts";
 import type { Services } from "../services.ts";
 

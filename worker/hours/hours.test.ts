@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingRules } from "../../db/schema.ts";
-import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
-import { localNow } from "../../domain/clock.ts";
+import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
+import { localNow } from "../../domain/time/clock.ts";
 import {
   activeOf,
   aUser,

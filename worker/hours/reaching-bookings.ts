@@ -1,8 +1,8 @@
 import { bookingsPast, lastEnds } from "../../db/day-loads.ts";
-import { addDays } from "../../domain/calendar.ts";
 import type { BookingRules } from "../../domain/rules.ts";
-import { opensEarlier } from "../../domain/schedule.ts";
-import { openStretch } from "../../domain/today.ts";
+import { addDays } from "../../domain/time/calendar.ts";
+import { opensEarlier } from "../../domain/time/schedule.ts";
+import { openStretch } from "../../domain/time/today.ts";
 import { memberView } from "../bookings/views.ts";
 import type { Services } from "../services.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { DAY_MS } from "../../domain/calendar.ts";
+import { DAY_MS } from "../../domain/time/calendar.ts";
 import { ACCESS_SECONDS } from "./tokens.ts";
 
 /** How long a browser that stays away is remembered. */

@@ -4,9 +4,9 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { countsUntil } from "../../db/message-counts.ts";
 import { messageCounts, nightlyTasks, notificationConfigs, notifications, workspaces } from "../../db/schema.ts";
-import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
-import { dayEnd } from "../../domain/message-caps.ts";
-import type { NotificationType } from "../../domain/messages-owed.ts";
+import { dayEnd } from "../../domain/messages/message-caps.ts";
+import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { databaseThrough } from "../../test/faults.ts";
 import {
   aWorkspace,

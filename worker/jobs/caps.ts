@@ -5,7 +5,6 @@ import type { NotificationRow } from "../../db/deliveries.ts";
 import { chargeLeased } from "../../db/leases.ts";
 import { countMessages, uncountMessages } from "../../db/message-counts.ts";
 import { visitsKept } from "../../db/trust.ts";
-import { MINUTE_MS } from "../../domain/calendar.ts";
 import {
   BUSY_OVER_MS,
   BUSY_VISITS_MAX,
@@ -14,9 +13,10 @@ import {
   countersOf,
   mailboxOf,
   smsAllowedFor,
-} from "../../domain/message-caps.ts";
-import { ADDRESS_CHANGED, isStillTrue, type NotificationType } from "../../domain/messages-owed.ts";
-import { isAnswer } from "../../domain/quiet-hours.ts";
+} from "../../domain/messages/message-caps.ts";
+import { ADDRESS_CHANGED, isStillTrue, type NotificationType } from "../../domain/messages/messages-owed.ts";
+import { isAnswer } from "../../domain/messages/quiet-hours.ts";
+import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { pseudonym } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { SUPERSEDED, type Verdict, visitOf } from "./judge.ts";

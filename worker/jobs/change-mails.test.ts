@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { capturedMessages, notifications } from "../../db/schema.ts";
-import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
-import { CHANGE_MAILS_AN_HOUR } from "../../domain/change-mails.ts";
+import { CHANGE_MAILS_AN_HOUR } from "../../domain/messages/change-mails.ts";
+import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { aWorkspace, bookingOf, bookingsOf, call, db, manage, owedBy, times } from "../../test/harness.ts";
 import { loseMessages, servicesAt } from "../../test/services.ts";
 import { runSchedule } from "./sweep.ts";

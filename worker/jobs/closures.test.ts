@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { closedOutBookings } from "../../db/closures.ts";
 import { bookingRules } from "../../db/schema.ts";
-import { addDays } from "../../domain/calendar.ts";
+import { addDays } from "../../domain/time/calendar.ts";
 import { batchesThrough, rebind } from "../../test/day-object.ts";
 import {
   aBookingRequest,

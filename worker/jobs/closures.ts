@@ -3,8 +3,8 @@ import { log } from "../../contract/log.ts";
 import { closedOutBookings, closuresCarriedOut, pendingClosures } from "../../db/closures.ts";
 import type { Db } from "../../db/connect.ts";
 import { toRules } from "../../db/rules.ts";
-import type { CancelCommand } from "../../domain/commands.ts";
-import { closuresInForce } from "../../domain/schedule.ts";
+import type { CancelCommand } from "../../domain/day/commands.ts";
+import { closuresInForce } from "../../domain/time/schedule.ts";
 import { digest } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 

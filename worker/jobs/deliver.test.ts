@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { bookings, capturedMessages, notificationConfigs, notifications } from "../../db/schema.ts";
-import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
-import type { NotificationType } from "../../domain/messages-owed.ts";
+import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import {
   aWorkspace,
   booked,

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { nightlyTasks, users, workspaces } from "../../db/schema.ts";
-import { DAY_MS } from "../../domain/calendar.ts";
+import { DAY_MS } from "../../domain/time/calendar.ts";
 import { userOf } from "../../test/accounts.ts";
 import { addUser } from "../../test/builders.ts";
 import {

@@ -1,7 +1,7 @@
 import { forgetAccounts, removeAtOnce, type Unconfirmed, unconfirmedAfter } from "../../db/remove-account.ts";
 import { everBooked } from "../../db/remove-workspace.ts";
 import type { Step } from "../../db/retention.ts";
-import { UNCONFIRMED_KEPT_MS } from "../../domain/deletion.ts";
+import { UNCONFIRMED_KEPT_MS } from "../../domain/people/deletion.ts";
 import type { Services } from "../services.ts";
 
 const AT_ONCE = 20;

@@ -1,10 +1,10 @@
 import { log } from "../../contract/log.ts";
 import type { NotificationRow } from "../../db/deliveries.ts";
-import { changeMailWaitsUntil } from "../../domain/change-mails.ts";
-import { ADDRESS_CHANGED, isStillTrue, type NotificationType } from "../../domain/messages-owed.ts";
-import { quietUntil } from "../../domain/quiet-hours.ts";
-import { TRIES_MAX } from "../../domain/retry.ts";
-import { STOPPED_WORDS } from "../../domain/trust.ts";
+import { changeMailWaitsUntil } from "../../domain/messages/change-mails.ts";
+import { ADDRESS_CHANGED, isStillTrue, type NotificationType } from "../../domain/messages/messages-owed.ts";
+import { quietUntil } from "../../domain/messages/quiet-hours.ts";
+import { TRIES_MAX } from "../../domain/messages/retry.ts";
+import { STOPPED_WORDS } from "../../domain/messages/trust.ts";
 import { linkIdOfMail, renderAccountMail } from "../messaging/account-mails.ts";
 import { renderAddressChanged } from "../messaging/address-notice.ts";
 import { renderDemoRequest } from "../messaging/demo-mail.ts";

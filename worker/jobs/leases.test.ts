@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { notificationConfigs, notifications } from "../../db/schema.ts";
-import { MINUTE_MS } from "../../domain/calendar.ts";
-import type { NotificationType } from "../../domain/messages-owed.ts";
+import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { aWorkspace, booked, call, db, manage, owedBy, type TestWorkspace } from "../../test/harness.ts";
 import { consume, loseMessages, servicesAt } from "../../test/services.ts";
 import { aGate, aProvider, failed, took } from "../../test/transports.ts";

@@ -1,5 +1,5 @@
 import type { DeliveryOutcome } from "../../db/outcomes.ts";
-import { afterFailure } from "../../domain/retry.ts";
+import { afterFailure } from "../../domain/messages/retry.ts";
 import type { SendResult } from "../messaging/message.ts";
 import type { Judged } from "./send.ts";
 

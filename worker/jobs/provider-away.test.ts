@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { notifications, throttles } from "../../db/schema.ts";
-import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { aWorkspace, booked, bookingsOf, db, owedBy, times } from "../../test/harness.ts";
 import { consume, loseMessages, servicesAt } from "../../test/services.ts";
 import { aProvider, failed, took } from "../../test/transports.ts";

@@ -15,8 +15,8 @@ import {
 import { demoRequestsByIds } from "../../db/demo-requests.ts";
 import { invitationsToSend } from "../../db/invitations.ts";
 import { noteProven, visitsKept } from "../../db/trust.ts";
-import { HOUR_MS } from "../../domain/calendar.ts";
-import { mayHaveEarnedTrust, PROVEN_AFTER_VISITS, trustOf } from "../../domain/trust.ts";
+import { mayHaveEarnedTrust, PROVEN_AFTER_VISITS, trustOf } from "../../domain/messages/trust.ts";
+import { HOUR_MS } from "../../domain/time/calendar.ts";
 import { linkIdOfMail } from "../messaging/account-mails.ts";
 import { invitationLinkOf } from "../messaging/invitation-mail.ts";
 import type { Services } from "../services.ts";

@@ -14,7 +14,7 @@ import {
 } from "../../db/remove-workspace.ts";
 import type { Step } from "../../db/retention.ts";
 import { raiseRulesVersion } from "../../db/rules.ts";
-import { CANCELLATIONS_OUT_MS, SLUG_RETIRED_MS } from "../../domain/deletion.ts";
+import { CANCELLATIONS_OUT_MS, SLUG_RETIRED_MS } from "../../domain/people/deletion.ts";
 import { digest } from "../http/tokens.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";

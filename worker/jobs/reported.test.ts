@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notificationConfigs, notifications } from "../../db/schema.ts";
-import { MINUTE_MS } from "../../domain/calendar.ts";
+import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { aWorkspace, booked, call, db, owedBy, type TestWorkspace, times } from "../../test/harness.ts";
 import { RESEND_KEY, resendDouble } from "../../test/providers/resend.ts";
 import { consume, loseMessages, servicesAt } from "../../test/services.ts";

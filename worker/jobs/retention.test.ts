@@ -15,8 +15,8 @@ import {
   suppressions,
   users,
 } from "../../db/schema.ts";
-import { addDays, DAY_MS } from "../../domain/calendar.ts";
-import { ANONYMISED, anonymisedUpTo } from "../../domain/retention.ts";
+import { ANONYMISED, anonymisedUpTo } from "../../domain/people/retention.ts";
+import { addDays, DAY_MS } from "../../domain/time/calendar.ts";
 import { countedDatabase } from "../../test/counted-database.ts";
 import { createCommand, secondObject } from "../../test/day-object.ts";
 import {

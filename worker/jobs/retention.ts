@@ -18,14 +18,14 @@ import {
   type Step,
   stillNamed,
 } from "../../db/retention.ts";
-import { addDays } from "../../domain/calendar.ts";
 import {
   anonymisedUpTo,
   demoRequestsSince,
   LINKS_OUTLIVE_MS,
   MESSAGE_TEXTS_MS,
   nightOf,
-} from "../../domain/retention.ts";
+} from "../../domain/people/retention.ts";
+import { addDays } from "../../domain/time/calendar.ts";
 import { eachInTurn } from "../each-in-turn.ts";
 import type { Services } from "../services.ts";
 import { forgetNextAccounts } from "./forget-accounts.ts";

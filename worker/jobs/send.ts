@@ -1,8 +1,8 @@
 import type { Db } from "../../db/connect.ts";
 import type { NotificationRow } from "../../db/deliveries.ts";
 import { suppressionKey, suppressionsOf } from "../../db/suppressions.ts";
-import type { Channel } from "../../domain/messages-owed.ts";
-import { stopOf } from "../../domain/suppression.ts";
+import type { Channel } from "../../domain/messages/messages-owed.ts";
+import { stopOf } from "../../domain/messages/suppression.ts";
 import type { SendResult } from "../messaging/message.ts";
 import type { transportFor } from "../messaging/transports.ts";
 import type { Services } from "../services.ts";

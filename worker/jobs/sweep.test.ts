@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { capturedMessages, notifications, users } from "../../db/schema.ts";
-import { HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import {
   aWorkspace,
   booked,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { notifications, workspaces } from "../../db/schema.ts";
-import { DAY_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { aWorkspace, booked, db, owedBy, stored, type TestWorkspace, times } from "../../test/harness.ts";
 import { loseMessages, servicesAt } from "../../test/services.ts";
 import { aProvider } from "../../test/transports.ts";

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { notificationConfigs, notifications, suppressions, users } from "../../db/schema.ts";
 import { suppress } from "../../db/suppressions.ts";
-import { addDays, DAY_MS, HOUR_MS } from "../../domain/calendar.ts";
-import type { NotificationType } from "../../domain/messages-owed.ts";
+import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import { addDays, DAY_MS, HOUR_MS } from "../../domain/time/calendar.ts";
 import {
   aUser,
   aWorkspace,

@@ -1,6 +1,6 @@
-import { addDays } from "../../domain/calendar.ts";
 import type { BookingRules } from "../../domain/rules.ts";
-import { todayOf } from "../../domain/today.ts";
+import { addDays } from "../../domain/time/calendar.ts";
+import { todayOf } from "../../domain/time/today.ts";
 import type { Services } from "../services.ts";
 import { feedStub } from "./close-sockets.ts";
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Fate } from "../../domain/delivery-report.ts";
-import { wishOf } from "../../domain/delivery-report.ts";
+import type { Fate } from "../../domain/messages/delivery-report.ts";
+import { wishOf } from "../../domain/messages/delivery-report.ts";
 import type { Services } from "../services.ts";
 import type { Message, Provider, Report, SendResult, WebhookCall } from "./message.ts";
 import { type Answer, apiAt, callProvider, Presence, type Silence, silenceOf } from "./provider-call.ts";

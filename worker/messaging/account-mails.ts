@@ -1,5 +1,5 @@
 import type { LinkRow, NotificationRow, UserRow } from "../../db/deliveries.ts";
-import { harmlessName } from "../../domain/harmless.ts";
+import { harmlessName } from "../../domain/texts/harmless.ts";
 import {
   CONFIRM_ADDRESS,
   EMAIL_CHANGE,

@@ -1,8 +1,8 @@
 import type { BookingRow } from "../../db/bookings.ts";
 import type { NotificationRow } from "../../db/deliveries.ts";
-import { harmlessName, senderName } from "../../domain/harmless.ts";
-import { mailHtml } from "../../domain/mail-html.ts";
-import { dateWords, mailFooter, mailWords } from "../../domain/mail-words.ts";
+import { harmlessName, senderName } from "../../domain/texts/harmless.ts";
+import { mailHtml } from "../../domain/texts/mail-html.ts";
+import { dateWords, mailFooter, mailWords } from "../../domain/texts/mail-words.ts";
 import type { Services } from "../services.ts";
 import { contactOf, linksKept, type Sender } from "./compose.ts";
 import { envelope } from "./envelope.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { NotificationRow } from "../../db/deliveries.ts";
-import { NOTIFICATION_TYPES } from "../../domain/messages-owed.ts";
+import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
 import { aWorkspace, booked, bookingsOf } from "../../test/harness.ts";
 import { cloudflareEmailDouble } from "../../test/providers/cloudflare-email.ts";
 import { servicesAt } from "../../test/services.ts";

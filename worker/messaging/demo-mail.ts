@@ -1,8 +1,8 @@
 import { email } from "../../contract/texts.ts";
 import type { NotificationRow } from "../../db/deliveries.ts";
 import type { DemoRequestRow } from "../../db/demo-requests.ts";
-import { harmlessName, oneLine } from "../../domain/harmless.ts";
-import { breakWebAddresses } from "../../domain/web-address.ts";
+import { harmlessName, oneLine } from "../../domain/texts/harmless.ts";
+import { breakWebAddresses } from "../../domain/texts/web-address.ts";
 import type { Services } from "../services.ts";
 import { ourMail } from "./envelope.ts";
 import type { Message } from "./message.ts";

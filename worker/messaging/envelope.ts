@@ -1,6 +1,6 @@
 import { email, phone } from "../../contract/texts.ts";
 import type { NotificationRow } from "../../db/deliveries.ts";
-import { mailHtml } from "../../domain/mail-html.ts";
+import { mailHtml } from "../../domain/texts/mail-html.ts";
 import type { Services } from "../services.ts";
 import type { Message } from "./message.ts";
 import { oneSpelling } from "./sms-destination.ts";

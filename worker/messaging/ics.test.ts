@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { HOUR_MS } from "../../domain/calendar.ts";
+import { HOUR_MS } from "../../domain/time/calendar.ts";
 import { calendarAttachment } from "./ics.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");

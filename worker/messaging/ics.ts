@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { Temporal } from "temporal-polyfill";
-import { MINUTE_MS, utcMidnight } from "../../domain/calendar.ts";
-import { dayAxis } from "../../domain/clock.ts";
-import { type DayAxis, minuteAt, realMinute, wallMinute } from "../../domain/day-axis.ts";
+import { MINUTE_MS, utcMidnight } from "../../domain/time/calendar.ts";
+import { dayAxis } from "../../domain/time/clock.ts";
+import { type DayAxis, minuteAt, realMinute, wallMinute } from "../../domain/time/day-axis.ts";
 import type { Attachment, From } from "./message.ts";
 
 type Entry = {

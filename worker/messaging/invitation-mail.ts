@@ -1,6 +1,6 @@
 import type { NotificationRow } from "../../db/deliveries.ts";
 import type { invitationsToSend } from "../../db/invitations.ts";
-import { harmlessName } from "../../domain/harmless.ts";
+import { harmlessName } from "../../domain/texts/harmless.ts";
 import { INVITATION, linkToken } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { ourMail } from "./envelope.ts";

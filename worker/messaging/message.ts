@@ -1,4 +1,4 @@
-import type { Fate, Wish } from "../../domain/delivery-report.ts";
+import type { Fate, Wish } from "../../domain/messages/delivery-report.ts";
 import type { Services } from "../services.ts";
 
 /** Who a message is from: a name people read, and the address, number or short name it is sent by. */

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import * as z from "zod/mini";
-import type { Fate } from "../../domain/delivery-report.ts";
+import type { Fate } from "../../domain/messages/delivery-report.ts";
 import type { Services } from "../services.ts";
 import { type Message, mailbox, type Provider, type Report, type SendResult, type WebhookCall } from "./message.ts";
 import { Pace } from "./pace.ts";

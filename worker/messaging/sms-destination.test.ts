@@ -1,7 +1,7 @@
 import examples from "libphonenumber-js/examples.mobile.json";
 import { getCountries, getCountryCallingCode } from "libphonenumber-js/max";
 import { expect, test } from "vitest";
-import { PHONE_COUNTRIES } from "../../domain/phone-countries.ts";
+import { PHONE_COUNTRIES } from "../../domain/people/phone-countries.ts";
 import { COSTLY_NUMBER, NO_PHONE_NUMBER, OTHER_COUNTRY, smsCountries, smsRefusal } from "./sms-destination.ts";
 
 const DEFAULT = smsCountries([]) ?? [];

@@ -1,5 +1,5 @@
 import { getCountries, type NumberType, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { PHONE_COUNTRIES } from "../../domain/phone-countries.ts";
+import { PHONE_COUNTRIES } from "../../domain/people/phone-countries.ts";
 
 /** Why no SMS goes to a number, as the message's row says it; the screens have a sentence for each (web/lib/message-words.ts). */
 export const OTHER_COUNTRY = "no SMS to this country";

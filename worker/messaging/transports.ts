@@ -1,4 +1,4 @@
-import type { Channel } from "../../domain/messages-owed.ts";
+import type { Channel } from "../../domain/messages/messages-owed.ts";
 import type { Services } from "../services.ts";
 import { elks } from "./46elks.ts";
 import { capture } from "./capture.ts";

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type Fate, wishOf } from "../../domain/delivery-report.ts";
-import { NOT_WRITTEN_TO } from "../../domain/suppression.ts";
+import { type Fate, wishOf } from "../../domain/messages/delivery-report.ts";
+import { NOT_WRITTEN_TO } from "../../domain/messages/suppression.ts";
 import type { Services } from "../services.ts";
 import type { Message, Provider, Report, SendResult, WebhookCall } from "./message.ts";
 import { type Answer, apiAt, callProvider, Presence, type Silence, silenceOf } from "./provider-call.ts";

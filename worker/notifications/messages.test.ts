@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { diaryOf } from "../../db/connect.ts";
 import { messagesPage } from "../../db/message-list.ts";
 import { notifications } from "../../db/schema.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { countedDatabase } from "../../test/counted-database.ts";
 import {
   aMessage,

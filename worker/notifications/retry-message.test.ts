@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingRules, capturedMessages, notifications } from "../../db/schema.ts";
-import { DAY_MS } from "../../domain/calendar.ts";
+import { DAY_MS } from "../../domain/time/calendar.ts";
 import { aMessage, aWorkspace, booked, call, db, owedBy, type TestWorkspace, times } from "../../test/harness.ts";
 import { ON } from "../../test/limits.ts";
 import { aQueue, consume, loseMessages } from "../../test/services.ts";

@@ -9,7 +9,7 @@ import {
 } from "../../contract/notifications.ts";
 import { configsQuery } from "../../db/notification-configs.ts";
 import { mailLooks } from "../../db/workspaces.ts";
-import { NOTIFICATION_TYPES } from "../../domain/messages-owed.ts";
+import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
 import type { App } from "../app-type.ts";
 import { requireOwner } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";

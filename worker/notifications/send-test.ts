@@ -1,7 +1,7 @@
 import type { TestEmail, TestSms } from "../../contract/notifications.ts";
 import { testMessage } from "../../db/notifications.ts";
 import { notifications } from "../../db/schema.ts";
-import type { NotificationType } from "../../domain/messages-owed.ts";
+import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";
 

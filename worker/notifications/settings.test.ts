@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingRules, notificationConfigs, workspaceCustomizations, workspaces } from "../../db/schema.ts";
-import { addDays } from "../../domain/calendar.ts";
-import { NOTIFICATION_TYPES } from "../../domain/messages-owed.ts";
-import { DEFAULT_TEMPLATES } from "../../domain/templates.ts";
+import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
+import { DEFAULT_TEMPLATES } from "../../domain/texts/templates.ts";
+import { addDays } from "../../domain/time/calendar.ts";
 import {
   aUser,
   aWorkspace,

@@ -1,9 +1,9 @@
 import type { messageQuery } from "../../db/message-list.ts";
 import type { NotificationConfig } from "../../db/notification-configs.ts";
 import type { mailLooks } from "../../db/workspaces.ts";
-import type { NotificationType } from "../../domain/messages-owed.ts";
-import { DEFAULT_TEMPLATES } from "../../domain/templates.ts";
-import { trustOf } from "../../domain/trust.ts";
+import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import { trustOf } from "../../domain/messages/trust.ts";
+import { DEFAULT_TEMPLATES } from "../../domain/texts/templates.ts";
 import { messageView } from "../bookings/views.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addDays, HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import { addDays, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { aWorkspace, booked, call, everyDay, manage, stored, type TestWorkspace } from "../../test/harness.ts";
 
 /** A lunch place: 11:00 to 13:00, an hour a visit, two tables for four. */

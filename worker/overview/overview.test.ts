@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { notifications, users, workspaces } from "../../db/schema.ts";
-import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/calendar.ts";
-import { dayEnd } from "../../domain/message-caps.ts";
+import { dayEnd } from "../../domain/messages/message-caps.ts";
+import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import {
   aUser,
   aWorkspace,

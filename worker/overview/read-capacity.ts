@@ -1,11 +1,11 @@
 import { fail } from "../../contract/errors.ts";
 import { type DayStay, staysAround, staysOn } from "../../db/day-loads.ts";
 import { rulesQuery, toRules } from "../../db/rules.ts";
-import { dayAxis } from "../../domain/clock.ts";
-import { minuteAt } from "../../domain/day-axis.ts";
+import { utilizationOn } from "../../domain/capacity/utilization.ts";
 import type { BookingRules } from "../../domain/rules.ts";
-import { todayOf } from "../../domain/today.ts";
-import { utilizationOn } from "../../domain/utilization.ts";
+import { dayAxis } from "../../domain/time/clock.ts";
+import { minuteAt } from "../../domain/time/day-axis.ts";
+import { todayOf } from "../../domain/time/today.ts";
 import type { Services } from "../services.ts";
 
 /** How full a date is; without one, today. */

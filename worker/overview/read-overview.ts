@@ -4,12 +4,12 @@ import { activeCountAfter, activeCountOn, bookingsPage } from "../../db/bookings
 import { staysAround, staysOn } from "../../db/day-loads.ts";
 import { rulesQuery, toRules } from "../../db/rules.ts";
 import { messageOverCap, troubledMessage } from "../../db/sending-trouble.ts";
-import { DAY_MS, MINUTE_MS } from "../../domain/calendar.ts";
-import { dayEnd } from "../../domain/message-caps.ts";
-import { RETRY_WAIT_MAX_MS } from "../../domain/retry.ts";
+import { dayEnd } from "../../domain/messages/message-caps.ts";
+import { RETRY_WAIT_MAX_MS } from "../../domain/messages/retry.ts";
+import { trustOf } from "../../domain/messages/trust.ts";
 import type { BookingRules } from "../../domain/rules.ts";
-import { todayOf } from "../../domain/today.ts";
-import { trustOf } from "../../domain/trust.ts";
+import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
+import { todayOf } from "../../domain/time/today.ts";
 import { userView } from "../accounts/sessions.ts";
 import { bookingsWanted, listView } from "../bookings/list-bookings.ts";
 import type { Member } from "../http/guards.ts";

@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { bookings } from "../../db/schema.ts";
-import { DAY_MS, HOUR_MS } from "../../domain/calendar.ts";
+import { DAY_MS, HOUR_MS } from "../../domain/time/calendar.ts";
 import { aWorkspace, call, ORIGIN, stored } from "../../test/harness.ts";
 import { app } from "../app.ts";
 import { linkToken } from "../http/tokens.ts";

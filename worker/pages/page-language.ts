@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { type Language, languageAccepted, languageOf } from "../../domain/language.ts";
+import { type Language, languageAccepted, languageOf } from "../../domain/texts/language.ts";
 import type { App } from "../app-type.ts";
 
 /** In which language a page begins: the one its address asks for, else the booking's it is about, else the browser's. */

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { workspaces } from "../../db/schema.ts";
-import { addDays, HOUR_MS } from "../../domain/calendar.ts";
-import { dayAxis, localNow } from "../../domain/clock.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import { addDays, HOUR_MS } from "../../domain/time/calendar.ts";
+import { dayAxis, localNow } from "../../domain/time/clock.ts";
 import { aWorkspace, call, db, everyDay, stored, type TestWorkspace, times } from "../../test/harness.ts";
 import { dataIn, open, SHELLS, viewOf } from "../../test/pages.ts";
 

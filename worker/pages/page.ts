@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
-import type { Language } from "../../domain/language.ts";
-import { heroColors } from "../../domain/palette.ts";
+import { heroColors } from "../../domain/looks/palette.ts";
+import type { Language } from "../../domain/texts/language.ts";
 import type { App } from "../app-type.ts";
 import { jsonScript } from "./json-script.ts";
 import { languageOfPage, PAGE_WORDS } from "./page-language.ts";

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
-import { httpsUrl } from "../../domain/https-url.ts";
-import { LANGUAGES, type Language } from "../../domain/language.ts";
-import { structuredData } from "../../domain/structured-data.ts";
+import { httpsUrl } from "../../domain/looks/https-url.ts";
+import { structuredData } from "../../domain/looks/structured-data.ts";
+import { LANGUAGES, type Language } from "../../domain/texts/language.ts";
 import { jsonScript } from "./json-script.ts";
 import { PLACE_WORDS } from "./place-words.ts";
 import type { Place } from "./shell.ts";

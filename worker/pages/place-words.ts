@@ -1,4 +1,4 @@
-import type { Language } from "../../domain/language.ts";
+import type { Language } from "../../domain/texts/language.ts";
 
 /** What the HTML of a business's page says in words before its own texts are there: they say the same (web/texts). */
 export const PLACE_WORDS = {

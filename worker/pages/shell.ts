@@ -1,7 +1,7 @@
-import { addressLine, streetOf } from "../../domain/address.ts";
-import { httpsUrl } from "../../domain/https-url.ts";
-import { openingHoursText } from "../../domain/opening-hours.ts";
-import { brandStyle, heroStyle, veilStyle } from "../../domain/palette.ts";
+import { addressLine, streetOf } from "../../domain/looks/address.ts";
+import { httpsUrl } from "../../domain/looks/https-url.ts";
+import { brandStyle, heroStyle, veilStyle } from "../../domain/looks/palette.ts";
+import { openingHoursText } from "../../domain/time/opening-hours.ts";
 import type { publicView } from "../workspaces/public-workspace.ts";
 import type { PlaceWords } from "./place-words.ts";
 

@@ -5,7 +5,7 @@ import { unlessOnItsWayBack } from "../../db/accounts.ts";
 import { isMissing, isTaken } from "../../db/database-error.ts";
 import { sessions, users, workspaceMembers } from "../../db/schema.ts";
 import { invitedAddress, invitedUser, spendInvitation } from "../../db/write-invitations.ts";
-import { isCommonPassword } from "../../domain/common-passwords.ts";
+import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import type { User } from "../http/guards.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_UNDO } from "../http/tokens.ts";

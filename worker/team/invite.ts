@@ -11,7 +11,7 @@ import {
   unusedOfAddress,
   withdrawInvitations,
 } from "../../db/write-invitations.ts";
-import { INVITATION_VALID_MS } from "../../domain/invitation.ts";
+import { INVITATION_VALID_MS } from "../../domain/people/invitation.ts";
 import type { Member } from "../http/guards.ts";
 import { INVITATION } from "../http/tokens.ts";
 import type { Services } from "../services.ts";

@@ -1,6 +1,6 @@
 import { fail } from "../../contract/errors.ts";
 import { invitationOfLink } from "../../db/invitations.ts";
-import { invitationState } from "../../domain/invitation.ts";
+import { invitationState } from "../../domain/people/invitation.ts";
 import { INVITATION, isLinkToken, linkId } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 

@@ -1,6 +1,6 @@
 import type { InvitationRow } from "../../db/invitations.ts";
 import type { membersOf } from "../../db/members.ts";
-import { invitationState } from "../../domain/invitation.ts";
+import { invitationState } from "../../domain/people/invitation.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 

@@ -1,8 +1,8 @@
 import { allDiaries, type Db, isDiaryOf } from "../../db/connect.ts";
 import { reportedMessage, writeReport } from "../../db/delivery-reports.ts";
 import { type SuppressedAddress, suppress, unsuppress } from "../../db/suppressions.ts";
-import { stateAfterReport, suppressionOf } from "../../domain/delivery-report.ts";
-import { EVERYWHERE, isToldToItsBusiness } from "../../domain/suppression.ts";
+import { stateAfterReport, suppressionOf } from "../../domain/messages/delivery-report.ts";
+import { EVERYWHERE, isToldToItsBusiness } from "../../domain/messages/suppression.ts";
 import { eachInTurn, firstFound } from "../each-in-turn.ts";
 import { feedStub } from "../live/close-sockets.ts";
 import type { Report } from "../messaging/message.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { notifications } from "../../db/schema.ts";
 import { suppress, suppressionKey, suppressionsOf } from "../../db/suppressions.ts";
-import type { MessageState } from "../../domain/delivery-report.ts";
+import type { MessageState } from "../../domain/messages/delivery-report.ts";
 import { aWorkspace, booked, bookingOf, call, db, everythingStored, ORIGIN, owedBy } from "../../test/harness.ts";
 import { signedByResend, WEBHOOK_SECRET } from "../../test/providers/resend.ts";
 import { signedByTwilio, TWILIO } from "../../test/providers/twilio.ts";

@@ -9,7 +9,7 @@ import {
   workspaceMembers,
   workspaces,
 } from "../../db/schema.ts";
-import { MINUTE_MS } from "../../domain/calendar.ts";
+import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import {
   aUser,
   aWorkspace,

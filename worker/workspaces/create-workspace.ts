@@ -11,7 +11,7 @@ import {
   workspaces,
 } from "../../db/schema.ts";
 import { isSlugTaken, ownedBelow, unlessRetired, unlessUnconfirmed } from "../../db/workspaces.ts";
-import type { NotificationType } from "../../domain/messages-owed.ts";
+import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import { DEFAULT_RULES } from "../../domain/rules.ts";
 import { slugOf, slugProblem } from "../../domain/slug.ts";
 import type { User } from "../http/guards.ts";

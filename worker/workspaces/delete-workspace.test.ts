@@ -11,8 +11,8 @@ import {
   users,
   workspaces,
 } from "../../db/schema.ts";
-import { addDays, DAY_MS, HOUR_MS } from "../../domain/calendar.ts";
-import { dayEnd } from "../../domain/message-caps.ts";
+import { dayEnd } from "../../domain/messages/message-caps.ts";
+import { addDays, DAY_MS, HOUR_MS } from "../../domain/time/calendar.ts";
 import { aGiven } from "../../test/given.ts";
 import {
   aBookingRequest,

@@ -6,7 +6,7 @@ import { membersOf } from "../../db/members.ts";
 import { accountMail } from "../../db/notifications.ts";
 import { countDiary, isStaying, markForDeletion, takeDeletionBack } from "../../db/remove-workspace.ts";
 import { notifications, users } from "../../db/schema.ts";
-import { TAKE_BACK_MS } from "../../domain/deletion.ts";
+import { TAKE_BACK_MS } from "../../domain/people/deletion.ts";
 import type { Member } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { WORKSPACE_DELETION } from "../http/tokens.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { oneTimeLinks, users, workspaceMembers } from "../../db/schema.ts";
-import { HOUR_MS } from "../../domain/calendar.ts";
+import { HOUR_MS } from "../../domain/time/calendar.ts";
 import { aBrowser, anAccount, mailsTo, PASSWORD } from "../../test/accounts.ts";
 import { addRules, addWorkspace } from "../../test/builders.ts";
 import { aWorkspace, call, db, everythingAbout, join, type Signed, times } from "../../test/harness.ts";

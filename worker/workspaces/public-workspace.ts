@@ -1,8 +1,8 @@
 import { rulesQuery, toRules } from "../../db/rules.ts";
 import { type WorkspacePage, workspacePage } from "../../db/workspaces.ts";
 import type { BookingRules } from "../../domain/rules.ts";
-import { closuresInForce, lastBookableDate, neverOpen } from "../../domain/schedule.ts";
-import { todayOf } from "../../domain/today.ts";
+import { closuresInForce, lastBookableDate, neverOpen } from "../../domain/time/schedule.ts";
+import { todayOf } from "../../domain/time/today.ts";
 import type { Services } from "../services.ts";
 import { customizationView } from "./views.ts";
 

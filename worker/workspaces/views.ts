@@ -1,6 +1,6 @@
 import type { workspaceCustomizations, workspaces } from "../../db/schema.ts";
-import { embedOriginsOf } from "../../domain/embed-origins.ts";
-import { harmlessLooks } from "../../domain/looks.ts";
+import { embedOriginsOf } from "../../domain/looks/embed-origins.ts";
+import { harmlessLooks } from "../../domain/looks/looks.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 
 /** Rules as the owner's screens see them: instants in ISO 8601. */

@@ -1,4 +1,4 @@
-import { isDate } from "../../../domain/calendar.ts";
+import { isDate } from "../../../domain/time/calendar.ts";
 import { fullDate } from "../../lib/format.ts";
 import type { FieldName, Fields } from "./edited.ts";
 

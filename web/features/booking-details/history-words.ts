@@ -1,4 +1,4 @@
-import { nightInEnglish } from "../../../domain/night-words.ts";
+import { nightInEnglish } from "../../../domain/time/night-words.ts";
 import { ATTENDANCE_WORDS } from "../../lib/attendance-words.ts";
 import { localDate, nextWeekday, shortDate } from "../../lib/format.ts";
 import type { Booking, BookingEvent } from "./queries.ts";

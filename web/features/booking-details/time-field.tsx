@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { MAX_GUESTS_STAFF } from "../../../contract/limits.ts";
-import { isDate } from "../../../domain/calendar.ts";
+import { isDate } from "../../../domain/time/calendar.ts";
 import { useDebounced } from "../../lib/use-debounced.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { timesQuery, type Which } from "./queries.ts";

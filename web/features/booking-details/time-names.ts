@@ -1,6 +1,6 @@
-import { DAY_MINUTES, isDate, minutesOf } from "../../../domain/calendar.ts";
-import { nightInEnglish } from "../../../domain/night-words.ts";
 import type { WeeklySchedule } from "../../../domain/rules.ts";
+import { DAY_MINUTES, isDate, minutesOf } from "../../../domain/time/calendar.ts";
+import { nightInEnglish } from "../../../domain/time/night-words.ts";
 import { bookedMinute, minuteOn, type Standing } from "../../lib/booking-time.ts";
 import { nextWeekday } from "../../lib/format.ts";
 

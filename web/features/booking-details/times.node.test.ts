@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DAY_MINUTES, minutesOf } from "../../../domain/calendar.ts";
+import { DAY_MINUTES, minutesOf } from "../../../domain/time/calendar.ts";
 import { timeChoices } from "./times.ts";
 
 const slot = (time: string, available = true) => ({ time, available });

@@ -1,4 +1,4 @@
-import { minutesOf, timeLabel } from "../../../domain/calendar.ts";
+import { minutesOf, timeLabel } from "../../../domain/time/calendar.ts";
 import { offersAhead } from "../../lib/offers-ahead.ts";
 
 const FIRST = minutesOf("09:00");

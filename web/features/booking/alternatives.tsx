@@ -1,4 +1,4 @@
-import type { Alternative } from "../../../domain/alternatives.ts";
+import type { Alternative } from "../../../domain/capacity/alternatives.ts";
 import { timeText } from "../../lib/booking-time.ts";
 import type { Workspace } from "../../lib/page-data.ts";
 import { useTexts } from "../../texts/use-texts.ts";

@@ -1,5 +1,5 @@
 import type { BookingRequest } from "../../../contract/bookings.ts";
-import { isDate, isTime } from "../../../domain/calendar.ts";
+import { isDate, isTime } from "../../../domain/time/calendar.ts";
 
 const MOST = 5;
 type Stored = { key: string; at: number; unanswered: BookingRequest[] };

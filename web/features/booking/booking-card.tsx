@@ -1,4 +1,4 @@
-import { addressLine } from "../../../domain/address.ts";
+import { addressLine } from "../../../domain/looks/address.ts";
 import { bookedTimeText } from "../../lib/booking-time.ts";
 import { localTime } from "../../lib/formats.ts";
 import type { Customization, Manage, Workspace } from "../../lib/page-data.ts";

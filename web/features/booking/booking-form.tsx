@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { BookingRequest } from "../../../contract/bookings.ts";
-import type { Alternative } from "../../../domain/alternatives.ts";
+import type { Alternative } from "../../../domain/capacity/alternatives.ts";
 import { timeText } from "../../lib/booking-time.ts";
 import { prepareProof } from "../../lib/person.ts";
 import { localeIn } from "../../texts/languages.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { addDays } from "../../../domain/calendar.ts";
+import { addDays } from "../../../domain/time/calendar.ts";
 import { useTexts } from "../../texts/use-texts.ts";
 import { labelOf, MonthPicker } from "../../ui/month-picker.tsx";
 import type { DateProps } from "./date-strip.tsx";

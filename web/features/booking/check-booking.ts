@@ -2,7 +2,7 @@ import "../../lib/jitless.ts";
 
 import * as z from "zod/mini";
 import { type BookingRequest, bookingRequest } from "../../../contract/bookings.ts";
-import { isDate, isTime } from "../../../domain/calendar.ts";
+import { isDate, isTime } from "../../../domain/time/calendar.ts";
 import { EMAIL_MISSING, type Entries, FIELDS, type Field, type Limits, type Problem, TIME_MISSING } from "./entries.ts";
 
 const REQUIRED: Field[] = ["guests", "bookingDate", "bookingTime", "customerName", "customerEmail"];

@@ -1,6 +1,6 @@
 import { getCountryCallingCode, isValidPhoneNumber } from "libphonenumber-js/max";
 import { expect, test } from "vitest";
-import { PHONE_COUNTRIES } from "../../../domain/phone-countries.ts";
+import { PHONE_COUNTRIES } from "../../../domain/people/phone-countries.ts";
 import { e164 } from "../../lib/phone.ts";
 import { countryDialled, countryOf } from "./countries.ts";
 

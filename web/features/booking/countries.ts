@@ -1,4 +1,4 @@
-import { PHONE_COUNTRIES } from "../../../domain/phone-countries.ts";
+import { PHONE_COUNTRIES } from "../../../domain/people/phone-countries.ts";
 
 export type Country = (typeof PHONE_COUNTRIES)[number];
 

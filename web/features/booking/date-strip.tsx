@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import type { MonthState } from "../../../domain/availability.ts";
-import { addDays, daysBetween, isDate } from "../../../domain/calendar.ts";
+import type { MonthState } from "../../../domain/capacity/availability.ts";
+import { addDays, daysBetween, isDate } from "../../../domain/time/calendar.ts";
 import { dayOfMonth } from "../../lib/formats.ts";
 import type { Workspace } from "../../lib/page-data.ts";
 import { useTexts } from "../../texts/use-texts.ts";

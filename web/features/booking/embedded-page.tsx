@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Looks } from "../../../domain/palette.ts";
+import type { Looks } from "../../../domain/looks/palette.ts";
 import { Brand } from "../../ui/brand.tsx";
 
 type EmbeddedPageProps = { customization: Looks; name: string; isFolded: boolean; children: ReactNode };

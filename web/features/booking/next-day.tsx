@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { addDays } from "../../../domain/calendar.ts";
+import { addDays } from "../../../domain/time/calendar.ts";
 import { nextBookable } from "../../lib/open-days.ts";
 import type { Workspace } from "../../lib/page-data.ts";
 import { useTexts } from "../../texts/use-texts.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "../../../domain/calendar.ts";
+import { addDays } from "../../../domain/time/calendar.ts";
 import { momentText } from "../../lib/booking-time.ts";
 import { localDate, localTime } from "../../lib/formats.ts";
 import type { Availability, Customization, Workspace } from "../../lib/page-data.ts";

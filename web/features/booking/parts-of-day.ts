@@ -1,4 +1,4 @@
-import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from "../../../domain/calendar.ts";
+import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 
 export type PartOfDay =
   | "earlyMorning"

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PHONE_COUNTRIES } from "../../../domain/phone-countries.ts";
+import { PHONE_COUNTRIES } from "../../../domain/people/phone-countries.ts";
 import { useTexts } from "../../texts/use-texts.ts";
 import { Field, inputClass, Optional } from "../../ui/field.tsx";
 import { countryDialled, countryOf } from "./countries.ts";

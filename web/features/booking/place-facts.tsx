@@ -1,5 +1,5 @@
-import { streetOf } from "../../../domain/address.ts";
-import { openingHoursText } from "../../../domain/opening-hours.ts";
+import { streetOf } from "../../../domain/looks/address.ts";
+import { openingHoursText } from "../../../domain/time/opening-hours.ts";
 import type { Customization, Workspace } from "../../lib/page-data.ts";
 import { useTexts } from "../../texts/use-texts.ts";
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { harmlessLooks } from "../../../domain/looks.ts";
+import { harmlessLooks } from "../../../domain/looks/looks.ts";
 import type { BookingPageData, Customization } from "../../lib/page-data.ts";
 import { isFrom, type LooksMessage, type ReadyMessage } from "../../lib/preview-messages.ts";
 import type { BookingPage } from "./booking-page.tsx";

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { openingHoursOn } from "../../../domain/opening-hours.ts";
-import { brandStyle, heroStyle } from "../../../domain/palette.ts";
+import { brandStyle, heroStyle } from "../../../domain/looks/palette.ts";
+import { openingHoursOn } from "../../../domain/time/opening-hours.ts";
 import { timeText } from "../../lib/booking-time.ts";
 import type { BookingPageData } from "../../lib/page-data.ts";
 import { useTexts } from "../../texts/use-texts.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, DAY_MS, weekdayOf } from "../../../domain/calendar.ts";
+import { addDays, DAY_MS, weekdayOf } from "../../../domain/time/calendar.ts";
 import { firstSampleTimes, goneKey, sampleDays, sampleTimes, sampleWorkspace } from "./sample-place.ts";
 
 const MONDAY = Date.parse("2027-06-14T10:00:00Z");

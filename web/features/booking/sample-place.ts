@@ -1,6 +1,6 @@
-import type { MonthState } from "../../../domain/availability.ts";
-import { addDays, minutesOf, timeLabel, utcMidnight } from "../../../domain/calendar.ts";
-import { openingHoursOn } from "../../../domain/opening-hours.ts";
+import type { MonthState } from "../../../domain/capacity/availability.ts";
+import { addDays, minutesOf, timeLabel, utcMidnight } from "../../../domain/time/calendar.ts";
+import { openingHoursOn } from "../../../domain/time/opening-hours.ts";
 import { localDate } from "../../lib/formats.ts";
 import { expectedWallMinutes, nextBookable, stateByHours } from "../../lib/open-days.ts";
 import type { Availability, Customization, FirstTimes, Workspace } from "../../lib/page-data.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { addressLine } from "../../../domain/address.ts";
+import { addressLine } from "../../../domain/looks/address.ts";
 import { endTime, isFixed, stayOf, timeText } from "../../lib/booking-time.ts";
 import { calendarFile } from "../../lib/calendar-file.ts";
 import { mapUrl } from "../../lib/map-url.ts";

@@ -1,4 +1,4 @@
-import { timeLabel } from "../../../domain/calendar.ts";
+import { timeLabel } from "../../../domain/time/calendar.ts";
 import { bookedMinute, bookedTimeText, minuteOn, type Standing, startOf, timeText } from "../../lib/booking-time.ts";
 import { expectedWallMinutes } from "../../lib/open-days.ts";
 import type { Availability, Workspace } from "../../lib/page-data.ts";

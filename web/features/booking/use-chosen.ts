@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { AppError } from "../../../contract/errors.ts";
-import { neighbours } from "../../../domain/alternatives.ts";
+import { neighbours } from "../../../domain/capacity/alternatives.ts";
 import { minuteOn } from "../../lib/booking-time.ts";
 import type { FirstTimes } from "../../lib/page-data.ts";
 import { type Refusal, refusedQuery } from "./queries.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { MonthState } from "../../../domain/availability.ts";
+import type { MonthState } from "../../../domain/capacity/availability.ts";
 import { stateByHours } from "../../lib/open-days.ts";
 import type { Workspace } from "../../lib/page-data.ts";
 import { type Door, daysQuery } from "./queries.ts";

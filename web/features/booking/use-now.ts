@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { MINUTE_MS } from "../../../domain/calendar.ts";
+import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 
 /** The server's clock, `ahead` of the visitor's, at each minute. */
 export function useNow(ahead: number): number {

@@ -1,4 +1,4 @@
-import type { MonthState } from "../../../domain/availability.ts";
+import type { MonthState } from "../../../domain/capacity/availability.ts";
 import { localDate } from "../../lib/formats.ts";
 import type { Workspace } from "../../lib/page-data.ts";
 import type { Texts } from "../../texts/en.ts";

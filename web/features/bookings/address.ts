@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from "../../../contract/limits.ts";
-import { isDate } from "../../../domain/calendar.ts";
+import { isDate } from "../../../domain/time/calendar.ts";
 
 type ListTab = "today" | "upcoming" | "historical";
 export type When = "all" | "future" | "past";

@@ -1,4 +1,4 @@
-import { addDays, DAY_MINUTES } from "../../../domain/calendar.ts";
+import { addDays, DAY_MINUTES } from "../../../domain/time/calendar.ts";
 import { shortWeekday } from "../../lib/format.ts";
 import { slotMinutes } from "./evening.ts";
 import type { Capacity } from "./queries.ts";

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, timeLabel } from "../../../domain/calendar.ts";
+import { DAY_MINUTES, timeLabel } from "../../../domain/time/calendar.ts";
 import { dayProgress, slotMinutes } from "./evening.ts";
 import { LEVELS } from "./levels.ts";
 import type { Slot } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { utilizationLevel } from "../../../domain/utilization.ts";
+import { utilizationLevel } from "../../../domain/capacity/utilization.ts";
 import { failureText } from "../../lib/failure-text.ts";
 import { wallMinute } from "../../lib/wall-minute.ts";
 import { Alert } from "../../ui/alert.tsx";

@@ -1,4 +1,4 @@
-import { utilizationLevel } from "../../../domain/utilization.ts";
+import { utilizationLevel } from "../../../domain/capacity/utilization.ts";
 import { LEVELS } from "./levels.ts";
 
 const RADIUS = 22;

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { addDays, isDate } from "../../../domain/calendar.ts";
+import { addDays, isDate } from "../../../domain/time/calendar.ts";
 import { dayAndMonth } from "../../lib/format.ts";
 import { DateInput } from "../../ui/date-field.tsx";
 

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, MINUTE_MS, minutesOf } from "../../../domain/calendar.ts";
+import { DAY_MINUTES, MINUTE_MS, minutesOf } from "../../../domain/time/calendar.ts";
 import type { Booking } from "./queries.ts";
 
 type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt">;

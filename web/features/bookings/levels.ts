@@ -1,4 +1,4 @@
-import type { UtilizationLevel } from "../../../domain/utilization.ts";
+import type { UtilizationLevel } from "../../../domain/capacity/utilization.ts";
 
 /** The name of a level, and its colours in badges, bars and the ring (docs/rules.md#utilization). */
 export const LEVELS = {

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { isDate } from "../../../domain/calendar.ts";
+import { isDate } from "../../../domain/time/calendar.ts";
 import { Button } from "../../ui/button.tsx";
 import { DateField } from "../../ui/date-field.tsx";
 import { OptionsField } from "../../ui/options-field.tsx";

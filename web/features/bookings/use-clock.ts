@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { MINUTE_MS } from "../../../domain/calendar.ts";
+import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 
 /** The minute it is for the server, which said `told` when it was `toldAt` here. */
 export function useClock(told: string, toldAt: number): number {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { customization } from "../../../contract/customization.ts";
-import { isHexColor } from "../../../domain/looks.ts";
+import { isHexColor } from "../../../domain/looks/looks.ts";
 import { useDebounced } from "../../lib/use-debounced.ts";
 import { Field, inputClass } from "../../ui/field.tsx";
 import { contrastNote } from "./contrast-note.ts";

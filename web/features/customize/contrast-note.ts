@@ -1,5 +1,5 @@
-import { contrast, READABLE } from "../../../domain/contrast.ts";
-import { isHexColor } from "../../../domain/looks.ts";
+import { contrast, READABLE } from "../../../domain/looks/contrast.ts";
+import { isHexColor } from "../../../domain/looks/looks.ts";
 import type { ColorName, Typed } from "./typed.ts";
 
 const TEXTS: ColorName[] = ["primaryColor", "secondaryColor"];

@@ -1,6 +1,6 @@
 import type { Hours } from "../../../contract/hours.ts";
-import { WEEKDAYS } from "../../../domain/calendar.ts";
 import type { Closure, WeeklySchedule } from "../../../domain/rules.ts";
+import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { hoursLabel, weekdayLabel } from "../../lib/hours-words.ts";
 import { zoneLabel } from "../../lib/zone-names.ts";
 import { closureLabel, momentLabel } from "./words.ts";

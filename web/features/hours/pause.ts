@@ -1,4 +1,4 @@
-import { addDays, isDate, minutesOf } from "../../../domain/calendar.ts";
+import { addDays, isDate, minutesOf } from "../../../domain/time/calendar.ts";
 import { instantOf } from "../../lib/booking-time.ts";
 import { localDate, localTime } from "../../lib/format.ts";
 

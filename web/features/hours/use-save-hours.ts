@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Hours } from "../../../contract/hours.ts";
-import { closuresInForce } from "../../../domain/schedule.ts";
+import { closuresInForce } from "../../../domain/time/schedule.ts";
 import { errorText, hasCode } from "../../lib/api.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { merge } from "./changes.ts";

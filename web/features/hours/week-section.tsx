@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useController } from "react-hook-form";
-import { WEEKDAYS } from "../../../domain/calendar.ts";
 import { DEFAULT_RULES, type WeeklySchedule } from "../../../domain/rules.ts";
+import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { Button } from "../../ui/button.tsx";
 import { TimePicker } from "../../ui/time-picker.tsx";
 import { WeekField, withTimes } from "../../ui/week-field.tsx";

@@ -1,6 +1,6 @@
 import { CalendarDays } from "lucide-react";
 import { useId, useState } from "react";
-import { addDays, isDate } from "../../../domain/calendar.ts";
+import { addDays, isDate } from "../../../domain/time/calendar.ts";
 import { dayOfMonth, fullDate, shortWeekday } from "../../lib/format.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { DateInput } from "../../ui/date-field.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { REASON_MAX } from "../../../contract/limits.ts";
-import { isDate } from "../../../domain/calendar.ts";
+import { isDate } from "../../../domain/time/calendar.ts";
 import { minuteOn } from "../../lib/booking-time.ts";
 import { dayAndMonth, localTime, shortDate } from "../../lib/format.ts";
 import { rulesQuery } from "../../lib/rules-query.ts";

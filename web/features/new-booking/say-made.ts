@@ -1,4 +1,4 @@
-import { nightInEnglish } from "../../../domain/night-words.ts";
+import { nightInEnglish } from "../../../domain/time/night-words.ts";
 import { dayAndMonth, localDate, nextWeekday } from "../../lib/format.ts";
 import { toast } from "../../ui/toaster.tsx";
 import type { Made } from "./use-new-booking.ts";

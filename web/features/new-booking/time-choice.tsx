@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from "react";
-import { addDays, DAY_MINUTES } from "../../../domain/calendar.ts";
+import { addDays, DAY_MINUTES } from "../../../domain/time/calendar.ts";
 import { shortWeekday } from "../../lib/format.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { SelectField } from "../../ui/field.tsx";

@@ -1,6 +1,6 @@
-import { DAY_MINUTES, minutesOf, timeLabel, weekdayOf } from "../../../domain/calendar.ts";
-import { nightInEnglish } from "../../../domain/night-words.ts";
 import type { WeeklySchedule } from "../../../domain/rules.ts";
+import { DAY_MINUTES, minutesOf, timeLabel, weekdayOf } from "../../../domain/time/calendar.ts";
+import { nightInEnglish } from "../../../domain/time/night-words.ts";
 import { minuteOn } from "../../lib/booking-time.ts";
 import { nextWeekday } from "../../lib/format.ts";
 

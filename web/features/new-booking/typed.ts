@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
 import { type MemberBookingRequest, memberBookingRequest } from "../../../contract/bookings.ts";
-import { isDate } from "../../../domain/calendar.ts";
+import { isDate } from "../../../domain/time/calendar.ts";
 import { dialled } from "../../lib/dialled.ts";
 
 /** What the form holds: everything as it is typed. */

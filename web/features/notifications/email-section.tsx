@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { testEmail } from "../../../contract/notifications.ts";
-import { variablesOf } from "../../../domain/templates.ts";
+import { variablesOf } from "../../../domain/texts/templates.ts";
 import { useDebounced } from "../../lib/use-debounced.ts";
 import { Optional, TextField } from "../../ui/field.tsx";
 import { ChannelCard } from "./channel-card.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { NOTIFICATION_TYPES } from "../../../domain/messages-owed.ts";
-import { DEFAULT_TEMPLATES } from "../../../domain/templates.ts";
+import { NOTIFICATION_TYPES } from "../../../domain/messages/messages-owed.ts";
+import { DEFAULT_TEMPLATES } from "../../../domain/texts/templates.ts";
 import { merge, yielding } from "./merge.ts";
 import type { Typed } from "./use-editor-form.ts";
 

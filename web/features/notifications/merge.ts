@@ -1,5 +1,5 @@
-import type { NotificationType } from "../../../domain/messages-owed.ts";
-import { DEFAULT_TEMPLATES } from "../../../domain/templates.ts";
+import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
+import { DEFAULT_TEMPLATES } from "../../../domain/texts/templates.ts";
 import { changedTypes, type Typed } from "./use-editor-form.ts";
 
 type Name = keyof Typed[NotificationType];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import type { NotificationType } from "../../../domain/messages-owed.ts";
+import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
 import { useKeepUnsaved } from "../../lib/use-keep-unsaved.ts";
 import { Alert } from "../../ui/alert.tsx";

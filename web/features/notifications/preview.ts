@@ -1,9 +1,9 @@
-import { harmlessName, oneLine } from "../../../domain/harmless.ts";
-import { mailHtml } from "../../../domain/mail-html.ts";
-import { linkWords, mailFooter, withLinkWords } from "../../../domain/mail-words.ts";
-import type { Channel, NotificationType } from "../../../domain/messages-owed.ts";
-import { DEFAULT_TEMPLATES, fill, ownAddresses, sampleValues, variablesOf } from "../../../domain/templates.ts";
-import { breakWebAddresses } from "../../../domain/web-address.ts";
+import type { Channel, NotificationType } from "../../../domain/messages/messages-owed.ts";
+import { harmlessName, oneLine } from "../../../domain/texts/harmless.ts";
+import { mailHtml } from "../../../domain/texts/mail-html.ts";
+import { linkWords, mailFooter, withLinkWords } from "../../../domain/texts/mail-words.ts";
+import { DEFAULT_TEMPLATES, fill, ownAddresses, sampleValues, variablesOf } from "../../../domain/texts/templates.ts";
+import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
 import type { Editor } from "./queries.ts";
 import type { Typed } from "./use-editor-form.ts";
 

@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { NotificationSettings, TestEmail, TestSms } from "../../../contract/notifications.ts";
-import { minutesOf } from "../../../domain/calendar.ts";
-import { changeEndsAt } from "../../../domain/change-window.ts";
-import type { LinkState } from "../../../domain/mail-words.ts";
-import type { Channel, NotificationType } from "../../../domain/messages-owed.ts";
-import { SAMPLE_GUESTS, SAMPLE_TIME, sampleDate } from "../../../domain/templates.ts";
+import { changeEndsAt } from "../../../domain/capacity/change-window.ts";
+import type { Channel, NotificationType } from "../../../domain/messages/messages-owed.ts";
+import type { LinkState } from "../../../domain/texts/mail-words.ts";
+import { SAMPLE_GUESTS, SAMPLE_TIME, sampleDate } from "../../../domain/texts/templates.ts";
+import { minutesOf } from "../../../domain/time/calendar.ts";
 import { unwrap } from "../../lib/api.ts";
 import { messagesKey } from "../../lib/booking-keys.ts";
 import { changeEnds, instantOf } from "../../lib/booking-time.ts";

@@ -1,4 +1,4 @@
-import { smsLength } from "../../../domain/sms-length.ts";
+import { smsLength } from "../../../domain/texts/sms-length.ts";
 
 const SHORT = 70;
 const LONG = 160;

@@ -1,5 +1,5 @@
 import { testSms } from "../../../contract/notifications.ts";
-import { variablesOf } from "../../../domain/templates.ts";
+import { variablesOf } from "../../../domain/texts/templates.ts";
 import { ChannelCard } from "./channel-card.tsx";
 import { inForce, previewOf } from "./preview.ts";
 import { testBySms } from "./queries.ts";

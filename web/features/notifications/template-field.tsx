@@ -1,5 +1,5 @@
-import type { Channel, NotificationType } from "../../../domain/messages-owed.ts";
-import { unknownVariables } from "../../../domain/templates.ts";
+import type { Channel, NotificationType } from "../../../domain/messages/messages-owed.ts";
+import { unknownVariables } from "../../../domain/texts/templates.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { asSent, type Business } from "./preview.ts";
 import type { EditorForm, Field } from "./use-editor-form.ts";

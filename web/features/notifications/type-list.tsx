@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { NOTIFICATION_TYPES, type NotificationType } from "../../../domain/messages-owed.ts";
+import { NOTIFICATION_TYPES, type NotificationType } from "../../../domain/messages/messages-owed.ts";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
 import { OptionsField } from "../../ui/options-field.tsx";
 import type { Typed } from "./use-editor-form.ts";

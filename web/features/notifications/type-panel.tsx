@@ -1,4 +1,4 @@
-import type { NotificationType } from "../../../domain/messages-owed.ts";
+import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
 import { EmailSection } from "./email-section.tsx";
 import type { Business } from "./preview.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTIFICATION_TYPES } from "../../../domain/messages-owed.ts";
+import { NOTIFICATION_TYPES } from "../../../domain/messages/messages-owed.ts";
 import { over } from "./unsaved.ts";
 import type { Typed } from "./use-editor-form.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { NOTIFICATION_TYPES } from "../../../domain/messages-owed.ts";
+import { NOTIFICATION_TYPES } from "../../../domain/messages/messages-owed.ts";
 import { merge, yielding } from "./merge.ts";
 import type { Typed } from "./use-editor-form.ts";
 

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldErrors, type UseFormReturn, useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { type NotificationSettings, notificationSettings } from "../../../contract/notifications.ts";
-import { NOTIFICATION_TYPES, type NotificationType } from "../../../domain/messages-owed.ts";
+import { NOTIFICATION_TYPES, type NotificationType } from "../../../domain/messages/messages-owed.ts";
 import type { Config } from "./queries.ts";
 
 const settings = z.record(z.enum(NOTIFICATION_TYPES), notificationSettings);

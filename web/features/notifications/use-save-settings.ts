@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { notificationSettings } from "../../../contract/notifications.ts";
-import type { NotificationType } from "../../../domain/messages-owed.ts";
+import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
 import { errorText } from "../../lib/api.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { type Clash, merge, yielding } from "./merge.ts";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Channel, NotificationType } from "../../../domain/messages-owed.ts";
+import type { Channel, NotificationType } from "../../../domain/messages/messages-owed.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { type Config, configsQuery, enabledBy, switchChannel } from "./queries.ts";
 

@@ -1,4 +1,4 @@
-import type { Placeholder } from "../../../domain/templates.ts";
+import type { Placeholder } from "../../../domain/texts/templates.ts";
 
 type VariablesProps = {
   variables: Placeholder[];

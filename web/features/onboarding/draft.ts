@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { time } from "../../../contract/texts.ts";
 import { newWorkspace } from "../../../contract/workspaces.ts";
-import { WEEKDAYS } from "../../../domain/calendar.ts";
 import { slugOf, slugProblem } from "../../../domain/slug.ts";
+import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 
 const { name, description, slug, businessType, maxCapacity } = newWorkspace.shape;
 const { weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone } = newWorkspace.shape;

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useController, useForm } from "react-hook-form";
-import { WEEKDAYS } from "../../../domain/calendar.ts";
 import { DEFAULT_RULES, type WeeklySchedule } from "../../../domain/rules.ts";
-import { isTimeZone } from "../../../domain/time-zone-name.ts";
+import { WEEKDAYS } from "../../../domain/time/calendar.ts";
+import { isTimeZone } from "../../../domain/time/time-zone-name.ts";
 import { DURATIONS, WINDOWS, withStored } from "../../lib/hours-options.ts";
 import { daysLabel, durationLabel, weekdayLabel } from "../../lib/hours-words.ts";
 import { nameToday, zoneLabel, zonesWith } from "../../lib/zone-names.ts";

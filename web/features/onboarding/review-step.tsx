@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { WEEKDAYS } from "../../../domain/calendar.ts";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
+import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { errorText, hasCode } from "../../lib/api.ts";
 import { daysLabel, durationLabel, hoursLabel, weekdayLabel } from "../../lib/hours-words.ts";
 import { zoneLabel } from "../../lib/zone-names.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { WEEKDAYS } from "../../../domain/calendar.ts";
 import type { WeeklySchedule } from "../../../domain/rules.ts";
+import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { english, fullDate } from "../../lib/format.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { Optional, SelectField, TextArea, TextField } from "../../ui/field.tsx";

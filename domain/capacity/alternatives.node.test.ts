@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { DAY } from "../testing/givens.ts";
+import { minutesOf } from "../time/calendar.ts";
+import { type Alternative, neighbours, withOtherDays } from "./alternatives.ts";
+
+/** Slots of one hour; those with a minus are full. */
+const slots = (...marked: string[]) =>
+  marked.map((mark) => {
+    const time = mark.replace("-", "");
+    return { time, start: minutesOf(time), end: minutesOf(time) + 60, available: time === mark };
+  });
+const near = (wanted: string, ...marked: string[]) => timesOf(neighbours(DAY, slots(...marked), minutesOf(wanted)));
+const timesOf = (alternatives: Alternative[]) => alternatives.map(({ bookingTime }) => bookingTime);
+
+test("where a booking is already is no alternative for it", () => {
+  const own = alternative("19:30");
+  expect(withOtherDays([alternative("19:00"), own], [], "20:00", own)).toEqual([alternative("19:00")]);
+  expect(withOtherDays([own], [], "20:00", alternative("19:30", "2027-06-16"))).toEqual([own]);
+});
+
+test("the two nearest free times on each side are offered, earliest first", () => {
+  expect(near("20:00", "18:00", "18:30", "19:00", "-19:30", "-20:00", "20:30", "21:00", "21:30")).toEqual([
+    "18:30",
+    "19:00",
+    "20:30",
+    "21:00",
+  ]);
+});
+
+test("at the rim of the day one side is offered", () => {
+  expect(near("18:00", "-18:00", "-18:30", "19:00", "19:30", "20:00")).toEqual(["19:00", "19:30"]);
+});
+
+test("the wanted time itself is no alternative", () => {
+  expect(near("18:30", "18:00", "18:30", "19:00")).toEqual(["18:00", "19:00"]);
+});
+
+test("a time between the slots has neighbours too", () => {
+  expect(near("18:15", "18:00", "18:30")).toEqual(["18:00", "18:30"]);
+});
+
+test.each([
+  [minutesOf("18:42"), ["19:00", "20:30"]],
+  [minutesOf("18:30"), ["18:30", "19:00", "20:30"]],
+  [minutesOf("18:30") + 0.1, ["19:00", "20:30"]],
+  [minutesOf("20:31"), []],
+])("what has begun at minute %s is no alternative", (now, offered) => {
+  const day = slots("18:00", "18:30", "19:00", "-20:00", "20:30");
+  expect(timesOf(neighbours(DAY, day, minutesOf("20:00"), now))).toEqual(offered);
+});
+
+test("a full day has none", () => {
+  expect(near("18:00", "-18:00", "-18:30")).toEqual([]);
+});
+
+const alternative = (bookingTime: string, bookingDate = DAY): Alternative => ({ bookingDate, bookingTime });
+
+/** The day has not begun. */
+const AHEAD = -1000;
+
+test.each([
+  [minutesOf("20:00") - 0.1, ["20:00"]],
+  [minutesOf("20:00"), ["20:00"]],
+  [minutesOf("20:00") + 0.1, []],
+])("the same time on another day that is at minute %s already: %j", (now, offered) => {
+  expect(timesOf(withOtherDays([], [{ date: "2027-06-16", slots: slots("20:00", "21:00"), now }], "20:00"))).toEqual(
+    offered,
+  );
+});
+
+test("the same time on other days follows where it is free", () => {
+  const days = [
+    { date: "2027-06-16", slots: slots("-20:00", "20:30"), now: AHEAD },
+    { date: "2027-06-17", slots: slots("20:00", "20:30"), now: AHEAD },
+  ];
+  expect(withOtherDays([alternative("19:30")], days, "20:00")).toEqual([
+    alternative("19:30"),
+    alternative("20:00", "2027-06-17"),
+  ]);
+});
+
+test("never more than six are offered", () => {
+  const four = ["18:00", "18:30", "19:30", "20:00"].map((time) => alternative(time));
+  const days = ["2027-06-16", "2027-06-17", "2027-06-18"].map((date) => ({ date, slots: slots("19:00"), now: AHEAD }));
+  expect(withOtherDays(four, days, "19:00")).toEqual([
+    ...four,
+    alternative("19:00", "2027-06-16"),
+    alternative("19:00", "2027-06-17"),
+  ]);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import type { BookingRules } from "../rules.ts";
+import { at, clockAt, DAY, everyDay, rulesWith } from "../testing/givens.ts";
+import { dayAxis } from "../time/clock.ts";
+import { availabilityOn } from "./availability.ts";
+import { addLoad, emptyLoad } from "./capacity.ts";
+
+type Given = { rules?: Partial<BookingRules>; now?: number; guests?: number; used?: number; date?: string };
+
+/** What a party is offered, seen five days before unless said otherwise; `used` spots are taken from 20:00 to 21:00. */
+function offered({ rules = {}, now = at("12:00", "2027-06-10"), guests = 2, used = 0, date = DAY }: Given = {}) {
+  const all = rulesWith(rules);
+  const load = emptyLoad();
+  addLoad(load, { start: 1200, end: 1260 }, used);
+  return availabilityOn(all, dayAxis(date, "UTC"), load, guests, clockAt(all, now));
+}
+const free = (given: Given) => offered(given).slots.flatMap((slot) => (slot.available ? [slot.time] : []));
+const listed = (given: Given) => offered(given).slots.map((slot) => slot.time);
+
+const closedOnDay = { specialScheduleEnabled: true, specialClosures: [{ startDate: DAY, endDate: DAY, note: null }] };
+const overnight = { weeklySchedule: everyDay("18:00", "02:00") };
+
+test.each<[string, Given, string]>([
+  ["open within the window", {}, "open"],
+  ["open on the last day of the window", { rules: { advanceBookingDays: 5 } }, "open"],
+  ["beyond after it", { rules: { advanceBookingDays: 4 } }, "beyond"],
+  ["past once the day is over", { now: at("00:00", "2027-06-16") }, "past"],
+  ["open while the night still runs", { rules: overnight, now: at("01:00", "2027-06-16") }, "open"],
+  ["past once the night is over", { rules: overnight, now: at("02:00", "2027-06-16") }, "past"],
+  ["open for the new date while the night before runs", { rules: overnight, now: at("01:00") }, "open"],
+  ["closed on a weekday off", { rules: { weeklySchedule: everyDay("18:00", "23:00", false) } }, "closed"],
+  ["closed inside a closure", { rules: closedOnDay }, "closed"],
+  ["past rather than closed", { rules: closedOnDay, now: at("00:00", "2027-06-20") }, "past"],
+  ["paused when the pause covers the day", { rules: { onlineBookingPausedUntil: at("22:01") } }, "paused"],
+  ["open when one slot comes after the pause", { rules: { onlineBookingPausedUntil: at("22:00") } }, "open"],
+  ["open, without slots, after the last one began", { now: at("22:30") }, "open"],
+])("a day is %s", (_, given, state) => {
+  expect(offered(given).state).toBe(state);
+});
+
+test.each<[string, Given]>([
+  ["past", { now: at("00:00", "2027-06-20") }],
+  ["beyond", { rules: { advanceBookingDays: 1 } }],
+  ["closed", { rules: closedOnDay }],
+])("a day that is %s lists no slots", (_, given) => {
+  expect(listed(given)).toEqual([]);
+});
+
+test("slots that have begun are dropped", () => {
+  expect(listed({ now: at("20:01") })).toEqual(["20:30", "21:00", "21:30", "22:00"]);
+});
+
+test("a slot that begins this very minute is still offered", () => {
+  expect(listed({ now: at("21:30") })).toEqual(["21:30", "22:00"]);
+});
+
+test("past midnight the rest of the night is offered", () => {
+  expect(listed({ rules: overnight, now: at("00:15", "2027-06-16") })).toEqual(["00:30", "01:00"]);
+});
+
+test("a paused day still lists its slots, none of them available", () => {
+  expect(free({ rules: { onlineBookingPausedUntil: at("23:00") } })).toEqual([]);
+  expect(listed({ rules: { onlineBookingPausedUntil: at("23:00") } })).toHaveLength(9);
+});
+
+test("slots from the end of the pause on are available", () => {
+  expect(free({ rules: { onlineBookingPausedUntil: at("21:00") } })).toEqual(["21:00", "21:30", "22:00"]);
+});
+
+test("full slots are listed beside the free ones", () => {
+  expect(offered({ rules: { maxCapacity: 1 }, used: 1 }).slots.map(({ time, available }) => [time, available])).toEqual(
+    [
+      ["18:00", true],
+      ["18:30", true],
+      ["19:00", true],
+      ["19:30", false],
+      ["20:00", false],
+      ["20:30", false],
+      ["21:00", true],
+      ["21:30", true],
+      ["22:00", true],
+    ],
+  );
+});
+
+test("a larger party finds fewer slots", () => {
+  expect(free({ rules: { maxCapacity: 2 }, used: 1, guests: 5 })).not.toContain("20:00");
+  expect(free({ rules: { maxCapacity: 2 }, used: 1, guests: 4 })).toContain("20:00");
+});
+
+test("a party above the limit of one booking finds none", () => {
+  expect(free({ rules: { maxGuestsPerBooking: 4 }, guests: 5 })).toEqual([]);
+});
+
+test("without limits everything is free for anyone", () => {
+  expect(free({ rules: { maxCapacity: null, maxGuestsPerBooking: null }, used: 900, guests: 50 })).toHaveLength(9);
+});

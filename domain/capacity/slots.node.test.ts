@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { BookingRules } from "../rules.ts";
+import { DAY, everyDay, rulesWith } from "../testing/givens.ts";
+import { dayAxis } from "../time/clock.ts";
+import { slotsOn } from "./slots.ts";
+
+const slots = (openTime: string, closeTime: string, rules: Partial<BookingRules> = {}) =>
+  slotsOn(rulesWith({ weeklySchedule: everyDay(openTime, closeTime), ...rules }), dayAxis(DAY, "UTC"));
+const times = (...of: Parameters<typeof slots>) => slots(...of).map((slot) => slot.time);
+
+test("slots begin at opening and the last one ends at closing", () => {
+  expect(times("18:00", "20:00")).toEqual(["18:00", "18:30", "19:00"]);
+});
+
+test("a slot that would end after closing is not offered", () => {
+  expect(times("18:00", "20:00", { bookingDurationMinutes: 61 })).toEqual(["18:00", "18:30"]);
+});
+
+test.each([
+  [15, ["18:15", "18:30", "18:45", "19:00"]],
+  [30, ["18:15", "18:45"]],
+  [60, ["18:15"]],
+])("slots follow each other every %i minutes from opening", (slotStepMinutes, expected) => {
+  expect(times("18:15", "20:00", { slotStepMinutes })).toEqual(expected);
+});
+
+test("a visit longer than the day has no slot", () => {
+  expect(times("18:00", "20:00", { bookingDurationMinutes: 180 })).toEqual([]);
+});
+
+test("a visit as long as the day has one", () => {
+  expect(times("18:00", "20:00", { bookingDurationMinutes: 120 })).toEqual(["18:00"]);
+});
+
+test("nine to five in hours and half hours gives fifteen slots", () => {
+  expect(times("09:00", "17:00")).toHaveLength(15);
+});
+
+test("slots run past midnight with the night", () => {
+  expect(times("22:30", "01:00")).toEqual(["22:30", "23:00", "23:30", "00:00"]);
+});
+
+test("the slots after midnight count on from 1440", () => {
+  expect(slots("22:30", "01:00").at(-1)).toEqual({ time: "00:00", start: 1440, end: 1500 });
+});
+
+test("a visit may end at midnight and begin just before", () => {
+  expect(times("23:00", "00:00", { bookingDurationMinutes: 30 })).toEqual(["23:00", "23:30"]);
+});
+
+test("a closed day has no slots", () => {
+  expect(times("18:00", "20:00", { weeklySchedule: everyDay("18:00", "20:00", false) })).toEqual([]);
+});

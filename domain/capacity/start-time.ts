@@ -1,0 +1,71 @@
+import type { BookingRules } from "../rules.ts";
+import { DAY_MS, utcMidnight, weekdayOf } from "../time/calendar.ts";
+import { closingMinute, type DayAxis, instantOf, realMinute } from "../time/day-axis.ts";
+import { hoursOn, isBeyondWindow, wallMinuteOf } from "../time/schedule.ts";
+import type { Today } from "../time/today.ts";
+
+export type TimeRefusal =
+  | "in_the_past"
+  | "beyond_booking_window"
+  | "closed"
+  | "outside_opening_hours"
+  | "not_a_slot"
+  | "paused";
+
+/** Who acts: the rules for a customer are stricter than those for a member (docs/rules.md#refusals). */
+export type Actor = "customer" | "member";
+
+/** `start` in real minutes, null when the wall never shows that time; `overridable`: a member's reason lifts the refusal. */
+export type StartJudgement = { start: number | null; refusal: TimeRefusal | null; overridable: boolean };
+
+/**
+ * May a stay of this length begin at this wall time? Looks at calendar and clock only, not at load
+ * (docs/rules.md#refusals). Members are not bound to slots, window and pause; closed days and times outside the hours
+ * they may override.
+ */
+export function judgeStart(
+  rules: BookingRules,
+  axis: DayAxis,
+  time: string,
+  durationMinutes: number,
+  actor: Actor,
+  clock: Today & { now: number },
+): StartJudgement {
+  const wall = wallMinuteOf(time, rules.weeklySchedule[weekdayOf(axis.date)]);
+  const start = realMinute(axis, wall);
+  const refuse = (refusal: TimeRefusal, overridable = false): StartJudgement => ({ start, refusal, overridable });
+
+  if (axis.date < clock.today) return refuse("in_the_past");
+  if (actor === "customer" && isBeyondWindow(rules, clock.localDate, axis.date)) return refuse("beyond_booking_window");
+  if (start === null) return refuse(hoursOn(rules, axis.date) ? "not_a_slot" : "closed");
+  const hours = hoursOn(rules, axis.date);
+  if (!hours) return refuse("closed", true);
+  const insideHours = hours.opens <= wall && wall < hours.closes;
+  if (!insideHours || start + durationMinutes > closingMinute(axis, hours.closes))
+    return refuse("outside_opening_hours", true);
+  if (actor === "member") return { start, refusal: null, overridable: false };
+
+  if ((wall - hours.opens) % rules.slotStepMinutes !== 0) return refuse("not_a_slot");
+  if (instantOf(axis, start) < clock.now) return refuse("in_the_past");
+  if (isPaused(rules, instantOf(axis, start))) return refuse("paused");
+  return { start, refusal: null, overridable: false };
+}
+
+/** How far ahead members may book: their calendar has no window, and a wrong year is soon typed. */
+const MEMBERS_AHEAD_DAYS = 2 * 365;
+
+/** A date that members may not book either, to the day whatever the zone. */
+export const isBeyondMembers = (date: string, now: number) => utcMidnight(date) - now > MEMBERS_AHEAD_DAYS * DAY_MS;
+
+const WIDEST_WINDOW_DAYS = 400;
+
+/** A date no business offers, whatever its zone and booking window (at most 365 days): known without looking at its day. */
+export function farOff(date: string, now: number): TimeRefusal | null {
+  const days = (utcMidnight(date) - now) / DAY_MS;
+  if (days > WIDEST_WINDOW_DAYS) return "beyond_booking_window";
+  return days < -WIDEST_WINDOW_DAYS ? "in_the_past" : null;
+}
+
+/** Online booking of starts before `onlineBookingPausedUntil` rests; later starts stay bookable. */
+export const isPaused = (rules: BookingRules, startsAt: number) =>
+  rules.onlineBookingPausedUntil !== null && startsAt < rules.onlineBookingPausedUntil;

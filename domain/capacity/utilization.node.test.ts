@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isActive, stayOf } from "../day/day-sheet.ts";
+import type { BookingRules } from "../rules.ts";
+import { BruteForceDay } from "../testing/brute-force-day.ts";
+import { DAY, everyDay, rulesWith } from "../testing/givens.ts";
+import { ANYWHERE, type RandomDay, randomDay } from "../testing/random-day.ts";
+import { dayAxis } from "../time/clock.ts";
+import { type SharedStay, utilizationLevel, utilizationOn } from "./utilization.ts";
+
+/** Open 18:00-20:00, so that the slots are 18:00, 18:30 and 19:00, with room for two parties of up to four. */
+const utilization = (stays: SharedStay[] = [], rules: Partial<BookingRules> = {}) =>
+  utilizationOn(
+    rulesWith({ weeklySchedule: everyDay("18:00", "20:00"), maxCapacity: 2, ...rules }),
+    dayAxis(DAY, "UTC"),
+    stays,
+  );
+const from18 = (minutes: number, spots = 1, guests = 2): SharedStay => ({
+  start: 1080,
+  end: 1080 + minutes,
+  spots,
+  guests,
+});
+
+test.each([
+  [0, "available"],
+  [39.9, "available"],
+  [40, "light"],
+  [59.9, "light"],
+  [60, "moderate"],
+  [79.9, "moderate"],
+  [80, "high"],
+  [250, "high"],
+])("%d percent is %s", (percent, level) => {
+  expect(utilizationLevel(percent)).toBe(level);
+});
+
+test("a slot counts the busiest minute of its stay, in spots and in people", () => {
+  const { slots } = utilization([from18(31, 1, 3), { start: 1115, end: 1140, spots: 1, guests: 4 }]);
+  expect(slots.map(({ time, currentSpots, currentGuests }) => [time, currentSpots, currentGuests])).toEqual([
+    ["18:00", 1, 4],
+    ["18:30", 1, 4],
+    ["19:00", 0, 0],
+  ]);
+});
+
+test("what is left of a slot is told in spots, in seats and as a level", () => {
+  expect(utilization([from18(60)]).slots[0]).toEqual({
+    time: "18:00",
+    available: true,
+    currentGuests: 2,
+    currentSpots: 1,
+    availableCapacity: 4,
+    availableSpots: 1,
+    level: "light",
+  });
+});
+
+test("the slots of a date are summed, each booking's people counted once", () => {
+  expect(utilization([from18(60, 1, 2), from18(120, 1, 3)])).toMatchObject({
+    date: DAY,
+    totalCapacity: 6,
+    bookedSpots: 5,
+    availableSpots: 1,
+    totalBookedGuests: 5,
+    utilization: 83,
+  });
+});
+
+test("a slot sold above capacity has nothing left, never less, and the day may exceed 100 percent", () => {
+  const { slots, utilization: percent } = utilization([from18(120, 3)]);
+  expect(slots[0]).toMatchObject({ available: false, availableSpots: 0, availableCapacity: 0, level: "high" });
+  expect(percent).toBe(150);
+});
+
+test("without a limit a slot is always available and shown as one of ten", () => {
+  const { slots, totalCapacity } = utilization([from18(60, 12)], { maxCapacity: null });
+  expect(slots[0]).toMatchObject({ available: true, availableSpots: 0, currentSpots: 12, level: "high" });
+  expect(slots[2]).toMatchObject({ available: true, availableSpots: 10, availableCapacity: 40, level: "available" });
+  expect(totalCapacity).toBe(30);
+});
+
+test("a closed date has no slots and is not used, though guests of old bookings may come", () => {
+  expect(utilization([from18(60)], { weeklySchedule: everyDay("18:00", "20:00", false) })).toEqual({
+    date: DAY,
+    slots: [],
+    totalCapacity: 0,
+    totalBookedGuests: 2,
+    bookedSpots: 0,
+    availableSpots: 0,
+    utilization: 0,
+  });
+});
+
+test("a visit that was over as it began takes nothing of the day", () => {
+  expect(utilization([from18(0, 1, 2)])).toMatchObject({ bookedSpots: 0, totalBookedGuests: 2 });
+});
+
+/** The most of something at any minute of a stay, asking every booking at every minute. */
+function most({ booked }: RandomDay, brute: BruteForceDay, start: number, end: number, take: "spots" | "guests") {
+  let peak = 0;
+  for (let minute = start; minute < end; minute++) {
+    const instant = brute.calendar.instantOf(minute);
+    const present = booked.filter(
+      ({ status, startsAt, endsAt, releasedAt }) =>
+        status !== "cancelled" && startsAt <= instant && instant < (releasedAt ?? endsAt),
+    );
+    peak = Math.max(
+      peak,
+      present.map((booking) => booking[take]).reduce((a, b) => a + b, 0),
+    );
+  }
+  return peak;
+}
+
+test("on random days every slot is as full as counting by hand says", () => {
+  fc.assert(
+    fc.property(randomDay(ANYWHERE), (day) => {
+      const { rules, date, booked } = day;
+      const brute = new BruteForceDay(rules, date, booked);
+      const axis = dayAxis(date, rules.timeZone);
+      const active = booked.filter(isActive);
+      const stays = active.map((booking) => ({ ...stayOf(axis, booking), ...booking }));
+      const { slots, ...totals } = utilizationOn(rules, axis, stays);
+      const { bookingDurationMinutes: duration } = rules;
+      const expected = brute.calendar.slotsFrom(brute.calendar.instantOf(0), duration).map(({ time, start }) => {
+        const end = start + duration;
+        const [currentSpots, currentGuests] = (["spots", "guests"] as const).map((take) =>
+          most(day, brute, start, end, take),
+        );
+        return { time, currentSpots, currentGuests };
+      });
+      expect(slots.map(({ time, currentSpots, currentGuests }) => ({ time, currentSpots, currentGuests }))).toEqual(
+        expected,
+      );
+      const room = rules.maxCapacity ?? 10;
+      for (const slot of slots) {
+        expect(slot.availableSpots).toBe(slot.currentSpots > room ? 0 : room - slot.currentSpots);
+        expect(slot.available).toBe(rules.maxCapacity === null || slot.currentSpots < rules.maxCapacity);
+      }
+      expect(totals.totalBookedGuests).toBe(active.reduce((guests, booking) => guests + booking.guests, 0));
+    }),
+    { numRuns: 300 },
+  );
+});

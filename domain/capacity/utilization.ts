@@ -1,0 +1,63 @@
+import type { BookingRules } from "../rules.ts";
+import type { DayAxis } from "../time/day-axis.ts";
+import { addLoad, emptyLoad, peakLoad, type Stay } from "./capacity.ts";
+import { type Slot, slotsOn } from "./slots.ts";
+
+export type UtilizationLevel = "high" | "moderate" | "light" | "available";
+
+/** Bookings that share a stay: the spots they take together and the people they bring. */
+export type SharedStay = Stay & { spots: number; guests: number };
+
+/** A workspace without a limit is shown with this capacity (docs/rules.md#utilization). */
+const CAPACITY_WITHOUT_LIMIT = 10;
+
+/** The name of a percentage (docs/rules.md#utilization). */
+export function utilizationLevel(percent: number): UtilizationLevel {
+  if (percent >= 80) return "high";
+  if (percent >= 60) return "moderate";
+  return percent >= 40 ? "light" : "available";
+}
+
+/**
+ * How full a date is: each of its slots, past ones too, by the busiest minute of the stay that would start there, and
+ * their sum. Stays of the dates `around` that reach into it fill it, too; all their guests are counted on
+ * their own date. Above 100 percent after an override or a capacity lowered later.
+ */
+export function utilizationOn(rules: BookingRules, axis: DayAxis, stays: SharedStay[], around: SharedStay[] = []) {
+  const [spots, guests] = [emptyLoad(), emptyLoad()];
+  for (const stay of [...stays, ...around]) {
+    addLoad(spots, stay, stay.spots);
+    addLoad(guests, stay, stay.guests);
+  }
+  const slots = slotsOn(rules, axis).map((slot) =>
+    slotUtilization(rules, slot, peakLoad(spots, slot), peakLoad(guests, slot)),
+  );
+  const totalCapacity = capacityShown(rules) * slots.length;
+  const bookedSpots = sum(slots.map(({ currentSpots }) => currentSpots));
+  return {
+    date: axis.date,
+    slots,
+    totalCapacity,
+    totalBookedGuests: sum(stays.map((stay) => stay.guests)),
+    bookedSpots,
+    availableSpots: sum(slots.map(({ availableSpots }) => availableSpots)),
+    utilization: totalCapacity === 0 ? 0 : Math.round((100 * bookedSpots) / totalCapacity),
+  };
+}
+
+function slotUtilization(rules: BookingRules, { time }: Slot, currentSpots: number, currentGuests: number) {
+  const capacity = capacityShown(rules);
+  const availableSpots = Math.max(0, capacity - currentSpots);
+  return {
+    time,
+    available: rules.maxCapacity === null || availableSpots > 0,
+    currentGuests,
+    currentSpots,
+    availableCapacity: availableSpots * rules.guestsPerSpot,
+    availableSpots,
+    level: utilizationLevel((100 * currentSpots) / capacity),
+  };
+}
+
+const capacityShown = ({ maxCapacity }: BookingRules) => maxCapacity ?? CAPACITY_WITHOUT_LIMIT;
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

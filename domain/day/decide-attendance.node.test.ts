@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { aBooking, aSheet, at, attend, byMember, changeOf, create, outcomesOf } from "../testing/givens.ts";
+import type { Attendance, SheetBooking } from "./day-sheet.ts";
+import { afterCommit, decideAll } from "./decide.ts";
+
+/** The booking after somebody ticked an attendance at a time. */
+const ticked = (attendance: Attendance | null, time: string, booking: Partial<SheetBooking> = {}) =>
+  changeOf(aSheet({}, [aBooking(booking)]), attend(attendance, { now: at(time) }))?.after;
+
+test.each<[Attendance, string, string | null]>([
+  ["arrived", "17:50", null],
+  ["seated", "18:10", null],
+  ["finished", "18:40", "18:40"],
+  ["no_show", "18:15", "18:15"],
+  ["finished", "18:00", "18:00"],
+  ["finished", "19:30", "19:00"],
+])("%s at %s frees the spot from %s on", (attendance, time, freed) => {
+  expect(ticked(attendance, time)?.releasedAt).toBe(freed === null ? null : at(freed));
+});
+
+test("seconds are not counted", () => {
+  const command = attend("finished", { now: at("18:40") + 59_999 });
+  expect(changeOf(aSheet({}, [aBooking()]), command)?.after.releasedAt).toBe(at("18:40"));
+});
+
+test.each<Attendance>(["finished", "no_show"])("a visit that has not started cannot be %s", (attendance) => {
+  const outcomes = outcomesOf(aSheet({}, [aBooking()]), attend(attendance, { now: at("17:59") }));
+  expect(outcomes).toEqual([{ ok: false, code: "not_started" }]);
+});
+
+test("a visit that ended does not end later by being ticked otherwise", () => {
+  const booking = { attendance: "finished" as const, releasedAt: at("18:20") };
+  expect(ticked("no_show", "18:50", booking)?.releasedAt).toBe(at("18:20"));
+});
+
+test("the spot of a no-show can be booked again", () => {
+  const sheet = aSheet({ maxCapacity: 1 }, [aBooking({ durationMinutes: 120 })]);
+  const later = afterCommit(sheet, decideAll(sheet, [attend("no_show", { now: at("18:30") })], new Map()));
+  const walkIn = create({ by: "member", bookingTime: "18:30", now: at("18:30") });
+  expect(outcomesOf(later, walkIn)).toMatchObject([{ ok: true }]);
+});
+
+const gone = aBooking({ attendance: "no_show", releasedAt: at("18:15") });
+const taken = aBooking({ id: "walk-in", bookingTime: "18:30" });
+
+test("a no-show who comes after all gets the spot back while it is free", () => {
+  const change = changeOf(aSheet({ maxCapacity: 1 }, [gone]), attend("arrived", { now: at("18:20") }));
+  expect(change?.after).toMatchObject({ attendance: "arrived", releasedAt: null });
+});
+
+test("a no-show who comes after all is refused when the spot is gone", () => {
+  const sheet = aSheet({ maxCapacity: 1 }, [gone, taken]);
+  const [refusal] = outcomesOf(sheet, attend(null, { now: at("18:40") }));
+  expect(refusal).toMatchObject({ ok: false, reason: "spot_capacity_exceeded" });
+});
+
+test("with a reason the no-show is let in and the reason kept", () => {
+  const command = attend(null, { now: at("18:40"), overrideReason: "We squeeze in" });
+  expect(changeOf(aSheet({ maxCapacity: 1 }, [gone, taken]), command)?.after.override).toEqual({
+    reason: "We squeeze in",
+    by: "member-1",
+    refusal: "spot_capacity_exceeded",
+  });
+});
+
+test("the same attendance twice is written once", () => {
+  const sheet = aSheet({}, [aBooking({ attendance: "seated" })]);
+  expect(decideAll(sheet, [attend("seated")], new Map())).toMatchObject({ outcomes: [{ ok: true }], changes: [] });
+});
+
+test("a cancelled booking has no attendance", () => {
+  const outcomes = outcomesOf(aSheet({}, [aBooking({ status: "cancelled" })]), attend("arrived"));
+  expect(outcomes).toEqual([{ ok: false, code: "cannot_change" }]);
+});
+
+test("attendance tells the customer nothing", () => {
+  expect(changeOf(aSheet({}, [aBooking()]), attend("arrived"))).toMatchObject({ event: "attendance", tells: null });
+});
+
+test("a visit that is let back in says so in the log, also where it had the same exception before", () => {
+  const override = { reason: "We squeeze in", by: "member-1", refusal: "spot_capacity_exceeded" };
+  const gone = aBooking({ attendance: "no_show", releasedAt: at("18:10"), override });
+  const sheet = aSheet({ maxCapacity: 1 }, [gone, aBooking({ id: "taken", bookingTime: "18:30" })]);
+  const back = changeOf(sheet, attend(null, { now: at("18:40"), overrideReason: "We squeeze in" }));
+  expect(back?.fields.override).toEqual(override);
+});
+
+test.each([
+  ["walk_in", "18:30", "arrived"],
+  ["walk_in", "18:00", "arrived"],
+  ["walk_in", "18:31", null],
+  ["phone", "18:30", null],
+] as const)("a %s booked at 18:30 for %s is noted as %s", (source, bookingTime, attendance) => {
+  const change = changeOf(aSheet(), create({ ...byMember(), source, bookingTime, now: at("18:30") + 31_000 }));
+  expect(change?.after.attendance).toBe(attendance);
+});

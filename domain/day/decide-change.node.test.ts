@@ -1,0 +1,240 @@
+import { expect, test } from "vitest";
+import {
+  ADA,
+  aBooking,
+  aSheet,
+  at,
+  byMember,
+  cancel,
+  change,
+  changeOf,
+  create,
+  outcomesOf,
+} from "../testing/givens.ts";
+
+/** One spot for two hours at 18:00 and a neighbour who takes the other one at 19:30. */
+const neighbours = [
+  aBooking({ durationMinutes: 120 }),
+  aBooking({ id: "neighbour", bookingTime: "19:30", durationMinutes: 120 }),
+];
+const twoSpots = { maxCapacity: 2, guestsPerSpot: 2 };
+
+test("a change keeps how long the booking stays", () => {
+  const sheet = aSheet({ bookingDurationMinutes: 60 }, [aBooking({ durationMinutes: 120 })]);
+  expect(changeOf(sheet, change({ bookingTime: "20:00" }))?.after).toMatchObject({
+    durationMinutes: 120,
+    startsAt: at("20:00"),
+    endsAt: at("22:00"),
+  });
+});
+
+test("spots are counted anew only when the guests change", () => {
+  const sheet = aSheet({ guestsPerSpot: 1 }, [aBooking({ guests: 4, spots: 1 })]);
+  const spotsFor = (guests: number) => changeOf(sheet, change({ guests, bookingTime: "20:00" }))?.after.spots;
+  expect([spotsFor(4), spotsFor(3)]).toEqual([1, 3]);
+});
+
+test("a booking does not stand in its own way", () => {
+  const outcomes = outcomesOf(aSheet({ maxCapacity: 1 }, [aBooking()]), change({ bookingTime: "18:30" }));
+  expect(outcomes).toMatchObject([{ ok: true }]);
+});
+
+test("the times offered to a party refused leave its own booking out", () => {
+  const sheet = aSheet({ maxCapacity: 1 }, [aBooking(), aBooking({ id: "other", bookingTime: "20:00" })]);
+  const [refusal] = outcomesOf(sheet, change({ bookingTime: "20:00" }));
+  expect(refusal).toMatchObject({
+    reason: "spot_capacity_exceeded",
+    alternatives: [
+      { bookingTime: "18:30" },
+      { bookingTime: "19:00" },
+      { bookingTime: "21:00" },
+      { bookingTime: "21:30" },
+    ],
+  });
+});
+
+test("more guests are refused when the spot they need is taken for a minute of their stay", () => {
+  const [refusal] = outcomesOf(aSheet(twoSpots, neighbours), change({ guests: 3 }));
+  expect(refusal).toMatchObject({ ok: false, reason: "guest_capacity_exceeded", n: 2 });
+});
+
+test("more guests on the same spot are let in however full the day is", () => {
+  const sheet = aSheet({ maxCapacity: 1, guestsPerSpot: 4 }, [...neighbours]);
+  expect(outcomesOf(sheet, change({ guests: 4 }))).toMatchObject([{ ok: true }]);
+});
+
+test("fewer guests may stay on a closed day, in a pause and beyond the window", () => {
+  const rules = {
+    advanceBookingDays: 1,
+    onlineBookingPausedUntil: at("23:00"),
+    specialScheduleEnabled: true,
+    specialClosures: [{ startDate: "2027-06-15", endDate: "2027-06-15", note: null }],
+  };
+  expect(outcomesOf(aSheet(rules, [aBooking()]), change({ guests: 1 }))).toMatchObject([{ ok: true }]);
+});
+
+test("the guests of a visit that ended early need room only until it ended", () => {
+  const left = aBooking({ attendance: "finished", releasedAt: at("18:30") });
+  const next = aBooking({ id: "next", bookingTime: "18:30" });
+  const command = change({ ...byMember(), guests: 3, now: at("18:45") });
+  expect(outcomesOf(aSheet(twoSpots, [left, next, { ...next, id: "third" }]), command)).toMatchObject([{ ok: true }]);
+});
+
+test("a customer inside the change window may neither change nor cancel", () => {
+  const now = at("18:01", "2027-06-14");
+  const outcomes = outcomesOf(aSheet({}, [aBooking()]), change({ now, guests: 1 }), cancel({ now }));
+  expect(outcomes).toEqual([
+    { ok: false, code: "cannot_change" },
+    { ok: false, code: "cannot_change" },
+  ]);
+});
+
+test("a member may change and cancel whenever there is a booking", () => {
+  const now = at("18:30");
+  const asMember = { ...byMember(), now };
+  const outcomes = outcomesOf(aSheet({}, [aBooking()]), change({ ...asMember, guests: 1 }), cancel(asMember));
+  expect(outcomes).toMatchObject([{ ok: true }, { ok: true }]);
+});
+
+test("a cancelled booking can be changed by nobody", () => {
+  const sheet = aSheet({}, [aBooking({ status: "cancelled" })]);
+  const outcomes = outcomesOf(sheet, change(), change(byMember("Please")));
+  expect(outcomes).toEqual([
+    { ok: false, code: "cannot_change" },
+    { ok: false, code: "cannot_change" },
+  ]);
+});
+
+test("a booking that moves in is decided like any other", () => {
+  const from = { date: "2027-06-20", booking: aBooking({ id: "moving", startsAt: at("18:00", "2027-06-20") }) };
+  const [refusal] = outcomesOf(aSheet({ maxCapacity: 1 }, [aBooking()]), change({ bookingId: "moving", from }));
+  expect(refusal).toMatchObject({ ok: false, reason: "spot_capacity_exceeded" });
+});
+
+test("a booking that moves in says where it came from", () => {
+  const from = { date: "2027-06-20", booking: aBooking({ id: "moving", startsAt: at("18:00", "2027-06-20") }) };
+  expect(changeOf(aSheet(), change({ bookingId: "moving", from }))).toMatchObject({
+    event: "moved_in",
+    movedFrom: "2027-06-20",
+    fields: { from: "2027-06-20", version: 2, startsAt: at("18:00") },
+    tells: "changed",
+  });
+});
+
+test.each([
+  ["another time", "changed", { bookingTime: "20:00" }],
+  ["other guests", "changed", { guests: 1 }],
+  ["nothing the customer sees", null, { status: "pending" as const }],
+])("the customer is told of %s: %s", (_, tells, wanted) => {
+  expect(changeOf(aSheet({}, [aBooking()]), change(wanted))?.tells).toBe(tells);
+});
+
+test("a change that changes nothing is not written, so that nobody else's view goes stale", () => {
+  const sheet = aSheet({}, [aBooking()]);
+  expect(outcomesOf(sheet, change())).toMatchObject([{ ok: true }]);
+  expect(changeOf(sheet, change())).toBeUndefined();
+});
+
+test.each([
+  ["what was cancelled", { status: "cancelled" as const }],
+  ["what has started", { startsAt: at("08:00") }],
+])("a customer who comes late with an old version is told that it is too late: %s", (_, fields) => {
+  const sheet = aSheet({}, [aBooking({ version: 2, ...fields })]);
+  const late = change({ bookingTime: "20:00", now: at("09:00") });
+  expect(outcomesOf(sheet, late)).toEqual([{ ok: false, code: "cannot_change" }]);
+  const member = change({ ...byMember(), bookingTime: "20:00", now: at("09:00") });
+  expect(outcomesOf(sheet, member)).toMatchObject([{ ok: false, code: "stale_booking" }]);
+});
+
+test.each([
+  ["a party above the limit", { guests: 5 }, { maxGuestsPerBooking: 4 }, "per_booking_limit_exceeded"],
+  ["a full time", {}, { maxCapacity: 1 }, "spot_capacity_exceeded"],
+  ["a time before opening", { bookingTime: "12:00" }, {}, "outside_opening_hours"],
+])("a member's reason lets in %s and is kept with it", (_, wanted, rules, refusal) => {
+  const sheet = aSheet(rules, [aBooking()]);
+  expect(changeOf(sheet, create({ ...byMember("A regular"), ...wanted }))?.after.override).toEqual({
+    reason: "A regular",
+    by: "member-1",
+    refusal,
+  });
+});
+
+test("a reason that nothing needed is not kept", () => {
+  expect(changeOf(aSheet(), create(byMember("Just in case")))?.after.override).toBeNull();
+});
+
+test("a customer's reason lifts nothing", () => {
+  const [refusal] = outcomesOf(aSheet({ maxCapacity: 1 }, [aBooking()]), create({ overrideReason: "Please" }));
+  expect(refusal).toMatchObject({ ok: false, reason: "spot_capacity_exceeded" });
+});
+
+test("no reason lifts a date that is over", () => {
+  const [refusal] = outcomesOf(aSheet(), create({ ...byMember("Please"), now: at("12:00", "2027-06-16") }));
+  expect(refusal).toMatchObject({ ok: false, reason: "in_the_past" });
+});
+
+test("a booking that moves to a time with room leaves its override behind", () => {
+  const override = { reason: "A regular", by: "member-1", refusal: "spot_capacity_exceeded" };
+  const sheet = aSheet({ maxCapacity: 1 }, [aBooking({ override }), aBooking({ id: "other" })]);
+  expect(changeOf(sheet, change({ bookingTime: "20:00" }))?.after.override).toBeNull();
+});
+
+test.each([
+  ["confirmed", "pending"],
+  ["pending", "confirmed"],
+] as const)("a member makes what is %s %s; it counts as before and the customer is told nothing", (status, wanted) => {
+  const sheet = aSheet({ maxCapacity: 1 }, [aBooking({ status })]);
+  const command = change({ ...byMember(), status: wanted });
+  expect(changeOf(sheet, command)).toMatchObject({
+    after: { status: wanted },
+    fields: { status: wanted },
+    tells: null,
+  });
+  expect(outcomesOf(sheet, command, create())).toMatchObject([{ ok: true }, { ok: false }]);
+});
+
+test("no status brings a cancelled booking back", () => {
+  const sheet = aSheet({}, [aBooking({ status: "cancelled" })]);
+  const outcomes = outcomesOf(sheet, change({ ...byMember("Please"), status: "confirmed" }));
+  expect(outcomes).toEqual([{ ok: false, code: "cannot_change" }]);
+});
+
+const personal = (changes: Partial<typeof ADA>, changed: string[]) =>
+  change({ ...byMember(), edit: { person: { ...ADA, ...changes }, changed } });
+
+test("the log of a personal edit names what changed and holds none of it", () => {
+  const edit = personal({ customerName: "Grace", notes: "By the window" }, ["customerName", "notes"]);
+  const made = changeOf(aSheet({}, [aBooking()]), edit);
+  expect(made?.fields).toEqual({ version: 2, personal: ["customerName", "notes"] });
+  expect(made?.tells).toBeNull();
+});
+
+test.each([
+  ["a number that was not there", "reached", { customerPhone: "+46701234567" }, {}],
+  ["an address that was not there", "reached", {}, { hasEmail: false }],
+  ["another address", null, { customerEmail: "grace@example.com" }, {}],
+  ["no address any more", null, { customerEmail: null }, {}],
+])("an edit with %s tells: %s", (_, tells, changes, before) => {
+  expect(changeOf(aSheet({}, [aBooking(before)]), personal(changes, ["customerEmail"]))?.tells).toBe(tells);
+});
+
+test("a cancel by who looked at another version is stale; said of what is cancelled already it is done", () => {
+  const sheet = aSheet({}, [aBooking({ version: 2 }), aBooking({ id: "gone", status: "cancelled", version: 2 })]);
+  const outcomes = outcomesOf(
+    sheet,
+    cancel({ version: 1 }),
+    cancel({ bookingId: "gone", version: 1 }),
+    cancel({ version: 2 }),
+  );
+  expect(outcomes).toMatchObject([{ ok: false, code: "stale_booking" }, { ok: true }, { ok: true }]);
+});
+
+test("each change that exceeds a limit says so in the log, also where the booking had the same exception before", () => {
+  const override = { reason: "A regular", by: "member-1", refusal: "spot_capacity_exceeded" };
+  const full = aSheet({ maxCapacity: 1, guestsPerSpot: 2 }, [aBooking({ override }), aBooking({ id: "other" })]);
+  const from = { date: "2027-06-16", booking: aBooking({ override }) };
+  const exceeding = [{ guests: 3 }, { bookingTime: "18:30" }, { from }];
+  for (const wanted of exceeding)
+    expect(changeOf(full, change({ ...byMember("A regular"), ...wanted }))?.fields.override).toEqual(override);
+  expect(changeOf(full, change({ ...byMember("A regular"), guests: 1 }))?.fields).not.toHaveProperty("override");
+});

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { aBooking, aSheet, cancel, change, changeOf, create, outcomesOf } from "../testing/givens.ts";
+import { afterCommit, type DoneCommands, decideAll } from "./decide.ts";
+
+const done: DoneCommands = new Map([["known", { requestHash: "hash", bookingId: "booked" }]]);
+
+test("two parties in one group do not get the same last spot", () => {
+  const outcomes = outcomesOf(aSheet({ maxCapacity: 1 }), create(), create());
+  expect(outcomes.map(({ ok }) => ok)).toEqual([true, false]);
+});
+
+test("a spot given up in a group is free for the next in it", () => {
+  const outcomes = outcomesOf(aSheet({ maxCapacity: 1 }, [aBooking()]), create(), cancel(), create());
+  expect(outcomes.map(({ ok }) => ok)).toEqual([false, true, true]);
+});
+
+test("the sheet stays as it was until the group is written", () => {
+  const sheet = aSheet({ maxCapacity: 1 }, [aBooking({ bookingTime: "20:00" })]);
+  const before = structuredClone(sheet);
+  decideAll(sheet, [create(), cancel()], new Map());
+  expect(sheet).toEqual(before);
+});
+
+test("once written the next group stands on it", () => {
+  const sheet = aSheet({ maxCapacity: 1 });
+  const next = afterCommit(sheet, decideAll(sheet, [create()], new Map()));
+  expect(outcomesOf(next, create())).toMatchObject([{ ok: false, reason: "spot_capacity_exceeded" }]);
+});
+
+test("the log grows by what was changed, not by what was asked", () => {
+  const sheet = aSheet({ maxCapacity: 1 });
+  expect(afterCommit(sheet, decideAll(sheet, [create(), create()], new Map())).seq).toBe(1);
+});
+
+test("a command sent twice in one group is one booking", () => {
+  const command = create({ bookingId: "first" });
+  const { outcomes, changes } = decideAll(aSheet(), [command, { ...command, bookingId: "second" }], new Map());
+  expect(changes).toHaveLength(1);
+  expect(outcomes[1]).toEqual({ ok: true, bookingId: "first", booking: null });
+});
+
+test("a command the log knows is answered and not repeated", () => {
+  const { outcomes, changes } = decideAll(aSheet(), [create({ commandId: "known" })], done);
+  expect(changes).toEqual([]);
+  expect(outcomes).toEqual([{ ok: true, bookingId: "booked", booking: null }]);
+});
+
+test("a known command with another request is refused", () => {
+  const { outcomes } = decideAll(aSheet(), [create({ commandId: "known", requestHash: "other" })], done);
+  expect(outcomes).toEqual([{ ok: false, code: "key_reused" }]);
+});
+
+test.each([
+  ["a booking", create({ commandId: "known" }), "booking_not_found"],
+  ["a change of that booking", change({ commandId: "known", bookingId: "booked" }), "booking_not_found"],
+  ["a change of another", change({ commandId: "known", bookingId: "another" }), "key_reused"],
+] as const)("asked for with a key that made what is forgotten: %s", (_, command, code) => {
+  const forgotten: DoneCommands = new Map([["known", { requestHash: null, bookingId: "booked" }]]);
+  const { outcomes, changes } = decideAll(aSheet(), [{ ...command, requestHash: "hash" }], forgotten);
+  expect([outcomes, changes]).toEqual([[{ ok: false, code }], []]);
+});
+
+test("a refused command may be tried again under its id", () => {
+  const command = create();
+  const outcomes = outcomesOf(aSheet({ maxCapacity: 1 }, [aBooking()]), command, cancel(), command);
+  expect(outcomes.map(({ ok }) => ok)).toEqual([false, true, true]);
+});
+
+test("a booking cancelled twice is cancelled once", () => {
+  const { outcomes, changes } = decideAll(aSheet({}, [aBooking()]), [cancel(), cancel()], new Map());
+  expect(outcomes.map(({ ok }) => ok)).toEqual([true, true]);
+  expect(changes.map(({ tells }) => tells)).toEqual(["cancelled"]);
+});
+
+test("of two changes made on the same version the second is stale", () => {
+  const later = { bookingTime: "20:00" };
+  const outcomes = outcomesOf(aSheet({}, [aBooking()]), change(later), change(later));
+  expect(outcomes).toMatchObject([{ ok: true }, { ok: false, code: "stale_booking" }]);
+});
+
+test("a booking moved in twice is moved once", () => {
+  const from = { date: "2027-06-20", booking: aBooking({ id: "moving" }) };
+  const move = () => change({ bookingId: "moving", from });
+  expect(outcomesOf(aSheet(), move(), move())).toMatchObject([{ ok: true }, { ok: false, code: "stale_booking" }]);
+});
+
+test("nobody can change a booking that is not there", () => {
+  const outcomes = outcomesOf(aSheet(), change(), cancel());
+  expect(outcomes).toEqual([
+    { ok: false, code: "booking_not_found" },
+    { ok: false, code: "booking_not_found" },
+  ]);
+});
+
+test("the log of a new booking keeps what was decided and nothing personal", () => {
+  const fields = changeOf(aSheet(), create())?.fields ?? {};
+  expect(fields).toMatchObject({ bookingTime: "18:00", guests: 2, spots: 1, durationMinutes: 60 });
+  expect(Object.keys(fields).filter((field) => /customer|phone|email|notes|person/i.test(field))).toEqual([]);
+});

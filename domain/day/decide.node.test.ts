@@ -1,0 +1,62 @@
+import { deepStrictEqual } from "node:assert";
+import { expect, test, vi } from "vitest";
+import { everyPlayed, reasonOf } from "../testing/play.ts";
+import { ANYWHERE, CHANGE_DAYS, PLAIN_DAYS } from "../testing/random-day.ts";
+import type { Outcome } from "./commands.ts";
+
+/*
+ * Random days (rules, bookings, commands in groups) played through `decideAll` and through testing/brute-force-day.ts.
+ * Assertions are node's: much faster than `expect`, and there are hundreds of thousands.
+ */
+
+vi.setConfig({ testTimeout: 120_000 });
+
+test("on plain days every command gets the answer, the reason and the times the brute force gives", () => {
+  everyPlayed(PLAIN_DAYS, 14_000, ({ groups }) => {
+    for (const { answers, expected } of groups) deepStrictEqual(answers.map(answerOf), expected);
+  });
+});
+
+test("on days of changing clocks every command gets the answer the brute force gives", () => {
+  everyPlayed(CHANGE_DAYS, 8_000, ({ groups }) => {
+    for (const { answers, expected } of groups) deepStrictEqual(answers.map(answerOf), expected);
+  });
+});
+
+test("at the end of a day the bookings are those of the brute force", () => {
+  everyPlayed(ANYWHERE, 4_000, ({ sheet, brute }) => deepStrictEqual(sheet.bookings, brute.bookings));
+});
+
+test("at the end of a day the load is what counting every booking at every minute gives", () => {
+  everyPlayed(ANYWHERE, 1_000, ({ sheet, brute }) => {
+    const counted = Array.from(sheet.load, (_, minute) => brute.usedAt(minute));
+    deepStrictEqual([...sheet.load], counted);
+  });
+});
+
+test("the random days meet every answer there is", () => {
+  const met = new Set<string>();
+  everyPlayed(PLAIN_DAYS, 2_000, ({ groups }) => {
+    for (const { answers } of groups) for (const answer of answers) met.add(reasonOf(answer) ?? "accepted");
+  });
+  expect([...met].sort()).toEqual([
+    "accepted",
+    "beyond_booking_window",
+    "booking_not_found",
+    "cannot_change",
+    "closed",
+    "guest_capacity_exceeded",
+    "in_the_past",
+    "not_a_slot",
+    "not_cancelled",
+    "not_started",
+    "outside_opening_hours",
+    "paused",
+    "per_booking_limit_exceeded",
+    "spot_capacity_exceeded",
+    "stale_booking",
+  ]);
+});
+
+/** As the brute force answers; what became of the booking is compared at the end. */
+const answerOf = (outcome: Outcome) => (outcome.ok ? { ok: true, bookingId: outcome.bookingId } : outcome);

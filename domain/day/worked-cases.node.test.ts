@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { availabilityOn, changesOn, monthStateOf } from "../capacity/availability.ts";
+import { canChange } from "../capacity/change-window.ts";
+import { change, clockAt, create, outcomesOf } from "../testing/givens.ts";
+import { evening } from "../testing/told.ts";
+import { ON_OFFER, THEIR_OWN } from "../testing/worked-cases.ts";
+import { timeLabel } from "../time/calendar.ts";
+import { daySheet } from "./day-sheet.ts";
+
+describe.each(ON_OFFER)("%s", (_, cases) => {
+  test.each(cases)("%s: %s → %s", (_, given, offered) => {
+    const { sheet, guests, now } = evening(given);
+    const { rules, axis, load } = sheet;
+    const shown = availabilityOn(rules, axis, load, guests, clockAt(rules, now));
+    const times = shown.slots.flatMap(({ time, available }) => (available ? [time] : []));
+    expect(times.join(" ") || monthStateOf(shown)).toBe(offered);
+
+    const book = (bookingTime: string) => outcomesOf(sheet, create({ now, bookingTime, guests }))[0]?.ok;
+    expect(QUARTER_HOURS.filter(book)).toEqual([...times].sort());
+  });
+});
+
+test.each(THEIR_OWN)("who has a booking and would change it: %s: %s → %s", (_, given, offered) => {
+  const { sheet, guests, now, own } = evening(given);
+  const { rules, axis, bookings } = sheet;
+  if (!own) throw new Error("nobody has a booking");
+  const others = [...bookings.values()].filter((booking) => booking !== own);
+  const { load } = daySheet({ ...sheet, bookings: others });
+  const shown = changesOn(rules, axis, load, { booking: own, isHere: true, guests }, clockAt(rules, now));
+  const may = canChange(own, rules.customerChangeHoursLimit, now);
+  const times = shown.slots.flatMap(({ time, available }) => (may && available ? [time] : []));
+  expect(may ? times.join(" ") || monthStateOf(shown) : "too late").toBe(offered);
+
+  const move = (bookingTime: string) => outcomesOf(sheet, change({ now, bookingTime, guests }))[0]?.ok;
+  expect(QUARTER_HOURS.filter(move)).toEqual([...times].sort());
+});
+
+const QUARTER_HOURS = Array.from({ length: 96 }, (_, i) => timeLabel(i * 15));

@@ -1,0 +1,180 @@
+import { expect, test } from "vitest";
+import type { SheetBooking } from "../day/day-sheet.ts";
+import type { BookingRules } from "../rules.ts";
+import { aBooking, at, rulesWith } from "../testing/givens.ts";
+import { DAY_MS } from "../time/calendar.ts";
+import {
+  isStillTrue,
+  messagesOwed,
+  NOTIFICATION_TYPES,
+  type NotificationSwitches,
+  type Occasion,
+} from "./messages-owed.ts";
+
+const both = { email: true, sms: true };
+const mailOnly = { email: true, sms: false };
+const allMails = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, mailOnly]));
+const NOW = at("12:00", "2027-06-10");
+
+type Given = {
+  switches?: NotificationSwitches;
+  rules?: Partial<BookingRules>;
+  visit?: Parameters<typeof aBooking>[0];
+  before?: Partial<SheetBooking>;
+  now?: number;
+};
+
+/** What is owed on an occasion; unless said otherwise a booking that existed could be reached as it can be now. */
+function owed(occasion: Occasion, { visit, before, rules, switches = allMails, now = NOW }: Given = {}) {
+  const reached = occasion === "created" ? null : { ...aBooking(visit), ...before };
+  return messagesOwed(
+    occasion,
+    aBooking(visit),
+    reached,
+    rulesWith({ reminderLeadHours: [24], ...rules }),
+    switches,
+    now,
+  );
+}
+const types = (...of: Parameters<typeof owed>) => owed(...of).map(({ type }) => type);
+const dueAt = (type: string, given?: Given) => owed("created", given).find((message) => message.type === type)?.dueAt;
+
+test("a new booking owes a confirmation, a reminder and a question", () => {
+  expect(types("created")).toEqual(["booking_confirmation", "booking_reminder", "feedback_request"]);
+});
+
+test("a change owes the change, by a first confirmation where that has not gone yet, and the rest anew", () => {
+  expect(owed("changed").map(({ type, only }) => [type, only])).toEqual([
+    ["booking_confirmation", "unsent"],
+    ["booking_rescheduled", "sent"],
+    ["booking_reminder", null],
+    ["feedback_request", null],
+  ]);
+});
+
+const allOn = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, both]));
+
+test("who gets an address later is told by it what a new booking is told, and nothing is told twice elsewhere", () => {
+  const given = { switches: allOn, visit: { hasPhone: true }, before: { hasEmail: false } };
+  expect(owed("reached", given).map(({ type, channel, only }) => [type, channel, only])).toEqual([
+    ["booking_confirmation", "email", null],
+    ["booking_reminder", "email", null],
+    ["feedback_request", "email", null],
+    ["booking_confirmation", "sms", "unsent"],
+    ["booking_reminder", "sms", null],
+    ["feedback_request", "sms", null],
+  ]);
+});
+
+test("a change that comes with a number is news there, and a change where the customer was told before", () => {
+  const given = { switches: allOn, visit: { hasPhone: true }, before: { hasPhone: false } };
+  const announced = owed("changed", given).filter(({ dueAt }) => dueAt === NOW);
+  expect(announced.map(({ type, channel, only }) => [type, channel, only])).toEqual([
+    ["booking_confirmation", "email", "unsent"],
+    ["booking_rescheduled", "email", "sent"],
+    ["booking_confirmation", "sms", null],
+  ]);
+});
+
+test.each<[string, string[], Given]>([
+  ["confirmations on", ["booking_confirmation:email"], { switches: allOn, visit: { hasPhone: true } }],
+  ["confirmations off", [], { switches: { booking_reminder: both, booking_rescheduled: both } }],
+  ["no address", [], { switches: allOn, visit: { hasEmail: false, hasPhone: true } }],
+  ["the visit over", [], { switches: allOn, now: at("19:00") }],
+])("with %s a new link owes %j and leaves the rest alone", (_, expected, given) => {
+  expect(owed("new_link", given).map(({ type, channel }) => `${type}:${channel}`)).toEqual(expected);
+});
+
+test("a cancelled booking owes that and nothing else", () => {
+  expect(types("cancelled")).toEqual(["booking_cancellation"]);
+});
+
+test.each([
+  ["booking_confirmation", "2027-06-10", "12:00"],
+  ["booking_reminder", "2027-06-14", "18:00"],
+  ["feedback_request", "2027-06-15", "21:00"],
+])("%s of a visit from 18:00 to 19:00 is due on %s at %s", (type, date, time) => {
+  expect(dueAt(type)).toBe(at(time, date));
+});
+
+test("each lead owes its own reminder, one said twice owes one", () => {
+  const reminders = owed("created", { rules: { reminderLeadHours: [48, 2, 48] } }).filter(
+    ({ type }) => type === "booking_reminder",
+  );
+  expect(reminders.map((message) => message.dueAt)).toEqual([at("18:00", "2027-06-13"), at("16:00")]);
+});
+
+test.each([
+  ["a minute before it would be due", true, "17:59"],
+  ["a minute after it would have been due", false, "18:01"],
+])("made %s a booking owes a reminder: %s", (_, expected, time) => {
+  expect(types("created", { now: at(time, "2027-06-14") }).includes("booking_reminder")).toBe(expected);
+});
+
+test("nothing is told of a visit over", () => {
+  expect([types("created", { now: at("19:00") }), types("cancelled", { now: at("19:00") })]).toEqual([[], []]);
+});
+
+test.each<[string, string[], Given]>([
+  ["both channels on", ["email", "sms"], { switches: { booking_confirmation: both }, visit: { hasPhone: true } }],
+  ["both on but no phone", ["email"], { switches: { booking_confirmation: both } }],
+  ["SMS off", ["email"], { switches: { booking_confirmation: mailOnly }, visit: { hasPhone: true } }],
+  ["no row of its type", [], { switches: { booking_cancellation: both }, visit: { hasPhone: true } }],
+  [
+    "both on but no e-mail",
+    ["sms"],
+    { switches: { booking_confirmation: both }, visit: { hasEmail: false, hasPhone: true } },
+  ],
+])("with %s a confirmation goes by %j", (_, channels, given) => {
+  expect(owed("created", given).map(({ channel }) => channel)).toEqual(channels);
+});
+
+test("no two messages of a change share a key", () => {
+  const messages = owed("changed", {
+    switches: allOn,
+    visit: { hasPhone: true },
+    rules: { reminderLeadHours: [24, 2] },
+  });
+  expect(new Set(messages.map(({ dedupeKey }) => dedupeKey)).size).toBe(10);
+});
+
+test("the next version of a booking owes under new keys", () => {
+  const keys = (version: number) => owed("changed", { visit: { version } }).map(({ dedupeKey }) => dedupeKey);
+  expect(keys(1).filter((key) => keys(2).includes(key))).toEqual([]);
+});
+
+const before = at("17:59");
+const during = at("18:00");
+const after = at("19:00");
+
+test.each([
+  ["a confirmation before the visit", true, "booking_confirmation", {}, before],
+  ["a confirmation during the visit", true, "booking_confirmation", {}, during],
+  ["a confirmation after the visit", false, "booking_confirmation", {}, after],
+  ["a change before the visit", true, "booking_rescheduled", {}, before],
+  ["a change after the visit", false, "booking_rescheduled", {}, after],
+  ["a reminder before the visit", true, "booking_reminder", {}, before],
+  ["a reminder once the visit started", false, "booking_reminder", {}, during],
+  ["a reminder to who has arrived", false, "booking_reminder", { attendance: "arrived" }, before],
+  ["a question after the visit", true, "feedback_request", {}, after],
+  ["a question to who did not come", false, "feedback_request", { attendance: "no_show" }, after],
+  ["a cancellation of a cancelled booking", true, "booking_cancellation", { status: "cancelled" }, before],
+  ["a cancellation of a booking that stands", false, "booking_cancellation", {}, before],
+  ["a confirmation of a cancelled booking", false, "booking_confirmation", { status: "cancelled" }, before],
+  ["a reminder of a cancelled booking", false, "booking_reminder", { status: "cancelled" }, before],
+  ["a question about a cancelled booking", false, "feedback_request", { status: "cancelled" }, after],
+] as const)("%s is still true: %s", (_, expected, type, visit, now) => {
+  expect(isStillTrue(type, aBooking(visit), now, now)).toBe(expected);
+});
+
+test.each([
+  ["as it is owed", 0, 0, true],
+  ["a week later", 0, 7 * DAY_MS, false],
+  ["just before that", 0, 7 * DAY_MS - 1, true],
+  ["owed late, while its link lives", 29 * DAY_MS, DAY_MS, true],
+  ["when its link is over", 29 * DAY_MS, DAY_MS + 1, false],
+])("a question %s is asked or not", (_, delay, late, expected) => {
+  const visit = aBooking();
+  const owedAt = visit.endsAt + delay;
+  expect(isStillTrue("feedback_request", visit, owedAt, owedAt + late)).toBe(expected);
+});

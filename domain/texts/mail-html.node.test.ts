@@ -1,0 +1,154 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { contrast } from "../looks/contrast.ts";
+import { type Mail, mailHtml } from "./mail-html.ts";
+
+const ORIGIN = "https://book.example";
+const html = (fields: Partial<Mail> = {}) =>
+  mailHtml({ text: "Hello", businessName: "Bistro Nord", logoUrl: null, color: null, origin: ORIGIN, ...fields });
+const hrefs = (page: string) => [...page.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+
+test("empty lines part paragraphs, single ones lines", () => {
+  expect(html({ text: "a\nb\n\nc" })).toMatch(/<p [^>]*>a<br>\nb<\/p>\n<p [^>]*>c<\/p>/);
+});
+
+test.each([
+  ["/bistro/manage/abc", "View booking"],
+  ["/bistro/feedback/abc", "Tell us how it was"],
+  ["/bistro/manage/…", "View booking"],
+])("%s at the end of a line becomes a button", (path, words) => {
+  const page = html({ text: `Change it here: ${ORIGIN}${path}\nSee you` });
+  expect(hrefs(page)).toEqual([`${ORIGIN}${path}`]);
+  expect(page).toContain(`>${words}</a></p>`);
+  expect(page).toMatch(/<p [^>]*>Change it here:<\/p>/);
+});
+
+test.each([
+  ["in the middle of a line", `See ${ORIGIN}/bistro/manage/abc now`, [`${ORIGIN}/bistro/manage/abc`]],
+  ["before the end of a sentence", `See ${ORIGIN}/bistro/manage/abc.`, [`${ORIGIN}/bistro/manage/abc`]],
+  ["in brackets", `(${ORIGIN}/bistro/manage/abc)`, [`${ORIGIN}/bistro/manage/abc`]],
+  ["of another page", `${ORIGIN}/bistro`, [`${ORIGIN}/bistro`]],
+  ["that is nobody's page", `${ORIGIN}`, []],
+  ["of a host that begins like ours", `${ORIGIN}.evil.example/manage`, []],
+  ["with somebody before the host", `https://book.example@evil.example/x`, []],
+  ["of another host with ours in it", `https://evil.example/${ORIGIN}/bistro/manage/abc`, []],
+  ["of another scheme", `javascript:alert(1)//${ORIGIN}`, []],
+])("an address %s stays in the text, linked only where it is ours", (_, text, links) => {
+  const page = html({ text });
+  expect(hrefs(page)).toEqual(links);
+  expect(page).not.toContain('class="button" href');
+});
+
+test("the button to the booking says what a mail gives it to say, once", () => {
+  const link = `${ORIGIN}/bistro/manage/abc`;
+  const page = html({
+    text: `Hello\n\nChange or cancel until Tue 24 Nov 19:00: ${link}`,
+    manage: "Change or cancel until Tue 24 Nov 19:00",
+  });
+  expect(page).toContain(`href="${link}"`);
+  expect(page.match(/Change or cancel/g)).toHaveLength(2); // the other is what lists of mails show
+  expect(html({ text: `Change it: ${link}`, manage: "View booking" })).toMatch(
+    /<p [^>]*>Change it:<\/p>\n<p .*>View booking</,
+  );
+});
+
+test("the action of a mail names its button, whatever page it opens", () => {
+  const page = html({ text: `Confirm: ${ORIGIN}/confirm-email?token=abc`, action: "Confirm address" });
+  expect(page).toContain(`href="${ORIGIN}/confirm-email?token=abc"`);
+  expect(page).toContain(">Confirm address</a>");
+});
+
+test.each(["", "x", "http://example.com/l.png", 'https://e.com/" onerror="x', "https://e.com/ b", "data:image/png,x"])(
+  "the name stands where there is no logo to show: %j",
+  (logoUrl) => {
+    const page = html({ logoUrl });
+    expect(page).not.toContain("<img");
+    expect(page).toContain(">Bistro Nord</p>");
+  },
+);
+
+test("a logo is shown with the name for who does not see it", () => {
+  expect(html({ logoUrl: "https://example.com/logo.png?a=1&b=2" })).toMatch(
+    /<img class="logo" src="https:\/\/example\.com\/logo\.png\?a=1&#38;b=2" alt="Bistro Nord"/,
+  );
+});
+
+test.each([
+  ["#0e5a55", "#0e5a55", "#ffffff"],
+  ["#ffcc00", "#ffcc00", "#000000"],
+  ["red", "#0e5a55", "#ffffff"],
+  ["#fff;background:url(x)", "#0e5a55", "#ffffff"],
+  [null, "#0e5a55", "#ffffff"],
+])("buttons take the colour %s, with words that read on it", (color, ground, words) => {
+  const page = html({ text: `Here: ${ORIGIN}/bistro/manage/abc`, color });
+  expect(page).toContain(`background:${ground};`);
+  expect(page).toContain(`;color:${words};`);
+  expect(page).not.toContain("url(");
+});
+
+test.each(["#ffffff", "#000000", "#fffbe6", "#211f1b"])(
+  "the edge of a button is seen by day and by night: %s",
+  (color) => {
+    const page = html({ text: `Here: ${ORIGIN}/bistro/manage/abc`, color });
+    const day = /border:1px solid (#\w{6});color/.exec(page)?.[1] ?? "";
+    const night = /\.button \{ border-color: (#\w{6})/.exec(page)?.[1] ?? "";
+    expect(contrast(day, "#ffffff")).toBeGreaterThanOrEqual(3);
+    expect(contrast(night, "#211f1b")).toBeGreaterThanOrEqual(3);
+  },
+);
+
+test("by night the words of a button keep the colour that reads on it", () => {
+  const [, night = ""] = /@media \(prefers-color-scheme: dark\) \{(.*?)\n\}/s.exec(html()) ?? [];
+  const colored = [...night.matchAll(/([^{}]+)\{[^}]*?(?<![a-z-])color:/g)].map(([, selector = ""]) => selector.trim());
+  expect(colored).toEqual([".ink", ".soft"]);
+});
+
+test("the small print links by its words, to us alone", () => {
+  const footer = `Contact: +46 8 123\nDo not ask me again: ${ORIGIN}/bistro/feedback/abc#unsubscribe\nSite: https://evil.example/`;
+  const page = html({ footer });
+  expect(hrefs(page)).toEqual([`${ORIGIN}/bistro/feedback/abc#unsubscribe`]);
+  expect(page).toContain(">Do not ask me again</a></p>");
+});
+
+const pieces = fc.constantFrom(
+  "<",
+  ">",
+  '"',
+  "'",
+  "&",
+  "`",
+  "\n",
+  " ",
+  ": ",
+  "/",
+  "https://",
+  ORIGIN,
+  "/b/manage/x",
+  "@",
+  "evil.example",
+  "<script>",
+  "javascript:",
+  "=",
+  "a",
+);
+const anyText = fc.oneof(
+  fc.string(),
+  fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join("")),
+);
+
+test("whatever is written, there is no markup in it and no link but ours", () => {
+  const bare = html({ text: "", businessName: "", footer: "" }).match(/<\/?[a-z]+/g) ?? [];
+  fc.assert(
+    fc.property(anyText, anyText, anyText, anyText, (text, businessName, footer, logoUrl) => {
+      const page = html({ text, businessName, footer, logoUrl, color: footer });
+      for (const href of hrefs(page)) expect(href?.startsWith(`${ORIGIN}/`)).toBe(true);
+      const tags = (page.match(/<\/?[a-z]+/g) ?? []).filter(
+        (tag) => !["<p", "</p", "<a", "</a", "<br", "<img"].includes(tag),
+      );
+      expect(tags).toEqual(bare.filter((tag) => tag !== "<p" && tag !== "</p"));
+      for (const [, attributes = ""] of page.matchAll(/<(?:a|p|img|br)\b([^>]*)>/g))
+        expect(attributes.replace(/ [a-z]+="[^"<>]*"/g, "")).toBe("");
+    }),
+    { numRuns: 1000 },
+  );
+});

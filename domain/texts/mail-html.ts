@@ -1,0 +1,171 @@
+import { BLACK, onColor, readable, WHITE } from "../looks/contrast.ts";
+import { isHexColor, isPictureUrl } from "../looks/looks.ts";
+import { mailWords } from "./mail-words.ts";
+
+export type Mail = {
+  /** The text part: paragraphs between empty lines. */
+  text: string;
+  businessName: string;
+  /** Shown only when it is an https address; else the name stands in its place. */
+  logoUrl: string | null;
+  /** `#rrggbb`; anything else is our accent. */
+  color: string | null;
+  /** Our own origin: nothing else is linked to. */
+  origin: string;
+  /** Small print, a line each; `Words: link` becomes the words as a link. */
+  footer?: string;
+  /** What a button says; without it, its page tells. */
+  action?: string;
+  /** The words of the button to the booking (domain/texts/mail-words.ts, `linkWords`). */
+  manage?: string;
+  locale?: string | null;
+};
+
+/** Our own colours by day and by night, as in web/styles.css: mail programs know no variables. */
+const DAY = { ground: "#faf8f4", surface: WHITE, ink: "#1d1b16", soft: "#6b665c", line: "#e8e3d9" };
+const NIGHT = { ground: "#171613", surface: "#211f1b", ink: "#f3efe7", soft: "#ada699", line: "#37342d" };
+const ACCENT = "#0e5a55";
+/** What a button's edge needs to be seen on its ground. */
+const SEEN = 3;
+
+/**
+ * A mail as a whole HTML document: one column, readable by day and by night, in the business's colour.
+ * All of the text is data: nothing in it becomes markup, and only addresses below our own origin become links. One of a
+ * booking's pages (or any of ours, where `action` names it) that ends a line becomes a button.
+ */
+export function mailHtml(mail: Mail): string {
+  const { businessName, logoUrl, footer, locale = null } = mail;
+  const color = mail.color !== null && isHexColor(mail.color) ? mail.color.toLowerCase() : ACCENT;
+  const edge = readable(color, [DAY.surface], BLACK, SEEN);
+  const nightEdge = readable(color, [NIGHT.surface], WHITE, SEEN);
+  const button = `background:${color};border:1px solid ${edge};color:${onColor(color)}`;
+  const logo = logoUrl !== null && isPictureUrl(logoUrl) ? logoUrl : null;
+  const name = escapeHtml(businessName);
+  const head = logo
+    ? `<img class="logo" src="${escapeHtml(logo)}" alt="${name}" height="48" style="display:block;width:auto;height:auto;max-width:240px;max-height:48px;border:0;font-size:18px;font-weight:600;color:${DAY.ink}">`
+    : `<p class="ink" style="margin:0;font-size:18px;line-height:1.4;font-weight:600;letter-spacing:-0.02em;color:${DAY.ink}">${name}</p>`;
+  return `<!doctype html>
+<html lang="${mailWords(locale).language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${name}</title>
+<style>
+:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+  .ground { background: ${NIGHT.ground} !important; }
+  .card { background: ${NIGHT.surface} !important; border-color: ${NIGHT.line} !important; border-top-color: ${nightEdge} !important; }
+  .ink { color: ${NIGHT.ink} !important; }
+  .soft { color: ${NIGHT.soft} !important; }
+  .button { border-color: ${nightEdge} !important; }
+  .logo { background: ${WHITE}; border-radius: 8px; padding: 8px !important; }
+}
+</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:${DAY.ground};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader(mail.text))}</div>
+<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${DAY.ground}">
+<tr><td align="center" style="padding:24px 16px;font-family:Inter,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px">
+<tr><td class="card" align="left" style="padding:24px 24px 8px;background:${DAY.surface};border:1px solid ${DAY.line};border-top:4px solid ${color};border-radius:0 0 12px 12px">
+${head}
+<div class="ink" style="padding-top:20px;font-size:16px;line-height:1.5;color:${DAY.ink};overflow-wrap:break-word;word-break:break-word">
+${body(mail, button)}
+</div>
+</td></tr>${footer === undefined ? "" : `\n<tr><td class="soft" align="left" style="padding:16px 24px 0;font-size:13px;line-height:1.5;color:${DAY.soft};overflow-wrap:break-word;word-break:break-word">\n${smallPrint(footer, mail.origin)}\n</td></tr>`}
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+const PREHEADER_LENGTH = 140;
+
+/** What a list of mails shows beside the subject: the text without its addresses. */
+function preheader(text: string): string {
+  const words = text.replace(ADDRESS, "").replace(/\s+/g, " ").trim();
+  return words.length > PREHEADER_LENGTH ? `${words.slice(0, PREHEADER_LENGTH).toWellFormed()}…` : words;
+}
+
+function body(mail: Mail, buttonStyle: string): string {
+  return mail.text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraphs(paragraph.split("\n"), mail, buttonStyle))
+    .join("\n");
+}
+
+/** The lines of a paragraph; a button stands by itself. */
+function paragraphs(lines: string[], mail: Mail, buttonStyle: string): string {
+  const blocks: string[] = [];
+  let open: string[] = [];
+  const close = () => {
+    if (open.length > 0) blocks.push(`<p dir="auto" style="margin:0 0 16px">${open.join("<br>\n")}</p>`);
+    open = [];
+  };
+  for (const line of lines) {
+    const { before, href, label } = actionOf(line, mail);
+    if (before.trim() !== "" || href === null) open.push(linked(before, mail.origin));
+    if (href === null) continue;
+    close();
+    blocks.push(
+      `<p style="margin:0 0 16px"><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;${buttonStyle};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`,
+    );
+  }
+  close();
+  return blocks.join("\n");
+}
+
+/** The link a line ends with, when a button may stand for it. */
+function actionOf(line: string, { origin, action, manage, locale = null }: Mail) {
+  const plain = { before: line, href: null, label: "" };
+  const parts = partsOf(line.trimEnd(), origin);
+  const last = parts.at(-1);
+  if (!last?.isOurs) return plain;
+  const label = action ?? pageWords(last.text.slice(origin.length), manage, locale);
+  if (label === undefined) return plain;
+  const before = line.trimEnd().slice(0, -last.text.length).trimEnd();
+  return { before: before === `${label}:` ? "" : before, href: last.text, label };
+}
+
+/** /bistro-nord/manage/… */
+function pageWords(path: string, manage: string | undefined, locale: string | null): string | undefined {
+  const words = mailWords(locale);
+  const page = path.split("/")[2];
+  if (page === "manage") return manage ?? words.view;
+  return page === "feedback" ? words.feedback : undefined;
+}
+
+const linked = (text: string, origin: string) =>
+  partsOf(text, origin)
+    .map((part) => (part.isOurs ? anchor(part.text, part.text) : escapeHtml(part.text)))
+    .join("");
+
+const smallPrint = (footer: string, origin: string) =>
+  footer
+    .split("\n")
+    .map((line) => {
+      const [, words = "", href = ""] = /^(.+): (\S+)$/.exec(line) ?? [];
+      const content = href.startsWith(`${origin}/`) ? anchor(href, words) : linked(line, origin);
+      return `<p style="margin:0 0 4px">${content}</p>`;
+    })
+    .join("\n");
+
+const anchor = (href: string, words: string) =>
+  `<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(words)}</a>`;
+
+/** An address as people write it; what closes the sentence around it is none of it. */
+const ADDRESS = /(https?:\/\/[^\s<>"'`(){}[\]\\^|]*[^\s<>"'`(){}[\]\\^|.,;:!?])/g;
+
+/** A text in turns of what is ours to link to and what is not. */
+const partsOf = (text: string, origin: string) =>
+  text
+    .split(ADDRESS)
+    .filter((part) => part !== "")
+    .map((part) => ({ text: part, isOurs: part.startsWith(`${origin}/`) }));
+
+const escapeHtml = (text: string) => text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);

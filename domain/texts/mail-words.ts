@@ -1,0 +1,165 @@
+import { addressLine } from "../looks/address.ts";
+import { addDays, utcMidnight } from "../time/calendar.ts";
+import { nightInEnglish, nightInSwedish } from "../time/night-words.ts";
+import { oneLine } from "./harmless.ts";
+import { type Language, languageOf } from "./language.ts";
+
+/** What stands around an owner's text in a message, per language; a language we have no words in reads English. */
+const EN = {
+  language: "en",
+  changeUntil: (when: string) => `Change or cancel until ${when}`,
+  view: "View booking",
+  fixed: "It cannot be changed or cancelled online.",
+  call: (phone: string) => `Something has come up? Call ${phone}`,
+  write: (email: string) => `Something has come up? Write to ${email}`,
+  feedback: "Tell us how it was",
+  because: (business: string) => `You get this mail because you booked at ${business}.`,
+  contact: (ways: string) => `Contact: ${ways}`,
+  notAgain: "Do not ask me again",
+  test: "[Test]",
+  night: nightInEnglish,
+  addressChanged: {
+    subject: (business: string) => `The email address of your booking at ${business} was changed`,
+    text: (business: string, date: string) => `Hello,
+
+${business} has changed the email address of a booking on ${date}. Messages about it, and links to change or cancel it, no longer come to this address.
+
+If you did not ask for that, please tell ${business}.`,
+  },
+};
+export type MailWords = typeof EN;
+
+const SV: MailWords = {
+  language: "sv",
+  changeUntil: (when) => `Ändra eller avboka fram till ${when}`,
+  view: "Visa bokningen",
+  fixed: "Den går inte att ändra eller avboka online.",
+  call: (phone) => `Har du fått förhinder? Ring ${phone}`,
+  write: (email) => `Har du fått förhinder? Skriv till ${email}`,
+  feedback: "Berätta hur det var",
+  because: (business) => `Du får det här mejlet för att du har bokat hos ${business}.`,
+  contact: (ways) => `Kontakt: ${ways}`,
+  notAgain: "Fråga mig inte igen",
+  test: "[Test]",
+  night: nightInSwedish,
+  addressChanged: {
+    subject: (business) => `E-postadressen för din bokning hos ${business} har ändrats`,
+    text: (business, date) => `Hej,
+
+${business} har ändrat e-postadressen för en bokning ${date}. Meddelanden om den, och länkar för att ändra eller avboka, kommer inte längre till den här adressen.
+
+Om du inte har bett om det, hör av dig till ${business}.`,
+  },
+};
+
+const WORDS: Record<Language, MailWords> = { en: EN, sv: SV };
+
+/** The words for a booking's language. */
+export const mailWords = (locale: string | null): MailWords => WORDS[languageOf(locale) ?? "en"];
+
+/**
+ * Saturday, November 28, 2026, as the language writes it; written like this wherever English is spoken, or no language
+ * known.
+ */
+export const dateWords = (date: string, locale: string | null): string =>
+  format(date, locale, { weekday: "long", year: "numeric", month: "long", day: "numeric" });
+
+/**
+ * The time of a booking as screens say it: 19:30, or "00:30, night to Saturday" where the visit begins on the calendar
+ * date after its booking date. `startsOn` is the date on the business's wall when it begins.
+ */
+export function timeWords(bookingDate: string, bookingTime: string, startsOn: string, locale: string | null): string {
+  if (startsOn <= bookingDate) return bookingTime;
+  const words = mailWords(locale);
+  return words.night(bookingTime, format(addDays(bookingDate, 1), words.language, { weekday: "long" }));
+}
+
+/** Dates are labels of the business's calendar, in nobody's time zone. */
+function format(date: string, locale: string | null, options: Intl.DateTimeFormatOptions): string {
+  const written = languageOf(locale) === "en" ? null : locale;
+  return formatOf(written ?? EN.language, { ...options, timeZone: "UTC" }).format(utcMidnight(date));
+}
+
+/** Making one takes longer than writing the rest of a message. Languages are what customers' browsers say, so few are kept. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const FORMATS_MAX = 100;
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = JSON.stringify([locale, options]);
+  const kept = formats.get(name);
+  if (kept) return kept;
+  if (formats.size >= FORMATS_MAX) formats.clear();
+  const made = makeFormat(locale, options);
+  formats.set(name, made);
+  return made;
+}
+
+function makeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(locale, options);
+  } catch {
+    return new Intl.DateTimeFormat(EN.language, options);
+  }
+}
+
+/** The state of a booking's link when its message is sent. `until`: date and time on the business's clock. */
+export type LinkState = { is: "open"; until: { date: string; time: string } } | { is: "closed" } | { is: "cancelled" };
+
+/** The words of a message for that link: its button, and a note once the page changes nothing any more. */
+export type LinkWords = { action: string; note: string | null };
+
+/** The page of an open booking changes and cancels it until then; of any other it only shows the booking. */
+export function linkWords(
+  state: LinkState,
+  { contactPhone, contactEmail }: Pick<Contact, "contactPhone" | "contactEmail">,
+  locale: string | null,
+): LinkWords {
+  const words = mailWords(locale);
+  if (state.is === "open") return { action: words.changeUntil(momentWords(state.until, words)), note: null };
+  if (state.is === "cancelled") return { action: words.view, note: null };
+  const way = contactPhone ? words.call(oneLine(contactPhone)) : contactEmail && words.write(oneLine(contactEmail));
+  return { action: words.view, note: [words.fixed, ...(way ? [way] : [])].join(" ") };
+}
+
+/** Tue 24 Nov 19:00 */
+const momentWords = ({ date, time }: { date: string; time: string }, { language }: MailWords) =>
+  [
+    format(date, language, { weekday: "short" }),
+    Number(date.slice(8)),
+    format(date, language, { month: "short" }),
+    time,
+  ].join(" ");
+
+/**
+ * A mail's text with what its link leads to: a line that is the link alone gets its words, and below the link stands what
+ * holds instead, whatever the owner's own text promises there.
+ */
+export function withLinkWords(text: string, link: string, { action, note }: LinkWords): string {
+  return text
+    .split("\n")
+    .flatMap((line) => {
+      if (!line.includes(link)) return line;
+      return [line.trim() === link ? `${action}: ${link}` : line, ...(note ? [note] : [])];
+    })
+    .join("\n");
+}
+
+type Contact = {
+  name: string;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  contactAddress: string | null;
+};
+
+/** The lines below a mail to a customer: why it came, where the business is found, and how to get no more of its kind. */
+export function mailFooter(business: Contact, locale: string | null, notAgainLink: string | null = null): string {
+  const words = mailWords(locale);
+  const ways = [business.contactPhone, business.contactEmail, business.contactAddress]
+    .flatMap((way) => (way && addressLine(way).replace(/\s+/g, " ")) || [])
+    .join(" · ");
+  return [
+    words.because(business.name),
+    ...(ways ? [words.contact(ways)] : []),
+    ...(notAgainLink ? [`${words.notAgain}: ${notAgainLink}`] : []),
+  ].join("\n");
+}

@@ -1,0 +1,161 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Channel, NOTIFICATION_TYPES, type NotificationType } from "../messages/messages-owed.ts";
+import { LANGUAGES } from "./language.ts";
+import { dateWords } from "./mail-words.ts";
+import { smsLength } from "./sms-length.ts";
+import { ownText, standardTexts } from "./standard-texts.ts";
+import {
+  DEFAULT_TEMPLATES,
+  fill,
+  ownAddresses,
+  PLACEHOLDERS,
+  sampleValues,
+  type Template,
+  unknownVariables,
+  variablesOf,
+} from "./templates.ts";
+
+test("each placeholder is filled wherever it stands", () => {
+  expect(fill("{guests} guests, yes {guests}, {customer_name}", { guests: "4", customer_name: "Ada" })).toBe(
+    "4 guests, yes 4, Ada",
+  );
+});
+
+test("a value is never expanded again", () => {
+  expect(fill("{customer_name}!", { customer_name: "{manage_link}", manage_link: "secret" })).toBe("{manage_link}!");
+});
+
+test("signs that mean something to a replacement mean nothing here", () => {
+  expect(fill("<{customer_name}>", { customer_name: "$& $1 $$" })).toBe("<$& $1 $$>");
+});
+
+test.each(["{nobody}", "{constructor}", "{to_string}", "{feedback_link}", "{__proto__}", "{Guests}", "{förnamn}"])(
+  "%s, which has no value, is left out",
+  (placeholder) => {
+    expect(fill(`a${placeholder}b`, { guests: "4" })).toBe("ab");
+  },
+);
+
+test.each(["{}", "{ }", "{\nguests}", "{two words}", "{guests", "guests}"])(
+  "%s is no placeholder and stays",
+  (text) => {
+    expect(fill(text, { guests: "4" })).toBe(text);
+  },
+);
+
+test("spaces around a placeholder do no harm", () => {
+  expect(fill("{ guests } {guests\u00a0}", { guests: "4" })).toBe("4 4");
+});
+
+test.each(["{{guests}}", "{{ guests }}", "{customer-name}", "{Guests}", "{{guests}", "{guests}}"])(
+  "%s is no variable: it is warned of and left out",
+  (text) => {
+    expect(fill(`a${text}b`, { guests: "4" })).toBe("ab");
+    expect(unknownVariables(text, "booking_confirmation", "email")).toEqual([text.slice(1, -1).trim()]);
+  },
+);
+
+test("whatever values say, each is there as it is and nothing of it is expanded", () => {
+  const value = fc.oneof(fc.string(), fc.constantFrom(...PLACEHOLDERS.map((name) => `{${name}}`), "$&", "{nobody}"));
+  fc.assert(
+    fc.property(value, value, (customer_name, business_name) => {
+      const filled = fill("<{customer_name}|{business_name}>", { customer_name, business_name, manage_link: "secret" });
+      expect(filled).toBe(`<${customer_name}|${business_name}>`);
+    }),
+  );
+});
+
+const BASE = "customer_name business_name booking_date booking_time";
+
+test.each([
+  ["booking_confirmation", "email", `${BASE} guests manage_link`],
+  ["booking_rescheduled", "email", `${BASE} guests manage_link`],
+  ["booking_cancellation", "email", `${BASE} guests manage_link`],
+  ["booking_reminder", "email", `${BASE} guests manage_link`],
+  ["feedback_request", "email", `${BASE} guests feedback_link`],
+  ["booking_confirmation", "sms", BASE],
+  ["booking_cancellation", "sms", BASE],
+  ["feedback_request", "sms", `${BASE} feedback_link`],
+] satisfies [NotificationType, Channel, string][])("variables of %s by %s", (type, channel, names) => {
+  expect(variablesOf(type, channel).join(" ")).toBe(names);
+});
+
+test.each([
+  ["Hello {customer_name}, {manage_link}", "email", []],
+  ["Hello {customer_name}, {manage_link}, {guests}", "sms", ["manage_link", "guests"]],
+  ["{nobody} {constructor} {nobody} {__proto__}", "email", ["nobody", "constructor", "__proto__"]],
+  ["{feedback_link}", "email", ["feedback_link"]],
+  ["{Guests} and {namn}", "email", ["Guests", "namn"]],
+  ["{} { guests } {two words} {guests", "email", []],
+  ["{ guests }", "sms", ["guests"]],
+] satisfies [string, Channel, string[]][])("%s by %s: unknown are %j", (text, channel, unknown) => {
+  expect(unknownVariables(text, "booking_confirmation", channel)).toEqual(unknown);
+});
+
+const EVERY_TEXT = LANGUAGES.flatMap((language) => NOTIFICATION_TYPES.map((type) => [type, language] as const));
+
+test.each(EVERY_TEXT)("the standard texts of %s (%s) use its own variables only", (type, language) => {
+  const { emailSubject, emailMessage, smsMessage } = standardTexts(type, language);
+  expect(unknownVariables(`${emailSubject} ${emailMessage}`, type, "email")).toEqual([]);
+  expect(unknownVariables(smsMessage, type, "sms")).toEqual([]);
+});
+
+test("samples are of a week from now, with links that show what a real one looks like", () => {
+  expect(sampleValues("Bistro Nord", "bistro", "https://book.example", "2026-11-21")).toEqual({
+    customer_name: "Anna Andersson",
+    business_name: "Bistro Nord",
+    booking_date: "Saturday, November 28, 2026",
+    booking_time: "19:00",
+    guests: "4",
+    manage_link: "https://book.example/bistro/manage/example-link-that-opens-nothing------------",
+    feedback_link: "https://book.example/bistro/feedback/example-link-that-opens-nothing------------",
+  });
+});
+
+test.each(EVERY_TEXT)("the standard SMS of %s (%s) leaves room for names in one part of 160", (type, language) => {
+  const sms = fill(standardTexts(type, language).smsMessage, {});
+  expect(sms.length).toBeLessThan(100);
+  expect(smsLength(sms).alphabet).toBe("gsm7");
+});
+
+test.each(EVERY_TEXT)("an SMS of %s (%s) from a usual place on a long date is one part", (type, language) => {
+  const values = { business_name: "Restaurang Kvarnen", booking_time: "19:30", feedback_link: "x".repeat(90) };
+  const booking_date = dateWords("2026-09-23", language); // the longest names of a weekday and of a month
+  expect(smsLength(fill(standardTexts(type, language).smsMessage, { ...values, booking_date })).parts).toBe(1);
+});
+
+test.each(EVERY_TEXT)("the texts of %s (%s) say the same things in each language", (type, language) => {
+  const variables = ({ emailSubject, emailMessage, smsMessage }: Template) =>
+    [emailSubject, emailMessage, smsMessage].map((text) => text.match(/\{\w+\}/g)?.toSorted());
+  expect(variables(standardTexts(type, language))).toEqual(variables(DEFAULT_TEMPLATES[type]));
+});
+
+test("a text in no language of ours is English, and the English one is nobody's own", () => {
+  expect(standardTexts("booking_reminder", "de-DE")).toBe(DEFAULT_TEMPLATES.booking_reminder);
+  const { emailSubject } = DEFAULT_TEMPLATES.booking_reminder;
+  expect(ownText("booking_reminder", "emailSubject", emailSubject)).toBeNull();
+  expect(ownText("booking_reminder", "emailSubject", "See you")).toBe("See you");
+});
+
+test("the links of the sample are as long as real ones and cost an SMS nothing more", () => {
+  const { manage_link, feedback_link } = sampleValues("Nord", "nord", "https://book.example", "2026-11-21");
+  for (const link of [manage_link, feedback_link]) {
+    expect(link.split("/").at(-1)).toHaveLength(Buffer.alloc(32).toString("base64url").length);
+    expect(smsLength(link).alphabet).toBe("gsm7");
+  }
+});
+
+test.each<[string, boolean]>([
+  ["krog@bistro.example", true],
+  ["anna.o'brien+bord_1@köket.example", true],
+  ["www.evil.example/unlock@bistro.example", false],
+  ["www.evil.example@bistro.example", false],
+  ["evil.example/?u=@bistro.example", false],
+  ["krog@bistro.example/unlock", false],
+  ["krog@bistro.example?x", false],
+])("the contact address %j stays a link: %s", (contactEmail, isKept) => {
+  const links = { manage_link: "https://book.example/bistro/manage/x", feedback_link: "https://book.example/f/x" };
+  const own = ownAddresses("https://book.example", { slug: "bistro", contactEmail }, links);
+  expect(own.includes(contactEmail)).toBe(isKept);
+});
