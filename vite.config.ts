@@ -50,7 +50,7 @@ const inOnePiece: Rolldown.InputOptions & { output: Rolldown.OutputOptions } = {
   output: {
     codeSplitting: {
       groups: [
-        { name: "booking", test: /\/(web\/features\/booking\/booking-page\.tsx|domain\/time\/night-words\.ts)$/ },
+        { name: "booking", test: /\/(web\/customers\/booking\/booking-page\.tsx|domain\/time\/night-words\.ts)$/ },
       ],
     },
   },
@@ -99,7 +99,7 @@ function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {
   ];
   if (FONT.test(href)) return link("preload", { as: "font", type: "font/woff2" });
   const module = output.type === "chunk" ? output.facadeModuleId : null;
-  const texts = module?.match(/\/web\/texts\/([a-z]{2}(-link)?)\.ts$/)?.[1];
+  const texts = module?.match(/\/web\/shared\/texts\/([a-z]{2}(-link)?)\.ts$/)?.[1];
   return texts ? link("modulepreload", { "data-texts": texts }) : [];
 }
 

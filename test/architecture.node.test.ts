@@ -26,7 +26,7 @@ const FOR_JOURNEYS = ["draw", "faulty-worker", "judge-log", "replay"].map((name)
  * and judged as theirs, and more seeds are played than a test has time for.
  */
 const ALSO = (edge: Import) =>
-  (edge.from === "web/lib/api.ts" && edge.to === "worker/app.ts" && edge.type) ||
+  (edge.from === "web/shared/lib/api.ts" && edge.to === "worker/app.ts" && edge.type) ||
   (folderOf(edge.from) === "scripts" &&
     ["test/builders.ts", "test/judge-log.ts", "test/replay.ts"].includes(edge.to)) ||
   (folderOf(edge.from) === "e2e" && (FOR_JOURNEYS.includes(edge.to) || edge.to.startsWith("test/providers/"))) ||
@@ -54,7 +54,11 @@ const LENT = [
 ];
 
 /** Files that only members load may lie in the lib and ui folders as well. */
-const MEMBERS_SPEAK_ENGLISH = ["web/lib/date-text.ts", "web/lib/message-words.ts", "web/ui/date-field.tsx"];
+const MEMBERS_SPEAK_ENGLISH = [
+  "web/members/ui/date-text.ts",
+  "web/members/lib/message-words.ts",
+  "web/members/ui/date-field.tsx",
+];
 
 const sources = Object.keys(MAY_IMPORT)
   .flatMap((folder) => readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true }))
@@ -95,7 +99,7 @@ test("features of the screens do not import each other, and what they share know
 });
 
 test("the time library stays out of what customers load", () => {
-  const entries = sources.filter((file) => folderOf(file) === "contract" || file === "web/public.tsx");
+  const entries = sources.filter((file) => folderOf(file) === "contract" || file === "web/customers/entry.tsx");
   const reached = new Set(entries);
   for (const file of reached)
     for (const { to } of imports.filter(({ from, type }) => from === file && !type)) reached.add(to);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../domain/texts/language.ts";
-import { en } from "../web/texts/en.ts";
-import { enLink } from "../web/texts/en-link.ts";
-import { sv } from "../web/texts/sv.ts";
-import { svLink } from "../web/texts/sv-link.ts";
+import { en } from "../web/shared/texts/en.ts";
+import { enLink } from "../web/shared/texts/en-link.ts";
+import { sv } from "../web/shared/texts/sv.ts";
+import { svLink } from "../web/shared/texts/sv-link.ts";
 import { PAGE_WORDS } from "../worker/pages/page-language.ts";
 
 test.each(LANGUAGES)("what the HTML says in %s before its texts are there, they say too", (language) => {

@@ -8,7 +8,7 @@ const WRONG = "This is not your current password.";
 
 /**
  * Asks somebody who is signed in for their password once more. Wrong, it is `invalid_credentials` with the field it stood
- * in; the session goes on, which only `signed_out` and `session_expired` end on screen (web/lib/session.ts). Guesses count
+ * in; the session goes on, which only `signed_out` and `session_expired` end on screen (web/shared/lib/session.ts). Guesses count
  * as those at signing in do, and the right one forgives them, whatever becomes of what it was asked for.
  */
 export async function checkPassword(s: Services, user: User, client: string, password: string, field: string) {

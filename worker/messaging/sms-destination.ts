@@ -1,7 +1,7 @@
 import { getCountries, type NumberType, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { PHONE_COUNTRIES } from "../../domain/people/phone-countries.ts";
 
-/** Why no SMS goes to a number, as the message's row says it; the screens have a sentence for each (web/lib/message-words.ts). */
+/** Why no SMS goes to a number, as the message's row says it; the screens have a sentence for each (web/members/lib/message-words.ts). */
 export const OTHER_COUNTRY = "no SMS to this country";
 export const COSTLY_NUMBER = "no SMS to premium or satellite numbers";
 export const NO_PHONE_NUMBER = "not a phone number";

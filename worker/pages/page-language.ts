@@ -6,7 +6,7 @@ import type { App } from "../app-type.ts";
 export const languageOfPage = (c: Context<App>, booking: string | null = null): Language =>
   languageOf(c.req.query("lang")) ?? languageOf(booking) ?? languageAccepted(c.req.header("Accept-Language"));
 
-/** What the HTML says before the page's own texts are there: they say the same (web/texts). */
+/** What the HTML says before the page's own texts are there: they say the same (web/shared/texts). */
 export const PAGE_WORDS = {
   en: {
     loading: "Loading",

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { workspaceCustomizations, workspaces } from "../../db/schema.ts";
 import { aWorkspace, booked, db, everyDay, ORIGIN } from "../../test/harness.ts";
 import SHELL from "../../web/public.html?raw";
-import { en } from "../../web/texts/en.ts";
-import { sv } from "../../web/texts/sv.ts";
+import { en } from "../../web/shared/texts/en.ts";
+import { sv } from "../../web/shared/texts/sv.ts";
 import { app } from "../app.ts";
 import { PLACE_WORDS } from "./place-words.ts";
 

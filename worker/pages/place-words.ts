@@ -1,6 +1,6 @@
 import type { Language } from "../../domain/texts/language.ts";
 
-/** What the HTML of a business's page says in words before its own texts are there: they say the same (web/texts). */
+/** What the HTML of a business's page says in words before its own texts are there: they say the same (web/shared/texts). */
 export const PLACE_WORDS = {
   en: {
     locale: "en_US",

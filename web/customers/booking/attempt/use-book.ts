@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { BookingRequest } from "../../../../contract/bookings.ts";
+import { hasCode } from "../../../shared/lib/api.ts";
+import { bookOnce } from "../../../shared/lib/book-once.ts";
+import { refusalOf, sendBooking, showRefused, viewQuery } from "../queries.ts";
+import type { Booked } from "../use-place.ts";
+import { Attempts } from "./attempts.ts";
+
+/** Reloaded within this time the customer still waits for the answer; later nothing is sent that they have not pressed for. */
+const FRESH_MS = 300_000;
+
+/**
+ * Sends a booking and finds out what became of it. `kept` is what was asked for last when the page was reloaded without
+ * an answer, `open` all that may have been booked. A preview sends nothing, and knows nothing of what was sent in this tab.
+ */
+export function useBook(slug: string, onBooked: (booked: Booked) => void, isPreview = false) {
+  const client = useQueryClient();
+  const [attempts] = useState(() => new Attempts(isPreview ? `${slug}?preview` : slug));
+  const [kept] = useState(attempts.unanswered[0]);
+  const [open, setOpen] = useState(attempts.unanswered);
+  const [isSending, setSending] = useState(false);
+  const { mutateAsync, reset, error } = useMutation({
+    networkMode: "always", // offline is told at once, not waited for
+    mutationFn: (request: BookingRequest) => bookOnce(attempts, request, (attempt) => sendBooking(slug, attempt)),
+    onSuccess: onBooked,
+    onError: (error, { bookingDate, guests }) => {
+      const refusal = refusalOf(error);
+      if (!refusal) return;
+      if (hasCode(error, "time_slot_unavailable") && error.params?.reason === "in_the_past")
+        void client.invalidateQueries({ queryKey: viewQuery(slug).queryKey });
+      showRefused(client, { slug }, refusal, bookingDate, guests);
+    },
+    onSettled: () => setOpen(attempts.unanswered),
+  });
+
+  const isBusy = useRef(false);
+  /** Sending begins with the press, while what to send is still read; null when there is nothing to send. */
+  const book = useCallback(
+    async (read: () => Promise<BookingRequest | null>) => {
+      if (isPreview || isBusy.current) return; // two presses before the button knows
+      isBusy.current = true;
+      setSending(true);
+      try {
+        const request = await read();
+        if (request) await mutateAsync(request);
+      } catch {
+        // It stands in `error`.
+      }
+      isBusy.current = false;
+      setSending(false);
+    },
+    [mutateAsync, isPreview],
+  );
+
+  const [asked] = useState(() => (Date.now() - attempts.askedAt < FRESH_MS ? kept : undefined));
+  useEffect(() => {
+    if (asked) void book(async () => asked);
+  }, [asked, book]);
+
+  return { book, forget: reset, isSending, error, open, kept, onChange: () => attempts.outdated() };
+}

@@ -1,0 +1,31 @@
+import { type FormEvent, type RefObject, useState } from "react";
+import { flushSync } from "react-dom";
+import { FIELDS, type Problem } from "../details/entries.ts";
+
+/** What is wrong with a form, until it is mended: said, and the first wrong field has the focus. */
+export function useProblem(form: RefObject<HTMLFormElement | null>) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  return {
+    problem,
+    show: (found: Problem) => {
+      flushSync(() => setProblem(found)); // a field says what is wrong with it when it gets the focus
+      const first = FIELDS.find((field) => found.fields[field]);
+      if (first) fieldNamed(form.current, first)?.focus();
+    },
+    clear: () => setProblem(null),
+    /** A field that is typed into is no longer wrong. */
+    onInput: ({ target }: FormEvent) => {
+      if (problem && "name" in target) setProblem(without(problem, String(target.name)));
+    },
+  };
+}
+
+function fieldNamed(form: HTMLFormElement | null, name: string): HTMLElement | null | undefined {
+  const all = `[name="${name}"]`;
+  return form?.querySelector<HTMLElement>(`${all}[aria-invalid]`) ?? form?.querySelector(`${all}:not([aria-disabled])`);
+}
+
+function without(problem: Problem, name: string): Problem | null {
+  const fields = Object.fromEntries(Object.entries(problem.fields).filter(([field]) => field !== name));
+  return Object.keys(fields).length > 0 ? { ...problem, fields } : null;
+}

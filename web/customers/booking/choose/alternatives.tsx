@@ -1,0 +1,60 @@
+import type { Alternative } from "../../../../domain/capacity/alternatives.ts";
+import { timeText } from "../../../shared/lib/booking-time.ts";
+import type { Workspace } from "../../../shared/lib/page-data.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Sheet } from "../../../shared/ui/sheet.tsx";
+import type { Refusal } from "../queries.ts";
+
+type AlternativesProps = {
+  workspace: Workspace;
+  refusal: Omit<Refusal, "slots"> | null;
+  onChoose: (alternative: Alternative) => void;
+  onClose: () => void;
+};
+
+/** What can be had instead of a time that is gone. */
+export function Alternatives({ workspace, refusal, onChoose, onClose }: AlternativesProps) {
+  const texts = useTexts();
+  return (
+    <Sheet open={refusal !== null} onClose={onClose} title={texts.alternatives.title}>
+      {refusal && (
+        <>
+          <Alert tone="attention" title={texts.error(refusal.error).title}>
+            {texts.error(refusal.error).text}
+          </Alert>
+          {refusal.alternatives.length === 0 ? (
+            <p>{texts.alternatives.none}</p>
+          ) : (
+            <ul className="grid gap-2">
+              {refusal.alternatives.map((alternative) => (
+                <li key={`${alternative.bookingDate} ${alternative.bookingTime}`}>
+                  <Offer workspace={workspace} alternative={alternative} onChoose={onChoose} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Button look="quiet" onClick={onClose}>
+            {texts.alternatives.keepLooking}
+          </Button>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+type OfferProps = Pick<AlternativesProps, "workspace" | "onChoose"> & { alternative: Alternative };
+
+function Offer({ workspace, alternative, onChoose }: OfferProps) {
+  const texts = useTexts();
+  const { bookingDate, bookingTime } = alternative;
+  return (
+    <Button size="large" className="w-full" onClick={() => onChoose(alternative)}>
+      <span className="flex w-full flex-wrap justify-between gap-x-4 text-left">
+        <span className="font-normal first-letter:uppercase">{texts.format.dayAndMonth(bookingDate)}</span>
+        {timeText(workspace, bookingDate, bookingTime, texts)}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { addDays } from "../../../../domain/time/calendar.ts";
+import type { Workspace } from "../../../shared/lib/page-data.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Skeleton } from "../../../shared/ui/skeleton.tsx";
+import { type Door, nextDayQuery } from "../queries.ts";
+import { nextBookable } from "./open-days.ts";
+
+type NextDayProps = {
+  workspace: Workspace;
+  door: Door;
+  guests: number;
+  after: string;
+  onDate: (date: string) => void;
+  /** What helps where there is no such day. */
+  otherwise: ReactNode;
+};
+
+/** The way to the next day with a time for this party; to the next open one when that cannot be found out. */
+export function NextDay({ workspace, door, guests, after, onDate, otherwise }: NextDayProps) {
+  const texts = useTexts();
+  const { today, lastBookableDate: last } = workspace;
+  const from = after < today ? addDays(today, -1) : after;
+  const { data, isPending, isError } = useQuery({ ...nextDayQuery(door, guests, from, last), enabled: from < last });
+  if (from >= last) return otherwise;
+  if (isPending) return <Skeleton className="h-11 w-64" />;
+  const next = isError ? nextBookable(workspace, from) : data;
+  if (!next)
+    return (
+      <>
+        <p>{texts.booking.noneUntil(texts.format.dayAndMonth(last))}</p>
+        {otherwise}
+      </>
+    );
+  return <Button onClick={() => onDate(next)}>{texts.booking.nextOpenDay(texts.format.dayAndMonth(next))}</Button>;
+}

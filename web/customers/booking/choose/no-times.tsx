@@ -1,0 +1,54 @@
+import { addDays } from "../../../../domain/time/calendar.ts";
+import { momentText } from "../../../shared/lib/booking-time.ts";
+import { localDate, localTime } from "../../../shared/lib/formats.ts";
+import type { Availability, Customization, Workspace } from "../../../shared/lib/page-data.ts";
+import type { Texts } from "../../../shared/texts/en.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { Contact } from "../place/contact.tsx";
+import type { Door } from "../queries.ts";
+import { NextDay } from "./next-day.tsx";
+
+type NoTimesProps = {
+  workspace: Workspace;
+  door: Door;
+  customization: Customization;
+  guests: number;
+  day: Availability;
+  onDate: (date: string) => void;
+};
+
+/** Why a date has no time for this party, and where to go on; nothing when it has one. */
+export function NoTimes({ workspace, door, customization, guests, day, onDate }: NoTimesProps) {
+  const texts = useTexts();
+  const pause = pauseOf(workspace, texts);
+  const words = wordsFor(day, guests, pause?.words ?? null, texts);
+  if (!words) return pause && day.date <= pause.date ? <p className="text-sm text-soft">{pause.words}</p> : null;
+  const isPaused = day.state === "paused" && pause && pause.date > day.date;
+  const after = isPaused ? addDays(pause.date, -1) : day.date;
+  const hasPhone = customization.contactPhone !== null;
+  const contact = <Contact customization={customization} />;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p role="status">{words}</p>
+      <NextDay {...{ workspace, door, guests, after, onDate }} otherwise={!hasPhone && contact} />
+      {hasPhone && contact}
+    </div>
+  );
+}
+
+function wordsFor({ state, slots }: Availability, guests: number, paused: string | null, texts: Texts): string | null {
+  if (state === "past") return texts.problems.past.text;
+  if (state === "beyond") return texts.booking.beyond;
+  if (state === "closed") return texts.booking.closed;
+  if (state === "paused") return paused ?? texts.booking.noTimes;
+  if (slots.length === 0) return texts.booking.noTimes;
+  const isFull = slots.every(({ available }) => !available);
+  return isFull ? texts.booking.allTaken(texts.booking.party.guests(guests)) : null;
+}
+
+/** Until when online booking rests, on the business's wall. */
+function pauseOf({ pausedUntil, timeZone }: Workspace, texts: Texts) {
+  if (!pausedUntil) return null;
+  const date = localDate(pausedUntil, timeZone);
+  return { date, words: texts.booking.paused(momentText({ date, time: localTime(pausedUntil, timeZone) }, texts)) };
+}

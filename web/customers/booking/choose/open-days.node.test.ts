@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { DEFAULT_RULES } from "../../../../domain/rules.ts";
+import { expectedWallMinutes, isBookable, nextBookable } from "./open-days.ts";
+
+/** Open from Monday to Friday, from Saturday 21 November on, with a holiday on the 24th and 25th. */
+const place = {
+  weeklySchedule: DEFAULT_RULES.weeklySchedule,
+  closures: [{ startDate: "2026-11-24", endDate: "2026-11-25" }],
+  today: "2026-11-21",
+  lastBookableDate: "2026-11-27",
+  slotStepMinutes: 30,
+  bookingDurationMinutes: 60,
+};
+
+test.each([
+  ["2026-11-20", false],
+  ["2026-11-21", false],
+  ["2026-11-23", true],
+  ["2026-11-24", false],
+  ["2026-11-27", true],
+  ["2026-11-30", false],
+])("%s is offered: %s", (date, offered) => {
+  expect(isBookable(place, date)).toBe(offered);
+});
+
+test.each([
+  ["2026-11-01", "2026-11-23"],
+  ["2026-11-21", "2026-11-23"],
+  ["2026-11-23", "2026-11-26"],
+  ["2026-11-27", null],
+])("after %s comes %s", (after, next) => {
+  expect(nextBookable(place, after)).toBe(next);
+});
+
+test("the times of a day are counted before they are known", () => {
+  expect(expectedWallMinutes(place, "2026-11-23")).toHaveLength(15);
+  expect(expectedWallMinutes(place, "2026-11-22")).toEqual([]);
+  expect(expectedWallMinutes({ ...place, bookingDurationMinutes: 720 }, "2026-11-23")).toEqual([]);
+  const night = { enabled: true, openTime: "23:00", closeTime: "02:00" };
+  const late = { ...place, weeklySchedule: { ...place.weeklySchedule, monday: night } };
+  expect(expectedWallMinutes(late, "2026-11-23")).toEqual([1380, 1410, 1440, 1470, 1500]);
+});

@@ -1,0 +1,38 @@
+import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from "../../../../domain/time/calendar.ts";
+
+export type PartOfDay =
+  | "earlyMorning"
+  | "morning"
+  | "lunch"
+  | "afternoon"
+  | "earlyEvening"
+  | "evening"
+  | "lateEvening"
+  | "night";
+
+const HOUR = HOUR_MS / MINUTE_MS;
+
+/** Each with the wall minute it ends before; what lies past midnight is the night after. */
+const PARTS: [part: PartOfDay, ends: number][] = [
+  ["earlyMorning", 6 * HOUR],
+  ["morning", 11 * HOUR],
+  ["lunch", 15 * HOUR],
+  ["afternoon", 17 * HOUR],
+  ["earlyEvening", 19 * HOUR],
+  ["evening", 22 * HOUR],
+  ["lateEvening", DAY_MINUTES],
+];
+
+/** Times by part of day, in the order they come; parts without a time are left out. */
+export function byPartOfDay<Slot>(slots: Slot[], wallMinute: (slot: Slot) => number) {
+  const groups: { part: PartOfDay; slots: Slot[] }[] = [];
+  for (const slot of slots) {
+    const part = partOf(wallMinute(slot));
+    const last = groups.at(-1);
+    if (last?.part === part) last.slots.push(slot);
+    else groups.push({ part, slots: [slot] });
+  }
+  return groups;
+}
+
+const partOf = (minute: number): PartOfDay => PARTS.find(([, ends]) => minute < ends)?.[0] ?? "night";

@@ -1,0 +1,138 @@
+import { timeLabel } from "../../../../domain/time/calendar.ts";
+import {
+  bookedMinute,
+  bookedTimeText,
+  minuteOn,
+  type Standing,
+  startOf,
+  timeText,
+} from "../../../shared/lib/booking-time.ts";
+import type { Availability, Workspace } from "../../../shared/lib/page-data.ts";
+import type { Texts } from "../../../shared/texts/en.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { Choice } from "../../../shared/ui/choice.tsx";
+import { Skeleton } from "../../../shared/ui/skeleton.tsx";
+import { expectedWallMinutes } from "./open-days.ts";
+import { byPartOfDay, type PartOfDay } from "./parts-of-day.ts";
+
+type Slot = Availability["slots"][number];
+type TimesProps = {
+  workspace: Workspace;
+  date: string;
+  slots: Slot[];
+  chosen: string | null;
+  taken: ReadonlySet<string>;
+  /** The booking that has one of them already, whatever the hours are by now. */
+  own?: Standing | undefined;
+  onTime: (time: string) => void;
+};
+
+const GRID = "grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2";
+
+/** The times of a date by part of day; full ones stay, so that its shape is seen. */
+export function Times({ workspace, date, slots, chosen, taken, own, onTime }: TimesProps) {
+  const texts = useTexts();
+  const { timeZone } = workspace;
+  const isOwn = (time: string) => time === own?.bookingTime;
+  const minuteOf = (time: string) =>
+    own && isOwn(time) ? bookedMinute(own, timeZone) : minuteOn(workspace, date, time);
+  const nameOf = (time: string) =>
+    own && isOwn(time) ? bookedTimeText(own, timeZone, texts) : timeText(workspace, date, time, texts);
+  const groups = byPartOfDay(slots, ({ time }) => minuteOf(time));
+  const pauseEnds = Date.parse(workspace.pausedUntil ?? "");
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="sr-only">{texts.booking.timesOn(texts.format.dayAndMonth(date))}</legend>
+      {groups.map(({ part, slots: inPart }) => (
+        <div key={part} className="grid gap-2">
+          <h3 className="text-sm font-medium tracking-normal text-soft">{partName(part, date, texts)}</h3>
+          <div className={GRID}>
+            {inPart.map((slot) => (
+              <Time
+                key={slot.time}
+                slot={slot}
+                name={nameOf(slot.time)}
+                isChosen={slot.time === chosen}
+                isTaken={taken.has(slot.time)}
+                isOwn={isOwn(slot.time)}
+                isPaused={startOf(workspace, date, slot.time) < pauseEnds}
+                onTime={onTime}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+      <p role="status" className="flex flex-wrap items-center gap-2 text-sm text-soft empty:hidden">
+        {taken.size > 0 && (
+          <>
+            <span className="rounded-sm bg-attention-tint px-2 py-0.5 font-semibold text-attention">
+              {[...taken].map(nameOf).join(" · ")}
+            </span>
+            {texts.booking.takenNote}
+          </>
+        )}
+      </p>
+    </fieldset>
+  );
+}
+
+type TimeProps = {
+  slot: Slot;
+  name: string;
+  isChosen: boolean;
+  isTaken: boolean;
+  isOwn: boolean;
+  isPaused: boolean;
+  onTime: (time: string) => void;
+};
+
+function Time({ slot: { time, available }, name, isChosen, isTaken, isOwn, isPaused, onTime }: TimeProps) {
+  const texts = useTexts();
+  const why = isPaused ? texts.booking.notOnline : isTaken ? texts.booking.taken : texts.booking.full;
+  const words = [name, ...(available ? [] : [why]), ...(isOwn ? [texts.booking.own] : [])];
+  return (
+    <Choice
+      name="bookingTime"
+      value={time}
+      isChosen={isChosen}
+      isOff={!available}
+      label={words.join(", ")}
+      onChoose={() => available && onTime(time)}
+      className={`min-h-12 content-center rounded-md border font-semibold transition-colors ${lookOf(available, isChosen, isTaken)} ${isOwn ? "border-ink" : ""}`}
+    >
+      {time}
+      {isOwn && <span className="text-xs font-medium">{texts.booking.ownShort}</span>}
+    </Choice>
+  );
+}
+
+function lookOf(available: boolean, isChosen: boolean, isTaken: boolean): string {
+  if (isChosen) return "border-accent bg-accent text-on-accent";
+  if (available) return "border-line bg-surface hover:bg-sunken";
+  if (isTaken)
+    return "transition-colors duration-500 border-attention bg-attention-tint text-attention line-through duration-1000";
+  return "border-dashed border-line text-soft line-through";
+}
+
+const partName = (part: PartOfDay, date: string, texts: Texts) =>
+  part === "night" ? texts.booking.parts.night(texts.format.nextWeekday(date)) : texts.booking.parts[part];
+
+/** Keeps the place of the times until they are there. */
+export function ExpectedTimes({ workspace, date }: { workspace: Workspace; date: string }) {
+  const texts = useTexts();
+  const groups = byPartOfDay(expectedWallMinutes(workspace, date), (minute) => minute);
+  return (
+    <div role="status" aria-label={texts.booking.loading} className="grid gap-4">
+      {groups.map(({ part, slots }) => (
+        <div key={part} className="grid gap-2">
+          <p className="text-sm font-medium text-soft">{partName(part, date, texts)}</p>
+          <div className={GRID}>
+            {slots.map((minute) => (
+              <Skeleton key={timeLabel(minute)} className="h-12" />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

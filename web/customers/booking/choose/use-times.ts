@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { CLOSE_FULL, type DayFrame } from "../../../../contract/live.ts";
+import { startOf } from "../../../shared/lib/booking-time.ts";
+import { localDate } from "../../../shared/lib/formats.ts";
+import { listen } from "../../../shared/lib/live.ts";
+import type { Availability, BookingPageData, FirstTimes, Workspace } from "../../../shared/lib/page-data.ts";
+import { availabilityQuery, type Door } from "../queries.ts";
+import { LOADED_AT } from "./loaded-at.ts";
+import { takenSince } from "./taken.ts";
+
+/** The page's data, and the time on its server. */
+export type PageNow = BookingPageData & { now: number };
+
+/** Whose times, through which door, and the time on its server. */
+export type Where = { workspace: Workspace; door: Door; now: number };
+
+const LOOKED_AT_MS = 1000;
+const LOOK_AGAIN_MS = 60_000;
+const LOOK_AGAIN_LIVE_MS = 300_000;
+
+/**
+/**
+ * The times of a date for a party: at first those of the HTML, if it brought them, then as they are while somebody looks.
+ * Without a socket they are asked for each minute; with one only now and then. A time that has passed is gone at its
+ * minute. A booking's link has no socket: what everybody is sent counts its own place as taken.
+ */
+export function useTimes({ workspace, door, now }: Where, date: string, guests: number, fromPage: FirstTimes | null) {
+  const isOfPage = fromPage?.date === date && fromPage.guests === guests;
+  const [isLive, setLive] = useState(false);
+  const query = useQuery({
+    ...availabilityQuery(door, date, guests),
+    ...(fromPage && isOfPage ? { initialData: fromPage, initialDataUpdatedAt: LOADED_AT } : {}),
+    placeholderData: (previous) => (previous?.date === date ? previous : undefined), // another party on the same day
+    refetchInterval: isLive ? LOOK_AGAIN_LIVE_MS : LOOK_AGAIN_MS,
+    refetchOnReconnect: true,
+  });
+  const day = useAhead(workspace, query.data, now);
+  const known = query.isPlaceholderData ? undefined : day;
+  const isOffered = known?.state === "open" || known?.state === "paused";
+  useDaySocket(door.slug, date, guests, isOffered && !query.isError && !("token" in door), setLive);
+  return { query, day, known, taken: useTaken(`${date}|${guests}`, known?.slots) };
+}
+
+/** A day without the times that have begun. */
+function useAhead(workspace: Workspace, day: Availability | undefined, now: number): Availability | undefined {
+  return useMemo(() => {
+    if (!day || day.date > localDate(now, workspace.timeZone)) return day;
+    return { ...day, slots: day.slots.filter(({ time }) => startOf(workspace, day.date, time) >= now) };
+  }, [workspace, day, now]);
+}
+
+/** The socket of a date that has been looked at for a moment. A date that is no longer offered is asked for once more, then left. */
+function useDaySocket(slug: string, date: string, guests: number, isOn: boolean, onLive: (isLive: boolean) => void) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isOn) return;
+    const { queryKey } = availabilityQuery({ slug }, date, guests);
+    const connect = () =>
+      listen<DayFrame>(`/api/public/${encodeURIComponent(slug)}/live?date=${date}&guests=${guests}`, {
+        onOpen: () => onLive(true), // the times come at once
+        onFrame: ({ state, slots }) => {
+          void client.cancelQueries({ queryKey }); // what is under way is older
+          client.setQueryData(queryKey, { date, state, slots });
+        },
+        onDown: () => {
+          onLive(false);
+          void client.invalidateQueries({ queryKey });
+        },
+        final: [CLOSE_FULL],
+      });
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      stop = connect();
+    }, LOOKED_AT_MS);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+      onLive(false);
+    };
+  }, [client, slug, date, guests, isOn, onLive]);
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** What has gone since this date was opened for this party. */
+function useTaken(view: string, slots: Availability["slots"] | undefined): ReadonlySet<string> {
+  const [seen, setSeen] = useState({ view, slots, taken: NONE });
+  if (seen.view === view && seen.slots === slots) return seen.taken;
+  const taken = seen.view === view && seen.slots && slots ? takenSince(seen.taken, seen.slots, slots) : NONE;
+  setSeen({ view, slots, taken });
+  return taken;
+}

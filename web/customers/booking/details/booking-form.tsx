@@ -1,0 +1,182 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { BookingRequest } from "../../../../contract/bookings.ts";
+import type { Alternative } from "../../../../domain/capacity/alternatives.ts";
+import { timeText } from "../../../shared/lib/booking-time.ts";
+import { prepareProof } from "../../../shared/lib/person.ts";
+import { localeIn } from "../../../shared/texts/languages.ts";
+import { useLanguage, useTexts } from "../../../shared/texts/use-texts.ts";
+import { failureOf } from "../attempt/failure.ts";
+import { useBook } from "../attempt/use-book.ts";
+import { useProblem } from "../attempt/use-problem.ts";
+import { Alternatives } from "../choose/alternatives.tsx";
+import { Choices } from "../choose/choices.tsx";
+import type { PageNow } from "../choose/use-times.ts";
+import { useWish } from "../choose/use-wish.ts";
+import { PlacePage } from "../place/place-page.tsx";
+import { refusalOf } from "../queries.ts";
+import { type Booked, type Chosen, type Place, useKept } from "../use-place.ts";
+import { Details } from "./details.tsx";
+import { checkTime, fieldWords, PHONE_UNCHECKED, type Problem } from "./entries.ts";
+import { loadCheck } from "./load-check.ts";
+import { readDetails } from "./read-details.ts";
+import { SendBar } from "./send-bar.tsx";
+import { StepHeader } from "./step-header.tsx";
+import { useStepFocus } from "./use-step-focus.ts";
+
+type BookingFormProps = {
+  page: PageNow;
+  place: Place;
+  onDetails: () => void;
+  onTimes: () => void;
+  onBooked: (booked: Booked) => void;
+};
+
+/** One form: on a phone the time comes first and then the details, on a desk all of it is there at once. */
+export function BookingForm({ page, place, onDetails, onTimes, onBooked }: BookingFormProps) {
+  const texts = useTexts();
+  const { language } = useLanguage();
+  const { workspace, customization, embedded } = page;
+  const { book, forget, isSending, error, open, kept, onChange } = useBook(workspace.slug, onBooked, page.preview);
+  const wish = useWish(page, { before: place.chosen ?? (kept && chosenBy(kept)), open, isSending, onChange });
+  useKept(wish, place);
+  const { date, chosen, isTooLarge } = wish;
+  const refusal = refusalOf(error) ?? wish.loss;
+
+  const form = useRef<HTMLFormElement>(null);
+  const details = useRef<HTMLDivElement>(null);
+  const { problem, show, clear, onInput } = useProblem(form);
+  /** The history may say "details" when there is no time to give them for, or no longer. */
+  const [hasGoneOn, setGoneOn] = useState(wish.time !== null);
+  const showsDetails = place.step === "details" && hasGoneOn && (chosen !== null || refusal !== null || wish.isLost);
+  useStepFocus(form, showsDetails);
+  useEffect(() => {
+    const timer = setTimeout(prepare, LOOKED_AT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const errors = problem ? fieldWords(problem, texts) : {};
+
+  const choices = {
+    guests: wish.party === "" ? null : Number(wish.party),
+    bookingDate: date,
+    bookingTime: chosen,
+  };
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending || isTooLarge) return;
+    if (details.current?.getClientRects().length === 0) return goOn();
+    const filled = event.currentTarget;
+    await book(() => read(filled));
+  }
+
+  /** What the form asks for, or null when that is said to be wrong. */
+  async function read(filled: HTMLFormElement): Promise<BookingRequest | null> {
+    const [check, entries] = await Promise.all([loadCheck().catch(() => null), readDetails(filled).catch(() => null)]);
+    if (!entries) return wrong({ name: "phone", fields: { customerPhone: PHONE_UNCHECKED } });
+    if (!check) return wrong({ name: "failed", fields: {} });
+    const checked = check.checkBooking({ ...choices, ...entries }, workspace);
+    if ("problem" in checked) return wrong(checked.problem);
+    clear();
+    return { ...checked.request, locale: localeIn(language) };
+  }
+
+  function wrong(found: Problem): null {
+    show(found);
+    return null;
+  }
+
+  function goOn() {
+    const found = checkTime(choices, workspace);
+    if (found) return show(found);
+    clear();
+    setGoneOn(true);
+    onDetails();
+  }
+
+  function chooseParty(party: string) {
+    wish.setParty(party);
+    clear();
+  }
+
+  function chooseTime(time: string, bookingDate = date) {
+    wish.choose(bookingDate, time);
+    setGoneOn(showsDetails);
+    clear();
+  }
+
+  function chooseAlternative({ bookingDate, bookingTime }: Alternative) {
+    forget();
+    chooseTime(bookingTime, bookingDate);
+  }
+
+  function keepLooking() {
+    forget();
+    wish.choose(date, null);
+    onTimes();
+  }
+
+  const isGone = wish.time !== null && chosen === null && !refusal && !wish.isLost;
+  return (
+    <PlacePage workspace={workspace} customization={customization} embedded={embedded} isFolded={showsDetails}>
+      <form
+        ref={form}
+        noValidate
+        aria-label={texts.booking.title}
+        onSubmit={submit}
+        onFocus={prepare}
+        onInput={(event) => {
+          prepareProof();
+          onChange();
+          onInput(event);
+        }}
+        className="flex flex-1 flex-col gap-6 **:scroll-mt-48 **:scroll-mb-32 lg:**:scroll-mt-8 lg:**:scroll-mb-72"
+      >
+        {showsDetails && <StepHeader workspace={workspace} wish={wish} onChange={onTimes} />}
+        <div className={showsDetails ? "max-lg:hidden" : ""}>
+          <Choices
+            page={page}
+            wish={wish}
+            isCovered={refusal !== null}
+            partyError={errors.guests}
+            onParty={chooseParty}
+            onTime={chooseTime}
+          >
+            <p role="status" className="text-sm text-attention empty:hidden">
+              {isGone && texts.booking.notFree(timeText(workspace, date, wish.time ?? "", texts))}
+            </p>
+            {errors.bookingTime && <p className="text-sm text-loss">{errors.bookingTime}</p>}
+          </Choices>
+        </div>
+        <fieldset disabled={isTooLarge} className="disabled:opacity-40">
+          <div ref={details} className={`grid gap-5 ${showsDetails ? "" : "max-lg:hidden"}`}>
+            <h2 tabIndex={-1} className="text-xl outline-none lg:text-base lg:font-medium lg:text-soft">
+              {texts.booking.details}
+            </h2>
+            <Details kept={kept} errors={errors} />
+          </div>
+        </fieldset>
+        <SendBar
+          workspace={workspace}
+          wish={wish}
+          now={page.now}
+          showsDetails={showsDetails}
+          failure={problem ? texts.problems[problem.name] : failureOf(error, texts)}
+          isSending={isSending}
+          isOpen={open.length > 0 && !problem}
+          isOff={isTooLarge}
+        />
+      </form>
+      <Alternatives workspace={workspace} refusal={refusal} onChoose={chooseAlternative} onClose={keepLooking} />
+    </PlacePage>
+  );
+}
+
+const LOOKED_AT_MS = 2000;
+/** Before it is needed: what judges the form. */
+const prepare = () => void loadCheck().catch(() => {});
+
+const chosenBy = ({ guests, bookingDate: date, bookingTime: time }: BookingRequest): Chosen => ({
+  party: String(guests),
+  date,
+  time,
+});

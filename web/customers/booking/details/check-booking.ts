@@ -1,0 +1,51 @@
+import "../../jitless.ts";
+
+import * as z from "zod/mini";
+import { type BookingRequest, bookingRequest } from "../../../../contract/bookings.ts";
+import { isDate, isTime } from "../../../../domain/time/calendar.ts";
+import { EMAIL_MISSING, type Entries, FIELDS, type Field, type Limits, type Problem, TIME_MISSING } from "./entries.ts";
+
+const REQUIRED: Field[] = ["guests", "bookingDate", "bookingTime", "customerName", "customerEmail"];
+
+/** The contract's schema decides; this translates its problems into the words customers read. */
+export function checkBooking(entries: Entries, limits: Limits): { request: BookingRequest } | { problem: Problem } {
+  const { guests, bookingDate } = entries;
+  const isTooLarge = guests !== null && guests > (limits.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
+  const parsed = z.safeParse(bookingRequest, entries);
+  const fields = parsed.success ? {} : fieldErrors(parsed.error, entries);
+  const problem = (name: Problem["name"]) => ({ problem: { name, fields } });
+
+  if (REQUIRED.some((field) => isMissing(entries[field]))) return problem("missing");
+  if (fields.guests) return problem("guests");
+  if (fields.customerEmail) return problem("email");
+  if (isTooLarge) return problem("large");
+  if (bookingDate !== null && bookingDate < limits.today) return problem("past");
+  if (fields.customerPhone) return problem("phone");
+  return parsed.success ? { request: parsed.data } : problem("other");
+}
+
+const isMissing = (value: Entries[Field]) => value === null || value === "" || /^\s*$/.test(String(value));
+
+function fieldErrors(error: z.core.$ZodError, entries: Entries): Problem["fields"] {
+  const fields: Problem["fields"] = {};
+  for (const field of FIELDS) {
+    const issue = error.issues.find(({ path }) => path[0] === field);
+    if (issue) fields[field] = (isMissing(entries[field]) && MISSING[field]) || issue.message;
+  }
+  return fields;
+}
+
+const MISSING: Problem["fields"] = { customerEmail: EMAIL_MISSING, bookingTime: TIME_MISSING };
+
+const created = z.object({
+  id: z.string(),
+  manageToken: z.string(),
+  customerName: z.string(),
+  bookingDate: z.string().check(z.refine(isDate)),
+  bookingTime: z.string().check(z.refine(isTime)),
+  guests: z.number(),
+});
+export type Created = z.infer<typeof created>;
+
+/** What a booking is answered with. Anything else than this, from whatever stands between, is no answer, and fails. */
+export const readCreated = (answer: unknown): Created => z.parse(created, answer);

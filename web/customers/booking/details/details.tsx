@@ -1,0 +1,51 @@
+import type { BookingRequest } from "../../../../contract/bookings.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { Optional, TextArea, TextField } from "../../../shared/ui/field.tsx";
+import type { Problem } from "./entries.ts";
+import { PhoneField } from "./phone-field.tsx";
+
+type DetailsProps = { kept: BookingRequest | undefined; errors: Problem["fields"] };
+
+/** Who comes. What is typed stays in its fields: nothing that happens around them takes it away. */
+export function Details({ kept, errors }: DetailsProps) {
+  const texts = useTexts();
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      <TextField
+        label={texts.booking.name}
+        name="customerName"
+        autoComplete="name"
+        required
+        defaultValue={kept?.customerName}
+        error={errors.customerName}
+      />
+      <TextField
+        label={texts.booking.email}
+        name="customerEmail"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={kept?.customerEmail}
+        error={errors.customerEmail}
+      />
+      <PhoneField kept={kept?.customerPhone ?? ""} error={errors.customerPhone} />
+      <TextArea
+        label={<Labelled text={texts.booking.notes} />}
+        name="notes"
+        rows={2}
+        placeholder={texts.booking.notesExample}
+        defaultValue={kept?.notes ?? undefined}
+        error={errors.notes}
+      />
+    </div>
+  );
+}
+
+function Labelled({ text }: { text: string }) {
+  return (
+    <>
+      {text}
+      <Optional>{useTexts().booking.optional}</Optional>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { BookingRequest } from "../../../../contract/bookings.ts";
+import { INVALID_GUESTS, MAX_GUESTS_PUBLIC } from "../../../../contract/limits.ts";
+import type { Texts } from "../../../shared/texts/en.ts";
+
+export type Field = Exclude<keyof BookingRequest, "locale">;
+/** What stands in the form; empty or null where nothing is. */
+export type Entries = { [Name in Field]: BookingRequest[Name] | null };
+/** What keeps a booking from being sent: what it is called, and of each wrong field what `texts.field` says in any language. */
+export type Problem = { name: keyof Texts["problems"]; fields: Partial<Record<Field, string>> };
+export type Limits = { today: string; maxGuestsPerBooking: number | null };
+
+/** A phone field's value that no number can be made of: the contract refuses it in its own words. */
+export const NO_NUMBER = "not a number";
+/** The contract calls what is missing invalid. */
+export const EMAIL_MISSING = "Email is required";
+export const TIME_MISSING = "Please choose a time";
+export const PHONE_UNCHECKED = "The number could not be checked. Please try again, or leave it out.";
+
+/** In the order they stand on the page; the first wrong one gets the focus. */
+export const FIELDS: Field[] = [
+  "guests",
+  "bookingDate",
+  "bookingTime",
+  "customerName",
+  "customerEmail",
+  "customerPhone",
+  "notes",
+];
+
+/** The number of guests somebody chose or typed, or null when it is none the public page takes. */
+export function guestsOf(text: string): number | null {
+  const guests = Number(text || Number.NaN);
+  return Number.isInteger(guests) && guests >= 1 && guests <= MAX_GUESTS_PUBLIC ? guests : null;
+}
+
+/** One guest more or fewer than what stands there, number or not. */
+export function stepParty(text: string, by: 1 | -1): number {
+  const whole = by > 0 ? Math.floor(Number(text)) : Math.ceil(Number(text));
+  return Math.min(Math.max((whole || 0) + by, 1), MAX_GUESTS_PUBLIC);
+}
+
+/** What the first step of a phone asks for, before the second is shown: as `checkBooking` has it, and at once. */
+export function checkTime(
+  { guests, bookingDate, bookingTime }: Pick<Entries, "guests" | "bookingDate" | "bookingTime">,
+  { today, maxGuestsPerBooking }: Limits,
+): Problem | null {
+  const isCount = guests !== null && guestsOf(String(guests)) !== null;
+  const fields = {
+    ...(isCount ? {} : { guests: INVALID_GUESTS }),
+    ...(bookingTime === null ? { bookingTime: TIME_MISSING } : {}),
+  };
+  if (guests === null || bookingTime === null) return { name: "missing", fields };
+  if (!isCount) return { name: "guests", fields };
+  if (guests > (maxGuestsPerBooking ?? Number.POSITIVE_INFINITY)) return { name: "large", fields: {} };
+  return bookingDate !== null && bookingDate < today ? { name: "past", fields: {} } : null;
+}
+
+/** What is wrong with each field, in the visitor's language. */
+export const fieldWords = ({ fields }: Problem, texts: Texts): Problem["fields"] =>
+  Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, texts.field(message)]));

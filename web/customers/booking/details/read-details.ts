@@ -1,0 +1,25 @@
+import { countryOf } from "./countries.ts";
+import { type Entries, NO_NUMBER } from "./entries.ts";
+
+/** Heavy: loaded when somebody is about to type a number, and again if that failed. */
+export const loadPhones = () => import("../../../shared/lib/phone.ts");
+
+type Details = Pick<Entries, "customerName" | "customerEmail" | "customerPhone" | "notes">;
+
+/** What stands in the fields; fails when a number is typed and cannot be read as one for want of the library. */
+export async function readDetails(form: HTMLFormElement): Promise<Details> {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? "");
+  return {
+    customerName: text("customerName"),
+    customerEmail: text("customerEmail"),
+    customerPhone: await numberOf(text("customerPhone"), text("country")),
+    notes: text("notes"),
+  };
+}
+
+async function numberOf(text: string, country: string): Promise<string | null> {
+  if (text.trim() === "") return null;
+  const { e164 } = await loadPhones();
+  return e164(text, countryOf(country).code) ?? NO_NUMBER;
+}

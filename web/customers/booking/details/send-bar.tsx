@@ -1,0 +1,85 @@
+import type { Workspace } from "../../../shared/lib/page-data.ts";
+import { telUrl } from "../../../shared/lib/tel-url.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import type { Failure } from "../attempt/failure.ts";
+import type { Wishes } from "../choose/use-wish.ts";
+import { Bar } from "./bar.tsx";
+import { guestsOf } from "./entries.ts";
+import { ChangeLimit, Summary } from "./summary.tsx";
+
+type SendBarProps = {
+  workspace: Workspace;
+  wish: Wishes;
+  now: number;
+  /** On a phone the button leads from the times to the details, and sends from there; on a desk it always sends. */
+  showsDetails: boolean;
+  failure: Failure | null;
+  isSending: boolean;
+  /** An earlier try may have been booked. */
+  isOpen: boolean;
+  isOff: boolean;
+};
+
+/** What is being booked, what is in its way, and the one button. */
+export function SendBar({ workspace, wish, now, showsDetails, failure, isSending, isOpen, isOff }: SendBarProps) {
+  const texts = useTexts();
+  return (
+    <Bar isInFlow={showsDetails}>
+      {failure && (
+        <div className="lg:col-span-2 lg:mb-3">
+          <Alert title={failure.title}>
+            <p>
+              <WithNumber {...failure} />
+            </p>
+            {isOpen && <p>{texts.booking.safeToRetry}</p>}
+          </Alert>
+        </div>
+      )}
+      <p className={`max-lg:text-sm ${showsDetails ? "max-lg:hidden" : ""}`}>
+        <Summary workspace={workspace} guests={guestsOf(wish.party)} date={wish.date} time={wish.chosen} />
+      </p>
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        aria-disabled={isSending || isOff || undefined}
+        className={`aria-disabled:opacity-60 ${wish.chosen === null ? "" : "lg:row-span-2"}`}
+      >
+        {isSending ? texts.booking.sending : <Label showsDetails={showsDetails} />}
+      </Button>
+      {wish.chosen !== null && (
+        <p className={`text-sm text-balance text-soft ${showsDetails ? "max-lg:text-center" : "max-lg:hidden"}`}>
+          <ChangeLimit workspace={workspace} date={wish.date} time={wish.chosen} now={now} />
+        </p>
+      )}
+    </Bar>
+  );
+}
+
+/** The text with its telephone number as a link. */
+function WithNumber({ text, phone }: Failure) {
+  if (typeof phone !== "string") return text;
+  const [before, after] = text.split(phone);
+  return (
+    <>
+      {before}
+      <a href={telUrl(phone)} className="inline-block underline">
+        {phone}
+      </a>
+      {after}
+    </>
+  );
+}
+
+function Label({ showsDetails }: { showsDetails: boolean }) {
+  const texts = useTexts();
+  if (showsDetails) return texts.booking.confirm;
+  return (
+    <>
+      <span className="lg:hidden">{texts.booking.continue}</span>
+      <span className="max-lg:hidden">{texts.booking.confirm}</span>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  bookedTimeText,
+  endTime,
+  isFixed,
+  lastChange,
+  momentText,
+  type Standing,
+  timeText,
+} from "../../../shared/lib/booking-time.ts";
+import { localTime } from "../../../shared/lib/formats.ts";
+import type { Workspace } from "../../../shared/lib/page-data.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
+
+type SummaryProps = {
+  workspace: Workspace;
+  guests: number | null;
+  date: string;
+  time: string | null;
+  /** The booking that has this time already. */
+  own?: Standing | undefined;
+  isShort?: boolean;
+};
+
+/** The sum of what is being booked: Table for 2 · Saturday 21 Nov · 19:30; on a phone, in one line, Sat 21 Nov. */
+export function Summary({ workspace, guests, date, time, own, isShort = false }: SummaryProps) {
+  const texts = useTexts();
+  const { timeZone } = workspace;
+  const words = () => (own ? bookedTimeText(own, timeZone, texts) : timeText(workspace, date, time ?? "", texts));
+  const end = () => (own ? localTime(own.endsAt, timeZone) : endTime(workspace, date, time ?? ""));
+  return (
+    <>
+      <strong className="font-semibold">
+        {guests === null ? texts.booking.party.count : texts.booking.tableFor(guests)}
+      </strong>
+      {" · "}
+      <span className="max-lg:hidden">{texts.format.dayAndMonth(date)}</span>
+      <span className="lg:hidden">{texts.format.shortDate(date)}</span>
+      {" · "}
+      {time === null ? (
+        <span className="text-soft">{texts.booking.chooseTime}</span>
+      ) : (
+        <>
+          <strong className="font-semibold">{words()}</strong>
+          {!isShort && <span className="text-soft lg:hidden"> – {texts.time.until(end())}</span>}
+        </>
+      )}
+    </>
+  );
+}
+
+type ChangeLimitProps = { workspace: Workspace; date: string; time: string; now: number };
+
+/** Until when the customer may still change what they are about to book. */
+export function ChangeLimit({ workspace, date, time, now }: ChangeLimitProps) {
+  const texts = useTexts();
+  if (isFixed(workspace, date, time, now)) return texts.booking.noChange;
+  return texts.booking.changeUntil(momentText(lastChange(workspace, date, time), texts));
+}

@@ -1,0 +1,57 @@
+import { addressLine } from "../../../../domain/looks/address.ts";
+import { bookedTimeText } from "../../../shared/lib/booking-time.ts";
+import { localTime } from "../../../shared/lib/formats.ts";
+import type { Customization, Manage, Workspace } from "../../../shared/lib/page-data.ts";
+import { telUrl } from "../../../shared/lib/tel-url.ts";
+import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
+import { Card } from "../../../shared/ui/card.tsx";
+import { Row } from "../../../shared/ui/row.tsx";
+
+type BookingCardProps = { booking: Manage["booking"]; workspace: Workspace; customization: Customization };
+
+/** When, who, how many and where. A cancelled booking is struck through. */
+export function BookingCard({ booking, workspace, customization }: BookingCardProps) {
+  const texts = useTexts();
+  const { manage: manageTexts } = useLinkTexts();
+  const { timeZone } = workspace;
+  const isOff = booking.status === "cancelled";
+  const { contactAddress, contactPhone } = customization;
+  return (
+    <Card className="grid gap-4">
+      <div className={isOff ? "text-soft line-through" : ""}>
+        <p className="text-xl font-bold tracking-tight first-letter:uppercase">
+          {texts.format.longDate(booking.bookingDate)}
+        </p>
+        <p className="text-xl">
+          <strong className="font-bold tracking-tight">{bookedTimeText(booking, timeZone, texts)}</strong>{" "}
+          <span className="text-base text-soft">{texts.time.until(localTime(booking.endsAt, timeZone))}</span>
+        </p>
+      </div>
+      <dl className="grid gap-2 border-t border-line pt-4">
+        <Row label={manageTexts.name}>{booking.customerName}</Row>
+        {booking.customerEmail && <Row label={manageTexts.email}>{breakable(booking.customerEmail)}</Row>}
+        <Row label={manageTexts.guests}>{booking.guests}</Row>
+        {contactAddress && <Row label={manageTexts.where}>{addressLine(contactAddress)}</Row>}
+        {contactPhone && (
+          <Row label={manageTexts.phone}>
+            <a href={telUrl(contactPhone)} className="font-semibold text-accent-ink underline">
+              {contactPhone}
+            </a>
+          </Row>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+/** An address that is too long for its line goes on with what stands after the @. */
+function breakable(email: string) {
+  const at = email.lastIndexOf("@");
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}

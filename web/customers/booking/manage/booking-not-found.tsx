@@ -1,0 +1,17 @@
+import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { buttonClass } from "../../../shared/ui/button.tsx";
+import { CustomerMessage } from "../../../shared/ui/customer-message.tsx";
+
+export function BookingNotFound({ slug }: { slug: string | null }) {
+  const texts = useTexts();
+  return (
+    <CustomerMessage title={texts.bookingNotFound.title}>
+      <p>{texts.bookingNotFound.detail}</p>
+      {slug && (
+        <a href={`/${slug}`} className={buttonClass("primary")}>
+          {texts.bookingNotFound.toBookingPage}
+        </a>
+      )}
+    </CustomerMessage>
+  );
+}

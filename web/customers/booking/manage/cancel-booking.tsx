@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { hasCode } from "../../../shared/lib/api.ts";
+import { changeEnds, momentText } from "../../../shared/lib/booking-time.ts";
+import type { Manage, Workspace } from "../../../shared/lib/page-data.ts";
+import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { Sheet } from "../../../shared/ui/sheet.tsx";
+import { problemText } from "../../problem-text.ts";
+import type { Link } from "../queries.ts";
+import { useCancel } from "./use-cancel.ts";
+import { whatText } from "./what-text.ts";
+
+type CancelBookingProps = { link: Link; manage: Manage; workspace: Workspace; isOff: boolean };
+
+/** Cancelling, asked once more before it is done; or, when that is over, what one can do instead. */
+export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingProps) {
+  const texts = useTexts();
+  const { manage: manageTexts } = useLinkTexts();
+  const { booking, canChange } = manage;
+  const cancel = useCancel(link);
+  const [isAsking, setAsking] = useState(false);
+  const isOpen = isAsking && canChange && !isOff && !hasCode(cancel.error, "cannot_change");
+  const isCancelled = booking.status === "cancelled";
+  const until = changeEnds(workspace, Date.parse(booking.startsAt));
+
+  function ask() {
+    if (!cancel.isPending) cancel.reset();
+    setAsking(true);
+  }
+
+  return (
+    <>
+      {!isOpen && <Failure error={cancel.error} />}
+      {cancel.isSuccess && isCancelled && (
+        <div ref={focus} tabIndex={-1} className="outline-none">
+          <Alert tone="success">{manageTexts.cancelled}</Alert>
+        </div>
+      )}
+      {canChange ? (
+        <>
+          {!isOff && (
+            <p className="text-sm text-pretty text-soft">{manageTexts.changeUntil(momentText(until, texts))}</p>
+          )}
+          <Button disabled={isOff} className="self-start" onClick={ask}>
+            {manageTexts.cancel}
+          </Button>
+        </>
+      ) : (
+        <p className="text-sm text-pretty text-soft">{manageTexts.fixed}</p>
+      )}
+      {isCancelled && (
+        <a href={`/${link.slug}`} className={buttonClass("primary", "large")}>
+          {manageTexts.again}
+        </a>
+      )}
+      <Sheet open={isOpen} onClose={() => setAsking(false)} title={manageTexts.question}>
+        <p>{whatText(booking, workspace.timeZone, texts)}</p>
+        <Failure error={cancel.error} />
+        <div className="grid gap-3 md:grid-cols-2">
+          <Button size="large" onClick={() => setAsking(false)}>
+            {manageTexts.keep}
+          </Button>
+          <Button
+            size="large"
+            look="loss"
+            aria-disabled={cancel.isPending}
+            className="aria-disabled:opacity-60"
+            onClick={() => !cancel.isPending && cancel.mutate()}
+          >
+            {cancel.isPending ? manageTexts.cancelling : manageTexts.cancel}
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+/** Too late is said in the contract's words; whatever else happened can be tried again. */
+function Failure({ error }: { error: Error | null }) {
+  const texts = useTexts();
+  const { manage: manageTexts } = useLinkTexts();
+  if (!error) return null;
+  if (hasCode(error, "cannot_change")) {
+    const { title, text } = texts.error(error);
+    return (
+      <div ref={focus} tabIndex={-1} className="outline-none">
+        <Alert title={title}>
+          <p>{text}</p>
+        </Alert>
+      </div>
+    );
+  }
+  return <Alert>{problemText(error, manageTexts.failed, texts)}</Alert>;
+}
+
+/** What was pressed is gone: those who cannot see go on from what came of it. */
+const focus = (element: HTMLElement | null) => element?.focus();

@@ -1,0 +1,122 @@
+import { type FormEvent, useId } from "react";
+import { timeText } from "../../../shared/lib/booking-time.ts";
+import type { Customization, FirstTimes, Manage, Workspace } from "../../../shared/lib/page-data.ts";
+import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Alternatives } from "../choose/alternatives.tsx";
+import { DateStrip } from "../choose/date-strip.tsx";
+import { DayTimes } from "../choose/day-times.tsx";
+import { PartyStepper, SIZES } from "../choose/party-stepper.tsx";
+import { useChosen } from "../choose/use-chosen.ts";
+import { Contact } from "../place/contact.tsx";
+import { type Link, refusalOf } from "../queries.ts";
+import type { Wanted, wantedOf } from "./edit.ts";
+import { SaveBar } from "./save-bar.tsx";
+import type { useChange } from "./use-change.ts";
+
+type ChangeFormProps = {
+  link: Link;
+  booking: Manage["booking"];
+  workspace: Workspace;
+  customization: Customization;
+  now: number;
+  fromPage: FirstTimes | null;
+  wanted: ReturnType<typeof wantedOf>;
+  isTooLarge: boolean;
+  change: ReturnType<typeof useChange>;
+  onChoose: (wish: Partial<Wanted>) => void;
+  onKeep: () => void;
+};
+
+/** Another party size, day or time for a booking, which counts as free where it stands. */
+export function ChangeForm(props: ChangeFormProps) {
+  const texts = useTexts();
+  const { manage: manageTexts } = useLinkTexts();
+  const { link, booking, workspace, customization, now, fromPage, wanted, isTooLarge, change, onChoose, onKeep } =
+    props;
+  const id = useId();
+  /** A party there can be no table for has no times to ask for. */
+  const guests = isTooLarge ? booking.guests : wanted.guests;
+  const wish = useChosen(
+    { workspace, door: link, now },
+    { ...wanted, guests },
+    { fromPage, isUncertain: change.isPending },
+  );
+  const { chosen } = wish;
+  const refusal = refusalOf(change.error) ?? wish.loss;
+  const canSave = wanted.isChanged && chosen !== null && !isTooLarge;
+  const isGone = wanted.time !== null && chosen === null && !refusal && !wish.isLost && !isTooLarge;
+  const own = wanted.date === booking.bookingDate ? booking : undefined;
+  const sizes = [...SIZES, ...(booking.guests > SIZES.length ? [booking.guests] : [])];
+  const place = { workspace, door: link, guests };
+  const onDate = (date: string) => onChoose({ date });
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (!canSave || change.isPending) return;
+    const { date, guests } = wanted;
+    change.mutate({ bookingDate: date, bookingTime: chosen, guests, version: booking.version });
+  }
+
+  return (
+    <>
+      <form
+        noValidate
+        aria-labelledby={`${id}-title`}
+        onSubmit={save}
+        className="flex flex-1 flex-col gap-6 border-t border-line pt-6 **:scroll-mb-32 lg:**:scroll-mb-72"
+      >
+        <div className="grid grid-cols-1 gap-5">
+          <div className="flex flex-wrap items-start justify-between gap-2">
+            <h2 id={`${id}-title`} className="min-h-12 content-center text-lg">
+              {manageTexts.change}
+            </h2>
+            <PartyStepper
+              id={id}
+              value={wanted.guests}
+              sizes={sizes}
+              fewer={sizes[sizes.indexOf(wanted.guests) - 1] ?? null}
+              more={sizes[sizes.indexOf(wanted.guests) + 1] ?? null}
+              onChoose={(guests) => onChoose({ guests })}
+            />
+          </div>
+          {isTooLarge && (
+            <Alert tone="attention" title={manageTexts.large.title}>
+              <p className="pb-2">{manageTexts.large.text}</p>
+              <Contact customization={customization} />
+            </Alert>
+          )}
+          <fieldset disabled={isTooLarge} className="grid gap-5 disabled:opacity-40">
+            <DateStrip {...place} date={wanted.date} onDate={onDate} isCovered={refusal !== null} />
+            <p role="status" className="text-sm text-attention empty:hidden">
+              {isGone && texts.booking.notFree(timeText(workspace, wanted.date, wanted.time ?? "", texts))}
+            </p>
+            <DayTimes
+              {...place}
+              wish={{ date: wanted.date, ...wish }}
+              own={own}
+              customization={customization}
+              onDate={onDate}
+              onTime={(time) => onChoose({ time })}
+            />
+          </fieldset>
+        </div>
+        <SaveBar
+          workspace={workspace}
+          booking={booking}
+          wanted={{ ...wanted, time: chosen }}
+          change={change}
+          canSave={canSave}
+          isTooLarge={isTooLarge}
+          onKeep={onKeep}
+        />
+      </form>
+      <Alternatives
+        workspace={workspace}
+        refusal={refusal}
+        onChoose={({ bookingDate: date, bookingTime: time }) => onChoose({ date, time })}
+        onClose={() => onChoose({ time: null })}
+      />
+    </>
+  );
+}

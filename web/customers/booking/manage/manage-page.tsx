@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { hasCode } from "../../../shared/lib/api.ts";
+import type { ManagePageData } from "../../../shared/lib/page-data.ts";
+import { HeroPage } from "../../../shared/ui/hero-page.tsx";
+import { manageQuery } from "../queries.ts";
+import { useView } from "../use-view.ts";
+import { BookingNotFound } from "./booking-not-found.tsx";
+import { YourBooking } from "./your-booking.tsx";
+
+/** A customer's booking, through the private link. Asked for again when the page is looked at again. */
+export function ManagePage({ token, manage, availability, ...loaded }: ManagePageData & { token: string }) {
+  const { workspace, customization, now } = useView(loaded);
+  const link = { slug: workspace.slug, token };
+  const query = useQuery({ ...manageQuery(link), initialData: manage });
+  if (hasCode(query.error, "booking_not_found")) return <BookingNotFound slug={workspace.slug} />;
+  /** It stays as long as it was booked for, whatever a visit takes by now. */
+  const place = { ...workspace, bookingDurationMinutes: query.data.booking.durationMinutes };
+  return (
+    <HeroPage customization={customization} name={workspace.name}>
+      <YourBooking {...{ link, customization, now }} manage={query.data} workspace={place} fromPage={availability} />
+    </HeroPage>
+  );
+}

@@ -1,0 +1,68 @@
+import { AppError } from "../../../../contract/errors.ts";
+import { hasCode } from "../../../shared/lib/api.ts";
+import type { Manage, Workspace } from "../../../shared/lib/page-data.ts";
+import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { problemText } from "../../problem-text.ts";
+import { Bar } from "../details/bar.tsx";
+import { Summary } from "../details/summary.tsx";
+import type { wantedOf } from "./edit.ts";
+import type { useChange } from "./use-change.ts";
+import { whatText } from "./what-text.ts";
+
+type SaveBarProps = {
+  workspace: Workspace;
+  booking: Manage["booking"];
+  wanted: ReturnType<typeof wantedOf>;
+  change: ReturnType<typeof useChange>;
+  canSave: boolean;
+  isTooLarge: boolean;
+  onKeep: () => void;
+};
+
+/** What the booking would become, what is in its way, and the one button. */
+export function SaveBar({ workspace, booking, wanted, change, canSave, isTooLarge, onKeep }: SaveBarProps) {
+  const texts = useTexts();
+  const { manage: manageTexts } = useLinkTexts();
+  const { error, isPending } = change;
+  const isShownElsewhere = hasCode(error, "time_slot_unavailable") || hasCode(error, "cannot_change");
+  const stale = texts.error(new AppError("stale_booking"));
+  const isItsTime = wanted.date === booking.bookingDate && wanted.time === booking.bookingTime;
+  return (
+    <Bar isIdle={!wanted.isChanged || isTooLarge}>
+      {wanted.isStale && (
+        <div className="lg:col-span-2">
+          <Alert tone="attention" title={stale.title}>
+            <p>{stale.text}</p>
+            <p>{manageTexts.staleNow(whatText(booking, workspace.timeZone, texts))}</p>
+            <Button look="quiet" className="-ml-4" onClick={onKeep}>
+              {manageTexts.keepAsIs}
+            </Button>
+          </Alert>
+        </div>
+      )}
+      {error && wanted.isChanged && !isShownElsewhere && !(wanted.isStale && hasCode(error, "stale_booking")) && (
+        <div className="lg:col-span-2">
+          <Alert>{problemText(error, manageTexts.notSaved, texts)}</Alert>
+        </div>
+      )}
+      <p className={wanted.isChanged ? "max-lg:text-sm" : "text-sm text-soft"}>
+        {wanted.isChanged ? (
+          <Summary workspace={workspace} {...wanted} own={isItsTime ? booking : undefined} />
+        ) : (
+          manageTexts.unchanged
+        )}
+      </p>
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        aria-disabled={!canSave || isPending || undefined}
+        className="aria-disabled:opacity-60"
+      >
+        {isPending ? manageTexts.saving : manageTexts.save}
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { AppError } from "../../../../contract/errors.ts";
+import { hasCode } from "../../../shared/lib/api.ts";
+import type { Customization, FirstTimes, Manage, Workspace } from "../../../shared/lib/page-data.ts";
+import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import type { Link } from "../queries.ts";
+import { BookingCard } from "./booking-card.tsx";
+import { CancelBooking } from "./cancel-booking.tsx";
+import { ChangeForm } from "./change-form.tsx";
+import { bookedOf, type Edit, edited, isSame, type Wanted, wantedOf } from "./edit.ts";
+import { StatusBadge } from "./status-badge.tsx";
+import { useChange } from "./use-change.ts";
+import { whatText } from "./what-text.ts";
+
+type YourBookingProps = {
+  link: Link;
+  manage: Manage;
+  workspace: Workspace;
+  customization: Customization;
+  fromPage: FirstTimes | null;
+  now: number;
+};
+
+/** What is booked, and all that its customer may do with it. */
+export function YourBooking({ link, manage, workspace, customization, fromPage, now }: YourBookingProps) {
+  const texts = useTexts();
+  const { manage: manageTexts } = useLinkTexts();
+  const { booking, canChange } = manage;
+  const [edit, setEdit] = useState<Edit | null>(null);
+  const change = useChange(link, () => setEdit(null));
+  const wanted = wantedOf(booking, edit);
+  const isTooLarge = canChange && wanted.guests > (workspace.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
+
+  function choose(wish: Partial<Wanted>) {
+    if (change.isPending) return;
+    change.reset();
+    setEdit((before) => edited(booking, before, wish));
+  }
+
+  function keepAsIs() {
+    change.reset();
+    setEdit(null);
+  }
+
+  const asked = change.isPending ? undefined : change.variables;
+  const isSaved = asked && !wanted.isChanged && canChange && isSame(bookedOf(asked), bookedOf(booking));
+  const isTooLate = hasCode(change.error, "cannot_change") || (hasCode(change.error, "stale_booking") && !canChange);
+  const refused = isTooLate ? texts.error(new AppError("cannot_change")) : null;
+  return (
+    <div className="flex flex-1 flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl">{manageTexts.title}</h2>
+        <StatusBadge status={booking.status} />
+      </div>
+      {(isSaved || refused) && (
+        <div ref={focus} tabIndex={-1} className="scroll-mt-6 outline-none">
+          {refused ? (
+            <Alert title={refused.title}>
+              <p>{refused.text}</p>
+            </Alert>
+          ) : (
+            <Alert tone="success" title={manageTexts.saved}>
+              <p>{manageTexts.savedNow(whatText(booking, workspace.timeZone, texts))}</p>
+            </Alert>
+          )}
+        </div>
+      )}
+      <BookingCard booking={booking} workspace={workspace} customization={customization} />
+      <CancelBooking link={link} manage={manage} workspace={workspace} isOff={isTooLarge} />
+      {canChange && (
+        <ChangeForm
+          link={link}
+          booking={booking}
+          workspace={workspace}
+          customization={customization}
+          now={now}
+          fromPage={fromPage}
+          wanted={wanted}
+          isTooLarge={isTooLarge}
+          change={change}
+          onChoose={choose}
+          onKeep={keepAsIs}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What was pressed is done with: those who cannot see go on from what came of it. */
+const focus = (element: HTMLElement | null) => element?.focus();

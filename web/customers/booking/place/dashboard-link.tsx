@@ -1,0 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
+import { meQuery } from "../../../shared/lib/me.ts";
+import { useSignedIn } from "../../../shared/lib/use-signed-in.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
+
+/** The way to the dashboard for those who work here. Nobody signed in: nothing is asked. */
+export function DashboardLink({ slug }: { slug: string }) {
+  const texts = useTexts();
+  const me = useQuery({ ...meQuery, enabled: useSignedIn() });
+  if (!me.data?.memberships.some((membership) => membership.slug === slug)) return null;
+  return (
+    <a
+      href={`/${slug}/dashboard`}
+      className="inline-flex min-h-11 items-center rounded-md border border-current px-4 text-sm font-semibold"
+    >
+      {texts.booking.dashboard}
+    </a>
+  );
+}

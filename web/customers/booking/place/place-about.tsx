@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import type { Customization, Workspace } from "../../../shared/lib/page-data.ts";
+import { telUrl } from "../../../shared/lib/tel-url.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { mapUrl } from "./map-url.ts";
+import { weekHours } from "./week-hours.ts";
+
+type PlaceAboutProps = { workspace: Workspace; customization: Customization };
+
+const linkClass = "-my-2.5 inline-flex min-h-11 items-center font-medium underline underline-offset-4";
+
+/** What one wants to know of a place beside when it has a table: what it is, when it is open, where, and its number. */
+export function PlaceAbout({ workspace, customization }: PlaceAboutProps) {
+  const { facts, call } = useTexts().booking;
+  const { contactAddress: address, contactPhone: phone, businessDescription, heroSubtitle } = customization;
+  const description = businessDescription ?? (heroSubtitle ? null : workspace.description);
+  return (
+    <div className="grid gap-6 text-sm">
+      {description && <p className="whitespace-pre-line text-base">{description}</p>}
+      <Part title={facts.hours}>
+        <div className="@container">
+          <Week workspace={workspace} />
+        </div>
+      </Part>
+      <div className="flex flex-wrap gap-x-10 gap-y-6 empty:hidden">
+        {address && (
+          <Part title={facts.address}>
+            <address className="pb-1 whitespace-pre-line not-italic">{address}</address>
+            <a href={mapUrl(address)} target="_blank" rel="noopener noreferrer" className={linkClass}>
+              {facts.map}
+            </a>
+          </Part>
+        )}
+        {phone && (
+          <Part title={facts.call}>
+            <a href={telUrl(phone)} aria-label={call(phone)} className={linkClass}>
+              {phone}
+            </a>
+          </Part>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className="pb-1 text-sm">{title}</h2>
+    {children}
+  </section>
+);
+
+/** Today stands out, by more than its weight. Where there is no room for two columns, the hours stand below their day. */
+function Week({ workspace }: { workspace: Workspace }) {
+  const { format, booking } = useTexts();
+  const { facts } = booking;
+  return (
+    <dl className="grid max-w-sm gap-x-6 gap-y-1 @min-[16rem]:grid-cols-[auto_1fr]">
+      {weekHours(workspace, format.weekStartsOn).map(({ date, hours, closedOn, isToday }) => (
+        <div
+          key={date}
+          aria-current={isToday ? "date" : undefined}
+          className={`@min-[16rem]:col-span-2 @min-[16rem]:grid @min-[16rem]:grid-cols-subgrid ${isToday ? "font-bold" : ""}`}
+        >
+          <dt>
+            {format.weekdayName(date)}
+            {isToday && ` · ${facts.today}`}
+          </dt>
+          <dd className="tabular-nums wrap-normal">
+            {hours ?? (closedOn ? facts.closedOn(format.shortDate(closedOn)) : facts.closed)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import type { Customization, Workspace } from "../../../shared/lib/page-data.ts";
+import { isSignedIn } from "../../../shared/lib/signed-in.ts";
+import { HeroPage } from "../../../shared/ui/hero-page.tsx";
+import { EmbeddedPage } from "./embedded-page.tsx";
+import { PlaceAbout } from "./place-about.tsx";
+import { PlaceFacts } from "./place-facts.tsx";
+
+/** For the few who work here; without it the page is whole all the same. */
+const DashboardLink = lazy(() =>
+  import("./dashboard-link.tsx").then(
+    (module) => ({ default: module.DashboardLink }),
+    () => ({ default: () => null }),
+  ),
+);
+
+type PlacePageProps = {
+  workspace: Workspace;
+  customization: Customization;
+  embedded?: true | undefined;
+  isFolded: boolean;
+  children: ReactNode;
+};
+
+/** The place, and beside it the booking; embedded, the booking alone. */
+export function PlacePage({ workspace, customization, embedded, isFolded, children }: PlacePageProps) {
+  if (embedded)
+    return (
+      <EmbeddedPage customization={customization} name={workspace.name} isFolded={isFolded}>
+        {children}
+      </EmbeddedPage>
+    );
+  const place = { workspace, customization };
+  return (
+    <HeroPage
+      customization={customization}
+      name={workspace.name}
+      facts={
+        <>
+          <PlaceFacts {...place} />
+          <div className="mt-4 max-lg:hidden">
+            <PlaceAbout {...place} />
+          </div>
+        </>
+      }
+      about={<PlaceAbout {...place} />}
+      corner={
+        isSignedIn() && (
+          <Suspense>
+            <DashboardLink slug={workspace.slug} />
+          </Suspense>
+        )
+      }
+      isFolded={isFolded}
+    >
+      {children}
+    </HeroPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { everyDay } from "../../../../domain/testing/givens.ts";
+import type { Workspace } from "../../../shared/lib/page-data.ts";
+import { weekHours } from "./week-hours.ts";
+
+/** A Thursday. Mondays are closed, Fridays go on past midnight. */
+const week = everyDay("17:00", "23:00");
+const workspace = {
+  today: "2026-12-24",
+  weeklySchedule: {
+    ...week,
+    monday: { ...week.monday, enabled: false },
+    friday: { ...week.friday, closeTime: "02:00" },
+  },
+  closures: [
+    { startDate: "2026-12-26", endDate: "2026-12-28" },
+    { startDate: "2026-12-31", endDate: "2026-12-31" },
+  ],
+} as Workspace; // the rest does not matter
+
+test("a week from Monday says each day's hours, today's, and what is closed in the days to come", () => {
+  expect(weekHours(workspace, 1)).toEqual([
+    { date: "2026-12-28", hours: null, closedOn: null, isToday: false },
+    { date: "2026-12-29", hours: "17:00–23:00", closedOn: null, isToday: false },
+    { date: "2026-12-30", hours: "17:00–23:00", closedOn: null, isToday: false },
+    { date: "2026-12-24", hours: "17:00–23:00", closedOn: null, isToday: true },
+    { date: "2026-12-25", hours: "17:00–02:00", closedOn: null, isToday: false },
+    { date: "2026-12-26", hours: null, closedOn: "2026-12-26", isToday: false },
+    { date: "2026-12-27", hours: null, closedOn: "2026-12-27", isToday: false },
+  ]);
+});
+
+test("or from Sunday, where weeks do", () => {
+  expect(weekHours(workspace, 0).map(({ date }) => date.slice(8))).toEqual(["27", "28", "29", "30", "24", "25", "26"]);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { addDays, DAY_MS, weekdayOf } from "../../../../domain/time/calendar.ts";
+import { firstSampleTimes, goneKey, sampleDays, sampleTimes, sampleWorkspace } from "./sample-place.ts";
+
+const MONDAY = Date.parse("2027-06-14T10:00:00Z");
+const moments = Array.from({ length: 400 }, (_, i) => MONDAY + i * DAY_MS);
+const nobody = new Set<string>();
+
+test.each(["Europe/Stockholm", "America/Los_Angeles", "Pacific/Kiritimati", "UTC"])(
+  "whenever it is looked at in %s, the example begins on a day ahead with some times free and some taken",
+  (timeZone) => {
+    for (const now of moments) {
+      const workspace = sampleWorkspace(now, timeZone);
+      const { date, state, slots, guests } = firstSampleTimes(workspace);
+      expect([date > workspace.today, date <= addDays(workspace.today, 2), state, guests]).toEqual([
+        true,
+        true,
+        "open",
+        2,
+      ]);
+      expect(new Set(slots.map(({ available }) => available))).toEqual(new Set([true, false]));
+      expect([slots[0]?.time, slots.at(-1)?.time]).toEqual(["17:00", "21:30"]);
+    }
+  },
+);
+
+test("Mondays are closed, and days behind or too far ahead have no times", () => {
+  const workspace = sampleWorkspace(MONDAY, "UTC");
+  const stateOf = (date: string) => sampleTimes(workspace, date, 2, nobody).state;
+  const days = Array.from({ length: 30 }, (_, i) => addDays(workspace.today, i + 1));
+  for (const day of days) expect(stateOf(day)).toBe(weekdayOf(day) === "monday" ? "closed" : "open");
+  expect([stateOf(addDays(workspace.today, -1)), stateOf(addDays(workspace.today, 31))]).toEqual(["past", "beyond"]);
+});
+
+test("a larger party finds no more times than a smaller, and each evening some for twenty", () => {
+  const workspace = sampleWorkspace(MONDAY, "UTC");
+  const free = (date: string, guests: number) =>
+    sampleTimes(workspace, date, guests, nobody).slots.filter(({ available }) => available).length;
+  for (let date = addDays(workspace.today, 1); date <= workspace.lastBookableDate; date = addDays(date, 1)) {
+    if (weekdayOf(date) === "monday") continue;
+    const counts = [1, 2, 4, 6, 10, 20].map((guests) => free(date, guests));
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(counts.at(-1)).toBeGreaterThan(0);
+  }
+});
+
+test("a time that somebody took is gone for everybody, and a day without any other is full", () => {
+  const workspace = sampleWorkspace(MONDAY, "UTC");
+  const date = addDays(workspace.today, 1);
+  const { slots } = sampleTimes(workspace, date, 2, nobody);
+  const gone = new Set(slots.map(({ time }) => goneKey(date, time)));
+  expect(sampleTimes(workspace, date, 2, gone).slots.some(({ available }) => available)).toBe(false);
+  expect(sampleDays(workspace, 2, date, date, gone)).toEqual([{ date, state: "full" }]);
+  expect(sampleDays(workspace, 2, date, date, nobody)).toEqual([{ date, state: "open" }]);
+});

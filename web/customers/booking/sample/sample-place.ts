@@ -1,0 +1,94 @@
+import type { MonthState } from "../../../../domain/capacity/availability.ts";
+import { addDays, minutesOf, timeLabel, utcMidnight } from "../../../../domain/time/calendar.ts";
+import { openingHoursOn } from "../../../../domain/time/opening-hours.ts";
+import { localDate } from "../../../shared/lib/formats.ts";
+import type { Availability, Customization, FirstTimes, Workspace } from "../../../shared/lib/page-data.ts";
+import { expectedWallMinutes, nextBookable, stateByHours } from "../choose/open-days.ts";
+
+const DAYS_AHEAD = 30;
+const PARTY = 2;
+const EVENING = { openTime: "17:00", closeTime: "23:00" };
+
+/** A restaurant that is not: open every evening but Mondays, from today on. */
+export function sampleWorkspace(now: number, timeZone: string): Workspace {
+  const today = localDate(now, timeZone);
+  const open = { enabled: true, ...EVENING };
+  return {
+    name: "Krog Ekbacken",
+    slug: "example",
+    description: null,
+    businessType: "restaurant",
+    bookingType: "table",
+    timeZone,
+    weeklySchedule: {
+      monday: { ...open, enabled: false },
+      tuesday: open,
+      wednesday: open,
+      thursday: open,
+      friday: open,
+      saturday: open,
+      sunday: open,
+    },
+    closures: [],
+    bookingDurationMinutes: 90,
+    slotStepMinutes: 30,
+    advanceBookingDays: DAYS_AHEAD,
+    customerChangeHoursLimit: 24,
+    maxGuestsPerBooking: null,
+    now: new Date(now).toISOString(),
+    today,
+    lastBookableDate: addDays(today, DAYS_AHEAD),
+    pausedUntil: null,
+  };
+}
+
+export const SAMPLE_LOOKS: Customization = {
+  heroTitle: null,
+  heroSubtitle: null,
+  heroBackgroundColor: "#4a2016",
+  heroBackgroundImageUrl: null,
+  bookingSectionBackgroundColor: "#faf8f4",
+  bookingSectionBackgroundImageUrl: null,
+  businessDescription: null,
+  contactPhone: null,
+  contactAddress: "Bondegatan 12, Stockholm",
+  brandLogoUrl: null,
+  primaryColor: "#7a2c1e",
+  secondaryColor: "#6b665c",
+};
+
+/** What somebody booked in the example, by date and time: for everybody else it is gone. */
+export type Gone = ReadonlySet<string>;
+export const goneKey = (date: string, time: string) => `${date} ${time}`;
+
+/** The times of a date for a party, some of them taken: the later on a weekend and the larger the party, the more. */
+export function sampleTimes(workspace: Workspace, date: string, guests: number, gone: Gone): Availability {
+  const state = stateByHours(workspace, date);
+  if (state !== "open") return { date, state, slots: [] };
+  const day = Math.round(utcMidnight(date) / 86_400_000);
+  const hours = openingHoursOn(workspace, date);
+  const slots = expectedWallMinutes(workspace, date).map((minute) => {
+    const turn = (minute - minutesOf(hours?.openTime ?? EVENING.openTime)) / workspace.slotStepMinutes;
+    const isBusy = (day * 7 + turn * 5) % 11 < 2 + Math.min(guests, 12) / 3;
+    const time = timeLabel(minute);
+    return { time, available: !isBusy && !gone.has(goneKey(date, time)) };
+  });
+  return { date, state, slots };
+}
+
+/** What each of these days is for a party. */
+export function sampleDays(workspace: Workspace, guests: number, from: string, to: string, gone: Gone) {
+  const days: { date: string; state: MonthState }[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const { state, slots } = sampleTimes(workspace, date, guests, gone);
+    const isFull = state === "open" && slots.every(({ available }) => !available);
+    days.push({ date, state: isFull ? "full" : state === "paused" ? "open" : state });
+  }
+  return days;
+}
+
+/** The day the example begins with: the next open one, with the whole evening before it. */
+export function firstSampleTimes(workspace: Workspace): FirstTimes {
+  const date = nextBookable(workspace, workspace.today) ?? workspace.today;
+  return { ...sampleTimes(workspace, date, PARTY, new Set()), guests: PARTY };
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef } from "react";
+import { addressLine } from "../../../domain/looks/address.ts";
+import { endTime, isFixed, stayOf, timeText } from "../../shared/lib/booking-time.ts";
+import { useTexts } from "../../shared/texts/use-texts.ts";
+import { Button, buttonClass } from "../../shared/ui/button.tsx";
+import { Card } from "../../shared/ui/card.tsx";
+import { Row } from "../../shared/ui/row.tsx";
+import { calendarFile } from "./calendar-file.ts";
+import type { PageNow } from "./choose/use-times.ts";
+import { ChangeLimit } from "./details/summary.tsx";
+import { Contact } from "./place/contact.tsx";
+import { mapUrl } from "./place/map-url.ts";
+import { PlacePage } from "./place/place-page.tsx";
+import type { Booked } from "./use-place.ts";
+
+type ThanksProps = Pick<PageNow, "workspace" | "customization" | "embedded" | "now"> & {
+  booked: Booked;
+  onAgain: () => void;
+};
+
+/** What was booked, and all that can be done with it. */
+export function Thanks({ workspace, customization, embedded, now, booked, onAgain }: ThanksProps) {
+  const texts = useTexts();
+  const { booking, isEarlier } = booked;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { bookingDate, bookingTime, customerName, guests } = booking;
+  const where = customization.contactAddress && addressLine(customization.contactAddress);
+  const manage = `/${workspace.slug}/manage/${booking.manageToken}`;
+  const entry = {
+    ...stayOf(workspace, bookingDate, bookingTime),
+    uid: `${booking.id}@daybook`,
+    title: workspace.name,
+    where,
+    url: new URL(manage, location.href).href,
+  };
+
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <PlacePage workspace={workspace} customization={customization} embedded={embedded} isFolded>
+      <div className="grid gap-6 py-5">
+        <span
+          aria-hidden="true"
+          className="grid size-11 place-items-center rounded-full bg-success-tint text-xl text-success"
+        >
+          ✓
+        </span>
+        <div className="grid gap-1">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none lg:text-3xl">
+            {texts.thanks.title}
+          </h1>
+          <p className="text-soft">{isEarlier ? texts.thanks.earlier : workspace.name}</p>
+        </div>
+        <Card className="grid gap-4">
+          <div>
+            <p className="text-xl font-bold tracking-tight first-letter:uppercase">
+              {texts.format.longDate(bookingDate)}
+            </p>
+            <p className="text-xl">
+              <strong className="font-bold tracking-tight">
+                {timeText(workspace, bookingDate, bookingTime, texts)}
+              </strong>{" "}
+              <span className="text-base text-soft">
+                {texts.time.until(endTime(workspace, bookingDate, bookingTime))}
+              </span>
+            </p>
+          </div>
+          <dl className="grid gap-2 border-t border-line pt-4">
+            <Row label={texts.thanks.name}>{customerName}</Row>
+            <Row label={texts.thanks.guests}>{guests}</Row>
+            {where && <Row label={texts.thanks.where}>{where}</Row>}
+          </dl>
+        </Card>
+        <div className="flex flex-wrap gap-3 *:grow *:basis-36">
+          <a
+            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(entry, now))}`}
+            download="booking.ics"
+            className={buttonClass()}
+          >
+            {texts.thanks.addToCalendar}
+          </a>
+          {where && (
+            <a href={mapUrl(where)} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+              {texts.thanks.directions}
+            </a>
+          )}
+        </div>
+        <div className="grid justify-items-center gap-1 text-center">
+          <p className="text-sm text-balance text-soft">
+            <ChangeLimit workspace={workspace} date={bookingDate} time={bookingTime} now={now} /> {texts.thanks.keep}
+          </p>
+          {customization.contactPhone && isFixed(workspace, bookingDate, bookingTime, now) && (
+            <div className="py-2">
+              <Contact customization={customization} />
+            </div>
+          )}
+          <a href={manage} className={buttonClass("quiet")}>
+            {texts.thanks.manage}
+          </a>
+          <Button look="quiet" onClick={onAgain}>
+            {texts.thanks.again}
+          </Button>
+        </div>
+      </div>
+    </PlacePage>
+  );
+}

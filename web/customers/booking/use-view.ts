@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { localDate } from "../../shared/lib/formats.ts";
+import type { PublicView } from "../../shared/lib/page-data.ts";
+import { LOADED_AT } from "./choose/loaded-at.ts";
+import { viewQuery } from "./queries.ts";
+import { useNow } from "./use-now.ts";
+
+const AGAIN_MS = 600_000;
+
+/** The business as the HTML has it and, however long the page stays open, as it is; `now` is the time on its server. */
+export function useView({ workspace, customization }: PublicView) {
+  const client = useQueryClient();
+  const { data, dataUpdatedAt, refetch } = useQuery({
+    ...viewQuery(workspace.slug),
+    initialData: { workspace, customization },
+    initialDataUpdatedAt: LOADED_AT,
+    staleTime: AGAIN_MS,
+    refetchInterval: AGAIN_MS,
+  });
+  const now = useNow(dataUpdatedAt === 0 ? 0 : Date.parse(data.workspace.now) - dataUpdatedAt);
+
+  const { today, timeZone } = data.workspace;
+  const isNextDay = localDate(now, timeZone) > today;
+  useEffect(() => {
+    if (isNextDay) void refetch(); // unless a night still runs, the day is over
+  }, [isNextDay, refetch]);
+
+  useEffect(() => {
+    const cameBack = ({ persisted }: PageTransitionEvent) => persisted && void client.invalidateQueries();
+    addEventListener("pageshow", cameBack);
+    return () => removeEventListener("pageshow", cameBack);
+  }, [client]);
+
+  return { ...data, now };
+}

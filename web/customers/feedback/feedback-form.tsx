@@ -1,0 +1,92 @@
+import "../jitless.ts";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ChangeEvent, type SubmitEvent, useState } from "react";
+import { type VisitFeedback, visitFeedback } from "../../../contract/feedback.ts";
+import { COMMENT_MAX } from "../../../contract/limits.ts";
+import type { Feedback } from "../../shared/lib/page-data.ts";
+import { useLinkTexts, useTexts } from "../../shared/texts/use-texts.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { Optional, TextArea } from "../../shared/ui/field.tsx";
+import { problemText } from "../problem-text.ts";
+import { feedbackQuery, sendFeedback } from "./queries.ts";
+import { Rating } from "./rating.tsx";
+
+type FeedbackFormProps = { token: string; view: Feedback; onDone: (isNew: boolean) => void };
+type Errors = Partial<Record<keyof VisitFeedback, string>>;
+
+/** Five choices and room for words. What is typed stays in its fields, whatever becomes of it. */
+export function FeedbackForm({ token, view: { booking, feedback }, onDone }: FeedbackFormProps) {
+  const texts = useTexts();
+  const { feedback: feedbackTexts } = useLinkTexts();
+  const client = useQueryClient();
+  const [errors, setErrors] = useState<Errors>({});
+  const sending = useMutation({
+    mutationFn: (said: VisitFeedback) => sendFeedback(token, said),
+    onMutate: () => client.cancelQueries(feedbackQuery(token)),
+    onSuccess: (view) => {
+      client.setQueryData(feedbackQuery(token).queryKey, view);
+      onDone(true);
+    },
+  });
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const form = new FormData(event.currentTarget);
+    const read = visitFeedback.safeParse({ rating: Number(form.get("rating")), comment: form.get("comment") });
+    setErrors(read.success ? {} : errorsOf(read.error.issues));
+    if (read.success) return sending.mutate(read.data);
+    const first = event.currentTarget.elements.namedItem(String(read.error.issues[0]?.path[0]));
+    const field = first instanceof RadioNodeList ? first[0] : first;
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  /** What is being mended is not wrong any more. */
+  function mend({ target }: ChangeEvent<HTMLFormElement>) {
+    setErrors(({ [target.name as keyof Errors]: _, ...others }) => others);
+  }
+
+  return (
+    <form noValidate onSubmit={send} onChange={mend} className="grid gap-6">
+      {!feedback && <p>{feedbackTexts.hello(booking.customerName)}</p>}
+      <Rating rating={feedback?.rating} error={errors.rating && texts.field(errors.rating)} />
+      <TextArea
+        label={
+          <>
+            {feedbackTexts.comment}
+            <Optional>{feedbackTexts.optional}</Optional>
+          </>
+        }
+        name="comment"
+        dir="auto"
+        rows={4}
+        maxLength={COMMENT_MAX}
+        placeholder={feedbackTexts.commentExample}
+        defaultValue={feedback?.comment ?? undefined}
+        error={errors.comment && texts.field(errors.comment)}
+      />
+      {sending.isError && <Alert>{problemText(sending.error, feedbackTexts.notSent, texts)}</Alert>}
+      <div className="grid gap-3 sm:flex">
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          aria-disabled={sending.isPending}
+          className="aria-disabled:opacity-60"
+        >
+          {sending.isPending ? feedbackTexts.sending : feedbackTexts.send}
+        </Button>
+        {feedback && (
+          <Button look="quiet" size="large" onClick={() => onDone(false)}>
+            {feedbackTexts.keep}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const errorsOf = (issues: { path: PropertyKey[]; message: string }[]): Errors =>
+  Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));

@@ -1,0 +1,18 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { VisitFeedback } from "../../../contract/feedback.ts";
+import { apiThrough, unwrap } from "../../shared/lib/api.ts";
+import { fetchInTime } from "../../shared/lib/fetch-in-time.ts";
+
+/** Customers have no session: nothing here renews one. */
+const api = apiThrough(fetchInTime);
+
+export const feedbackQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["feedback", token],
+    queryFn: () => unwrap(api.feedback[":token"].$get({ param: { token } })),
+  });
+
+export const sendFeedback = (token: string, said: VisitFeedback) =>
+  unwrap(api.feedback[":token"].$post({ param: { token }, json: said }));
+
+export const unsubscribe = (token: string) => unwrap(api.unsubscribe[":token"].$post({ param: { token } }));

@@ -1,0 +1,47 @@
+import type { Feedback } from "../../shared/lib/page-data.ts";
+import { useLinkTexts } from "../../shared/texts/use-texts.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { Card } from "../../shared/ui/card.tsx";
+
+type SaidProps = {
+  view: Feedback;
+  said: NonNullable<Feedback["feedback"]>;
+  /** Just now: it has arrived. */
+  isSent: boolean;
+  onChange: () => void;
+};
+
+/** What was said, and for a week the way to say it differently. */
+export function Said({ view, said, isSent, onChange }: SaidProps) {
+  const { feedback: feedbackTexts } = useLinkTexts();
+  return (
+    <>
+      {isSent && (
+        <div ref={focus} tabIndex={-1} className="outline-none">
+          <Alert tone="success" title={feedbackTexts.thanks}>
+            <p>{feedbackTexts.received(view.workspace.name)}</p>
+          </Alert>
+        </div>
+      )}
+      <Card className="grid gap-3">
+        <h3 className="text-sm">{feedbackTexts.said}</h3>
+        <p className="text-xl font-bold tracking-tight">
+          {feedbackTexts.chosen(said.rating, feedbackTexts.ratings[said.rating - 1] ?? "")}
+        </p>
+        {said.comment && (
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {said.comment}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+          <p className="text-sm text-soft">{view.canChange ? feedbackTexts.changeable : feedbackTexts.fixed}</p>
+          {view.canChange && <Button onClick={onChange}>{feedbackTexts.change}</Button>}
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** What was pressed is gone: those who cannot see go on from what came of it. */
+const focus = (element: HTMLElement | null) => element?.focus();

@@ -1,0 +1,51 @@
+import { useMutation } from "@tanstack/react-query";
+import { useLinkTexts, useTexts } from "../../shared/texts/use-texts.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { problemText } from "../problem-text.ts";
+import { unsubscribe } from "./queries.ts";
+
+type UnsubscribeProps = { token: string; name: string; hasMore: boolean };
+
+/** One press, and this business asks no more. */
+export function Unsubscribe({ token, name, hasMore }: UnsubscribeProps) {
+  const texts = useTexts();
+  const words = useLinkTexts().feedback.unsubscribe;
+  const asking = useMutation({ mutationFn: () => unsubscribe(token) });
+  return (
+    <section className="grid justify-items-start gap-5">
+      <h2 ref={focus} tabIndex={-1} className="text-2xl outline-none">
+        {asking.isSuccess ? words.doneTitle : words.title}
+      </h2>
+      {asking.isSuccess ? (
+        <div ref={focus} tabIndex={-1} className="w-full outline-none">
+          <Alert tone="success" title={words.done}>
+            <p>{words.doneText(name)}</p>
+          </Alert>
+        </div>
+      ) : (
+        <>
+          <p>{words.text(name)}</p>
+          {asking.isError && <Alert>{problemText(asking.error, words.failed, texts)}</Alert>}
+          <Button
+            look="primary"
+            size="large"
+            aria-disabled={asking.isPending}
+            className="aria-disabled:opacity-60"
+            onClick={() => !asking.isPending && asking.mutate()}
+          >
+            {asking.isPending ? words.sending : words.confirm}
+          </Button>
+        </>
+      )}
+      {hasMore && (
+        <a href="#feedback" className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline">
+          {words.back}
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** What was pressed is gone: those who cannot see go on from here. */
+const focus = (element: HTMLElement | null) => element?.focus();

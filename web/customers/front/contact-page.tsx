@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { buttonClass } from "../../shared/ui/button.tsx";
+import { Card } from "../../shared/ui/card.tsx";
+import { AskedForDemo } from "./asked-for-demo.tsx";
+import { DemoForm } from "./demo-form.tsx";
+import { FrontFooter } from "./front-footer.tsx";
+import { FrontHeader } from "./front-header.tsx";
+
+/** Where whoever is curious asks to be shown Daybook; where nobody would answer, no form promises that somebody does. */
+export function ContactPage({ isAnswered }: { isAnswered: boolean }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <FrontHeader>
+        <a href="/signup" className={`-mr-4 ${buttonClass("quiet")}`}>
+          Get Started
+        </a>
+      </FrontHeader>
+      <main className="mx-auto grid w-full max-w-3xl flex-1 grid-cols-1 content-start gap-x-16 gap-y-8 px-5 pt-6 pb-16 lg:grid-cols-[2fr_3fr] lg:px-8 lg:pt-12">
+        <div className="grid content-start gap-6">
+          <h1 className="text-4xl">See Daybook at work</h1>
+          {isAnswered ? (
+            <>
+              <p className="text-lg text-soft">
+                Tell us who you are, and somebody who knows it shows you around: your hours, your tables, your
+                questions.
+              </p>
+              <dl className="grid border-t border-line">
+                <Fact label="We reply within">24 hours</Fact>
+                <Fact label="The demo takes">30 minutes</Fact>
+              </dl>
+            </>
+          ) : (
+            <p className="text-lg text-soft">
+              Everything Daybook does can be tried right here, without an appointment.
+            </p>
+          )}
+        </div>
+        <Card className="w-full max-w-lg self-start lg:justify-self-end">
+          {!isAnswered && <TryYourself />}
+          {isAnswered && (sentTo === null ? <DemoForm onSent={setSentTo} /> : <AskedForDemo email={sentTo} />)}
+        </Card>
+      </main>
+      <FrontFooter />
+    </div>
+  );
+}
+
+function TryYourself() {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <h2 className="text-2xl">Try Daybook yourself</h2>
+      <p>
+        This installation takes no requests for a demo. Book a table in the example on the front page, as your guests
+        would. Or make a page of your own: it is free and takes about five minutes.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <a href="/signup" className={buttonClass("primary")}>
+          Make a page
+        </a>
+        <a href="/" className={buttonClass()}>
+          Try the example
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3">
+      <dt className="text-soft">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Pause, Play } from "lucide-react";
+import { useEffect, useState } from "react";
+import { typingFrames } from "./typing.ts";
+import { useStill } from "./use-still.ts";
+
+const WORDS = ["Notifications", "Insights", "Automation", "Analytics"];
+const FRAMES = typingFrames(WORDS);
+
+/**
+ * The headline, its end typed over and over. Screen readers hear it once and whole. Its place is as large as the longest
+ * word, so that nothing moves around it; it stands still for whoever asks their device or the button for that.
+ */
+export function TypedHeadline() {
+  const isStill = useStill();
+  const [isPaused, setPaused] = useState(false);
+  const text = useTyped(isStill || isPaused);
+  return (
+    <div>
+      <h1 className="text-4xl wrap-anywhere xl:text-5xl">
+        <span className="sr-only">Online booking with notifications, insights, automation and analytics</span>
+        <span aria-hidden="true" className="grid">
+          Online booking with
+          <span className="grid text-accent-ink *:text-4xl xl:*:text-5xl">
+            {WORDS.map((word) => (
+              <span key={word} className="invisible col-start-1 row-start-1">
+                {word}
+              </span>
+            ))}
+            <span data-typed className="col-start-1 row-start-1">
+              {text}
+              {!isStill && <span className="ml-1 inline-block h-[0.9em] w-0.5 translate-y-[0.1em] bg-current" />}
+            </span>
+          </span>
+        </span>
+      </h1>
+      {!isStill && (
+        <button
+          type="button"
+          onClick={() => setPaused(!isPaused)}
+          className="-mb-3 -ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-xs text-soft hover:bg-sunken"
+        >
+          {isPaused ? <Play aria-hidden="true" size={14} /> : <Pause aria-hidden="true" size={14} />}
+          {isPaused ? "Go on typing" : "Stop the typing"}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What is typed by now; the whole word while it stands still. */
+function useTyped(isStill: boolean): string {
+  const [at, setAt] = useState(0);
+  const { text, ms, word } = FRAMES[at] ?? NOTHING;
+  useEffect(() => {
+    if (isStill) return;
+    const timer = setTimeout(() => setAt((at + 1) % FRAMES.length), ms);
+    return () => clearTimeout(timer);
+  }, [at, ms, isStill]);
+  return isStill ? word : text;
+}
+
+const NOTHING = { text: "", ms: 0, word: "" };

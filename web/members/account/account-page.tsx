@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Card } from "../../shared/ui/card.tsx";
+
+type AccountPageProps = {
+  title: string;
+  subtitle: string;
+  /** Why one is here, when one did not choose to be. */
+  notice?: string | null | undefined;
+  below?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page for one form about an account. */
+export function AccountPage({ title, subtitle, notice, below, children }: AccountPageProps) {
+  return (
+    <main className="mx-auto grid min-h-dvh w-full max-w-sm grid-cols-1 content-center gap-6 px-4 py-8">
+      <p className="text-center text-lg font-bold tracking-tight text-accent">Daybook</p>
+      {notice && <Alert tone="attention">{notice}</Alert>}
+      <Card className="grid gap-6">
+        <div className="grid gap-1">
+          <h1 className="text-2xl">{title}</h1>
+          <p className="text-soft">{subtitle}</p>
+        </div>
+        {children}
+      </Card>
+      {below}
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from "../../shared/ui/button.tsx";
+
+type FormButtonsProps = { onCancel: () => void; label: string; isSubmitting: boolean; disabled?: boolean };
+
+/** At the end of a dialog's form: out, and what it is for. */
+export function FormButtons({ onCancel, label, isSubmitting, disabled = false }: FormButtonsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button type="submit" look="primary" disabled={disabled || isSubmitting}>
+        {label}
+      </Button>
+    </div>
+  );
+}

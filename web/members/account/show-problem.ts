@@ -1,0 +1,19 @@
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { AppError, type FieldError } from "../../../contract/errors.ts";
+import { errorText, hasCode } from "../../shared/lib/api.ts";
+
+type Form<Fields extends FieldValues> = Pick<UseFormReturn<Fields>, "getValues" | "setError">;
+
+/** Puts what went wrong at the field it is about, with the focus there, else above the form. */
+export function showProblem<Fields extends FieldValues>({ getValues, setError }: Form<Fields>, error: unknown): void {
+  const wrong = wrongField(error);
+  if (wrong && Object.hasOwn(getValues(), wrong.path)) {
+    const field = wrong.path as Path<Fields>; // it is one of the form's own
+    setError(field, { message: wrong.message }, { shouldFocus: true });
+  } else setError("root", { message: errorText(error, "An unexpected error occurred.") });
+}
+
+function wrongField(error: unknown): FieldError | undefined {
+  if (hasCode(error, "weak_password")) return { path: "password", message: errorText(error, "") };
+  return error instanceof AppError ? error.extra.errors?.[0] : undefined;
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { unwrap } from "../../../shared/lib/api.ts";
+import { api } from "../../../shared/lib/members-api.ts";
+
+const { overview, bookings } = api.workspaces[":slug"];
+
+export type Booking = InferResponseType<typeof bookings.$get, 200>["bookings"][number];
+export type DaySheet = Awaited<ReturnType<typeof readDaySheet>>;
+
+/** Everything that stands on the sheet of a date, today's without one. */
+export const daySheetQuery = (slug: string, date: string | null) =>
+  queryOptions({ queryKey: ["day-sheet", slug, date], queryFn: () => readDaySheet(slug, date) });
+
+async function readDaySheet(slug: string, asked: string | null) {
+  const { workspace, timeZone, today } = await unwrap(overview.$get({ param: { slug }, query: {} }));
+  const date = asked ?? today.date;
+  return { name: workspace.name, timeZone, date, asOf: today.now, bookings: await bookingsOn(slug, date) };
+}
+
+/** A date's bookings, however many pages they are. */
+async function bookingsOn(slug: string, date: string): Promise<Booking[]> {
+  const found: Booking[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const query = { when: "all", from: date, to: date, ...(cursor ? { cursor } : {}) } as const;
+    const page: InferResponseType<typeof bookings.$get, 200> = await unwrap(bookings.$get({ param: { slug }, query }));
+    found.push(...page.bookings);
+    cursor = page.nextCursor;
+  }
+  return found;
+}

@@ -1,0 +1,62 @@
+import { localDate, shortWeekday } from "../../../shared/lib/format.ts";
+import { PhoneText } from "../../ui/phone-text.tsx";
+import { SOURCE_WORDS } from "../shared/source-words.ts";
+import type { Booking } from "./queries.ts";
+import { hasCome, statusWord } from "./words.ts";
+
+/** One party: a box to tick when it comes, when, how many, who, and below it what to know. */
+export function SheetRow({ booking, timeZone }: { booking: Booking; timeZone: string }) {
+  const { bookingTime, guests, customerName, customerPhone, source, notes } = booking;
+  const cell = "py-2 pr-3";
+  return (
+    <tr className={`border-t border-current/30 align-top ${ON_PHONE.row}`}>
+      <td className={`${cell} ${ON_PHONE.side}`}>
+        <TickBox isTicked={hasCome(booking)} />
+      </td>
+      <td className={`${cell} ${ON_PHONE.side} font-semibold tabular-nums`}>
+        {bookingTime}
+        <Weekday booking={booking} timeZone={timeZone} />
+      </td>
+      <td className={`${cell} ${ON_PHONE.guests} tabular-nums`}>
+        {guests}
+        <span className="md:sr-only print:sr-only"> {guests === 1 ? "guest" : "guests"}</span>
+      </td>
+      <td className={`${cell} ${ON_PHONE.name} wrap-anywhere`}>
+        <p className="font-semibold">{customerName}</p>
+        {notes && <p className="whitespace-pre-line">{notes}</p>}
+      </td>
+      <td className={`${cell} ${ON_PHONE.below} ${ONE_LINE} tabular-nums`}>
+        {customerPhone && <PhoneText phone={customerPhone} />}
+      </td>
+      <td className={`${cell} ${ON_PHONE.below} ${ONE_LINE}`}>
+        {statusWord(booking)}, {SOURCE_WORDS[source].toLowerCase()}
+      </td>
+    </tr>
+  );
+}
+
+const ONE_LINE = "md:whitespace-nowrap print:whitespace-nowrap";
+/** A narrow screen has no room for columns: the rest stands below the name. Paper always has. */
+const ON_PHONE = {
+  row: "max-md:not-print:grid max-md:not-print:grid-cols-[auto_auto_minmax(0,1fr)] max-md:not-print:py-2",
+  side: "max-md:not-print:row-span-4 max-md:not-print:py-0",
+  guests: "max-md:not-print:col-start-3 max-md:not-print:row-start-2 max-md:not-print:p-0",
+  name: "max-md:not-print:col-start-3 max-md:not-print:row-start-1 max-md:not-print:py-0",
+  below:
+    "max-md:not-print:col-start-3 max-md:not-print:wrap-anywhere max-md:not-print:p-0 max-md:not-print:empty:hidden",
+};
+
+/** A time after midnight belongs to the day that opened, but falls on the next. */
+function Weekday({ booking, timeZone }: { booking: Booking; timeZone: string }) {
+  const date = localDate(booking.startsAt, timeZone);
+  return date > booking.bookingDate && <span className="block text-xs font-normal">{shortWeekday(date)}</span>;
+}
+
+function TickBox({ isTicked }: { isTicked: boolean }) {
+  return (
+    <svg viewBox="0 0 16 16" className="mt-0.5 size-4" role="img" aria-label={isTicked ? "Has come" : "To tick"}>
+      <rect x="1" y="1" width="14" height="14" rx="2" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      {isTicked && <path d="M4 8.5 7 11.5 12.5 5" fill="none" stroke="currentColor" strokeWidth="2" />}
+    </svg>
+  );
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from "react";
+import { REASON_MAX } from "../../../../contract/limits.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { OverrideQuestion } from "../../ui/override-question.tsx";
+import { ATTENDANCE_WORDS } from "../shared/attendance-words.ts";
+import { type Attendance, mayBe } from "../shared/may-be.ts";
+import { SPOT_TAKEN } from "../shared/spot-taken.ts";
+import type { Booking } from "./queries.ts";
+import type { Actions } from "./use-actions.ts";
+
+const CHOICES: Attendance[] = ["arrived", "seated", "finished", "no_show"];
+
+type AttendanceButtonsProps = { booking: Booking; actions: Actions; now: number };
+
+/**
+ * What became of the visit, in one press; a second tap on the same changes nothing, and Undo takes it back. Where the spot
+ * is gone meanwhile that takes a reason.
+ */
+export function AttendanceButtons({ booking, actions, now }: AttendanceButtonsProps) {
+  const [refused, setRefused] = useState<{ wanted: Attendance | null } | null>(null);
+  const noted = useRef<HTMLButtonElement>(null);
+  const { attendance } = booking;
+  const attend = (wanted: Attendance | null, reason?: string) =>
+    actions.attend(wanted, { onDone: () => setRefused(null), onRefused: () => setRefused({ wanted }) }, reason);
+  function undo() {
+    noted.current?.focus(); // Undo goes with what it takes back
+    attend(null);
+  }
+  return (
+    <div className="grid gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out */}
+      <div role="group" aria-label="Attendance" className="grid grid-cols-2 gap-2 md:grid-cols-4">
+        {CHOICES.map((value) => {
+          const isSet = attendance === value;
+          const isOff = !mayBe(booking, value, now);
+          return (
+            <Button
+              key={value}
+              ref={isSet ? noted : undefined}
+              aria-pressed={isSet}
+              aria-disabled={isOff || actions.isBusy || undefined}
+              className="px-2 aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-ink"
+              onClick={() => isSet || isOff || attend(value)}
+            >
+              {ATTENDANCE_WORDS[value]}
+            </Button>
+          );
+        })}
+      </div>
+      {attendance && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+          {ATTENDANCE_WORDS[attendance]}
+          <Button look="quiet" aria-disabled={actions.isBusy || undefined} onClick={undo}>
+            Undo
+          </Button>
+        </p>
+      )}
+      {refused && (
+        <OverrideQuestion
+          {...SPOT_TAKEN}
+          reasonMax={REASON_MAX}
+          isPending={actions.isBusy}
+          onAnyway={(reason) => attend(refused.wanted, reason)}
+          onBack={() => setRefused(null)}
+        />
+      )}
+    </div>
+  );
+}

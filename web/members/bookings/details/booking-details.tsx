@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { hasCode } from "../../../shared/lib/api.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { failureText } from "../../lib/failure-text.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { knownBooking } from "../shared/booking-changes.ts";
+import { DetailsSkeleton } from "./details-skeleton.tsx";
+import { DetailsView } from "./details-view.tsx";
+import { EditForm } from "./edit-form.tsx";
+import { KnownFacts } from "./known-facts.tsx";
+import { type Details, detailsQuery, type Which } from "./queries.ts";
+import { takeUnsaved } from "./unsaved.ts";
+
+type BookingDetailsProps = {
+  slug: string;
+  bookingId: string;
+  memberId: string;
+  role: "owner" | "staff";
+  timeZone: string;
+  /** The minute it is, and the booking date that is today. */
+  now: number;
+  today: string;
+  onClose: () => void;
+};
+
+/** All about one booking, whichever date it is on; what is done to it is done here. */
+export function BookingDetails(props: BookingDetailsProps) {
+  const { slug, bookingId, onClose } = props;
+  return (
+    <Dialog open isLong onClose={onClose} title="Booking Details" description="View and manage booking information">
+      {isId(bookingId) ? <Loaded {...props} which={{ slug, id: bookingId }} /> : <NotFound onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** The address may say anything: what is no id is not asked for. */
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+type LoadedProps = Omit<BookingDetailsProps, "slug" | "bookingId"> & { which: Which };
+export type DetailsProps = LoadedProps & { onGoing: (isGoing: boolean) => void };
+
+function Loaded(props: LoadedProps) {
+  const { which, timeZone, onClose } = props;
+  const client = useQueryClient();
+  const [isGoing, setIsGoing] = useState(false);
+  const { data, error, refetch } = useQuery({
+    ...detailsQuery(which),
+    enabled: ({ state }) => !isGoing && !isDeleted(state.error), // nobody asks again for what is gone
+  });
+  if (data) return <Shown {...props} details={data} isGone={isDeleted(error)} onGoing={setIsGoing} />;
+  if (isDeleted(error)) return <NotFound onClose={onClose} />;
+  if (!error) return <DetailsSkeleton onClose={onClose} />;
+  const known = knownBooking(client, which.slug, which.id);
+  return (
+    <>
+      <Alert>
+        <p>{failureText(error, "The booking could not be loaded.")}</p>
+        <Button className="mt-3" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </Alert>
+      {known && <KnownFacts booking={known} timeZone={timeZone} />}
+    </>
+  );
+}
+
+const isDeleted = (error: Error | null) => hasCode(error, "booking_not_found");
+
+/** Whoever was signed out while editing goes on with it. */
+function Shown(props: DetailsProps & { details: Details; isGone: boolean }) {
+  const [kept, setKept] = useState(() => takeUnsaved(props.memberId, props.which.id));
+  const [isEditing, setIsEditing] = useState<boolean | null>(kept && true);
+  function leave() {
+    setKept(null);
+    setIsEditing(false);
+  }
+  if (isEditing) return <EditForm {...props} kept={kept} booking={props.details.booking} onDone={leave} />;
+  if (props.isGone) return <NotFound onClose={props.onClose} />;
+  return <DetailsView {...props} wasEdited={isEditing === false} onEdit={() => setIsEditing(true)} />;
+}
+
+function NotFound({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <div role="status">
+        <p className="text-lg font-semibold">Booking not found</p>
+        <p className="text-soft">It may have been deleted.</p>
+      </div>
+      <Button onClick={onClose}>Close</Button>
+    </div>
+  );
+}

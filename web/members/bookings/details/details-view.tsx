@@ -1,0 +1,82 @@
+import { type MouseEvent, useRef, useState } from "react";
+import { Button } from "../../../shared/ui/button.tsx";
+import { AttendanceButtons } from "./attendance-buttons.tsx";
+import type { DetailsProps } from "./booking-details.tsx";
+import { CustomerFeedback } from "./customer-feedback.tsx";
+import { DetailsHeader } from "./details-header.tsx";
+import { Facts } from "./facts.tsx";
+import { Footer } from "./footer.tsx";
+import { History } from "./history.tsx";
+import { Messages } from "./messages.tsx";
+import type { Details } from "./queries.ts";
+import { type Asked, Questions } from "./questions.tsx";
+import { useActions } from "./use-actions.ts";
+
+type DetailsViewProps = DetailsProps & {
+  details: Details;
+  /** Just come back from editing: the focus is where it began. */
+  wasEdited: boolean;
+  onEdit: () => void;
+};
+
+export function DetailsView(props: DetailsViewProps) {
+  const { details, which, role, timeZone, now, today, wasEdited, onEdit, onGoing, onClose } = props;
+  const actions = useActions(which, onGoing);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const opener = useRef<HTMLElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
+  const ask = (what: Asked) => (event: MouseEvent<HTMLElement>) => {
+    if (actions.isBusy) return;
+    opener.current = event.currentTarget;
+    setAsked(what);
+  };
+  const { booking, messages, feedback } = details;
+  const clock = { now, timeZone };
+  const isOwner = role === "owner";
+  const isCancelled = booking.status === "cancelled";
+  const isLater = booking.bookingDate > today; // nobody comes yet
+  const attendance = !isCancelled && <AttendanceButtons {...{ booking, actions, now }} />;
+  return (
+    <>
+      <DetailsHeader booking={booking} timeZone={timeZone} wasEdited={wasEdited} onEdit={onEdit} />
+      {!isLater && attendance}
+      <Facts details={details} timeZone={timeZone} />
+      {isLater && attendance}
+      {feedback && <CustomerFeedback feedback={feedback} clock={clock} />}
+      <Messages slug={which.slug} messages={messages} isOwner={isOwner} clock={clock} />
+      <History details={details} clock={clock} />
+      <Footer>
+        {!isCancelled && (
+          <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask("cancel")}>
+            Cancel Booking
+          </Button>
+        )}
+        {isCancelled && isOwner && (
+          <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask("delete")}>
+            Delete Booking
+          </Button>
+        )}
+        <span className="ml-auto flex flex-wrap justify-end gap-3">
+          {!isCancelled && (
+            <Button aria-disabled={actions.isBusy || undefined} onClick={ask("link")}>
+              New link
+            </Button>
+          )}
+          <Button ref={closer} onClick={onClose}>
+            Close
+          </Button>
+        </span>
+      </Footer>
+      <Questions
+        {...{ asked, actions, booking }}
+        onAnswered={() => setAsked(null)}
+        onCancelled={() => {
+          opener.current = null; // it goes, perhaps only after the focus came back to it
+          setAsked(null);
+        }}
+        onDeleted={onClose}
+        finalFocus={() => (opener.current?.isConnected ? opener.current : closer.current)}
+      />
+    </>
+  );
+}

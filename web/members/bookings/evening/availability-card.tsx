@@ -1,0 +1,62 @@
+import { addDays, DAY_MINUTES } from "../../../../domain/time/calendar.ts";
+import { shortWeekday } from "../../../shared/lib/format.ts";
+import { slotMinutes } from "../shared/evening.ts";
+import type { Capacity } from "../shared/queries.ts";
+
+const SHOWN = 6;
+const SHOWN_ON_PHONE = 3;
+
+/** The times that can still be had today; where few are left it says how many. */
+export function AvailabilityCard({ capacity, nowMinute }: { capacity: Capacity; nowMinute: number }) {
+  const minutes = slotMinutes(capacity.slots);
+  const slots = capacity.slots.map((slot, index) => ({ ...slot, minute: minutes[index] ?? 0 }));
+  const free = slots.filter(({ available, minute }) => available && minute > nowMinute);
+  const nextDay = shortWeekday(addDays(capacity.date, 1));
+  return (
+    <section
+      aria-labelledby="availability"
+      className="flex flex-wrap items-baseline gap-1.5 lg:grid lg:gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6"
+    >
+      <h2 id="availability" className="text-sm lg:text-lg">
+        <span className="lg:hidden">Free</span>
+        <span className="hidden lg:inline">Today's availability</span>
+      </h2>
+      {free.length === 0 && <p className="text-sm text-soft">No free times left today.</p>}
+      <ul className="flex flex-wrap gap-1.5 lg:grid lg:grid-cols-3 lg:gap-2">
+        {free.slice(0, SHOWN).map(({ time, minute, availableSpots }, index) => (
+          <li
+            key={time}
+            className={`${index < SHOWN_ON_PHONE ? "" : "hidden md:block"} rounded-sm px-1.5 py-0.5 text-center lg:py-2 ${toneOf(availableSpots)}`}
+          >
+            <span className="text-sm font-semibold tabular-nums lg:block lg:text-base">
+              {time}
+              {minute >= DAY_MINUTES && <span className="text-xs font-normal"> {nextDay}</span>}
+            </span>{" "}
+            <span className={`text-xs ${isPlenty(availableSpots) ? "sr-only lg:not-sr-only" : ""}`}>
+              {availableSpots > 0 ? `${availableSpots} left` : "open"}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <More count={free.length - SHOWN_ON_PHONE} where="md:hidden" word="sr-only" />
+      <More count={free.length - SHOWN} where="hidden md:block" />
+    </section>
+  );
+}
+
+const More = ({ count, where, word }: { count: number; where: string; word?: string }) =>
+  count > 0 && (
+    <p className={`text-sm text-soft ${where}`}>
+      +{count}
+      <span className={word}> more</span>
+    </p>
+  );
+
+/** 5 or more are plenty, 2 to 4 limited, 1 few left (docs/rules.md#utilization). */
+function toneOf(spots: number): string {
+  if (isPlenty(spots)) return "bg-accent-tint text-accent-ink";
+  return spots >= 2 ? "bg-attention-tint text-attention" : "bg-loss-tint text-loss";
+}
+
+/** A business without a limit is shown as if it had one; what is free beyond it counts as none. */
+const isPlenty = (spots: number) => spots >= 5 || spots === 0;

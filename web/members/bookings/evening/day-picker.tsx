@@ -1,0 +1,48 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { addDays, isDate } from "../../../../domain/time/calendar.ts";
+import { dayAndMonth } from "../../../shared/lib/format.ts";
+import { DateInput } from "../../ui/date-field.tsx";
+
+type DayPickerProps = { day: string; today: string; onDay: (date: string) => void };
+
+const [FIRST, LAST] = ["2000-01-01", "2100-12-31"];
+const stepClass =
+  "grid h-12 w-11 shrink-0 place-items-center rounded-md border border-edge bg-surface text-ink hover:bg-sunken disabled:opacity-50";
+
+/** Which date: a day back, any day, a day on. */
+export function DayPicker({ day, today, onDay }: DayPickerProps) {
+  return (
+    <div className="relative">
+      <p role="status" className="sr-only">
+        {dayAndMonth(day)}
+      </p>
+      <div className="flex gap-2">
+        <button
+          type="button"
+          aria-label="Previous day"
+          className={stepClass}
+          disabled={day <= FIRST}
+          onClick={() => onDay(addDays(day, -1))}
+        >
+          <ChevronLeft aria-hidden="true" size={20} />
+        </button>
+        <DateInput
+          aria-label="Date of the capacity"
+          today={today}
+          value={day}
+          onChange={(date) => isDate(date) && date >= FIRST && date <= LAST && onDay(date)}
+          className="pl-3"
+        />
+        <button
+          type="button"
+          aria-label="Next day"
+          className={stepClass}
+          disabled={day >= LAST}
+          onClick={() => onDay(addDays(day, 1))}
+        >
+          <ChevronRight aria-hidden="true" size={20} />
+        </button>
+      </div>
+    </div>
+  );
+}

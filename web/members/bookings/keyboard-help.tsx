@@ -1,0 +1,58 @@
+import { Keyboard } from "lucide-react";
+import { Dialog } from "../ui/dialog.tsx";
+import { KeyHint } from "../ui/key-hint.tsx";
+import { Switch } from "../ui/switch.tsx";
+
+const KEYS: { keys: string[]; letter?: boolean; does: string }[] = [
+  { keys: ["↑", "↓"], does: "Move through the list" },
+  { keys: ["Home", "End"], does: "First and last of the list" },
+  { keys: ["Enter"], does: "Open the booking" },
+  { keys: ["Esc"], does: "Close, or clear the search" },
+  { keys: ["j", "k"], letter: true, does: "Down and up, from anywhere" },
+  { keys: ["/"], letter: true, does: "Search" },
+  { keys: ["n"], letter: true, does: "New booking" },
+  { keys: ["?"], letter: true, does: "This list" },
+];
+
+type KeyboardHelpProps = {
+  open: boolean;
+  onClose: () => void;
+  usesLetters: boolean;
+  onLetters: (uses: boolean) => void;
+};
+
+/** What the keys do. Single letters can be turned off: who speaks to the computer would set them off by chance. */
+export function KeyboardHelp({ open, onClose, usesLetters, onLetters }: KeyboardHelpProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Keyboard">
+      <dl className="grid gap-2">
+        {KEYS.map(({ keys, letter, does }) => (
+          <div
+            key={does}
+            className={`flex items-center gap-4 ${letter && !usesLetters ? "text-soft line-through" : ""}`}
+          >
+            <dt className="flex w-24 shrink-0 gap-1">
+              {keys.map((key) => (
+                <KeyHint key={key}>{key}</KeyHint>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch label="Single-letter keys" checked={usesLetters} onChange={onLetters} />
+    </Dialog>
+  );
+}
+
+/** For those who have a keyboard and do not know its "?" yet. */
+export const HelpButton = ({ onClick }: { onClick: () => void }) => (
+  <button
+    type="button"
+    aria-label="Keyboard help"
+    onClick={onClick}
+    className="-my-2.5 grid size-11 place-items-center rounded-md text-soft hover:bg-sunken"
+  >
+    <Keyboard aria-hidden="true" size={18} />
+  </button>
+);

@@ -1,0 +1,82 @@
+import { EllipsisVertical } from "lucide-react";
+import { type ContextType, useContext, useEffect, useRef } from "react";
+import { Menu } from "../../ui/menu.tsx";
+import { ATTENDANCE_STEPS } from "../shared/attendance-words.ts";
+import { type Attendance, mayBe } from "../shared/may-be.ts";
+import type { Booking } from "../shared/queries.ts";
+import { nextOf } from "./attendance.ts";
+import { AttendanceDesk } from "./attendance-desk.tsx";
+import { useOneTap } from "./one-tap.ts";
+import { useAttend } from "./use-attend.ts";
+
+const ALL: Attendance[] = ["arrived", "seated", "finished", "no_show"];
+
+type AttendanceActionProps = { booking: Booking; isMissing: boolean };
+
+/** What becomes of a visit: the next step by one tap, every other one in the menu beside it. Only where a desk is. */
+export function AttendanceAction(props: AttendanceActionProps) {
+  const desk = useContext(AttendanceDesk);
+  return desk && props.booking.status !== "cancelled" ? <Steps {...desk} {...props} /> : null;
+}
+
+type Desk = NonNullable<ContextType<typeof AttendanceDesk>>;
+
+function Steps({ slug, now, ask, booking, isMissing }: Desk & AttendanceActionProps) {
+  const { note, isNoting } = useAttend(slug, booking, ask);
+  const { isResting, tap } = useOneTap();
+  const isBusy = isNoting || isResting;
+  const menu = useRef<HTMLButtonElement>(null);
+  const hasStepped = useRef(false);
+  const { customerName, attendance } = booking;
+  const next = nextOf(booking, now, isMissing);
+  const others = ALL.filter((each) => each !== attendance).map((each) => ({
+    label: ATTENDANCE_STEPS[each],
+    isOff: isBusy || !mayBe(booking, each, now),
+    onPick: () => tap(() => note({ attendance: each })),
+  }));
+  const undo = {
+    label: "Undo: not here yet",
+    isOff: isBusy,
+    onPick: () => tap(() => note({ attendance: null, isUndo: true })),
+  };
+
+  useEffect(() => {
+    if (next === null && hasStepped.current && document.activeElement === document.body)
+      menu.current?.focus({ preventScroll: true }); // the button that had it is gone
+    hasStepped.current = false;
+  }, [next]);
+
+  function step() {
+    if (!next) return;
+    tap(() => {
+      if (isNoting) return;
+      hasStepped.current = true;
+      note({ attendance: next });
+    });
+  }
+  return (
+    <span className="flex shrink-0 items-center justify-end">
+      {next && (
+        <button
+          type="button"
+          aria-label={`${ATTENDANCE_STEPS[next]}: ${customerName}`}
+          aria-disabled={isBusy || undefined}
+          onClick={step}
+          className="group grid min-h-11 min-w-18 items-center rounded-md text-sm font-semibold text-accent-ink"
+        >
+          <span className="rounded-md border border-edge bg-surface px-2 py-1.5 group-hover:bg-accent-tint">
+            {ATTENDANCE_STEPS[next]}
+          </span>
+        </button>
+      )}
+      <Menu
+        ref={menu}
+        label={`More for ${customerName}`}
+        items={attendance ? [...others, undo] : others}
+        className="grid size-11 place-items-center rounded-md text-soft hover:bg-sunken max-md:-mr-3"
+      >
+        <EllipsisVertical aria-hidden="true" size={18} />
+      </Menu>
+    </span>
+  );
+}

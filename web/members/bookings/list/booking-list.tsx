@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from "react";
+import { fullDate, localTime } from "../../../shared/lib/format.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { isOver, minutesLate, notesArrivals, overCount } from "../shared/evening.ts";
+import type { Booking } from "../shared/queries.ts";
+import { BookingRow, type RowContext } from "./booking-row.tsx";
+
+type ListProps = { bookings: Booking[]; context: RowContext; newIds: ReadonlySet<string>; tabStop: string | undefined };
+
+/** So few that are over are no reason to fold them away. */
+const OVER_SHOWN = 4;
+
+/**
+ * Today's bookings, the line of now between those who should be here and those to come. What was over when the list was
+ * opened is folded, so that it begins with what matters; what ends meanwhile only stands back: nothing jumps.
+ */
+export function TodayList({ bookings, context, newIds, tabStop, now }: ListProps & { now: number }) {
+  const [openedAt] = useState(now);
+  const [showsAll, setShowsAll] = useState(false);
+  const [wantsUnmarked, setWantsUnmarked] = useState(false);
+  const areNoted = notesArrivals(bookings); // else all would be late
+  const unmarked = areNoted ? bookings.filter((each) => minutesLate(each, now) !== null && isOver(each, now)) : [];
+  const showsUnmarked = wantsUnmarked && unmarked.length > 0;
+  const over = overCount(bookings, openedAt);
+  const folds = over > OVER_SHOWN && !showsUnmarked;
+  const shown = showsUnmarked ? unmarked : folds && !showsAll ? bookings.slice(over) : bookings;
+  const nextIndex = shown.findIndex(({ startsAt }) => Date.parse(startsAt) > now);
+  const first = shown.some(({ id }) => id === tabStop) ? tabStop : shown[0]?.id;
+  const rows = shown.map((booking) => (
+    <BookingRow
+      key={booking.id}
+      booking={booking}
+      context={context}
+      isOver={isOver(booking, now)}
+      isNew={newIds.has(booking.id)}
+      isTabStop={booking.id === first}
+      hasActions
+      minutesLate={areNoted ? minutesLate(booking, now) : null}
+    />
+  ));
+  if (nextIndex > 0) rows.splice(nextIndex, 0, <NowLine key="now" time={localTime(now, context.timeZone)} />);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {unmarked.length > 0 && (
+        <Button
+          aria-pressed={showsUnmarked}
+          onClick={() => setWantsUnmarked(!showsUnmarked)}
+          className="justify-self-start aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-ink"
+        >
+          {unmarked.length} not marked
+        </Button>
+      )}
+      <Rows>
+        {folds && <Fold count={over} isOpen={showsAll} onToggle={() => setShowsAll(!showsAll)} />}
+        {rows}
+      </Rows>
+    </div>
+  );
+}
+
+/** Bookings of many days, each under its date. */
+export function DatedList({ bookings, context, newIds, tabStop }: ListProps) {
+  const days = Object.entries(Object.groupBy(bookings, ({ bookingDate }) => bookingDate));
+  const first = bookings.some(({ id }) => id === tabStop) ? tabStop : bookings[0]?.id;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {days.map(([date, ofDay = []]) => (
+        <section key={date} aria-labelledby={`day-${date}`} className="grid grid-cols-1 gap-2">
+          <h2 id={`day-${date}`} className="text-sm text-soft">
+            {fullDate(date)}
+          </h2>
+          <Rows>
+            {ofDay.map((booking) => (
+              <BookingRow
+                key={booking.id}
+                booking={booking}
+                context={context}
+                isOver={booking.status === "cancelled"}
+                isNew={newIds.has(booking.id)}
+                isTabStop={booking.id === first}
+              />
+            ))}
+          </Rows>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const Rows = ({ children }: { children: ReactNode }) => (
+  <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
+    {children}
+  </ul>
+);
+
+function Fold({ count, isOpen, onToggle }: { count: number; isOpen: boolean; onToggle: () => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className="min-h-11 w-full px-4 text-left text-sm font-medium text-accent-ink -outline-offset-2 hover:bg-accent-tint md:px-6"
+      >
+        {isOpen ? "Hide" : "Show"} {count} earlier bookings
+      </button>
+    </li>
+  );
+}
+
+function NowLine({ time }: { time: string }) {
+  return (
+    <li className="flex items-center gap-3 px-4 py-1 text-xs font-semibold text-accent-ink md:px-6">
+      <span className="tabular-nums">
+        <span className="sr-only">Now </span>
+        {time}
+      </span>
+      <span aria-hidden="true" className="h-px flex-1 bg-accent/50" />
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { buttonClass } from "../../../shared/ui/button.tsx";
+import { Card } from "../../../shared/ui/card.tsx";
+import { CopyLink } from "../../ui/copy-link.tsx";
+import type { Filter, View } from "../shared/address.ts";
+
+const WORDS = {
+  today: { empty: "No bookings scheduled for today.", next: "Share your booking page and they will appear here." },
+  upcoming: { empty: "No upcoming bookings found.", next: "Share your booking page and they will appear here." },
+  historical: { empty: "No historical bookings found.", next: "Bookings move here when their day is over." },
+};
+
+/** An empty list, and what to do about it. */
+export function NoBookings({ view, slug }: { view: View; slug: string }) {
+  const address = new URL(`/${slug}`, location.origin).href;
+  const { empty, next } = view.tab === "search" ? wordsOf(view.filter) : WORDS[view.tab];
+  return (
+    <Card className="grid justify-items-start gap-3">
+      <div className="wrap-anywhere">
+        <p className="font-semibold">{empty}</p>
+        <p className="text-sm text-soft">{next}</p>
+      </div>
+      {(view.tab === "today" || view.tab === "upcoming") && (
+        <div className="flex flex-wrap gap-2">
+          <CopyLink url={address} />
+          <a className={buttonClass("quiet")} href={address}>
+            View Booking Page
+          </a>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function wordsOf({ q, when, from, to }: Filter) {
+  const empty = "No bookings found.";
+  if (from && to && from > to) return { empty, next: "The date in To lies before the one in From." };
+  if (from || to || when !== "all") return { empty, next: "Try other dates, or clear the search filters." };
+  return { empty, next: `Nobody's name, email or phone has “${shortened(q.trim())}” in it. Try a part of it.` };
+}
+
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

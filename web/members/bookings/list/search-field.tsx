@@ -1,0 +1,40 @@
+import { Search as Glass } from "lucide-react";
+import type { RefObject } from "react";
+import { SEARCH_MAX } from "../../../../contract/limits.ts";
+import { inputClass } from "../../../shared/ui/field.tsx";
+import { KeyHint } from "../../ui/key-hint.tsx";
+import type { Search } from "./use-search.ts";
+
+type SearchFieldProps = { search: Search; field: RefObject<HTMLInputElement | null>; showsKey: boolean };
+
+/** What is typed here is looked for; the list below answers. On a phone it comes with the search, elsewhere it is there. */
+export function SearchField({ search, field, showsKey }: SearchFieldProps) {
+  return (
+    <search className="relative block md:w-56 lg:w-44 xl:w-60">
+      <Glass
+        aria-hidden="true"
+        size={18}
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-soft"
+      />
+      <input
+        ref={field}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={SEARCH_MAX}
+        aria-label="Search bookings"
+        placeholder="Name, email, phone"
+        aria-keyshortcuts={showsKey ? "/" : undefined}
+        value={search.typed}
+        onChange={({ target }) => search.type(target.value)}
+        className={`${inputClass} pr-10 pl-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden`}
+      />
+      {showsKey && search.typed === "" && (
+        <span className="pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 xl:block">
+          <KeyHint>/</KeyHint>
+        </span>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,66 @@
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { isDate } from "../../../../domain/time/calendar.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { DateField } from "../../ui/date-field.tsx";
+import { OptionsField } from "../../ui/options-field.tsx";
+import type { When } from "../shared/address.ts";
+import type { Search } from "./use-search.ts";
+
+const WHENS: When[] = ["all", "future", "past"];
+const WORDS: Record<When, string> = { all: "All dates", future: "Future dates", past: "Past dates" };
+
+/** When the bookings are that a search looks for. On a phone they are folded away until they are wanted. */
+export function SearchFilters({ search, today }: { search: Search; today: string }) {
+  const { filter, change, clear, isActive } = search;
+  const isSet = filter.from !== "" || filter.to !== "" || filter.when !== "all";
+  const [isOpen, setIsOpen] = useState(isSet);
+  const folded = isOpen ? "" : "max-md:hidden";
+  const isTurned = filter.from !== "" && filter.to !== "" && filter.from > filter.to;
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <Button className="min-h-12 md:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        Choose dates
+        <ChevronDown aria-hidden="true" size={18} className={isOpen ? "rotate-180" : ""} />
+      </Button>
+      <div className={folded}>
+        <DateField
+          label="From"
+          today={today}
+          value={filter.from}
+          onChange={(from) => isWhole(from) && change({ from })}
+        />
+      </div>
+      <div className={folded}>
+        <DateField
+          label="To"
+          today={today}
+          value={filter.to}
+          error={isTurned ? "Lies before From" : undefined}
+          onChange={(to) => isWhole(to) && change({ to })}
+        />
+      </div>
+      <div className={folded}>
+        <OptionsField
+          label="Dates"
+          options={WHENS}
+          text={(when) => WORDS[when]}
+          value={filter.when}
+          onChange={(when) => change({ when })}
+        />
+      </div>
+      <Button
+        className="min-h-12 whitespace-nowrap max-md:col-start-2 max-md:row-start-1 md:mt-7 aria-disabled:opacity-50"
+        aria-disabled={!isActive}
+        onClick={clear}
+      >
+        Clear Filters
+      </Button>
+    </div>
+  );
+}
+
+const [FIRST, LAST] = ["2000-01-01", "2100-12-31"];
+
+/** No day at all, or one that is typed to its end. */
+const isWhole = (date: string) => date === "" || (isDate(date) && date >= FIRST && date <= LAST);

@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useNavigationType, useSearchParams } from "react-router";
+import { type Filter, isFiltering, NO_FILTER, type View, viewOf, withFilter, withTab } from "../shared/address.ts";
+
+const REPLACING = { replace: true, preventScrollReset: true };
+const TYPED_AFTER_MS = 300;
+
+/**
+ * What is looked for stands in the address; the text gets there once its typing has paused. The address speaks for the
+ * field only when one has gone back or forth to it.
+ */
+export function useSearch() {
+  const [address, setAddress] = useSearchParams();
+  const view = viewOf(address);
+  const filter = filterIn(view);
+  const [typed, setTyped] = useState(filter.q);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(setAddress);
+  useEffect(() => {
+    latest.current = setAddress;
+  });
+  useEffect(() => () => clearTimeout(pause.current), []);
+  const cameBack = useNavigationType() === "POP";
+  useEffect(() => {
+    if (cameBack) setTyped(filter.q);
+  }, [cameBack, filter.q]);
+
+  const goTo = (text: string, next: (now: URLSearchParams) => URLSearchParams) => {
+    clearTimeout(pause.current);
+    setTyped(text);
+    latest.current(next, REPLACING);
+  };
+  const change = (changes: Partial<Filter>, text = typed) =>
+    goTo(text, (now) => withFilter(now, { ...filterIn(viewOf(now)), q: text, ...changes }));
+
+  return {
+    view,
+    filter,
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => change({}, text), TYPED_AFTER_MS);
+    },
+    change: (changes: Partial<Filter>) => change(changes),
+    isActive: isFiltering({ ...filter, q: typed }),
+    clear: () => goTo("", (now) => withFilter(now, NO_FILTER)),
+    /** Another list, without a search. */
+    turnTo: (tab: View["tab"]) => goTo("", (now) => withTab(now, tab)),
+  };
+}
+
+export type Search = ReturnType<typeof useSearch>;
+
+const filterIn = (view: View) => (view.tab === "search" ? view.filter : NO_FILTER);
+
+/**
+ * Leads to the field. On a phone it comes with the search only, and no keyboard comes for a field that has the focus later
+ * than the press: so it is there, `isStarting`, before the list is.
+ */
+export function useStartSearch({ view, turnTo }: Search, field: RefObject<HTMLInputElement | null>) {
+  const [startedFrom, setStartedFrom] = useState<View["tab"] | null>(null);
+  if (startedFrom !== null && startedFrom !== view.tab) setStartedFrom(null); // it is there
+  const startSearch = () => {
+    if (view.tab !== "search") flushSync(() => setStartedFrom(view.tab));
+    field.current?.focus();
+    field.current?.select();
+    if (view.tab !== "search") turnTo("search");
+  };
+  return { isStarting: startedFrom !== null, startSearch };
+}

@@ -1,0 +1,53 @@
+import { Bell, BellOff } from "lucide-react";
+import { Badge } from "../../../shared/ui/badge.tsx";
+import type { Connection } from "./use-live.ts";
+
+type LiveBadgeProps = {
+  connection: Connection;
+  /** How old what is shown may be while nobody listens. */
+  asOf: string;
+  /** There is room to show that as well. */
+  showsAge?: boolean;
+};
+
+/**
+ * Whether the screen follows what happens. All its states take the room of one: what stands below does not move when the
+ * line comes and goes.
+ */
+export function LiveBadge({ connection, asOf, showsAge = false }: LiveBadgeProps) {
+  return (
+    <p role="status" className="flex items-center gap-2 text-sm text-soft">
+      <span className="grid justify-items-end *:col-start-1 *:row-start-1">
+        <span aria-hidden="true" className="invisible flex">
+          <Badge tone="attention">Offline</Badge>
+        </span>
+        {connection === "live" && <Badge tone="accent">Live</Badge>}
+        {connection === "connecting" && (
+          <Badge>
+            <span aria-hidden="true">…</span>
+            <span className="sr-only">Connecting…</span>
+          </Badge>
+        )}
+        {connection === "lost" && <Badge tone="attention">Offline</Badge>}
+      </span>
+      {connection === "lost" && <span className={showsAge ? "" : "sr-only"}>as of {asOf}</span>}
+    </p>
+  );
+}
+
+/** Whether new bookings of customers are heard. */
+export function SoundButton({ isOn, turn }: { isOn: boolean; turn: (on: boolean) => void }) {
+  const Icon = isOn ? Bell : BellOff;
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label="Sound for new bookings"
+      title={isOn ? "New bookings are heard" : "New bookings are silent"}
+      onClick={() => turn(!isOn)}
+      className={`-my-2.5 grid size-11 place-items-center rounded-md hover:bg-sunken ${isOn ? "text-accent-ink" : "text-soft"}`}
+    >
+      <Icon aria-hidden="true" size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { Plus, Search } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "../../shared/ui/button.tsx";
+import { useBottomBar } from "../ui/bottom-bar.ts";
+import { KeyHint } from "../ui/key-hint.tsx";
+
+/** Beside the heading; on a phone it stands in the bar below. */
+export const NewBookingButton = ({ onClick, showsKey }: { onClick: () => void; showsKey: boolean }) => (
+  <Button
+    look="primary"
+    className="min-h-12 whitespace-nowrap max-md:hidden"
+    aria-keyshortcuts={showsKey ? "n" : undefined}
+    onClick={onClick}
+  >
+    New booking
+    {showsKey && (
+      <span aria-hidden="true" className="hidden xl:inline">
+        <KeyHint>n</KeyHint>
+      </span>
+    )}
+  </Button>
+);
+
+/** What one does most, where the thumb is; what it covers of the page's end is left free there. */
+export function PhoneBar({ onSearch, onNew }: { onSearch: () => void; onNew: () => void }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar);
+  return (
+    <>
+      <div className="hidden h-16 tall:max-md:block" />
+      <div
+        ref={bar}
+        className="inset-x-0 bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-surface px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] max-md:-mx-4 tall:max-md:fixed tall:max-md:mx-0 md:hidden"
+      >
+        <Button className="min-h-12" onClick={onSearch}>
+          <Search aria-hidden="true" size={18} />
+          Search
+        </Button>
+        <Button look="primary" className="min-h-12 grow" onClick={onNew}>
+          <Plus aria-hidden="true" size={18} />
+          New booking
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { CalendarDays } from "lucide-react";
+import { useId, useState } from "react";
+import { addDays, isDate } from "../../../../domain/time/calendar.ts";
+import { dayOfMonth, fullDate, shortWeekday } from "../../../shared/lib/format.ts";
+import { Choice } from "../../../shared/ui/choice.tsx";
+import { DateInput } from "../../ui/date-field.tsx";
+
+const DAYS = 7;
+
+type DateChoiceProps = {
+  today: string;
+  date: string;
+  error: string | undefined;
+  isClosed: (date: string) => boolean;
+  onDate: (date: string) => void;
+};
+
+/** The coming week, today first; any later date is one press further. */
+export function DateChoice({ today, date, error, isClosed, onDate }: DateChoiceProps) {
+  const week = Array.from({ length: DAYS }, (_, i) => addDays(today, i));
+  const id = useId();
+  const [isTyping, setTyping] = useState(!week.includes(date));
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-sm font-semibold">Date</legend>
+      <div className="grid grid-cols-4 gap-1.5 md:grid-cols-8">
+        {week.map((day) => (
+          <Day
+            key={day}
+            day={day}
+            isToday={day === today}
+            isChosen={day === date}
+            isClosed={isClosed(day)}
+            onChoose={() => {
+              setTyping(false);
+              onDate(day);
+            }}
+          />
+        ))}
+        <button
+          type="button"
+          aria-expanded={isTyping}
+          aria-label="Other date"
+          onClick={() => setTyping(true)}
+          className={`grid min-h-12 place-content-center justify-items-center rounded-md border text-xs hover:bg-sunken ${isTyping ? "border-ink" : "border-line text-soft"}`}
+        >
+          <CalendarDays aria-hidden="true" size={18} />
+          Other
+        </button>
+      </div>
+      {isTyping && (
+        <div className="grid gap-1.5">
+          <DateInput
+            autoFocus // it appears when it is asked for
+            aria-label="Other date"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-said`}
+            today={today}
+            first={today}
+            value={date}
+            onChange={onDate}
+          />
+          <p id={`${id}-said`} className={`text-sm empty:hidden ${error ? "text-loss" : "text-soft"}`}>
+            {error ?? (isDate(date) && fullDate(date))}
+          </p>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+type DayProps = { day: string; isToday: boolean; isChosen: boolean; isClosed: boolean; onChoose: () => void };
+
+function Day({ day, isToday, isChosen, isClosed, onChoose }: DayProps) {
+  const words = [...(isToday ? ["Today"] : []), fullDate(day), ...(isClosed ? ["closed"] : [])];
+  const look = isChosen
+    ? "border-ink bg-ink text-ground"
+    : `border-line hover:bg-sunken ${isClosed ? "text-soft" : ""}`;
+  return (
+    <Choice
+      name="new-booking-date"
+      value={day}
+      isChosen={isChosen}
+      label={words.join(", ")}
+      onChoose={onChoose}
+      className={`min-h-12 content-center rounded-md border ${look}`}
+    >
+      <span className="text-xs">{isToday ? "Today" : shortWeekday(day)}</span>
+      <span className={`font-semibold tabular-nums ${isClosed ? "line-through" : ""}`}>{dayOfMonth(day)}</span>
+    </Choice>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps } from "react";
+import { MAX_GUESTS_STAFF } from "../../../../contract/limits.ts";
+import { Field } from "../../../shared/ui/field.tsx";
+
+type GuestsFieldProps = {
+  value: number;
+  error: string | undefined;
+  onChange: (guests: number) => void;
+  input: Pick<ComponentProps<"input">, "ref" | "onBlur">;
+};
+
+/** How many come: typed, or one more and one fewer. What is no number yet has none. */
+export function GuestsField({ value, error, onChange, input }: GuestsFieldProps) {
+  const step = (by: number) => onChange(Math.min(MAX_GUESTS_STAFF, Math.max(1, (value || 0) + by)));
+  return (
+    <Field label="Guests" error={error}>
+      {(described) => (
+        <div className="flex max-w-48 rounded-md border border-edge bg-surface has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent-ink has-aria-invalid:border-loss">
+          <Step sign="−" label="One guest fewer" isOff={value <= 1} onPress={() => step(-1)} />
+          <input
+            {...described}
+            {...input}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MAX_GUESTS_STAFF}
+            value={Number.isNaN(value) ? "" : value}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => onChange(event.target.valueAsNumber)}
+            className="min-h-12 w-full min-w-10 appearance-none rounded-md bg-transparent text-center font-semibold tabular-nums outline-none [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+          />
+          <Step sign="+" label="One guest more" isOff={value >= MAX_GUESTS_STAFF} onPress={() => step(1)} />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type StepProps = { sign: string; label: string; isOff: boolean; onPress: () => void };
+
+/** Left out of the order of the tab key: in the field between them the arrows do the same. */
+function Step({ sign, label, isOff, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={onPress}
+      className="min-h-12 w-12 shrink-0 rounded-md text-xl hover:bg-sunken aria-disabled:opacity-40"
+    >
+      {sign}
+    </button>
+  );
+}

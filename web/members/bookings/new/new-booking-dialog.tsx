@@ -1,0 +1,127 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { REASON_MAX } from "../../../../contract/limits.ts";
+import { isDate } from "../../../../domain/time/calendar.ts";
+import { minuteOn } from "../../../shared/lib/booking-time.ts";
+import { dayAndMonth, localTime, shortDate } from "../../../shared/lib/format.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { OverrideQuestion } from "../../ui/override-question.tsx";
+import { DialogToasts } from "../../ui/toaster.tsx";
+import { rulesQuery } from "../shared/rules-query.ts";
+import { SOURCE_WORDS } from "../shared/source-words.ts";
+import { PersonFields } from "./person-fields.tsx";
+import { nameOf } from "./times.ts";
+import { type Made, useNewBooking } from "./use-new-booking.ts";
+import { WhenFields } from "./when-fields.tsx";
+
+type NewBookingDialogProps = {
+  slug: string;
+  memberId: string;
+  timeZone: string;
+  /** The booking date that is today, and the minute it is. */
+  today: string;
+  now: number;
+  onMade: (made: Made) => void;
+  onClose: () => void;
+};
+
+/** A member books for somebody on the phone or at the door: when, how many, a name. */
+export function NewBookingDialog({ onClose, ...form }: NewBookingDialogProps) {
+  return (
+    <Dialog
+      open
+      isLong
+      onClose={onClose}
+      title="New booking"
+      {...(matchMedia("(pointer: fine)").matches ? { initialFocus: "field" } : {})} // else a keyboard would cover it
+    >
+      <NewBookingForm {...form} />
+    </Dialog>
+  );
+}
+
+function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<NewBookingDialogProps, "onClose">) {
+  const { form, send, startOver, isSending, refusal, forget, failure } = useNewBooking(
+    { slug, memberId },
+    today,
+    onMade,
+  );
+  const rules = useQuery(rulesQuery(slug)).data;
+  const nameOn = (day: string, at: string) =>
+    rules ? nameOf({ time: at, minute: minuteOn(rules, day, at) }, day) : at;
+  const submit = useRef<HTMLButtonElement>(null);
+  const [guests, date, time] = form.watch(["guests", "bookingDate", "bookingTime"]);
+
+  function walkIn() {
+    const customerName = form.getValues("customerName").trim() || SOURCE_WORDS.walk_in;
+    void send({
+      walkIn: { source: "walk_in", bookingDate: today, bookingTime: localTime(now, timeZone), customerName },
+    });
+  }
+
+  function choose(bookingDate: string, bookingTime: string) {
+    form.setValue("bookingDate", bookingDate);
+    form.setValue("bookingTime", bookingTime);
+    forget();
+    submit.current?.focus();
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      className="flex grow flex-col gap-4"
+    >
+      {startOver && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
+          <p>Typed before and not booked yet.</p>
+          <Button look="quiet" className="-mx-4" onClick={startOver}>
+            Start over
+          </Button>
+        </div>
+      )}
+      <WhenFields rules={rules} {...{ slug, timeZone, today, now, form }} onChange={forget} />
+      <PersonFields form={form} />
+      {refusal && (
+        <OverrideQuestion
+          title={refusal.title}
+          words={refusal.words}
+          alternatives={refusal.alternatives.map(({ bookingDate, bookingTime }) => ({
+            key: `${bookingDate} ${bookingTime}`,
+            label:
+              bookingDate === date
+                ? nameOn(bookingDate, bookingTime)
+                : `${shortDate(bookingDate)}, ${nameOn(bookingDate, bookingTime)}`,
+            onChoose: () => choose(bookingDate, bookingTime),
+          }))}
+          {...(refusal.mayOverride ? { anyway: "Book anyway" } : {})}
+          reasonMax={REASON_MAX}
+          isPending={isSending}
+          onAnyway={(reason) => void send({ override: { reason } })}
+        />
+      )}
+      {failure && <Alert title="Error">{failure}</Alert>}
+      <footer className="-mx-4 mt-auto -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky -bottom-4 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
+        <DialogToasts />
+        <p className="flex-1 basis-[7em] text-sm text-soft empty:hidden">
+          {isDate(date) &&
+            time &&
+            `${dayAndMonth(date)}, ${nameOn(date, time)} · ${guests} ${guests === 1 ? "guest" : "guests"}`}
+        </p>
+        <div className="flex grow gap-3 md:ml-auto md:grow-0">
+          <Button className="grow" aria-disabled={isSending || undefined} onClick={walkIn}>
+            Walk-in now
+          </Button>
+          <Button ref={submit} type="submit" look="primary" className="grow" aria-disabled={isSending || undefined}>
+            {isSending ? "Booking…" : "Book"}
+          </Button>
+        </div>
+      </footer>
+    </form>
+  );
+}

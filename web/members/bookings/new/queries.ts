@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import type { MemberBookingRequest } from "../../../../contract/bookings.ts";
+import { unwrap } from "../../../shared/lib/api.ts";
+import type { Attempt } from "../../../shared/lib/book-once.ts";
+import { api } from "../../../shared/lib/members-api.ts";
+import { listsKey } from "../shared/booking-keys.ts";
+import { withKey } from "../shared/intent.ts";
+
+const workspace = api.workspaces[":slug"];
+
+export type Rules = InferResponseType<typeof workspace.$get, 200>["rules"];
+export type Created = InferResponseType<typeof workspace.bookings.$post, 201>;
+
+/** What a date has for a party and how far the rest of it is taken. Under the lists' key: each change of a booking asks anew. */
+export const timesQuery = (slug: string, date: string, guests: number) =>
+  queryOptions({
+    queryKey: [...listsKey(slug), "times", date, guests],
+    queryFn: async () => {
+      const [day, capacity] = await Promise.all([
+        unwrap(workspace.availability.$get({ param: { slug }, query: { date, guests: String(guests) } })),
+        unwrap(workspace.capacity.$get({ param: { slug }, query: { date } })),
+      ]);
+      return { date, state: day.state, slots: day.slots, loads: capacity.slots };
+    },
+    placeholderData: keepPreviousData,
+    networkMode: "always", // offline is told at once, not waited for
+  });
+
+export const sendBooking = (slug: string, { key, request }: Attempt<MemberBookingRequest>) =>
+  unwrap(workspace.bookings.$post({ param: { slug }, json: request }, withKey(key)));

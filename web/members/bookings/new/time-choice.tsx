@@ -1,0 +1,118 @@
+import { type ComponentProps, useEffect, useRef } from "react";
+import { addDays, DAY_MINUTES } from "../../../../domain/time/calendar.ts";
+import { shortWeekday } from "../../../shared/lib/format.ts";
+import { Choice } from "../../../shared/ui/choice.tsx";
+import { SelectField } from "../../../shared/ui/field.tsx";
+import { Skeleton } from "../../../shared/ui/skeleton.tsx";
+import { nameOf, type Offer } from "./times.ts";
+
+type TimeChoiceProps = {
+  date: string;
+  time: string;
+  error: string | undefined;
+  /** The day's own times still ahead; undefined until they are there. */
+  offers: Offer[] | undefined;
+  /** They are those of another question: shown until the new ones are there, and not to be chosen. */
+  isStale: boolean;
+  /** Every time there is, those among them. */
+  all: Offer[];
+  /** What there is to know of the day when it has no times, or they could not be had. */
+  note: string | null;
+  select: Pick<ComponentProps<"select">, "ref" | "onBlur">;
+  onTime: (time: string) => void;
+};
+
+const GRID = "grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1.5";
+
+/** The times of a date, the free ones as large as a finger; a full one says how far, and is still a member's to choose. */
+export function TimeChoice({ date, time, error, offers, isStale, all, note, select, onTime }: TimeChoiceProps) {
+  const isOther = time !== "" && !offers?.some((offer) => offer.time === time);
+  const times = useRef<HTMLFieldSetElement>(null);
+  const isAwaited = useRef(false);
+  const areThere = offers !== undefined;
+  useEffect(() => {
+    if (!areThere || !isAwaited.current) return;
+    isAwaited.current = false;
+    times.current?.querySelector("input")?.focus();
+  }, [areThere]);
+  return (
+    <fieldset ref={times} className="grid gap-1.5">
+      <legend className="mb-1.5 text-sm font-semibold">Time</legend>
+      {note && <p className="text-sm text-soft">{note}</p>}
+      {offers ? (
+        <div className={`${GRID} empty:hidden ${isStale ? "opacity-50" : ""}`}>
+          {offers.map((offer) => (
+            <Time
+              key={offer.time}
+              offer={offer}
+              date={date}
+              isChosen={offer.time === time}
+              isOff={isStale}
+              onTime={onTime}
+            />
+          ))}
+        </div>
+      ) : (
+        !note && <ExpectedTimes onAwaited={(awaited) => (isAwaited.current = awaited)} />
+      )}
+      <SelectField
+        label={<span className="font-normal text-soft">Any other time</span>}
+        error={error}
+        {...select}
+        value={isOther ? time : ""}
+        onChange={(event) => onTime(event.target.value)}
+      >
+        <option value="">–</option>
+        {all.map((offer) => (
+          <option key={offer.time} value={offer.time}>
+            {[nameOf(offer, date), offer.why?.words].filter(Boolean).join(" · ")}
+          </option>
+        ))}
+      </SelectField>
+    </fieldset>
+  );
+}
+
+type TimeProps = { offer: Offer; date: string; isChosen: boolean; isOff: boolean; onTime: (time: string) => void };
+
+function Time({ offer, date, isChosen, isOff, onTime }: TimeProps) {
+  const { time, minute, why } = offer;
+  const night = minute < DAY_MINUTES ? [] : [shortWeekday(addDays(date, 1))];
+  const below = [...night, ...(why ? [why.short] : [])];
+  const free = why ? "border-dashed border-line text-soft hover:bg-sunken" : "border-line hover:bg-sunken";
+  return (
+    <Choice
+      name="new-booking-time"
+      value={time}
+      isChosen={isChosen}
+      isOff={isOff}
+      label={[nameOf(offer, date), why?.words].filter(Boolean).join(", ")}
+      onChoose={() => isOff || onTime(time)}
+      className={`min-h-12 content-center rounded-md border tabular-nums ${isChosen ? "border-accent bg-accent text-on-accent" : free}`}
+    >
+      <span className={`font-semibold ${why && !isChosen ? "line-through" : ""}`}>{time}</span>
+      {below.length > 0 && <span className="text-center text-xs leading-none">{below.join(" · ")}</span>}
+    </Choice>
+  );
+}
+
+const PLACES = Array.from({ length: 12 }, (_, place) => place);
+
+/** Tab stops here while the times are on their way, or a quick hand would pass them by; the focus goes on to them. */
+function ExpectedTimes({ onAwaited }: { onAwaited: (isAwaited: boolean) => void }) {
+  return (
+    <div
+      role="status"
+      aria-label="Looking for free times"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the radio buttons take its place
+      tabIndex={0}
+      onFocus={() => onAwaited(true)}
+      onBlur={() => onAwaited(false)}
+      className={`${GRID} rounded-md`}
+    >
+      {PLACES.map((place) => (
+        <Skeleton key={place} className="h-12" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { WeeklySchedule } from "../../../../domain/rules.ts";
+import { DAY_MINUTES, minutesOf, timeLabel, weekdayOf } from "../../../../domain/time/calendar.ts";
+import { nightInEnglish } from "../../../../domain/time/night-words.ts";
+import { minuteOn } from "../../../shared/lib/booking-time.ts";
+import { nextWeekday } from "../../../shared/lib/format.ts";
+
+/** What stands in the way of a party, and the same where there is little room. */
+type Why = { words: string; short: string };
+/** A time of a date: `minute` runs past 1440 into the night; `why` it is not offered to this party, null when it is. */
+export type Offer = { time: string; minute: number; why: Why | null };
+
+type Asked = { date: string; guests: number; weeklySchedule: WeeklySchedule };
+type Slot = { time: string; available: boolean };
+type Load = { time: string; availableCapacity: number };
+
+/** The day's own times for a party, in order; of those it cannot have, how far they are from it. */
+export function offersOf({ date, guests, weeklySchedule }: Asked, slots: Slot[], loads: Load[]): Offer[] {
+  const seatsAt = new Map(loads.map(({ time, availableCapacity }) => [time, availableCapacity]));
+  return slots.map(({ time, available }) => ({
+    time,
+    minute: minuteOn({ weeklySchedule }, date, time),
+    why: available ? null : whyNot(seatsAt.get(time), guests),
+  }));
+}
+
+function whyNot(seats: number | undefined, guests: number): Why {
+  if (!seats) return { words: "full", short: "full" };
+  if (seats >= guests) return { words: "too many guests", short: "too many" };
+  const short = seats === 1 ? "1 seat" : `${seats} seats`;
+  return { words: `${short} left`, short };
+}
+
+const STEP = 30;
+const FIRST_STEP = minutesOf("09:00");
+const LAST_STEP = minutesOf("23:00");
+
+const OUTSIDE: Why = { words: "outside opening hours", short: "closed" };
+
+/**
+ * Every time a member may choose: 09:00 to 23:00 by half hours, the day's own times, and one that is chosen already.
+ */
+export function allTimes(asked: Asked, offers: Offer[], chosen: string): Offer[] {
+  const { date, weeklySchedule } = asked;
+  const steps = Array.from({ length: (LAST_STEP - FIRST_STEP) / STEP + 1 }, (_, i) => timeLabel(FIRST_STEP + i * STEP));
+  const known = new Set(offers.map(({ time }) => time));
+  const others = [...new Set([...steps, ...(chosen ? [chosen] : [])])].filter((time) => !known.has(time));
+  const hours = weeklySchedule[weekdayOf(date)];
+  const isOpen = offers.length > 0 && hours.enabled;
+  const [first, last] = [offers[0]?.minute ?? 0, offers.at(-1)?.minute ?? 0];
+  const extra = others.map((time): Offer => {
+    const minute = minuteOn({ weeklySchedule }, date, time);
+    return { time, minute, why: isOpen && (minute < first || minute > last) ? OUTSIDE : null };
+  });
+  return [...offers, ...extra].sort((one, other) => one.minute - other.minute);
+}
+
+/** 19:30, or "00:30, night to Sunday" on a date that runs past midnight. */
+export const nameOf = ({ time, minute }: Pick<Offer, "time" | "minute">, date: string) =>
+  minute < DAY_MINUTES ? time : nightInEnglish(time, nextWeekday(date));

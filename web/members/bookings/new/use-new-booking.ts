@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { type FieldPath, useForm } from "react-hook-form";
+import type { MemberBookingRequest } from "../../../../contract/bookings.ts";
+import { AppError } from "../../../../contract/errors.ts";
+import { errorText } from "../../../shared/lib/api.ts";
+import { bookOnce } from "../../../shared/lib/book-once.ts";
+import { isSignedIn } from "../../../shared/lib/signed-in.ts";
+import { listsKey, refetchBookings } from "../shared/booking-keys.ts";
+import { refusalOf } from "../shared/refusal.ts";
+import { FormAttempts } from "./attempts.ts";
+import { type Desk, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
+import { type Created, sendBooking } from "./queries.ts";
+import { broughtTo, nothingTyped, resolver, type Typed } from "./typed.ts";
+
+/** `isEarlier`: it came of a try before, whose answer was lost, and not of what the form says now. */
+export type Made = { booking: Created; isEarlier: boolean };
+
+/** What stands for somebody at the door. */
+type WalkIn = Pick<Typed, "source" | "bookingDate" | "bookingTime" | "customerName">;
+
+/**
+ * The form of a new booking and what became of it. However often it is sent, and whatever is changed meanwhile, it makes
+ * one booking; closed, loaded anew or signed out before that, it keeps what was typed for a while.
+ */
+export function useNewBooking(desk: Desk, today: string, onMade: (made: Made) => void) {
+  const { slug } = desk;
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(() => takeDraft(client, desk, today));
+  const { attempts } = draft;
+  const form = useForm({ resolver, defaultValues: draft.typed });
+  const isMade = useRef(false);
+  const isBusy = useRef(false);
+
+  const sending = useMutation({
+    mutationFn: (request: MemberBookingRequest) => bookOnce(attempts, request, (attempt) => sendBooking(slug, attempt)),
+    onSuccess: (made) => {
+      isMade.current = true;
+      dropDraft(client, desk);
+      void refetchBookings(client, slug);
+      onMade(made);
+    },
+    onError: (error) => {
+      if (refusalOf(error)) void client.invalidateQueries({ queryKey: [...listsKey(slug), "times"] });
+      for (const { path, message } of fieldErrors(error)) form.setError(path as FieldPath<Typed>, { message }); // the server's fields are the form's
+    },
+  });
+
+  const put = ({ source, bookingDate, bookingTime, customerName }: WalkIn) => {
+    form.setValue("source", source);
+    form.setValue("bookingDate", bookingDate);
+    form.setValue("bookingTime", bookingTime);
+    form.setValue("customerName", customerName);
+  };
+
+  /** Two presses before the button knows are one. Who walks in is in the form once nothing else in it is wrong. */
+  const send = async ({ override, walkIn }: { override?: { reason: string }; walkIn?: WalkIn } = {}) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const typed = form.getValues();
+    if (walkIn) put(walkIn);
+    const judge = form.handleSubmit(
+      (request) => sending.mutateAsync(override ? { ...request, override } : request),
+      () => put(typed),
+    );
+    await judge().catch(() => {}); // it stands in `sending.error`
+    isBusy.current = false;
+  };
+
+  useEffect(() => {
+    const typed = form.getValues();
+    const { bookingDate, bookingTime } = broughtTo(today, typed);
+    if (bookingDate === typed.bookingDate) return;
+    form.setValue("bookingDate", bookingDate);
+    form.setValue("bookingTime", bookingTime);
+  }, [today, form]);
+
+  const leave = useRef((_isHere: boolean) => {});
+  useEffect(() => {
+    leave.current = (isHere) => {
+      const typed = form.getValues();
+      const isWorthKeeping = !isSame(typed, nothingTyped(today)) || attempts.unanswered.length > 0;
+      if (isMade.current || !isWorthKeeping) return;
+      if (isHere) keepDraft(client, desk, { typed, attempts });
+      else storeDraft(desk, { typed, attempts });
+    };
+  });
+  useEffect(() => {
+    const leavePage = () => leave.current(false);
+    addEventListener("pagehide", leavePage);
+    return () => {
+      removeEventListener("pagehide", leavePage);
+      leave.current(isSignedIn());
+    };
+  }, []);
+
+  const startOver = () => {
+    dropDraft(client, desk);
+    setDraft({ typed: nothingTyped(today), attempts: new FormAttempts(), isKept: false });
+    form.reset(nothingTyped(today));
+    sending.reset();
+  };
+
+  const refusal = refusalOf(sending.error);
+  const isTold = !sending.error || refusal !== null || fieldErrors(sending.error).length > 0;
+  return {
+    form,
+    send,
+    startOver: draft.isKept ? startOver : null,
+    isSending: form.formState.isSubmitting || sending.isPending,
+    refusal,
+    /** What is asked for is another thing now than what was refused. */
+    forget: () => sending.error && sending.reset(),
+    failure: isTold ? null : errorText(sending.error, "No answer came. Try again: it is booked only once."),
+  };
+}
+
+const fieldErrors = (error: unknown) =>
+  error instanceof AppError && error.code === "invalid_input" ? (error.extra.errors ?? []) : [];
+
+const isSame = (one: Typed, other: Typed) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { type UseFormReturn, useController } from "react-hook-form";
+import { type MemberBookingRequest, TOO_FAR_AHEAD } from "../../../../contract/bookings.ts";
+import { MAX_GUESTS_STAFF } from "../../../../contract/limits.ts";
+import { isDate } from "../../../../domain/time/calendar.ts";
+import { hoursOn } from "../../../../domain/time/schedule.ts";
+import { offersAhead } from "../shared/offers-ahead.ts";
+import { wallMinute } from "../shared/wall-minute.ts";
+import { DateChoice } from "./date-choice.tsx";
+import { GuestsField } from "./guests-field.tsx";
+import { type Rules, timesQuery } from "./queries.ts";
+import { TimeChoice } from "./time-choice.tsx";
+import { allTimes, offersOf } from "./times.ts";
+import type { Typed } from "./typed.ts";
+
+type WhenFieldsProps = {
+  slug: string;
+  rules: Rules | undefined;
+  timeZone: string;
+  today: string;
+  now: number;
+  form: UseFormReturn<Typed, unknown, MemberBookingRequest>;
+  /** Something else is asked for now. */
+  onChange: () => void;
+};
+
+/** For how many, on which day, at what time: what is free follows from the first two. */
+export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }: WhenFieldsProps) {
+  const { control, formState } = form;
+  const { errors } = formState;
+  const guestsField = useController({ control, name: "guests" }).field;
+  const dateField = useController({ control, name: "bookingDate" }).field;
+  const timeField = useController({ control, name: "bookingTime" }).field;
+  const [guests, date, time] = [guestsField.value, dateField.value, timeField.value];
+  const isAsked = isDate(date) && Number.isInteger(guests) && guests >= 1 && guests <= MAX_GUESTS_STAFF;
+  const times = useQuery({ ...timesQuery(slug, date, guests), enabled: isAsked });
+  const isStale = !isAsked || times.isPlaceholderData;
+  const shown = times.data; // what was asked before, while the answer is on its way
+  const day = isStale ? undefined : shown;
+
+  const asked = rules && { date, guests, weeklySchedule: rules.weeklySchedule };
+  const known = asked && shown && offersOf({ ...asked, date: shown.date }, shown.slots, shown.loads);
+  const offers = known && shown && offersAhead(known, wallMinute(now, shown.date, timeZone));
+  return (
+    <>
+      <GuestsField
+        value={guests}
+        error={errors.guests?.message}
+        onChange={(count) => {
+          guestsField.onChange(count);
+          onChange();
+        }}
+        input={{ ref: guestsField.ref, onBlur: guestsField.onBlur }}
+      />
+      <DateChoice
+        today={today}
+        date={date}
+        error={errors.bookingDate?.message}
+        isClosed={(each) => rules !== undefined && hoursOn({ ...rules, ...NO_PAUSE }, each) === null}
+        onDate={(chosen) => {
+          dateField.onChange(chosen);
+          onChange();
+        }}
+      />
+      <TimeChoice
+        date={date}
+        time={time}
+        error={errors.bookingTime?.message}
+        offers={offers}
+        isStale={isStale}
+        all={asked && isDate(date) ? allTimes(asked, (day && known) ?? [], time) : []}
+        note={
+          isAsked
+            ? noteOf(day?.state, day && offers?.length, times.isError)
+            : "Which times are free follows from guests and date."
+        }
+        select={{ ref: timeField.ref, onBlur: timeField.onBlur }}
+        onTime={(chosen) => {
+          timeField.onChange(chosen);
+          onChange();
+        }}
+      />
+    </>
+  );
+}
+
+/** Members' bookings know no pause. */
+const NO_PAUSE = { onlineBookingPausedUntil: null };
+
+function noteOf(state: string | undefined, offered: number | undefined, isLost: boolean): string | null {
+  if (state === "closed") return "We are closed on this day";
+  if (state === "beyond") return TOO_FAR_AHEAD;
+  if (offered === 0) return "No times left on this day.";
+  return isLost && offered === undefined ? "The free times could not be loaded. Any time can still be chosen." : null;
+}

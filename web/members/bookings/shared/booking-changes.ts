@@ -1,0 +1,48 @@
+import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
+import type { InferRequestType, InferResponseType } from "hono/client";
+import { unwrap } from "../../../shared/lib/api.ts";
+import { api } from "../../../shared/lib/members-api.ts";
+import { bookingKey, listsKey, overviewKey } from "./booking-keys.ts";
+import { withKey } from "./intent.ts";
+
+const { attendance } = api.workspaces[":slug"].bookings[":id"];
+
+export type Booking = InferResponseType<typeof attendance.$post, 200>;
+type Page = { bookings: Booking[] };
+
+/** Notes what became of a visit; null takes it back, and takes a reason when its spot is gone. */
+export const attend = (
+  param: { slug: string; id: string },
+  wanted: Booking["attendance"],
+  reason: string | undefined,
+  key: string,
+) => {
+  const json: InferRequestType<typeof attendance.$post>["json"] =
+    reason === undefined ? { attendance: wanted } : { attendance: wanted, override: { reason } };
+  return unwrap(attendance.$post({ param, json }, withKey(key)));
+};
+
+/** Shows a booking as it is by now, wherever it is on screen; what else a change does is asked for. */
+export function showBooking(client: QueryClient, slug: string, booking: Booking): void {
+  const inPage = <Shown extends Page>(page: Shown): Shown => ({
+    ...page,
+    bookings: page.bookings.map((other) => (other.id === booking.id ? booking : other)),
+  });
+  client.setQueryData<{ booking: Booking }>(bookingKey(slug, booking.id), (known) => known && { ...known, booking });
+  client.setQueryData<{ today: Page }>(overviewKey(slug), (known) => known && { ...known, today: inPage(known.today) });
+  client.setQueriesData<InfiniteData<Page>>(
+    { queryKey: listsKey(slug), predicate: isList },
+    (list) => list && { ...list, pages: list.pages.map(inPage) },
+  );
+}
+
+/** A booking as the lists on hand have it, without its story; nothing of one that is in none of them. */
+export function knownBooking(client: QueryClient, slug: string, id: string): Booking | undefined {
+  const lists = client.getQueriesData<InfiniteData<Page>>({ queryKey: listsKey(slug), predicate: isList });
+  const today = client.getQueryData<{ today: Page }>(overviewKey(slug))?.today;
+  const pages = [...(today ? [today] : []), ...lists.flatMap(([, list]) => list?.pages ?? [])];
+  return pages.flatMap(({ bookings }) => bookings).find((booking) => booking.id === id);
+}
+
+/** Other things stand under the lists' key as well. */
+const isList = ({ state: { data } }: Query) => typeof data === "object" && data !== null && "pages" in data;

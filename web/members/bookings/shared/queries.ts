@@ -1,0 +1,100 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { unwrap } from "../../../shared/lib/api.ts";
+import { api } from "../../../shared/lib/members-api.ts";
+import type { Filter, View } from "./address.ts";
+import { capacitiesKey, listsKey, overviewKey } from "./booking-keys.ts";
+
+const { overview, bookings, capacity } = api.workspaces[":slug"];
+
+export type Overview = InferResponseType<typeof overview.$get, 200>;
+export type Booking = Overview["today"]["bookings"][number];
+export type Capacity = Overview["capacity"];
+export type Slot = Capacity["slots"][number];
+
+/** What is on screen is asked for anew by `useLive` alone, so that answers never overtake each other. */
+const refetchedByLive = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+/** The dashboard's first screen in one request. */
+export const overviewQuery = (slug: string) =>
+  queryOptions({
+    queryKey: overviewKey(slug),
+    queryFn: () => unwrap(overview.$get({ param: { slug }, query: {} })),
+    ...refetchedByLive,
+  });
+
+/**
+ * A list of bookings, page by page. Today's first page is the overview's, which asks for it already. Each search has a
+ * place of its own, so that an old answer never stands under a new question; the last one is shown until it comes.
+ */
+export const bookingsQuery = (slug: string, view: View) =>
+  infiniteQueryOptions({
+    queryKey: [...listsKey(slug), view],
+    queryFn: async ({ pageParam: { when, cursor }, client }): Promise<ListPage> => {
+      if (view.tab === "today" && !cursor) return { ...(await client.fetchQuery(overviewQuery(slug))).today, when };
+      const page = await readPage(slug, view, when, cursor);
+      if (when !== "future" || page.nextCursor !== null) return page;
+      const past = await readPage(slug, view, "past", "");
+      return { ...past, bookings: [...page.bookings, ...past.bookings] };
+    },
+    initialPageParam: { when: isOfAllDates(view) ? "future" : null, cursor: "" } as Place, // what follows may be of the past
+    getNextPageParam: ({ when, nextCursor }) => (nextCursor === null ? null : { when, cursor: nextCursor }),
+    ...(view.tab === "search" ? { placeholderData: keepPreviousData } : {}),
+    ...refetchedByLive,
+  });
+
+/** Where a page begins. A search in all dates goes through what is to come, the nearest first, then back into the past. */
+type Place = { when: "future" | "past" | null; cursor: string };
+type ListPage = { bookings: Booking[]; nextCursor: string | null; when: Place["when"] };
+
+const isOfAllDates = (view: View) => view.tab === "search" && view.filter.when === "all";
+
+async function readPage(slug: string, view: View, when: Place["when"], cursor: string): Promise<ListPage> {
+  const query = { ...filterOf(view), ...(when ? { when } : {}), ...(cursor ? { cursor } : {}) };
+  return { ...(await unwrap(bookings.$get({ param: { slug }, query }))), when };
+}
+
+/** What a list asks the server for, but the page. */
+export const filterOf = (view: View) => (view.tab === "search" ? searched(view.filter) : { tab: view.tab });
+
+const searched = ({ q, when, from, to }: Filter) => ({
+  when,
+  ...(q.trim() && { q: q.trim() }),
+  ...(from && { from }),
+  ...(to && { to }),
+});
+
+/** How full a date is. */
+export const capacityQuery = (slug: string, date: string) =>
+  queryOptions({
+    queryKey: [...capacitiesKey(slug), date],
+    queryFn: () => unwrap(capacity.$get({ param: { slug }, query: { date } })),
+    ...refetchedByLive,
+  });
+
+/** Did a customer make it? What cannot be found out, nobody did. */
+export const isBookedOnline = (slug: string, id: string) =>
+  unwrap(bookings[":id"].$get({ param: { slug, id } })).then(
+    ({ booking }) => booking.source === "online",
+    () => false,
+  );
+
+type Known = { bookings: Booking[]; now: number };
+
+/** What the lists on hand hold, and how late it was for the server when it last told; null before it has. */
+export function knownBookings(client: QueryClient, slug: string): Known | null {
+  const overview = client.getQueryData(overviewQuery(slug).queryKey);
+  if (!overview) return null;
+  const lists = client.getQueriesData<InfiniteData<{ bookings: Booking[] }>>({ queryKey: listsKey(slug) });
+  const pages = lists.flatMap(([, list]) => list?.pages ?? []);
+  return {
+    bookings: [...overview.today.bookings, ...pages.flatMap((page) => page.bookings)],
+    now: Date.parse(overview.today.now),
+  };
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { useNavigate } from "react-router";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { useKeepUnsaved } from "../lib/use-keep-unsaved.ts";
+import { LeaveQuestion } from "../ui/leave-question.tsx";
+import { SaveBar } from "../ui/save-bar.tsx";
+import { EmbedSection } from "./embed-section.tsx";
+import { FactSections } from "./fact-sections.tsx";
+import { LookSections } from "./look-sections.tsx";
+import { PagePreview } from "./page-preview.tsx";
+import type { Stored } from "./queries.ts";
+import { typedOf } from "./typed.ts";
+import { keepUnsaved, takeUnsaved } from "./unsaved.ts";
+import { useCustomizeForm } from "./use-customize-form.ts";
+import { baseOf, useSaveLooks } from "./use-save-looks.ts";
+import { useShownLooks } from "./use-shown-looks.ts";
+import { type View, ViewChoice } from "./view-choice.tsx";
+
+type CustomizeFormProps = { slug: string; name: string; memberId: string; stored: Stored; back: string };
+
+/** All that an owner may choose for the public pages, beside the page as it would look; on a phone one or the other. */
+export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeFormProps) {
+  const navigate = useNavigate();
+  const form = useCustomizeForm(typedOf(stored));
+  const [view, setView] = useState<View>("edit");
+  const { isDirty } = form.formState;
+  const resumed = useKeepUnsaved({
+    isDirty,
+    take: () => takeUnsaved(memberId, typedOf(stored)),
+    show: (kept) => form.reset(kept, { keepDefaultValues: true }),
+    keep: () => keepUnsaved(memberId, baseOf(form), form.getValues()),
+  });
+  const looks = useShownLooks(form.watch(), stored);
+  // What is wrong has to be on screen before it can get the focus.
+  const saving = useSaveLooks(slug, form, () => flushSync(() => setView("edit")));
+  const { isDone, isPending } = saving;
+  useEffect(() => {
+    if (isDone) void navigate(back);
+  }, [isDone, navigate, back]);
+  return (
+    <>
+      <ViewChoice view={view} onChoose={setView} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(360px,2fr)_3fr] lg:gap-8">
+        <form
+          noValidate
+          onSubmit={(event) => void saving.submit(event)}
+          className="grid grid-cols-1 gap-4 **:scroll-mb-32 lg:gap-6"
+        >
+          {resumed && isDirty && (
+            <Alert tone="attention" title="You were signed out before this was saved.">
+              What you had typed is here again. Save it, or cancel to leave everything as it was.
+            </Alert>
+          )}
+          <div className={`grid grid-cols-1 gap-4 lg:gap-6 ${view === "edit" ? "" : "max-lg:hidden"}`}>
+            <LookSections form={form} name={name} />
+            <FactSections form={form} />
+            <EmbedSection form={form} />
+          </div>
+          <SaveBar
+            state={isDirty && !isDone ? "Not saved yet" : ""}
+            label="Save"
+            isPending={isPending}
+            onCancel={() => void navigate(back)}
+          >
+            {saving.failure && <Alert>{saving.failure}</Alert>}
+          </SaveBar>
+        </form>
+        <div className={`lg:sticky lg:top-6 ${view === "preview" ? "max-lg:order-first" : "max-lg:hidden"}`}>
+          <PagePreview slug={slug} looks={looks} />
+        </div>
+      </div>
+      <LeaveQuestion isUnsaved={isPending || (isDirty && !isDone)} />
+    </>
+  );
+}

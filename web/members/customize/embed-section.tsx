@@ -1,0 +1,31 @@
+import { TextArea } from "../../shared/ui/field.tsx";
+import { ChoiceCards } from "../ui/choice-cards.tsx";
+import { Section } from "./section.tsx";
+import { type CustomizeForm, originsProblem } from "./use-customize-form.ts";
+
+const CHOICES = [
+  { value: "any", label: "Any website" },
+  { value: "these", label: "Only these websites" },
+];
+const ROWS = 4;
+
+/** Which websites may show the booking form. What was listed is not lost while the other is looked at. */
+export function EmbedSection({ form }: { form: CustomizeForm }) {
+  const [embeds, list] = form.watch(["embeds", "embedOrigins"]);
+  return (
+    <Section title="Booking form on other websites">
+      <ChoiceCards label="Who may show it" choices={CHOICES} {...form.register("embeds")} />
+      {embeds === "these" && (
+        <TextArea
+          label="Websites"
+          hint="One a line, like https://www.example.com. With none, no website may show it."
+          rows={ROWS}
+          spellCheck={false}
+          autoCapitalize="off"
+          error={originsProblem(form.formState.errors, list)}
+          {...form.register("embedOrigins")}
+        />
+      )}
+    </Section>
+  );
+}

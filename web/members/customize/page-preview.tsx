@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from "react";
+import type { Customization } from "../../shared/lib/page-data.ts";
+import { isFrom, type LooksMessage } from "../../shared/lib/preview-messages.ts";
+import { Choice } from "../../shared/ui/choice.tsx";
+import { useFit } from "./use-fit.ts";
+
+const SIZES = {
+  mobile: { label: "Mobile", width: 390, height: 844 },
+  desktop: { label: "Desktop", width: 1280, height: 860 },
+};
+type Size = keyof typeof SIZES;
+const NAMES: Size[] = ["mobile", "desktop"];
+
+/** The booking page itself, as it would look, on a phone or on a desk, as large as there is room. */
+export function PagePreview({ slug, looks }: { slug: string; looks: Customization }) {
+  const [size, setSize] = useState<Size>("mobile");
+  const { label, width, height } = SIZES[size];
+  const room = useRef<HTMLDivElement>(null);
+  const scale = useFit(room, width, height);
+  const frame = useLooks(looks);
+  return (
+    <section aria-label="Preview" className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-lg max-lg:sr-only">Preview</h2>
+        <div role="radiogroup" aria-label="Preview on" className="flex rounded-md bg-sunken p-1 max-lg:w-full">
+          {NAMES.map((name) => (
+            <Choice
+              key={name}
+              name="preview-size"
+              value={name}
+              label={SIZES[name].label}
+              isChosen={name === size}
+              onChoose={() => setSize(name)}
+              className={`min-h-11 flex-1 rounded-sm border px-4 text-sm font-medium ${name === size ? "border-line bg-surface text-ink" : "border-transparent text-soft"}`}
+            >
+              {SIZES[name].label}
+            </Choice>
+          ))}
+        </div>
+      </div>
+      <div ref={room} className="grid justify-items-center">
+        <div
+          style={{ width: width * scale, height: height * scale }}
+          className="overflow-clip rounded-lg border border-edge bg-surface" // what gets the focus inside must not scroll it
+        >
+          <iframe
+            ref={frame}
+            src={`/${slug}?preview`}
+            title={`Your booking page, ${label.toLowerCase()}`}
+            loading="lazy"
+            style={{ width, height, transform: `scale(${scale})` }}
+            className="block origin-top-left border-0"
+          />
+        </div>
+      </div>
+      <p className="text-sm text-soft">Your page with what you have typed, saved or not. Nothing can be booked here.</p>
+    </section>
+  );
+}
+
+/** Tells the page in the frame how it would look, as soon as it listens and with each change. */
+function useLooks(looks: Customization) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const latest = useRef(looks);
+  useEffect(() => {
+    latest.current = looks;
+    tell(frame.current, looks);
+  }, [looks]);
+  useEffect(() => {
+    const answer = (message: MessageEvent) => {
+      if (isFrom(frame.current?.contentWindow, message) && message.data?.daybook === "preview-ready")
+        tell(frame.current, latest.current);
+    };
+    addEventListener("message", answer);
+    return () => removeEventListener("message", answer);
+  }, []);
+  return frame;
+}
+
+const tell = (frame: HTMLIFrameElement | null, looks: Customization) =>
+  frame?.contentWindow?.postMessage({ daybook: "looks", looks } satisfies LooksMessage, location.origin);

@@ -1,0 +1,54 @@
+import { Optional, TextField } from "../../shared/ui/field.tsx";
+import { useDebounced } from "../lib/use-debounced.ts";
+import type { PictureName } from "./typed.ts";
+import type { CustomizeForm } from "./use-customize-form.ts";
+import { usePicture } from "./use-picture.ts";
+
+type PictureFieldProps = {
+  form: CustomizeForm;
+  name: PictureName;
+  label: string;
+  hint: string;
+  /** What the page shows when no picture comes. */
+  instead: string;
+};
+
+/** An address half typed is nobody to ask for a picture. */
+export const TYPED_MS = 1000;
+
+/** The address of a picture, and whether one comes from there. Saving does not wait for that: it may come tomorrow. */
+export function PictureField({ form, name, label, hint, instead }: PictureFieldProps) {
+  const url = useDebounced(form.watch(name).trim(), TYPED_MS);
+  const state = usePicture(url);
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <TextField
+        label={
+          <>
+            {label}
+            <Optional>optional</Optional>
+          </>
+        }
+        hint={hint}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        error={form.formState.errors[name]?.message}
+        {...form.register(name)}
+      />
+      {state === "loaded" && (
+        <img
+          src={url}
+          alt=""
+          referrerPolicy="no-referrer"
+          className="h-20 max-w-full justify-self-start rounded-sm border border-line bg-sunken object-contain"
+        />
+      )}
+      <p role="status" className={`text-sm empty:hidden ${state === "missing" ? "text-attention" : "text-soft"}`}>
+        {state === "loading" && "Looking for the picture…"}
+        {state === "missing" && `No picture comes from this address. ${instead}`}
+      </p>
+    </div>
+  );
+}

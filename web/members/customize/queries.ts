@@ -1,0 +1,31 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import type { Customization } from "../../../contract/customization.ts";
+import { unwrap } from "../../shared/lib/api.ts";
+import { api } from "../../shared/lib/members-api.ts";
+
+const { customization } = api.workspaces[":slug"];
+
+/** The looks as they are stored, defaults where nothing was chosen. */
+export type Stored = InferResponseType<typeof customization.$get, 200>;
+
+export const readLooks = (slug: string) => unwrap(customization.$get({ param: { slug } }));
+
+export const saveLooks = (slug: string, json: Customization) => unwrap(customization.$put({ param: { slug }, json }));
+
+/** What the form starts with. Never from before: it would be saved over what others changed. */
+export const customizeQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ["customize", slug],
+    queryFn: async () => {
+      const [looks, { workspace, memberId }] = await Promise.all([
+        readLooks(slug),
+        unwrap(api.workspaces[":slug"].$get({ param: { slug } })),
+      ]);
+      return { looks, memberId, name: workspace.name };
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });

@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from "react";
+import { Card } from "../../shared/ui/card.tsx";
+
+/** What belongs to one part of the page. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} className="grid grid-cols-1 gap-5 max-md:p-4">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { errorText } from "../../shared/lib/api.ts";
+import { Button, buttonClass } from "../../shared/ui/button.tsx";
+import { MessagePage } from "../../shared/ui/card.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+
+type AccessDeniedProps = {
+  error: Error;
+  /** The page's own words, and the way back to where they may be. */
+  page?: { text: string; back: string };
+  /** They were looking at it until now. */
+  isRemoved?: boolean;
+};
+
+/** For those who are signed in and may not be here; another account may. In the words of the refusal, or of the page. */
+export function AccessDenied({ error, page, isRemoved = false }: AccessDeniedProps) {
+  const { leave, isLeaving } = useSignOut();
+  return (
+    <MessagePage title="Access Denied">
+      <p>{page?.text ?? errorText(error, "You don't have permission to access this workspace.")}</p>
+      {isRemoved && <p>You are no longer a member of this workspace.</p>}
+      <div className="flex flex-wrap gap-2">
+        <a className={buttonClass("primary")} href={page?.back ?? "/"}>
+          {page ? "Back to Dashboard" : "Return to Home"}
+        </a>
+        <Button aria-disabled={isLeaving} onClick={leave}>
+          Sign Out
+        </Button>
+      </div>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,83 @@
+import { Tabs } from "@base-ui/react/tabs";
+import { ExternalLink, LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "../../shared/ui/badge.tsx";
+import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+
+export type DashboardTab = "bookings" | "notifications" | "settings";
+
+const TABS = [
+  { value: "bookings", label: "Bookings" },
+  { value: "notifications", label: "Notifications", forOwner: true },
+  { value: "insights", label: "Insights", comingSoon: true },
+  { value: "settings", label: "Settings", forOwner: true },
+];
+
+/** At the right of the header: a word where there is room, else its icon. */
+export const headerLinkClass =
+  "inline-flex min-h-11 min-w-11 items-center justify-center rounded-md text-sm text-soft hover:text-ink lg:px-3";
+
+type DashboardFrameProps = {
+  slug: string;
+  name?: string;
+  isOwner?: boolean;
+  /** Who is signed in. */
+  profile?: ReactNode;
+  tab?: DashboardTab;
+  onTab?: (tab: DashboardTab) => void;
+  /** What is on the tab. */
+  children: ReactNode;
+};
+
+/** What stands around the dashboard: whose it is, its tabs, the way to the booking page and out. */
+export function DashboardFrame(props: DashboardFrameProps) {
+  const { slug, name, isOwner = false, profile, tab = "bookings", onTab, children } = props;
+  const { leave, isLeaving } = useSignOut();
+  return (
+    <Tabs.Root value={tab} onValueChange={(chosen: DashboardTab) => onTab?.(chosen)}>
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 px-4 lg:flex lg:px-8">
+          <p className="truncate py-2 font-bold lg:min-w-16 lg:max-w-max lg:grow-[999] lg:basis-0">
+            {name ?? <Skeleton className="h-5 w-32" />}
+          </p>
+          <nav aria-label="Workspace" className="-mr-3 flex lg:order-last lg:shrink-0">
+            <a className={headerLinkClass} href={`/${slug}`}>
+              <ExternalLink aria-hidden="true" size={20} className="lg:hidden" />
+              <span className="sr-only lg:not-sr-only">View Booking Page</span>
+            </a>
+            {profile}
+            <button type="button" className={headerLinkClass} aria-disabled={isLeaving} onClick={leave}>
+              <LogOut aria-hidden="true" size={20} className="lg:hidden" />
+              <span className="sr-only lg:not-sr-only">Sign Out</span>
+            </button>
+          </nav>
+          <Tabs.List aria-label="Dashboard" className="col-span-2 -ml-1.5 flex flex-wrap md:-ml-3 lg:grow">
+            {TABS.filter(({ forOwner }) => isOwner || !forOwner).map(({ value, label, comingSoon }) => (
+              <Tabs.Tab
+                key={value}
+                value={value}
+                disabled={comingSoon}
+                className="-mb-px flex min-h-11 flex-wrap items-center gap-x-1 border-b-2 border-transparent px-1.5 text-xs font-medium text-soft data-[active]:border-ink data-[active]:text-ink md:gap-x-2 md:px-3 md:text-sm lg:min-h-16 lg:text-base"
+              >
+                {label}
+                {comingSoon && (
+                  <Badge>
+                    <span>
+                      <span className="max-md:sr-only">Coming </span>Soon
+                    </span>
+                  </Badge>
+                )}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </div>
+      </header>
+      <main className="mx-auto max-w-3xl px-4 pt-4 pb-24 lg:px-8 lg:pt-6">
+        <Tabs.Panel value={tab} tabIndex={-1}>
+          {children}
+        </Tabs.Panel>
+      </main>
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMutation } from "@tanstack/react-query";
+import { signOut } from "../../shared/lib/session.ts";
+import { toast } from "../ui/toaster.tsx";
+
+const FAILURE = "sign-out-failed";
+
+/** The way out, to the front page or where it is said. Where the server cannot be reached nobody knows how it stands: that is said until it is tried again. */
+export function useSignOut(to?: string): { leave: () => void; isLeaving: boolean } {
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => signOut(to),
+    onMutate: () => void toast.dismiss(FAILURE),
+    onError: () =>
+      toast.error("You may still be signed in", {
+        id: FAILURE,
+        description: "The server could not be reached. Please check your connection.",
+        duration: Number.POSITIVE_INFINITY,
+        action: { label: "Try again", onClick: () => mutate() },
+      }),
+  });
+  const isLeaving = isPending || isSuccess;
+  return { leave: () => isLeaving || mutate(), isLeaving };
+}

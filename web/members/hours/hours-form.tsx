@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Hours } from "../../../contract/hours.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { useKeepUnsaved } from "../lib/use-keep-unsaved.ts";
+import { LeaveQuestion } from "../ui/leave-question.tsx";
+import { BookingSection } from "./booking-section.tsx";
+import { CancelQuestion } from "./cancel-question.tsx";
+import type { Change } from "./changes.ts";
+import { Conflict } from "./conflict.tsx";
+import { DataSection } from "./data-section.tsx";
+import { LimitsSection } from "./limits-section.tsx";
+import { MessagesSection } from "./messages-section.tsx";
+import { ReachingNote } from "./reaching-note.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { SpecialDays } from "./special-days.tsx";
+import { keepUnsaved, takeUnsaved } from "./unsaved.ts";
+import { showMerged, useHoursForm } from "./use-hours-form.ts";
+import { useSaveHours } from "./use-save-hours.ts";
+import { WeekSection } from "./week-section.tsx";
+
+type HoursFormProps = {
+  slug: string;
+  memberId: string;
+  stored: Hours;
+  /** Milliseconds by which the server's clock is ahead of the one here. */
+  ahead: number;
+  back: string;
+};
+
+/** When a business is open and how it may be booked, saved whole. */
+export function HoursForm({ slug, memberId, stored, ahead, back }: HoursFormProps) {
+  const navigate = useNavigate();
+  const form = useHoursForm(stored);
+  const saving = useSaveHours(slug, form);
+  const { isDirty, defaultValues } = form.formState;
+  const resumed = useKeepUnsaved({
+    isDirty,
+    take: () => takeUnsaved(memberId, stored),
+    show: ({ merged }) => showMerged(form, stored, merged),
+    keep: () => keepUnsaved(memberId, { base: defaultValues as Hours, typed: form.getValues() }), // set whole, always
+  });
+  const [replaced, setReplaced] = useState<Change[]>(resumed?.lost ?? []);
+  return (
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          setReplaced([]);
+          void saving.submit(event);
+        }}
+        className="grid grid-cols-1 gap-4 **:scroll-mb-32 lg:gap-6"
+      >
+        {resumed && isDirty && (
+          <Alert tone="attention" title="You were signed out before this was saved.">
+            What you had typed is here again. Save it, or cancel to leave everything as it was.
+          </Alert>
+        )}
+        <WeekSection form={form} />
+        {saving.isSaved && saving.reaching !== null && saving.reaching.count > 0 && (
+          <ReachingNote reaching={saving.reaching} timeZone={stored.timeZone} />
+        )}
+        <BookingSection form={form} now={() => Date.now() + ahead} />
+        <LimitsSection form={form} />
+        <SpecialDays slug={slug} form={form} />
+        <MessagesSection form={form} />
+        <DataSection form={form} />
+        <SaveBar saving={saving} isDirty={isDirty} replaced={replaced} onCancel={() => void navigate(back)}>
+          {saving.theirs && (
+            <Conflict
+              form={form}
+              theirs={saving.theirs}
+              onLoaded={(lost) => {
+                setReplaced(lost);
+                saving.forget();
+              }}
+            />
+          )}
+        </SaveBar>
+      </form>
+      <CancelQuestion saving={saving} timeZone={stored.timeZone} />
+      <LeaveQuestion isUnsaved={isDirty} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { dayAndMonth, localDate, localTime } from "../../shared/lib/format.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { refetchBookings } from "../bookings/shared/booking-keys.ts";
+import { failureText } from "../lib/failure-text.ts";
+import { toast } from "../ui/toaster.tsx";
+import { resumeOnlineBooking } from "./queries.ts";
+
+type PausedBannerProps = { slug: string; until: string; timeZone: string; isOwner: boolean };
+
+/** Reminds of a pause for as long as it lasts: who forgets one loses days. Owners end it here. */
+export function PausedBanner({ slug, until, timeZone, isOwner }: PausedBannerProps) {
+  const client = useQueryClient();
+  const resuming = useMutation({
+    mutationFn: () => resumeOnlineBooking(slug),
+    onSuccess: () => void toast.success("Online booking is open again"),
+    onError: (error) =>
+      void toast.error("Error", { description: failureText(error, "Online booking could not be resumed.") }),
+    onSettled: () => refetchBookings(client, slug),
+  });
+  return (
+    <Alert tone="attention">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-xs">
+          Online booking is paused until{" "}
+          <span className="inline-block">
+            {dayAndMonth(localDate(until, timeZone))}, {localTime(until, timeZone)}.
+          </span>
+        </p>
+        {isOwner && (
+          <Button
+            aria-disabled={resuming.isPending || undefined}
+            onClick={() => resuming.isPending || resuming.mutate()}
+          >
+            {resuming.isPending ? "Resuming…" : "Resume"}
+          </Button>
+        )}
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Hours } from "../../../contract/hours.ts";
+import { closuresInForce } from "../../../domain/time/schedule.ts";
+import { errorText, hasCode } from "../../shared/lib/api.ts";
+import { toast } from "../ui/toaster.tsx";
+import { merge } from "./changes.ts";
+import { type Affected, previewClosures, type Saved, saveHours, theirsIn } from "./queries.ts";
+import { firstProblem, type HoursForm, showMerged } from "./use-hours-form.ts";
+import { countOf, stayPastOpening } from "./words.ts";
+
+const FAULT = "Failed to update business hours. Please try again.";
+const LONG_MS = 10_000;
+
+type Attempt = { settings: Hours; isAgreed: boolean };
+type Question = { settings: Hours; affected: Affected };
+
+/** Saving: judged, then asked about the bookings it would cancel, then sent. What was typed stays until it is stored. */
+export function useSaveHours(slug: string, form: HoursForm) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const saving = useMutation({
+    mutationFn: async ({ settings, isAgreed }: Attempt) => {
+      const base = form.formState.defaultValues as Hours; // set whole, always
+      const closures = closuresInForce(settings);
+      const affected = isAgreed || closures.length === 0 ? null : await previewClosures(slug, closures);
+      return affected?.affectedBookings
+        ? { question: { settings, affected } }
+        : { saved: await saveHours(slug, base, settings) };
+    },
+    onSuccess: ({ question, saved }, { settings }) => {
+      setQuestion(question ?? null);
+      if (!saved) return;
+      showMerged(form, saved.settings, merge(settings, form.getValues(), saved.settings).merged); // typed meanwhile
+      toast.success("Settings updated", {
+        ...noteOf(saved),
+      });
+    },
+    onError: (error) => {
+      setQuestion(null);
+      if (!hasCode(error, "time_zone_in_use")) return;
+      form.setError("timeZone", { message: errorText(error, FAULT) });
+      form.setFocus("timeZone");
+    },
+  });
+  const problem = firstProblem(form.formState.errors)?.message;
+  return {
+    submit: form.handleSubmit(
+      (settings) => {
+        if (!saving.isPending) saving.mutate({ settings, isAgreed: false });
+      },
+      (errors) => {
+        const first = firstProblem(errors);
+        if (first) form.setFocus(first.field);
+      },
+    ),
+    question,
+    agree: () => question && !saving.isPending && saving.mutate({ settings: question.settings, isAgreed: true }),
+    goBack: () => setQuestion(null),
+    theirs: theirsIn(saving.error),
+    forget: saving.reset,
+    failure: problem ?? (saving.error && errorText(saving.error, FAULT)),
+    isPending: saving.isPending,
+    cancelledBookings: saving.data?.saved?.cancelledBookings ?? 0,
+    reaching: saving.data?.saved?.reaching ?? null,
+    isSaved: saving.data?.saved !== undefined && !saving.isPending,
+  };
+}
+
+/** Words for the other effects of a save; empty when it had none. */
+function noteOf({ cancelledBookings, reaching }: Saved) {
+  const words = [
+    ...(cancelledBookings ? [`${countOf(cancelledBookings, "booking was", "bookings were")} cancelled.`] : []),
+    ...(reaching?.count ? [stayPastOpening(reaching.count)] : []),
+  ];
+  return words.length > 0 ? { description: words.join(" "), duration: LONG_MS } : {};
+}

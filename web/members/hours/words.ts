@@ -1,0 +1,37 @@
+import type { Closure } from "../../../domain/rules.ts";
+import { localDate, localTime, shortDate } from "../../shared/lib/format.ts";
+
+export const countOf = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+/** The name of the list of bookings on days being closed. */
+export const WILL_BE_CANCELLED = "Bookings that will be cancelled";
+
+/** Words for bookings that are still there when the new hours open. */
+export const stayPastOpening = (count: number) =>
+  `${countOf(count, "booking of the night before stays", "bookings of the night before stay")} past the new opening.`;
+
+/** Fri 24 Dec 2027, or Fri 24 Dec – Sun 26 Dec 2027 */
+export function datesLabel({ startDate, endDate }: Closure): string {
+  const end = `${shortDate(endDate)} ${endDate.slice(0, 4)}`;
+  if (startDate === endDate) return end;
+  const year = startDate.slice(0, 4) === endDate.slice(0, 4) ? "" : ` ${startDate.slice(0, 4)}`;
+  return `${shortDate(startDate)}${year} – ${end}`;
+}
+
+export const closureLabel = (closure: Closure) =>
+  closure.note ? `${datesLabel(closure)} (${closure.note})` : datesLabel(closure);
+
+/** An instant as the business's wall shows it. */
+export const momentLabel = (instant: string | null, timeZone: string) =>
+  instant === null || Number.isNaN(Date.parse(instant))
+    ? "not paused"
+    : `${shortDate(localDate(instant, timeZone))}, ${localTime(instant, timeZone)}`;
+
+/** A reminder `leadHours` before the visit comes too late to change or cancel it when the window ends by then. */
+export const lateReminderNote = (leadHours: number, changeHours: number): string | null =>
+  leadHours <= changeHours
+    ? `This comes too late for a change: customers can change or cancel until ${leadLabel(changeHours)} before.`
+    : null;
+
+/** 2 hours, 1 day, 2 days */
+export const leadLabel = (hours: number) => (hours % 24 === 0 ? countOf(hours / 24, "day") : countOf(hours, "hour"));

@@ -1,0 +1,48 @@
+import { useMutation } from "@tanstack/react-query";
+import { AppError } from "../../../contract/errors.ts";
+import { errorText } from "../../shared/lib/api.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { acceptInvitation } from "./queries.ts";
+
+type JoinAsProps = {
+  token: string;
+  email: string;
+  onJoined: () => void;
+  /** The invitation, or who is signed in, is not what it was when the page asked for it. */
+  onChanged: () => void;
+};
+
+/** What is answered when that is so; nothing else about this request could be refused. */
+const CHANGED: readonly string[] = [
+  "invitation_invalid",
+  "access_denied",
+  "signed_out",
+  "email_taken",
+  "invalid_input",
+] satisfies AppError["code"][];
+
+/** For who is signed in with the address that was invited. */
+export function JoinAs({ token, email, onJoined, onChanged }: JoinAsProps) {
+  const joining = useMutation({
+    mutationFn: () => acceptInvitation(token),
+    onSuccess: onJoined,
+    onError: (error) => {
+      if (error instanceof AppError && CHANGED.includes(error.code)) onChanged();
+    },
+  });
+  return (
+    <>
+      {joining.error && <Alert>{errorText(joining.error, "Failed to accept invitation. Please try again.")}</Alert>}
+      <p className="text-sm wrap-anywhere text-soft">You are signed in as {email}.</p>
+      <Button
+        look="primary"
+        size="large"
+        disabled={joining.isPending || joining.isSuccess}
+        onClick={() => joining.mutate()}
+      >
+        {joining.isPending ? "Joining…" : "Join Workspace"}
+      </Button>
+    </>
+  );
+}

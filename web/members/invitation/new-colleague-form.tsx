@@ -1,0 +1,76 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { PASSWORD_MIN } from "../../../contract/limits.ts";
+import { newColleague } from "../../../contract/team.ts";
+import { errorText, hasCode } from "../../shared/lib/api.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { inputClass, Optional, TextField } from "../../shared/ui/field.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { acceptInvitation, type Invitation } from "./queries.ts";
+
+type NewColleagueFormProps = {
+  token: string;
+  invitation: Invitation;
+  onJoined: () => void;
+  /** The invitation is not what it was when the page asked for it. */
+  onChanged: () => void;
+};
+
+/** An account for who has none. The address is the one that was invited. */
+export function NewColleagueForm({ token, invitation, onJoined, onChanged }: NewColleagueFormProps) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(newColleague),
+    defaultValues: { fullName: invitation.fullName ?? "", password: "", confirmPassword: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  function refused(error: Error) {
+    if (hasCode(error, "email_taken") || hasCode(error, "invitation_invalid")) return onChanged();
+    const message = errorText(error, "Failed to create account");
+    if (!hasCode(error, "weak_password")) return setError("root", { message });
+    setError("password", { message });
+    setFocus("password");
+  }
+  const submit = handleSubmit(({ fullName, password }) =>
+    acceptInvitation(token, { fullName, password }).then(onJoined, refused),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        readOnly
+        defaultValue={invitation.email}
+        className={`${inputClass} read-only:bg-sunken`}
+      />
+      <TextField
+        label={
+          <>
+            Full name<Optional>optional</Optional>
+          </>
+        }
+        autoComplete="name"
+        error={errors.fullName?.message}
+        {...register("fullName")}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_MIN} characters`}
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register("confirmPassword")}
+      />
+      <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
+        {isSubmitting ? "Creating your account…" : "Create Account & Join"}
+      </Button>
+    </form>
+  );
+}

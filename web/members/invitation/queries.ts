@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { unwrap } from "../../shared/lib/api.ts";
+import { api } from "../../shared/lib/members-api.ts";
+
+const invitation = api.invitations[":token"];
+
+export type Invitation = InferResponseType<typeof invitation.$get, 200>;
+
+export const invitationQuery = (slug: string, token: string) =>
+  queryOptions({
+    queryKey: ["invitation", slug, token],
+    queryFn: () => unwrap(invitation.$get({ param: { token }, query: { slug } })),
+  });
+
+type Fields = { password?: string; fullName?: string | null };
+
+/** With fields for a new account, without any as who is signed in. */
+export const acceptInvitation = (token: string, fields: Fields = {}) =>
+  unwrap(invitation.accept.$post({ param: { token }, json: fields }));

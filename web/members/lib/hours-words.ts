@@ -1,0 +1,20 @@
+import type { DayHours } from "../../../domain/rules.ts";
+import type { Weekday } from "../../../domain/time/calendar.ts";
+import { closesTooEarly } from "../../../domain/time/schedule.ts";
+
+export const weekdayLabel = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1);
+
+/** Does the day run past midnight, or right up to it? */
+export const closesNextDay = (hours: DayHours) => hours.closeTime < hours.openTime && !closesTooEarly(hours);
+
+export const hoursLabel = (hours: DayHours) =>
+  hours.enabled ? `${hours.openTime} – ${hours.closeTime}${closesNextDay(hours) ? " next day" : ""}` : "Closed";
+
+export const daysLabel = (days: number) => (days === 1 ? "1 day" : `${days} days`);
+
+/** 45 minutes, 1 hour, 1 hour 30 minutes */
+export function durationLabel(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const parts = [hours && (hours === 1 ? "1 hour" : `${hours} hours`), minutes % 60 && `${minutes % 60} minutes`];
+  return parts.filter(Boolean).join(" ");
+}

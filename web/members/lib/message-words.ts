@@ -1,0 +1,115 @@
+import type { MessageState } from "../../../domain/messages/delivery-report.ts";
+import {
+  ADDRESS_CHANGED,
+  type Channel,
+  NOTIFICATION_TYPES,
+  type NotificationType,
+} from "../../../domain/messages/messages-owed.ts";
+import { NOT_WRITTEN_TO } from "../../../domain/messages/suppression.ts";
+import { PROVEN_AFTER_MS, PROVEN_AFTER_VISITS, STOPPED_WORDS } from "../../../domain/messages/trust.ts";
+import { DAY_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
+import { localDate, localTime, shortDate } from "../../shared/lib/format.ts";
+
+/** A message as lists show it. */
+export type ListedMessage = {
+  type: string;
+  channel: Channel;
+  state: MessageState;
+  dueAt: string;
+  sentAt: string | null;
+  attempts: number;
+  error: string | null;
+};
+
+/** What the types are called, and when customers get them. */
+export const TYPE_WORDS: Record<NotificationType, { name: string; description: string }> = {
+  booking_confirmation: { name: "Confirmation", description: "When a booking is made" },
+  booking_rescheduled: { name: "Change", description: "When date, time or guests change" },
+  booking_cancellation: { name: "Cancellation", description: "When a booking is cancelled" },
+  booking_reminder: { name: "Reminder", description: "Before the visit" },
+  feedback_request: { name: "Feedback request", description: "After the visit" },
+};
+const CHANNEL_WORDS: Record<Channel, string> = { email: "email", sms: "SMS" };
+
+/** Confirmation · email */
+export const kindText = ({ type, channel }: Pick<ListedMessage, "type" | "channel">) =>
+  `${nameOf(type)} · ${CHANNEL_WORDS[channel]}`;
+
+function nameOf(type: string): string {
+  if (type === ADDRESS_CHANGED) return "Changed address, to the old one";
+  const known = NOTIFICATION_TYPES.find((each) => each === type);
+  return known ? TYPE_WORDS[known].name : type;
+}
+
+export type Tone = "plain" | "good" | "attention" | "loss";
+export type Clock = { now: number; timeZone: string };
+
+/** What became of a message, or will: "delivered 14:02". The date is said when it is not today's. */
+export function stateOf(message: ListedMessage, clock: Clock): { words: string; tone: Tone } {
+  const { state, dueAt, sentAt, attempts } = message;
+  const isAhead = Date.parse(dueAt) - clock.now >= MINUTE_MS; // clocks of screens show whole minutes
+  const due = momentText(dueAt, clock);
+  switch (state) {
+    case "delivered":
+    case "sent":
+      return { words: `${state} ${momentText(sentAt ?? dueAt, clock)}`, tone: "good" };
+    case "failed":
+      return { words: `failed ${due}`, tone: "loss" };
+    case "unknown":
+      return { words: `may have been sent ${due}`, tone: "attention" };
+    case "held":
+      if (message.error === STOPPED_WORDS) return { words: "held by the operator of this service", tone: "attention" };
+      return { words: "held until the owner's email address is confirmed", tone: "attention" };
+    case "superseded":
+      return { words: "not needed any more", tone: "plain" };
+    case "leased":
+      return { words: "being sent", tone: "plain" };
+    case "due":
+      if (attempts > 0) return { words: isAhead ? `next try ${due}` : "about to be tried again", tone: "attention" };
+      return { words: isAhead ? `planned for ${due}` : "waiting to be sent", tone: "plain" };
+  }
+}
+
+/** 14:02 today, "Sat 28 Nov, 14:02" on other days, on the business's wall; it stays on one line. */
+export function momentText(instant: string, { now, timeZone }: Clock): string {
+  const date = localDate(instant, timeZone);
+  const time = localTime(instant, timeZone);
+  if (date === localDate(now, timeZone)) return time;
+  return `${shortDate(date)}${yearText(instant, now)}, ${time}`.replaceAll(" ", "\u00a0");
+}
+
+const yearText = (instant: string, now: number) =>
+  Math.abs(Date.parse(instant) - now) > HALF_A_YEAR_MS ? ` ${instant.slice(0, 4)}` : "";
+const HALF_A_YEAR_MS = 180 * DAY_MS;
+
+/** Why it was not sent, in plain words; what a provider says is passed on as it is. Null when nothing went wrong. */
+export function troubleText({ state, channel, error }: ListedMessage): string | null {
+  if (state === "unknown" && channel === "sms")
+    return "The provider never answered, so it may have been sent. Sending it again may reach the customer twice.";
+  if (state === "held" && error === STOPPED_WORDS)
+    return "The operator of this service has stopped sending messages to your customers.";
+  if (error === null || !["failed", "unknown", "due"].includes(state)) return null;
+  const [, limit] = /^((?:daily|hourly) limit of .+) reached$/.exec(error) ?? [];
+  if (limit) return `The ${limit} was reached.${limit.endsWith(" of a new business") ? NEW_BUSINESS : ""}`;
+  if (error === NOT_WRITTEN_TO) return `This ${channel === "sms" ? "number" : "address"} cannot be written to.`;
+  return REASONS[error] ?? `What went wrong: ${error.replace(/[.\s]+$/, "")}.`;
+}
+
+/** As domain/messages/trust.ts decides it. */
+const NEW_BUSINESS = ` A business may send more once it is ${PROVEN_AFTER_MS / DAY_MS} days old and has had ${PROVEN_AFTER_VISITS} visits.`;
+
+const REASONS: Record<string, string> = {
+  "address bounced": "Mail to this address comes back: it does not exist or takes no mail.",
+  "recipient complained": "The customer has marked a mail as spam, so nothing more is sent to this address.",
+  "no SMS to this country": "No SMS is sent to numbers of this country.",
+  "no SMS to premium or satellite numbers": "No SMS is sent to premium or satellite numbers.",
+  "not a phone number": "This number belongs to no phone. Correct it and send the message again.",
+  "could not be written": "The message could not be written.",
+  "not an address to send to": "This is not an address mail can be sent to.",
+  "transport failed": "The provider could not be reached.",
+  "no time left": "The provider took too long.",
+  "begun too often": "It was begun several times and never got through.",
+};
+
+/** Can the owner ask for another try? */
+export const canRetry = ({ state }: Pick<ListedMessage, "state">) => state === "failed" || state === "unknown";

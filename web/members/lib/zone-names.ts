@@ -1,0 +1,37 @@
+import { sameZoneName } from "../../../domain/time/time-zone-name.ts";
+
+/** Places browsers list by a name of before (CLDR never changes one), and what IANA calls them today. The clock is one. */
+const TODAY: Record<string, string> = {
+  "Africa/Asmera": "Africa/Asmara",
+  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
+  "America/Catamarca": "America/Argentina/Catamarca",
+  "America/Coral_Harbour": "America/Atikokan",
+  "America/Cordoba": "America/Argentina/Cordoba",
+  "America/Godthab": "America/Nuuk",
+  "America/Indianapolis": "America/Indiana/Indianapolis",
+  "America/Jujuy": "America/Argentina/Jujuy",
+  "America/Louisville": "America/Kentucky/Louisville",
+  "America/Mendoza": "America/Argentina/Mendoza",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Atlantic/Faeroe": "Atlantic/Faroe",
+  "Europe/Kiev": "Europe/Kyiv",
+  "Pacific/Enderbury": "Pacific/Kanton",
+  "Pacific/Ponape": "Pacific/Pohnpei",
+  "Pacific/Truk": "Pacific/Chuuk",
+};
+
+/** What a zone is called today. */
+export const nameToday = (zone: string) => TODAY[zone] ?? zone;
+
+export const zoneLabel = (zone: string) => nameToday(zone).replaceAll("_", " ");
+
+/** All time zones there are, once each. One that is stored stays in its place by the name it is stored under. */
+export function zonesWith(...stored: (string | undefined)[]): string[] {
+  const kept = [...new Set(stored)].filter((zone) => zone !== undefined);
+  const taken = new Set(kept.map((zone) => nameToday(sameZoneName(zone))));
+  const others = ["UTC", ...Intl.supportedValuesOf("timeZone")].map(nameToday).filter((zone) => !taken.has(zone));
+  return [...new Set([...kept, ...others])].sort((one, other) => (zoneLabel(one) < zoneLabel(other) ? -1 : 1));
+}

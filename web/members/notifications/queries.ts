@@ -1,0 +1,95 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import type { NotificationSettings, TestEmail, TestSms } from "../../../contract/notifications.ts";
+import { changeEndsAt } from "../../../domain/capacity/change-window.ts";
+import type { Channel, NotificationType } from "../../../domain/messages/messages-owed.ts";
+import type { LinkState } from "../../../domain/texts/mail-words.ts";
+import { SAMPLE_GUESTS, SAMPLE_TIME, sampleDate } from "../../../domain/texts/templates.ts";
+import { minutesOf } from "../../../domain/time/calendar.ts";
+import { unwrap } from "../../shared/lib/api.ts";
+import { changeEnds, instantOf } from "../../shared/lib/booking-time.ts";
+import { localDate } from "../../shared/lib/format.ts";
+import { api } from "../../shared/lib/members-api.ts";
+import { messagesKey } from "../bookings/shared/booking-keys.ts";
+
+const workspace = api.workspaces[":slug"];
+const { notifications, messages } = workspace;
+
+export type Config = InferResponseType<typeof notifications.$get, 200>["configs"][number];
+export type Message = InferResponseType<typeof messages.$get, 200>["messages"][number];
+
+const read = (slug: string) => unwrap(notifications.$get({ param: { slug } }));
+export const readConfigs = async (slug: string) => (await read(slug)).configs;
+
+/** Switches and texts of all types, for the dashboard. */
+export const configsQuery = (slug: string) =>
+  queryOptions({ queryKey: ["notifications", slug], queryFn: () => readConfigs(slug) });
+
+/** What the editor starts with, and what its previews show. Never from before: it would be saved over what others changed. */
+export const editorQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ["notification-editor", slug],
+    queryFn: async () => {
+      const [{ configs, looks, keepsAddresses }, { workspace, rules, memberId, now }] = await Promise.all([
+        read(slug),
+        unwrap(api.workspaces[":slug"].$get({ param: { slug } })),
+      ]);
+      const today = localDate(now, rules.timeZone);
+      return {
+        configs,
+        memberId,
+        business: {
+          ...{ ...looks, keepsAddresses, slug, name: workspace.name, today },
+          link: sampleLink(rules, today, Date.parse(now)),
+        },
+      };
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+export type Editor = Awaited<ReturnType<NonNullable<ReturnType<typeof editorQuery>["queryFn"]>>>;
+
+type Changing = { timeZone: string; customerChangeHoursLimit: number; maxGuestsPerBooking: number | null };
+
+/** The state that the link of the sample booking would have. */
+function sampleLink(rules: Changing, today: string, now: number): LinkState {
+  const startsAt = instantOf(sampleDate(today), minutesOf(SAMPLE_TIME), rules.timeZone);
+  const isLarge = rules.maxGuestsPerBooking !== null && SAMPLE_GUESTS > rules.maxGuestsPerBooking;
+  const isOver = changeEndsAt({ startsAt }, rules.customerChangeHoursLimit) < now;
+  return isLarge || isOver ? { is: "closed" } : { is: "open", until: changeEnds(rules, startsAt) };
+}
+
+export const saveSettings = (slug: string, type: NotificationType, json: NotificationSettings) =>
+  unwrap(notifications[":type"].$put({ param: { slug, type }, json }));
+
+/** Turns one channel on or off; all else stays as it is stored by then, not as it was when the switch was drawn. */
+export async function switchChannel(slug: string, type: NotificationType, channel: Channel, isOn: boolean) {
+  const stored = (await readConfigs(slug)).find((config) => config.type === type);
+  if (!stored) throw new Error(`no settings of ${type}`);
+  const { type: _, ...settings } = stored;
+  return saveSettings(slug, type, { ...settings, [enabledBy[channel]]: isOn });
+}
+export const enabledBy = { email: "emailEnabled", sms: "smsEnabled" } as const;
+
+export const testByEmail = (slug: string, type: NotificationType, json: TestEmail) =>
+  unwrap(notifications[":type"]["test-email"].$post({ param: { slug, type }, json }));
+
+export const testBySms = (slug: string, type: NotificationType, json: TestSms) =>
+  unwrap(notifications[":type"]["test-sms"].$post({ param: { slug, type }, json }));
+
+export type MessageView = "recent" | "scheduled" | "failed";
+const FILTERS = {
+  recent: { when: "past" },
+  scheduled: { when: "future", order: "soonest" },
+  failed: { troubled: "true" },
+} as const;
+
+/** A page of a list of messages, from a place on. */
+export const readMessages = (slug: string, view: MessageView, cursor?: string) =>
+  unwrap(messages.$get({ param: { slug }, query: { ...FILTERS[view], ...(cursor ? { cursor } : {}) } }));
+
+/** The first page of a list. Frames of the feed ask for it anew, and for no more than that. */
+export const messagesQuery = (slug: string, view: MessageView) =>
+  queryOptions({ queryKey: [...messagesKey(slug), view], queryFn: () => readMessages(slug, view) });

@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { errorText } from "../../shared/lib/api.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button, buttonClass } from "../../shared/ui/button.tsx";
+import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { TYPE_WORDS } from "../lib/message-words.ts";
+import { Switch } from "../ui/switch.tsx";
+import { type Config, configsQuery } from "./queries.ts";
+import { useSwitchChannel } from "./use-switch-channel.ts";
+
+/** What customers are told by email and by SMS, each switched on or off at once. */
+export function SwitchesCard({ slug }: { slug: string }) {
+  const { data: configs, error, refetch } = useQuery(configsQuery(slug));
+  const editor = `/${slug}/dashboard/notifications`;
+  return (
+    <section aria-labelledby="switches" className="grid grid-cols-1 content-start gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="switches" className="text-lg">
+          What customers are told
+        </h2>
+        <Link to={editor} className={buttonClass()}>
+          Edit messages
+        </Link>
+      </div>
+      {configs && <SwitchList slug={slug} configs={configs} editor={editor} />}
+      {!configs && error && (
+        <Alert>
+          <p>{errorText(error, "The notification settings could not be loaded.")}</p>
+          <Button className="mt-3" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {!configs && !error && (
+        <div role="status" aria-label="Loading">
+          <Skeleton className="h-110 md:h-90" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function SwitchList({ slug, configs, editor }: { slug: string; configs: Config[]; editor: string }) {
+  const change = useSwitchChannel(slug);
+  return (
+    <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:rounded-lg md:border">
+      {configs.map(({ type, emailEnabled, smsEnabled }) => {
+        const { name, description } = TYPE_WORDS[type];
+        return (
+          <li key={type} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 md:px-6">
+            <div className="min-w-0 flex-1 basis-[8em]">
+              <Link to={`${editor}?type=${type}`} className="-my-2.5 inline-block py-2.5 font-medium hover:underline">
+                {name}
+              </Link>
+              <p className="text-sm text-soft">{description}</p>
+            </div>
+            <div className="flex gap-4 md:gap-6">
+              <Switch
+                label="Email"
+                name={`Email: ${name}`}
+                checked={emailEnabled}
+                onChange={(isOn) => change({ type, channel: "email", isOn })}
+              />
+              <Switch
+                label="SMS"
+                name={`SMS: ${name}`}
+                checked={smsEnabled}
+                onChange={(isOn) => change({ type, channel: "sms", isOn })}
+              />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Channel, NotificationType } from "../../../domain/messages/messages-owed.ts";
+import { toast } from "../ui/toaster.tsx";
+import { type Config, configsQuery, enabledBy, switchChannel } from "./queries.ts";
+
+type Change = { type: NotificationType; channel: Channel; isOn: boolean };
+
+/** A switch shows at once what it was put to, is saved one after another, and goes back when that fails. */
+export function useSwitchChannel(slug: string) {
+  const client = useQueryClient();
+  const { queryKey } = configsQuery(slug);
+  const show = ({ type, channel, isOn }: Change) =>
+    client.setQueryData<Config[]>(queryKey, (configs) =>
+      configs?.map((config) => (config.type === type ? { ...config, [enabledBy[channel]]: isOn } : config)),
+    );
+  const mutationKey = ["switch-channel", slug];
+  return useMutation({
+    mutationKey,
+    scope: { id: `switch-channel-${slug}` },
+    mutationFn: ({ type, channel, isOn }: Change) => switchChannel(slug, type, channel, isOn),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey });
+      show(change);
+    },
+    onSuccess: () => void toast.success("Settings updated"),
+    onError: (_, change) => {
+      show({ ...change, isOn: !change.isOn });
+      toast.error("Error", { description: "Failed to update notification settings. Please try again." });
+    },
+    onSettled: () => {
+      const isLast = client.isMutating({ mutationKey }) === 1;
+      if (isLast) void client.invalidateQueries({ queryKey });
+    },
+  }).mutate;
+}

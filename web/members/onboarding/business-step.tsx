@@ -1,0 +1,66 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { useController, useForm, useWatch } from "react-hook-form";
+import { slugOf } from "../../../domain/slug.ts";
+import { Card } from "../../shared/ui/card.tsx";
+import { Optional, TextArea, TextField } from "../../shared/ui/field.tsx";
+import { AddressField } from "./address-field.tsx";
+import { businessFields } from "./draft.ts";
+import { StepButtons, type StepProps } from "./step.tsx";
+import { isFree } from "./use-address.ts";
+import { useKeepTyped } from "./use-keep-typed.ts";
+
+export function BusinessStep({ draft, keep, onDone }: StepProps) {
+  const queryClient = useQueryClient();
+  const { name = "", slug } = draft;
+  const form = useForm({
+    resolver: zodResolver(businessFields),
+    defaultValues: { name, description: draft.description ?? "", ...(slug === undefined ? {} : { slug }) },
+  });
+  const { register, control, handleSubmit, setFocus, formState } = form;
+  const edited = useController({ control, name: "slug" }).field;
+  const typedName = useWatch({ control, name: "name" });
+  const address = edited.value ?? slugOf(typedName);
+  const [refused, setRefused] = useState<string | null>(null);
+  useKeepTyped(form, keep);
+
+  async function submit() {
+    if (await isFree(queryClient, address)) return onDone();
+    flushSync(() => setRefused(address)); // so that the field is there
+    setFocus("slug");
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-6">
+      <Card className="grid grid-cols-1 gap-4">
+        <TextField
+          label="Business name"
+          autoComplete="organization"
+          error={formState.errors.name?.message}
+          {...register("name")}
+        />
+        <AddressField
+          address={address}
+          isNamed={typedName.trim() !== ""}
+          isEdited={edited.value !== undefined}
+          isRefused={refused === address}
+          onEdit={edited.onChange}
+          ref={edited.ref}
+        />
+        <TextArea
+          label={
+            <>
+              Description<Optional>optional</Optional>
+            </>
+          }
+          hint="Shown on your booking page"
+          error={formState.errors.description?.message}
+          {...register("description")}
+        />
+      </Card>
+      <StepButtons label="Continue" disabled={formState.isSubmitting} />
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useController, useForm } from "react-hook-form";
+import { DEFAULT_RULES, type WeeklySchedule } from "../../../domain/rules.ts";
+import { WEEKDAYS } from "../../../domain/time/calendar.ts";
+import { isTimeZone } from "../../../domain/time/time-zone-name.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import { Card } from "../../shared/ui/card.tsx";
+import { SelectField } from "../../shared/ui/field.tsx";
+import { DURATIONS, WINDOWS, withStored } from "../lib/hours-options.ts";
+import { daysLabel, durationLabel, weekdayLabel } from "../lib/hours-words.ts";
+import { nameToday, zoneLabel, zonesWith } from "../lib/zone-names.ts";
+import { WeekField, withTimes } from "../ui/week-field.tsx";
+import { hoursFields } from "./draft.ts";
+import { StepButtons, type StepProps } from "./step.tsx";
+import { useKeepTyped } from "./use-keep-typed.ts";
+
+export function HoursStep({ draft, keep, back, onDone }: StepProps) {
+  const form = useForm({
+    resolver: zodResolver(hoursFields),
+    defaultValues: {
+      weeklySchedule: draft.weeklySchedule ?? DEFAULT_RULES.weeklySchedule,
+      bookingDurationMinutes: draft.bookingDurationMinutes ?? DEFAULT_RULES.bookingDurationMinutes,
+      advanceBookingDays: draft.advanceBookingDays ?? DEFAULT_RULES.advanceBookingDays,
+      timeZone: draft.timeZone ?? zoneHere(),
+    },
+  });
+  const { register, control, handleSubmit, formState } = form;
+  const { errors } = formState;
+  const week = useController({ control, name: "weeklySchedule" }).field;
+  useKeepTyped(form, keep);
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit((fields) => {
+        keep(fields); // the defaults too, which nobody typed
+        onDone();
+      })}
+      className="grid gap-6"
+    >
+      <Card className="grid gap-6">
+        <WeekField week={week.value} onChange={week.onChange} error={errors.weeklySchedule?.message} ref={week.ref}>
+          <CopyFirst week={week.value} onChange={week.onChange} />
+        </WeekField>
+        <SelectField
+          label="Default booking duration"
+          error={errors.bookingDurationMinutes?.message}
+          {...register("bookingDurationMinutes", { valueAsNumber: true })}
+        >
+          {withStored(DURATIONS, form.getValues("bookingDurationMinutes")).map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {durationLabel(minutes)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Advance booking window"
+          hint="How far ahead customers can book"
+          error={errors.advanceBookingDays?.message}
+          {...register("advanceBookingDays", { valueAsNumber: true })}
+        >
+          {withStored(WINDOWS, form.getValues("advanceBookingDays")).map((days) => (
+            <option key={days} value={days}>
+              {daysLabel(days)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Time zone" error={errors.timeZone?.message} {...register("timeZone")}>
+          {zonesWith(form.getValues("timeZone")).map((zone) => (
+            <option key={zone} value={zone}>
+              {zoneLabel(zone)}
+            </option>
+          ))}
+        </SelectField>
+      </Card>
+      <StepButtons back={back} label="Continue" />
+    </form>
+  );
+}
+
+function zoneHere(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? nameToday(timeZone) : DEFAULT_RULES.timeZone;
+}
+
+type CopyFirstProps = { week: WeeklySchedule; onChange: (week: WeeklySchedule) => void };
+
+/** The hours of the first open day can be had for all the others. */
+function CopyFirst({ week, onChange }: CopyFirstProps) {
+  const [first, ...others] = WEEKDAYS.filter((day) => week[day].enabled);
+  if (!first || others.length === 0) return null;
+  return (
+    <Button
+      look="quiet"
+      className="-mx-4 justify-self-start text-left"
+      onClick={() => onChange(withTimes(week, week[first]))}
+    >
+      Use {weekdayLabel(first)}'s hours for all open days
+    </Button>
+  );
+}

@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { DEFAULT_RULES } from "../../../domain/rules.ts";
+import { WEEKDAYS } from "../../../domain/time/calendar.ts";
+import { errorText, hasCode } from "../../shared/lib/api.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Card } from "../../shared/ui/card.tsx";
+import { daysLabel, durationLabel, hoursLabel, weekdayLabel } from "../lib/hours-words.ts";
+import { zoneLabel } from "../lib/zone-names.ts";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { toast } from "../ui/toaster.tsx";
+import { type CompleteDraft, type Draft, type Sent, workspaceOf } from "./draft.ts";
+import { CreationInDoubt, createWorkspace } from "./queries.ts";
+import { StepButtons } from "./step.tsx";
+
+const CREATION = ["create-workspace"];
+const SIGNED_OUT = "Please sign in first. Authentication session not found.";
+
+type ReviewStepProps = {
+  draft: Draft;
+  keep: (part: Draft) => void;
+  back: string;
+  /** The workspace exists, with what was sent then. */
+  onCreated: (sent: Sent) => Promise<void>;
+};
+
+export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
+  const queryClient = useQueryClient();
+  const [confirmByEmail, setConfirmByEmail] = useState(draft.confirmByEmail ?? true);
+  const [earlier, setEarlier] = useState(draft.sent);
+  const onSend = (sent: Sent) => {
+    setEarlier(sent);
+    keep({ sent });
+  };
+  const creation = useMutation({
+    mutationKey: CREATION,
+    mutationFn: (workspace: CompleteDraft) => createWorkspace(queryClient, { workspace, earlier, onSend }),
+    onSuccess: onCreated,
+    onError: (error) => {
+      queryClient.removeQueries({ queryKey: ["slug"] });
+      if (hasCode(error, "signed_out")) toast.error(SIGNED_OUT); // the page to sign in comes at once; the draft stays
+    },
+  });
+  const workspace = workspaceOf({ ...draft, confirmByEmail });
+  if (!workspace) return null; // the step is shown only when nothing is missing
+  return (
+    <form
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!queryClient.isMutating({ mutationKey: CREATION })) creation.mutate(workspace); // the second of two clicks
+      }}
+    >
+      <Card className="grid grid-cols-1 gap-6">
+        <dl className="grid grid-cols-1 gap-4">
+          <Value name="Business name">{workspace.name}</Value>
+          {workspace.description && <Value name="Description">{workspace.description}</Value>}
+          <Value name="Booking page">
+            {location.host}/{workspace.slug}
+          </Value>
+          <Value name="Business type">Restaurant</Value>
+          <Value name="Maximum capacity">
+            {workspace.maxCapacity === 1 ? "1 spot" : `${workspace.maxCapacity} spots`}, {DEFAULT_RULES.guestsPerSpot}{" "}
+            guests each
+          </Value>
+          <Value name="Opening hours">
+            <table className="tabular-nums">
+              <tbody>
+                {WEEKDAYS.map((day) => (
+                  <tr key={day} className={workspace.weeklySchedule[day].enabled ? "" : "text-soft"}>
+                    <th scope="row" className="pr-6 text-left align-top font-normal wrap-anywhere">
+                      {weekdayLabel(day)}
+                    </th>
+                    <td>{hoursLabel(workspace.weeklySchedule[day])}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Value>
+          <Value name="Default booking duration">{durationLabel(workspace.bookingDurationMinutes)}</Value>
+          <Value name="Advance booking window">{daysLabel(workspace.advanceBookingDays)}</Value>
+          <Value name="Time zone">{zoneLabel(workspace.timeZone)}</Value>
+        </dl>
+        <Checkbox
+          checked={confirmByEmail}
+          onChange={(ticked) => {
+            setConfirmByEmail(ticked);
+            keep({ confirmByEmail: ticked });
+          }}
+          label="Email my customers a confirmation"
+          hint="Also when a booking is moved or cancelled, and as a reminder the day before."
+        />
+      </Card>
+      {creation.isError && (
+        <Alert>
+          <p>{errorText(creation.error, "An unexpected error occurred")}</p>
+          {creation.error instanceof CreationInDoubt && (
+            <p>
+              Whether your workspace was created could not be found out. Please check your connection and try again.
+            </p>
+          )}
+          {hasCode(creation.error, "slug_taken") && (
+            <Link to="/signup" className="font-semibold underline">
+              Choose another name or address
+            </Link>
+          )}
+        </Alert>
+      )}
+      <StepButtons
+        back={back}
+        label={creation.isPending ? "Creating your workspace…" : "Create Workspace"}
+        disabled={creation.isPending || creation.isSuccess}
+      />
+    </form>
+  );
+}
+
+function Value({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="break-words whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { slugProblem } from "../../../domain/slug.ts";
+import { useDebounced } from "../lib/use-debounced.ts";
+import { slugQuery } from "./queries.ts";
+
+/** `unknown`: the server could not be asked, which counts as unavailable. */
+type AddressState = "none" | "checking" | "free" | "invalid" | "reserved" | "taken" | "unknown";
+
+/** What is known of an address while it is typed; `atOnce` when it is not being typed any more. */
+export function useAddress(address: string, atOnce: boolean): { state: AddressState; checkAgain: () => void } {
+  const settled = useDebounced(address);
+  const problem = slugProblem(address);
+  const isAsked = problem === null && (atOnce || settled === address);
+  const lookup = useQuery({ ...slugQuery(address), enabled: isAsked });
+  const checkAgain = () => void lookup.refetch();
+  if (problem) return { state: atOnce || settled === address ? problem : "none", checkAgain };
+  if (lookup.isPending) return { state: "checking", checkAgain };
+  if (lookup.isError) return { state: "unknown", checkAgain };
+  return { state: lookup.data.reason ?? "free", checkAgain };
+}
+
+/** The answer somebody waits for; a lookup that fails counts as no. */
+export async function isFree(queryClient: QueryClient, address: string): Promise<boolean> {
+  if (slugProblem(address)) return false;
+  return queryClient.fetchQuery(slugQuery(address)).then(
+    ({ available }) => available,
+    () => false,
+  );
+}

@@ -1,0 +1,70 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useTitle } from "../../shared/lib/use-title.ts";
+import { buttonClass } from "../../shared/ui/button.tsx";
+import { Card } from "../../shared/ui/card.tsx";
+import { CopyLink } from "../ui/copy-link.tsx";
+
+const NEXT = [
+  { step: "Set up hours and services", path: "/hours" },
+  { step: "Customise the booking page", path: "/customize" },
+  { step: "Configure notifications", path: "/notifications" },
+  { step: "Share the booking link", path: "?tab=settings#share" },
+];
+
+/** The end of onboarding: what there is now and what to do next. `notice` stands above all else. */
+export function WelcomePage({ name, slug, notice }: { name: string; slug: string; notice: ReactNode }) {
+  const url = `${location.origin}/${slug}`;
+  useTitle("Welcome to Daybook");
+  return (
+    <main className="mx-auto grid w-full max-w-md grid-cols-1 gap-6 px-4 py-8 md:px-0 md:py-16">
+      {notice}
+      <div className="grid gap-1">
+        <h1 className="text-3xl">Welcome to Daybook</h1>
+        <p className="wrap-anywhere text-soft">{name} is ready to take bookings.</p>
+      </div>
+      <Card className="grid gap-6">
+        <ul className="grid gap-4">
+          <Done>Workspace created</Done>
+          <Done>
+            Booking page available at{" "}
+            <a href={url} target="_blank" rel="noreferrer" className="font-medium wrap-anywhere text-accent underline">
+              /{slug}
+            </a>
+            <div className="mt-2">
+              <CopyLink url={url} />
+            </div>
+          </Done>
+          <Done>Dashboard access</Done>
+        </ul>
+      </Card>
+      <section className="grid gap-2">
+        <h2 className="text-lg">Next steps</h2>
+        <ol className="list-inside list-decimal text-soft marker:tabular-nums">
+          {NEXT.map(({ step, path }) => (
+            <li key={step} className="py-1">
+              <Link to={`/${slug}/dashboard${path}`} className="-my-2 inline-block py-2 text-accent underline">
+                {step}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Link to={`/${slug}/dashboard`} className={buttonClass("primary", "large")}>
+        Go to Dashboard
+      </Link>
+    </main>
+  );
+}
+
+function Done({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-sm bg-accent-tint text-accent">
+        <Check aria-hidden="true" size={14} strokeWidth={3} />
+      </span>
+      <div className="min-w-0">{children}</div>
+    </li>
+  );
+}

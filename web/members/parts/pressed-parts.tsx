@@ -1,0 +1,80 @@
+import { Button, buttonClass } from "../../shared/ui/button.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { CopyLink } from "../ui/copy-link.tsx";
+import { KeyHint } from "../ui/key-hint.tsx";
+import { LoadMore } from "../ui/load-more.tsx";
+import { Menu } from "../ui/menu.tsx";
+import { toast } from "../ui/toaster.tsx";
+import { Beside, Specimen } from "./specimen.tsx";
+
+const LOOKS = ["primary", "secondary", "quiet", "loss"] as const;
+const SIZES = ["large", "small"] as const;
+const nothing = () => {};
+
+/** What is pressed. */
+export function PressedParts() {
+  return (
+    <>
+      <Specimen name="Button">
+        {SIZES.map((size) => (
+          <div key={size} className="grid gap-3">
+            {LOOKS.map((look) => (
+              <Beside key={look}>
+                <Button look={look} size={size}>
+                  {look}, {size}
+                </Button>
+                <Button look={look} size={size} disabled>
+                  disabled
+                </Button>
+                <Button look={look} size={size} aria-disabled>
+                  Saving…
+                </Button>
+                <a href="#buttons" className={buttonClass(look, size)}>
+                  as a link wears it
+                </a>
+              </Beside>
+            ))}
+          </div>
+        ))}
+      </Specimen>
+      <Specimen name="Menu">
+        <Beside>
+          <Menu
+            label="More"
+            className={buttonClass()}
+            items={[
+              { label: "Edit", onPick: nothing },
+              { label: "Not now", onPick: nothing, isOff: true },
+              { label: "Remove", onPick: nothing },
+            ]}
+          >
+            More
+          </Menu>
+        </Beside>
+      </Specimen>
+      <Specimen name="Copy link, key hints, toasts">
+        <Beside>
+          <CopyButton text="Krog Ekbacken" label="Copy name" what="Name" />
+          <CopyLink url={`${location.origin}/demo`} />
+          <span>
+            <KeyHint>/</KeyHint> <KeyHint>n</KeyHint> <KeyHint>Enter</KeyHint>
+          </span>
+        </Beside>
+        <Beside>
+          <Button onClick={() => toast("Saved", { description: "It is in force at once." })}>A toast</Button>
+          <Button onClick={() => toast.success("Booking cancelled")}>One of success</Button>
+          <Button onClick={() => toast.error("Could not be saved", { description: "Please try again." })}>
+            One of failure
+          </Button>
+          <Button onClick={() => toast("Arrived", { action: { label: "Undo", onClick: nothing } })}>
+            One to take back
+          </Button>
+        </Beside>
+      </Specimen>
+      <Specimen name="Load more">
+        <LoadMore isBusy hasFailed={false} failure="" onMore={nothing} />
+        <LoadMore isBusy={false} hasFailed failure="The next ones could not be loaded." onMore={nothing} />
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { SegmentedTabs } from "../ui/tabs.tsx";
+
+const SCHEMES = { auto: "(prefers-color-scheme: dark)", light: "not all", dark: "all" };
+type Scheme = keyof typeof SCHEMES;
+const TABS = (Object.keys(SCHEMES) as Scheme[]).map((value) => ({ value, label: labelOf(value) })); // just written
+
+/** Light, dark, or as the system has it: the style sheet's own rules, told when they hold. */
+export function SchemeSwitch() {
+  const [scheme, setScheme] = useState<Scheme>("auto");
+  const [rules] = useState(darkRules);
+  const choose = (next: Scheme) => {
+    for (const rule of rules) rule.media.mediaText = SCHEMES[next];
+    setScheme(next);
+  };
+  return (
+    <SegmentedTabs label="Light or dark" tabs={TABS} value={scheme} onChange={choose}>
+      <p className="text-sm text-soft">Every part of web/ui in its states.</p>
+    </SegmentedTabs>
+  );
+}
+
+const darkRules = () =>
+  [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule)
+    .filter((rule) => rule.media.mediaText === SCHEMES.auto);
+
+function labelOf(scheme: Scheme): string {
+  return { auto: "System", light: "Light", dark: "Dark" }[scheme];
+}

@@ -1,0 +1,84 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Download, Eraser } from "lucide-react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { type Customer, customer, customerOf, customerTyped } from "../../../contract/customers.ts";
+import { errorText } from "../../shared/lib/api.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import { TextField } from "../../shared/ui/field.tsx";
+import { saveFile } from "../lib/save-file.ts";
+import { toast } from "../ui/toaster.tsx";
+import { EraseQuestion } from "./erase-question.tsx";
+import { eraseCustomer, exportCustomer } from "./queries.ts";
+
+const NOBODY = "No bookings with this address or number";
+
+/** A customer who asks what is kept of them, or to be forgotten, named by what they gave when they booked. */
+export function CustomerData({ slug }: { slug: string }) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Customer | null>(null);
+  const form = useForm({ resolver: zodResolver(customerTyped), defaultValues: { who: "" } });
+  const named = (then: (who: Customer) => void) =>
+    form.handleSubmit(({ who }) => then(customer.parse(customerOf(who))));
+  const exporting = useMutation({
+    mutationFn: (who: Customer) => exportCustomer(slug, who),
+    onSuccess: (kept) => {
+      if (kept.bookings.length === 0) return toast.info(NOBODY);
+      saveFile(new Blob([JSON.stringify(kept, null, 2)], { type: "application/json" }), "customer.json");
+      return toast.success(`${bookingsText(kept.bookings.length)} exported`);
+    },
+    onError: (error) => toast.error("Error", { description: errorText(error, "Failed to export the customer") }),
+  });
+  const erasing = useMutation({
+    mutationFn: (who: Customer) => eraseCustomer(slug, who),
+    onSuccess: async ({ bookings }) => {
+      setAsked(null);
+      form.reset();
+      if (bookings === 0) toast.info(NOBODY);
+      else toast.success(`${bookingsText(bookings)} anonymised`);
+      await client.invalidateQueries(); // the name stands in more than one answer
+    },
+    onError: (error) => {
+      setAsked(null);
+      toast.error("Not erased", { description: errorText(error, "Failed to erase the customer") });
+    },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={named((who) => exporting.isPending || exporting.mutate(who))}
+      className="grid max-w-lg gap-4"
+    >
+      <p className="text-sm text-soft">
+        When a customer asks what you keep of them, or to be forgotten. After the time set under Hours and booking
+        settings, names, addresses and notes are removed by themselves.
+      </p>
+      <TextField
+        label="Customer's email or phone number"
+        autoComplete="off"
+        spellCheck={false}
+        error={form.formState.errors.who?.message}
+        {...form.register("who")}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={exporting.isPending || undefined}>
+          <Download aria-hidden="true" size={18} />
+          {exporting.isPending ? "Exporting…" : "Export"}
+        </Button>
+        <Button onClick={named(setAsked)}>
+          <Eraser aria-hidden="true" size={18} />
+          Erase
+        </Button>
+      </div>
+      <EraseQuestion
+        customer={asked}
+        isPending={erasing.isPending}
+        onAgree={(who) => erasing.isPending || erasing.mutate(who)}
+        onClose={() => setAsked(null)}
+      />
+    </form>
+  );
+}
+
+const bookingsText = (count: number) => (count === 1 ? "1 booking" : `${count} bookings`);

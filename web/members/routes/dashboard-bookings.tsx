@@ -1,0 +1,131 @@
+import { type ReactNode, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { AvailabilityCard } from "../bookings/evening/availability-card.tsx";
+import { CapacityOverview } from "../bookings/evening/capacity-overview.tsx";
+import { CapacityRing } from "../bookings/evening/capacity-ring.tsx";
+import { DayFigures, DayHeading } from "../bookings/evening/day-heading.tsx";
+import { useNextParty } from "../bookings/evening/use-next-party.ts";
+import { HelpButton, KeyboardHelp } from "../bookings/keyboard-help.tsx";
+import { BookingsPanel } from "../bookings/list/bookings-panel.tsx";
+import { ListTabs } from "../bookings/list/list-tabs.tsx";
+import { SearchField } from "../bookings/list/search-field.tsx";
+import { SearchFilters } from "../bookings/list/search-filters.tsx";
+import { useListFocus } from "../bookings/list/use-list-focus.ts";
+import { useRowContext } from "../bookings/list/use-row-context.ts";
+import { useSearch, useStartSearch } from "../bookings/list/use-search.ts";
+import { NewBookingButton, PhoneBar } from "../bookings/main-actions.tsx";
+import { capacityDayOf, isFiltering, withDay } from "../bookings/shared/address.ts";
+import { filterOf, type Overview } from "../bookings/shared/queries.ts";
+import { wallMinute } from "../bookings/shared/wall-minute.ts";
+import { useKeys } from "../bookings/use-keys.ts";
+import { useKeptFlag } from "../lib/kept-flag.ts";
+import { useOpenNew } from "../lib/use-open.ts";
+import { ListTools } from "./list-tools.tsx";
+
+type DashboardBookingsProps = {
+  slug: string;
+  overview: Overview;
+  now: number;
+  newIds: ReadonlySet<string>;
+  /** How the line stands. */
+  live: ReactNode;
+  /** How old what is shown is, while the line is lost. */
+  asOf: string | null;
+};
+
+/** Today first: who is next, how full it is, and the lists of bookings. */
+export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: DashboardBookingsProps) {
+  const { timeZone, today, capacity } = overview;
+  const [address, setAddress] = useSearchParams();
+  const search = useSearch();
+  const { view } = search;
+  const isSearching = view.tab === "search";
+  const { open: openNew } = useOpenNew();
+  const [list, field] = [useRef<HTMLDivElement>(null), useRef<HTMLInputElement>(null)];
+  const { isStarting, startSearch } = useStartSearch(search, field);
+  const [usesLetters, setUsesLetters] = useKeptFlag("daybook:letter-keys", true);
+  const [showsHelp, setShowsHelp] = useState(false);
+  const nextParty = useNextParty(slug, today, now);
+  const context = useRowContext(timeZone);
+  const goToList = useListFocus(list, view.tab);
+  const nowMinute = wallMinute(now, capacity.date, timeZone);
+  const hasList = !isSearching || isFiltering(view.filter); // a search for nothing has none
+  const exported = hasList && overview.role === "owner" ? filterOf(view) : null; // of all customers: the owner's alone
+  const besideList = isSearching ? "max-lg:hidden" : "";
+
+  useKeys({
+    ...{ list, search: field, usesLetters },
+    onSearch: startSearch,
+    onNew: openNew,
+    onHelp: () => setShowsHelp(true),
+    onLeave: () => {
+      if (search.isActive) {
+        search.clear();
+        field.current?.focus();
+      } else goToList(() => isSearching && search.turnTo("today"));
+    },
+  });
+
+  return (
+    <div className="grid gap-3 lg:gap-4 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <DayHeading {...{ overview, now, nextParty, asOf }} isBrief={isSearching} />
+        <div className="grid shrink-0 justify-items-end gap-1.5 pt-1 md:hidden">
+          {live}
+          {!isSearching && capacity.slots.length > 0 && <CapacityRing percent={capacity.utilization} />}
+        </div>
+        <div className={`gap-3 max-md:w-full md:flex ${isSearching || isStarting ? "" : "max-md:hidden"}`}>
+          <SearchField search={search} field={field} showsKey={usesLetters} />
+          <NewBookingButton onClick={openNew} showsKey={usesLetters} />
+        </div>
+      </div>
+      <div
+        className={`grid grid-cols-1 content-start gap-3 lg:gap-4 lg:col-start-2 lg:row-span-3 lg:row-start-1 ${besideList}`}
+      >
+        <CapacityOverview
+          {...{ slug, overview, now }}
+          day={capacityDayOf(address, today.date)}
+          onDay={(day) =>
+            setAddress((was) => withDay(was, day === today.date ? "" : day), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+        />
+        {capacity.slots.length > 0 && <AvailabilityCard capacity={capacity} nowMinute={nowMinute} />}
+      </div>
+      <DayFigures overview={overview} />
+      <ListTabs
+        tab={view.tab}
+        isFiltering={search.isActive}
+        onTab={(tab) => (tab === "search" ? startSearch() : search.turnTo(tab))}
+        beside={
+          <div className="flex items-center gap-1">
+            {live}
+            <div className="max-md:hidden">
+              <ListTools slug={slug} filter={exported} />
+            </div>
+            <HelpButton onClick={() => setShowsHelp(true)} />
+          </div>
+        }
+      >
+        <div className="grid grid-cols-1 gap-4">
+          {isSearching && <SearchFilters search={search} today={today.date} />}
+          <div>
+            <BookingsPanel key={view.tab} {...{ slug, view, context, now, newIds, list }} />
+          </div>
+          <div className="justify-self-end md:hidden">
+            <ListTools slug={slug} filter={exported} />
+          </div>
+        </div>
+      </ListTabs>
+      <PhoneBar onSearch={startSearch} onNew={openNew} />
+      <KeyboardHelp
+        open={showsHelp}
+        onClose={() => setShowsHelp(false)}
+        usesLetters={usesLetters}
+        onLetters={setUsesLetters}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,224 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { Link, useParams, useSearchParams } from "react-router";
+import { hasCode } from "../../shared/lib/api.ts";
+import { localTime } from "../../shared/lib/format.ts";
+import { useTitle } from "../../shared/lib/use-title.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { MessagePage } from "../../shared/ui/card.tsx";
+import { ConfirmAddressBanner } from "../account/confirm-address-banner.tsx";
+import { ProfileButton, ProfileSettingsButton } from "../account/profile-button.tsx";
+import { BookingDetails } from "../bookings/details/booking-details.tsx";
+import { AttendanceDeskProvider } from "../bookings/list/attendance-desk.tsx";
+import { titleText } from "../bookings/live/arrivals.ts";
+import { LiveBadge, SoundButton } from "../bookings/live/live-badge.tsx";
+import { useArrivals } from "../bookings/live/use-arrivals.ts";
+import { useClock } from "../bookings/live/use-clock.ts";
+import { useLive } from "../bookings/live/use-live.ts";
+import { NewBookingDialog } from "../bookings/new/new-booking-dialog.tsx";
+import { sayMade } from "../bookings/new/say-made.ts";
+import { type Overview, overviewQuery } from "../bookings/shared/queries.ts";
+import { AccessDenied } from "../dashboard/access-denied.tsx";
+import { DashboardFrame, type DashboardTab, headerLinkClass } from "../dashboard/dashboard-frame.tsx";
+import { DashboardSkeleton } from "../dashboard/dashboard-skeleton.tsx";
+import { PausedBanner } from "../hours/paused-banner.tsx";
+import { useOpenBooking, useOpenNew } from "../lib/use-open.ts";
+import { NotificationsTab } from "../notifications/notifications-tab.tsx";
+import { MESSAGES } from "../notifications/recent-messages.tsx";
+import { CustomerData } from "../privacy/customer-data.tsx";
+import { DangerSection } from "../settings/danger-section.tsx";
+import { DeletionBanner } from "../settings/deletion-banner.tsx";
+import { SettingsTab } from "../settings/settings-tab.tsx";
+import { ShareSection } from "../share/share-section.tsx";
+import { DashboardBookings } from "./dashboard-bookings.tsx";
+
+/** In the address; the bookings' own word there says which list of them. */
+const FOR_OWNERS: DashboardTab[] = ["notifications", "settings"];
+
+export function Component() {
+  const { slug = "" } = useParams();
+  const { data, error, failureCount, dataUpdatedAt, refetch } = useQuery(overviewQuery(slug));
+  const tab = useDashboardTab();
+  const isDenied = hasCode(error, "access_denied");
+  useTitle(isDenied ? "Access Denied · Daybook" : data ? null : "Daybook");
+  if (isDenied) return <AccessDenied error={error} isRemoved={data !== undefined} />;
+  const isSignedOut = hasCode(error, "signed_out"); // RequireSession is about to lead away
+  if (data && !isSignedOut) {
+    const isBehind = error !== null || failureCount > 0;
+    return <Dashboard key={slug} slug={slug} overview={data} toldAt={dataUpdatedAt} isBehind={isBehind} />;
+  }
+  if (!error || isSignedOut) return <DashboardSkeleton slug={slug} tab={tab} />;
+  return (
+    <MessagePage title="The dashboard could not be loaded">
+      <p>Please check your connection.</p>
+      <Button look="primary" onClick={() => refetch()}>
+        Try again
+      </Button>
+    </MessagePage>
+  );
+}
+
+/** The tab is in the address; what else is there tells which list of bookings. */
+function useDashboardTab(): DashboardTab {
+  const [search] = useSearchParams();
+  return FOR_OWNERS.find((tab) => tab === search.get("tab")) ?? "bookings";
+}
+
+type DashboardProps = {
+  slug: string;
+  overview: Overview;
+  toldAt: number;
+  /** The last asking failed: what is shown may be old, however the line stands. */
+  isBehind: boolean;
+};
+
+function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
+  const { workspace, role, user, timeZone, today, onlineBookingPausedUntil: paused } = overview;
+  const [, setSearch] = useSearchParams();
+  const isOwner = role === "owner";
+  const asked = useDashboardTab();
+  const tab = isOwner ? asked : "bookings";
+  const now = useClock(today.now, toldAt);
+  const { newIds, unseen, sound, made: madeHere, announce } = useArrivals(slug);
+  const connection = useLive(slug, announce);
+  useTitle(titleText(workspace.name, unseen));
+  const { bookingId, open, close } = useOpenBooking();
+  const making = useOpenNew();
+  const openLater = useRef(open); // a toast outlives the address it was shown at
+  useEffect(() => {
+    openLater.current = open;
+  });
+  const deletion = useRef<HTMLParagraphElement>(null);
+  const client = useQueryClient();
+  const askAnew = () => client.invalidateQueries(overviewQuery(slug));
+  const line = isBehind ? "lost" : connection;
+  const asOf = localTime(today.now, timeZone);
+  const liveAndSound = (
+    <div className="flex items-center gap-1">
+      <LiveBadge connection={line} asOf={asOf} />
+      <SoundButton {...sound} />
+    </div>
+  );
+  return (
+    <AttendanceDeskProvider slug={slug} now={now}>
+      <DashboardFrame
+        slug={slug}
+        name={workspace.name}
+        isOwner={isOwner}
+        profile={<ProfileButton user={user} className={headerLinkClass} />}
+        tab={tab}
+        onTab={(chosen) => setSearch(chosen === "bookings" ? {} : { tab: chosen })}
+      >
+        <div className="grid gap-3 not-empty:mb-4">
+          {workspace.deleteAfter !== null && (
+            <DeletionBanner
+              {...{ slug, isOwner }}
+              ref={deletion}
+              deleteAfter={workspace.deleteAfter}
+              onTakenBack={() => void askAnew()}
+            />
+          )}
+          {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={isOwner} />}
+          {overview.sendingStopped && <SendingStopped />}
+          {overview.messagesWaitForTomorrow && <MessagesWait isOwner={isOwner} isOnTab={tab === "notifications"} />}
+          {paused !== null && Date.parse(paused) > now && (
+            <PausedBanner {...{ slug, timeZone, isOwner }} until={paused} />
+          )}
+          {overview.sendingTrouble && <SendingTrouble isOwner={isOwner} isOnTab={tab === "notifications"} />}
+        </div>
+        {tab === "notifications" && (
+          <NotificationsTab
+            slug={slug}
+            clock={{ now, timeZone }}
+            live={<LiveBadge connection={line} asOf={asOf} showsAge />}
+          />
+        )}
+        {tab === "settings" && (
+          <SettingsTab
+            workspace={workspace}
+            user={user}
+            profile={<ProfileSettingsButton user={user} />}
+            share={<ShareSection workspace={workspace} />}
+            privacy={<CustomerData slug={slug} />}
+            danger={
+              <DangerSection
+                slug={slug}
+                name={workspace.name}
+                isLeaving={workspace.deleteAfter !== null}
+                banner={deletion}
+                onAsked={askAnew}
+              />
+            }
+          />
+        )}
+        {tab === "bookings" && (
+          <DashboardBookings
+            {...{ slug, overview, now, newIds }}
+            live={liveAndSound}
+            asOf={line === "lost" ? asOf : null}
+          />
+        )}
+        {bookingId && (
+          <BookingDetails
+            key={bookingId}
+            {...{ slug, bookingId, role, timeZone, now }}
+            memberId={user.id}
+            today={today.date}
+            onClose={close}
+          />
+        )}
+        {making.isOpen && (
+          <NewBookingDialog
+            {...{ slug, timeZone, now }}
+            memberId={user.id}
+            today={today.date}
+            onClose={making.close}
+            onMade={(made) => {
+              madeHere(made.booking.id);
+              making.close();
+              sayMade(made, timeZone, (id) => openLater.current(id));
+            }}
+          />
+        )}
+      </DashboardFrame>
+    </AttendanceDeskProvider>
+  );
+}
+
+/** Only the operator can change it, so it says no more than that. */
+const SendingStopped = () => (
+  <Alert tone="attention">
+    The operator of this service has stopped sending messages to your customers. Bookings go on as before.
+  </Alert>
+);
+
+function MessagesWait({ isOwner, isOnTab }: { isOwner: boolean; isOnTab: boolean }) {
+  return (
+    <Alert tone="attention">
+      A daily limit of messages is reached, so some to your customers wait until tomorrow.{" "}
+      {isOwner && isOnTab && "Below, under Scheduled, each says why."}
+      {isOwner && !isOnTab && <MessagesLink list="scheduled" />}
+    </Alert>
+  );
+}
+
+/** What to do about messages that do not go out; only the owner can see which they are. */
+function SendingTrouble({ isOwner, isOnTab }: { isOwner: boolean; isOnTab: boolean }) {
+  return (
+    <Alert tone="attention">
+      Some messages to customers could not be sent. {!isOwner && "The owner can see which under Notifications."}
+      {isOwner && isOnTab && "Below, under Failed, they can be tried again."}
+      {isOwner && !isOnTab && <MessagesLink list="failed" />}
+    </Alert>
+  );
+}
+
+const MessagesLink = ({ list }: { list: "scheduled" | "failed" }) => (
+  <Link
+    to={`?tab=notifications&messages=${list}#${MESSAGES}`}
+    className="-my-2.5 inline-block py-2.5 font-semibold underline"
+  >
+    See which
+  </Link>
+);

@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import { errorText, hasCode } from "../../shared/lib/api.ts";
+import { meQuery } from "../../shared/lib/me.ts";
+import { useTitle } from "../../shared/lib/use-title.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { ResendConfirmation } from "../account/resend-confirmation.tsx";
+import { AccessDenied } from "../dashboard/access-denied.tsx";
+import { teamQuery } from "../team/queries.ts";
+import { TeamLists } from "../team/team-lists.tsx";
+import { TeamSkeleton } from "../team/team-skeleton.tsx";
+import { SubPage } from "../ui/sub-page.tsx";
+import { toast } from "../ui/toaster.tsx";
+
+const TITLE = "Team Management";
+const OWNERS_ONLY = "Only workspace owners can access team management.";
+
+export function Component() {
+  const { slug = "" } = useParams();
+  return <TeamPage key={slug} slug={slug} />;
+}
+
+/** For owners. What was loaded stays on screen while it cannot be asked for anew. */
+function TeamPage({ slug }: { slug: string }) {
+  const { data: team, error, isFetching, refetch } = useQuery(teamQuery(slug));
+  const [isInviting, setIsInviting] = useState(false);
+  const dashboard = `/${slug}/dashboard`;
+  const isDenied = hasCode(error, "access_denied");
+  const isSignedOut = hasCode(error, "signed_out"); // RequireSession is about to lead away
+  const failure = error && !isDenied && !isSignedOut ? errorText(error, "Please check your connection.") : null;
+  const me = useQuery(meQuery);
+  const name = me.data?.memberships.find((membership) => membership.slug === slug)?.name;
+  useTitle([...(isDenied ? ["Access Denied"] : [TITLE, name]), "Daybook"].filter(Boolean).join(" · "));
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  async function leave(next: string) {
+    toast.success("Business handed over", { description: `${next} is its owner now.` });
+    await navigate(dashboard, { replace: true });
+    client.removeQueries(teamQuery(slug)); // for owners alone
+    await client.invalidateQueries();
+  }
+  useEffect(() => {
+    if (failure) toast.error("Error Loading Team Data", { description: failure });
+  }, [failure]);
+  if (isDenied) return <AccessDenied error={error} page={{ text: OWNERS_ONLY, back: dashboard }} />;
+  const inviteButton = (
+    <Button look="primary" disabled={!team} onClick={() => setIsInviting(true)}>
+      <UserPlus aria-hidden="true" size={18} /> Invite
+    </Button>
+  );
+  return (
+    <SubPage
+      back={`${dashboard}?tab=settings`}
+      backLabel="Dashboard"
+      title={TITLE}
+      action={inviteButton}
+      {...(name ? { name } : {})}
+    >
+      {failure && (
+        <Alert>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p className="min-w-0 wrap-anywhere">Failed to load team data: {failure}</p>
+            <Button aria-disabled={isFetching || undefined} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        </Alert>
+      )}
+      {team && me.data && !me.data.user.emailConfirmed && (
+        <Alert tone="attention">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="min-w-0 flex-1 basis-xs wrap-anywhere">
+              Confirm your email address {me.data.user.email} before you invite somebody.
+            </p>
+            <ResendConfirmation email={me.data.user.email} label="Send again" />
+          </div>
+        </Alert>
+      )}
+      {team ? (
+        <TeamLists
+          slug={slug}
+          team={team}
+          isInviting={isInviting}
+          onInviting={setIsInviting}
+          onHandedOver={(next) => void leave(next)}
+        />
+      ) : (
+        !failure && <TeamSkeleton />
+      )}
+    </SubPage>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import type { RefObject } from "react";
+import { useForm } from "react-hook-form";
+import { WRONG_NAME } from "../../../contract/workspaces.ts";
+import { errorText } from "../../shared/lib/api.ts";
+import { fullDate } from "../../shared/lib/format.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { TextField } from "../../shared/ui/field.tsx";
+import { Row } from "../../shared/ui/row.tsx";
+import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { deletionPreview, requestDeletion } from "./queries.ts";
+
+type DeleteWorkspaceDialogProps = {
+  slug: string;
+  name: string;
+  open: boolean;
+  onClose: () => void;
+  onAsked: () => Promise<void>;
+  banner: RefObject<HTMLElement | null>;
+};
+
+/** Says what is lost and when, and asks for the name once more. */
+export function DeleteWorkspaceDialog({ slug, name, open, onClose, onAsked, banner }: DeleteWorkspaceDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Delete this business?"
+      description="Online booking stops at once. Until the day below you can take it back; then all of this is removed for good."
+      initialFocus="field"
+      finalFocus={() => banner.current ?? true}
+    >
+      <DeletionForm {...{ slug, name, onClose, onAsked }} />
+    </Dialog>
+  );
+}
+
+function DeletionForm({ slug, name, onClose, onAsked }: Omit<DeleteWorkspaceDialogProps, "open" | "banner">) {
+  const { data, isError } = useQuery(deletionPreview(slug));
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: "" } });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit((typed) =>
+    requestDeletion(slug, typed.name.trim()).then(onAsked, (error) =>
+      setError("root", { message: errorText(error, "Please check your connection and try again.") }),
+    ),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      {data && (
+        <>
+          <dl className="grid gap-2">
+            <Row label="Removed after">{fullDate(data.deleteAfter.slice(0, 10))}</Row>
+            <Row label="Bookings ahead">{data.bookingsAhead}</Row>
+            <Row label="All bookings">{data.bookings}</Row>
+            <Row label="Members">{data.members}</Row>
+            <Row label="Messages">{data.messages}</Row>
+          </dl>
+          {data.bookingsAhead > 0 && (
+            <p className="text-sm text-soft">
+              Bookings ahead stand until then. Customers whose visit is still ahead on that day are told that it is
+              cancelled; tell them earlier by cancelling yourself.
+            </p>
+          )}
+        </>
+      )}
+      {!data && !isError && <Skeleton className="h-36" />}
+      {isError && <p className="text-sm text-soft">What would be removed could not be counted.</p>}
+      <TextField
+        label={
+          <span className="wrap-anywhere">
+            Type <b>{name}</b> to delete it
+          </span>
+        }
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.name?.message}
+        {...register("name", { validate: (typed) => typed.trim() === name || WRONG_NAME })}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Back</Button>
+        <Button type="submit" look="loss" disabled={isSubmitting}>
+          {isSubmitting ? "Deleting…" : "Delete business"}
+        </Button>
+      </div>
+    </form>
+  );
+}

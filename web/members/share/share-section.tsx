@@ -1,0 +1,77 @@
+import { Printer } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "../../shared/ui/button.tsx";
+import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
+import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { CopyLink } from "../ui/copy-link.tsx";
+import { embedSnippet } from "./embed-snippet.ts";
+import { invitationTo } from "./words.ts";
+
+/** The library that draws the code comes when somebody looks. */
+const qr = () => import("./qr-code.tsx");
+const QrCode = lazy(async () => ({ default: (await qr()).QrCode }));
+const QrDownload = lazy(async () => ({ default: (await qr()).QrDownload }));
+
+type ShareSectionProps = { workspace: { slug: string; name: string; bookingType: string } };
+
+/** Where the booking page is, and three ways to bring people there: a link, a code on paper, the form on one's own website. */
+export function ShareSection({ workspace }: ShareSectionProps) {
+  const { slug, name, bookingType } = workspace;
+  const url = `${location.origin}/${slug}`;
+  const text = `${invitationTo(bookingType)} at ${name}`;
+  const snippet = embedSnippet({ origin: location.origin, slug, text });
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+      <div className="grid grid-cols-1 content-start gap-3">
+        <p>
+          <a href={url} className="-my-2.5 inline-block py-2.5 text-accent-ink underline wrap-anywhere">
+            {url}
+          </a>
+        </p>
+        <div className="flex flex-wrap items-start gap-4">
+          <div className="size-40 shrink-0 overflow-hidden rounded-md border border-line">
+            <ErrorBoundary fallback={<p className="p-3 text-sm text-soft">The QR code could not be loaded.</p>}>
+              <Suspense fallback={<Skeleton className="size-full" />}>
+                <QrCode url={url} className="size-full" />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+          <div className="grid justify-items-start gap-2">
+            <CopyLink url={url} />
+            <ErrorBoundary fallback={null}>
+              <Suspense>
+                <QrDownload url={url} name={slug} />
+              </Suspense>
+            </ErrorBoundary>
+            <Link to={`/${slug}/dashboard/share-sheet`} className={buttonClass()}>
+              <Printer aria-hidden="true" size={18} /> Print sheet
+            </Link>
+          </div>
+        </div>
+      </div>
+      <div className="grid grid-cols-1 content-start gap-3">
+        <h3 id="embed" className="text-base">
+          On your own website
+        </h3>
+        <p className="text-sm text-soft">
+          Put this code where the booking form should stand. It grows and shrinks with what it shows and sets no
+          cookies; where scripts are off, the link remains.
+        </p>
+        <textarea
+          aria-labelledby="embed"
+          readOnly
+          rows={5}
+          spellCheck={false}
+          value={snippet}
+          onFocus={({ target }) => target.select()}
+          className="w-full resize-none field-sizing-content rounded-md border border-line bg-sunken p-3 text-sm wrap-anywhere"
+        />
+        <div className="justify-self-start">
+          <CopyButton text={snippet} label="Copy code" what="Code" />
+        </div>
+      </div>
+    </div>
+  );
+}

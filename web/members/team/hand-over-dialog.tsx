@@ -1,0 +1,67 @@
+import { useForm } from "react-hook-form";
+import { AppError } from "../../../contract/errors.ts";
+import { errorText } from "../../shared/lib/api.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { type Colleague, handOver } from "./queries.ts";
+
+type HandOverDialogProps = {
+  slug: string;
+  /** The member chosen as the next owner; null before one is chosen. */
+  member: Colleague | null;
+  onClose: () => void;
+  onDone: (member: Colleague) => void;
+};
+
+/** Before anything happens: what it means for both, and the owner's password. */
+export function HandOverDialog({ slug, member, onClose, onDone }: HandOverDialogProps) {
+  return (
+    <Dialog
+      open={member !== null}
+      onClose={onClose}
+      title="Hand over the business?"
+      description="They become the owner at once, with everything that is the owner's alone. You become staff, and only they can give it back."
+      initialFocus="field"
+    >
+      {member && <HandOverForm {...{ slug, member, onClose, onDone }} />}
+    </Dialog>
+  );
+}
+
+function HandOverForm({ slug, member, onClose, onDone }: HandOverDialogProps & { member: Colleague }) {
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: "" } });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(({ password }) =>
+    handOver(slug, { memberId: member.id, password }).then(
+      () => onDone(member),
+      (error) => {
+        const wrong = error instanceof AppError ? error.extra.errors?.[0] : undefined;
+        if (wrong?.path === "password") setError("password", { message: wrong.message }, { shouldFocus: true });
+        else setError("root", { message: errorText(error, "Please check your connection and try again.") });
+      },
+    ),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      <p className="wrap-anywhere">
+        New owner: <span className="font-medium">{member.fullName ?? member.email}</span>
+        {member.fullName && <span className="block text-sm text-soft">{member.email}</span>}
+      </p>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register("password", { required: "Please enter your password" })}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Back</Button>
+        <Button type="submit" look="loss" disabled={isSubmitting}>
+          {isSubmitting ? "Handing over…" : "Hand over"}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRef } from "react";
+import { useForm } from "react-hook-form";
+import { newInvitation } from "../../../contract/team.ts";
+import { errorText } from "../../shared/lib/api.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { Optional, TextField } from "../../shared/ui/field.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { invite } from "./queries.ts";
+
+type InviteDialogProps = { slug: string; open: boolean; onClose: () => void; onInvited: (email: string) => void };
+
+/** What was typed stays until it is sent, also while the dialog is closed. */
+export function InviteDialog({ slug, open, onClose, onInvited }: InviteDialogProps) {
+  const first = useRef<HTMLInputElement>(null);
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(newInvitation),
+    defaultValues: { email: "", fullName: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  const email = register("email");
+  const submit = handleSubmit((fields) =>
+    invite(slug, fields).then(
+      ({ email }) => {
+        reset();
+        onInvited(email);
+      },
+      (error) => setError("root", { message: errorText(error, "Please try again.") }),
+    ),
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      initialFocus={first}
+      title="Invite staff member"
+      description="They get a mail with a link to join your team. It works for 7 days."
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {errors.root && <Alert title="Failed to send invite">{errors.root.message}</Alert>}
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          error={errors.email?.message}
+          {...email}
+          ref={(input) => {
+            email.ref(input);
+            first.current = input;
+          }}
+        />
+        <TextField
+          label={
+            <>
+              Name<Optional>optional</Optional>
+            </>
+          }
+          autoComplete="off"
+          error={errors.fullName?.message}
+          {...register("fullName")}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" disabled={isSubmitting}>
+            {isSubmitting ? "Sending…" : "Send Invitation"}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Ref } from "react";
+import { Badge } from "../../shared/ui/badge.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { dayHere } from "./day-here.ts";
+import { Entry, List } from "./list.tsx";
+import type { Colleague } from "./queries.ts";
+
+type MemberListProps = {
+  members: Colleague[];
+  onRemove: (member: Colleague) => void;
+  onHandOver: (member: Colleague) => void;
+  onInvite: () => void;
+  ref: Ref<HTMLHeadingElement>;
+};
+
+/** Who works here. While that is the owner alone, the list asks for the first colleague. */
+export function MemberList({ members, onRemove, onHandOver, onInvite, ref }: MemberListProps) {
+  return (
+    <List title="Team Members" ref={ref}>
+      {members.map((member) => (
+        <Entry
+          key={member.id}
+          name={member.fullName ?? member.email}
+          badge={<Badge tone={member.role === "owner" ? "accent" : "plain"}>{ROLES[member.role]}</Badge>}
+          lines={[
+            ...(member.fullName ? [member.email] : []),
+            <>
+              Joined <time dateTime={member.createdAt}>{dayHere(member.createdAt)}</time>
+            </>,
+          ]}
+        >
+          {member.role === "staff" && (
+            <>
+              <Button
+                look="quiet"
+                className="max-md:-ml-4"
+                aria-label={`Make ${member.fullName ?? member.email} the owner`}
+                onClick={() => onHandOver(member)}
+              >
+                Make owner
+              </Button>
+              <Button aria-label={`Remove ${member.fullName ?? member.email}`} onClick={() => onRemove(member)}>
+                Remove
+              </Button>
+            </>
+          )}
+        </Entry>
+      ))}
+      {members.every(({ role }) => role === "owner") && (
+        <li className="grid justify-items-start gap-3 px-4 py-6 md:px-6">
+          <p className="text-soft">No team members yet.</p>
+          <Button onClick={onInvite}>Invite your first staff member</Button>
+        </li>
+      )}
+    </List>
+  );
+}
+
+const ROLES = { owner: "Owner", staff: "Staff" };

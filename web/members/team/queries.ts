@@ -1,0 +1,39 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import type { NewInvitation } from "../../../contract/team.ts";
+import type { HandOver } from "../../../contract/workspaces.ts";
+import { hasCode, unwrap } from "../../shared/lib/api.ts";
+import { api } from "../../shared/lib/members-api.ts";
+
+const { team } = api.workspaces[":slug"];
+
+export type Team = InferResponseType<typeof team.$get, 200>;
+export type Colleague = Team["members"][number];
+export type Invitation = Team["invitations"][number];
+
+const LOOK_EVERY_MS = 60_000;
+
+export const teamQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ["team", slug],
+    queryFn: () => unwrap(team.$get({ param: { slug } })),
+    refetchInterval: LOOK_EVERY_MS,
+  });
+
+export const invite = (slug: string, fields: NewInvitation) =>
+  unwrap(team.invitations.$post({ param: { slug }, json: fields }));
+
+export const resendInvitation = (slug: string, id: string) =>
+  unwrap(team.invitations[":id"].resend.$post({ param: { slug, id } }));
+
+export const cancelInvitation = (slug: string, id: string) =>
+  unwrap(team.invitations[":id"].$delete({ param: { slug, id } }));
+
+export const handOver = (slug: string, fields: HandOver) =>
+  unwrap(api.workspaces[":slug"].ownership.$post({ param: { slug }, json: fields }));
+
+/** Who is not there any more has been removed, maybe by an earlier try whose answer was lost. */
+export const removeMember = (slug: string, id: string) =>
+  unwrap(team.members[":id"].$delete({ param: { slug, id } })).catch((error) => {
+    if (!hasCode(error, "not_found")) throw error;
+  });

@@ -1,0 +1,79 @@
+import { type RefObject, useRef, useState } from "react";
+import { toast } from "../ui/toaster.tsx";
+import { HandOverDialog } from "./hand-over-dialog.tsx";
+import { InvitationList } from "./invitation-list.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { MemberList } from "./member-list.tsx";
+import type { Colleague, Team } from "./queries.ts";
+import { RemoveQuestion } from "./remove-question.tsx";
+import { useTeamChanges } from "./use-team-changes.ts";
+
+type TeamListsProps = {
+  slug: string;
+  team: Team;
+  isInviting: boolean;
+  onInviting: (isInviting: boolean) => void;
+  /** The business is somebody else's from now on. */
+  onHandedOver: (name: string) => void;
+};
+
+/** Who works here and who has been asked to, with all that can be done about it. */
+export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: TeamListsProps) {
+  const { resend, cancel, remove, isUnderWay, busy, refresh } = useTeamChanges(slug);
+  const [leaving, setLeaving] = useState<Colleague | null>(null);
+  const [next, setNext] = useState<Colleague | null>(null);
+  const members = useRef<HTMLHeadingElement>(null);
+  const invitations = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <MemberList
+        ref={members}
+        members={team.members}
+        onRemove={setLeaving}
+        onHandOver={setNext}
+        onInvite={() => onInviting(true)}
+      />
+      <InvitationList
+        ref={invitations}
+        invitations={team.invitations}
+        busy={busy}
+        onResend={(invitation) => isUnderWay(invitation) || resend.mutate(invitation)}
+        onCancel={(invitation) =>
+          isUnderWay(invitation) || cancel.mutate(invitation, { onSuccess: () => goTo(invitations) })
+        }
+      />
+      <InviteDialog
+        slug={slug}
+        open={isInviting}
+        onClose={() => onInviting(false)}
+        onInvited={(email) => {
+          onInviting(false);
+          toast.success("Invitation sent", { description: `To ${email}` });
+          void refresh();
+        }}
+      />
+      <HandOverDialog
+        slug={slug}
+        member={next}
+        onClose={() => setNext(null)}
+        onDone={({ fullName, email }) => onHandedOver(fullName ?? email)}
+      />
+      <RemoveQuestion
+        member={leaving}
+        isPending={remove.isPending}
+        onClose={() => setLeaving(null)}
+        onAgree={(member) =>
+          remove.isPending ||
+          isUnderWay(member) ||
+          remove.mutate(member, {
+            onSuccess: () => goTo(members),
+            onSettled: () => setLeaving(null),
+          })
+        }
+      />
+    </div>
+  );
+}
+
+/** What was pressed is about to go: whoever works without a mouse goes on from the list's title. */
+const goTo = ({ current }: RefObject<HTMLHeadingElement | null>) => current?.focus();

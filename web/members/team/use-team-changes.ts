@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { errorText } from "../../shared/lib/api.ts";
+import { toast } from "../ui/toaster.tsx";
+import {
+  type Colleague,
+  cancelInvitation,
+  type Invitation,
+  removeMember,
+  resendInvitation,
+  teamQuery,
+} from "./queries.ts";
+
+/** What is changed on the lists directly. They are asked for anew whatever came of it: what was refused may be gone. */
+export function useTeamChanges(slug: string) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries(teamQuery(slug));
+  const said = (failure: string) => (error: Error) =>
+    void toast.error(failure, { description: errorText(error, "Please try again.") });
+
+  const resend = useMutation({
+    mutationFn: ({ id }: Invitation) => resendInvitation(slug, id),
+    onSuccess: (_, { email }) => void toast.success("Invitation sent", { description: `To ${email}` }),
+    onError: said("Failed to resend invitation"),
+    onSettled: refresh,
+  });
+  const cancel = useMutation({
+    mutationFn: ({ id }: Invitation) => cancelInvitation(slug, id),
+    onSuccess: (_, { email }) =>
+      void toast.success("Invitation cancelled", { description: `The link sent to ${email} works no more.` }),
+    onError: said("Failed to cancel invitation"),
+    onSettled: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: Colleague) => removeMember(slug, id),
+    onSuccess: (_, { fullName, email }) =>
+      void toast.success("Staff member removed", { description: fullName ?? email }),
+    onError: said("Failed to remove staff member"),
+    onSettled: refresh,
+  });
+  /** Asked at the press itself: a second one may come before the next drawing. */
+  const isUnderWay = ({ id }: { id: string }) =>
+    client.isMutating({ predicate: ({ state }) => idOf(state.variables) === id }) > 0;
+  const busy = new Set([resend, cancel].flatMap(({ isPending, variables }) => (isPending ? variables.id : [])));
+  return { resend, cancel, remove, isUnderWay, busy, refresh };
+}
+
+const idOf = (variables: unknown) => variables instanceof Object && "id" in variables && variables.id;

@@ -1,0 +1,28 @@
+import { Copy, type LucideIcon } from "lucide-react";
+import { Button } from "../../shared/ui/button.tsx";
+import { toast } from "./toaster.tsx";
+
+type CopyButtonProps = {
+  text: string;
+  label: string;
+  /** What is said of it afterwards: "Code copied", "The code could not be copied". */
+  what: string;
+  description?: string;
+  icon?: LucideIcon;
+};
+
+/** Copies a text. Browsers may forbid it: the text stands beside it, or is said either way. */
+export function CopyButton({ text, label, what, description, icon: Icon = Copy }: CopyButtonProps) {
+  const more = description === undefined ? {} : { description };
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast.success(`${what} copied`, more),
+      () => toast.error(`The ${what.toLowerCase()} could not be copied`, more),
+    );
+  return (
+    <Button onClick={copy}>
+      <Icon aria-hidden="true" size={18} />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { Button } from "../../shared/ui/button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+type LeaveQuestionProps = {
+  isUnsaved: boolean;
+  /** The name in the address's query by which what is edited is open; absent, it is the page. */
+  openBy?: string;
+};
+
+/** Whoever leaves what is not saved is asked, by us within the app and by the browser on the way out of it. */
+export function LeaveQuestion({ isUnsaved, openBy }: LeaveQuestionProps) {
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    const opened = (search: string) => openBy && new URLSearchParams(search).get(openBy);
+    return isUnsaved && (from.pathname !== to.pathname || opened(from.search) !== opened(to.search));
+  });
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isUnsaved]);
+  return (
+    <Dialog
+      open={blocker.state === "blocked"}
+      onClose={() => blocker.reset?.()}
+      title="Leave without saving?"
+      description="What you changed here is not saved yet."
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={() => blocker.reset?.()}>Stay</Button>
+        <Button look="loss" onClick={() => blocker.proceed?.()}>
+          Leave without saving
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+
+type LoadMoreProps = { isBusy: boolean; hasFailed: boolean; failure: string; onMore: () => void };
+
+/** The end of what is loaded: goes on by itself when it comes into view, and when pressed. */
+export function LoadMore({ isBusy, hasFailed, failure, onMore }: LoadMoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isBusy || hasFailed || !end.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: "400px" });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isBusy, hasFailed, onMore]);
+  return (
+    <div ref={end} className="grid justify-items-center gap-3 pt-4">
+      {hasFailed && <Alert tone="attention">{failure}</Alert>}
+      <Button aria-disabled={isBusy} onClick={() => isBusy || onMore()}>
+        {isBusy ? "Loading" : hasFailed ? "Try again" : "Load more"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useRef } from "react";
+import { Button } from "../../shared/ui/button.tsx";
+import { useBottomBar } from "./bottom-bar.ts";
+
+type SaveBarProps = {
+  /** How it stands: saved, or not yet. */
+  state: string;
+  label: string;
+  isPending: boolean;
+  onCancel: () => void;
+  /** What is wrong, or has to be known before saving. */
+  children?: ReactNode;
+};
+
+/** The end of a form that is saved whole: how it stands and the two ways out, always in view where there is room. */
+export function SaveBar({ state, label, isPending, onCancel, children }: SaveBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar);
+  return (
+    <div
+      ref={bar}
+      className="bottom-0 -mx-4 -mb-24 grid gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky md:mx-0 md:rounded-t-lg md:border-x md:px-6 tall:shadow-float"
+    >
+      {children}
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        <p role="status" className="mr-auto text-sm text-soft">
+          {state}
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button
+            type="submit"
+            look="primary"
+            aria-disabled={isPending || undefined}
+            className="aria-disabled:opacity-60"
+          >
+            {isPending ? "Saving…" : label}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { Toast } from "@base-ui/react/toast";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { buttonClass } from "../../shared/ui/button.tsx";
+
+type Tone = "plain" | "success" | "error";
+type Options = {
+  /** One of the same id takes the place of the one before. */
+  id?: string;
+  description?: string;
+  action?: { label: string; onClick: () => void } | null;
+  /** In milliseconds; Infinity until it is dismissed. */
+  duration?: number;
+};
+type Action = Options["action"];
+
+const STAYS_MS = 5000;
+
+const manager = Toast.createToastManager<{ action: Action }>();
+
+const say =
+  (type: Tone) =>
+  (title: string, { id, description, action = null, duration }: Options = {}): void => {
+    const timeout = duration === Number.POSITIVE_INFINITY ? 0 : (duration ?? STAYS_MS);
+    manager.add({ ...(id ? { id } : {}), title, description, type, timeout, data: { action } });
+  };
+
+/** Says in passing what has been done or has failed. */
+export const toast = Object.assign(say("plain"), {
+  info: say("plain"),
+  success: say("success"),
+  error: say("error"),
+  dismiss: (id: string) => manager.close(id),
+});
+
+/** Where toasts may be: the last one that came has them, so a dialog's comes before the page's. */
+const places: HTMLElement[] = [];
+
+/** Moved from place to place: drawn anew in each, toasts would lose their time and their focus. */
+let host: HTMLElement | undefined;
+const settle = () => host && places.at(-1)?.appendChild(host);
+
+/** One place for what is said in passing, on every page and in every dialog. */
+export function Toaster() {
+  const [here] = useState(() => document.createElement("div"));
+  useLayoutEffect(() => {
+    host = here;
+    settle();
+    return () => {
+      host = undefined;
+    };
+  }, [here]);
+  return (
+    <>
+      {createPortal(<PagePlace />, document.body)}
+      {createPortal(
+        <Toast.Provider toastManager={manager} limit={1}>
+          <Toast.Viewport className="flex flex-col-reverse gap-2 rounded-md">
+            <Toasts />
+          </Toast.Viewport>
+        </Toast.Provider>,
+        here,
+      )}
+    </>
+  );
+}
+
+/**
+ * Bottom left, above a bar that stands at the page's end, where pages leave room below their last line. On a phone only
+ * as wide as leaves the buttons of a list's rows free, which stand at the right.
+ */
+const PagePlace = () => (
+  <Place className="fixed right-33 bottom-[calc(var(--bottom-bar,0px)+12px)] left-3 z-20 [&_[data-toast]]:shadow-float md:right-auto md:left-6 md:w-80" />
+);
+
+/** Within a dialog, where nothing of it is covered: a line of its own, in its foot if it has one. Empty it takes no room. */
+export const DialogToasts = () => <Place className="basis-full not-has-[[data-toast]]:sr-only" />;
+
+function Place({ className }: { className: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const here = place.current;
+    if (!here) return;
+    places.push(here);
+    settle();
+    return () => {
+      places.splice(places.indexOf(here), 1);
+      settle();
+    };
+  }, []);
+  return <div ref={place} data-toasts="" className={className} />;
+}
+
+const Toasts = () =>
+  Toast.useToastManager<{ action: Action }>().toasts.map((each) => (
+    <Toast.Root
+      key={each.id}
+      toast={each}
+      {...NO_DIALOG}
+      data-toast=""
+      swipeDirection={["left", "down"]}
+      className="flex translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) items-center gap-2 rounded-md border border-line bg-surface py-1 pl-3 pr-1 text-sm wrap-anywhere transition-opacity data-[ending-style]:opacity-0 data-[limited]:hidden data-[starting-style]:opacity-0"
+    >
+      {ICONS[each.type ?? "plain"]}
+      <Toast.Content className="min-w-0 grow py-1.5">
+        <Toast.Title render={<p />} className="font-semibold" />
+        <Toast.Description className="text-soft" />
+      </Toast.Content>
+      {each.data?.action ? (
+        <button
+          type="button"
+          className={`${buttonClass("quiet")} shrink-0 px-3`}
+          onClick={() => {
+            manager.close(each.id);
+            each.data?.action?.onClick();
+          }}
+        >
+          {each.data.action.label}
+        </button>
+      ) : (
+        <button
+          type="button"
+          aria-label="Dismiss"
+          className="grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken"
+          onClick={() => manager.close(each.id)}
+        >
+          <X aria-hidden="true" size={16} />
+        </button>
+      )}
+    </Toast.Root>
+  ));
+
+/** The library calls each toast a dialog; it opens nothing and holds no focus. */
+const NO_DIALOG = { role: "group", "aria-modal": undefined };
+
+const ICONS: Record<string, ReactNode> = {
+  success: <CircleCheck aria-hidden="true" size={18} className="shrink-0 text-success" />,
+  error: <CircleAlert aria-hidden="true" size={18} className="shrink-0 text-loss" />,
+};

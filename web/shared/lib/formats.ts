@@ -1,0 +1,44 @@
+import { addDays, utcMidnight } from "../../../domain/time/calendar.ts";
+
+export type Formats = ReturnType<typeof formatsIn>;
+
+/** How a language writes what is not a text: dates, which are labels of the business's calendar and in nobody's time zone. */
+export function formatsIn(locale: string) {
+  const dateAs = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+    return (date: string) => format.format(utcMidnight(date));
+  };
+  const weekdayName = dateAs({ weekday: "long" });
+  const regions = new Intl.DisplayNames(locale, { type: "region" });
+  return {
+    /** Saturday, November 21, 2026 */
+    fullDate: dateAs({ weekday: "long", month: "long", day: "numeric", year: "numeric" }),
+    /** Saturday, November 21 */
+    longDate: dateAs({ weekday: "long", month: "long", day: "numeric" }),
+    /** Saturday 21 Nov */
+    dayAndMonth: dateAs({ weekday: "long", month: "short", day: "numeric" }),
+    /** Sat 21 Nov */
+    shortDate: dateAs({ weekday: "short", month: "short", day: "numeric" }),
+    /** November 2026 */
+    monthName: dateAs({ month: "long", year: "numeric" }),
+    weekdayName,
+    /** The weekday that a time after midnight really falls on: bookings of the night still belong to the day that opened. */
+    nextWeekday: (date: string) => weekdayName(addDays(date, 1)),
+    shortWeekday: dateAs({ weekday: "short" }),
+    countryName: (code: string) => regions.of(code) ?? code,
+    /** 0 is Sunday. */
+    weekStartsOn: 1 as 0 | 1,
+  };
+}
+
+/** The calendar date of an instant on the business's wall. */
+export function localDate(instant: string | number, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(new Date(instant));
+}
+
+/** HH:MM of an instant on the business's wall. */
+export function localTime(instant: string | number, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" }).format(new Date(instant));
+}
+
+export const dayOfMonth = (date: string) => Number(date.slice(8));

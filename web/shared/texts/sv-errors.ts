@@ -1,0 +1,78 @@
+import { type AppError, type ErrorCode, type ErrorParams, problemBody } from "../../../contract/errors.ts";
+import { fieldInSwedish } from "./sv-fields.ts";
+
+type Said = { title: string; text: string };
+
+/** Why a time cannot be had; `n` is the limit or the seats left. */
+const REFUSALS: Record<string, (n: number) => string> = {
+  spot_capacity_exceeded: () => "Den här tiden är fullbokad. Välj en annan tid.",
+  guest_capacity_exceeded: (n) =>
+    n === 1 ? "Tyvärr har vi bara en plats kvar den här tiden." : `Tyvärr har vi bara ${n} platser kvar den här tiden.`,
+  per_booking_limit_exceeded: (n) => `Vi tar emot högst ${n} gäster per bokning.`,
+  closed: () => "Vi har stängt den här dagen",
+  in_the_past: () => "Det går inte att boka bakåt i tiden. Välj i dag eller en senare dag.",
+};
+
+/** What can no longer be done, where it is not moving a booking. */
+const UNCHANGEABLE: Record<string, Said> = {
+  cancel: { title: "Det går inte att avboka", text: "Den här bokningen kan inte längre avbokas." },
+  feedback: { title: "Det går inte att ändra", text: "Ditt omdöme kan inte längre ändras." },
+};
+
+/** The errors a customer may meet, by their code and what it comes with. */
+const ERRORS: Partial<Record<ErrorCode, Said | ((params: ErrorParams) => Said)>> = {
+  not_found: { title: "Hittades inte", text: "Det finns inget på den här adressen." },
+  workspace_not_found: { title: "Företaget hittades inte", text: "Bokningssidan du letar efter finns inte." },
+  booking_not_found: { title: "Bokningen hittades inte", text: "Kontrollera länken eller hör av dig dit du bokade." },
+  link_invalid: { title: "Ogiltig länk", text: "Länken är ogiltig eller har gått ut." },
+  time_slot_unavailable: ({ reason, n }) => ({
+    title: reason === "in_the_past" ? "Ogiltigt datum" : "Tiden är inte ledig",
+    text: REFUSALS[String(reason)]?.(Number(n)) ?? "Den här tiden är inte längre ledig.",
+  }),
+  too_many_bookings: ({ max, phone }) => ({
+    title: "För många bokningar",
+    text: `Du har redan ${Number(max)} kommande bokningar här. ${phone ? `Ring ${phone}` : "Hör av dig till oss"} för att boka fler.`,
+  }),
+  cannot_change: ({ action }) =>
+    UNCHANGEABLE[String(action)] ?? {
+      title: "Det går inte att boka om",
+      text: "Den här bokningen kan inte längre ändras.",
+    },
+  stale_booking: {
+    title: "Bokningen har ändrats",
+    text: "Någon annan har ändrat bokningen under tiden. Titta på den igen.",
+  },
+  too_large: { title: "För mycket text", text: "Det du skickade är för stort." },
+  too_many_requests: ({ seconds }) => ({
+    title: "För många försök",
+    text: `Det blev för många försök. Vänta ${waitText(Number(seconds))} och försök igen.`,
+  }),
+  unavailable: { title: "Inte tillgängligt", text: "Det är många som bokar just nu. Försök igen om en liten stund." },
+};
+
+const OTHER: Said = { title: "Något gick fel", text: "Försök igen." };
+
+/** What is wrong with what was sent stands in the contract's words beside it. */
+export function errorInSwedish(error: AppError): Said {
+  if (error.code === "invalid_input") {
+    const [first] = error.extra.errors ?? [];
+    return {
+      title: "Något stämmer inte",
+      text: first ? fieldInSwedish(first.message) : "Kontrollera det du har fyllt i.",
+    };
+  }
+  const words = ERRORS[problemBody(error).code] ?? OTHER;
+  return typeof words === "function" ? words(error.params ?? {}) : words;
+}
+
+/** Rounded up, in the unit people would use. */
+function waitText(seconds: number): string {
+  const [size, one, many] =
+    seconds > 5400
+      ? ([3600, "timme", "timmar"] as const)
+      : seconds > 90
+        ? ([60, "minut", "minuter"] as const)
+        : ([1, "sekund", "sekunder"] as const);
+  const count = Math.ceil((seconds || 60) / size);
+  return `${count} ${count > 1 ? many : one}`;
+}

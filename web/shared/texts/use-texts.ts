@@ -1,0 +1,32 @@
+import { createContext, useContext } from "react";
+import type { Language } from "../../../domain/texts/language.ts";
+import type { Texts } from "./en.ts";
+import type { LinkTexts } from "./en-link.ts";
+
+/** The tables of one language; those of private links are there on their pages only. */
+export type Tables = { language: Language; texts: Texts; link: LinkTexts | null };
+type Speech = Tables & { speak: (language: Language) => void };
+
+export const TextsContext = createContext<Speech | null>(null);
+
+/** Every text of the customers' pages, in the language that is shown. */
+export const useTexts = (): Texts => useSpeech().texts;
+
+/** What the pages behind a private link say besides. */
+export function useLinkTexts(): LinkTexts {
+  const { link } = useSpeech();
+  if (!link) throw new Error("the texts of private links are loaded on their pages only");
+  return link;
+}
+
+/** The language that is shown, and the way to another: nothing else on the page changes. */
+export function useLanguage(): Pick<Speech, "language" | "speak"> {
+  const { language, speak } = useSpeech();
+  return { language, speak };
+}
+
+function useSpeech(): Speech {
+  const speech = useContext(TextsContext);
+  if (!speech) throw new Error("texts need a TextsContext around them");
+  return speech;
+}
