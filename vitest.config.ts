@@ -5,7 +5,7 @@ import { LongestFirst } from "./scripts/longest-first.ts";
 
 const HERE = import.meta.dirname;
 const KEY = "k".repeat(43);
-const TWO_DIARIES = "test/two-diaries*.test.ts";
+const TWO_DIARIES = "test/suites/engine/two-diaries*.test.ts";
 
 /** The Worker's own bindings, and what tests need beside them. */
 const workerd = async (more: { d1Databases?: string[] } = {}) =>
@@ -34,7 +34,7 @@ export default defineConfig(async () => ({
           name: "unit",
           include: ["{domain,contract,durable-objects,test,scripts,web}/**/*.node.test.ts"],
           testTimeout: 60_000,
-          setupFiles: ["./test/setup-unit.ts"],
+          setupFiles: ["./test/harness/setup-unit.ts"],
           isolate: false, // a process for each file took twice as long as its tests
         },
       },
@@ -44,9 +44,9 @@ export default defineConfig(async () => ({
           name: "worker",
           include: ["{worker,durable-objects,db,test}/**/*.test.ts"],
           exclude: ["**/*.node.test.ts", TWO_DIARIES],
-          setupFiles: ["./test/setup.ts"],
+          setupFiles: ["./test/harness/setup.ts"],
           testTimeout: 60_000,
-          isolate: false, // see test/setup.ts
+          isolate: false, // see test/harness/setup.ts
         },
       },
       {
@@ -54,7 +54,7 @@ export default defineConfig(async () => ({
         test: {
           name: "diaries",
           include: [TWO_DIARIES],
-          setupFiles: ["./test/setup.ts"],
+          setupFiles: ["./test/harness/setup.ts"],
           testTimeout: 60_000,
           isolate: false,
         },

@@ -5,8 +5,16 @@ import { diaryOf, directory } from "../db/connect.ts";
 import { bookings, notifications, oneTimeLinks, sessions, staffInvitations } from "../db/schema.ts";
 import { addDays, DAY_MS } from "../domain/time/calendar.ts";
 import { databaseFile } from "../scripts/database-file.ts";
-import { addMember, addRules, addUser, addWorkspace, bookingRow, messageRow, type Signed } from "../test/builders.ts";
-import type { Given } from "../test/routes.ts";
+import {
+  addMember,
+  addRules,
+  addUser,
+  addWorkspace,
+  bookingRow,
+  messageRow,
+  type Signed,
+} from "../test/harness/builders.ts";
+import type { Given } from "../test/harness/routes.ts";
 import { linkToken, refreshToken, signAccess } from "../worker/http/tokens.ts";
 
 type Keys = { SESSION_KEYS: string; LINK_KEYS: string };

@@ -4,7 +4,7 @@ import { RawHttp, type Reply } from "../e2e/raw-http.ts";
 import { aCase, type Case, requestOf } from "../test/fuzz/cases.ts";
 import type { Wire } from "../test/fuzz/draft.ts";
 import { faultsOf, isIdle, mayChange } from "../test/fuzz/judge.ts";
-import type { Given } from "../test/routes.ts";
+import type { Given } from "../test/harness/routes.ts";
 import type { Givens } from "./fuzz-given.ts";
 import type { Tally } from "./fuzz-tally.ts";
 import type { Difference, StoredRows } from "./stored-rows.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { spotsAt } from "../test/judge-log.ts";
+import { spotsAt } from "../test/oracle/judge-log.ts";
 import type { Product } from "./product.ts";
 import type { Sent } from "./writers.ts";
 

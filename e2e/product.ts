@@ -13,7 +13,7 @@ import { databaseFile } from "../scripts/database-file.ts";
 export const PASSWORD = "a long enough phrase";
 
 const WRITE_WAIT_MS = 5000;
-/** Where test/changing-worker.ts hears. */
+/** Where test/harness/changing-worker.ts hears. */
 const CHANGES_AT = "/test/change";
 /** Products are started dozens of times; what Node compiled of their libraries is read the next time. */
 const NODE_COMPILE_CACHE = path.join(tmpdir(), "daybook-compile-cache");

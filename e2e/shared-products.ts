@@ -6,7 +6,7 @@ import { Product } from "./product.ts";
 
 /** When it is a Tuesday morning in Stockholm. */
 const TUESDAY = "2027-06-15T05:30:00Z";
-const CHANGEABLE = ["--around", "test/changing-worker.ts"];
+const CHANGEABLE = ["--around", "test/harness/changing-worker.ts"];
 type At = Pick<Product, "port" | "data">;
 
 declare module "vitest" {

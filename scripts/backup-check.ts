@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { EventRow } from "../db/bookings.ts";
 import { toRules } from "../db/rules.ts";
 import { bookingEvents, bookingRules, bookings } from "../db/schema.ts";
-import { overfull } from "../test/judge-log.ts";
-import { readStory, type Story, sorted, standingAt, type Told, toldOf } from "../test/replay.ts";
+import { overfull } from "../test/oracle/judge-log.ts";
+import { readStory, type Story, sorted, standingAt, type Told, toldOf } from "../test/oracle/replay.ts";
 import { rowOf, type WorkspaceRows } from "./backup-rows.ts";
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What one of each costs, counted: `test/cost-table.test.ts` runs them and fails when a figure no longer holds. `trips` to
+ * What one of each costs, counted: `test/suites/http/cost-table.test.ts` runs them and fails when a figure no longer holds. `trips` to
  * D1, `rows` read and written with those of indices, `objects` called, `queued` messages. Of a business with ten bookings a
  * day, a month behind it and a month ahead.
  */

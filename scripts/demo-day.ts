@@ -3,7 +3,7 @@ import type { BookingSource } from "../domain/day/day-sheet.ts";
 import { fold, searchTextOf } from "../domain/people/search-text.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, minutesOf, timeLabel, type Weekday, weekdayOf } from "../domain/time/calendar.ts";
 import { type DayAxis, instantOf, realMinute } from "../domain/time/day-axis.ts";
-import { times } from "../test/builders.ts";
+import { times } from "../test/harness/builders.ts";
 
 /**
  * What customers and staff of the demo restaurant asked for on one date until `now`, in the order it happened: the same

@@ -7,7 +7,7 @@ import { decideAll } from "../domain/day/decide.ts";
 import type { BookingRules } from "../domain/rules.ts";
 import { addDays, DAY_MS } from "../domain/time/calendar.ts";
 import { dayAxis, localNow } from "../domain/time/clock.ts";
-import { addMember, addRules, addUser, addWorkspace, everyDay } from "../test/builders.ts";
+import { addMember, addRules, addUser, addWorkspace, everyDay } from "../test/harness/builders.ts";
 import { hashPassword } from "../worker/http/passwords.ts";
 import { demoDay } from "./demo-day.ts";
 

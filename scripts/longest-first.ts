@@ -4,9 +4,26 @@ import { ROOT } from "./build.ts";
 
 /** The test files that take longest, longest first. */
 const LONGEST = [
-  ...["test/simulation.node", "test/mixed-commands", "test/messages-simulation", "domain/day/decide-claims.node"],
-  ...["test/wall", "test/hostile-input", "test/move-faults", "test/evening", "test/counting", "domain/day/decide.node"],
-  ...["worker/jobs/provider-away", "test/cross-site", "worker/accounts/reset-password", "test/corners"],
+  ...[
+    "test/simulation/simulation.node",
+    "test/suites/engine/mixed-commands",
+    "test/suites/messages/messages-simulation",
+    "domain/day/decide-claims.node",
+  ],
+  ...[
+    "test/suites/http/wall",
+    "test/suites/http/hostile-input",
+    "test/suites/engine/move-faults",
+    "test/suites/engine/evening",
+    "test/suites/http/counting",
+    "domain/day/decide.node",
+  ],
+  ...[
+    "worker/jobs/provider-away",
+    "test/suites/http/cross-site",
+    "worker/accounts/reset-password",
+    "test/suites/engine/corners",
+  ],
 ].map((name) => path.join(ROOT, `${name}.test.ts`));
 
 /**

@@ -9,7 +9,7 @@ import type { NotificationType } from "../domain/messages/messages-owed.ts";
 import type { BookingRules } from "../domain/rules.ts";
 import { addDays } from "../domain/time/calendar.ts";
 import { dayAxis, localNow } from "../domain/time/clock.ts";
-import { addMember, addRules, addUser, addWorkspace, everyDay, times } from "../test/builders.ts";
+import { addMember, addRules, addUser, addWorkspace, everyDay, times } from "../test/harness/builders.ts";
 import { hashPassword } from "../worker/http/passwords.ts";
 import { demoDay } from "./demo-day.ts";
 import { addMessages } from "./demo-messages.ts";

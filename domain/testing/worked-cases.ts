@@ -9,7 +9,7 @@
  * Everything offered can be booked, and nothing else can. "full", "closed", "past" and "beyond" are what the calendar shows
  * of a day on which nothing is offered. At the end come those who have a booking and would change it.
  *
- * domain/day/worked-cases.node.test.ts holds the rules against it, test/corners.test.ts the API.
+ * domain/day/worked-cases.node.test.ts holds the rules against it, test/suites/engine/corners.test.ts the API.
  */
 export type Case = [says: string, given: string, offered: string];
 

@@ -1,4 +1,4 @@
-import { isByClosing, isClosed } from "../../test/judge-log.ts";
+import { isByClosing, isClosed } from "../../test/oracle/judge-log.ts";
 import { differing, type History, historiesOf } from "./contents.ts";
 import { type Attempt, commandIdOf, type Fields, keyed, type Witnessed } from "./ledger.ts";
 import type { EventRow, Stored } from "./stored.ts";

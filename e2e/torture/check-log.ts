@@ -6,8 +6,8 @@ import {
   leftInside,
   outdated,
   overfull,
-} from "../../test/judge-log.ts";
-import { readStory, type Story, sorted, standingAt, type Told, toldOf } from "../../test/replay.ts";
+} from "../../test/oracle/judge-log.ts";
+import { readStory, type Story, sorted, standingAt, type Told, toldOf } from "../../test/oracle/replay.ts";
 import type { Check } from "./check-answers.ts";
 import type { Witnessed } from "./ledger.ts";
 import type { EventRow, Stored } from "./stored.ts";

@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { Draw } from "../../test/draw.ts";
-import type { FaultCounts, Faults } from "../../test/faulty-worker.ts";
+import type { Draw } from "../../test/harness/draw.ts";
+import type { FaultCounts, Faults } from "../../test/harness/faulty-worker.ts";
 import type { Mood, ProviderDouble } from "../../test/providers/double.ts";
 import type { Product } from "../product.ts";
 
 /** What stands around the Worker: the first is called, and asks the others. */
-export const AROUND = ["test/faulty-worker.ts", "test/faults.ts", "test/draw.ts"].flatMap((file) => ["--around", file]);
+export const AROUND = ["test/harness/faulty-worker.ts", "test/harness/faults.ts", "test/harness/draw.ts"].flatMap(
+  (file) => ["--around", file],
+);
 
 const MINUTE_MS = 60_000;
 const NOTHING = { database: { fails: 0, losesAnswer: 0, isSlow: 0 }, queue: { loses: 0, doubles: 0 } };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { JudgedBy } from "../../test/judge-log.ts";
+import type { JudgedBy } from "../../test/oracle/judge-log.ts";
 
 export const KINDS = [
   "book",

@@ -1,4 +1,4 @@
-import { readStory, type Told } from "../../test/replay.ts";
+import { readStory, type Told } from "../../test/oracle/replay.ts";
 import { type History, historiesOf } from "./contents.ts";
 import type { Witnessed } from "./ledger.ts";
 import type { EventRow, Stored } from "./stored.ts";

@@ -1,4 +1,4 @@
-import type { JudgedBy } from "../../test/judge-log.ts";
+import type { JudgedBy } from "../../test/oracle/judge-log.ts";
 import { everyDay, type Owned, PASSWORD, type Product } from "../product.ts";
 import type { Fields } from "./ledger.ts";
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { readStory, toldOf } from "../../test/replay.ts";
+import type { readStory, toldOf } from "../../test/oracle/replay.ts";
 
 export type EventRow = Parameters<typeof readStory>[0][number];
 export type BookingRow = Parameters<typeof toldOf>[0];

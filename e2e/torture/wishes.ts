@@ -1,4 +1,4 @@
-import type { Draw } from "../../test/draw.ts";
+import type { Draw } from "../../test/harness/draw.ts";
 import type { Attempt, Fields, Kind } from "./ledger.ts";
 import type { Place, Seen } from "./places.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Draw } from "../../test/draw.ts";
+import { Draw } from "../../test/harness/draw.ts";
 import type { Product } from "../product.ts";
 import { untilItAnswers } from "../writers.ts";
 import type { Attempt, Fields } from "./ledger.ts";

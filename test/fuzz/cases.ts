@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Given, PAGES, ROUTES } from "../routes.ts";
+import { type Given, PAGES, ROUTES } from "../harness/routes.ts";
 import { type Caller, draftOf, type Wire, wireOf } from "./draft.ts";
 import type { Mutation } from "./mutation.ts";
 import { SPOILT_ADDRESSES } from "./spoil-address.ts";

@@ -1,4 +1,4 @@
-import { addressOf, type Given, type Ids, idsOf, ROUTES, type Route } from "../routes.ts";
+import { addressOf, type Given, type Ids, idsOf, ROUTES, type Route } from "../harness/routes.ts";
 import { type Place, placesOf } from "./shape.ts";
 
 /** A call that is made as it should be, to be spoilt. What spoils its text or its bytes waits until they are there. */

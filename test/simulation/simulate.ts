@@ -3,7 +3,7 @@ import { notificationConfigs } from "../../db/schema.ts";
 import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
 import { addDays, HOUR_MS, MINUTE_MS, minutesOf } from "../../domain/time/calendar.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
-import { addMember, addRules, addUser, addWorkspace, everyDay, times } from "../builders.ts";
+import { addMember, addRules, addUser, addWorkspace, everyDay, times } from "../harness/builders.ts";
 import { Chance } from "./chance.ts";
 import { comeToRest } from "./come-to-rest.ts";
 import { onPlatform } from "./platform.ts";

@@ -15,7 +15,7 @@ import { digest, linkToken, MANAGE } from "../../worker/http/tokens.ts";
 import { retry } from "../../worker/notifications/retry-message.ts";
 import { saveSettings } from "../../worker/notifications/save-settings.ts";
 import type { Services } from "../../worker/services.ts";
-import { everyDay } from "../builders.ts";
+import { everyDay } from "../harness/builders.ts";
 import type { Chance } from "./chance.ts";
 import { SKEW_MS } from "./judge-messages.ts";
 import type { Scheduler } from "./scheduler.ts";

@@ -1,7 +1,7 @@
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { DAY_MINUTES, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { digest } from "../../worker/http/tokens.ts";
-import { raisedTo, spotsAt } from "../judge-log.ts";
+import { raisedTo, spotsAt } from "../oracle/judge-log.ts";
 import { judgeMessages } from "./judge-messages.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 

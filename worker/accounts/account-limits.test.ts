@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { userByEmail } from "../../db/accounts.ts";
 import { notifications, oneTimeLinks, sessions, throttles, users } from "../../db/schema.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
-import { aBrowser, anAccount, linksOf, PASSWORD, withCookies } from "../../test/accounts.ts";
-import { addUser } from "../../test/builders.ts";
-import { aUser, db, type Signed, times } from "../../test/harness.ts";
-import { after, anAddress, limited, signIn } from "../../test/limits.ts";
+import { aBrowser, anAccount, linksOf, PASSWORD, withCookies } from "../../test/harness/accounts.ts";
+import { addUser } from "../../test/harness/builders.ts";
+import { aUser, db, type Signed, times } from "../../test/harness/harness.ts";
+import { after, anAddress, limited, signIn } from "../../test/harness/limits.ts";
 import { signAccess } from "../http/tokens.ts";
 
 const mailsOwedTo = (userId: string) => db.select().from(notifications).where(eq(notifications.subjectId, userId));

@@ -14,8 +14,17 @@ import {
   PASSWORD,
   tokenTo,
   userOf,
-} from "../../test/accounts.ts";
-import { aWorkspace, call, db, everythingStored, invited, ORIGIN, type Signed, times } from "../../test/harness.ts";
+} from "../../test/harness/accounts.ts";
+import {
+  aWorkspace,
+  call,
+  db,
+  everythingStored,
+  invited,
+  ORIGIN,
+  type Signed,
+  times,
+} from "../../test/harness/harness.ts";
 import { linkToken } from "../http/tokens.ts";
 
 const CHANGE = "email_change";

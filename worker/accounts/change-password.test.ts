@@ -12,9 +12,9 @@ import {
   PASSWORD,
   sessionsOf,
   userOf,
-} from "../../test/accounts.ts";
-import { aWorkspace, call, everythingStored, join, type Signed } from "../../test/harness.ts";
-import { listen } from "../../test/sockets.ts";
+} from "../../test/harness/accounts.ts";
+import { aWorkspace, call, everythingStored, join, type Signed } from "../../test/harness/harness.ts";
+import { listen } from "../../test/harness/sockets.ts";
 import { linkToken } from "../http/tokens.ts";
 
 const change = (as: Signed | undefined, password = NEW_PASSWORD, currentPassword = PASSWORD) =>

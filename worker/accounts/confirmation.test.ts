@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { capturedMessages, notifications, oneTimeLinks, users } from "../../db/schema.ts";
-import { askReset, mailsTo } from "../../test/accounts.ts";
-import { aUser, call, db, everythingStored, ORIGIN, type Signed, times } from "../../test/harness.ts";
+import { askReset, mailsTo } from "../../test/harness/accounts.ts";
+import { aUser, call, db, everythingStored, ORIGIN, type Signed, times } from "../../test/harness/harness.ts";
 import { linkToken } from "../http/tokens.ts";
 
 const PURPOSE = "email_confirmation";

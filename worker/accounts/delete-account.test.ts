@@ -12,7 +12,7 @@ import {
   PASSWORD,
   sessionsOf,
   userOf,
-} from "../../test/accounts.ts";
+} from "../../test/harness/accounts.ts";
 import {
   aWorkspace,
   book,
@@ -24,7 +24,7 @@ import {
   join,
   logOf,
   type Signed,
-} from "../../test/harness.ts";
+} from "../../test/harness/harness.ts";
 
 const remove = (as: Signed, password = PASSWORD) => call("DELETE", "/api/auth/me", { as, body: { password } });
 

@@ -2,10 +2,19 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { throttles } from "../../db/schema.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
-import { addUser } from "../../test/builders.ts";
-import { db, times } from "../../test/harness.ts";
-import { A_MOMENT, after, anAddress, type Caller, expectRefused, password, signIn, signUp } from "../../test/limits.ts";
-import { servicesAt } from "../../test/services.ts";
+import { addUser } from "../../test/harness/builders.ts";
+import { db, times } from "../../test/harness/harness.ts";
+import {
+  A_MOMENT,
+  after,
+  anAddress,
+  type Caller,
+  expectRefused,
+  password,
+  signIn,
+  signUp,
+} from "../../test/harness/limits.ts";
+import { servicesAt } from "../../test/harness/services.ts";
 import * as passwords from "../http/passwords.ts";
 import { runSchedule } from "../jobs/sweep.ts";
 

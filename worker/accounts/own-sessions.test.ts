@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { CLOSE_NO_RIGHT } from "../../contract/live.ts";
 import { sessions } from "../../db/schema.ts";
-import { aBrowser, anAccount, isSignedIn, PASSWORD, sessionsOf } from "../../test/accounts.ts";
-import { aWorkspace, call, db, everythingStored, join, type Signed, times } from "../../test/harness.ts";
-import { listen } from "../../test/sockets.ts";
+import { aBrowser, anAccount, isSignedIn, PASSWORD, sessionsOf } from "../../test/harness/accounts.ts";
+import { aWorkspace, call, db, everythingStored, join, type Signed, times } from "../../test/harness/harness.ts";
+import { listen } from "../../test/harness/sockets.ts";
 
 const list = async (as: Signed) => (await call("GET", "/api/auth/sessions", { as })).body.sessions;
 const end = (as: Signed, id = "") => call("DELETE", `/api/auth/sessions${id && `/${id}`}`, { as });

@@ -17,9 +17,9 @@ import {
   sessionsOf,
   tokenTo,
   userOf,
-} from "../../test/accounts.ts";
-import { aWorkspace, call, db, everythingStored, join, ORIGIN, times } from "../../test/harness.ts";
-import { listen } from "../../test/sockets.ts";
+} from "../../test/harness/accounts.ts";
+import { aWorkspace, call, db, everythingStored, join, ORIGIN, times } from "../../test/harness/harness.ts";
+import { listen } from "../../test/harness/sockets.ts";
 import { linkToken } from "../http/tokens.ts";
 
 const RESET = "password_reset";

@@ -4,10 +4,10 @@ import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { sessions, users } from "../../db/schema.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
-import { anAccount, cookiesOf, sessionsOf, signIn, withCookies } from "../../test/accounts.ts";
-import { addUser } from "../../test/builders.ts";
-import { aWorkspace, call, db, times } from "../../test/harness.ts";
-import { servicesAt } from "../../test/services.ts";
+import { anAccount, cookiesOf, sessionsOf, signIn, withCookies } from "../../test/harness/accounts.ts";
+import { addUser } from "../../test/harness/builders.ts";
+import { aWorkspace, call, db, times } from "../../test/harness/harness.ts";
+import { servicesAt } from "../../test/harness/services.ts";
 import { refreshToken, signAccess } from "../http/tokens.ts";
 import { openSession } from "./sessions.ts";
 

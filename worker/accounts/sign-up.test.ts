@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { notifications, oneTimeLinks, sessions, users } from "../../db/schema.ts";
-import { call, db, times } from "../../test/harness.ts";
+import { call, db, times } from "../../test/harness/harness.ts";
 
 const password = "correct horse battery";
 const anAddress = () => `${crypto.randomUUID()}@example.com`;

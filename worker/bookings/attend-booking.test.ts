@@ -12,7 +12,7 @@ import {
   logOf,
   stored,
   type TestWorkspace,
-} from "../../test/harness.ts";
+} from "../../test/harness/harness.ts";
 
 const attend = (
   workspace: TestWorkspace,

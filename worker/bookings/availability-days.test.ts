@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import type { BookingRules } from "../../domain/rules.ts";
 import { addDays, HOUR_MS } from "../../domain/time/calendar.ts";
-import { aWorkspace, booked, call, closing, everyDay, stored, type TestWorkspace, times } from "../../test/harness.ts";
+import {
+  aWorkspace,
+  booked,
+  call,
+  closing,
+  everyDay,
+  stored,
+  type TestWorkspace,
+  times,
+} from "../../test/harness/harness.ts";
 
 /** A Tuesday, before lunch by the clock of a place whose clock is UTC. */
 const TODAY = "2027-06-15";

@@ -16,8 +16,8 @@ import {
   type Signed,
   type TestWorkspace,
   times,
-} from "../../test/harness.ts";
-import { loseMessages, servicesAt } from "../../test/services.ts";
+} from "../../test/harness/harness.ts";
+import { loseMessages, servicesAt } from "../../test/harness/services.ts";
 import { runSchedule } from "../jobs/sweep.ts";
 
 const NOTICE = "booking_address_changed";

@@ -15,7 +15,7 @@ import {
   db,
   everyDay,
   logOf,
-} from "../../test/harness.ts";
+} from "../../test/harness/harness.ts";
 
 test("a booking is answered with its link and stored as it was sent", async () => {
   const workspace = await aWorkspace({ timeZone: "UTC", bookingDurationMinutes: 90, guestsPerSpot: 4 });

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { feedback, notifications } from "../../db/schema.ts";
 import { addDays } from "../../domain/time/calendar.ts";
-import { dayOf } from "../../test/day-object.ts";
+import { dayOf } from "../../test/harness/day-object.ts";
 import {
   aMessage,
   aUser,
@@ -22,9 +22,9 @@ import {
   type Signed,
   stored,
   type TestWorkspace,
-} from "../../test/harness.ts";
-import { loseMessages } from "../../test/services.ts";
-import { listen } from "../../test/sockets.ts";
+} from "../../test/harness/harness.ts";
+import { loseMessages } from "../../test/harness/services.ts";
+import { listen } from "../../test/harness/sockets.ts";
 
 type Booking = { id: string; manageToken: string };
 

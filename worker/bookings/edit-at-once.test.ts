@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { addDays } from "../../domain/time/calendar.ts";
-import { edit } from "../../test/edit.ts";
-import { activeOf, aWorkspace, booked, bookingsOf, call, logOf, manage, times } from "../../test/harness.ts";
-import { servicesAt } from "../../test/services.ts";
+import { edit } from "../../test/harness/edit.ts";
+import { activeOf, aWorkspace, booked, bookingsOf, call, logOf, manage, times } from "../../test/harness/harness.ts";
+import { servicesAt } from "../../test/harness/services.ts";
 import type { Member } from "../http/guards.ts";
 import { editBooking } from "./edit-booking.ts";
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { addDays, HOUR_MS } from "../../domain/time/calendar.ts";
-import { countedDatabase } from "../../test/counted-database.ts";
-import { aUser, aWorkspace, call, join, stored, type TestWorkspace, times } from "../../test/harness.ts";
+import { countedDatabase } from "../../test/harness/counted-database.ts";
+import { aUser, aWorkspace, call, join, stored, type TestWorkspace, times } from "../../test/harness/harness.ts";
 import { app } from "../app.ts";
 import { servicesOf } from "../services.ts";
 import { exportBookings } from "./export-bookings.ts";

@@ -10,7 +10,7 @@ import {
   stored,
   type TestWorkspace,
   times,
-} from "../../test/harness.ts";
+} from "../../test/harness/harness.ts";
 
 const list = async ({ slug, owner }: TestWorkspace, query = "") =>
   call("GET", `/api/workspaces/${slug}/bookings${query && `?${query}`}`, { as: owner });

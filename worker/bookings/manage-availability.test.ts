@@ -13,7 +13,7 @@ import {
   saveHours,
   stored,
   type TestWorkspace,
-} from "../../test/harness.ts";
+} from "../../test/harness/harness.ts";
 import { availabilityOfDay } from "./availability.ts";
 
 type Booking = { id: string; manageToken: string };

@@ -15,8 +15,8 @@ import {
   manage,
   owedBy,
   stored,
-} from "../../test/harness.ts";
-import { servicesAt } from "../../test/services.ts";
+} from "../../test/harness/harness.ts";
+import { servicesAt } from "../../test/harness/services.ts";
 import { linkToken } from "../http/tokens.ts";
 import { changeByToken } from "./manage-booking.ts";
 

@@ -11,7 +11,7 @@ import {
   saveHours,
   stored,
   type TestWorkspace,
-} from "../../test/harness.ts";
+} from "../../test/harness/harness.ts";
 
 type Asked = { date?: string; guests?: number; except?: string };
 

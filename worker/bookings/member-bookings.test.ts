@@ -16,7 +16,7 @@ import {
   type Signed,
   stored,
   type TestWorkspace,
-} from "../../test/harness.ts";
+} from "../../test/harness/harness.ts";
 
 const add = (workspace: TestWorkspace, fields: Record<string, unknown> = {}, as: Signed = workspace.owner) => {
   const body = {

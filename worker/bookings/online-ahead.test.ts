@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookings, workspaceCustomizations } from "../../db/schema.ts";
 import { addDays, DAY_MS, HOUR_MS } from "../../domain/time/calendar.ts";
-import { countedDiary } from "../../test/counted-database.ts";
-import { createCommand, dayOf, rebind } from "../../test/day-object.ts";
+import { countedDiary } from "../../test/harness/counted-database.ts";
+import { createCommand, dayOf, rebind } from "../../test/harness/day-object.ts";
 import {
   aBookingRequest,
   activeOf,
@@ -19,7 +19,7 @@ import {
   stored,
   type TestWorkspace,
   times,
-} from "../../test/harness.ts";
+} from "../../test/harness/harness.ts";
 
 const EMAIL = "frida@example.com";
 const PHONE = "+46701740605";

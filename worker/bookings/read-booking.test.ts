@@ -13,8 +13,8 @@ import {
   manage,
   owedBy,
   type TestWorkspace,
-} from "../../test/harness.ts";
-import { loseMessages } from "../../test/services.ts";
+} from "../../test/harness/harness.ts";
+import { loseMessages } from "../../test/harness/services.ts";
 
 const read = (workspace: TestWorkspace, booking: { id: string }) =>
   call("GET", bookingOf(workspace, booking), { as: workspace.owner });

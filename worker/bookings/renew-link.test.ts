@@ -17,8 +17,8 @@ import {
   owedBy,
   type TestWorkspace,
   times,
-} from "../../test/harness.ts";
-import { loseMessages, servicesAt } from "../../test/services.ts";
+} from "../../test/harness/harness.ts";
+import { loseMessages, servicesAt } from "../../test/harness/services.ts";
 import { linkToken } from "../http/tokens.ts";
 import { runSchedule } from "../jobs/sweep.ts";
 

@@ -13,8 +13,8 @@ import {
   manage,
   owedBy,
   type TestWorkspace,
-} from "../../test/harness.ts";
-import { servicesAt } from "../../test/services.ts";
+} from "../../test/harness/harness.ts";
+import { servicesAt } from "../../test/harness/services.ts";
 import { runSchedule } from "../jobs/sweep.ts";
 
 /*

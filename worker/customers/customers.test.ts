@@ -20,8 +20,8 @@ import {
   stored,
   type TestWorkspace,
   times,
-} from "../../test/harness.ts";
-import { readStory, sorted, standingAt, toldOf } from "../../test/replay.ts";
+} from "../../test/harness/harness.ts";
+import { readStory, sorted, standingAt, toldOf } from "../../test/oracle/replay.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { workspaceCustomizations } from "../../db/schema.ts";
 import { HOSTILE_COLORS, HOSTILE_ORIGINS, HOSTILE_URLS } from "../../domain/testing/hostile-looks.ts";
-import { aUser, aWorkspace, call, db, everythingStored, join, type TestWorkspace } from "../../test/harness.ts";
+import { aUser, aWorkspace, call, db, everythingStored, join, type TestWorkspace } from "../../test/harness/harness.ts";
 
 const path = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/customization`;
 const read = async (workspace: TestWorkspace) => (await call("GET", path(workspace), { as: workspace.owner })).body;

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { capturedMessages, demoRequests, notifications } from "../../db/schema.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
-import { call, db, everythingStored, times } from "../../test/harness.ts";
-import { after, anAddress, expectRefused, limited } from "../../test/limits.ts";
-import { consume, servicesAt } from "../../test/services.ts";
+import { call, db, everythingStored, times } from "../../test/harness/harness.ts";
+import { after, anAddress, expectRefused, limited } from "../../test/harness/limits.ts";
+import { consume, servicesAt } from "../../test/harness/services.ts";
 
 const OPERATOR = { DEMO_REQUESTS_TO: "Operator@Example.com" };
 const asked = <Fields extends object>(fields: Fields = {} as Fields) => ({

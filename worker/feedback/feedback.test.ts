@@ -14,8 +14,8 @@ import {
   stored,
   type TestWorkspace,
   times,
-} from "../../test/harness.ts";
-import { listen } from "../../test/sockets.ts";
+} from "../../test/harness/harness.ts";
+import { listen } from "../../test/harness/sockets.ts";
 import { linkToken } from "../http/tokens.ts";
 
 type Row = Partial<typeof bookings.$inferInsert>;

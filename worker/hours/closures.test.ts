@@ -23,7 +23,7 @@ import {
   stored,
   type TestWorkspace,
   times,
-} from "../../test/harness.ts";
+} from "../../test/harness/harness.ts";
 
 const CLOSABLE = { timeZone: "UTC", customerChangeHoursLimit: 0 };
 const aPlace = (rules = {}) => aWorkspace({ ...CLOSABLE, ...rules }, ["booking_cancellation", "booking_confirmation"]);

@@ -21,8 +21,8 @@ import {
   stored,
   type TestWorkspace,
   times,
-} from "../../test/harness.ts";
-import { listen } from "../../test/sockets.ts";
+} from "../../test/harness/harness.ts";
+import { listen } from "../../test/harness/sockets.ts";
 
 const rulesOf = async (workspace: TestWorkspace) =>
   (await call("GET", `/api/workspaces/${workspace.slug}`, { as: workspace.owner })).body.rules;

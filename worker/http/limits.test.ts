@@ -1,8 +1,18 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { throttles } from "../../db/schema.ts";
-import { aWorkspace, booked, call, db, manage, times } from "../../test/harness.ts";
-import { A_MOMENT, after, anAddress, expectRefused, from, limited, ON, password, signUp } from "../../test/limits.ts";
+import { aWorkspace, booked, call, db, manage, times } from "../../test/harness/harness.ts";
+import {
+  A_MOMENT,
+  after,
+  anAddress,
+  expectRefused,
+  from,
+  limited,
+  ON,
+  password,
+  signUp,
+} from "../../test/harness/limits.ts";
 
 const FORGED = ["X-Forwarded-For", "X-Real-IP", "Forwarded", "True-Client-IP", "X-Client-IP", "CF-Connecting-IPv6"];
 

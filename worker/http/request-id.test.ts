@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { call } from "../../test/harness.ts";
+import { call } from "../../test/harness/harness.ts";
 
 const RAY = "8f2a1b3c4d5e6f70-ARN";
 const away = {

@@ -7,7 +7,7 @@ import {
   call,
   everythingStored,
   type TestWorkspace,
-} from "../../test/harness.ts";
+} from "../../test/harness/harness.ts";
 import { DUMMY_TOKEN, TURNSTILE, turnstileDouble } from "../../test/providers/turnstile.ts";
 
 const { passes: PASSES, fails: FAILS, spent: SPENT, secret: OWN } = TURNSTILE;

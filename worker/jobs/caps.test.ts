@@ -7,7 +7,7 @@ import { messageCounts, nightlyTasks, notificationConfigs, notifications, worksp
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
-import { databaseThrough } from "../../test/faults.ts";
+import { databaseThrough } from "../../test/harness/faults.ts";
 import {
   aWorkspace,
   booked,
@@ -19,9 +19,9 @@ import {
   stored,
   type TestWorkspace,
   times,
-} from "../../test/harness.ts";
-import { aQueue, consume, loseMessages, runNight, servicesAt } from "../../test/services.ts";
-import { aProvider, failed } from "../../test/transports.ts";
+} from "../../test/harness/harness.ts";
+import { aQueue, consume, loseMessages, runNight, servicesAt } from "../../test/harness/services.ts";
+import { aProvider, failed } from "../../test/harness/transports.ts";
 import { servicesOf } from "../services.ts";
 import { runSchedule } from "./sweep.ts";
 

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { capturedMessages, notifications } from "../../db/schema.ts";
 import { CHANGE_MAILS_AN_HOUR } from "../../domain/messages/change-mails.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
-import { aWorkspace, bookingOf, bookingsOf, call, db, manage, owedBy, times } from "../../test/harness.ts";
-import { loseMessages, servicesAt } from "../../test/services.ts";
+import { aWorkspace, bookingOf, bookingsOf, call, db, manage, owedBy, times } from "../../test/harness/harness.ts";
+import { loseMessages, servicesAt } from "../../test/harness/services.ts";
 import { runSchedule } from "./sweep.ts";
 
 beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete(capturedMessages)])));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { closedOutBookings } from "../../db/closures.ts";
 import { bookingRules } from "../../db/schema.ts";
 import { addDays } from "../../domain/time/calendar.ts";
-import { batchesThrough, rebind } from "../../test/day-object.ts";
+import { batchesThrough, rebind } from "../../test/harness/day-object.ts";
 import {
   aBookingRequest,
   activeOf,
@@ -19,8 +19,8 @@ import {
   stored,
   type TestWorkspace,
   times,
-} from "../../test/harness.ts";
-import { servicesAt } from "../../test/services.ts";
+} from "../../test/harness/harness.ts";
+import { servicesAt } from "../../test/harness/services.ts";
 import { carryOut, resumeClosures } from "./closures.ts";
 import { runSchedule } from "./sweep.ts";
 

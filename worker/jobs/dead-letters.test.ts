@@ -1,8 +1,8 @@
 import { createExecutionContext, getQueueResult, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { aWorkspace, booked, owedBy } from "../../test/harness.ts";
-import { loseMessages, queueBatch, servicesAt } from "../../test/services.ts";
+import { aWorkspace, booked, owedBy } from "../../test/harness/harness.ts";
+import { loseMessages, queueBatch, servicesAt } from "../../test/harness/services.ts";
 import worker from "../index.ts";
 import { runSchedule } from "./sweep.ts";
 

@@ -14,9 +14,9 @@ import {
   owedBy,
   type TestWorkspace,
   times,
-} from "../../test/harness.ts";
-import { BROKEN, consume, loseMessages, servicesAt } from "../../test/services.ts";
-import { aProvider, failed } from "../../test/transports.ts";
+} from "../../test/harness/harness.ts";
+import { BROKEN, consume, loseMessages, servicesAt } from "../../test/harness/services.ts";
+import { aProvider, failed } from "../../test/harness/transports.ts";
 
 const anAddress = () => `${crypto.randomUUID()}@example.com`;
 

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { nightlyTasks, users, workspaces } from "../../db/schema.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
-import { userOf } from "../../test/accounts.ts";
-import { addUser } from "../../test/builders.ts";
+import { userOf } from "../../test/harness/accounts.ts";
+import { addUser } from "../../test/harness/builders.ts";
 import {
   aMessage,
   aUser,
@@ -18,8 +18,8 @@ import {
   join,
   type TestWorkspace,
   times,
-} from "../../test/harness.ts";
-import { runNight } from "../../test/services.ts";
+} from "../../test/harness/harness.ts";
+import { runNight } from "../../test/harness/services.ts";
 
 beforeEach(() => db.delete(nightlyTasks));
 

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { notificationConfigs, notifications } from "../../db/schema.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
-import { aWorkspace, booked, call, db, manage, owedBy, type TestWorkspace } from "../../test/harness.ts";
-import { consume, loseMessages, servicesAt } from "../../test/services.ts";
-import { aGate, aProvider, failed, took } from "../../test/transports.ts";
+import { aWorkspace, booked, call, db, manage, owedBy, type TestWorkspace } from "../../test/harness/harness.ts";
+import { consume, loseMessages, servicesAt } from "../../test/harness/services.ts";
+import { aGate, aProvider, failed, took } from "../../test/harness/transports.ts";
 import { runSchedule } from "./sweep.ts";
 
 const TYPES: NotificationType[] = ["booking_confirmation", "booking_rescheduled", "booking_cancellation"];

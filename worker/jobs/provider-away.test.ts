@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { notifications, throttles } from "../../db/schema.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
-import { aWorkspace, booked, bookingsOf, db, owedBy, times } from "../../test/harness.ts";
-import { consume, loseMessages, servicesAt } from "../../test/services.ts";
-import { aProvider, failed, took } from "../../test/transports.ts";
+import { aWorkspace, booked, bookingsOf, db, owedBy, times } from "../../test/harness/harness.ts";
+import { consume, loseMessages, servicesAt } from "../../test/harness/services.ts";
+import { aProvider, failed, took } from "../../test/harness/transports.ts";
 import type { Message } from "../messaging/message.ts";
 import { sendEach } from "../messaging/send-each.ts";
 import { runSchedule } from "./sweep.ts";

@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notificationConfigs, notifications } from "../../db/schema.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
-import { aWorkspace, booked, call, db, owedBy, type TestWorkspace, times } from "../../test/harness.ts";
+import { aWorkspace, booked, call, db, owedBy, type TestWorkspace, times } from "../../test/harness/harness.ts";
+import { consume, loseMessages, servicesAt } from "../../test/harness/services.ts";
+import { aProvider } from "../../test/harness/transports.ts";
 import { RESEND_KEY, resendDouble } from "../../test/providers/resend.ts";
-import { consume, loseMessages, servicesAt } from "../../test/services.ts";
-import { aProvider } from "../../test/transports.ts";
 import { takeReport } from "../webhooks/take-report.ts";
 
 const PHONE = "+46701234567";

@@ -17,8 +17,8 @@ import {
 } from "../../db/schema.ts";
 import { ANONYMISED, anonymisedUpTo } from "../../domain/people/retention.ts";
 import { addDays, DAY_MS } from "../../domain/time/calendar.ts";
-import { countedDatabase } from "../../test/counted-database.ts";
-import { createCommand, secondObject } from "../../test/day-object.ts";
+import { countedDatabase } from "../../test/harness/counted-database.ts";
+import { createCommand, secondObject } from "../../test/harness/day-object.ts";
 import {
   aMessage,
   aUser,
@@ -36,9 +36,9 @@ import {
   stored,
   type TestWorkspace,
   times,
-} from "../../test/harness.ts";
-import { readStory, sorted, standingAt, toldOf } from "../../test/replay.ts";
-import { runNight } from "../../test/services.ts";
+} from "../../test/harness/harness.ts";
+import { runNight } from "../../test/harness/services.ts";
+import { readStory, sorted, standingAt, toldOf } from "../../test/oracle/replay.ts";
 import { servicesOf } from "../services.ts";
 import { retain } from "./retention.ts";
 

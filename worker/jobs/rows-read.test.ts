@@ -5,8 +5,8 @@ import { diaryOf } from "../../db/connect.ts";
 import { workspacesWithHeld } from "../../db/held-messages.ts";
 import { leaseWaiting } from "../../db/leases.ts";
 import { notifications } from "../../db/schema.ts";
-import { countedDatabase } from "../../test/counted-database.ts";
-import { db } from "../../test/harness.ts";
+import { countedDatabase } from "../../test/harness/counted-database.ts";
+import { db } from "../../test/harness/harness.ts";
 
 const NOW = 1_000_000;
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { notifications } from "../../db/schema.ts";
-import { aWorkspace, booked, db, owedBy, times } from "../../test/harness.ts";
-import { consume, loseMessages, servicesAt } from "../../test/services.ts";
-import { took } from "../../test/transports.ts";
+import { aWorkspace, booked, db, owedBy, times } from "../../test/harness/harness.ts";
+import { consume, loseMessages, servicesAt } from "../../test/harness/services.ts";
+import { took } from "../../test/harness/transports.ts";
 import type { Message } from "../messaging/message.ts";
 import { sendEach } from "../messaging/send-each.ts";
 

@@ -14,8 +14,8 @@ import {
   type Signed,
   type TestWorkspace,
   times,
-} from "../../test/harness.ts";
-import { BROKEN, loseMessages, servicesAt } from "../../test/services.ts";
+} from "../../test/harness/harness.ts";
+import { BROKEN, loseMessages, servicesAt } from "../../test/harness/services.ts";
 import worker from "../index.ts";
 import { runSchedule } from "./sweep.ts";
 

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { notifications, workspaces } from "../../db/schema.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
-import { aWorkspace, booked, db, owedBy, stored, type TestWorkspace, times } from "../../test/harness.ts";
-import { loseMessages, servicesAt } from "../../test/services.ts";
-import { aProvider } from "../../test/transports.ts";
+import { aWorkspace, booked, db, owedBy, stored, type TestWorkspace, times } from "../../test/harness/harness.ts";
+import { loseMessages, servicesAt } from "../../test/harness/services.ts";
+import { aProvider } from "../../test/harness/transports.ts";
 import { runSchedule } from "./sweep.ts";
 
 const NOW = Date.now();

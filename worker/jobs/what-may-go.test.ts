@@ -17,10 +17,10 @@ import {
   saveHours,
   type TestWorkspace,
   times,
-} from "../../test/harness.ts";
-import { consume, loseMessages, servicesAt } from "../../test/services.ts";
-import { listen } from "../../test/sockets.ts";
-import { aProvider, failed, took } from "../../test/transports.ts";
+} from "../../test/harness/harness.ts";
+import { consume, loseMessages, servicesAt } from "../../test/harness/services.ts";
+import { listen } from "../../test/harness/sockets.ts";
+import { aProvider, failed, took } from "../../test/harness/transports.ts";
 import { runSchedule } from "./sweep.ts";
 
 const PHONE = "+46701234567";

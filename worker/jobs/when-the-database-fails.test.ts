@@ -6,9 +6,9 @@ import { countsUntil } from "../../db/message-counts.ts";
 import { bookingRules, notificationConfigs, notifications, suppressions } from "../../db/schema.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
-import { aWorkspace, booked, db, owedBy, times } from "../../test/harness.ts";
-import { consume, loseMessages, servicesAt } from "../../test/services.ts";
-import { aProvider } from "../../test/transports.ts";
+import { aWorkspace, booked, db, owedBy, times } from "../../test/harness/harness.ts";
+import { consume, loseMessages, servicesAt } from "../../test/harness/services.ts";
+import { aProvider } from "../../test/harness/transports.ts";
 import type { Message, SendResult } from "../messaging/message.ts";
 import { runSchedule } from "./sweep.ts";
 

@@ -3,10 +3,10 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { CLOSE_FULL, CLOSE_UNWANTED } from "../../contract/live.ts";
 import { addDays } from "../../domain/time/calendar.ts";
-import { batchesThrough, dayOf, rebind } from "../../test/day-object.ts";
-import { aWorkspace, booked, call, everyDay, manage, type TestWorkspace, times } from "../../test/harness.ts";
-import { anAddress, ON } from "../../test/limits.ts";
-import { listen } from "../../test/sockets.ts";
+import { batchesThrough, dayOf, rebind } from "../../test/harness/day-object.ts";
+import { aWorkspace, booked, call, everyDay, manage, type TestWorkspace, times } from "../../test/harness/harness.ts";
+import { anAddress, ON } from "../../test/harness/limits.ts";
+import { listen } from "../../test/harness/sockets.ts";
 
 const aTable = () =>
   aWorkspace({ maxCapacity: 1, weeklySchedule: everyDay("18:00", "20:00"), customerChangeHoursLimit: 0 });

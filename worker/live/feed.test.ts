@@ -3,9 +3,19 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { CLOSE_FULL, CLOSE_NO_RIGHT, CLOSE_REAUTHORISE, CLOSE_UNWANTED } from "../../contract/live.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
-import { aBrowser, anAccount } from "../../test/accounts.ts";
-import { aUser, aWorkspace, book, booked, call, join, manage, type TestWorkspace, times } from "../../test/harness.ts";
-import { listen } from "../../test/sockets.ts";
+import { aBrowser, anAccount } from "../../test/harness/accounts.ts";
+import {
+  aUser,
+  aWorkspace,
+  book,
+  booked,
+  call,
+  join,
+  manage,
+  type TestWorkspace,
+  times,
+} from "../../test/harness/harness.ts";
+import { listen } from "../../test/harness/sockets.ts";
 
 const feedOf = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/live`;
 const isHello = ({ type }: { type: string }) => type === "hello";

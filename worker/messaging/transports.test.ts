@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
+import { servicesAt } from "../../test/harness/services.ts";
 import { ELKS, elksDouble } from "../../test/providers/46elks.ts";
 import { cloudflareEmailDouble } from "../../test/providers/cloudflare-email.ts";
 import type { Mood, ProviderDouble } from "../../test/providers/double.ts";
 import { RESEND_KEY, resendDouble, WEBHOOK_SECRET } from "../../test/providers/resend.ts";
 import { TWILIO, twilioDouble } from "../../test/providers/twilio.ts";
-import { servicesAt } from "../../test/services.ts";
 import type { Message, SendResult } from "./message.ts";
 import { transportFor } from "./transports.ts";
 

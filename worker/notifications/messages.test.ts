@@ -5,7 +5,7 @@ import { diaryOf } from "../../db/connect.ts";
 import { messagesPage } from "../../db/message-list.ts";
 import { notifications } from "../../db/schema.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
-import { countedDatabase } from "../../test/counted-database.ts";
+import { countedDatabase } from "../../test/harness/counted-database.ts";
 import {
   aMessage,
   aUser,
@@ -17,7 +17,7 @@ import {
   join,
   type TestWorkspace,
   times,
-} from "../../test/harness.ts";
+} from "../../test/harness/harness.ts";
 
 const path = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/messages`;
 const list = (workspace: TestWorkspace, query = "") =>

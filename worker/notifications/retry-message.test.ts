@@ -2,9 +2,18 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingRules, capturedMessages, notifications } from "../../db/schema.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
-import { aMessage, aWorkspace, booked, call, db, owedBy, type TestWorkspace, times } from "../../test/harness.ts";
-import { ON } from "../../test/limits.ts";
-import { aQueue, consume, loseMessages } from "../../test/services.ts";
+import {
+  aMessage,
+  aWorkspace,
+  booked,
+  call,
+  db,
+  owedBy,
+  type TestWorkspace,
+  times,
+} from "../../test/harness/harness.ts";
+import { ON } from "../../test/harness/limits.ts";
+import { aQueue, consume, loseMessages } from "../../test/harness/services.ts";
 
 const path = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/messages`;
 const list = (workspace: TestWorkspace, query = "") =>

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { notifications, users } from "../../db/schema.ts";
-import { aWorkspace, call, db, type TestWorkspace, times } from "../../test/harness.ts";
-import { anAddress, expectRefused, limited } from "../../test/limits.ts";
-import { aQueue, servicesAt } from "../../test/services.ts";
-import { aProvider } from "../../test/transports.ts";
+import { aWorkspace, call, db, type TestWorkspace, times } from "../../test/harness/harness.ts";
+import { anAddress, expectRefused, limited } from "../../test/harness/limits.ts";
+import { aQueue, servicesAt } from "../../test/harness/services.ts";
+import { aProvider } from "../../test/harness/transports.ts";
 import { runSchedule } from "../jobs/sweep.ts";
 
 const path = ({ slug }: TestWorkspace, channel: "email" | "sms", type = "booking_confirmation") =>

@@ -17,9 +17,9 @@ import {
   logOf,
   owedBy,
   type TestWorkspace,
-} from "../../test/harness.ts";
-import { consume, loseMessages } from "../../test/services.ts";
-import { listen } from "../../test/sockets.ts";
+} from "../../test/harness/harness.ts";
+import { consume, loseMessages } from "../../test/harness/services.ts";
+import { listen } from "../../test/harness/sockets.ts";
 
 const path = ({ slug }: TestWorkspace, type = "") => `/api/workspaces/${slug}/notifications${type && `/${type}`}`;
 const read = async (workspace: TestWorkspace) =>

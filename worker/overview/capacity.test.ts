@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BookingRules } from "../../domain/rules.ts";
 import { addDays, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
-import { aWorkspace, booked, call, everyDay, manage, stored, type TestWorkspace } from "../../test/harness.ts";
+import { aWorkspace, booked, call, everyDay, manage, stored, type TestWorkspace } from "../../test/harness/harness.ts";
 
 /** A lunch place: 11:00 to 13:00, an hour a visit, two tables for four. */
 const aLunchPlace = (rules: Partial<BookingRules> = {}) =>

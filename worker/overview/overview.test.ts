@@ -13,7 +13,7 @@ import {
   stored,
   type TestWorkspace,
   times,
-} from "../../test/harness.ts";
+} from "../../test/harness/harness.ts";
 
 const ask = ({ slug, owner }: TestWorkspace, query = "", as: Signed = owner) =>
   call("GET", `/api/workspaces/${slug}/overview?${query}`, { as });

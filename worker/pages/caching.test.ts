@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { aUser, aWorkspace, booked, join, ORIGIN } from "../../test/harness.ts";
+import { aUser, aWorkspace, booked, join, ORIGIN } from "../../test/harness/harness.ts";
 import { app } from "../app.ts";
 
 const FILES: Record<string, string> = {

@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { workspaceCustomizations } from "../../db/schema.ts";
-import { aWorkspace, db, ORIGIN } from "../../test/harness.ts";
+import { aWorkspace, db, ORIGIN } from "../../test/harness/harness.ts";
 import { app } from "../app.ts";
 
 const SHELL = "<!doctype html><html><head><title>Daybook</title></head><body><h1>Daybook</h1></body></html>";

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { bookings } from "../../db/schema.ts";
 import { DAY_MS, HOUR_MS } from "../../domain/time/calendar.ts";
-import { aWorkspace, call, ORIGIN, stored } from "../../test/harness.ts";
+import { aWorkspace, call, ORIGIN, stored } from "../../test/harness/harness.ts";
 import { app } from "../app.ts";
 import { linkToken } from "../http/tokens.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ORIGIN } from "../../test/harness.ts";
-import { dataIn, open } from "../../test/pages.ts";
+import { ORIGIN } from "../../test/harness/harness.ts";
+import { dataIn, open } from "../../test/harness/pages.ts";
 
 test.each([
   ["/", { page: "landing" }],

@@ -1,8 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { bookings } from "../../db/schema.ts";
-import { aWorkspace, booked, call, db, everythingStored, manage, type TestWorkspace } from "../../test/harness.ts";
-import { dataIn, open, viewOf } from "../../test/pages.ts";
+import {
+  aWorkspace,
+  booked,
+  call,
+  db,
+  everythingStored,
+  manage,
+  type TestWorkspace,
+} from "../../test/harness/harness.ts";
+import { dataIn, open, viewOf } from "../../test/harness/pages.ts";
 
 const linkOf = ({ slug }: TestWorkspace, { manageToken }: { manageToken: string }) => `/${slug}/manage/${manageToken}`;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aWorkspace, booked } from "../../test/harness.ts";
-import { dataIn, open } from "../../test/pages.ts";
+import { aWorkspace, booked } from "../../test/harness/harness.ts";
+import { dataIn, open } from "../../test/harness/pages.ts";
 
 /** The language a page begins in, and what it loads of the texts. */
 const spoken = ({ html }: { html: string }) => [

@@ -4,8 +4,8 @@ import { workspaces } from "../../db/schema.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { addDays, HOUR_MS } from "../../domain/time/calendar.ts";
 import { dayAxis, localNow } from "../../domain/time/clock.ts";
-import { aWorkspace, call, db, everyDay, stored, type TestWorkspace, times } from "../../test/harness.ts";
-import { dataIn, open, SHELLS, viewOf } from "../../test/pages.ts";
+import { aWorkspace, call, db, everyDay, stored, type TestWorkspace, times } from "../../test/harness/harness.ts";
+import { dataIn, open, SHELLS, viewOf } from "../../test/harness/pages.ts";
 
 test("a booking page carries its data, so that it asks for nothing before it can be used", async () => {
   const workspace = await aWorkspace();

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { workspaceCustomizations, workspaces } from "../../db/schema.ts";
-import { aWorkspace, booked, db, everyDay, ORIGIN } from "../../test/harness.ts";
+import { aWorkspace, booked, db, everyDay, ORIGIN } from "../../test/harness/harness.ts";
 import SHELL from "../../web/public.html?raw";
 import { en } from "../../web/shared/texts/en.ts";
 import { sv } from "../../web/shared/texts/sv.ts";

@@ -14,7 +14,7 @@ import {
   type Signed,
   type TestWorkspace,
   times,
-} from "../../test/harness.ts";
+} from "../../test/harness/harness.ts";
 import { linkToken } from "../http/tokens.ts";
 
 const password = "correct horse battery";

@@ -5,7 +5,7 @@ import { accountMail } from "../../db/notifications.ts";
 import { deleteLinks } from "../../db/retention.ts";
 import { notifications, oneTimeLinks, staffInvitations, users, workspaces } from "../../db/schema.ts";
 import { linksIn } from "../../domain/testing/links-in.ts";
-import { mailsTo } from "../../test/accounts.ts";
+import { mailsTo } from "../../test/harness/accounts.ts";
 import {
   aUser,
   aWorkspace,
@@ -17,7 +17,7 @@ import {
   ORIGIN,
   type TestWorkspace,
   times,
-} from "../../test/harness.ts";
+} from "../../test/harness/harness.ts";
 import { INVITATION, linkId, linkToken } from "../http/tokens.ts";
 
 const WEEK_MS = 7 * 24 * 3_600_000;

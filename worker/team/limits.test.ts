@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { workspaceMembers } from "../../db/schema.ts";
-import { aWorkspace, db, join, times } from "../../test/harness.ts";
-import { anAddress, limited } from "../../test/limits.ts";
+import { aWorkspace, db, join, times } from "../../test/harness/harness.ts";
+import { anAddress, limited } from "../../test/harness/limits.ts";
 
 test("twenty invitations a day go out from a workspace, those sent again counted too", async () => {
   const [workspace, other] = [await aWorkspace(), await aWorkspace()];

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { CLOSE_NO_RIGHT } from "../../contract/live.ts";
 import { accountMail } from "../../db/notifications.ts";
 import { notifications, oneTimeLinks, sessions, users, workspaceMembers } from "../../db/schema.ts";
-import { addUser } from "../../test/builders.ts";
+import { addUser } from "../../test/harness/builders.ts";
 import {
   aUser,
   aWorkspace,
@@ -18,8 +18,8 @@ import {
   type Signed,
   type TestWorkspace,
   times,
-} from "../../test/harness.ts";
-import { listen } from "../../test/sockets.ts";
+} from "../../test/harness/harness.ts";
+import { listen } from "../../test/harness/sockets.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { signAccess } from "../http/tokens.ts";
 

@@ -3,11 +3,20 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { notifications } from "../../db/schema.ts";
 import { suppress, suppressionKey, suppressionsOf } from "../../db/suppressions.ts";
 import type { MessageState } from "../../domain/messages/delivery-report.ts";
-import { aWorkspace, booked, bookingOf, call, db, everythingStored, ORIGIN, owedBy } from "../../test/harness.ts";
+import {
+  aWorkspace,
+  booked,
+  bookingOf,
+  call,
+  db,
+  everythingStored,
+  ORIGIN,
+  owedBy,
+} from "../../test/harness/harness.ts";
+import { loseMessages, servicesAt } from "../../test/harness/services.ts";
+import { listen } from "../../test/harness/sockets.ts";
 import { signedByResend, WEBHOOK_SECRET } from "../../test/providers/resend.ts";
 import { signedByTwilio, TWILIO } from "../../test/providers/twilio.ts";
-import { loseMessages, servicesAt } from "../../test/services.ts";
-import { listen } from "../../test/sockets.ts";
 import { callbackAddress } from "../messaging/46elks.ts";
 import type { Report } from "../messaging/message.ts";
 import { resend } from "../messaging/resend.ts";

@@ -20,8 +20,8 @@ import {
   join,
   type Signed,
   times,
-} from "../../test/harness.ts";
-import { A_MOMENT, after, anAddress, limited } from "../../test/limits.ts";
+} from "../../test/harness/harness.ts";
+import { A_MOMENT, after, anAddress, limited } from "../../test/harness/limits.ts";
 
 const aSlug = () => `inn-${crypto.randomUUID().slice(0, 13)}`;
 

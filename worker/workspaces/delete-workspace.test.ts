@@ -13,7 +13,7 @@ import {
 } from "../../db/schema.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { addDays, DAY_MS, HOUR_MS } from "../../domain/time/calendar.ts";
-import { aGiven } from "../../test/given.ts";
+import { aGiven } from "../../test/harness/given.ts";
 import {
   aBookingRequest,
   aUser,
@@ -31,9 +31,9 @@ import {
   owedBy,
   type TestWorkspace,
   times,
-} from "../../test/harness.ts";
-import { anAddress, limited } from "../../test/limits.ts";
-import { loseMessages, runNight, servicesAt } from "../../test/services.ts";
+} from "../../test/harness/harness.ts";
+import { anAddress, limited } from "../../test/harness/limits.ts";
+import { loseMessages, runNight, servicesAt } from "../../test/harness/services.ts";
 import { retain } from "../jobs/retention.ts";
 import { runSchedule } from "../jobs/sweep.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aWorkspace, call } from "../../test/harness.ts";
+import { aWorkspace, call } from "../../test/harness/harness.ts";
 
 const ask = async (slug: string) => (await call("GET", `/api/slugs/${encodeURIComponent(slug)}`)).body;
 

@@ -1,0 +1,97 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { getTableName, is } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { allDiaries } from "../../db/connect.ts";
+import * as schema from "../../db/schema.ts";
+import { app } from "../../worker/app.ts";
+import { aGiven } from "../harness/given.ts";
+import { ORIGIN } from "../harness/harness.ts";
+import { routes } from "../harness/routes.ts";
+import { aCase, type Case, NAMES, requestOf } from "./cases.ts";
+import type { Wire } from "./draft.ts";
+import { faultsOf, isIdle, mayChange } from "./judge.ts";
+
+/*
+ * A few of the requests of `npm run fuzz`, always the same, through the Worker itself. Messages stay where they are, so that
+ * nothing changes behind an answer.
+ */
+
+const SEED = 9;
+const REQUESTS = 350;
+/** So many changes use things up, until there are new ones. */
+const RENEWED_AFTER = 12;
+const SENDS_LATER = ["PUT /api/workspaces/:slug/notifications/:type"];
+const ASSETS = { fetch: async () => new Response("<!doctype html><title></title>") } as unknown as Fetcher;
+const BINDINGS = { ...env, ASSETS, NOTIFY: { sendBatch: async () => {} } as unknown as Queue };
+
+const TABLES = Object.values(schema).flatMap((table) => (is(table, SQLiteTable) ? getTableName(table) : []));
+
+/** Rises with every write, and with some that change no row of ours: whether one did is read only then. */
+const writes = () => each("SELECT total_changes() AS writes");
+const rows = () => each(...TABLES.map((table) => `SELECT * FROM "${table}"`));
+async function each(...queries: string[]): Promise<string> {
+  const asked = allDiaries(env).map(({ $client: database }) =>
+    database.batch(queries.map((query) => database.prepare(query))),
+  );
+  return JSON.stringify((await Promise.all(asked)).flat().map(({ results }) => results));
+}
+
+/** Null: no Request can be made of it. */
+function asRequest({ method, target, headers, body }: Wire): Request | null {
+  if (headers.some(([, value]) => /[^\t -~]/.test(value))) return null; // the runtime warns of them
+  try {
+    return new Request(`${ORIGIN}${target}`, { method, headers, body, redirect: "manual" });
+  } catch {
+    return null;
+  }
+}
+
+async function answerTo(request: Request) {
+  const context = createExecutionContext();
+  const response = await app.fetch(request, BINDINGS, context);
+  response.webSocket?.accept();
+  response.webSocket?.close();
+  const text = await response.text();
+  await waitOnExecutionContext(context);
+  return { status: response.status, headers: Object.fromEntries(response.headers), text };
+}
+
+test("the table says by what each body is checked", () => {
+  expect(routes.filter(({ route }) => route.body && !route.takes)).toEqual([]);
+});
+
+test("whatever is sent, it is answered in our words, and what is refused changes nothing", async () => {
+  const [foreign, first] = [await aGiven(), await aGiven()];
+  let given = first;
+  let changes = 0;
+  let before = { writes: await writes(), rows: await rows() };
+  const statuses = new Map<number, number>();
+  const tryOne = async (tried: Case) => {
+    const request = asRequest(requestOf(tried, given, foreign, ORIGIN));
+    if (!request) return;
+    const { method } = request;
+    const { name } = tried;
+    const answer = await answerTo(request);
+    const { status } = answer;
+    const now = await writes();
+    const after = now === before.writes ? before : { writes: now, rows: await rows() };
+    const isSame = after.rows === before.rows;
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    const isKept = isSame || !isIdle(method, status) || mayChange(name, status);
+    const said = `${name} by ${tried.caller}, ${tried.mutations.map(({ kind }) => kind)}: ${status}`;
+    expect([
+      said,
+      ...faultsOf(answer, { method, name, target: request.url }),
+      isKept ? "" : "it changed something",
+    ]).toEqual([said, ""]);
+    if (!isSame && ++changes % RENEWED_AFTER === 0) given = await aGiven();
+    before = isSame ? after : { writes: await writes(), rows: await rows() };
+  };
+  const names = NAMES.filter((name) => !SENDS_LATER.includes(name));
+  await fc.assert(fc.asyncProperty(aCase("fetch", names), tryOne), { seed: SEED, numRuns: REQUESTS });
+  expect([...statuses.keys()].filter((status) => status < 300).length).toBeGreaterThan(2);
+  expect([...statuses.keys()].filter((status) => status >= 400).length).toBeGreaterThan(6);
+});

@@ -1,0 +1,73 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { vi } from "vitest";
+import { oneTimeLinks, sessions, users } from "../../db/schema.ts";
+import { hashPassword } from "../../worker/http/passwords.ts";
+import { addUser } from "./builders.ts";
+import { call, db, type Signed } from "./harness.ts";
+
+export const PASSWORD = "correct horse battery";
+export const NEW_PASSWORD = "staple of the day";
+const CHEAP = { N: 2, r: 1, p: 1 };
+
+/** An account with a password that is quick to check. */
+export const anAccount = (fields: Partial<typeof users.$inferInsert> = {}) =>
+  addUser(env, { passwordHash: hashPassword(PASSWORD, CHEAP), ...fields });
+
+export const signIn = (email: string, password = PASSWORD) =>
+  call("POST", "/api/auth/sign-in", { body: { email, password } });
+
+type Reply = Awaited<ReturnType<typeof call>>;
+export const cookiesOf = (reply: Reply): Record<string, string> =>
+  Object.fromEntries(
+    reply.headers.getSetCookie().map((line) => {
+      const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
+      return [name.replace("__Host-", ""), value];
+    }),
+  );
+
+export const withCookies = (cookies: Record<string, string | undefined>): Signed => ({
+  userId: "",
+  cookie: Object.entries(cookies)
+    .flatMap(([name, value]) => (value ? `__Host-${name}=${value}` : []))
+    .join("; "),
+});
+
+/** One more browser of somebody, signed in. */
+export async function aBrowser(email: string, password = PASSWORD): Promise<Signed> {
+  const reply = await signIn(email, password);
+  if (reply.status !== 200) throw new Error(`not signed in: ${reply.text}`);
+  return { ...withCookies(cookiesOf(reply)), userId: reply.body.user.id };
+}
+
+export const isSignedIn = async (as: Signed) => (await call("GET", "/api/auth/me", { as })).status === 200;
+export const canSignIn = async (email: string, password = PASSWORD) => (await signIn(email, password)).status === 200;
+export const sessionsOf = (userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId));
+export const linksOf = (userId: string) =>
+  db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, userId)).orderBy(oneTimeLinks.createdAt);
+export const userOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
+
+/** Asks for a new password; with a clock of its own, a call ends when everything is done that its answer does not wait for. */
+export const askReset = (email: string, headers: Record<string, string> = {}) =>
+  call("POST", "/api/auth/password-reset", { body: { email }, headers, now: new Date().toISOString() });
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever comes
+type Mail = any;
+
+/** The mails of a type to an address, the newest first, as soon as there are this many; the sweep helps them along. */
+export const mailsTo = (address: string, type: string, atLeast = 1): Promise<Mail[]> =>
+  vi.waitUntil(
+    async () => {
+      await call("POST", "/api/dev/cron");
+      const { body } = await call("GET", `/api/dev/outbox?to=${encodeURIComponent(address)}`);
+      const mails = body.messages.filter((mail: Mail) => mail.type === type);
+      return mails.length >= atLeast && mails;
+    },
+    { timeout: 10_000, interval: 20 },
+  ) as Promise<Mail[]>;
+
+/** The token of the newest mail of a type. */
+export async function tokenTo(address: string, type: string, atLeast = 1): Promise<string> {
+  const [mail] = await mailsTo(address, type, atLeast);
+  return /token=([\w-]+)/.exec(mail.text)?.[1] ?? "";
+}

@@ -1,0 +1,247 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env, exports } from "cloudflare:workers";
+import { eq, getTableColumns, getTableName, is } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { allDiaries, diaryOf, directory } from "../../db/connect.ts";
+import * as schema from "../../db/schema.ts";
+import { bookingEvents, bookings, notifications, oneTimeLinks, sessions, staffInvitations } from "../../db/schema.ts";
+import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import { INVITATION_VALID_MS } from "../../domain/people/invitation.ts";
+import type { BookingRules } from "../../domain/rules.ts";
+import { addDays } from "../../domain/time/calendar.ts";
+import { localNow } from "../../domain/time/clock.ts";
+import { app } from "../../worker/app.ts";
+import { INVITATION, linkToken, refreshToken, signAccess } from "../../worker/http/tokens.ts";
+import {
+  aBookingRequest,
+  addMember,
+  addRules,
+  addUser,
+  addWorkspace,
+  bookingRow,
+  messageRow,
+  type Signed,
+  type TestWorkspace,
+} from "./builders.ts";
+
+export { aBookingRequest, everyDay, type Signed, type TestWorkspace, times } from "./builders.ts";
+export { seeded } from "./draw.ts";
+
+export const ORIGIN = "http://localhost:8787";
+
+export const db = directory(env);
+
+/** An account that signed in just now, by the product's clock, its address confirmed. */
+export async function aUser(
+  role: "business_owner" | "business_staff" = "business_owner",
+  now = Date.now(),
+): Promise<Signed & { email: string }> {
+  const user = await addUser(env, { role });
+  const session = { id: crypto.randomUUID(), userId: user.id, generation: 1 };
+  await db.insert(sessions).values({ ...session, createdAt: now, rotatedAt: now, expiresAt: now + 86_400_000 });
+  const access = await signAccess({ userId: user.id, sessionId: session.id }, [env.SESSION_KEYS], now);
+  const refresh = refreshToken(session.id, session.generation, [env.SESSION_KEYS]);
+  return { userId: user.id, email: user.email, cookie: `__Host-access=${access}; __Host-refresh=${refresh}` };
+}
+
+/** A restaurant open 00:00-23:45 every day with messages off, unless said otherwise. `day` is the day after tomorrow. */
+export async function aWorkspace(
+  rules: Partial<BookingRules> = {},
+  on: NotificationType[] = [],
+  id: string = crypto.randomUUID(),
+): Promise<TestWorkspace> {
+  const owner = await aUser();
+  // At any hour of the test the reminder of a booking on `day` is still ahead.
+  const { timeZone } = await addRules(env, id, { reminderLeadHours: [24], ...rules }, on);
+  const { slug } = await addWorkspace(env, { id });
+  await join(id, owner, "owner");
+  return { id, slug, owner, day: addDays(localNow(Date.now(), timeZone).date, 2) };
+}
+
+export const join = (workspaceId: string, user: Signed, role: "owner" | "staff") =>
+  addMember(env, { workspaceId, userId: user.userId, role });
+
+/** An invitation that waits to be accepted, and the token of its link. Nobody is written to. */
+export async function invited(
+  { id: workspaceId }: TestWorkspace,
+  fields: Partial<typeof staffInvitations.$inferInsert> = {},
+) {
+  const now = Date.now();
+  const times = { createdAt: now, expiresAt: now + INVITATION_VALID_MS };
+  const email = `${crypto.randomUUID()}@example.com`;
+  const invitation = { id: crypto.randomUUID(), workspaceId, email, invitedBy: "owner", ...times, ...fields };
+  const link = { id: crypto.randomUUID(), purpose: INVITATION, invitationId: invitation.id, ...times };
+  await db.insert(staffInvitations).values(invitation);
+  await db.insert(oneTimeLinks).values({ ...link, expiresAt: invitation.expiresAt });
+  return { ...invitation, token: linkToken(INVITATION, link.id, [env.LINK_KEYS]) };
+}
+
+type CallOptions = {
+  body?: unknown;
+  as?: Signed;
+  headers?: Record<string, string>;
+  now?: string;
+  bindings?: Partial<Env>;
+};
+
+/**
+ * A call as a browser on our own origin would make it. A string body is sent as it is; `now` sets the product's clock,
+ * `bindings` puts others under the Worker that answers.
+ */
+export async function call(method: string, path: string, { body, as, headers = {}, now, bindings }: CallOptions = {}) {
+  const under = now === undefined ? bindings : { ...bindings, NOW: now };
+  const response = await fetchUnder(under, `${ORIGIN}${path}`, {
+    method,
+    redirect: "manual",
+    headers: {
+      Origin: ORIGIN,
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(as ? { Cookie: as.cookie } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever comes back
+  const json: any = text && response.headers.get("Content-Type")?.includes("json") ? JSON.parse(text) : null;
+  return { status: response.status, headers: response.headers, text, body: json };
+}
+
+async function fetchUnder(bindings: Partial<Env> | undefined, url: string, init: RequestInit): Promise<Response> {
+  if (bindings === undefined) return exports.default.fetch(url, init);
+  const context = createExecutionContext();
+  const response = await app.fetch(new Request(url, init), { ...env, ...bindings }, context);
+  await waitOnExecutionContext(context);
+  return response;
+}
+
+/** A booking from the public page, each with a key and an address of its own: the same key is the same customer. */
+export const book = (
+  workspace: TestWorkspace,
+  fields: Record<string, unknown> = {},
+  key: string = crypto.randomUUID(),
+) =>
+  call("POST", `/api/public/${workspace.slug}/bookings`, {
+    body: aBookingRequest(workspace, { customerEmail: addressOf(key), ...fields }),
+    headers: { "Idempotency-Key": key },
+  });
+
+const addressOf = (key: string) => `guest-${key.replace(/\W/g, "").slice(0, 40).toLowerCase()}@example.com`;
+
+/** A booking that was accepted: its id and the token of its manage link. */
+export async function booked(workspace: TestWorkspace, fields: Record<string, unknown> = {}) {
+  const { status, body } = await book(workspace, fields);
+  if (status !== 201) throw new Error(`not booked: ${status} ${JSON.stringify(body)}`);
+  return body as { id: string; manageToken: string };
+}
+
+/** Bookings that stand in the table without ever having been made: of other days, in great number. */
+export async function stored(workspace: TestWorkspace, rows: Partial<typeof bookings.$inferInsert>[]) {
+  const diary = diaryOf(env, workspace.id);
+  const inserts = rows.map((fields) =>
+    diary.insert(bookings).values(bookingRow(workspace.id, { bookingDate: workspace.day, ...fields })),
+  );
+  const [first, ...others] = inserts;
+  if (first) await diary.batch([first, ...others]);
+}
+
+/** A message to a customer that stands in the table without ever having been owed. */
+export async function aMessage(
+  { id: workspaceId }: TestWorkspace,
+  fields: Partial<typeof notifications.$inferInsert> = {},
+) {
+  const message = messageRow(workspaceId, fields);
+  await diaryOf(env, workspaceId).insert(notifications).values(message);
+  return message;
+}
+
+/** What the owner's form sends: everything as it is saved now, and the changes. */
+export async function hoursOf({ slug, owner }: TestWorkspace, changes: Record<string, unknown> = {}) {
+  const { body } = await call("GET", `/api/workspaces/${slug}`, { as: owner });
+  return { ...body.rules, ...changes };
+}
+
+/** The owner opens the form, changes something and saves it. */
+export const saveHours = async (workspace: TestWorkspace, changes: Record<string, unknown> = {}) =>
+  call("PUT", `/api/workspaces/${workspace.slug}/hours`, {
+    as: workspace.owner,
+    body: await hoursOf(workspace, changes),
+  });
+
+/** Special days that are switched on, as the form sends them. */
+export const closing = (startDate: string, endDate = startDate) => ({
+  specialScheduleEnabled: true,
+  specialClosures: [{ startDate, endDate, note: null }],
+});
+
+/** The address of a manage link's API. */
+export const manage = (workspace: TestWorkspace, { manageToken }: { manageToken: string }) =>
+  `/api/public/${workspace.slug}/manage/${manageToken}`;
+
+/** The address of a booking in the members' API. */
+export const bookingOf = ({ slug }: TestWorkspace, { id }: { id: string }) => `/api/workspaces/${slug}/bookings/${id}`;
+
+export const bookingsOf = (workspace: TestWorkspace) =>
+  diaryOf(env, workspace.id)
+    .select()
+    .from(bookings)
+    .where(eq(bookings.workspaceId, workspace.id))
+    .orderBy(bookings.startsAt)
+    .all();
+
+export const activeOf = async (workspace: TestWorkspace) =>
+  (await bookingsOf(workspace)).filter(({ status }) => status !== "cancelled");
+
+export const logOf = (workspace: TestWorkspace) =>
+  diaryOf(env, workspace.id)
+    .select()
+    .from(bookingEvents)
+    .where(eq(bookingEvents.workspaceId, workspace.id))
+    .orderBy(bookingEvents.id)
+    .all();
+
+export const owedBy = (workspace: TestWorkspace) =>
+  diaryOf(env, workspace.id)
+    .select()
+    .from(notifications)
+    .where(eq(notifications.workspaceId, workspace.id))
+    .orderBy(notifications.dueAt)
+    .all();
+
+/** All rows of all tables, wherever they are: what must be the same before and after a call that changes nothing. */
+export async function everythingStored() {
+  const writes = await writesSoFar();
+  if (lastRead?.writes !== writes) lastRead = { writes, stored: await readEverything() };
+  return lastRead.stored;
+}
+
+/** Tests ask again and again, mostly when nothing was written since. */
+let lastRead: { writes: string; stored: Awaited<ReturnType<typeof readEverything>> } | undefined;
+
+/** Rises with every row that is written. */
+export async function writesSoFar(): Promise<string> {
+  const counts = allDiaries(env).map((each) => each.$client.prepare("SELECT total_changes() AS n").first("n"));
+  return (await Promise.all(counts)).join();
+}
+
+const TABLES = Object.values(schema).filter((table) => is(table, SQLiteTable));
+
+async function readEverything() {
+  const rowsOf = async (table: SQLiteTable) =>
+    (await Promise.all(allDiaries(env).map((each) => each.select().from(table).all()))).flat();
+  const rows = await Promise.all(TABLES.map(rowsOf));
+  return Object.fromEntries(TABLES.map((table, i) => [getTableName(table), rows[i]]));
+}
+
+/** The same of all rows in which one of these ids stands, found by the database: there are very many others. */
+export async function everythingAbout(ids: string[]) {
+  const reads = TABLES.map((table) => {
+    const values = Object.values(getTableColumns(table)).map(({ name }) => `"${name}"`);
+    const isMine = ids.map((_, i) => `instr(json_array(${values}), ?${i + 1})`).join(" OR ");
+    return `SELECT * FROM "${getTableName(table)}" WHERE ${isMine}`;
+  });
+  const found = allDiaries(env).map(({ $client }) =>
+    $client.batch(reads.map((sql) => $client.prepare(sql).bind(...ids))),
+  );
+  return (await Promise.all(found)).map((tables) => tables.map(({ results }) => results));
+}

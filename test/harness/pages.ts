@@ -1,0 +1,34 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+import { app } from "../../worker/app.ts";
+import { call, ORIGIN } from "./harness.ts";
+
+/** What was built: one HTML for customers, another for members. */
+export const SHELLS: Record<string, string> = {
+  "/public.html": `<!doctype html><html lang="en"><head><title>Daybook</title>${["en", "en-link", "sv", "sv-link"]
+    .map((texts) => `<link rel="modulepreload" href="/assets/${texts}.js" data-texts="${texts}">`)
+    .join("")}</head><body><h1 data-text='title'>Daybook</h1><p data-loading>Loading</p></body></html>`,
+  "/main.html": "<!doctype html><html><head><title>Daybook</title></head><body>For members</body></html>",
+};
+const ASSETS = {
+  fetch: async (url: string) => new Response(SHELLS[new URL(url).pathname]),
+} as unknown as Fetcher;
+
+type Headers = Record<string, string>;
+
+export const open = async (path: string, method = "GET", bindings: object = {}, headers: Headers = {}) => {
+  const context = createExecutionContext();
+  const bound = { ...env, ASSETS, ...bindings };
+  const response = await app.request(`${ORIGIN}${path}`, { method, headers }, bound, context);
+  return { status: response.status, headers: response.headers, html: await response.text() };
+};
+
+export const dataIn = (html: string) =>
+  JSON.parse(/<script id="data" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
+
+/** What the API says of a business, a moment later. */
+export async function viewOf(slug: string) {
+  const { workspace, ...rest } = (await call("GET", `/api/public/${slug}`)).body;
+  return { ...rest, workspace: { ...workspace, now: expect.any(String) } };
+}

@@ -1,0 +1,30 @@
+import type { Message, SendResult, Transport } from "../../worker/messaging/message.ts";
+
+export const took: SendResult = { ok: true, providerId: null };
+export const failed = (kind: "permanent" | "transient" | "away" | "unknown"): SendResult => ({
+  ok: false,
+  kind,
+  error: `test: ${kind}`,
+});
+
+/** A provider of both channels that answers as the test says, and keeps what it was given. */
+export function aProvider(answer: (message: Message) => SendResult | Promise<SendResult> = () => took) {
+  const given: Message[] = [];
+  const transport: Transport = {
+    knowsRepeats: false,
+    send: async (messages) => {
+      given.push(...messages);
+      return Promise.all(messages.map(answer));
+    },
+  };
+  return { given, transports: () => transport };
+}
+
+/** A promise and what fulfils it. */
+export function aGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), opened };
+}

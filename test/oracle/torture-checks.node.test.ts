@@ -1,0 +1,314 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { expect, test } from "vitest";
+import type { Db } from "../../db/connect.ts";
+import { writeChanges } from "../../db/write-changes.ts";
+import type { Command } from "../../domain/day/commands.ts";
+import { type DaySheet, daySheet } from "../../domain/day/day-sheet.ts";
+import { afterCommit, decideAll } from "../../domain/day/decide.ts";
+import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
+import { type BookingRules, DEFAULT_RULES } from "../../domain/rules.ts";
+import { dayAxis } from "../../domain/time/clock.ts";
+import { CHECKS, type CheckName, checkAll } from "../../e2e/torture/check-all.ts";
+import { type Attempt, commandIdOf, type Fields, KINDS, type Kind, type Witnessed } from "../../e2e/torture/ledger.ts";
+import { readStored } from "../../e2e/torture/stored.ts";
+import { tookPlace } from "../../e2e/torture/took-place.ts";
+import { everyDay } from "../harness/builders.ts";
+
+/*
+ * The torture's checks, on a small database written as the product writes it: they find nothing there, and each thing that
+ * is broken in it by hand is found by the check that is there for it.
+ */
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const WORKSPACE = "workspace";
+const DAY = "2027-06-15";
+const NOW = Date.parse("2027-06-15T09:00:00Z");
+const RULES: BookingRules = {
+  ...{ ...DEFAULT_RULES, timeZone: "UTC", weeklySchedule: everyDay("10:00", "22:00"), customerChangeHoursLimit: 0 },
+  ...{ maxCapacity: 3, guestsPerSpot: 2 },
+};
+const SWITCHES = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, { email: true, sms: false }]));
+
+/** What the day is asked, one after the other. */
+const ASKED: [Kind, string | null, Fields][] = [
+  ["book", null, { bookingTime: "12:00", guests: 2 }],
+  ["book", null, { bookingTime: "12:00", guests: 4 }],
+  ["book", null, { bookingTime: "12:30", guests: 1 }],
+  ["book against a limit", null, { bookingTime: "12:30", guests: 2 }],
+  ["book", null, { bookingTime: "18:00", guests: 4 }],
+  ["change by link", "b0", { bookingTime: "15:00", guests: 3, version: 1 }],
+  ["cancel by link", "b1", {}],
+  ["book", null, { bookingTime: "20:00", guests: 2 }],
+  ["cancel", "b7", {}],
+  ["delete", "b7", {}],
+];
+
+type World = { database: DatabaseSync; witnessed: Witnessed };
+
+async function aWorld(): Promise<World> {
+  const database = new DatabaseSync(":memory:");
+  for (const file of readdirSync(path.join(ROOT, "migrations")).filter((name) => name.endsWith(".sql")))
+    database.exec(readFileSync(path.join(ROOT, "migrations", file), "utf8"));
+  database.exec(`INSERT INTO workspaces (id, name, slug, business_type, booking_type, created_at)
+    VALUES ('${WORKSPACE}', 'W', 'w-1', 'restaurant', 'table', 0)`);
+  const { weeklySchedule, specialClosures, reminderLeadHours, ...rest } = RULES;
+  const lists = { weeklySchedule, specialClosures, reminderLeadHours };
+  const row = { ...rest, workspaceId: WORKSPACE, closuresPending: false, ...mapped(lists, JSON.stringify) };
+  const columns = Object.keys(row).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  database
+    .prepare(`INSERT INTO booking_rules (${columns}) VALUES (${columns.map(() => "?")})`)
+    .run(...Object.values(row).map((value) => (typeof value === "boolean" ? Number(value) : value)));
+  for (const type of NOTIFICATION_TYPES)
+    database
+      .prepare("INSERT INTO notification_configs VALUES (?, ?, 1, 0, NULL, NULL, NULL, NULL)")
+      .run(WORKSPACE, type);
+
+  let sheet: DaySheet = daySheet({
+    ...{
+      workspaceId: WORKSPACE,
+      axis: dayAxis(DAY, "UTC"),
+      rules: RULES,
+      switches: SWITCHES,
+      seq: 0,
+      bookings: [],
+      around: [],
+    },
+  });
+  const attempts: Attempt[] = [];
+  for (const [i, [kind, bookingId, fields]] of ASKED.entries()) {
+    const attempt = anAttempt(i, kind, bookingId, fields);
+    attempts.push(attempt);
+    const decisions = decideAll(sheet, [commandFor(i, attempt)], new Map());
+    const [outcome] = decisions.outcomes;
+    if (decisions.changes.length > 0) await writeChanges(through(database), sheet, decisions, []);
+    sheet = afterCommit(sheet, decisions);
+    const shown = outcome?.ok && outcome.booking;
+    const { customerName, bookingDate } = attempt.body ?? {};
+    const view = shown ? { customerName, bookingDate: bookingDate ?? DAY, ...shown } : null;
+    attempt.answer = outcome?.ok ? "acknowledged" : "refused";
+    attempt.said = outcome?.ok ? "ok" : (outcome?.code ?? "");
+    attempt.view = view && kind !== "delete" ? compact(view) : null;
+  }
+  database.exec(
+    `UPDATE notifications SET state = 'sent', attempts = 1 WHERE state = 'due' AND due_at <= ${NOW + 1000}`,
+  );
+  const sent = readStored(database).messages.filter(({ state }) => state === "sent");
+  const mails = new Map(sent.map(({ dedupeKey }) => [dedupeKey, 1]));
+  const rules = new Map([[WORKSPACE, new Map([[1, RULES]])]]);
+  return { database, witnessed: { attempts, rules, mails, sms: [], now: NOW + 1000 } };
+}
+
+const mapped = (values: Fields, change: (value: unknown) => string) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+const compact = (view: Fields) => Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined));
+
+function anAttempt(i: number, kind: Kind, bookingId: string | null, fields: Fields): Attempt {
+  const person = {
+    customerName: `Guest ${i}`,
+    customerEmail: `g${i}@example.com`,
+    notes: `Note ${i}`,
+    bookingDate: DAY,
+  };
+  return {
+    ...{ kind, workspaceId: WORKSPACE, key: `key-${i}`, by: "customer", method: "POST", route: "", bookingId },
+    ...{ body: bookingId === null ? { ...person, ...fields } : fields, sentAt: i, answeredAt: i },
+    ...{ answer: "unknown", said: "", view: null, wasUnknown: false },
+  };
+}
+
+function commandFor(i: number, attempt: Attempt): Command {
+  const { kind, body = {} } = attempt;
+  const bookingId = attempt.bookingId ?? `b${i}`;
+  const isMember = kind === "book against a limit";
+  const by = isMember ? ("member" as const) : ("customer" as const);
+  const envelope = {
+    ...{ commandId: commandIdOf(attempt), keyed: true, requestHash: "hash", actor: by, by },
+    now: NOW + i,
+  };
+  const said = { ...envelope, rulesVersion: 1, bookingId, overrideReason: isMember ? "A regular" : null };
+  const time = { bookingTime: String(body.bookingTime), guests: Number(body.guests) };
+  if (kind === "delete") return { ...said, type: "delete", by: "member" };
+  if (kind === "cancel" || kind === "cancel by link") return { ...said, type: "cancel" };
+  if (kind === "change by link")
+    return { ...said, ...time, type: "change", version: 1, from: null, edit: null, status: null };
+  const person = {
+    ...{ customerName: String(body.customerName), customerEmail: String(body.customerEmail), customerPhone: null },
+    ...{ notes: String(body.notes), searchText: "", smsWithheld: false },
+  };
+  return { ...said, ...time, type: "create", source: "online", locale: null, client: null, person };
+}
+
+/** D1 as far as writing needs it. */
+function through(database: DatabaseSync): Db {
+  const prepare = (sql: string) => ({
+    bind:
+      (...values: SQLInputValue[]) =>
+      () =>
+        database.prepare(sql).run(...values),
+  });
+  const batch = async (statements: (() => unknown)[]) => statements.map((run) => run());
+  return { $client: { prepare, batch } } as unknown as Db;
+}
+
+const foundIn = ({ database, witnessed }: World) =>
+  Object.entries(checkAll(readStored(database), witnessed)).flatMap(([name, found]) =>
+    found.length > 0 ? [name] : [],
+  );
+
+test("a database written as it should be has nothing the checks find, and all kinds of answers in it", async () => {
+  const world = await aWorld();
+  expect(foundIn(world)).toEqual([]);
+  const said = world.witnessed.attempts.map(({ answer, said: why }) => (answer === "refused" ? why : answer));
+  expect(said).toEqual([
+    ...["acknowledged", "acknowledged", "time_slot_unavailable", "acknowledged", "acknowledged"],
+    ...["acknowledged", "acknowledged", "acknowledged", "acknowledged", "acknowledged"],
+  ]);
+});
+
+/** What is broken, how, and by which check it is found; others may find it as well. */
+const BROKEN: [string, CheckName, string | ((world: World) => void)][] = [
+  ["a row is lost", "acknowledged is kept", "DELETE FROM bookings WHERE id = 'b4'"],
+  [
+    "a booking is lost with all that is known of it",
+    "acknowledged is kept",
+    "DELETE FROM bookings WHERE id = 'b4'; DELETE FROM booking_events WHERE booking_id = 'b4'",
+  ],
+  ["a name is another", "content is as asked", "UPDATE bookings SET customer_name = 'Nobody' WHERE id = 'b4'"],
+  ["a note is gone", "content is as asked", "UPDATE bookings SET notes = NULL WHERE id = 'b4'"],
+  ["a row is half of a change", "log without gaps tells the rows", "UPDATE bookings SET version = 1 WHERE id = 'b0'"],
+  ["a row without its event", "log without gaps tells the rows", "DELETE FROM booking_events WHERE booking_id = 'b4'"],
+  ["a gap in seq", "log without gaps tells the rows", "UPDATE booking_events SET seq = seq + 9 WHERE seq > 4"],
+  ["a turn taken twice", "log without gaps tells the rows", sameTurn],
+  ["an oversold minute", "never overbooked", (world) => capacityWas(world, 1)],
+  [
+    "an exception without a reason",
+    "never overbooked",
+    "UPDATE booking_events SET changes = json_remove(changes, '$.override') WHERE booking_id = 'b3'",
+  ],
+  [
+    "a decision under old rules",
+    "under the rules in force",
+    "PRAGMA foreign_keys = off; UPDATE booking_events SET rules_version = 2 WHERE seq = 1",
+  ],
+  ["a closing left undone", "closed days are empty", "UPDATE booking_rules SET closures_pending = 1"],
+  ["a closed day with somebody on it", "closed days are empty", closed],
+  [
+    "a command done that was refused",
+    "refused is absent, unknown whole or absent",
+    ({ witnessed }) => refuse(witnessed, 0),
+  ],
+  [
+    "a command nobody heard of again",
+    "refused is absent, unknown whole or absent",
+    ({ witnessed }) => refuse(witnessed, 2, "unknown"),
+  ],
+  ["a booking nobody asked for", "each command once", ({ witnessed }) => void witnessed.attempts.splice(4, 1)],
+  ["an entry that has lost its key", "each command once", "UPDATE booking_events SET command_id = 'x' WHERE seq = 1"],
+  [
+    "an entry that has lost its request",
+    "each command once",
+    "UPDATE booking_events SET request_hash = NULL WHERE seq = 1",
+  ],
+  [
+    "a request of a deleted booking that is still known",
+    "each command once",
+    `UPDATE booking_events SET request_hash = 'x' WHERE type = 'created'
+       AND booking_id IN (SELECT booking_id FROM booking_events WHERE type = 'deleted')`,
+  ],
+  ["an answer that was not so", "answers were true", ({ witnessed }) => show(witnessed, { guests: 7 })],
+  ["an answer of what never became durable", "answers were true", ({ witnessed }) => show(witnessed, { version: 9 })],
+  ["a booking that came back", "cancelled for good", comesBack],
+  [
+    "a message that was forgotten",
+    "messages owed are written",
+    "DELETE FROM notifications WHERE dedupe_key LIKE 'b4:1:booking_confirmation%'",
+  ],
+  [
+    "a reminder that was forgotten",
+    "messages owed are written",
+    "DELETE FROM notifications WHERE dedupe_key LIKE 'b4:1:feedback%'",
+  ],
+  [
+    "a message written twice",
+    "messages owed are written",
+    `INSERT INTO notifications (id, workspace_id, subject, subject_id, type, channel, due_at, state, attempts, dedupe_key, created_at)
+      SELECT 'x', workspace_id, subject, subject_id, type, channel, due_at, state, attempts, 'b4:2:booking_confirmation:email', created_at
+      FROM notifications WHERE dedupe_key LIKE 'b4:1:booking_confirmation%'`,
+  ],
+  [
+    "a message that was never sent",
+    "messages owed have arrived",
+    ({ witnessed }) => void witnessed.mails.delete("b4:1:booking_confirmation:email"),
+  ],
+  [
+    "a message that waits for ever",
+    "messages owed have arrived",
+    "UPDATE notifications SET state = 'leased', lease_until = 0 WHERE dedupe_key LIKE 'b4:1:booking_confirmation%'",
+  ],
+  ["a message still true that was withdrawn", "messages owed have arrived", withdrawn],
+  [
+    "a message that came twice",
+    "none arrived twice",
+    ({ witnessed }) => void witnessed.mails.set("b4:1:booking_confirmation:email", 2),
+  ],
+  [
+    "a message that nothing owes",
+    "none arrived that nothing owes",
+    ({ witnessed }) => void witnessed.mails.set("b4:7:booking_confirmation:email", 1),
+  ],
+];
+
+test.each(BROKEN)("%s is found: %s", async (_, check, broken) => {
+  const world = await aWorld();
+  if (typeof broken === "string") world.database.exec(broken);
+  else broken(world);
+  expect(foundIn(world)).toContain(check);
+});
+
+test("each check has something that it finds", () => {
+  const found = new Set(BROKEN.map(([, check]) => check));
+  expect([...found].sort()).toEqual(Object.keys(CHECKS).sort());
+});
+
+function sameTurn({ database }: World): void {
+  database.exec("DROP INDEX booking_events_turn; UPDATE booking_events SET seq = 2 WHERE seq = 3");
+}
+
+function capacityWas({ witnessed }: World, maxCapacity: number): void {
+  witnessed.rules.set(WORKSPACE, new Map([[1, { ...RULES, maxCapacity }]]));
+}
+
+function closed({ witnessed }: World): void {
+  const specialClosures = [{ startDate: DAY, endDate: DAY, note: null }];
+  witnessed.rules.get(WORKSPACE)?.set(2, { ...RULES, specialScheduleEnabled: true, specialClosures });
+}
+
+function refuse({ attempts }: Witnessed, i: number, answer: Attempt["answer"] = "refused"): void {
+  Object.assign(attempts[i] ?? {}, { answer });
+}
+
+function show({ attempts }: Witnessed, fields: Fields): void {
+  Object.assign(attempts[0]?.view ?? {}, fields);
+}
+
+function comesBack({ database }: World): void {
+  database.exec(`INSERT INTO booking_events SELECT 99, workspace_id, booking_date, (SELECT max(seq) + 1 FROM booking_events),
+      'b1', 3, 'changed', actor, 1, 'x', 'x', at, '{"status":"confirmed","version":3}' FROM booking_events WHERE seq = 1;
+    UPDATE bookings SET status = 'confirmed', version = 3 WHERE id = 'b1'`);
+}
+
+function withdrawn({ database, witnessed }: World): void {
+  database.exec("UPDATE notifications SET state = 'superseded' WHERE dedupe_key LIKE 'b4:1:booking_confirmation%'");
+  witnessed.mails.delete("b4:1:booking_confirmation:email");
+}
+
+test("a run without kills, or in which somebody never got what they wanted, is none", () => {
+  const all = KINDS.map((kind) => ({ kind, answer: "acknowledged" }) as Attempt);
+  expect(tookPlace(1, { node: 1 }, all)).toEqual([]);
+  expect(tookPlace(1, {}, all)).toEqual(["nothing was killed"]);
+  expect(tookPlace(1, { both: 2 }, all.slice(1))).toEqual(["never acknowledged: book"]);
+  expect(tookPlace(0.5, { both: 2 }, all.slice(1))).toEqual([]);
+  expect(tookPlace(0.5, { both: 2 }, [])).toEqual(["nothing was acknowledged"]);
+});

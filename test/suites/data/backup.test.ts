@@ -1,0 +1,247 @@
+import { env } from "cloudflare:workers";
+import { getTableName } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { anonymise } from "../../../db/anonymise.ts";
+import { suppressions, workspaceCustomizations } from "../../../db/schema.ts";
+import { addDays } from "../../../domain/time/calendar.ts";
+import { backupOf as linesAndRowsOf, readBackup, withoutDue, restore as write } from "../../../scripts/backup.ts";
+import { faultsOf } from "../../../scripts/backup-check.ts";
+import { type Database, inOne, KEPT, type Row, type Statement } from "../../../scripts/backup-rows.ts";
+import {
+  aMessage,
+  aWorkspace,
+  booked,
+  bookingsOf,
+  call,
+  db,
+  everythingStored,
+  invited,
+  manage,
+  owedBy,
+  type TestWorkspace,
+} from "../../harness/harness.ts";
+import { playMix } from "../../oracle/mix.ts";
+
+const database: Database = env.DB;
+const places = inOne(database);
+
+/** As the two commands do it. */
+async function backupOf(...given: Parameters<typeof linesAndRowsOf>) {
+  const { lines, rows } = await linesAndRowsOf(...given);
+  return { lines, faults: faultsOf(rows) };
+}
+const restore = async (into: Database, lines: string[]) => write(into, readBackup(lines));
+
+/** A workspace with all that one has besides what is booked, its backup, and everything stored. */
+async function aBackup(given: TestWorkspace | null = null) {
+  const workspace = given ?? (await aQuietOne());
+  await db.insert(workspaceCustomizations).values({ workspaceId: workspace.id, heroTitle: "It's “Nord” \\ 100 %" });
+  await invited(workspace);
+  await aMessage(workspace, { draft: { emailMessage: '"quoted"' } });
+  const mine = {
+    channel: "email",
+    addressHash: "x",
+    scope: workspace.id,
+    reason: "unsubscribed",
+    createdAt: 1,
+  } as const;
+  await db.insert(suppressions).values([mine, { ...mine, scope: "*" }]);
+  const [some] = await bookingsOf(workspace);
+  await anonymise(db, [some?.id ?? ""], { actor: "system", now: Date.now() + 1e11 });
+  const before = await everythingStored();
+  const { lines, faults } = await backupOf(places, workspace.slug, Date.now());
+  return { workspace, before, lines, faults };
+}
+
+/** Three at the same time, one of them moved and one cancelled. */
+async function aQuietOne() {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
+  const [, moved, cancelled] = [await booked(workspace), await booked(workspace), await booked(workspace)];
+  const body = { bookingDate: addDays(workspace.day, 1), bookingTime: "18:00", guests: 3, version: 1 };
+  await call("PATCH", manage(workspace, moved), { body });
+  await call("POST", `${manage(workspace, cancelled)}/cancel`);
+  await booked(workspace);
+  return workspace;
+}
+
+async function emptied() {
+  const tables = KEPT.map(({ table }) => getTableName(table)).reverse();
+  const all = [...new Set(["sessions", "one_time_links", ...tables])];
+  await env.DB.batch(all.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+}
+
+beforeEach(emptied);
+
+test("a workspace after three hundred commands comes back row by row", async () => {
+  const { workspace, before, lines, faults } = await aBackup((await playMix(1)).workspace);
+  expect(faults).toEqual([]);
+  await emptied();
+  expect(await restore(database, lines)).toEqual({
+    ...{ slug: workspace.slug, workspaceId: workspace.id, rows: lines.length - 1 },
+  });
+  const after = await everythingStored();
+  for (const { table } of KEPT) {
+    const name = getTableName(table);
+    const rows = (all: typeof after) => new Set((all[name] ?? []).map((row) => JSON.stringify(row)));
+    const elsewhere = name === "suppressions" ? 1 : 0; // a bounce counts for everybody, and is nobody's
+    expect([name, rows(after).size]).toEqual([name, rows(before).size - elsewhere]);
+    expect([...rows(after)].filter((row) => !rows(before).has(row))).toEqual([]);
+    expect([name, rows(after).size > 0 || name === "feedback" || name === "notification_configs"]).toEqual([
+      name,
+      true,
+    ]);
+  }
+  expect((await backupOf(places, workspace.slug, Date.now())).lines.slice(1)).toEqual(lines.slice(1));
+  expect(after.sessions).toEqual([]);
+});
+
+test("what is back goes on: links work, and the next booking takes the next turn", async () => {
+  const { workspace, lines } = await aBackup();
+  const made = await booked(workspace, { bookingTime: "12:00" });
+  const again = (await backupOf(places, workspace.slug, Date.now())).lines;
+  expect(again.length).toBeGreaterThan(lines.length);
+  await emptied();
+  await restore(database, again);
+  expect((await call("GET", manage(workspace, made))).status).toBe(200);
+  await booked(workspace, { bookingTime: "13:00" });
+  expect((await backupOf(places, workspace.slug, Date.now())).faults).toEqual([]);
+});
+
+test("what was due before the import is not sent by the new installation, and what comes due later is", async () => {
+  const workspace = await aWorkspace();
+  const now = Date.now();
+  const owed = (fields: object) =>
+    aMessage(workspace, { state: "due", dueAt: now + 3_600_000, attempts: 0, ...fields });
+  const [late, held, tried, away, leased] = [
+    await owed({ dueAt: now - 60_000 }),
+    await owed({ state: "held", dueAt: now - 60_000 }),
+    await owed({ attempts: 1 }),
+    await owed({ providerAway: true }),
+    await owed({ state: "leased", attempts: 1, leaseUntil: now + 1000 }),
+  ];
+  const [later, heldLater] = [await owed({}), await owed({ state: "held" })];
+  const sent = await owed({ state: "sent", dueAt: now - 60_000, attempts: 1, sentAt: now - 60_000 });
+  const { lines } = await backupOf(places, workspace.slug, now);
+  await emptied();
+  const { kept, dropped } = withoutDue(readBackup(lines), now);
+  await write(database, kept);
+  const rows = await owedBy(workspace);
+  const states = Object.fromEntries(rows.map(({ id, state, error, leaseUntil }) => [id, [state, error, leaseUntil]]));
+  const superseded = ["superseded", "due before the import", null];
+  expect(dropped).toBe(5);
+  for (const { id } of [late, held, tried, away, leased]) expect(states[id]).toEqual(superseded);
+  expect([later, heldLater, sent].map(({ id }) => states[id]?.[0])).toEqual(["due", "held", "sent"]);
+});
+
+test("a workspace that is nowhere is not backed up, nor one whose diary is elsewhere", async () => {
+  const workspace = await aQuietOne();
+  await expect(backupOf(places, "nobody-here", Date.now())).rejects.toThrow("There is no workspace");
+  await env.DB.prepare("DELETE FROM booking_rules WHERE workspace_id = ?").bind(workspace.id).run();
+  await expect(backupOf(places, workspace.slug, Date.now())).rejects.toThrow("is in another database");
+});
+
+test("what is there already is not written over", async () => {
+  const { lines, before } = await aBackup();
+  await expect(restore(database, lines)).rejects.toThrow("There is a workspace");
+  await env.DB.prepare("UPDATE workspaces SET slug = 'another', id = id").run();
+  const renamed = lines.map((line) => line.replace(/"workspaceId":"[^"]+"/, '"workspaceId":"other"'));
+  await expect(restore(database, renamed)).rejects.toThrow("is there already");
+  expect((await everythingStored()).bookings).toEqual(before.bookings);
+});
+
+/** The lines, with one row changed. */
+function edited(lines: string[], table: string, change: (row: Row) => Row | null, which = 0) {
+  const at = lines.map((line, i) => (line.startsWith(`["${table}"`) ? i : -1)).filter((i) => i >= 0)[which] ?? 0;
+  const changed = change(JSON.parse(lines[at] ?? "[]")[1]);
+  return lines.flatMap((line, i) => (i !== at ? line : changed ? JSON.stringify([table, changed]) : []));
+}
+
+test("a file that was cut, changed or made elsewhere is refused, and nothing of it is written", async () => {
+  const { lines } = await aBackup();
+  await emptied();
+  const empty = await everythingStored();
+  const bad: [string, string[]][] = [
+    ["not whole", lines.slice(0, -1)],
+    ["not whole", edited(lines, "bookings", () => null)],
+    ["cannot be read", [...lines.slice(0, -1), (lines.at(-1) ?? "").slice(0, -5)]],
+    ["no backup", lines.slice(1)],
+    ["no backup", []],
+    ["at migration", lines.map((line) => line.replace(/"migration":"[^"]+"/, '"migration":"9999_later"'))],
+    ["cannot be read", edited(lines, "bookings", (row) => ({ ...row, "id) --": 1 }))],
+    ["is another", edited(lines, "bookings", (row) => ({ ...row, guests: Number(row.guests) + 1 }))],
+    ["cannot be read", edited(lines, "booking_events", (row) => ({ ...row, seq: 999 }))],
+  ];
+  for (const [words, changed] of bad) {
+    expect([words, await restore(database, changed).catch(String)]).toEqual([words, expect.stringContaining(words)]);
+  }
+  expect(await everythingStored()).toEqual(empty);
+});
+
+test("an evening sold beyond its capacity is seen", async () => {
+  const { workspace } = await aBackup();
+  await env.DB.prepare("UPDATE booking_rules SET max_capacity = 1 WHERE workspace_id = ?").bind(workspace.id).run();
+  const { faults } = await backupOf(places, workspace.slug, Date.now());
+  expect(faults.map((fault) => fault.replace(/^\S+ /, ""))).toEqual([
+    "2 raised a minute to 2 of 1",
+    "3 raised a minute to 3 of 1",
+    "6 raised a minute to 2 of 1",
+  ]);
+});
+
+/** A database that answers two rows at once. Between its pages of a table something happens. */
+function farAway(table: string, happens: string): Database {
+  let pages = 0;
+  const prepare = (sql: string): Statement => {
+    const all = async (...values: (string | number)[]) => {
+      const isPage = sql.includes(`FROM ${table} WHERE`) && sql.includes("ORDER BY");
+      if (isPage && ++pages === 2) await env.DB.prepare(happens).run();
+      return database
+        .prepare(sql)
+        .bind(...values)
+        .all();
+    };
+    return { bind: (...values) => ({ ...prepare(sql), all: () => all(...values) }), all };
+  };
+  return { rowsAtOnce: 2, prepare, batch: () => Promise.reject(new Error("only read")) };
+}
+
+/** Seven who unsubscribed, by their hashes from b to h. */
+async function aWorkspaceOfSeven() {
+  const workspace = await aWorkspace();
+  const one = { channel: "email", scope: workspace.id, reason: "unsubscribed", createdAt: 1 } as const;
+  await db.insert(suppressions).values([..."bcdefgh"].map((addressHash) => ({ ...one, addressHash })));
+  return { workspace, values: (hash: string) => `('email', '${hash}', '${workspace.id}', 'unsubscribed', 1)` };
+}
+
+const hashesIn = (lines: string[]) =>
+  lines.flatMap((line) => (line.startsWith('["suppressions"') ? JSON.parse(line)[1].address_hash : [])).join("");
+
+test("rows that come and go between two pages neither double nor hide another", async () => {
+  const { workspace, values } = await aWorkspaceOfSeven();
+  const gone = farAway("suppressions", "DELETE FROM suppressions WHERE address_hash IN ('b', 'd')");
+  const come = farAway("suppressions", `INSERT INTO suppressions VALUES ${values("i")}`);
+  expect(hashesIn((await backupOf(inOne(come), workspace.slug, Date.now())).lines)).toBe("bcdefghi");
+  await expect(backupOf(inOne(gone), workspace.slug, Date.now())).rejects.toThrow("Rows of suppressions came or went");
+  expect(hashesIn((await backupOf(inOne(farAway("", "")), workspace.slug, Date.now())).lines)).toBe("cefghi");
+});
+
+test("what a command changes after its table was read is seen by the log", async () => {
+  const { workspace } = await aWorkspaceOfSeven();
+  const late = farAway(
+    "suppressions",
+    `INSERT INTO booking_events (workspace_id, booking_date, seq, booking_id, version, type, actor, rules_version, at, changes)
+      VALUES ('${workspace.id}', '${workspace.day}', 1, 'b', 1, 'created', 'customer', 1, 1, '{}')`,
+  );
+  const reading = backupOf(inOne(late), workspace.slug, Date.now());
+  await expect(reading).rejects.toThrow("Rows of booking_events came or went");
+});
+
+test("one that goes while another comes, so that their number stays, is seen too", async () => {
+  const { workspace, values } = await aWorkspaceOfSeven();
+  await env.DB.prepare(`CREATE TRIGGER one_for_another AFTER DELETE ON suppressions
+    BEGIN INSERT INTO suppressions VALUES ${values("i")}; END`).run();
+  const exchange = farAway("suppressions", "DELETE FROM suppressions WHERE address_hash = 'b'");
+  const reading = backupOf(inOne(exchange), workspace.slug, Date.now());
+  await expect(reading).rejects.toThrow("Rows of suppressions came or went");
+  await env.DB.prepare("DROP TRIGGER one_for_another").run();
+});

@@ -1,0 +1,69 @@
+import { env } from "cloudflare:workers";
+import { isNotNull } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { bookingEvents, bookingRules, bookings, notifications, users, workspaces } from "../../../db/schema.ts";
+import { isCommonPassword } from "../../../domain/people/common-passwords.ts";
+import { addDays, MINUTE_MS } from "../../../domain/time/calendar.ts";
+import { dayAxis } from "../../../domain/time/clock.ts";
+import { demoDay } from "../../../scripts/demo-day.ts";
+import { PASSWORD, seedDemo } from "../../../scripts/seed.ts";
+import { call, db, ORIGIN, times } from "../../harness/harness.ts";
+
+const TODAY = "2026-11-21";
+const NOW = dayAxis(TODAY, "Europe/Stockholm").startsAt + 9 * 60 * MINUTE_MS;
+
+const stored = async () => {
+  const tables = [users, workspaces, bookingRules, bookings, bookingEvents, notifications];
+  return Promise.all(tables.map((table) => db.select().from(table)));
+};
+
+test("an empty database gets a week of bookings behind and a week ahead, once", async () => {
+  await seedDemo(env.DB, ORIGIN, NOW);
+  const once = await stored();
+  await seedDemo(env.DB, ORIGIN, NOW + 24 * 60 * MINUTE_MS);
+  expect(await stored()).toEqual(once);
+
+  const rows = await db.select().from(bookings);
+  const dates = [...new Set(rows.map((row) => row.bookingDate))].sort();
+  expect([dates[0], dates.at(-1)]).toEqual([addDays(TODAY, -7), addDays(TODAY, 7)]);
+  expect(dates).toContain(TODAY);
+  expect(new Set(rows.map((row) => row.source))).toEqual(new Set(["online", "phone", "walk_in"]));
+  const fates = rows.map((row) => (row.status === "cancelled" ? "cancelled" : row.attendance));
+  expect(new Set(fates)).toEqual(new Set(["cancelled", "finished", "no_show", null]));
+  const tooEarly = rows.filter((row) => row.attendance !== null && row.bookingDate >= TODAY);
+  expect([tooEarly, rows.filter((row) => row.createdAt > NOW)]).toEqual([[], []]);
+});
+
+test("the demo is never above its capacity and has nothing to send", async () => {
+  const [rules] = await db.select().from(bookingRules).where(isNotNull(bookingRules.maxCapacity));
+  const load = new Map<number, number>();
+  for (const { status, startsAt, endsAt, releasedAt, spots } of await db.select().from(bookings)) {
+    if (status === "cancelled") continue;
+    for (let minute = startsAt; minute < (releasedAt ?? endsAt); minute += MINUTE_MS)
+      load.set(minute, (load.get(minute) ?? 0) + spots);
+  }
+  expect(Math.max(...load.values())).toBeLessThanOrEqual(rules?.maxCapacity ?? 0);
+  const messages = await db.select().from(notifications);
+  const states = new Set(messages.map(({ state }) => state));
+  expect([...states].sort()).toEqual(["delivered", "failed", "sent", "superseded"]);
+  expect(messages.filter(({ dueAt }) => dueAt >= NOW)).toEqual([]);
+});
+
+test("the printed password signs both demo accounts in and is not a common one", async () => {
+  for (const email of ["demo@example.com", "staff@example.com"]) {
+    const reply = await call("POST", "/api/auth/sign-in", { body: { email, password: PASSWORD } });
+    expect([reply.status, reply.body.user.emailConfirmed]).toEqual([200, true]);
+  }
+  expect(isCommonPassword(PASSWORD)).toBe(false);
+});
+
+test("the same date has the same story", () => {
+  const tell = () =>
+    demoDay(dayAxis(TODAY, "Europe/Stockholm"), "member", NOW).map((command) => {
+      const { commandId: _, bookingId: __, ...told } = command;
+      return told;
+    });
+  const [first, second] = times(2, tell);
+  expect(first).toEqual(second);
+  expect(first?.length).toBeGreaterThan(10);
+});

@@ -1,0 +1,166 @@
+import { env } from "cloudflare:workers";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { MAX_GUESTS_PUBLIC } from "../../../contract/limits.ts";
+import type { BookingRules } from "../../../domain/rules.ts";
+import { type Evening, evening } from "../../../domain/testing/told.ts";
+import { ON_OFFER, THEIR_OWN } from "../../../domain/testing/worked-cases.ts";
+import { DAY_MS, timeLabel } from "../../../domain/time/calendar.ts";
+import { linkToken, MANAGE } from "../../../worker/http/tokens.ts";
+import {
+  aBookingRequest,
+  activeOf,
+  aWorkspace,
+  book,
+  booked,
+  call,
+  everyDay,
+  manage,
+  saveHours,
+  stored,
+  times,
+} from "../../harness/harness.ts";
+
+/* The corners of availability, asked of the API: what it offers can be had, and nothing else can. */
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() })); // a case is about one moment
+afterAll(() => void vi.useRealTimers());
+
+const HALF_HOURS = times(48, (i) => timeLabel(30 * i));
+
+describe.each(ON_OFFER)("%s", (_, cases) => {
+  test.each(cases)("%s: %s → %s", async (_, given, offered) => {
+    const { workspace, date, guests, now } = await restaurantOf(evening(given));
+    const door = `/api/public/${workspace.slug}`;
+    expect(await offeredAt(door, date, guests, now)).toBe(offered);
+
+    const party = Math.min(guests, MAX_GUESTS_PUBLIC); // more book by phone
+    const ask = (bookingTime: string) => {
+      const customerEmail = `${crypto.randomUUID()}@example.com`;
+      const body = aBookingRequest(workspace, { customerEmail, bookingDate: date, bookingTime, guests: party });
+      return call("POST", `${door}/bookings`, { body, headers: { "Idempotency-Key": crypto.randomUUID() }, now });
+    };
+    await expectOnly(offered, ask, 201);
+  });
+});
+
+test.each(THEIR_OWN)("who has a booking and would change it: %s: %s → %s", async (_, given, offered) => {
+  const { workspace, date, guests, now, own } = await restaurantOf(evening(given));
+  const link = manage(workspace, { manageToken: linkToken(MANAGE, own, [env.LINK_KEYS], 1) });
+  expect(await offeredAt(link, date, guests, now)).toBe(offered === "too late" ? "full" : offered);
+  const move = (bookingTime: string) =>
+    call("PATCH", link, { body: { bookingDate: date, bookingTime, guests, version: 1 }, now });
+  await expectOnly(offered, move, 200);
+});
+
+type Changed = {
+  says: string;
+  rules?: Partial<BookingRules>;
+  taken?: string[];
+  change: (day: string) => Record<string, unknown>;
+  offered: string;
+};
+const ALL_EVENING = "18:00 18:30 19:00 19:30 20:00 20:30 21:00 21:30 22:00";
+
+/** One table for four, open 18:00 to 23:00, visits of an hour; then the owner saves something else. */
+const CHANGED: Changed[] = [
+  {
+    says: "three tables become one: who is booked stays",
+    rules: { maxCapacity: 3 },
+    taken: ["20:00", "20:00", "20:00"],
+    change: () => ({ maxCapacity: 1 }),
+    offered: "18:00 18:30 19:00 21:00 21:30 22:00",
+  },
+  {
+    says: "any number of tables becomes two",
+    rules: { maxCapacity: null },
+    taken: ["20:00", "20:00", "20:00"],
+    change: () => ({ maxCapacity: 2 }),
+    offered: "18:00 18:30 19:00 21:00 21:30 22:00",
+  },
+  {
+    says: "one table becomes any number",
+    taken: ["20:00"],
+    change: () => ({ maxCapacity: null }),
+    offered: ALL_EVENING,
+  },
+  {
+    says: "visits become longer: those booked keep their hour",
+    taken: ["20:00"],
+    change: () => ({ bookingDurationMinutes: 120 }),
+    offered: "18:00 21:00",
+  },
+  {
+    says: "visits become shorter: those booked keep their two hours",
+    rules: { bookingDurationMinutes: 120 },
+    taken: ["19:00"],
+    change: () => ({ bookingDurationMinutes: 60 }),
+    offered: "18:00 21:00 21:30 22:00",
+  },
+  {
+    says: "the house closes earlier: who is booked late stays",
+    taken: ["22:00"],
+    change: () => ({ weeklySchedule: everyDay("18:00", "21:00") }),
+    offered: "18:00 18:30 19:00 19:30 20:00",
+  },
+  {
+    says: "online booking pauses until half past eight",
+    taken: ["18:00"],
+    change: (day) => ({ onlineBookingPausedUntil: `${day}T20:30:00Z` }),
+    offered: "20:30 21:00 21:30 22:00",
+  },
+  {
+    says: "a pause ends early",
+    rules: { onlineBookingPausedUntil: Date.now() + 9 * DAY_MS },
+    change: () => ({ onlineBookingPausedUntil: null }),
+    offered: ALL_EVENING,
+  },
+];
+
+test.each(CHANGED)("the owner changes something: $says → $offered", async ({ rules, taken = [], change, offered }) => {
+  const evenings = { weeklySchedule: everyDay("18:00", "23:00"), timeZone: "UTC", maxCapacity: 1 };
+  const workspace = await aWorkspace({ ...evenings, ...rules });
+  for (const bookingTime of taken) await booked(workspace, { bookingTime });
+  const before = await activeOf(workspace);
+  expect((await saveHours(workspace, change(workspace.day))).status).toBe(200);
+  expect(await offeredAt(`/api/public/${workspace.slug}`, workspace.day, 2)).toBe(offered);
+  expect(await activeOf(workspace)).toEqual(before);
+  await expectOnly(offered, (bookingTime) => book(workspace, { bookingTime }), 201);
+});
+
+/** The restaurant of a told evening, with its rows as they stand; `own` is the booking of who would change it. */
+async function restaurantOf({ sheet, guests, now, own }: Evening) {
+  const { rules, date, bookings } = sheet;
+  const workspace = await aWorkspace(rules);
+  const ownId = crypto.randomUUID();
+  const rows = [...bookings.values()].map(({ hasEmail, hasPhone, ...booking }) => ({
+    ...booking,
+    id: booking.id === own?.id ? ownId : crypto.randomUUID(),
+    bookingDate: date,
+  }));
+  await stored(workspace, rows);
+  return { workspace, date, guests, now: new Date(now).toISOString(), own: ownId };
+}
+
+/** The times of a date that are free for a party, or what the calendar shows of a date without any. */
+async function offeredAt(door: string, date: string, guests: number, now?: string): Promise<string> {
+  const ask = (what: string) => call("GET", `${door}/${what}&guests=${guests}`, now === undefined ? {} : { now });
+  const [day, month] = await Promise.all([
+    ask(`availability?date=${date}`),
+    ask(`availability/days?from=${date}&to=${date}`),
+  ]);
+  const free = day.body.slots.filter(({ available }: { available: boolean }) => available);
+  const [{ state }] = month.body.days;
+  expect(free.length > 0).toBe(state === "open");
+  return free.map(({ time }: { time: string }) => time).join(" ") || state;
+}
+
+type Reply = Awaited<ReturnType<typeof call>>;
+
+/** Asks for every half hour that is not on offer, then for the first that is. */
+async function expectOnly(offered: string, ask: (time: string) => Promise<Reply>, granted: number): Promise<void> {
+  const others = HALF_HOURS.filter((time) => !offered.includes(time));
+  const replies = await Promise.all(others.map(ask));
+  expect(replies.flatMap(({ status }, i) => (status === 409 ? [] : `${others[i]}: ${status}`))).toEqual([]);
+  const [first = ""] = offered.split(" ");
+  if (HALF_HOURS.includes(first)) expect((await ask(first)).status).toBe(granted);
+}

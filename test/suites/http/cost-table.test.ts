@@ -1,0 +1,170 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { getTableName } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { anonymise } from "../../../db/anonymise.ts";
+import { diaryOf, directory } from "../../../db/connect.ts";
+import { loadDay } from "../../../db/load-day.ts";
+import { messageCounts } from "../../../db/schema.ts";
+import { dayEnd } from "../../../domain/messages/message-caps.ts";
+import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
+import { DIARY } from "../../../scripts/backup-rows.ts";
+import { COUNTED, type Cost, type Flow } from "../../../scripts/cost-table.ts";
+import { everyMinute, takeFromQueue } from "../../../worker/jobs/heartbeat.ts";
+import { servicesOf } from "../../../worker/services.ts";
+import { counted } from "../../harness/counted-call.ts";
+import { type Count, countedDatabase, countedDiary } from "../../harness/counted-database.ts";
+import { rebind } from "../../harness/day-object.ts";
+import {
+  aBookingRequest,
+  aWorkspace,
+  booked,
+  bookingsOf,
+  everyDay,
+  manage,
+  owedBy,
+  stored,
+  type TestWorkspace,
+  times,
+} from "../../harness/harness.ts";
+import { aQueue, consume, loseMessages, queueBatch, runNight } from "../../harness/services.ts";
+
+/* The figures from which `npm run costs` computes a bill: each is counted here. */
+
+const A_DAY = 10;
+const HOURS = times(A_DAY, (i) => `${11 + i}:00`);
+let workspace: TestWorkspace;
+let forgotten: Count;
+
+beforeAll(async () => {
+  forgotten = await aDayForgotten();
+  workspace = await aWorkspace(
+    { customerChangeHoursLimit: 0, weeklySchedule: everyDay("10:00", "23:00"), maxCapacity: 12 },
+    ["booking_confirmation", "booking_reminder"],
+  );
+  for (let away = -30; away < 30; away++)
+    await stored(
+      workspace,
+      HOURS.map((bookingTime) => ({ bookingTime, bookingDate: addDays(workspace.day, away) })),
+    );
+});
+afterAll(() => env.DB.prepare("DELETE FROM notifications").run());
+
+/**
+ * Of a business that is gone again when the others are counted, for what lies beside theirs would be read. It leaves only
+ * what any database has that is used: SQLite's own rows of the ids that rise.
+ */
+async function aDayForgotten(): Promise<Count> {
+  const elsewhere = await aWorkspace({}, ["booking_confirmation"]);
+  await loseMessages(elsewhere);
+  for (const bookingTime of HOURS) await booked(elsewhere, { bookingTime });
+  await consume((await owedBy(elsewhere)).map(({ id }) => id));
+  const ids = (await bookingsOf(elsewhere)).map(({ id }) => id);
+  const { database, count } = countedDatabase(env.DB);
+  const done = await anonymise(directory({ DB: database }), ids, { actor: "system", now: Date.now() + 30 * DAY_MS });
+  expect(done.bookings).toBe(A_DAY);
+  await env.DB.batch(DIARY.map(({ table }) => env.DB.prepare(`DELETE FROM ${getTableName(table)}`)));
+  return count;
+}
+
+/** Each statement may look at the first row beyond what it is for; what lies there is chance, for ids are. */
+const A_FEW = 3;
+
+/** What was counted, beside what the table says: a figure that grew is found here before it is found on a bill. */
+function expectAsCounted(flow: Flow, { trips, rowsRead, rowsWritten }: Count, objects = 0, queued = 0): void {
+  const { rowsRead: read, ...said }: Cost = COUNTED[flow];
+  expect.soft({ trips, rowsWritten, objects, queued }).toEqual(said);
+  expect.soft(rowsRead).toBeGreaterThanOrEqual(read - A_FEW);
+  expect.soft(rowsRead).toBeLessThanOrEqual(read + A_FEW);
+}
+
+const sum = (one: Count, other: Count): Count => ({
+  trips: one.trips + other.trips,
+  rowsRead: one.rowsRead + other.rowsRead,
+  rowsWritten: one.rowsWritten + other.rowsWritten,
+});
+
+/** The day object as one that just woke up, counted, its messages lost. */
+async function wokenDay(): Promise<Count> {
+  const { database, count } = await countedDiary(env.DB);
+  await loseMessages(workspace);
+  await rebind(workspace, () => ({ DB: database }));
+  await env.DAY.getByName(`${workspace.id}|${workspace.day}`).reload(Date.now());
+  return count;
+}
+
+test("minute", async () => {
+  const { database, count } = countedDatabase(env.DB);
+  await runNight();
+  const { queued, bindings } = aQueue();
+  const context = createExecutionContext();
+  await everyMinute(servicesOf({ ...env, ...bindings, DB: database }, context));
+  await takeFromQueue(servicesOf({ ...env, DB: database }, context), queueBatch(queued));
+  await waitOnExecutionContext(context);
+  expectAsCounted("minute", count, 0, queued.length);
+});
+
+const reads: [Flow, () => string, boolean][] = [
+  ["file", () => "/assets/public.js", false],
+  ["page", () => `/${workspace.slug}`, false],
+  ["availability", () => `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=2`, false],
+  [
+    "month",
+    () =>
+      `/api/public/${workspace.slug}/availability/days?from=${workspace.day}&to=${addDays(workspace.day, 29)}&guests=2`,
+    false,
+  ],
+  ["overview", () => `/api/workspaces/${workspace.slug}/overview`, true],
+];
+
+test.each(reads)("%s", async (flow, path, isMember) => {
+  const as = isMember ? { as: workspace.owner } : {};
+  await counted(path(), as); // the address of a business is known for a minute
+  const found = await counted(path(), as);
+  expect(found.status).toBe(200);
+  expectAsCounted(flow, found, found.dayCalls);
+});
+
+test("watch", async () => {
+  const { database, count } = countedDatabase(env.DB);
+  await loadDay(diaryOf({ DB: database }, workspace.id), workspace.id, workspace.day, [], []);
+  expectAsCounted("watch", count, 1);
+});
+
+test("booking, message, manage and cancel", async () => {
+  const day = await wokenDay();
+  const body = aBookingRequest(workspace, { bookingTime: "22:00" });
+  const created = await counted(`/api/public/${workspace.slug}/bookings`, { body });
+  expect(created.status).toBe(201);
+  expectAsCounted("booking", sum(created, day), 2, 1); // the day, and the feed it tells
+  const booking = JSON.parse(created.body);
+
+  const [confirmation] = (await owedBy(workspace)).filter(({ type }) => type === "booking_confirmation");
+  const { database, count } = countedDatabase(env.DB);
+  const context = createExecutionContext();
+  const counts = ["email:all", `email:account:${workspace.owner.userId}`]; // others have been sent today
+  const endsAt = dayEnd(Date.now());
+  await directory(env)
+    .insert(messageCounts)
+    .values(counts.map((key) => ({ key, endsAt, used: 1 })));
+  await takeFromQueue(servicesOf({ ...env, DB: database }, context), queueBatch([confirmation?.id ?? ""]));
+  await waitOnExecutionContext(context);
+  expectAsCounted("message", count, 1);
+
+  const view = await counted(manage(workspace, booking));
+  expectAsCounted("manage", view, view.dayCalls);
+
+  const woken = await wokenDay();
+  const cancelled = await counted(`${manage(workspace, booking)}/cancel`, { method: "POST" });
+  expect(cancelled.status).toBe(200);
+  expectAsCounted("cancel", sum(cancelled, woken), 2, 0);
+  expect((await bookingsOf(workspace)).filter(({ status }) => status === "cancelled")).toHaveLength(1);
+});
+
+test("forget", () => expectAsCounted("forget", forgotten));
+
+test("refresh", async () => {
+  const found = await counted("/api/auth/refresh", { method: "POST", as: workspace.owner });
+  expect(found.status).toBe(200);
+  expectAsCounted("refresh", found);
+});

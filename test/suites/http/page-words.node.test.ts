@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { LANGUAGES } from "../../../domain/texts/language.ts";
+import { en } from "../../../web/shared/texts/en.ts";
+import { enLink } from "../../../web/shared/texts/en-link.ts";
+import { sv } from "../../../web/shared/texts/sv.ts";
+import { svLink } from "../../../web/shared/texts/sv-link.ts";
+import { PAGE_WORDS } from "../../../worker/pages/page-language.ts";
+
+test.each(LANGUAGES)("what the HTML says in %s before its texts are there, they say too", (language) => {
+  const { loading, notFound, businessNotFound, bookingNotFound } = { en, sv }[language];
+  const { manage, feedback } = { en: enLink, sv: svLink }[language];
+  expect(PAGE_WORDS[language]).toEqual({
+    loading,
+    notFound: notFound.title,
+    businessNotFound: businessNotFound.title,
+    bookingNotFound: bookingNotFound.title,
+    manage: manage.title,
+    feedback: feedback.title,
+  });
+});

@@ -1,0 +1,113 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { oneTimeLinks } from "../../../db/schema.ts";
+import { HOUR_MS } from "../../../domain/time/calendar.ts";
+import { app } from "../../../worker/app.ts";
+import { linkToken } from "../../../worker/http/tokens.ts";
+import {
+  aUser,
+  aWorkspace,
+  booked,
+  call,
+  db,
+  everythingStored,
+  invited,
+  join,
+  manage,
+  ORIGIN,
+  type Signed,
+} from "../../harness/harness.ts";
+import { loseMessages } from "../../harness/services.ts";
+
+/*
+ * Mail scanners, link previews and prefetching browsers open whatever they find: GET and HEAD must not change anything
+ * (docs/rules.md#links), with the right ids, tokens and cookies least of all.
+ */
+
+const ASSETS = { fetch: async () => new Response("<!doctype html><title></title>") } as unknown as Fetcher;
+
+/** Every address that can be read. */
+const PATTERNS = [...new Set(app.routes.flatMap(({ method, path }) => (method === "GET" ? path : [])))];
+
+/** A restaurant in full swing: messages that wait to be sent, links that nobody has used yet. */
+async function aGiven() {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, ["booking_confirmation", "booking_reminder"]);
+  await loseMessages(workspace);
+  const booking = await booked(workspace);
+  const staff = await aUser("business_staff");
+  await join(workspace.id, staff, "staff");
+  const tokens = {
+    confirm: await tokenOf(workspace.owner, "email_confirmation"),
+    reset: await tokenOf(staff, "password_reset"),
+    change: await tokenOf(workspace.owner, "email_change", `${crypto.randomUUID()}@example.com`),
+  };
+
+  const { token: invitationToken } = await invited(workspace);
+  const linkFor = (purpose: string) => linkToken(purpose, booking.id, [env.LINK_KEYS], 1);
+  const addressesOf = (pattern: string) => {
+    const token = /invitations|accept/.test(pattern) ? invitationToken : linkFor(purposeOf(pattern));
+    const parameters: Record<string, string> = { slug: workspace.slug, id: booking.id, token };
+    const path = pattern
+      .replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? "unknown")
+      .replace("*", "anything");
+    const { day } = workspace;
+    const links = Object.values(tokens).map((token) => `?token=${token}`);
+    const queries = ["", "?preview", `?date=${day}&guests=2`, `?from=${day}&to=${day}&guests=2`, ...links];
+    return queries.map((query) => path + query);
+  };
+  return { workspace, booking, tokens, invitationToken, addressesOf, readers: [undefined, workspace.owner, staff] };
+}
+
+const purposeOf = (pattern: string) => /feedback|unsubscribe/.exec(pattern)?.[0] ?? "manage";
+
+/** The token of a link that nobody has used yet. */
+async function tokenOf({ userId }: Signed, purpose: string, email: string | null = null) {
+  const [id, createdAt] = [crypto.randomUUID(), Date.now()];
+  await db.insert(oneTimeLinks).values({ id, purpose, userId, email, createdAt, expiresAt: createdAt + HOUR_MS });
+  return linkToken(purpose, id, [env.LINK_KEYS]);
+}
+
+async function read(method: string, path: string, as: Signed | undefined) {
+  const context = createExecutionContext();
+  const headers = { "Idempotency-Key": crypto.randomUUID(), ...(as ? { Cookie: as.cookie } : {}) };
+  const response = await app.fetch(new Request(`${ORIGIN}${path}`, { method, headers }), { ...env, ASSETS }, context);
+  await response.arrayBuffer();
+  await waitOnExecutionContext(context);
+  return response.status;
+}
+
+test("reading any page and any address of the API changes nothing, whoever reads", async () => {
+  const { addressesOf, readers } = await aGiven();
+  const before = await everythingStored();
+  const unopened: string[] = [];
+  for (const pattern of PATTERNS) {
+    const statuses = new Set<number>();
+    for (const address of addressesOf(pattern))
+      for (const reader of readers)
+        for (const method of ["HEAD", "GET", "GET"]) statuses.add(await read(method, address, reader));
+    if (!statuses.has(200)) unopened.push(pattern);
+    expect([pattern, [...statuses].filter((status) => status >= 500)]).toEqual([pattern, []]);
+  }
+  expect(await everythingStored()).toEqual(before);
+  // Sockets open by an upgrade only, who unsubscribes is sent on, and at the last address there is nothing: all others
+  // were really read.
+  const sentOn = "/api/unsubscribe/:token";
+  expect(unopened).toEqual(["/api/workspaces/:slug/live", "/api/public/:slug/live", sentOn, "/*"]);
+});
+
+test("after all that reading each link still does what it is for", async () => {
+  const { workspace, booking, tokens, invitationToken, addressesOf } = await aGiven();
+  for (const address of PATTERNS.flatMap(addressesOf))
+    for (const method of ["HEAD", "GET"]) await read(method, address, undefined);
+  for (const [path, body] of [
+    ["email-confirmation", { token: tokens.confirm }],
+    ["password-reset", { token: tokens.reset, password: "staple of the day" }],
+    ["email-change", { token: tokens.change }],
+  ] as const)
+    expect([path, (await call("POST", `/api/auth/${path}/confirm`, { body })).status]).toEqual([path, 204]);
+  const body = { password: "correct horse battery" };
+  expect((await call("POST", `/api/invitations/${invitationToken}/accept`, { body })).status).toBe(200);
+  const cancelled = await call("POST", `${manage(workspace, booking)}/cancel`);
+  expect([cancelled.status, cancelled.body.booking.version]).toEqual([200, 2]);
+});

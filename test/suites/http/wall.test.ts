@@ -1,0 +1,180 @@
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { workspaceMembers } from "../../../db/schema.ts";
+import { app } from "../../../worker/app.ts";
+import { type Asked, aGiven, ask, randomIds, theGiven } from "../../harness/given.ts";
+import { aUser, call, db, everythingAbout, everythingStored, join, type Signed } from "../../harness/harness.ts";
+import { addressOf, type Given, idsOf, PAGES, ROUTES, type Route, routes } from "../../harness/routes.ts";
+
+/*
+ * The wall between tenants (I4): each route, called by each kind of person. A and B are two businesses; the calls go to A.
+ */
+
+test("the table names every route of the API", () => {
+  const served = app.routes.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"));
+  const names = new Set(served.map(({ method, path }) => `${method} ${path}`));
+  expect(Object.keys(ROUTES).sort()).toEqual([...names].sort());
+});
+
+test("and every page", () => {
+  const served = app.routes.filter(({ method, path }) => method === "GET" && !path.startsWith("/api/"));
+  expect(PAGES.toSorted()).toEqual([...new Set(served.map(({ path }) => path))].sort());
+});
+
+/** Somebody without a session, who holds up a link's token wherever a session's might be asked for. */
+const holding = (token: string): Asked => ({
+  as: { userId: "", cookie: `__Host-access=${token}; __Host-refresh=${token}` },
+  headers: { Authorization: `Bearer ${token}` },
+});
+
+async function removedStaff({ workspace }: Given): Promise<Signed> {
+  const person = await aUser("business_staff");
+  await join(workspace.id, person, "staff");
+  const { userId } = person;
+  const membership = and(eq(workspaceMembers.userId, userId), eq(workspaceMembers.workspaceId, workspace.id));
+  await db.delete(workspaceMembers).where(membership);
+  return person;
+}
+
+/** How each of them calls a route of A. */
+const ACTORS: Record<string, (a: Given, b: Given) => Asked | Promise<Asked>> = {
+  "nobody in particular": () => ({}),
+  "the holder of a manage link": (a) => holding(a.booking.manageToken),
+  "the holder of another's manage link": (_, b) => ({
+    ...holding(b.booking.manageToken),
+    ids: { token: b.booking.manageToken },
+  }),
+  "A's owner": (a) => ({ as: a.workspace.owner }),
+  "A's staff": (a) => ({ as: a.staff }),
+  "a removed member of A's staff": async (a) => ({ as: await removedStaff(a) }),
+  "B's owner": (_, b) => ({ as: b.workspace.owner }),
+  "B's staff": (_, b) => ({ as: b.staff }),
+};
+type Actor = keyof typeof ACTORS;
+
+const WITHOUT_SESSION = ["nobody in particular", "the holder of a manage link", "the holder of another's manage link"];
+const BUSINESS_OWNERS = ["A's owner", "B's owner"];
+const MEMBERS = ["A's owner", "A's staff"];
+
+const signedIn = (actor: Actor) => !WITHOUT_SESSION.includes(actor);
+
+function expected({ who, answers }: Route, actor: Actor): number {
+  if (who === "everyone") return answers;
+  if (who === "link") return actor === "the holder of another's manage link" ? 404 : answers;
+  if (who === "invited") return actor === "the holder of another's manage link" ? 404 : signedIn(actor) ? 403 : answers;
+  if (!signedIn(actor)) return 401;
+  if (who === "user") return answers;
+  if (who === "that user") return actor === "A's owner" ? answers : 404;
+  if (who === "business owner") return BUSINESS_OWNERS.includes(actor) ? answers : 403;
+  if (who === "owner") return actor === "A's owner" ? answers : 403;
+  return MEMBERS.includes(actor) ? answers : 403;
+}
+
+/** All rows that belong to a workspace or its people. */
+const rowsOf = ({ workspace, staff }: Given) => everythingAbout([workspace.id, workspace.owner.userId, staff.userId]);
+
+test.each(routes)("$name answers each of eight people as it should", async ({ name, route }) => {
+  const b = ["member", "owner", "link"].includes(route.who) ? await theGiven("B") : await aGiven();
+  const untouched = await theGiven("A");
+  const before = await rowsOf(untouched);
+  const answers: Record<Actor, number> = {};
+  const should: Record<Actor, number> = {};
+  for (const [actor, asActor] of Object.entries(ACTORS)) {
+    should[actor] = expected(route, actor);
+    const mayChange = should[actor] === route.answers && !name.startsWith("GET");
+    const a = mayChange ? await aGiven() : untouched;
+    answers[actor] = (await ask(name, a, await asActor(a, b))).status;
+  }
+  expect(answers).toEqual(should);
+  expect(await rowsOf(untouched)).toEqual(before);
+});
+
+const behindSession = routes.filter(({ route }) => route.who === "member" || route.who === "owner");
+/** By an id, or by a link that counts at its own workspace's address only. */
+const ofOneThing = routes.filter(({ name }) => /:id|:slug.*:token/.test(name));
+const ofTokens = routes.filter(({ name }) => name.includes(":token"));
+
+test.each(behindSession)("$name answers alike for a foreign workspace and for none", async ({ name }) => {
+  const [a, b] = [await theGiven("A"), await theGiven("B")];
+  const before = await rowsOf(a);
+  for (const as of [undefined, b.workspace.owner, b.staff]) {
+    const there = await ask(name, a, { ...(as ? { as } : {}) });
+    const nowhere = await ask(name, a, { ids: randomIds(), ...(as ? { as } : {}) });
+    expect([there.status, there.text]).toEqual([nowhere.status, nowhere.text]);
+    expect(there.status).toBe(as ? 403 : 401);
+  }
+  expect(await rowsOf(a)).toEqual(before);
+});
+
+test.each(ofOneThing)("$name answers alike for a foreign id and for none", async ({ name, route }) => {
+  const [a, b] = [await theGiven("A"), await theGiven("B")];
+  const before = await rowsOf(a);
+  const { slug } = b.workspace;
+  for (const as of [undefined, b.workspace.owner]) {
+    const there = await ask(name, b, { ids: { ...idsOf(route, a), slug }, ...(as ? { as } : {}) });
+    const nowhere = await ask(name, b, { ids: { ...randomIds(), slug }, ...(as ? { as } : {}) });
+    expect([there.status, there.text]).toEqual([nowhere.status, nowhere.text]);
+    expect([401, 404]).toContain(there.status);
+  }
+  expect(await rowsOf(a)).toEqual(before);
+});
+
+test.each(ofTokens)("$name answers a token that means nothing with 404", async ({ name, route }) => {
+  const given = await theGiven("A");
+  const { token, id } = idsOf(route, given);
+  const tampered = `${token.slice(0, -3)}${token.endsWith("AAA") ? "BBB" : "AAA"}`;
+  for (const wrong of [tampered, token.slice(1), "x".repeat(43), randomIds().token, id])
+    expect((await ask(name, given, { ids: { token: wrong }, as: given.workspace.owner })).status).toBe(404);
+});
+
+const unsafe = routes.filter(({ name }) => !name.startsWith("GET"));
+const OVERRIDES = ["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"];
+
+test.each(unsafe)("$name cannot be reached by a safe method, whatever its headers say", async ({ name, route }) => {
+  const given = await theGiven("A");
+  const { method, path } = addressOf(name, idsOf(route, given));
+  const before = await everythingStored();
+  for (const header of OVERRIDES)
+    for (const safe of ["GET", "HEAD", "OPTIONS"])
+      await call(safe, `${path}?_method=${method}`, { as: given.workspace.owner, headers: { [header]: method } });
+  expect(await everythingStored()).toEqual(before);
+});
+
+/** Ways to write an address that are not the address. */
+const ODD: ((path: string) => string)[] = [
+  (path) => `${path}/`,
+  (path) => `/${path}`,
+  (path) => path.replace("/api/", "/api//"),
+  (path) => path.replace("/api/", "/API/"),
+  (path) => path.replace("/api/", "/api%2f"),
+  (path) => path.replace(/\/([^/]+)$/, (_, last: string) => `/%00${last}`),
+  (path) => path.replace(/\/([^/]+)$/, (_, last: string) => `//${last}`),
+  (path) => `${path};x=y`,
+  (path) => `${path}.json`,
+];
+
+test.each(unsafe)("$name is found at its own address only", async ({ name, route }) => {
+  const given = await theGiven("A");
+  const { method, path } = addressOf(name, idsOf(route, given));
+  const before = await everythingStored();
+  for (const odd of ODD) {
+    const { status } = await call(method, odd(path), { body: route.body?.(given), as: given.workspace.owner });
+    expect([odd(path), status >= 400 && status < 500]).toEqual([odd(path), true]);
+  }
+  expect(await everythingStored()).toEqual(before);
+});
+
+test.each(behindSession)("$name keeps its guard at addresses that are read as its own", async ({ name, route }) => {
+  const [a, b] = [await theGiven("A"), await theGiven("B")];
+  const { method, path } = addressOf(name, idsOf(route, a));
+  const before = await rowsOf(a);
+  for (const same of [
+    path.replace("/api/", "/api/%2e/"),
+    path.replace("/api/", "/api/x/../"),
+    `${path}?slug=${b.workspace.slug}`,
+  ])
+    expect((await call(method, same, { body: route.body?.(a), as: b.workspace.owner })).status).toBeGreaterThanOrEqual(
+      400,
+    );
+  expect(await rowsOf(a)).toEqual(before);
+});

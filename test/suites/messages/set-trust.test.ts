@@ -1,0 +1,24 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { workspaces } from "../../../db/schema.ts";
+import { setTrust } from "../../../scripts/set-trust.ts";
+import { aWorkspace, db } from "../../harness/harness.ts";
+
+test.each([
+  ["trusted", null, "trusted", "is proven."],
+  ["stopped", 5, "stopped", "is stopped: its messages to customers are held."],
+  ["", null, null, "is new: it sends little until it is a week old and has kept twenty visits."],
+  ["", 5, null, "is proven."],
+] as const)("the operator says '%s' of a business that earned trust at %s", async (word, provenAt, trust, words) => {
+  const [workspace, other] = [await aWorkspace(), await aWorkspace()];
+  await db.update(workspaces).set({ trust: "stopped", provenAt }).where(eq(workspaces.id, workspace.id));
+  expect(await setTrust(env.DB, workspace.slug, word)).toBe(`${workspace.slug} ${words}`);
+  const rows = await db.select().from(workspaces);
+  expect(rows.find(({ id }) => id === workspace.id)).toMatchObject({ trust, provenAt });
+  expect(rows.find(({ id }) => id === other.id)?.trust).toBeNull();
+});
+
+test("of a business that is not there nothing can be said", async () => {
+  await expect(setTrust(env.DB, "nobody", "stopped")).rejects.toThrow("There is no workspace nobody.");
+});

@@ -1,0 +1,211 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+/** `type`: an `import type`, gone when the code runs. */
+type Import = { from: string; to: string; type: boolean };
+
+const ROOT = path.resolve(import.meta.dirname, "../../..");
+
+/** The arrows: which folders, and which packages, a folder may import. No packages said: any. */
+const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
+  domain: { folders: ["domain"], packages: ["temporal-polyfill"] },
+  contract: { folders: ["contract", "domain"], packages: ["zod"] },
+  db: { folders: ["db", "contract", "domain"], packages: ["drizzle-orm", "zod"] },
+  "durable-objects": { folders: ["durable-objects", "db", "contract", "domain"], packages: ["cloudflare:workers"] },
+  worker: { folders: ["worker", "durable-objects", "db", "contract", "domain"] },
+  "web/customers": {
+    folders: ["web/customers", "web/shared", "contract", "domain"],
+    packages: [
+      "react",
+      "react-dom",
+      "@tanstack/react-query",
+      "lucide-react",
+      "zod",
+      "libphonenumber-js",
+      "@fontsource-variable/inter",
+    ],
+  },
+  "web/members": { folders: ["web/members", "web/shared", "contract", "domain"] },
+  "web/shared": {
+    folders: ["web/shared", "contract", "domain"],
+    packages: [
+      "react",
+      "react-dom",
+      "@tanstack/react-query",
+      "lucide-react",
+      "zod",
+      "libphonenumber-js",
+      "react-day-picker",
+      "hono",
+    ],
+  },
+  scripts: { folders: ["scripts", "worker", "db", "contract", "domain"] },
+  e2e: { folders: ["e2e", "scripts"] },
+  bench: { folders: ["bench", "e2e", "scripts"] },
+};
+/** Of the tests, what journeys and the torture use as well: providers, chance, and what is read in a log. */
+const FOR_JOURNEYS = [
+  ...["test/harness/draw.ts", "test/harness/faulty-worker.ts"],
+  ...["test/oracle/judge-log.ts", "test/oracle/replay.ts"],
+];
+/**
+ * The arrows besides: the screens know the API's types, the demo is built like the tests' rows, a backup's log is read
+ * and judged as theirs, and more seeds are played than a test has time for.
+ */
+const ALSO = (edge: Import) =>
+  (edge.from === "web/shared/lib/api.ts" && edge.to === "worker/app.ts" && edge.type) ||
+  (folderOf(edge.from) === "scripts" &&
+    ["test/harness/builders.ts", "test/oracle/judge-log.ts", "test/oracle/replay.ts"].includes(edge.to)) ||
+  (folderOf(edge.from) === "e2e" && (FOR_JOURNEYS.includes(edge.to) || edge.to.startsWith("test/providers/"))) ||
+  (edge.from === "e2e/hostile-stage.ts" && edge.to.startsWith("domain/testing/")) ||
+  (folderOf(edge.from) === "bench" && edge.to === "test/simulation/simulate.ts") ||
+  (/^bench\/(fuzz|wire)/.test(edge.from) && /^(test|db|domain|worker\/http)\//.test(edge.to));
+
+/** What these folders of the Worker hold, any feature may use. */
+const SHARED_IN_WORKER: Record<string, string[]> = {
+  http: ["*"],
+  messaging: ["jobs", "webhooks"],
+  jobs: ["dev", "hours"],
+};
+/** What sees the features: the Worker's two ends, the variables that choose among transports, and what is put together from several of them. */
+const COMPOSES = ["worker/app.ts", "worker/config.ts", "worker/index.ts", "worker/overview/", "worker/pages/"];
+/** What one feature lends to others; whatever grows beyond a few lines moves down instead. */
+const LENT = [
+  "worker/accounts/sessions.ts",
+  "worker/bookings/views.ts",
+  "worker/live/announce-rules.ts",
+  "worker/live/close-sockets.ts",
+  "worker/workspaces/known-slugs.ts",
+  "worker/workspaces/public-workspace.ts",
+  "worker/workspaces/views.ts",
+];
+
+const FOLDERS = [...new Set(Object.keys(MAY_IMPORT).map((area) => area.split("/")[0] ?? ""))];
+const sources = FOLDERS.flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true }),
+)
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+  .filter((file) => !isOfTests(file));
+const textOf = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
+const imports = sources.flatMap(importsOf);
+
+test("imports follow the arrows", () => {
+  const wrong = imports.filter((edge) => {
+    const allowed = MAY_IMPORT[areaOf(edge.from)];
+    if (!allowed || ALSO(edge)) return false;
+    if (isPackage(edge.to)) return allowed.packages !== undefined && !allowed.packages.includes(packageOf(edge.to));
+    return !allowed.folders.includes(areaOf(edge.to)) || isOfTests(edge.to);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("features of the Worker do not import each other", () => {
+  expect(betweenFeatures().filter(({ to }) => !LENT.includes(to))).toEqual([]);
+});
+
+test("what is lent is borrowed", () => {
+  const borrowed = new Set(betweenFeatures().map(({ to }) => to));
+  expect(LENT.filter((file) => !borrowed.has(file))).toEqual([]);
+});
+
+test("features of the members' screens do not import each other", () => {
+  const below = ["lib", "ui", "bookings/shared"];
+  const wrong = imports.filter(({ from, to }) => {
+    if (areaOf(from) !== "web/members" || areaOf(to) !== "web/members") return false;
+    const [user, used] = [featureOf(from), featureOf(to)];
+    if (user === used || ["entry.tsx", "routes"].includes(user)) return false;
+    return !below.includes(used) && !(user === "bookings" && used.startsWith("bookings/"));
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("the time library stays out of what customers load", () => {
+  const entries = sources.filter((file) => folderOf(file) === "contract" || file === "web/customers/entry.tsx");
+  const reached = new Set(entries);
+  for (const file of reached)
+    for (const { to } of imports.filter(({ from, type }) => from === file && !type)) reached.add(to);
+  expect([...reached].filter((to) => to === "temporal-polyfill")).toEqual([]);
+});
+
+test("customers' screens take their texts from the language that is shown", () => {
+  const tables = /^web\/shared\/(texts\/[a-z]{2}(-[a-z]+)?|lib\/format)\.ts$/;
+  const theirs = imports.filter(
+    ({ from, to, type }) => ["web/customers", "web/shared"].includes(areaOf(from)) && tables.test(to) && !type,
+  );
+  expect(theirs.filter(({ from }) => !from.startsWith("web/shared/texts/"))).toEqual([]);
+});
+
+test("the rules know neither the clock nor chance", () => {
+  const rules = sources.filter((file) => folderOf(file) === "domain");
+  expect(
+    rules.filter((file) => /Date\.now\(|new Date\(\)|Math\.random\(|randomUUID|getRandomValues/.test(textOf(file))),
+  ).toEqual([]);
+});
+
+test("the log is written in one place, which knows what may stand in it", () => {
+  const folders = ["worker", "durable-objects", "db", "domain", "contract"];
+  const logging = sources.filter((file) => folders.includes(folderOf(file)) && /\bconsole\b/.test(textOf(file)));
+  expect(logging).toEqual(["contract/log.ts"]);
+});
+
+test("whoever is called outside learns who calls: no code asks fetch itself but the one that says so", () => {
+  const folders = ["worker", "durable-objects", "db"];
+  const calling = sources.filter(
+    (file) => folders.includes(folderOf(file)) && /(?<![.\w]|override |async )\bfetch\(/.test(textOf(file)),
+  );
+  expect(calling).toEqual(["worker/http/fetch-outside.ts"]);
+});
+
+test("no file is a drawer for this and that", () => {
+  const drawers = /(^|\/)(utils?|helpers?|common|types)(\.tsx?$|\/)/;
+  const wrong = sources.filter((file) => drawers.test(file) || /(^|\/)index\.tsx?$/.test(file));
+  expect(wrong).toEqual(["worker/index.ts"]);
+});
+
+test("nothing asks D1 for a transaction", () => {
+  expect(sources.filter((file) => textOf(file).includes(".transaction("))).toEqual([]);
+});
+
+test("the journal lists every migration", () => {
+  const journal: { entries: { tag: string }[] } = JSON.parse(textOf("migrations/meta/_journal.json"));
+  const files = readdirSync(path.join(ROOT, "migrations")).filter((name) => name.endsWith(".sql"));
+  expect(files.sort()).toEqual(journal.entries.map(({ tag }) => `${tag}.sql`));
+});
+
+/** Imports from one folder of the Worker into another that is not there for it. */
+function betweenFeatures(): Import[] {
+  return imports.filter(({ from, to }) => {
+    const [, feature = "", inFeature] = from.split("/");
+    const [folder, target = "", inTarget] = to.split("/");
+    if (folderOf(from) !== "worker" || folder !== "worker" || !inTarget || composes(from)) return false;
+    const users = SHARED_IN_WORKER[target] ?? [];
+    return feature !== target && !users.includes("*") && !(inFeature && users.includes(feature));
+  });
+}
+
+function importsOf(file: string): Import[] {
+  const statement = /(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s)?["']([^"']+)["']|import\(\s*["']([^"']+)["']/g;
+  return [...textOf(file).matchAll(statement)].map(([, type, named, lazy]) => {
+    const target = named ?? lazy ?? "";
+    const to = target.startsWith(".") ? path.join(path.dirname(file), target) : target;
+    return { from: file, to, type: type !== undefined };
+  });
+}
+
+const composes = (file: string) => COMPOSES.some((place) => file.startsWith(place));
+const folderOf = (file: string) => file.split("/")[0] ?? "";
+/** The floor a file stands on: its folder, or one of the three of the screens. */
+const areaOf = (file: string) => (folderOf(file) === "web" ? file.split("/").slice(0, 2).join("/") : folderOf(file));
+/** The feature of the members' screens a file belongs to; those of the bookings are apart. */
+function featureOf(file: string): string {
+  const [, , feature = "", room = ""] = file.split("/");
+  return feature === "bookings" && !room.includes(".") ? `bookings/${room}` : feature;
+}
+const isPackage = (target: string) => ![...FOLDERS, "test"].includes(folderOf(target));
+const packageOf = (target: string) =>
+  target.startsWith("@") ? target.split("/").slice(0, 2).join("/") : folderOf(target);
+function isOfTests(file: string) {
+  return /\.test\.tsx?$|(^|\/)(test|testing)\//.test(file);
+}
