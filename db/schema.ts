@@ -234,7 +234,7 @@ export const bookingRules = sqliteTable(
     specialScheduleEnabled: flag("special_schedule_enabled").notNull(),
     specialClosures: text("special_closures", { mode: "json" }).notNull(),
     closuresPending: flag("closures_pending").notNull(),
-    /** While closures are pending: those in force under each save, from the last one without a mark on (db/closures.ts). */
+    /** While closures are pending: those in force under each save, from the last one without a mark on (db/diary/closures.ts). */
     closuresBefore: text("closures_before", { mode: "json" }),
     bookingDurationMinutes: integer("booking_duration_minutes").notNull(),
     slotStepMinutes: integer("slot_step_minutes").notNull(),

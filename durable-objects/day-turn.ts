@@ -1,9 +1,9 @@
 import type { Db } from "../db/connect.ts";
-import { isTooManyAhead } from "../db/database-error.ts";
-import { missingFence } from "../db/fence.ts";
-import { confirmDay, type LoadedDay, loadDay } from "../db/load-day.ts";
-import { onlineAhead } from "../db/online-ahead.ts";
-import { type WrittenMessage, writeChanges } from "../db/write-changes.ts";
+import { missingFence } from "../db/diary/fence.ts";
+import { confirmDay, type LoadedDay, loadDay } from "../db/diary/load-day.ts";
+import { onlineAhead } from "../db/diary/online-ahead.ts";
+import { type WrittenMessage, writeChanges } from "../db/diary/write-changes.ts";
+import { isTooManyAhead } from "../db/platform/database-error.ts";
 import type { Change, Command, Outcome } from "../domain/day/commands.ts";
 import type { DaySheet } from "../domain/day/day-sheet.ts";
 import { afterCommit, answerAgain, type DoneCommands, decideAll } from "../domain/day/decide.ts";

@@ -1,4 +1,4 @@
-import type { WrittenMessage } from "../db/write-changes.ts";
+import type { WrittenMessage } from "../db/diary/write-changes.ts";
 
 const QUEUE_BATCH = 100;
 /** Messages due within this time are queued at once; later ones wait for the sweep. */

@@ -2,7 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { DayFrame } from "../contract/live.ts";
 import { log } from "../contract/log.ts";
 import { type Databases, diaryOf } from "../db/connect.ts";
-import { databaseErrorKind, isFenced, isTooManyAhead } from "../db/database-error.ts";
+import { databaseErrorKind, isFenced, isTooManyAhead } from "../db/platform/database-error.ts";
 import { availabilityOn } from "../domain/capacity/availability.ts";
 import type { Command, Outcome } from "../domain/day/commands.ts";
 import type { DaySheet } from "../domain/day/day-sheet.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { EventRow } from "../db/bookings.ts";
-import { toRules } from "../db/rules.ts";
+import type { EventRow } from "../db/diary/bookings.ts";
+import { toRules } from "../db/diary/rules.ts";
 import { bookingEvents, bookingRules, bookings } from "../db/schema.ts";
 import { overfull } from "../test/oracle/judge-log.ts";
 import { readStory, type Story, sorted, standingAt, type Told, toldOf } from "../test/oracle/replay.ts";

@@ -1,6 +1,6 @@
 import { type Db, directory } from "../db/connect.ts";
-import { workspaceBySlug } from "../db/workspaces.ts";
-import { writeChanges } from "../db/write-changes.ts";
+import { writeChanges } from "../db/diary/write-changes.ts";
+import { workspaceBySlug } from "../db/directory/workspaces.ts";
 import type { Change } from "../domain/day/commands.ts";
 import { daySheet } from "../domain/day/day-sheet.ts";
 import { decideAll } from "../domain/day/decide.ts";

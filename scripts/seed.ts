@@ -1,9 +1,9 @@
-import { userByEmail } from "../db/accounts.ts";
 import { type Db, diaryOf, directory } from "../db/connect.ts";
-import { loadDay } from "../db/load-day.ts";
+import { loadDay } from "../db/diary/load-day.ts";
+import { writeChanges } from "../db/diary/write-changes.ts";
+import { userByEmail } from "../db/directory/accounts.ts";
+import { workspaceBySlug } from "../db/directory/workspaces.ts";
 import { workspaceCustomizations, workspaces } from "../db/schema.ts";
-import { workspaceBySlug } from "../db/workspaces.ts";
-import { writeChanges } from "../db/write-changes.ts";
 import { decideAll } from "../domain/day/decide.ts";
 import type { NotificationType } from "../domain/messages/messages-owed.ts";
 import type { BookingRules } from "../domain/rules.ts";

@@ -1,5 +1,5 @@
 import { log } from "../contract/log.ts";
-import { databaseErrorKind } from "../db/database-error.ts";
+import { databaseErrorKind } from "../db/platform/database-error.ts";
 
 /** Does one thing after another. One that fails stops none of those behind it; its error is thrown when all had their turn. */
 export async function eachInTurn(event: string, works: (() => Promise<unknown>)[]): Promise<void> {

@@ -17,7 +17,7 @@ export const datesAround = (from: string, to = from): string[] =>
 
 /**
  * The stays around a date between two real minutes of it, written so that the database can compare them with what is
- * stored (db/day-loads.ts). No date is compared when no load was looked at, nor one whose stays lie before or after.
+ * stored (db/diary/day-loads.ts). No date is compared when no load was looked at, nor one whose stays lie before or after.
  */
 export function aroundSeen(axis: DayAxis, timeZone: string, around: StayAround[], looked: Stay | null): AroundSeen {
   const from = instantOf(axis, looked?.start ?? 0);

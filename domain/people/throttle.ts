@@ -49,7 +49,7 @@ export function nextTryAt({ tries, windowMs, firstWaitMs }: Throttle, { count, r
 
 /**
  * What is remembered once a try at `now`, in milliseconds, was let through. Waits that double are counted from the last
- * try, all else from the first. The database does the same in one statement (db/throttles.ts).
+ * try, all else from the first. The database does the same in one statement (db/directory/throttles.ts).
  */
 export function afterTry({ tries, windowMs, firstWaitMs }: Throttle, before: Tries | null, now: number): Tries {
   if (!before || before.resetsAt <= now) return { count: 1, resetsAt: now + windowMs };

@@ -1,5 +1,5 @@
 import { directory } from "../../db/connect.ts";
-import { missingFence } from "../../db/fence.ts";
+import { missingFence } from "../../db/diary/fence.ts";
 
 /** What passed through a counted database: calls to D1, and the rows its statements read and wrote, those of indices too. */
 export type Count = { trips: number; rowsRead: number; rowsWritten: number };

@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { allDiaries } from "../../db/connect.ts";
-import { taskProgress } from "../../db/nightly-tasks.ts";
+import { taskProgress } from "../../db/platform/nightly-tasks.ts";
 import type { Config } from "../../worker/config.ts";
 import { deliver } from "../../worker/jobs/deliver.ts";
 import { retain } from "../../worker/jobs/retention.ts";

@@ -2,7 +2,7 @@ import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, beforeEach, vi } from "vitest";
 import { allDiaries, directory } from "../../db/connect.ts";
-import { beat } from "../../db/heartbeats.ts";
+import { beat } from "../../db/platform/heartbeats.ts";
 import { messageCounts } from "../../db/schema.ts";
 
 /*

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EventRow } from "../../db/bookings.ts";
+import type { EventRow } from "../../db/diary/bookings.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 import { overfull } from "./judge-log.ts";
 import { readStory } from "./replay.ts";

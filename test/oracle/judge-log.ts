@@ -1,5 +1,5 @@
-import type { EventRow } from "../../db/bookings.ts";
-import { overrideColumn } from "../../db/columns.ts";
+import type { EventRow } from "../../db/diary/bookings.ts";
+import { overrideColumn } from "../../db/platform/columns.ts";
 import { datesAround } from "../../domain/day/around.ts";
 import type { Closure } from "../../domain/rules.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";

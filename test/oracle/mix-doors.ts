@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import type { BookingRow } from "../../db/bookings.ts";
-import { overrideColumn } from "../../db/columns.ts";
+import type { BookingRow } from "../../db/diary/bookings.ts";
+import { overrideColumn } from "../../db/platform/columns.ts";
 import { workspaceMembers } from "../../db/schema.ts";
 import type { Command, Outcome } from "../../domain/day/commands.ts";
 import type { SheetBooking } from "../../domain/day/day-sheet.ts";

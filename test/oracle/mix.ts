@@ -1,4 +1,4 @@
-import type { BookingRow } from "../../db/bookings.ts";
+import type { BookingRow } from "../../db/diary/bookings.ts";
 import type { Attendance } from "../../domain/day/day-sheet.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { addDays, MINUTE_MS, minutesOf, timeLabel } from "../../domain/time/calendar.ts";

@@ -1,5 +1,5 @@
-import type { BookingRow, EventRow } from "../../db/bookings.ts";
-import { changesColumn } from "../../db/columns.ts";
+import type { BookingRow, EventRow } from "../../db/diary/bookings.ts";
+import { changesColumn } from "../../db/platform/columns.ts";
 
 /** All of a booking's row that the log speaks of: not what is personal. */
 export type Told = Omit<

@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { expect, test } from "vitest";
 import type { Db } from "../../db/connect.ts";
-import { writeChanges } from "../../db/write-changes.ts";
+import { writeChanges } from "../../db/diary/write-changes.ts";
 import type { Command } from "../../domain/day/commands.ts";
 import { type DaySheet, daySheet } from "../../domain/day/day-sheet.ts";
 import { afterCommit, decideAll } from "../../domain/day/decide.ts";

@@ -1,5 +1,5 @@
 import { diaryOf } from "../../db/connect.ts";
-import { databaseMessage } from "../../db/database-error.ts";
+import { databaseMessage } from "../../db/platform/database-error.ts";
 import type { Command, Outcome } from "../../domain/day/commands.ts";
 import { DayTurn } from "../../durable-objects/day-turn.ts";
 import { queueDue } from "../../durable-objects/queue-due.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { userByEmail } from "../../db/accounts.ts";
+import { userByEmail } from "../../db/directory/accounts.ts";
 import { notifications, oneTimeLinks, sessions, throttles, users } from "../../db/schema.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { aBrowser, anAccount, linksOf, PASSWORD, withCookies } from "../../test/harness/accounts.ts";

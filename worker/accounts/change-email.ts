@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { type EmailChange, SAME_ADDRESS } from "../../contract/accounts.ts";
 import { AppError, fail } from "../../contract/errors.ts";
+import type { Db } from "../../db/connect.ts";
+import { accountMail } from "../../db/diary/messages/notifications.ts";
 import {
   endLinks,
   endLinksAfterUndo,
@@ -9,11 +11,9 @@ import {
   insertFor,
   type Whose,
   whoKnows,
-} from "../../db/account-changes.ts";
-import { consumeLink, isOnItsWayBack } from "../../db/accounts.ts";
-import type { Db } from "../../db/connect.ts";
-import { isMissing, isTaken } from "../../db/database-error.ts";
-import { accountMail } from "../../db/notifications.ts";
+} from "../../db/directory/account-changes.ts";
+import { consumeLink, isOnItsWayBack } from "../../db/directory/accounts.ts";
+import { isMissing, isTaken } from "../../db/platform/database-error.ts";
 import { notifications, oneTimeLinks, users } from "../../db/schema.ts";
 import { checkPassword } from "../http/check-password.ts";
 import type { User } from "../http/guards.ts";

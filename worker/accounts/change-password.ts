@@ -1,6 +1,6 @@
 import type { PasswordChange } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
-import { endLinks, endSessions, whoKnows } from "../../db/account-changes.ts";
+import { endLinks, endSessions, whoKnows } from "../../db/directory/account-changes.ts";
 import { users } from "../../db/schema.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import { checkPassword, wrongPassword } from "../http/check-password.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { ownAccountRemoval } from "../../db/remove-account.ts";
+import { ownAccountRemoval } from "../../db/directory/remove-account.ts";
 import { notifications, oneTimeLinks, staffInvitations, workspaceMembers } from "../../db/schema.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 import {

@@ -1,7 +1,7 @@
 import type { AccountDeletion } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
-import { hasOpenLink, membershipsOf } from "../../db/accounts.ts";
-import { ownAccountRemoval } from "../../db/remove-account.ts";
+import { hasOpenLink, membershipsOf } from "../../db/directory/accounts.ts";
+import { ownAccountRemoval } from "../../db/directory/remove-account.ts";
 import { checkPassword, wrongPassword } from "../http/check-password.ts";
 import type { User } from "../http/guards.ts";
 import { EMAIL_UNDO } from "../http/tokens.ts";

@@ -2,9 +2,15 @@ import { sql } from "drizzle-orm";
 import type { PasswordReset } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
 import { log } from "../../contract/log.ts";
-import { endLinks, endSessions, holderOf, ofAddress, ofAddressWithoutLink } from "../../db/account-changes.ts";
-import { consumeLink, openLink, userByEmail } from "../../db/accounts.ts";
-import { databaseErrorKind } from "../../db/database-error.ts";
+import {
+  endLinks,
+  endSessions,
+  holderOf,
+  ofAddress,
+  ofAddressWithoutLink,
+} from "../../db/directory/account-changes.ts";
+import { consumeLink, openLink, userByEmail } from "../../db/directory/accounts.ts";
+import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import { users } from "../../db/schema.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import { isLetThrough, throttle } from "../http/limits.ts";

@@ -1,8 +1,8 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Context } from "hono";
 import { fail } from "../../contract/errors.ts";
-import { insertFor, whoKnows } from "../../db/account-changes.ts";
-import { deleteSession, endSurplusSessions, rotateSession, sessionWithUser } from "../../db/accounts.ts";
+import { insertFor, whoKnows } from "../../db/directory/account-changes.ts";
+import { deleteSession, endSurplusSessions, rotateSession, sessionWithUser } from "../../db/directory/accounts.ts";
 import { sessions } from "../../db/schema.ts";
 import type { App } from "../app-type.ts";
 import { signedOut, type User } from "../http/guards.ts";

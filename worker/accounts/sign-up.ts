@@ -1,7 +1,7 @@
 import type { SignUp } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
-import { unlessOnItsWayBack } from "../../db/accounts.ts";
-import { isMissing, isTaken } from "../../db/database-error.ts";
+import { unlessOnItsWayBack } from "../../db/directory/accounts.ts";
+import { isMissing, isTaken } from "../../db/platform/database-error.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import type { User } from "../http/guards.ts";

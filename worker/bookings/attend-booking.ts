@@ -1,6 +1,6 @@
 import type { AttendanceRequest } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
-import { type BookingRow, bookingById } from "../../db/bookings.ts";
+import { type BookingRow, bookingById } from "../../db/diary/bookings.ts";
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";
 import { identify } from "./idempotency.ts";

@@ -1,9 +1,9 @@
 import type { DaysQuery, MemberAvailabilityQuery } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
-import { type BookingRow, bookingQuery } from "../../db/bookings.ts";
 import type { Db } from "../../db/connect.ts";
-import { type DayLoadRow, rulesAndLoads, staysAround, staysOn } from "../../db/day-loads.ts";
-import { rulesQuery, toRules } from "../../db/rules.ts";
+import { type BookingRow, bookingQuery } from "../../db/diary/bookings.ts";
+import { type DayLoadRow, rulesAndLoads, staysAround, staysOn } from "../../db/diary/day-loads.ts";
+import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { type Availability, availabilityOn, changesOn, monthStateOf } from "../../domain/capacity/availability.ts";
 import { addLoad, emptyLoad } from "../../domain/capacity/capacity.ts";
 import type { Actor } from "../../domain/capacity/start-time.ts";

@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { type BookingRow, bookingById } from "../../db/bookings.ts";
+import { type BookingRow, bookingById } from "../../db/diary/bookings.ts";
 import type { Services } from "../services.ts";
 import { identify } from "./idempotency.ts";
 import { executeOnItsDay } from "./on-its-day.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { anonymise } from "../../db/anonymise.ts";
+import { anonymise } from "../../db/diary/anonymise.ts";
 import { users, workspaceCustomizations, workspaces } from "../../db/schema.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import {

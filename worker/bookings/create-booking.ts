@@ -1,8 +1,8 @@
 import type { BookingRequest, MemberBookingRequest } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
-import { bookingById, isDone } from "../../db/bookings.ts";
-import { customizationOf } from "../../db/customizations.ts";
-import { timeId } from "../../db/time-id.ts";
+import { bookingById, isDone } from "../../db/diary/bookings.ts";
+import { customizationOf } from "../../db/directory/customizations.ts";
+import { timeId } from "../../db/platform/time-id.ts";
 import type { CreateCommand, Person } from "../../domain/day/commands.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { searchTextOf } from "../../domain/people/search-text.ts";

@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { doneCommand } from "../../db/bookings.ts";
+import { doneCommand } from "../../db/diary/bookings.ts";
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";
 import { type CommandIdentity, identify } from "./idempotency.ts";

@@ -1,7 +1,7 @@
 import type { BookingEdit } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
-import { type BookingRow, bookingById } from "../../db/bookings.ts";
-import { bookingToEdit } from "../../db/load-day.ts";
+import { type BookingRow, bookingById } from "../../db/diary/bookings.ts";
+import { bookingToEdit } from "../../db/diary/load-day.ts";
 import type { ChangeCommand, Outcome } from "../../domain/day/commands.ts";
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";

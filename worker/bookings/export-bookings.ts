@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { BookingExport } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
-import { type BookingRow, bookingsPage, type PlaceInList } from "../../db/bookings.ts";
-import { rulesQuery, toRules } from "../../db/rules.ts";
+import { type BookingRow, bookingsPage, type PlaceInList } from "../../db/diary/bookings.ts";
+import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { csvRow } from "../../domain/texts/csv.ts";
 import { localNow } from "../../domain/time/clock.ts";
 import { todayOf } from "../../domain/time/today.ts";

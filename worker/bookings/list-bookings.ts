@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { BookingFilter } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
-import { type BookingRow, type BookingsWanted, bookingsPage } from "../../db/bookings.ts";
-import { rulesQuery, toRules } from "../../db/rules.ts";
+import { type BookingRow, type BookingsWanted, bookingsPage } from "../../db/diary/bookings.ts";
+import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { searchFor } from "../../domain/people/search-text.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { todayOf } from "../../domain/time/today.ts";

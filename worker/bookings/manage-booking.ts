@@ -1,9 +1,9 @@
 import type { DaysQuery, ManageChange, TimesQuery } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
 import { MAX_GUESTS_PUBLIC } from "../../contract/limits.ts";
-import { type BookingRow, bookingById } from "../../db/bookings.ts";
-import { sheetBookingById } from "../../db/load-day.ts";
-import { rulesQuery, toRules } from "../../db/rules.ts";
+import { type BookingRow, bookingById } from "../../db/diary/bookings.ts";
+import { sheetBookingById } from "../../db/diary/load-day.ts";
+import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { canChange } from "../../domain/capacity/change-window.ts";
 import { isLinkOver } from "../../domain/people/link-life.ts";
 import { isLinkToken, linkId, MANAGE } from "../http/tokens.ts";

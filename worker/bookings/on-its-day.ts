@@ -1,4 +1,4 @@
-import { bookingById } from "../../db/bookings.ts";
+import { bookingById } from "../../db/diary/bookings.ts";
 import type { Command, Outcome } from "../../domain/day/commands.ts";
 import type { Services } from "../services.ts";
 

@@ -1,4 +1,4 @@
-import type { BookingRow } from "../../db/bookings.ts";
+import type { BookingRow } from "../../db/diary/bookings.ts";
 import {
   ALTERNATIVE_DAYS,
   type Alternative,

@@ -1,6 +1,6 @@
 import { TOO_FAR_AHEAD } from "../../contract/bookings.ts";
 import { type ErrorParams, fail } from "../../contract/errors.ts";
-import { rulesQuery, toRules } from "../../db/rules.ts";
+import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { farOff, isBeyondMembers } from "../../domain/capacity/start-time.ts";
 import type { Accepted, Outcome, Refusal } from "../../domain/day/commands.ts";
 import { timeLabel } from "../../domain/time/calendar.ts";

@@ -1,7 +1,7 @@
 import { fail } from "../../contract/errors.ts";
-import { bookingQuery, eventsOf, feedbackOn } from "../../db/bookings.ts";
-import { messagesOf } from "../../db/message-list.ts";
-import { memberNames } from "../../db/workspaces.ts";
+import { bookingQuery, eventsOf, feedbackOn } from "../../db/diary/bookings.ts";
+import { messagesOf } from "../../db/diary/messages/message-list.ts";
+import { memberNames } from "../../db/directory/workspaces.ts";
 import type { Services } from "../services.ts";
 import { eventView, feedbackView, memberView, messageView } from "./views.ts";
 

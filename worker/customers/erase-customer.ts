@@ -1,8 +1,8 @@
 import type { Customer } from "../../contract/customers.ts";
 import { fail } from "../../contract/errors.ts";
-import { type Anonymised, anonymise } from "../../db/anonymise.ts";
-import { bookingsOfCustomer } from "../../db/customers.ts";
-import { isFenced } from "../../db/database-error.ts";
+import { type Anonymised, anonymise } from "../../db/diary/anonymise.ts";
+import { bookingsOfCustomer } from "../../db/diary/customers.ts";
+import { isFenced } from "../../db/platform/database-error.ts";
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";
 

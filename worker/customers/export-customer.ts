@@ -1,5 +1,5 @@
 import type { Customer } from "../../contract/customers.ts";
-import { bookingsOfCustomer, storedOfBookings } from "../../db/customers.ts";
+import { bookingsOfCustomer, storedOfBookings } from "../../db/diary/customers.ts";
 import { eventView, feedbackView, memberView, messageView } from "../bookings/views.ts";
 import type { Services } from "../services.ts";
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { customization as customizationSchema } from "../../contract/customization.ts";
-import { customizationOf, saveCustomization } from "../../db/customizations.ts";
+import { customizationOf, saveCustomization } from "../../db/directory/customizations.ts";
 import type { App } from "../app-type.ts";
 import { requireOwner } from "../http/guards.ts";
 import { validate } from "../http/validate.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookingById } from "../../db/bookings.ts";
-import { sayOfVisit } from "../../db/feedback.ts";
+import { bookingById } from "../../db/diary/bookings.ts";
+import { sayOfVisit } from "../../db/diary/feedback.ts";
 import { bookings, feedback, type suppressions } from "../../db/schema.ts";
 import { DAY_MS, HOUR_MS } from "../../domain/time/calendar.ts";
 import {

@@ -1,7 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import type { VisitFeedback } from "../../contract/feedback.ts";
-import { sayOfVisit } from "../../db/feedback.ts";
-import { workspaceById } from "../../db/workspaces.ts";
+import { sayOfVisit } from "../../db/diary/feedback.ts";
+import { workspaceById } from "../../db/directory/workspaces.ts";
 import { feedbackWindow } from "../../domain/people/feedback-window.ts";
 import { FEEDBACK } from "../http/tokens.ts";
 import { feedStub } from "../live/close-sockets.ts";

@@ -1,5 +1,5 @@
 import { allDiaries, type Db, isDiaryOf } from "../../db/connect.ts";
-import { bookingNamed } from "../../db/feedback.ts";
+import { bookingNamed } from "../../db/diary/feedback.ts";
 import { firstFound } from "../each-in-turn.ts";
 import { isLinkToken, linkId } from "../http/tokens.ts";
 import type { Services } from "../services.ts";

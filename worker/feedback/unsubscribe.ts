@@ -1,6 +1,6 @@
 import { fail } from "../../contract/errors.ts";
-import { suppress } from "../../db/suppressions.ts";
-import { workspaceById } from "../../db/workspaces.ts";
+import { suppress } from "../../db/diary/messages/suppressions.ts";
+import { workspaceById } from "../../db/directory/workspaces.ts";
 import { FEEDBACK, linkToken, UNSUBSCRIBE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { openLink } from "./open-link.ts";

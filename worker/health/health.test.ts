@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { beat } from "../../db/heartbeats.ts";
+import { beat } from "../../db/platform/heartbeats.ts";
 import { heartbeats, messageCounts } from "../../db/schema.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { countedDiary } from "../../test/harness/counted-database.ts";

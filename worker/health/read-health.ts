@@ -1,7 +1,7 @@
 import { allDiaries } from "../../db/connect.ts";
-import { missingFence } from "../../db/fence.ts";
-import { type Heart, lastBeats, waitingMail } from "../../db/heartbeats.ts";
-import { countsUntil } from "../../db/message-counts.ts";
+import { missingFence } from "../../db/diary/fence.ts";
+import { countsUntil } from "../../db/directory/message-counts.ts";
+import { type Heart, lastBeats, waitingMail } from "../../db/platform/heartbeats.ts";
 import { type Health, healthOf, type Seen } from "../../domain/health.ts";
 import { dayEnd, installationCaps } from "../../domain/messages/message-caps.ts";
 import type { Config } from "../config.ts";

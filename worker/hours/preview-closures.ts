@@ -1,4 +1,4 @@
-import { closedOutCount, firstClosedOut } from "../../db/closures.ts";
+import { closedOutCount, firstClosedOut } from "../../db/diary/closures.ts";
 import type { Closure } from "../../domain/rules.ts";
 import { memberView } from "../bookings/views.ts";
 import type { Services } from "../services.ts";

@@ -1,4 +1,4 @@
-import { bookingsPast, lastEnds } from "../../db/day-loads.ts";
+import { bookingsPast, lastEnds } from "../../db/diary/day-loads.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { opensEarlier } from "../../domain/time/schedule.ts";

@@ -1,7 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import type { Hours } from "../../contract/hours.ts";
-import { closedOutBookings } from "../../db/closures.ts";
-import { rulesQuery, saveRules, toRules } from "../../db/rules.ts";
+import { closedOutBookings } from "../../db/diary/closures.ts";
+import { rulesQuery, saveRules, toRules } from "../../db/diary/rules.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
 import { sameZoneName } from "../../domain/time/time-zone-name.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { fail } from "../../contract/errors.ts";
-import { countTry, forgetTries, triesOf } from "../../db/throttles.ts";
+import { countTry, forgetTries, triesOf } from "../../db/directory/throttles.ts";
 import { networkOf } from "../../domain/people/client-address.ts";
 import { nextTryAt, THROTTLES, type ThrottleName } from "../../domain/people/throttle.ts";
 import type { App } from "../app-type.ts";

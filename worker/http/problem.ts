@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { AppError, problemBody } from "../../contract/errors.ts";
 import { log } from "../../contract/log.ts";
-import { databaseErrorKind, isBusy } from "../../db/database-error.ts";
+import { databaseErrorKind, isBusy } from "../../db/platform/database-error.ts";
 
 /**
  * Every error leaves as a problem document (docs/rules.md#formats). A fault has no detail, which only the log gets, but

@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { countsUntil } from "../../db/message-counts.ts";
+import { countsUntil } from "../../db/directory/message-counts.ts";
 import { messageCounts, nightlyTasks, notificationConfigs, notifications, workspaces } from "../../db/schema.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";

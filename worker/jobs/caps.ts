@@ -1,10 +1,10 @@
 import { log } from "../../contract/log.ts";
 import type { Db } from "../../db/connect.ts";
-import { databaseErrorKind } from "../../db/database-error.ts";
-import type { NotificationRow } from "../../db/deliveries.ts";
-import { chargeLeased } from "../../db/leases.ts";
-import { countMessages, uncountMessages } from "../../db/message-counts.ts";
-import { visitsKept } from "../../db/trust.ts";
+import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
+import { chargeLeased } from "../../db/diary/messages/leases.ts";
+import { countMessages, uncountMessages } from "../../db/directory/message-counts.ts";
+import { visitsKept } from "../../db/directory/trust.ts";
+import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import {
   BUSY_OVER_MS,
   BUSY_VISITS_MAX,

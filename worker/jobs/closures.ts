@@ -1,8 +1,8 @@
 import { fail } from "../../contract/errors.ts";
 import { log } from "../../contract/log.ts";
-import { closedOutBookings, closuresCarriedOut, pendingClosures } from "../../db/closures.ts";
 import type { Db } from "../../db/connect.ts";
-import { toRules } from "../../db/rules.ts";
+import { closedOutBookings, closuresCarriedOut, pendingClosures } from "../../db/diary/closures.ts";
+import { toRules } from "../../db/diary/rules.ts";
 import type { CancelCommand } from "../../domain/day/commands.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
 import { digest } from "../http/tokens.ts";

@@ -1,9 +1,9 @@
 import { log } from "../../contract/log.ts";
 import { allDiaries, type Db } from "../../db/connect.ts";
-import type { NotificationRow } from "../../db/deliveries.ts";
-import { leaseByIds } from "../../db/leases.ts";
-import { writeOutcomes } from "../../db/outcomes.ts";
-import { suppress } from "../../db/suppressions.ts";
+import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
+import { leaseByIds } from "../../db/diary/messages/leases.ts";
+import { writeOutcomes } from "../../db/diary/messages/outcomes.ts";
+import { suppress } from "../../db/diary/messages/suppressions.ts";
 import type { Channel } from "../../domain/messages/messages-owed.ts";
 import { EVERYWHERE, isToldToItsBusiness } from "../../domain/messages/suppression.ts";
 import type { Config } from "../config.ts";

@@ -1,6 +1,6 @@
-import { forgetAccounts, removeAtOnce, type Unconfirmed, unconfirmedAfter } from "../../db/remove-account.ts";
-import { everBooked } from "../../db/remove-workspace.ts";
-import type { Step } from "../../db/retention.ts";
+import { forgetAccounts, removeAtOnce, type Unconfirmed, unconfirmedAfter } from "../../db/directory/remove-account.ts";
+import { everBooked } from "../../db/directory/remove-workspace.ts";
+import type { Step } from "../../db/platform/retention.ts";
 import { UNCONFIRMED_KEPT_MS } from "../../domain/people/deletion.ts";
 import type { Services } from "../services.ts";
 

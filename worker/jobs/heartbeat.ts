@@ -1,6 +1,6 @@
 import { log } from "../../contract/log.ts";
-import { databaseErrorKind } from "../../db/database-error.ts";
-import { beat } from "../../db/heartbeats.ts";
+import { databaseErrorKind } from "../../db/platform/database-error.ts";
+import { beat } from "../../db/platform/heartbeats.ts";
 import type { Services } from "../services.ts";
 import { deliver } from "./deliver.ts";
 import { runSchedule } from "./sweep.ts";

@@ -1,5 +1,5 @@
 import { log } from "../../contract/log.ts";
-import type { NotificationRow } from "../../db/deliveries.ts";
+import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
 import { changeMailWaitsUntil } from "../../domain/messages/change-mails.ts";
 import { ADDRESS_CHANGED, isStillTrue, type NotificationType } from "../../domain/messages/messages-owed.ts";
 import { quietUntil } from "../../domain/messages/quiet-hours.ts";

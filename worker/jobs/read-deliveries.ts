@@ -11,10 +11,10 @@ import {
   sendersOf,
   stillLeased,
   usersByIds,
-} from "../../db/deliveries.ts";
-import { demoRequestsByIds } from "../../db/demo-requests.ts";
-import { invitationsToSend } from "../../db/invitations.ts";
-import { noteProven, visitsKept } from "../../db/trust.ts";
+} from "../../db/diary/messages/deliveries.ts";
+import { demoRequestsByIds } from "../../db/directory/demo-requests.ts";
+import { invitationsToSend } from "../../db/directory/invitations.ts";
+import { noteProven, visitsKept } from "../../db/directory/trust.ts";
 import { mayHaveEarnedTrust, PROVEN_AFTER_VISITS, trustOf } from "../../domain/messages/trust.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 import { linkIdOfMail } from "../messaging/account-mails.ts";

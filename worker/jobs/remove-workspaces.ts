@@ -1,7 +1,7 @@
 import { log } from "../../contract/log.ts";
 import type { Db } from "../../db/connect.ts";
-import { databaseErrorKind } from "../../db/database-error.ts";
-import { configsQuery, saveConfig } from "../../db/notification-configs.ts";
+import { configsQuery, saveConfig } from "../../db/diary/notification-configs.ts";
+import { raiseRulesVersion } from "../../db/diary/rules.ts";
 import {
   bookingsAhead,
   closeDiary,
@@ -11,9 +11,9 @@ import {
   nextToRemove,
   removeFromDirectory,
   retireSlug,
-} from "../../db/remove-workspace.ts";
-import type { Step } from "../../db/retention.ts";
-import { raiseRulesVersion } from "../../db/rules.ts";
+} from "../../db/directory/remove-workspace.ts";
+import { databaseErrorKind } from "../../db/platform/database-error.ts";
+import type { Step } from "../../db/platform/retention.ts";
 import { CANCELLATIONS_OUT_MS, SLUG_RETIRED_MS } from "../../domain/people/deletion.ts";
 import { digest } from "../http/tokens.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";

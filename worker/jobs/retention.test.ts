@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { anonymise } from "../../db/anonymise.ts";
+import { anonymise } from "../../db/diary/anonymise.ts";
 import {
   bookingRules,
   bookings,

@@ -1,8 +1,8 @@
 import { log } from "../../contract/log.ts";
-import { anonymise } from "../../db/anonymise.ts";
 import { allDiaries, type Db } from "../../db/connect.ts";
-import { databaseErrorKind } from "../../db/database-error.ts";
-import { rememberTask, type TaskProgress, taskProgress } from "../../db/nightly-tasks.ts";
+import { anonymise } from "../../db/diary/anonymise.ts";
+import { databaseErrorKind } from "../../db/platform/database-error.ts";
+import { rememberTask, type TaskProgress, taskProgress } from "../../db/platform/nightly-tasks.ts";
 import {
   clearMessages,
   type Dates,
@@ -17,7 +17,7 @@ import {
   type NamedBooking,
   type Step,
   stillNamed,
-} from "../../db/retention.ts";
+} from "../../db/platform/retention.ts";
 import {
   anonymisedUpTo,
   demoRequestsSince,

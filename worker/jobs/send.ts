@@ -1,6 +1,6 @@
 import type { Db } from "../../db/connect.ts";
-import type { NotificationRow } from "../../db/deliveries.ts";
-import { suppressionKey, suppressionsOf } from "../../db/suppressions.ts";
+import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
+import { suppressionKey, suppressionsOf } from "../../db/diary/messages/suppressions.ts";
 import type { Channel } from "../../domain/messages/messages-owed.ts";
 import { stopOf } from "../../domain/messages/suppression.ts";
 import type { SendResult } from "../messaging/message.ts";
@@ -41,7 +41,7 @@ export async function withoutSuppressed(db: Db, judged: Omit<Judged, "addressHas
 /**
  * Hands over what is to be sent, each channel to its transport, both within half a lease. What was read before stands for
  * that long: a reminder may still go out while its booking is being cancelled, and the cancellation follows it, never the
- * other way round (db/leases.ts). A transport that throws, or does not end, has told nobody what it did.
+ * other way round (db/diary/messages/leases.ts). A transport that throws, or does not end, has told nobody what it did.
  */
 export async function sendAll(s: Services, judged: Judged[], transports: Transports): Promise<Map<string, SendResult>> {
   const leaseEnds = judged[0]?.row.leaseUntil ?? 0;

@@ -1,9 +1,9 @@
 import { log } from "../../contract/log.ts";
 import { allDiaries, type Db } from "../../db/connect.ts";
-import { clocksOf } from "../../db/deliveries.ts";
-import { allowedToSend, releaseHeld, workspacesWithHeld } from "../../db/held-messages.ts";
-import { channelsAway, leaseProbe, leaseWaiting } from "../../db/leases.ts";
-import { countTry, forgetOldTries } from "../../db/throttles.ts";
+import { clocksOf } from "../../db/diary/messages/deliveries.ts";
+import { allowedToSend, releaseHeld, workspacesWithHeld } from "../../db/diary/messages/held-messages.ts";
+import { channelsAway, leaseProbe, leaseWaiting } from "../../db/diary/messages/leases.ts";
+import { countTry, forgetOldTries } from "../../db/directory/throttles.ts";
 import type { Channel } from "../../domain/messages/messages-owed.ts";
 import { PROBE } from "../../domain/messages/retry.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";

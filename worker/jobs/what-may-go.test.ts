@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
+import { suppress } from "../../db/diary/messages/suppressions.ts";
 import { notificationConfigs, notifications, suppressions, users } from "../../db/schema.ts";
-import { suppress } from "../../db/suppressions.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import { addDays, DAY_MS, HOUR_MS } from "../../domain/time/calendar.ts";
 import {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { directory } from "../../db/connect.ts";
-import { countsUntil } from "../../db/message-counts.ts";
+import { countsUntil } from "../../db/directory/message-counts.ts";
 import { bookingRules, notificationConfigs, notifications, suppressions } from "../../db/schema.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";

@@ -1,4 +1,4 @@
-import { membershipsOf } from "../../db/accounts.ts";
+import { membershipsOf } from "../../db/directory/accounts.ts";
 import { objectNamed } from "../../durable-objects/placement.ts";
 import type { Services } from "../services.ts";
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { availabilityQuery } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
-import { rulesQuery, toRules } from "../../db/rules.ts";
+import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { isBeyondWindow } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import type { App } from "../app-type.ts";

@@ -1,4 +1,4 @@
-import type { LinkRow, NotificationRow, UserRow } from "../../db/deliveries.ts";
+import type { LinkRow, NotificationRow, UserRow } from "../../db/diary/messages/deliveries.ts";
 import { harmlessName } from "../../domain/texts/harmless.ts";
 import {
   CONFIRM_ADDRESS,

@@ -1,5 +1,5 @@
-import type { BookingRow } from "../../db/bookings.ts";
-import type { NotificationRow } from "../../db/deliveries.ts";
+import type { BookingRow } from "../../db/diary/bookings.ts";
+import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
 import { harmlessName, senderName } from "../../domain/texts/harmless.ts";
 import { mailHtml } from "../../domain/texts/mail-html.ts";
 import { dateWords, mailFooter, mailWords } from "../../domain/texts/mail-words.ts";

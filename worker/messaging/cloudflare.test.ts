@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { NotificationRow } from "../../db/deliveries.ts";
+import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
 import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
 import { aWorkspace, booked, bookingsOf } from "../../test/harness/harness.ts";
 import { servicesAt } from "../../test/harness/services.ts";

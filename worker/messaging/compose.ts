@@ -1,5 +1,5 @@
 import { email } from "../../contract/texts.ts";
-import type { NotificationRow } from "../../db/deliveries.ts";
+import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
 import { addressLine } from "../../domain/looks/address.ts";
 import { NOTIFICATION_TYPES, type NotificationType } from "../../domain/messages/messages-owed.ts";
 import { harmlessName, oneLine, senderName } from "../../domain/texts/harmless.ts";

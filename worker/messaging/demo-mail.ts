@@ -1,6 +1,6 @@
 import { email } from "../../contract/texts.ts";
-import type { NotificationRow } from "../../db/deliveries.ts";
-import type { DemoRequestRow } from "../../db/demo-requests.ts";
+import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
+import type { DemoRequestRow } from "../../db/directory/demo-requests.ts";
 import { harmlessName, oneLine } from "../../domain/texts/harmless.ts";
 import { breakWebAddresses } from "../../domain/texts/web-address.ts";
 import type { Services } from "../services.ts";

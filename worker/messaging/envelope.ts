@@ -1,5 +1,5 @@
 import { email, phone } from "../../contract/texts.ts";
-import type { NotificationRow } from "../../db/deliveries.ts";
+import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
 import { mailHtml } from "../../domain/texts/mail-html.ts";
 import type { Services } from "../services.ts";
 import type { Message } from "./message.ts";

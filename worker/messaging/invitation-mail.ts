@@ -1,5 +1,5 @@
-import type { NotificationRow } from "../../db/deliveries.ts";
-import type { invitationsToSend } from "../../db/invitations.ts";
+import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
+import type { invitationsToSend } from "../../db/directory/invitations.ts";
 import { harmlessName } from "../../domain/texts/harmless.ts";
 import { INVITATION, linkToken } from "../http/tokens.ts";
 import type { Services } from "../services.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import MailComposer from "nodemailer/lib/mail-composer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import type { NotificationRow } from "../../db/deliveries.ts";
+import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
 import { bookings } from "../../db/schema.ts";
 import { NOTIFICATION_TYPES, type NotificationType } from "../../domain/messages/messages-owed.ts";
 import { linksIn } from "../../domain/testing/links-in.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { BookingRow } from "../../db/bookings.ts";
-import type { NotificationRow } from "../../db/deliveries.ts";
+import type { BookingRow } from "../../db/diary/bookings.ts";
+import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
 import { canChange, changeEndsAt } from "../../domain/capacity/change-window.ts";
 import { harmlessName } from "../../domain/texts/harmless.ts";
 import { dateWords, type LinkState, mailWords, timeWords } from "../../domain/texts/mail-words.ts";

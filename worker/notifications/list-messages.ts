@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { MessageFilter } from "../../contract/notifications.ts";
-import { messagesPage } from "../../db/message-list.ts";
+import { messagesPage } from "../../db/diary/messages/message-list.ts";
 import { cursorOf, placeOf } from "../http/cursors.ts";
 import type { Services } from "../services.ts";
 import { listedMessageView } from "./views.ts";

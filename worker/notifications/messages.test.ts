@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { diaryOf } from "../../db/connect.ts";
-import { messagesPage } from "../../db/message-list.ts";
+import { messagesPage } from "../../db/diary/messages/message-list.ts";
 import { notifications } from "../../db/schema.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { countedDatabase } from "../../test/harness/counted-database.ts";

@@ -1,7 +1,7 @@
 import { fail } from "../../contract/errors.ts";
-import { messageQuery } from "../../db/message-list.ts";
-import { retryMessage } from "../../db/retry-message.ts";
-import { rulesQuery } from "../../db/rules.ts";
+import { messageQuery } from "../../db/diary/messages/message-list.ts";
+import { retryMessage } from "../../db/diary/messages/retry-message.ts";
+import { rulesQuery } from "../../db/diary/rules.ts";
 import type { Services } from "../services.ts";
 import { listedMessageView } from "./views.ts";
 

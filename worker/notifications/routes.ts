@@ -7,8 +7,8 @@ import {
   testEmail,
   testSms,
 } from "../../contract/notifications.ts";
-import { configsQuery } from "../../db/notification-configs.ts";
-import { mailLooks } from "../../db/workspaces.ts";
+import { configsQuery } from "../../db/diary/notification-configs.ts";
+import { mailLooks } from "../../db/directory/workspaces.ts";
 import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
 import type { App } from "../app-type.ts";
 import { requireOwner } from "../http/guards.ts";

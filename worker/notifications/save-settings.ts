@@ -1,7 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import type { NotificationSettings } from "../../contract/notifications.ts";
-import { saveConfig } from "../../db/notification-configs.ts";
-import { raiseRulesVersion, toRules } from "../../db/rules.ts";
+import { saveConfig } from "../../db/diary/notification-configs.ts";
+import { raiseRulesVersion, toRules } from "../../db/diary/rules.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import { ownText } from "../../domain/texts/standard-texts.ts";
 import { announceRules } from "../live/announce-rules.ts";

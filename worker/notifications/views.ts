@@ -1,6 +1,6 @@
-import type { messageQuery } from "../../db/message-list.ts";
-import type { NotificationConfig } from "../../db/notification-configs.ts";
-import type { mailLooks } from "../../db/workspaces.ts";
+import type { messageQuery } from "../../db/diary/messages/message-list.ts";
+import type { NotificationConfig } from "../../db/diary/notification-configs.ts";
+import type { mailLooks } from "../../db/directory/workspaces.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import { trustOf } from "../../domain/messages/trust.ts";
 import { DEFAULT_TEMPLATES } from "../../domain/texts/templates.ts";

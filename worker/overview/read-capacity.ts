@@ -1,6 +1,6 @@
 import { fail } from "../../contract/errors.ts";
-import { type DayStay, staysAround, staysOn } from "../../db/day-loads.ts";
-import { rulesQuery, toRules } from "../../db/rules.ts";
+import { type DayStay, staysAround, staysOn } from "../../db/diary/day-loads.ts";
+import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { utilizationOn } from "../../domain/capacity/utilization.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { dayAxis } from "../../domain/time/clock.ts";

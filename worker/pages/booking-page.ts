@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { fail } from "../../contract/errors.ts";
-import { type DayLoadRow, rulesAndLoads } from "../../db/day-loads.ts";
-import { type WorkspacePage, workspacePage } from "../../db/workspaces.ts";
+import { type DayLoadRow, rulesAndLoads } from "../../db/diary/day-loads.ts";
+import { type WorkspacePage, workspacePage } from "../../db/directory/workspaces.ts";
 import type { Availability } from "../../domain/capacity/availability.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { languageOf } from "../../domain/texts/language.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { ERRORS } from "../../contract/errors.ts";
-import { workspacePage } from "../../db/workspaces.ts";
+import { workspacePage } from "../../db/directory/workspaces.ts";
 import { embedOriginsOf } from "../../domain/looks/embed-origins.ts";
 import type { App } from "../app-type.ts";
 import { readBookingPage } from "./booking-page.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { fail } from "../../contract/errors.ts";
 import { type Acceptance, PASSWORD_MISSING } from "../../contract/team.ts";
-import { unlessOnItsWayBack } from "../../db/accounts.ts";
-import { isMissing, isTaken } from "../../db/database-error.ts";
+import { unlessOnItsWayBack } from "../../db/directory/accounts.ts";
+import { invitedAddress, invitedUser, spendInvitation } from "../../db/directory/write-invitations.ts";
+import { isMissing, isTaken } from "../../db/platform/database-error.ts";
 import { sessions, users, workspaceMembers } from "../../db/schema.ts";
-import { invitedAddress, invitedUser, spendInvitation } from "../../db/write-invitations.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import type { User } from "../http/guards.ts";
 import { hashPassword } from "../http/passwords.ts";

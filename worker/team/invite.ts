@@ -1,8 +1,6 @@
 import { fail } from "../../contract/errors.ts";
 import type { NewInvitation } from "../../contract/team.ts";
-import { isMissing } from "../../db/database-error.ts";
-import { accountMail, supersedeMails } from "../../db/notifications.ts";
-import { notifications, oneTimeLinks, staffInvitations } from "../../db/schema.ts";
+import { accountMail, supersedeMails } from "../../db/diary/messages/notifications.ts";
 import {
   ifPending,
   pendingOfId,
@@ -10,7 +8,9 @@ import {
   unlessMember,
   unusedOfAddress,
   withdrawInvitations,
-} from "../../db/write-invitations.ts";
+} from "../../db/directory/write-invitations.ts";
+import { isMissing } from "../../db/platform/database-error.ts";
+import { notifications, oneTimeLinks, staffInvitations } from "../../db/schema.ts";
 import { INVITATION_VALID_MS } from "../../domain/people/invitation.ts";
 import type { Member } from "../http/guards.ts";
 import { INVITATION } from "../http/tokens.ts";

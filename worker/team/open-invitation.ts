@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { invitationOfLink } from "../../db/invitations.ts";
+import { invitationOfLink } from "../../db/directory/invitations.ts";
 import { invitationState } from "../../domain/people/invitation.ts";
 import { INVITATION, isLinkToken, linkId } from "../http/tokens.ts";
 import type { Services } from "../services.ts";

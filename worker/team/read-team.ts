@@ -1,5 +1,5 @@
-import { unusedInvitationsOf } from "../../db/invitations.ts";
-import { membersOf } from "../../db/members.ts";
+import { unusedInvitationsOf } from "../../db/directory/invitations.ts";
+import { membersOf } from "../../db/directory/members.ts";
 import type { Services } from "../services.ts";
 import { colleagueView, invitationView } from "./views.ts";
 

@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { memberById, removal } from "../../db/members.ts";
+import { memberById, removal } from "../../db/directory/members.ts";
 import type { Member } from "../http/guards.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";

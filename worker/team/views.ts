@@ -1,5 +1,5 @@
-import type { InvitationRow } from "../../db/invitations.ts";
-import type { membersOf } from "../../db/members.ts";
+import type { InvitationRow } from "../../db/directory/invitations.ts";
+import type { membersOf } from "../../db/directory/members.ts";
 import { invitationState } from "../../domain/people/invitation.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();

@@ -1,6 +1,6 @@
 import { allDiaries, type Db, isDiaryOf } from "../../db/connect.ts";
-import { reportedMessage, writeReport } from "../../db/delivery-reports.ts";
-import { type SuppressedAddress, suppress, unsuppress } from "../../db/suppressions.ts";
+import { reportedMessage, writeReport } from "../../db/diary/messages/delivery-reports.ts";
+import { type SuppressedAddress, suppress, unsuppress } from "../../db/diary/messages/suppressions.ts";
 import { stateAfterReport, suppressionOf } from "../../domain/messages/delivery-report.ts";
 import { EVERYWHERE, isToldToItsBusiness } from "../../domain/messages/suppression.ts";
 import { eachInTurn, firstFound } from "../each-in-turn.ts";

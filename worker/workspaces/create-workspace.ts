@@ -1,8 +1,9 @@
 import { fail } from "../../contract/errors.ts";
 import { type NewWorkspace, SLUG_PROBLEMS } from "../../contract/workspaces.ts";
-import { membershipsOf } from "../../db/accounts.ts";
 import { newWorkspaceId } from "../../db/connect.ts";
-import { isMissing, isTaken } from "../../db/database-error.ts";
+import { membershipsOf } from "../../db/directory/accounts.ts";
+import { isSlugTaken, ownedBelow, unlessRetired, unlessUnconfirmed } from "../../db/directory/workspaces.ts";
+import { isMissing, isTaken } from "../../db/platform/database-error.ts";
 import {
   bookingRules,
   notificationConfigs,
@@ -10,7 +11,6 @@ import {
   workspaceMembers,
   workspaces,
 } from "../../db/schema.ts";
-import { isSlugTaken, ownedBelow, unlessRetired, unlessUnconfirmed } from "../../db/workspaces.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import { DEFAULT_RULES } from "../../domain/rules.ts";
 import { slugOf, slugProblem } from "../../domain/slug.ts";

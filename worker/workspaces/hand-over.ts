@@ -1,8 +1,8 @@
 import { fail } from "../../contract/errors.ts";
 import type { HandOver } from "../../contract/workspaces.ts";
-import { hasOpenLink } from "../../db/accounts.ts";
-import { receiverOf, writeHandOver } from "../../db/hand-over.ts";
-import { accountMail } from "../../db/notifications.ts";
+import { accountMail } from "../../db/diary/messages/notifications.ts";
+import { hasOpenLink } from "../../db/directory/accounts.ts";
+import { receiverOf, writeHandOver } from "../../db/directory/hand-over.ts";
 import { checkPassword } from "../http/check-password.ts";
 import type { Member } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";

@@ -1,4 +1,4 @@
-import { workspaceBySlug } from "../../db/workspaces.ts";
+import { workspaceBySlug } from "../../db/directory/workspaces.ts";
 import type { Services } from "../services.ts";
 
 const KEPT_MS = 60_000;

@@ -1,5 +1,5 @@
-import { rulesQuery, toRules } from "../../db/rules.ts";
-import { type WorkspacePage, workspacePage } from "../../db/workspaces.ts";
+import { rulesQuery, toRules } from "../../db/diary/rules.ts";
+import { type WorkspacePage, workspacePage } from "../../db/directory/workspaces.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { closuresInForce, lastBookableDate, neverOpen } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";

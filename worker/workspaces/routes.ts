@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
 import { handOver as handOverRequest, newWorkspace, workspaceDeletion } from "../../contract/workspaces.ts";
-import { rulesQuery, toRules } from "../../db/rules.ts";
-import { isSlugTaken } from "../../db/workspaces.ts";
+import { rulesQuery, toRules } from "../../db/diary/rules.ts";
+import { isSlugTaken } from "../../db/directory/workspaces.ts";
 import { slugProblem } from "../../domain/slug.ts";
 import type { App } from "../app-type.ts";
 import { requireMember, requireOwner, requireUser } from "../http/guards.ts";

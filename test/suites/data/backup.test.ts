@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { getTableName } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { anonymise } from "../../../db/anonymise.ts";
+import { anonymise } from "../../../db/diary/anonymise.ts";
 import { suppressions, workspaceCustomizations } from "../../../db/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { backupOf as linesAndRowsOf, readBackup, withoutDue, restore as write } from "../../../scripts/backup.ts";

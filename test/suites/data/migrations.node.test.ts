@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { FENCE_TRIGGERS } from "../../../db/fence.ts";
+import { FENCE_TRIGGERS } from "../../../db/diary/fence.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../../..", "migrations");
 const migrations = readdirSync(FOLDER)

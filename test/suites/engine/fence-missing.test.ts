@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FENCE } from "../../../db/fence.ts";
+import { FENCE } from "../../../db/diary/fence.ts";
 import { batchesThrough, rebind } from "../../harness/day-object.ts";
 import { aWorkspace, book, booked, bookingOf, bookingsOf, call, everythingStored } from "../../harness/harness.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFenced } from "../../../db/database-error.ts";
+import { isFenced } from "../../../db/platform/database-error.ts";
 import { addDays, HOUR_MS } from "../../../domain/time/calendar.ts";
 import { changeCommand, createCommand, dayOf, secondObject } from "../../harness/day-object.ts";
 import {

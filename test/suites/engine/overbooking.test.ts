@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BookingRow } from "../../../db/bookings.ts";
+import type { BookingRow } from "../../../db/diary/bookings.ts";
 import type { BookingRules } from "../../../domain/rules.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import {

@@ -2,9 +2,9 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anonymise } from "../../../db/anonymise.ts";
 import { diaryOf, directory } from "../../../db/connect.ts";
-import { loadDay } from "../../../db/load-day.ts";
+import { anonymise } from "../../../db/diary/anonymise.ts";
+import { loadDay } from "../../../db/diary/load-day.ts";
 import { messageCounts } from "../../../db/schema.ts";
 import { dayEnd } from "../../../domain/messages/message-caps.ts";
 import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";

@@ -1,0 +1,77 @@
+import { ANONYMISED } from "../../domain/people/retention.ts";
+import type { Db } from "../connect.ts";
+
+/** Of the ids in ?1: bookings of visits that are over or cancelled, whose people are still named. */
+const IS_DUE = `id IN (SELECT value FROM json_each(?1)) AND anonymised_at IS NULL
+  AND (status = 'cancelled' OR ends_at <= ?2)`;
+
+/**
+ * The log says that it was done, and by whom. The entry takes the next turn of its day, whatever that is by now: an
+ * object that holds the day in memory then clashes at its next write and reads the day again
+ * (docs/architecture.md#the-fence). While a workspace moves to another diary it has no rules here: no rules have
+ * version 0, and the fence refuses the batch.
+ */
+const ADD_EVENTS = `INSERT INTO booking_events
+  (workspace_id, rules_version, booking_date, seq, booking_id, version, type, actor, at, changes)
+  SELECT b.workspace_id, coalesce(r.version, 0), b.booking_date,
+    (SELECT coalesce(max(e.seq), 0) FROM booking_events e
+      WHERE e.workspace_id = b.workspace_id AND e.booking_date = b.booking_date)
+      + row_number() OVER (PARTITION BY b.workspace_id, b.booking_date ORDER BY b.id),
+    b.id, b.version + 1, 'anonymised', ?3, ?2,
+    json_object('version', b.version + 1, 'tokenVersion', b.token_version + 1)
+  FROM (SELECT * FROM bookings WHERE ${IS_DUE}) b
+  LEFT JOIN booking_rules r ON r.workspace_id = b.workspace_id`;
+
+/** What members gave as a reason may name somebody; the hash of a request could be guessed from the name. Else the log stays. */
+const CLEAR_LOG = `UPDATE booking_events SET request_hash = NULL,
+    changes = CASE WHEN changes ->> '$.override.reason' IS NULL THEN changes
+      ELSE json_set(changes, '$.override.reason', '${ANONYMISED}') END
+  WHERE (request_hash IS NOT NULL OR changes ->> '$.override.reason' IS NOT NULL)
+    AND booking_id IN (SELECT id FROM bookings WHERE ${IS_DUE})`;
+
+const CLEAR_FEEDBACK = `UPDATE feedback SET comment = NULL WHERE comment IS NOT NULL
+  AND booking_id IN (SELECT id FROM bookings WHERE ${IS_DUE})`;
+
+/** What is to be sent goes nowhere any more. */
+const SUPERSEDE = `UPDATE notifications SET state = 'superseded' WHERE subject = 'booking'
+  AND state IN ('due', 'held', 'leased') AND subject_id IN (SELECT id FROM bookings WHERE ${IS_DUE})`;
+
+const CLEAR_MESSAGES = `UPDATE notifications SET error = NULL, address_hash = NULL, address = NULL WHERE subject = 'booking'
+  AND (error IS NOT NULL OR address_hash IS NOT NULL OR address IS NOT NULL)
+  AND subject_id IN (SELECT id FROM bookings WHERE ${IS_DUE})`;
+
+/** Their links are dead from here on: nobody writes a name or a comment into it again. */
+const CLEAR_BOOKINGS = `UPDATE bookings SET customer_name = '${ANONYMISED}', customer_email = NULL, customer_phone = NULL,
+    notes = NULL, client = NULL, search_text = '', override = CASE WHEN override IS NULL THEN NULL
+      ELSE json_set(override, '$.reason', '${ANONYMISED}') END,
+    version = version + 1, token_version = token_version + 1, anonymised_at = ?2
+  WHERE ${IS_DUE}`;
+
+export type Anonymised = { bookings: number; messages: number; feedback: number };
+
+/**
+ * Takes from bookings whatever says who came; rows, numbers and the log stay (docs/rules.md#forgetting). Those that are
+ * still ahead and stand, and those that are anonymised already, are left alone; so doing it twice, or twice at once,
+ * does it once. Fails, having changed nothing, when one of their workspaces is moving away. Ids of one diary, of any
+ * workspaces; at most 100, so that no statement writes more than a few hundred rows. `and` joins the batch.
+ */
+export async function anonymise(
+  db: Db,
+  ids: string[],
+  { actor, now }: { actor: string; now: number },
+  and: D1PreparedStatement[] = [],
+): Promise<Anonymised> {
+  const { $client: client } = db;
+  const which = JSON.stringify(ids);
+  const results = await client.batch([
+    client.prepare(CLEAR_LOG).bind(which, now),
+    client.prepare(ADD_EVENTS).bind(which, now, actor),
+    client.prepare(SUPERSEDE).bind(which, now),
+    client.prepare(CLEAR_MESSAGES).bind(which, now),
+    client.prepare(CLEAR_FEEDBACK).bind(which, now),
+    client.prepare(CLEAR_BOOKINGS).bind(which, now),
+    ...and,
+  ]);
+  const changed = (at: number) => results[at]?.meta.changes ?? 0;
+  return { bookings: changed(5), messages: changed(2), feedback: changed(4) };
+}

@@ -1,0 +1,107 @@
+import { and, asc, count, desc, eq, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../connect.ts";
+import { ofWorkspace } from "../platform/scope.ts";
+import { bookingEvents, bookings, feedback } from "../schema.ts";
+
+export type BookingRow = typeof bookings.$inferSelect;
+export type EventRow = typeof bookingEvents.$inferSelect;
+export type FeedbackRow = typeof feedback.$inferSelect;
+
+export const bookingQuery = (db: Db, workspaceId: string, id: string) =>
+  db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.id, id)))
+    .limit(1);
+
+export const bookingById = (db: Db, workspaceId: string, id: string) => bookingQuery(db, workspaceId, id).get();
+
+/** Is a command in the log? */
+export const isDone = async (db: Db, workspaceId: string, commandId: string): Promise<boolean> =>
+  (await db
+    .select({ id: bookingEvents.id })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.commandId, commandId)))
+    .get()) !== undefined;
+
+/** Where a page begins: after this booking. */
+export type PlaceInList = { bookingDate: string; startsAt: number; id: string };
+export type BookingsWanted = {
+  from: string | null;
+  to: string | null;
+  /** Each of them stands somewhere in the booking's search text. */
+  search: string[];
+  descending: boolean;
+  after: PlaceInList | null;
+  limit: number;
+};
+
+/** One page of a workspace's bookings in order of date, time and id, by the index that holds this order. */
+export function bookingsPage(db: Db, workspaceId: string, wanted: BookingsWanted) {
+  const direction = wanted.descending ? desc : asc;
+  const conditions: (SQL | undefined)[] = [eq(bookings.workspaceId, workspaceId)];
+  if (wanted.after && isWithin(wanted, wanted.after)) {
+    const { bookingDate, startsAt, id } = wanted.after;
+    const place = sql`(${bookings.bookingDate}, ${bookings.startsAt}, ${bookings.id})`;
+    const beyond = wanted.descending ? sql`<` : sql`>`;
+    conditions.push(sql`${place} ${beyond} (${bookingDate}, ${startsAt}, ${id})`); // first: the index is entered by it
+  }
+  if (wanted.from) conditions.push(gte(bookings.bookingDate, wanted.from));
+  if (wanted.to) conditions.push(lte(bookings.bookingDate, wanted.to));
+  for (const word of wanted.search) conditions.push(sql`instr(${bookings.searchText}, ${word}) > 0`);
+  return db
+    .select()
+    .from(bookings)
+    .where(and(...conditions))
+    .orderBy(direction(bookings.bookingDate), direction(bookings.startsAt), direction(bookings.id))
+    .limit(wanted.limit);
+}
+
+/** A place before all that is wanted leaves nothing out, and entering the index there would read all that lies between. */
+const isWithin = ({ from, to, descending }: BookingsWanted, { bookingDate }: PlaceInList) =>
+  descending ? to === null || bookingDate <= to : from === null || bookingDate >= from;
+
+/** How many bookings of a date are not cancelled. */
+export const activeCountOn = (db: Db, workspaceId: string, date: string) =>
+  db
+    .select({ count: count() })
+    .from(bookings)
+    .where(
+      and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date), ne(bookings.status, "cancelled")),
+    );
+
+/** How many bookings after a date are not cancelled, counted to `most`. */
+export const activeCountAfter = (db: Db, workspaceId: string, date: string, most: number) =>
+  db.select({ count: count() }).from(
+    db
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(
+        and(eq(bookings.workspaceId, workspaceId), gt(bookings.bookingDate, date), ne(bookings.status, "cancelled")),
+      )
+      .limit(most)
+      .as("upcoming"),
+  );
+
+/** What happened to a booking, in order; what the log keeps of a deleted one too. */
+export const eventsOf = (db: Db, workspaceId: string, bookingId: string) =>
+  db
+    .select()
+    .from(bookingEvents)
+    .where(and(ofWorkspace(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.bookingId, bookingId)))
+    .orderBy(asc(bookingEvents.id));
+
+export const feedbackOn = (db: Db, workspaceId: string, bookingId: string) =>
+  db
+    .select()
+    .from(feedback)
+    .where(and(eq(feedback.workspaceId, workspaceId), eq(feedback.bookingId, bookingId)))
+    .limit(1);
+
+/** What the log says of a command: whether it was done, and for which request. */
+export const doneCommand = (db: Db, workspaceId: string, commandId: string) =>
+  db
+    .select({ requestHash: bookingEvents.requestHash })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.commandId, commandId)))
+    .get();

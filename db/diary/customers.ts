@@ -1,0 +1,51 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Customer } from "../../contract/customers.ts";
+import type { Db } from "../connect.ts";
+import { ofWorkspace } from "../platform/scope.ts";
+import { bookingEvents, bookings, feedback, notifications } from "../schema.ts";
+import { anyOf } from "./load-day.ts";
+
+/** Reads all of a workspace's bookings: addresses have no index, and somebody's wish to be forgotten is rare. */
+const isTheirs = (workspaceId: string, { email, phone }: Customer) =>
+  and(
+    eq(bookings.workspaceId, workspaceId),
+    email === undefined ? eq(bookings.customerPhone, phone ?? "") : sql`lower(${bookings.customerEmail}) = ${email}`,
+  );
+
+/** The bookings of a customer in a workspace, by date. */
+export const bookingsOfCustomer = (db: Db, workspaceId: string, customer: Customer) =>
+  db
+    .select({ id: bookings.id, status: bookings.status, endsAt: bookings.endsAt })
+    .from(bookings)
+    .where(isTheirs(workspaceId, customer))
+    .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id))
+    .all();
+
+/** All that is stored of some bookings of a workspace, of one moment. */
+export const storedOfBookings = (db: Db, workspaceId: string, ids: string[]) =>
+  db.batch([
+    db
+      .select()
+      .from(bookings)
+      .where(and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, anyOf(ids)))),
+    db
+      .select()
+      .from(bookingEvents)
+      .where(and(ofWorkspace(bookingEvents.workspaceId, workspaceId), inArray(bookingEvents.bookingId, anyOf(ids))))
+      .orderBy(asc(bookingEvents.id)),
+    db
+      .select()
+      .from(notifications)
+      .where(
+        and(
+          ofWorkspace(notifications.workspaceId, workspaceId),
+          eq(notifications.subject, "booking"),
+          inArray(notifications.subjectId, anyOf(ids)),
+        ),
+      )
+      .orderBy(asc(notifications.dueAt), asc(notifications.id)),
+    db
+      .select()
+      .from(feedback)
+      .where(and(ofWorkspace(feedback.workspaceId, workspaceId), inArray(feedback.bookingId, anyOf(ids)))),
+  ]);

@@ -1,0 +1,158 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { AroundSeen } from "../../domain/day/around.ts";
+import { type DaySheet, daySheet, type SheetBooking } from "../../domain/day/day-sheet.ts";
+import type { DoneCommands } from "../../domain/day/decide.ts";
+import { dayAxis } from "../../domain/time/clock.ts";
+import type { Db } from "../connect.ts";
+import { overrideColumn } from "../platform/columns.ts";
+import { ofWorkspace } from "../platform/scope.ts";
+import { bookingEvents, bookings } from "../schema.ts";
+import { STAYS_AROUND, staysAround } from "./day-loads.ts";
+import { rulesQuery, switchesQuery, toRules, toSwitches } from "./rules.ts";
+
+const sheetColumns = {
+  id: bookings.id,
+  version: bookings.version,
+  status: bookings.status,
+  bookingTime: bookings.bookingTime,
+  guests: bookings.guests,
+  spots: bookings.spots,
+  durationMinutes: bookings.durationMinutes,
+  startsAt: bookings.startsAt,
+  endsAt: bookings.endsAt,
+  source: bookings.source,
+  attendance: bookings.attendance,
+  releasedAt: bookings.releasedAt,
+  override: bookings.override,
+  rulesVersion: bookings.rulesVersion,
+  tokenVersion: bookings.tokenVersion,
+  createdAt: bookings.createdAt,
+  hasEmail: sql<number>`${bookings.customerEmail} IS NOT NULL`,
+  hasPhone: sql<number>`${bookings.customerPhone} IS NOT NULL AND NOT ${bookings.smsWithheld}`,
+  bookingDate: bookings.bookingDate,
+};
+
+export type StoredBooking = SheetBooking & { bookingDate: string };
+
+const toSheetBooking = (
+  row: Omit<StoredBooking, "override" | "hasEmail" | "hasPhone"> &
+    Record<"override" | "hasEmail" | "hasPhone", unknown>,
+): StoredBooking => ({
+  ...row,
+  override: overrideColumn(row.override),
+  hasEmail: row.hasEmail === 1,
+  hasPhone: row.hasPhone === 1,
+});
+
+/** A booking without what is personal, as commands and days know it. */
+export async function sheetBookingById(db: Db, workspaceId: string, id: string): Promise<StoredBooking | undefined> {
+  const row = await db
+    .select(sheetColumns)
+    .from(bookings)
+    .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.id, id)))
+    .get();
+  return row && toSheetBooking(row);
+}
+
+/** A booking with and without what is personal, of one moment. */
+export async function bookingToEdit(db: Db, workspaceId: string, id: string) {
+  const found = await db
+    .select({ row: bookings, sheet: sheetColumns })
+    .from(bookings)
+    .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.id, id)))
+    .get();
+  return found && { row: found.row, stored: toSheetBooking(found.sheet) };
+}
+
+/** What a day starts from: its sheet (none without rules), which of these commands are done, and the rows about to move in. */
+export type LoadedDay = { sheet: DaySheet | null; done: DoneCommands; moving: Map<string, StoredBooking> };
+
+/** A list of ids as one parameter, whatever its length. */
+export const anyOf = (ids: string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+/** Everything a group of commands is decided on, in one round trip. */
+export async function loadDay(
+  db: Db,
+  workspaceId: string,
+  date: string,
+  commandIds: string[],
+  movingIds: string[],
+): Promise<LoadedDay> {
+  const [rulesRows, switchRows, rows, last, done, moving, around] = await db.batch([
+    rulesQuery(db, workspaceId),
+    switchesQuery(db, workspaceId),
+    db
+      .select(sheetColumns)
+      .from(bookings)
+      .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date))),
+    db
+      .select({ seq: sql<number>`coalesce(max(${bookingEvents.seq}), 0)` })
+      .from(bookingEvents)
+      .where(and(eq(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.bookingDate, date))),
+    db
+      .select({
+        commandId: bookingEvents.commandId,
+        requestHash: bookingEvents.requestHash,
+        bookingId: bookingEvents.bookingId,
+      })
+      .from(bookingEvents)
+      .where(and(eq(bookingEvents.workspaceId, workspaceId), inArray(bookingEvents.commandId, anyOf(commandIds)))),
+    db
+      .select(sheetColumns)
+      .from(bookings)
+      .where(and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, anyOf(movingIds)))),
+    staysAround(db, workspaceId, date),
+  ]);
+  const rules = rulesRows[0] && toRules(rulesRows[0]);
+  return {
+    sheet: rules
+      ? daySheet({
+          workspaceId,
+          axis: dayAxis(date, rules.timeZone),
+          rules,
+          switches: toSwitches(switchRows),
+          seq: last[0]?.seq ?? 0,
+          bookings: rows.map(toSheetBooking),
+          around,
+        })
+      : null,
+    done: toDone(done),
+    moving: new Map(moving.map((row) => [row.id, toSheetBooking(row)])),
+  };
+}
+
+export type DoneRow = { commandId: string | null; requestHash: string | null; bookingId: string };
+export const toDone = (rows: DoneRow[]): DoneCommands =>
+  new Map(
+    rows.flatMap(({ commandId, ...done }) => (commandId === null ? [] : [[commandId, done] as [string, typeof done]])),
+  );
+
+const CONFIRM_DAY = `SELECT
+    (SELECT version FROM booking_rules WHERE workspace_id = ?1) AS "rulesVersion",
+    (SELECT coalesce(max(seq), 0) FROM booking_events WHERE workspace_id = ?1 AND booking_date = ?3) AS seq,
+    ${STAYS_AROUND} AS around,
+    e.command_id AS "commandId", e.request_hash AS "requestHash", e.booking_id AS "bookingId"
+  FROM (SELECT 1) LEFT JOIN booking_events e
+    ON e.workspace_id = ?1 AND e.command_id IN (SELECT value FROM json_each(?4))`;
+
+/**
+ * Was the sheet current, with the stays of other dates that were seen, and which of these commands does the log know? For a group that writes nothing, so that a
+ * refusal too is answered on what is stored, not on what an old object remembers. One round trip.
+ */
+export async function confirmDay(
+  db: Db,
+  sheet: DaySheet,
+  seen: AroundSeen,
+  commandIds: string[],
+): Promise<{ current: boolean; done: DoneCommands }> {
+  const { workspaceId, date, rules, seq } = sheet;
+  const statement = db.$client.prepare(CONFIRM_DAY);
+  const { results: rows } = await statement
+    .bind(workspaceId, JSON.stringify(seen), date, JSON.stringify(commandIds))
+    .all<DoneRow & { rulesVersion: number | null; seq: number; around: string }>();
+  const now = rows[0];
+  return {
+    current: now?.rulesVersion === rules.version && now.seq === seq && now.around === seen.stays,
+    done: toDone(rows),
+  };
+}

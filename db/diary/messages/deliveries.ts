@@ -1,0 +1,136 @@
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Db } from "../../connect.ts";
+import {
+  bookingEvents,
+  bookingRules,
+  bookings,
+  notificationConfigs,
+  notifications,
+  oneTimeLinks,
+  users,
+  workspaceCustomizations,
+  workspaceMembers,
+  workspaces,
+} from "../../schema.ts";
+import { anyOf } from "../load-day.ts";
+
+export type NotificationRow = typeof notifications.$inferSelect;
+export type UserRow = typeof users.$inferSelect;
+export type LinkRow = typeof oneTimeLinks.$inferSelect;
+
+/** Bookings whose last change their customer made, on the public page or by the manage link. */
+export const changedByCustomer = (db: Db, bookingIds: string[]) =>
+  db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(
+      bookingEvents,
+      and(eq(bookingEvents.bookingId, bookings.id), eq(bookingEvents.version, bookings.version)),
+    )
+    .where(and(inArray(bookings.id, anyOf(bookingIds)), eq(bookingEvents.actor, "customer")));
+
+/** Those still held under their lease: what was withdrawn since is no longer to be sent. */
+export const stillLeased = (db: Db, rows: NotificationRow[]) =>
+  db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        inArray(notifications.id, anyOf(rows.map(({ id }) => id))),
+        eq(notifications.state, "leased"),
+        eq(notifications.leaseUntil, rows[0]?.leaseUntil ?? 0), // one statement leased them all
+      ),
+    );
+
+/** Reminders of a visit of which another one is due by now too, by the same channel: one is enough, the last. */
+export const overtakenReminders = (db: Db, rows: NotificationRow[], now: number) =>
+  db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        inArray(notifications.id, anyOf(rows.map(({ id }) => id))),
+        eq(notifications.type, "booking_reminder"),
+        sql`EXISTS (SELECT 1 FROM notifications other WHERE other.subject = 'booking'
+          AND other.subject_id = notifications.subject_id AND other.channel = notifications.channel
+          AND other.type = 'booking_reminder' AND other.state IN ('due', 'leased') AND other.due_at <= ${now}
+          AND (other.due_at, other.id) > (notifications.due_at, notifications.id))`,
+      ),
+    );
+
+/** Mails about changes of bookings that left after an instant. */
+export const changeMailsSince = (db: Db, bookingIds: string[], since: number) =>
+  db
+    .select({ bookingId: notifications.subjectId, sentAt: sql<number>`${notifications.sentAt}` })
+    .from(notifications)
+    .where(
+      and(
+        inArray(notifications.subjectId, anyOf(bookingIds)),
+        eq(notifications.type, "booking_rescheduled"),
+        eq(notifications.channel, "email"),
+        gt(notifications.sentAt, since),
+      ),
+    );
+
+export const bookingsByIds = (db: Db, ids: string[]) =>
+  db
+    .select()
+    .from(bookings)
+    .where(inArray(bookings.id, anyOf(ids)));
+
+export const configsOf = (db: Db, workspaceIds: string[]) =>
+  db
+    .select()
+    .from(notificationConfigs)
+    .where(inArray(notificationConfigs.workspaceId, anyOf(workspaceIds)));
+
+/** The clocks of workspaces, and until when their customers may change a booking. */
+export const clocksOf = (db: Db, workspaceIds: string[]) =>
+  db
+    .select({
+      workspaceId: bookingRules.workspaceId,
+      timeZone: bookingRules.timeZone,
+      customerChangeHoursLimit: bookingRules.customerChangeHoursLimit,
+      maxGuestsPerBooking: bookingRules.maxGuestsPerBooking,
+    })
+    .from(bookingRules)
+    .where(inArray(bookingRules.workspaceId, anyOf(workspaceIds)));
+
+/** The facts of a business that a message to its customer needs: looks, owner and trust. */
+export const sendersOf = (db: Db, workspaceIds: string[]) =>
+  db
+    .select({
+      workspaceId: workspaces.id,
+      name: workspaces.name,
+      slug: workspaces.slug,
+      createdAt: workspaces.createdAt,
+      trust: workspaces.trust,
+      provenAt: workspaces.provenAt,
+      ownerId: workspaceMembers.userId,
+      ownerConfirmedAt: users.emailConfirmedAt,
+      brandLogoUrl: workspaceCustomizations.brandLogoUrl,
+      primaryColor: workspaceCustomizations.primaryColor,
+      contactEmail: workspaceCustomizations.contactEmail,
+      contactAddress: workspaceCustomizations.contactAddress,
+      contactPhone: workspaceCustomizations.contactPhone,
+    })
+    .from(workspaces)
+    .innerJoin(
+      workspaceMembers,
+      and(eq(workspaceMembers.workspaceId, workspaces.id), eq(workspaceMembers.role, "owner")),
+    )
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .leftJoin(workspaceCustomizations, eq(workspaceCustomizations.workspaceId, workspaces.id))
+    .where(inArray(workspaces.id, anyOf(workspaceIds)));
+
+export const usersByIds = (db: Db, ids: string[]) =>
+  db
+    .select()
+    .from(users)
+    .where(inArray(users.id, anyOf(ids)));
+
+export const linksByIds = (db: Db, ids: string[]) =>
+  db
+    .select()
+    .from(oneTimeLinks)
+    .where(inArray(oneTimeLinks.id, anyOf(ids)));

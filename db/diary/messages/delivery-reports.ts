@@ -1,0 +1,48 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { MessageState } from "../../../domain/messages/delivery-report.ts";
+import type { Db } from "../../connect.ts";
+import { notifications } from "../../schema.ts";
+
+const columns = {
+  id: notifications.id,
+  workspaceId: notifications.workspaceId,
+  subject: notifications.subject,
+  subjectId: notifications.subjectId,
+  channel: notifications.channel,
+  state: notifications.state,
+};
+
+/** The message that a provider reports on: by our id, else by the one it gave. */
+export async function reportedMessage(db: Db, notificationId: string | null, providerId: string | null) {
+  const byOurs = notificationId
+    ? await db.select(columns).from(notifications).where(eq(notifications.id, notificationId)).get()
+    : undefined;
+  if (byOurs || !providerId) return byOurs;
+  return db.select(columns).from(notifications).where(eq(notifications.providerId, providerId)).get();
+}
+
+type Reported = { id: string; from: MessageState; to: MessageState; providerId: string | null; error: string | null };
+
+/**
+ * Its new state, if it still is in the one that was decided on; false when somebody else was faster. One that is being sent
+ * keeps its lease: whoever holds it sees by that, that a report came before the provider's own answer.
+ */
+export async function writeReport(
+  db: Db,
+  { id, from, to, providerId, error }: Reported,
+  now: number,
+): Promise<boolean> {
+  const { meta } = await db
+    .update(notifications)
+    .set({
+      state: to,
+      error,
+      ...(from === "leased" ? {} : { leaseUntil: null }),
+      providerAway: false,
+      providerId: sql`coalesce(${notifications.providerId}, ${providerId})`,
+      ...(to === "failed" ? {} : { sentAt: sql`coalesce(${notifications.sentAt}, ${now})` }),
+    })
+    .where(and(eq(notifications.id, id), eq(notifications.state, from)))
+    .run();
+  return meta.changes > 0;
+}

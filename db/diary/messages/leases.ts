@@ -1,0 +1,86 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { Channel } from "../../../domain/messages/messages-owed.ts";
+import type { Db } from "../../connect.ts";
+import { notifications } from "../../schema.ts";
+import { anyOf } from "../load-day.ts";
+import type { NotificationRow } from "./deliveries.ts";
+
+const LEASE_MS = 60_000;
+
+/** Takes messages for sending: what is due, and what somebody took and never came back for. Nobody else gets them meanwhile. */
+export const leaseByIds = (db: Db, ids: string[], channels: Channel[], now: number): Promise<NotificationRow[]> =>
+  lease(
+    db,
+    sql`SELECT id FROM notifications n WHERE id IN ${anyOf(ids)} AND ${isFree(channels, now)}
+      AND ((state = 'due' AND due_at <= ${now}) OR (state = 'leased' AND lease_until <= ${now}))`,
+    now,
+  );
+
+/**
+ * The same for the sweep: the oldest that are due, found by the indices that hold only what waits, each channel apart so that
+ * one that is switched off costs nothing.
+ */
+export const leaseWaiting = (db: Db, channels: Channel[], limit: number, now: number): Promise<NotificationRow[]> =>
+  lease(
+    db,
+    sql`SELECT id FROM (SELECT id, due_at FROM (${sql.join(
+      [sql`SELECT NULL AS id, 0 AS due_at WHERE 0`, ...channels.map((channel) => oldestDue(channel, limit, now))],
+      sql` UNION ALL `,
+    )}) ORDER BY due_at LIMIT ${limit})
+      UNION ALL
+      SELECT id FROM (SELECT id FROM notifications n
+        WHERE state = 'leased' AND lease_until <= ${now} AND ${isFree(channels, now)} LIMIT ${limit})`,
+    now,
+  );
+
+const oldestDue = (channel: Channel, limit: number, now: number) => sql`SELECT id, due_at FROM (
+  SELECT id, due_at FROM notifications n WHERE state = 'due' AND channel = ${channel} AND due_at <= ${now}
+    AND ${isFree([channel], now)} ORDER BY due_at LIMIT ${limit})`;
+
+/** One of a channel that waits for its provider, though its time has not come: one with most tries left. */
+export const leaseProbe = (db: Db, channel: Channel, now: number): Promise<NotificationRow[]> =>
+  lease(
+    db,
+    sql`SELECT id FROM notifications n WHERE state = 'due' AND provider_away = 1 AND channel = ${channel}
+      AND ${isFree([channel], now)} ORDER BY attempts, due_at LIMIT 1`,
+    now,
+  );
+
+/** Channels with messages that wait for their provider. */
+export async function channelsAway(db: Db, channels: Channel[]): Promise<Channel[]> {
+  const rows = await db.all<{
+    channel: Channel;
+  }>(sql`SELECT value AS channel FROM json_each(${JSON.stringify(channels)})
+    WHERE EXISTS (SELECT 1 FROM notifications WHERE state = 'due' AND provider_away = 1 AND channel = value)`);
+  return rows.map(({ channel }) => channel);
+}
+
+/**
+ * May this one go now? Not while another of the same booking and channel is on its way, even one that was withdrawn
+ * meanwhile: a cancellation must not overtake the confirmation.
+ */
+const isFree = (channels: Channel[], now: number) => sql`channel IN ${anyOf(channels)} AND NOT EXISTS (
+  SELECT 1 FROM notifications other WHERE other.subject_id = n.subject_id AND other.channel = n.channel
+    AND other.id <> n.id AND other.lease_until > ${now})`;
+
+const lease = (db: Db, which: SQL, now: number) =>
+  db
+    .update(notifications)
+    .set({ state: "leased", leaseUntil: now + LEASE_MS, attempts: sql`${notifications.attempts} + 1` })
+    .where(inArray(notifications.id, sql`(${which})`))
+    .returning()
+    .all();
+
+const CHARGE = `UPDATE notifications SET charged_at = ?2 FROM json_each(?1)
+  WHERE notifications.id = value ->> 'id' AND state = 'leased' AND lease_until = value ->> 'leaseUntil'
+  RETURNING notifications.id`;
+
+/**
+ * Notes that messages are about to be handed over; the ids of those that were neither withdrawn nor taken over by somebody
+ * else meanwhile.
+ */
+export async function chargeLeased(db: Db, rows: Pick<NotificationRow, "id" | "leaseUntil">[], now: number) {
+  const leases = JSON.stringify(rows.map(({ id, leaseUntil }) => ({ id, leaseUntil })));
+  const { results } = await db.$client.prepare(CHARGE).bind(leases, now).all<{ id: string }>();
+  return new Set(results.map(({ id }) => id));
+}

@@ -1,0 +1,56 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Channel } from "../../../domain/messages/messages-owed.ts";
+import type { Suppression } from "../../../domain/messages/suppression.ts";
+import type { Db } from "../../connect.ts";
+import { suppressions } from "../../schema.ts";
+import { anyOf } from "../load-day.ts";
+
+/** `reason`: `bounced`, `complained`, `stopped` or `unsubscribed`. */
+export type SuppressedAddress = Suppression & { channel: Channel; address: string };
+
+/**
+ * Writes no more to an address. The first reason stands, except that a bounce replaces a complaint or STOP, and that a
+ * business's note of an unsubscription is neither replaced nor kept out by the cause it is told.
+ */
+export async function suppress(
+  db: Db,
+  { channel, address, scope, reason, now }: SuppressedAddress & { now: number },
+): Promise<void> {
+  const addressHash = await suppressionKey(channel, address);
+  await db
+    .insert(suppressions)
+    .values({ channel, addressHash, scope, reason, createdAt: now })
+    .onConflictDoUpdate({
+      target: [suppressions.channel, suppressions.addressHash, suppressions.scope],
+      set: { reason, createdAt: now },
+      setWhere: sql`${suppressions.reason} <> 'unsubscribed' AND (excluded.reason = 'unsubscribed'
+        OR (excluded.reason = 'bounced' AND ${suppressions.reason} <> 'bounced'))`,
+    });
+}
+
+/** Lifts what was noted for this reason and nothing else: who wants messages again may still have no mailbox. */
+export async function unsuppress(db: Db, { channel, address, scope, reason }: SuppressedAddress): Promise<void> {
+  const addressHash = await suppressionKey(channel, address);
+  const noted = and(eq(suppressions.channel, channel), eq(suppressions.addressHash, addressHash));
+  await db.delete(suppressions).where(and(noted, eq(suppressions.scope, scope), eq(suppressions.reason, reason)));
+}
+
+/**
+ * Stands for an address on the list: SHA-256 in hex, the same whatever keys are in use
+ * (docs/decisions/016-addresses-we-no-longer-write-to.md).
+ */
+export async function suppressionKey(channel: Channel, address: string): Promise<string> {
+  const text = ["suppression", channel, address.toLowerCase()].join("\n");
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** What is noted of addresses, by their keys. */
+export const suppressionsOf = (db: Db, addressHashes: string[]) =>
+  db
+    .select()
+    .from(suppressions)
+    .where(
+      and(inArray(suppressions.channel, ["email", "sms"]), inArray(suppressions.addressHash, anyOf(addressHashes))),
+    )
+    .all();

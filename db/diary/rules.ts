@@ -1,0 +1,80 @@
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import type { NotificationSwitches, NotificationType } from "../../domain/messages/messages-owed.ts";
+import type { BookingRules } from "../../domain/rules.ts";
+import { earliestAhead } from "../../domain/time/calendar.ts";
+import { closuresInForce } from "../../domain/time/schedule.ts";
+import type { Db } from "../connect.ts";
+import { closuresColumn, hoursListColumn, weekColumn } from "../platform/columns.ts";
+import { bookingRules, notificationConfigs } from "../schema.ts";
+import { closuresMark } from "./closures.ts";
+
+export const rulesQuery = (db: Db, workspaceId: string) =>
+  db.select().from(bookingRules).where(eq(bookingRules.workspaceId, workspaceId)).limit(1);
+
+export const switchesQuery = (db: Db, workspaceId: string) =>
+  db
+    .select({
+      type: notificationConfigs.type,
+      email: notificationConfigs.emailEnabled,
+      sms: notificationConfigs.smsEnabled,
+    })
+    .from(notificationConfigs)
+    .where(eq(notificationConfigs.workspaceId, workspaceId));
+
+type RulesRow = typeof bookingRules.$inferSelect;
+
+export function toRules(row: RulesRow): BookingRules {
+  const { workspaceId: _, closuresPending: __, closuresBefore: ___, anonymisedThrough: ____, ...rules } = row;
+  return {
+    ...rules,
+    weeklySchedule: weekColumn(row.weeklySchedule),
+    specialClosures: closuresColumn(row.specialClosures),
+    reminderLeadHours: hoursListColumn(row.reminderLeadHours),
+  };
+}
+
+/**
+ * Saves rules whole over the version they were made from, and gives them as stored; no row when they are another version by
+ * now, or when the time zone would change under bookings that are not over. One statement decides, so nothing comes in
+ * between; a booking decided under the old version is refused afterwards by the fence.
+ */
+export const saveRules = (db: Db, workspaceId: string, { version, ...rules }: BookingRules, now: number) =>
+  db
+    .update(bookingRules)
+    .set({ ...rules, version: version + 1, ...closuresMark(workspaceId, closuresInForce(rules), now) })
+    .where(
+      and(
+        eq(bookingRules.workspaceId, workspaceId),
+        eq(bookingRules.version, version),
+        sql`(${bookingRules.timeZone} = ${rules.timeZone} OR NOT EXISTS (
+          SELECT 1 FROM bookings WHERE workspace_id = ${workspaceId} AND booking_date >= ${earliestAhead(now)}
+            AND status <> 'cancelled' AND ends_at > ${now}))`,
+      ),
+    )
+    .returning();
+
+/**
+ * Raises the version for a change that days load with the rules and that stands in the same batch
+ * (docs/rules.md#switches): whatever is decided without it is refused by the fence. Gives the rules as they are now.
+ */
+export const raiseRulesVersion = (db: Db, workspaceId: string) =>
+  db
+    .update(bookingRules)
+    .set({ version: sql`${bookingRules.version} + 1` })
+    .where(eq(bookingRules.workspaceId, workspaceId))
+    .returning();
+
+const columns = Object.entries(getTableColumns(bookingRules));
+
+/** Rules from columns as D1 gives them, for statements of our own. */
+export function rulesOfColumns(raw: Record<string, unknown>): BookingRules {
+  const fields = columns.map(([field, column]) => {
+    const value = raw[column.name];
+    return [field, value === null ? null : column.mapFromDriverValue(value)];
+  });
+  return toRules(Object.fromEntries(fields) as RulesRow); // drizzle's own columns, one by one
+}
+
+export function toSwitches(rows: { type: string; email: boolean; sms: boolean }[]): NotificationSwitches {
+  return Object.fromEntries(rows.map(({ type, email, sms }) => [type as NotificationType, { email, sms }])); // unknown types are never asked for
+}

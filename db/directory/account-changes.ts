@@ -1,0 +1,99 @@
+import { and, eq, getTableColumns, inArray, isNull, ne, notExists, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Db } from "../connect.ts";
+import { oneTimeLinks, sessions, users } from "../schema.ts";
+import { isOpen, isOpenLink } from "./accounts.ts";
+
+/**
+ * Whose account a change is about, as a condition on `users` that fits nobody when the change may not happen. All
+ * statements of a batch carry it, so that they happen together or not at all; what makes it untrue comes last.
+ */
+export type Whose = SQL;
+
+export const ofAddress = (email: string): Whose => eq(users.email, email);
+/** The account with this address, as long as no link of this purpose works for it. */
+export const ofAddressWithoutLink = (db: Db, email: string, purpose: string, now: number): Whose => {
+  const working = db
+    .select({ id: oneTimeLinks.id })
+    .from(oneTimeLinks)
+    .where(and(eq(oneTimeLinks.userId, users.id), isOpen(purpose, now)));
+  return sql`(${users.email} = ${email} AND ${notExists(working)})`;
+};
+export const ofUser = (id: string): Whose => eq(users.id, id);
+/** The account, as long as its password is the one that was checked. */
+export const whoKnows = (id: string, passwordHash: string): Whose =>
+  sql`(${users.id} = ${id} AND ${users.passwordHash} = ${passwordHash})`;
+/** The account a link was made for, as long as the link works. */
+export const holderOf = (db: Db, linkId: string, purpose: string, now: number): Whose =>
+  inArray(
+    users.id,
+    db
+      .select({ id: oneTimeLinks.userId })
+      .from(oneTimeLinks)
+      .where(isOpenLink(linkId, purpose, now)),
+  );
+
+const idOf = (db: Db, whose: Whose) => db.select({ id: users.id }).from(users).where(whose);
+
+type OfAccount = typeof users.id | typeof users.email;
+const isOfAccount = (value: unknown): value is OfAccount => value === users.id || value === users.email;
+
+/**
+ * Adds a row for that account, and none where there is no such account; `users.id` and `users.email` in it stand for the
+ * account's id and address. What the row leaves out has its column's default.
+ */
+export function insertFor<Table extends SQLiteTable>(
+  db: Db,
+  table: Table,
+  row: { [Name in keyof Table["$inferInsert"]]: Table["$inferInsert"][Name] | OfAccount },
+  whose: Whose,
+) {
+  const given: Record<string, unknown> = row;
+  const values = Object.entries(getTableColumns(table)).map(([name, column]) => {
+    const value = given[name];
+    return isOfAccount(value) ? value : sql.param(value ?? column.default ?? null, column);
+  });
+  return db.insert(table).select(sql`SELECT ${sql.join(values, sql`, `)} FROM ${users} WHERE ${whose}`);
+}
+
+/** Ends sessions, all or all but one; says which. */
+export const endSessions = (db: Db, whose: Whose, except?: string) =>
+  db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, idOf(db, whose)), except === undefined ? undefined : ne(sessions.id, except)))
+    .returning({ id: sessions.id, userId: sessions.userId });
+
+type Which = { purposes?: string[]; except?: string; keeps?: string };
+
+/** Ends links nobody has used yet: those of some purposes, or all but those it `keeps`; `except` is the one that is being used. */
+export const endLinks = (db: Db, whose: Whose, now: number, which: Which) =>
+  db
+    .update(oneTimeLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeLinks.userId, idOf(db, whose)),
+        isNull(oneTimeLinks.usedAt),
+        which.purposes && inArray(oneTimeLinks.purpose, which.purposes),
+        which.keeps === undefined ? undefined : ne(oneTimeLinks.purpose, which.keeps),
+        which.except === undefined ? undefined : ne(oneTimeLinks.id, which.except),
+      ),
+    );
+
+/**
+ * Ends all links nobody has used yet but the one that undoes a change of address, and those that undo earlier changes: they
+ * lead back to an address the account had before.
+ */
+export const endLinksAfterUndo = (
+  db: Db,
+  whose: Whose,
+  now: number,
+  { id, purpose }: { id: string; purpose: string },
+) => {
+  const isEarlier = sql`${oneTimeLinks.purpose} = ${purpose}
+    AND ${oneTimeLinks.createdAt} <= (SELECT created_at FROM one_time_links WHERE id = ${id})`;
+  return db
+    .update(oneTimeLinks)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeLinks.userId, idOf(db, whose)), isNull(oneTimeLinks.usedAt), sql`NOT (${isEarlier})`));
+};

@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, gt, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../connect.ts";
+import { oneTimeLinks, sessions, users, workspaceMembers, workspaces } from "../schema.ts";
+
+/** More than anybody has devices. Signing in on one more ends what was used longest ago, so that a list has them all. */
+const SESSIONS_MAX = 50;
+
+export const userByEmail = (db: Db, email: string) => db.select().from(users).where(eq(users.email, email)).get();
+
+export const userById = (db: Db, id: string) => db.select().from(users).where(eq(users.id, id)).get();
+
+export const membershipsOf = (db: Db, userId: string) =>
+  db
+    .select({ workspaceId: workspaces.id, slug: workspaces.slug, name: workspaces.name, role: workspaceMembers.role })
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
+    .where(eq(workspaceMembers.userId, userId))
+    .orderBy(asc(workspaceMembers.createdAt), asc(workspaces.id));
+
+/** A live session with its user. */
+export const sessionWithUser = (db: Db, sessionId: string) =>
+  db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sessionId))
+    .get();
+
+const ownerConfirmed = sql<boolean>`EXISTS (
+  SELECT 1 FROM workspace_members owner JOIN users person ON person.id = owner.user_id
+  WHERE owner.workspace_id = ${workspaces.id} AND owner.role = 'owner' AND person.email_confirmed_at IS NOT NULL
+)`.mapWith(Boolean);
+
+/** A live session with its user's place in one workspace and that workspace, in one read: null where there is none. */
+export const sessionWithMember = (db: Db, sessionId: string, slug: string) =>
+  db
+    .select({
+      session: sessions,
+      user: users,
+      workspace: workspaces,
+      ownerConfirmed,
+      memberId: workspaceMembers.id,
+      role: workspaceMembers.role,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(workspaces, eq(workspaces.slug, slug))
+    .leftJoin(
+      workspaceMembers,
+      and(eq(workspaceMembers.workspaceId, workspaces.id), eq(workspaceMembers.userId, users.id)),
+    )
+    .where(eq(sessions.id, sessionId))
+    .get();
+
+/** Takes the next generation if `generation` is still the current one; undefined when somebody was faster. */
+export const rotateSession = (db: Db, sessionId: string, generation: number, now: number, expiresAt: number) =>
+  db
+    .update(sessions)
+    .set({ generation: generation + 1, rotatedAt: now, expiresAt })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.generation, generation)))
+    .returning()
+    .get();
+
+/** The sessions of somebody that are not over, what was used last first. */
+export const sessionsOf = (db: Db, userId: string, now: number) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.rotatedAt), asc(sessions.id))
+    .all();
+
+/** Ends what somebody has beyond the most sessions one may have; says which. */
+export const endSurplusSessions = (db: Db, userId: string) => {
+  const kept = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.rotatedAt), asc(sessions.id))
+    .limit(SESSIONS_MAX);
+  return db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), notInArray(sessions.id, kept)))
+    .returning({ id: sessions.id, userId: sessions.userId });
+};
+
+export const deleteSessionOf = (db: Db, userId: string, id: string) =>
+  db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning()
+    .get();
+
+export const deleteSession = (db: Db, sessionId: string) =>
+  db.delete(sessions).where(eq(sessions.id, sessionId)).returning().get();
+
+/** A link that works: of this purpose, not used and not over. */
+export const isOpen = (purpose: string, now: number) =>
+  and(eq(oneTimeLinks.purpose, purpose), isNull(oneTimeLinks.usedAt), gt(oneTimeLinks.expiresAt, now));
+export const isOpenLink = (id: string, purpose: string, now: number) =>
+  and(eq(oneTimeLinks.id, id), isOpen(purpose, now));
+
+export const openLink = (db: Db, id: string, purpose: string, now: number) =>
+  db
+    .select()
+    .from(oneTimeLinks)
+    .where(isOpenLink(id, purpose, now))
+    .get();
+
+/** Has an account a link of this purpose that works? */
+export const hasOpenLink = async (db: Db, userId: string, purpose: string, now: number): Promise<boolean> =>
+  (await db
+    .select({ id: oneTimeLinks.id })
+    .from(oneTimeLinks)
+    .where(and(eq(oneTimeLinks.userId, userId), isOpen(purpose, now)))
+    .limit(1)
+    .get()) !== undefined;
+
+/** Does a link of this purpose that works lead an account back to an address? `except`: whose account that may be. */
+export const isOnItsWayBack = (email: SQL | string, purpose: string, now: number, except: SQL | string = "") =>
+  sql`EXISTS (SELECT 1 FROM one_time_links back WHERE back.email = ${email} AND back.purpose = ${purpose}
+    AND back.used_at IS NULL AND back.expires_at > ${now} AND back.user_id IS NOT ${except})`;
+
+/**
+ * A value, unless a link of this purpose that works leads an account back to the address: missing then, and the batch is
+ * refused as a whole (isMissing in database-error.ts).
+ */
+export const unlessOnItsWayBack = <Value extends string>(value: Value, email: string, purpose: string, now: number) =>
+  sql<Value>`(SELECT ${value} WHERE NOT ${isOnItsWayBack(email, purpose, now)})`;
+
+/** Uses a link up; no row when it is unknown, used or over. The one statement decides between any number at once. */
+export const consumeLink = (db: Db, id: string, purpose: string, now: number) =>
+  db
+    .update(oneTimeLinks)
+    .set({ usedAt: now })
+    .where(isOpenLink(id, purpose, now))
+    .returning();

@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../connect.ts";
+import { workspaceCustomizations } from "../schema.ts";
+
+type Row = typeof workspaceCustomizations.$inferSelect;
+type Fields = Omit<Row, "workspaceId" | "contactEmail" | "embedOrigins"> & {
+  contactEmail: string | null | undefined;
+  embedOrigins: string | null | undefined;
+};
+
+/** What a workspace's owner has chosen; no row where nothing was ever chosen. */
+export const customizationOf = (db: Db, workspaceId: string) =>
+  db.select().from(workspaceCustomizations).where(eq(workspaceCustomizations.workspaceId, workspaceId)).get();
+
+/** Saves the looks whole and gives them as stored; a field that is undefined stays as it is. */
+export const saveCustomization = (db: Db, workspaceId: string, fields: Fields) =>
+  db
+    .insert(workspaceCustomizations)
+    .values({ workspaceId, ...fields })
+    .onConflictDoUpdate({ target: workspaceCustomizations.workspaceId, set: fields })
+    .returning()
+    .get();

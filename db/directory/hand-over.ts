@@ -1,0 +1,76 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "../connect.ts";
+import type { accountMail } from "../diary/messages/notifications.ts";
+import { notifications, users, workspaceMembers } from "../schema.ts";
+import { insertFor, ofUser } from "./account-changes.ts";
+import { ownedCount } from "./workspaces.ts";
+
+const isStaffHere = (workspaceId: string, memberId: string) =>
+  and(
+    eq(workspaceMembers.workspaceId, workspaceId),
+    eq(workspaceMembers.id, memberId),
+    eq(workspaceMembers.role, "staff"),
+  );
+
+/** A member of the staff, with what decides whether they may become the owner. */
+export const receiverOf = (db: Db, workspaceId: string, memberId: string) =>
+  db
+    .select({
+      fullName: users.fullName,
+      email: users.email,
+      emailConfirmedAt: users.emailConfirmedAt,
+      owns: sql<number>`${ownedCount(sql`${users.id}`)}`,
+    })
+    .from(workspaceMembers)
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .where(isStaffHere(workspaceId, memberId))
+    .get();
+
+type Mail = ReturnType<typeof accountMail>;
+type HandingOver = {
+  workspaceId: string;
+  memberId: string;
+  owner: { id: string; passwordHash: string };
+  /** So many workspaces one account may own. */
+  max: number;
+  /** The mails to who gives and to who receives. */
+  given: Mail;
+  received: Mail;
+};
+
+/**
+ * Makes a member of the staff the owner and the owner staff, and owes both a mail, if all that is asked holds at this moment;
+ * says whether. The unique index on owners refuses a second one whatever else happens.
+ */
+export async function writeHandOver(
+  db: Db,
+  { workspaceId, memberId, owner, max, given, received }: HandingOver,
+): Promise<boolean> {
+  const isOwner = sql`EXISTS (SELECT 1 FROM workspace_members giver JOIN users person ON person.id = giver.user_id
+    WHERE giver.workspace_id = ${workspaceId} AND giver.user_id = ${owner.id} AND giver.role = 'owner'
+      AND person.password_hash = ${owner.passwordHash})`;
+  const mayReceive = sql`EXISTS (SELECT 1 FROM workspace_members receiver JOIN users person ON person.id = receiver.user_id
+    WHERE receiver.workspace_id = ${workspaceId} AND receiver.id = ${memberId} AND receiver.role = 'staff'
+      AND person.email_confirmed_at IS NOT NULL AND ${ownedCount(sql`person.id`)} < ${max})`;
+  const may = sql`(${isOwner} AND ${mayReceive})`;
+  const receiver = sql`(SELECT user_id FROM workspace_members WHERE id = ${memberId} AND workspace_id = ${workspaceId})`;
+  const isOwned = sql`EXISTS (SELECT 1 FROM workspace_members WHERE workspace_id = ${workspaceId} AND role = 'owner')`;
+  const [, , , promoted] = await db.batch([
+    insertFor(db, notifications, { ...given, subjectId: users.id }, sql`(${ofUser(owner.id)} AND ${may})`),
+    insertFor(db, notifications, { ...received, subjectId: users.id }, sql`(${users.id} = ${receiver} AND ${may})`),
+    db
+      .update(workspaceMembers)
+      .set({ role: "staff" })
+      .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, owner.id), sql`${may}`)),
+    db
+      .update(workspaceMembers)
+      .set({ role: "owner" })
+      .where(and(isStaffHere(workspaceId, memberId), sql`NOT ${isOwned}`))
+      .returning({ id: workspaceMembers.id }),
+    db
+      .update(users)
+      .set({ role: "business_owner" })
+      .where(sql`${users.id} = (SELECT user_id FROM workspace_members WHERE id = ${memberId} AND role = 'owner')`),
+  ]);
+  return promoted.length > 0;
+}

@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, exists, gt, inArray, isNull, not, sql } from "drizzle-orm";
+import type { Db } from "../connect.ts";
+import { anyOf } from "../diary/load-day.ts";
+import { oneTimeLinks, staffInvitations, users, workspaceMembers, workspaces } from "../schema.ts";
+
+export type InvitationRow = typeof staffInvitations.$inferSelect;
+
+/** Is the address of an invitation that of a member there? */
+const isMembers = (db: Db) =>
+  exists(
+    db
+      .select({ id: workspaceMembers.id })
+      .from(workspaceMembers)
+      .innerJoin(users, eq(users.id, workspaceMembers.userId))
+      .where(
+        and(eq(workspaceMembers.workspaceId, staffInvitations.workspaceId), eq(users.email, staffInvitations.email)),
+      ),
+  );
+
+/**
+ * Invitations of a workspace that nobody used and whose address is not a member's, the newest first, with when they were
+ * last sent. Links that ran out are deleted at night (db/platform/retention.ts): then it is when the invitation was made.
+ */
+export const unusedInvitationsOf = (db: Db, workspaceId: string) =>
+  db
+    .select({
+      invitation: staffInvitations,
+      sentAt: sql<number>`coalesce((SELECT max(created_at) FROM one_time_links WHERE invitation_id = staff_invitations.id),
+        staff_invitations.created_at)`,
+    })
+    .from(staffInvitations)
+    .where(and(eq(staffInvitations.workspaceId, workspaceId), isNull(staffInvitations.usedAt), not(isMembers(db))))
+    .orderBy(desc(staffInvitations.createdAt), asc(staffInvitations.id));
+
+/** What a link of an invitation leads to, whether it still works or not, and whether its address has an account. */
+export const invitationOfLink = (db: Db, linkId: string) =>
+  db
+    .select({
+      link: oneTimeLinks,
+      invitation: staffInvitations,
+      workspace: { name: workspaces.name, slug: workspaces.slug },
+      userId: users.id,
+    })
+    .from(oneTimeLinks)
+    .innerJoin(staffInvitations, eq(staffInvitations.id, oneTimeLinks.invitationId))
+    .innerJoin(workspaces, eq(workspaces.id, staffInvitations.workspaceId))
+    .leftJoin(users, eq(users.email, staffInvitations.email))
+    .where(eq(oneTimeLinks.id, linkId))
+    .get();
+
+/** Invitations by their links, for the mails that carry them: only those that can still be accepted and are not superfluous. */
+export const invitationsToSend = (db: Db, linkIds: string[], now: number) =>
+  db
+    .select({
+      linkId: oneTimeLinks.id,
+      email: staffInvitations.email,
+      name: workspaces.name,
+      slug: workspaces.slug,
+    })
+    .from(oneTimeLinks)
+    .innerJoin(staffInvitations, eq(staffInvitations.id, oneTimeLinks.invitationId))
+    .innerJoin(workspaces, eq(workspaces.id, staffInvitations.workspaceId))
+    .where(
+      and(
+        inArray(oneTimeLinks.id, anyOf(linkIds)),
+        isNull(oneTimeLinks.usedAt),
+        gt(oneTimeLinks.expiresAt, now),
+        not(isMembers(db)),
+      ),
+    );

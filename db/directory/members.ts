@@ -1,0 +1,53 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Db } from "../connect.ts";
+import { staffInvitations, users, workspaceMembers } from "../schema.ts";
+import { ofUser } from "./account-changes.ts";
+import { accountRemoval, endsWithLastPlace } from "./remove-account.ts";
+import { withdrawInvitations } from "./write-invitations.ts";
+
+/** The members of a workspace, in the order they joined. */
+export const membersOf = (db: Db, workspaceId: string) =>
+  db
+    .select({
+      id: workspaceMembers.id,
+      fullName: users.fullName,
+      email: users.email,
+      role: workspaceMembers.role,
+      createdAt: workspaceMembers.createdAt,
+    })
+    .from(workspaceMembers)
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .where(eq(workspaceMembers.workspaceId, workspaceId))
+    .orderBy(asc(workspaceMembers.createdAt), asc(workspaceMembers.id));
+
+export const memberById = (db: Db, workspaceId: string, id: string) =>
+  db
+    .select({ id: workspaceMembers.id, role: workspaceMembers.role, userId: users.id })
+    .from(workspaceMembers)
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.id, id)))
+    .get();
+
+/**
+ * Takes somebody out of a workspace, never its owner, and no invitation of theirs leads back in. Staff who belong
+ * nowhere else then have no account any more: judged in the same transaction, so that whoever joins elsewhere at this moment
+ * keeps it. Who is or was an owner keeps it in any case.
+ */
+export function removal(db: Db, workspaceId: string, { id, userId }: { id: string; userId: string }) {
+  const place = and(
+    eq(workspaceMembers.workspaceId, workspaceId),
+    eq(workspaceMembers.id, id),
+    eq(workspaceMembers.role, "staff"),
+  );
+  const address = db
+    .select({ email: users.email })
+    .from(workspaceMembers)
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .where(place);
+  const toThem = and(eq(staffInvitations.workspaceId, workspaceId), eq(staffInvitations.email, address));
+  return [
+    ...withdrawInvitations(db, toThem),
+    db.delete(workspaceMembers).where(place).returning({ id: workspaceMembers.id }),
+    ...accountRemoval(db, sql`(${ofUser(userId)} AND ${endsWithLastPlace(db)})`),
+  ] as const;
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
+import type { Db } from "../connect.ts";
+import { anyOf } from "../diary/load-day.ts";
+import {
+  notifications,
+  oneTimeLinks,
+  sessions,
+  staffInvitations,
+  users,
+  workspaceMembers,
+  workspaces,
+} from "../schema.ts";
+import { ofUser, type Whose } from "./account-changes.ts";
+import { withdrawInvitations } from "./write-invitations.ts";
+
+const membershipOf = (db: Db) =>
+  db.select({ id: workspaceMembers.id }).from(workspaceMembers).where(eq(workspaceMembers.userId, users.id));
+
+/** Accounts that are a member nowhere: decided by the statement that carries it. */
+export const belongsNowhere = (db: Db) => notExists(membershipOf(db));
+
+/**
+ * Accounts that others may end with their last place: made by an invitation, and never an owner's. Whoever knew an owner's
+ * password could otherwise hand her business over to himself and remove her account, unread mails about it included.
+ */
+export const endsWithLastPlace = (db: Db) => sql`(${eq(users.role, "business_staff")} AND ${belongsNowhere(db)})`;
+
+/**
+ * Removes accounts with all that is theirs alone: mails, sessions, links. Nothing may refer to them any more; what makes
+ * `whose` untrue comes last. The last statement says which they were.
+ */
+export function accountRemoval(db: Db, whose: Whose) {
+  const ids = db.select({ id: users.id }).from(users).where(whose);
+  return [
+    db.delete(notifications).where(and(eq(notifications.subject, "user"), inArray(notifications.subjectId, ids))),
+    db.delete(oneTimeLinks).where(inArray(oneTimeLinks.userId, ids)),
+    db.delete(sessions).where(inArray(sessions.userId, ids)),
+    db.delete(users).where(whose).returning({ id: users.id }),
+  ] as const;
+}
+
+/** The same for somebody who owns no workspace and whose password was checked, with their places in teams. */
+export function ownAccountRemoval(db: Db, { id, passwordHash }: { id: string; passwordHash: string }) {
+  const owned = sql`SELECT 1 FROM workspace_members WHERE user_id = users.id AND role = 'owner'`;
+  const whose = sql`(${ofUser(id)} AND ${users.passwordHash} = ${passwordHash} AND NOT EXISTS (${owned}))`;
+  const them = db.select({ id: users.id }).from(users).where(whose);
+  const address = db.select({ email: users.email }).from(users).where(whose);
+  const teams = db
+    .select({ id: workspaceMembers.workspaceId })
+    .from(workspaceMembers)
+    .where(eq(workspaceMembers.userId, id));
+  const invited = and(eq(staffInvitations.email, address), inArray(staffInvitations.workspaceId, teams));
+  const [mails, links, sessionsOf, account] = accountRemoval(db, whose);
+  return [
+    ...withdrawInvitations(db, invited),
+    db.delete(workspaceMembers).where(inArray(workspaceMembers.userId, them)),
+    ...[mails, links, sessionsOf],
+    account,
+  ] as const;
+}
+
+/** An account whose address nobody confirmed, and what it belongs to. */
+export type Unconfirmed = { id: string; owns: { id: string; members: number }[]; isStaff: boolean };
+
+/** The next accounts after a place that were made before an instant and never confirmed. */
+export async function unconfirmedAfter(db: Db, place: string, before: number, limit: number): Promise<Unconfirmed[]> {
+  const accounts = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNull(users.emailConfirmedAt), gt(users.id, place), lte(users.createdAt, before)))
+    .orderBy(asc(users.id))
+    .limit(limit)
+    .all();
+  const ids = accounts.map(({ id }) => id);
+  const memberships = await db
+    .select({
+      userId: workspaceMembers.userId,
+      id: workspaceMembers.workspaceId,
+      role: workspaceMembers.role,
+      members: sql<number>`(SELECT count(*) FROM workspace_members other
+        WHERE other.workspace_id = workspace_members.workspace_id)`,
+    })
+    .from(workspaceMembers)
+    .where(inArray(workspaceMembers.userId, anyOf(ids)))
+    .all();
+  const byUser = Map.groupBy(memberships, ({ userId }) => userId);
+  return ids.map((id) => {
+    const places = byUser.get(id) ?? [];
+    return {
+      id,
+      owns: places.filter(({ role }) => role === "owner"),
+      isStaff: places.some(({ role }) => role === "staff"),
+    };
+  });
+}
+
+/** Removes those of these accounts that are still unconfirmed and belong nowhere. */
+export const forgetAccounts = (db: Db, ids: string[]) =>
+  accountRemoval(
+    db,
+    sql`(${inArray(users.id, anyOf(ids))} AND ${users.emailConfirmedAt} IS NULL AND ${belongsNowhere(db)})`,
+  );
+
+/** Has these workspaces of an account removed by the next night, if its address is still unconfirmed. */
+export const removeAtOnce = (db: Db, userId: string, workspaceIds: string[], now: number) =>
+  db
+    .update(workspaces)
+    .set({ deleteAfter: now })
+    .where(
+      and(
+        inArray(workspaces.id, anyOf(workspaceIds)),
+        isNull(workspaces.deleteAfter),
+        sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND email_confirmed_at IS NULL)`,
+      ),
+    );

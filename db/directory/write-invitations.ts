@@ -1,0 +1,77 @@
+import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../connect.ts";
+import { notifications, oneTimeLinks, staffInvitations } from "../schema.ts";
+
+/*
+ * Statements for batches about invitations. What has to hold is selected into a column that cannot be null: when it does
+ * not hold at that very moment, the database refuses the batch as a whole (isMissing in database-error.ts).
+ */
+
+/** Invitations to an address that nobody used, whether they are over or not. */
+export const unusedOfAddress = (workspaceId: string, email: string) =>
+  and(
+    eq(staffInvitations.workspaceId, workspaceId),
+    eq(staffInvitations.email, email),
+    isNull(staffInvitations.usedAt),
+  );
+
+export const pendingOfId = (workspaceId: string, id: string, now: number) =>
+  and(
+    eq(staffInvitations.workspaceId, workspaceId),
+    eq(staffInvitations.id, id),
+    isNull(staffInvitations.usedAt),
+    gt(staffInvitations.expiresAt, now),
+  );
+
+/** Takes invitations back: their links die, and mails that have not gone stay. Says which they were. */
+export function withdrawInvitations(db: Db, which: SQL | undefined) {
+  const ids = db.select({ id: staffInvitations.id }).from(staffInvitations).where(which);
+  const isUnsent = inArray(notifications.state, ["due", "leased"]);
+  return [
+    db
+      .update(notifications)
+      .set({ state: "superseded" })
+      .where(and(inArray(notifications.subjectId, ids), isUnsent)),
+    db.delete(oneTimeLinks).where(inArray(oneTimeLinks.invitationId, ids)),
+    db.delete(staffInvitations).where(which).returning({ id: staffInvitations.id }),
+  ] as const;
+}
+
+/** All links of an invitation so far work no more. */
+export const spendLinks = (db: Db, invitationId: string, now: number) =>
+  db
+    .update(oneTimeLinks)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeLinks.invitationId, invitationId), isNull(oneTimeLinks.usedAt)));
+
+/** An address, unless it is that of a member. */
+export const unlessMember = (workspaceId: string, email: string) =>
+  sql<string>`(SELECT ${email} WHERE NOT EXISTS (SELECT 1 FROM workspace_members member
+    JOIN users ON users.id = member.user_id WHERE member.workspace_id = ${workspaceId} AND users.email = ${email}))`;
+
+/** An id, if this invitation is pending. */
+export const ifPending = (db: Db, id: string, workspaceId: string, invitationId: string, now: number) =>
+  sql<string>`${db
+    .select({ id: sql`${id}` })
+    .from(staffInvitations)
+    .where(pendingOfId(workspaceId, invitationId, now))}`;
+
+/** The address an invitation is for, if this link of it still works. */
+export const invitedAddress = (linkId: string, now: number) =>
+  sql<string>`(SELECT invitation.email ${ofWorkingLink(linkId, now)})`;
+
+/** An account, if it has the address an invitation is for and this link of it still works. */
+export const invitedUser = (userId: string, linkId: string, now: number) =>
+  sql<string>`(SELECT users.id ${ofWorkingLink(linkId, now)} AND users.id = ${userId})`;
+
+const ofWorkingLink = (linkId: string, now: number) => sql`FROM one_time_links link
+  JOIN staff_invitations invitation ON invitation.id = link.invitation_id
+  LEFT JOIN users ON users.email = invitation.email
+  WHERE link.id = ${linkId} AND link.used_at IS NULL AND link.expires_at > ${now}`;
+
+/** Uses an invitation up. */
+export const spendInvitation = (db: Db, invitationId: string, now: number) =>
+  [
+    spendLinks(db, invitationId, now),
+    db.update(staffInvitations).set({ usedAt: now }).where(eq(staffInvitations.id, invitationId)),
+  ] as const;

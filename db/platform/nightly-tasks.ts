@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../connect.ts";
+import { nightlyTasks } from "../schema.ts";
+
+/** How far a task has come in the night it ran last. */
+export type TaskProgress = { name: string; night: string; place: string | null; done: boolean };
+
+/** All tasks of a database that ever ran there. */
+export const taskProgress = (db: Db): Promise<TaskProgress[]> =>
+  db
+    .select({
+      name: nightlyTasks.name,
+      night: nightlyTasks.night,
+      place: nightlyTasks.place,
+      done: nightlyTasks.done,
+    })
+    .from(nightlyTasks)
+    .all();
+
+/** Remembers how far a task has come, so that a crash costs one step of it. */
+export const rememberTask = (db: Db, task: TaskProgress, now: number) =>
+  db
+    .insert(nightlyTasks)
+    .values({ ...task, at: now })
+    .onConflictDoUpdate({
+      target: nightlyTasks.name,
+      set: { night: sql`excluded.night`, place: sql`excluded.place`, done: sql`excluded.done`, at: sql`excluded.at` },
+    });
