@@ -3,45 +3,50 @@ import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 /** Either family's database. Never `transaction()`: D1 has none; writes that belong together are one `batch`. */
 export type Db = DrizzleD1Database & { $client: D1Database };
 
+declare const family: unique symbol;
+/** A database as the directory: accounts, workspaces, members and their looks. Not to be taken for a diary. */
+export type Directory = Db & { readonly [family]: "directory" };
+/** A database as the diary of workspaces: rules, bookings, log and messages. Not to be taken for the directory. */
+export type Diary = Db & { readonly [family]: "diary" };
+
 /** `DB` is the directory and the first diary; more diaries are bindings `DIARY_2`, `DIARY_3` and so on (docs/scale.md). */
 export type Databases = { DB: D1Database } & Moved;
 type Moved = { MOVED_DIARIES?: string };
 
 const connected = new WeakMap<D1Database, Db>();
 
-/** One client per database and isolate: making one costs more than most queries. */
-function connect(database: D1Database): Db {
-  const kept = connected.get(database);
-  if (kept) return kept;
-  const db = drizzle(database);
+/** One client per database and isolate: making one costs more than most queries. The first diary shares its client with the directory. */
+function connect<Family extends Db>(database: D1Database): Family {
+  const db = connected.get(database) ?? drizzle(database);
   connected.set(database, db);
-  return db;
+  return db as Family; // which family it is for is known where it is asked for
 }
 
 /** Accounts, workspaces, members and their looks. */
-export const directory = (env: Databases): Db => connect(env.DB);
+export const directory = (env: Databases): Directory => connect(env.DB);
 
 /**
  * Rules, bookings, log and messages of one workspace. The only way to them, so that diaries can move apart
  * (docs/architecture.md#two-families-of-tables).
  */
-export const diaryOf = (env: Databases, workspaceId: string): Db => connect(databaseOf(env, workspaceId));
+export const diaryOf = (env: Databases, workspaceId: string): Diary => connect(databaseOf(env, workspaceId));
 
 /** Is this where the workspace's diary is? After a move the rows it left behind stand elsewhere for a while (docs/scale.md). */
-export const isDiaryOf = (env: Databases, db: Db, workspaceId: string): boolean =>
+export const isDiaryOf = (env: Databases, db: Diary, workspaceId: string): boolean =>
   boundFor(env, workspaceId) === db.$client;
 
 /** Every database that holds diaries, for the jobs that look after all of them. */
-export const allDiaries = (env: Databases): Db[] => [env.DB, ...furtherDiaries(env).values()].map(connect);
+export const allDiaries = (env: Databases): Diary[] =>
+  [env.DB, ...furtherDiaries(env).values()].map((database) => connect<Diary>(database));
 
 /** The directory through whichever replica is near: for what the public reads and nobody decides on. */
-export const nearbyDirectory = (env: Databases): Db => nearby(env.DB);
+export const nearbyDirectory = (env: Databases): Directory => nearby(env.DB);
 
 /** A workspace's diary in the same way. */
-export const nearbyDiaryOf = (env: Databases, workspaceId: string): Db => nearby(databaseOf(env, workspaceId));
+export const nearbyDiaryOf = (env: Databases, workspaceId: string): Diary => nearby(databaseOf(env, workspaceId));
 
-const nearby = (database: D1Database): Db =>
-  drizzle(database.withSession("first-unconstrained") as unknown as D1Database); // a session speaks D1's language
+const nearby = <Family extends Db>(database: D1Database): Family =>
+  drizzle(database.withSession("first-unconstrained") as unknown as D1Database) as Db as Family; // a session speaks D1's language
 
 /**
  * A workspace made while `NEW_DIARY` is 2 has the id `….2`, and its diary is in `DIARY_2`: who knows the id knows the place,

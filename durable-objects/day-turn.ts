@@ -1,4 +1,4 @@
-import type { Db } from "../db/connect.ts";
+import type { Diary } from "../db/connect.ts";
 import { missingFence } from "../db/diary/fence.ts";
 import { confirmDay, type LoadedDay, loadDay } from "../db/diary/load-day.ts";
 import { onlineAhead } from "../db/diary/online-ahead.ts";
@@ -15,7 +15,7 @@ export type Written = { sheet: DaySheet; changes: Change[]; messages: WrittenMes
 
 /** What a turn needs of its object. Asked for each time: an object learns its name and its bindings only by and by. */
 export type DayTurnOptions = {
-  day: () => { diary: Db; workspaceId: string; date: string };
+  day: () => { diary: Diary; workspaceId: string; date: string };
   /** Hears of every group that was written, before its commands are answered. */
   written: (written: Written) => void;
   /** Hears of every failed attempt. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setImmediate as rest } from "node:timers/promises";
-import type { Db } from "../db/connect.ts";
+import type { Diary } from "../db/connect.ts";
 import type { Database, Statement } from "./backup-rows.ts";
 
 const WRITE_WAIT_MS = 5_000;
@@ -65,7 +65,7 @@ type Bound = { sql: string; values: SQLInputValue[] };
  * Opens the database beside the runtime, for writing very much: through the runtime's own proxy each statement takes
  * milliseconds. A batch is one transaction, as it is in D1.
  */
-export async function writingBeside(state: string, write: (diary: Db) => Promise<void>): Promise<void> {
+export async function writingBeside(state: string, write: (diary: Diary) => Promise<void>): Promise<void> {
   const database = new DatabaseSync(databaseFile(state), { timeout: WRITE_WAIT_MS });
   try {
     database.exec("PRAGMA synchronous = NORMAL");
@@ -75,7 +75,7 @@ export async function writingBeside(state: string, write: (diary: Db) => Promise
   }
 }
 
-function writerOf(database: DatabaseSync): Db {
+function writerOf(database: DatabaseSync): Diary {
   const prepared = new Map<string, StatementSync>();
   const run = ({ sql, values }: Bound) => {
     const statement = prepared.get(sql) ?? database.prepare(sql);
@@ -95,5 +95,5 @@ function writerOf(database: DatabaseSync): Db {
     return [];
   };
   const prepare = (sql: string) => ({ bind: (...values: SQLInputValue[]): Bound => ({ sql, values }) });
-  return { $client: { prepare, batch } } as unknown as Db; // all of it that writing changes asks for
+  return { $client: { prepare, batch } } as unknown as Diary; // all of it that writing changes asks for
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import type { Db } from "../db/connect.ts";
+import type { Diary } from "../db/connect.ts";
 import { bookingEvents, bookings, notifications } from "../db/schema.ts";
 import type { NotificationType } from "../domain/messages/messages-owed.ts";
 import { DAY_MS } from "../domain/time/calendar.ts";
@@ -10,7 +10,7 @@ type Message = typeof notifications.$inferInsert;
  * What the demo's customers were told by mail until `now`, as if it had been sent: most of it arrived, some was refused, a
  * reminder of a visit that was cancelled was dropped. Nothing is left to send: nobody is written to.
  */
-export async function addMessages(diary: Db, workspaceId: string, now: number): Promise<void> {
+export async function addMessages(diary: Diary, workspaceId: string, now: number): Promise<void> {
   const rows = await diary
     .select({ booking: bookings, cancelledAt: bookingEvents.at })
     .from(bookings)

@@ -1,4 +1,4 @@
-import { type Db, directory } from "../db/connect.ts";
+import { type Diary, directory } from "../db/connect.ts";
 import { writeChanges } from "../db/diary/write-changes.ts";
 import { workspaceBySlug } from "../db/directory/workspaces.ts";
 import type { Change } from "../domain/day/commands.ts";
@@ -35,7 +35,7 @@ const SAID_EVERY_MS = 5_000;
  */
 export async function seedLarge(
   env: { DB: D1Database },
-  diary: Db,
+  diary: Diary,
   businesses = INSTALLATION,
   now = Date.now(),
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function seedLarge(
 type Making = { business: Business; passwordHash: string; now: number; onDay: (bookings: number) => void };
 
 /** The workspace comes last: one that was cut short is made anew, under another id. */
-async function addBusiness(env: { DB: D1Database }, diary: Db, making: Making): Promise<void> {
+async function addBusiness(env: { DB: D1Database }, diary: Diary, making: Making): Promise<void> {
   const { slug, crowd } = making.business;
   const workspaceId = crypto.randomUUID();
   const memberId = crypto.randomUUID();
@@ -86,7 +86,7 @@ async function addBusiness(env: { DB: D1Database }, diary: Db, making: Making): 
 
 type Place = { workspaceId: string; memberId: string; rules: BookingRules };
 
-async function addBookings(diary: Db, { workspaceId, memberId, rules }: Place, making: Making): Promise<void> {
+async function addBookings(diary: Diary, { workspaceId, memberId, rules }: Place, making: Making): Promise<void> {
   const { business, now, onDay } = making;
   let missing = business.bookings;
   for (let date = addDays(localNow(now, TIME_ZONE).date, DAYS_AHEAD); missing > 0; date = addDays(date, -1)) {

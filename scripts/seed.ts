@@ -1,4 +1,4 @@
-import { type Db, diaryOf, directory } from "../db/connect.ts";
+import { type Diary, diaryOf, directory } from "../db/connect.ts";
 import { loadDay } from "../db/diary/load-day.ts";
 import { writeChanges } from "../db/diary/write-changes.ts";
 import { userByEmail } from "../db/directory/accounts.ts";
@@ -122,7 +122,7 @@ const account = async (env: Databases, person: typeof OWNER | typeof STAFF, crea
  * A week of bookings behind and a week ahead, decided and written like any others, up to the midnight today began with.
  * Messages are off meanwhile: nobody is written to about a made-up visit.
  */
-async function addBookings(diary: Db, workspaceId: string, memberId: string, timeZone: string, now: number) {
+async function addBookings(diary: Diary, workspaceId: string, memberId: string, timeZone: string, now: number) {
   const today = localNow(now, timeZone).date;
   const midnight = dayAxis(today, timeZone).startsAt;
   for (const date of times(2 * DAYS_AROUND + 1, (i) => addDays(today, i - DAYS_AROUND))) {

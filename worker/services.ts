@@ -1,5 +1,5 @@
 import { fail } from "../contract/errors.ts";
-import { type Db, diaryOf, directory, nearbyDiaryOf, nearbyDirectory } from "../db/connect.ts";
+import { type Diary, type Directory, diaryOf, directory, nearbyDiaryOf, nearbyDirectory } from "../db/connect.ts";
 import type { Command, Outcome } from "../domain/day/commands.ts";
 import { objectNamed } from "../durable-objects/placement.ts";
 import { type Config, configOf } from "./config.ts";
@@ -11,12 +11,12 @@ export type Services = {
   /** What the log names a fault of this request by; a job has none. */
   requestId?: string;
   /** The directory's database. */
-  db: Db;
+  db: Directory;
   /** The directory from the replica nearest to the visitor: for public reading only. */
-  nearby: Db;
+  nearby: Directory;
   /** A diary in the same way. */
-  nearbyDiary: (workspaceId: string) => Db;
-  diary: (workspaceId: string) => Db;
+  nearbyDiary: (workspaceId: string) => Diary;
+  diary: (workspaceId: string) => Diary;
   /** The product's clock (I6). */
   now: () => number;
   /** Has the day decide a command; sent again with the same id when the object was lost on the way. */

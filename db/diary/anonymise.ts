@@ -1,5 +1,5 @@
 import { ANONYMISED } from "../../domain/people/retention.ts";
-import type { Db } from "../connect.ts";
+import type { Diary } from "../connect.ts";
 
 /** Of the ids in ?1: bookings of visits that are over or cancelled, whose people are still named. */
 const IS_DUE = `id IN (SELECT value FROM json_each(?1)) AND anonymised_at IS NULL
@@ -56,7 +56,7 @@ export type Anonymised = { bookings: number; messages: number; feedback: number 
  * workspaces; at most 100, so that no statement writes more than a few hundred rows. `and` joins the batch.
  */
 export async function anonymise(
-  db: Db,
+  db: Diary,
   ids: string[],
   { actor, now }: { actor: string; now: number },
   and: D1PreparedStatement[] = [],

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../connect.ts";
+import type { Diary } from "../connect.ts";
 import { ofWorkspace } from "../platform/scope.ts";
 import { bookingEvents, bookings, feedback } from "../schema.ts";
 
@@ -7,17 +7,17 @@ export type BookingRow = typeof bookings.$inferSelect;
 export type EventRow = typeof bookingEvents.$inferSelect;
 export type FeedbackRow = typeof feedback.$inferSelect;
 
-export const bookingQuery = (db: Db, workspaceId: string, id: string) =>
+export const bookingQuery = (db: Diary, workspaceId: string, id: string) =>
   db
     .select()
     .from(bookings)
     .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.id, id)))
     .limit(1);
 
-export const bookingById = (db: Db, workspaceId: string, id: string) => bookingQuery(db, workspaceId, id).get();
+export const bookingById = (db: Diary, workspaceId: string, id: string) => bookingQuery(db, workspaceId, id).get();
 
 /** Is a command in the log? */
-export const isDone = async (db: Db, workspaceId: string, commandId: string): Promise<boolean> =>
+export const isDone = async (db: Diary, workspaceId: string, commandId: string): Promise<boolean> =>
   (await db
     .select({ id: bookingEvents.id })
     .from(bookingEvents)
@@ -37,7 +37,7 @@ export type BookingsWanted = {
 };
 
 /** One page of a workspace's bookings in order of date, time and id, by the index that holds this order. */
-export function bookingsPage(db: Db, workspaceId: string, wanted: BookingsWanted) {
+export function bookingsPage(db: Diary, workspaceId: string, wanted: BookingsWanted) {
   const direction = wanted.descending ? desc : asc;
   const conditions: (SQL | undefined)[] = [eq(bookings.workspaceId, workspaceId)];
   if (wanted.after && isWithin(wanted, wanted.after)) {
@@ -62,7 +62,7 @@ const isWithin = ({ from, to, descending }: BookingsWanted, { bookingDate }: Pla
   descending ? to === null || bookingDate <= to : from === null || bookingDate >= from;
 
 /** How many bookings of a date are not cancelled. */
-export const activeCountOn = (db: Db, workspaceId: string, date: string) =>
+export const activeCountOn = (db: Diary, workspaceId: string, date: string) =>
   db
     .select({ count: count() })
     .from(bookings)
@@ -71,7 +71,7 @@ export const activeCountOn = (db: Db, workspaceId: string, date: string) =>
     );
 
 /** How many bookings after a date are not cancelled, counted to `most`. */
-export const activeCountAfter = (db: Db, workspaceId: string, date: string, most: number) =>
+export const activeCountAfter = (db: Diary, workspaceId: string, date: string, most: number) =>
   db.select({ count: count() }).from(
     db
       .select({ id: bookings.id })
@@ -84,14 +84,14 @@ export const activeCountAfter = (db: Db, workspaceId: string, date: string, most
   );
 
 /** What happened to a booking, in order; what the log keeps of a deleted one too. */
-export const eventsOf = (db: Db, workspaceId: string, bookingId: string) =>
+export const eventsOf = (db: Diary, workspaceId: string, bookingId: string) =>
   db
     .select()
     .from(bookingEvents)
     .where(and(ofWorkspace(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.bookingId, bookingId)))
     .orderBy(asc(bookingEvents.id));
 
-export const feedbackOn = (db: Db, workspaceId: string, bookingId: string) =>
+export const feedbackOn = (db: Diary, workspaceId: string, bookingId: string) =>
   db
     .select()
     .from(feedback)
@@ -99,7 +99,7 @@ export const feedbackOn = (db: Db, workspaceId: string, bookingId: string) =>
     .limit(1);
 
 /** What the log says of a command: whether it was done, and for which request. */
-export const doneCommand = (db: Db, workspaceId: string, commandId: string) =>
+export const doneCommand = (db: Diary, workspaceId: string, commandId: string) =>
   db
     .select({ requestHash: bookingEvents.requestHash })
     .from(bookingEvents)

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Closure } from "../../domain/rules.ts";
 import { earliestAhead } from "../../domain/time/calendar.ts";
-import type { Db } from "../connect.ts";
+import type { Diary } from "../connect.ts";
 import { ofWorkspace } from "../platform/scope.ts";
 import { bookingRules, bookings } from "../schema.ts";
 
@@ -38,20 +38,20 @@ const isClosedOut = (workspaceId: string, closures: Closure[], now: number) =>
   and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, closedOut(workspaceId, closures, now)));
 
 /** Where those bookings stand, for their days to cancel them. */
-export const closedOutBookings = (db: Db, workspaceId: string, closures: Closure[], now: number) =>
+export const closedOutBookings = (db: Diary, workspaceId: string, closures: Closure[], now: number) =>
   db
     .select({ id: bookings.id, bookingDate: bookings.bookingDate })
     .from(bookings)
     .where(isClosedOut(workspaceId, closures, now));
 
-export const closedOutCount = (db: Db, workspaceId: string, closures: Closure[], now: number) =>
+export const closedOutCount = (db: Diary, workspaceId: string, closures: Closure[], now: number) =>
   db
     .select({ count: count() })
     .from(bookings)
     .where(isClosedOut(workspaceId, closures, now));
 
 /** The first of them, in order of date, time and id. */
-export const firstClosedOut = (db: Db, workspaceId: string, closures: Closure[], now: number, limit: number) =>
+export const firstClosedOut = (db: Diary, workspaceId: string, closures: Closure[], now: number, limit: number) =>
   db
     .select()
     .from(bookings)
@@ -68,10 +68,10 @@ export function closuresMark(workspaceId: string, closures: Closure[], now: numb
 }
 
 /** Rules whose closures were saved and perhaps not carried out. */
-export const pendingClosures = (db: Db) => db.select().from(bookingRules).where(sql`closures_pending = 1`);
+export const pendingClosures = (db: Diary) => db.select().from(bookingRules).where(sql`closures_pending = 1`);
 
 /** Takes the mark away once nothing is left to cancel of what this version closed; a newer save keeps its own mark. */
-export const closuresCarriedOut = (db: Db, workspaceId: string, version: number) =>
+export const closuresCarriedOut = (db: Diary, workspaceId: string, version: number) =>
   db
     .update(bookingRules)
     .set({ closuresPending: false, closuresBefore: null })

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Customer } from "../../contract/customers.ts";
-import type { Db } from "../connect.ts";
+import type { Diary } from "../connect.ts";
+import { anyOf } from "../platform/any-of.ts";
 import { ofWorkspace } from "../platform/scope.ts";
 import { bookingEvents, bookings, feedback, notifications } from "../schema.ts";
-import { anyOf } from "./load-day.ts";
 
 /** Reads all of a workspace's bookings: addresses have no index, and somebody's wish to be forgotten is rare. */
 const isTheirs = (workspaceId: string, { email, phone }: Customer) =>
@@ -13,7 +13,7 @@ const isTheirs = (workspaceId: string, { email, phone }: Customer) =>
   );
 
 /** The bookings of a customer in a workspace, by date. */
-export const bookingsOfCustomer = (db: Db, workspaceId: string, customer: Customer) =>
+export const bookingsOfCustomer = (db: Diary, workspaceId: string, customer: Customer) =>
   db
     .select({ id: bookings.id, status: bookings.status, endsAt: bookings.endsAt })
     .from(bookings)
@@ -22,7 +22,7 @@ export const bookingsOfCustomer = (db: Db, workspaceId: string, customer: Custom
     .all();
 
 /** All that is stored of some bookings of a workspace, of one moment. */
-export const storedOfBookings = (db: Db, workspaceId: string, ids: string[]) =>
+export const storedOfBookings = (db: Diary, workspaceId: string, ids: string[]) =>
   db.batch([
     db
       .select()

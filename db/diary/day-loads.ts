@@ -4,7 +4,7 @@ import type { BookingRules } from "../../domain/rules.ts";
 import { earliestAhead, HOUR_MS, MINUTE_MS, utcMidnight } from "../../domain/time/calendar.ts";
 import { AXIS_MINUTES, LONGEST_STAY_MINUTES } from "../../domain/time/day-axis.ts";
 import { openStretch } from "../../domain/time/today.ts";
-import type { Db } from "../connect.ts";
+import type { Diary } from "../connect.ts";
 import { bookings } from "../schema.ts";
 import { rulesOfColumns } from "./rules.ts";
 
@@ -66,7 +66,7 @@ const lastRead = new Map<string, BookingRules>();
  * them: their opening hours, or, when `whole`, any time. One round trip, two when the hours are others than were read last.
  */
 export async function rulesAndLoads(
-  db: Db,
+  db: Diary,
   workspaceId: string,
   { from, to, whole = false }: { from: string; to: string; whole?: boolean },
 ): Promise<{ rules: BookingRules; loads: DayLoadRow[] } | undefined> {
@@ -97,7 +97,7 @@ export type DayStay = Omit<DayLoadRow, "bookingDate"> & { guests: number };
 const until = sql<number>`coalesce(${bookings.releasedAt}, ${bookings.endsAt})`;
 
 /** The stays of one date, those of cancelled bookings left out. */
-export const staysOn = (db: Db, workspaceId: string, date: string) =>
+export const staysOn = (db: Diary, workspaceId: string, date: string) =>
   db
     .select({
       startsAt: bookings.startsAt,
@@ -110,7 +110,7 @@ export const staysOn = (db: Db, workspaceId: string, date: string) =>
     .groupBy(bookings.startsAt, until);
 
 /** The stays of the dates around that may meet a date, or, with `rules`, its opening hours; in the order of `STAYS_AROUND`. */
-export function staysAround(db: Db, workspaceId: string, date: string, rules?: BookingRules) {
+export function staysAround(db: Diary, workspaceId: string, date: string, rules?: BookingRules) {
   const [after, before] = rules ? beginMeetingHours(rules, date, date) : beginMeeting(date, date);
   return db
     .select({
@@ -142,7 +142,7 @@ const isAhead = (workspaceId: string, now: number) =>
   );
 
 /** Until when somebody stays on each date whose bookings are not over. */
-export const lastEnds = (db: Db, workspaceId: string, now: number) =>
+export const lastEnds = (db: Diary, workspaceId: string, now: number) =>
   db
     .select({ bookingDate: bookings.bookingDate, endsAt: sql<number>`max(${until})` })
     .from(bookings)
@@ -150,7 +150,13 @@ export const lastEnds = (db: Db, workspaceId: string, now: number) =>
     .groupBy(bookings.bookingDate);
 
 /** How many bookings of some dates stay past the instant that goes with the date, and the first of them. */
-export function bookingsPast(db: Db, workspaceId: string, instants: Map<string, number>, now: number, limit: number) {
+export function bookingsPast(
+  db: Diary,
+  workspaceId: string,
+  instants: Map<string, number>,
+  now: number,
+  limit: number,
+) {
   const pairs = JSON.stringify([...instants]);
   const isPast = sql`${until} > (SELECT value ->> 1 FROM json_each(${pairs}) WHERE value ->> 0 = ${bookings.bookingDate})`;
   const where = and(isAhead(workspaceId, now), isPast);

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { changeableSince } from "../../domain/people/feedback-window.ts";
-import type { Db } from "../connect.ts";
+import type { Diary } from "../connect.ts";
 import { bookings, feedback } from "../schema.ts";
 import type { BookingRow, FeedbackRow } from "./bookings.ts";
 
@@ -8,7 +8,7 @@ import type { BookingRow, FeedbackRow } from "./bookings.ts";
  * The booking a link's token names, and what was said of its visit. It knows no workspace: the address of such a link
  * does not say it, and the token has yet to prove that it was made for this booking.
  */
-export const bookingNamed = (db: Db, id: string) =>
+export const bookingNamed = (db: Diary, id: string) =>
   db
     .select({ booking: bookings, feedback })
     .from(bookings)
@@ -31,7 +31,7 @@ const SAY = `INSERT INTO feedback (booking_id, workspace_id, rating, comment, cr
 
 /** Keeps what a customer says of their visit, for the first time or again; null when that cannot be, or no longer. */
 export function sayOfVisit(
-  db: Db,
+  db: Diary,
   { workspaceId, id, tokenVersion }: BookingRow,
   { rating, comment }: { rating: number; comment: string | null },
   now: number,

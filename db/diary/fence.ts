@@ -1,4 +1,4 @@
-import type { Db } from "../connect.ts";
+import type { Diary } from "../connect.ts";
 
 /** Without this trigger and these unique indexes the database takes what it must refuse. A migration that makes one adds its name here. */
 export const FENCE_TRIGGERS = ["booking_events_rules_in_force"];
@@ -10,13 +10,13 @@ export const FENCE = [
 const LOOK_AGAIN_MS = 5000;
 const LOOK = "SELECT name FROM sqlite_master WHERE type = 'trigger' OR sql LIKE 'CREATE UNIQUE INDEX %'";
 
-const looks = new WeakMap<Db, { missing: string[]; until: number }>();
+const looks = new WeakMap<Diary, { missing: string[]; until: number }>();
 
 /**
  * Lists what a diary lacks of the fence. An isolate looks once when all are there, so bookings cost no round trip
  * more. When something is missing it looks again after five seconds, because a migration may have added it.
  */
-export async function missingFence(db: Db): Promise<string[]> {
+export async function missingFence(db: Diary): Promise<string[]> {
   const known = looks.get(db);
   if (known && Date.now() < known.until) return known.missing;
   const { results } = await db.$client.prepare(LOOK).all<{ name: string }>();

@@ -3,7 +3,8 @@ import type { AroundSeen } from "../../domain/day/around.ts";
 import { type DaySheet, daySheet, type SheetBooking } from "../../domain/day/day-sheet.ts";
 import type { DoneCommands } from "../../domain/day/decide.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
-import type { Db } from "../connect.ts";
+import type { Diary } from "../connect.ts";
+import { anyOf } from "../platform/any-of.ts";
 import { overrideColumn } from "../platform/columns.ts";
 import { ofWorkspace } from "../platform/scope.ts";
 import { bookingEvents, bookings } from "../schema.ts";
@@ -45,7 +46,7 @@ const toSheetBooking = (
 });
 
 /** A booking without what is personal, as commands and days know it. */
-export async function sheetBookingById(db: Db, workspaceId: string, id: string): Promise<StoredBooking | undefined> {
+export async function sheetBookingById(db: Diary, workspaceId: string, id: string): Promise<StoredBooking | undefined> {
   const row = await db
     .select(sheetColumns)
     .from(bookings)
@@ -55,7 +56,7 @@ export async function sheetBookingById(db: Db, workspaceId: string, id: string):
 }
 
 /** A booking with and without what is personal, of one moment. */
-export async function bookingToEdit(db: Db, workspaceId: string, id: string) {
+export async function bookingToEdit(db: Diary, workspaceId: string, id: string) {
   const found = await db
     .select({ row: bookings, sheet: sheetColumns })
     .from(bookings)
@@ -67,12 +68,9 @@ export async function bookingToEdit(db: Db, workspaceId: string, id: string) {
 /** What a day starts from: its sheet (none without rules), which of these commands are done, and the rows about to move in. */
 export type LoadedDay = { sheet: DaySheet | null; done: DoneCommands; moving: Map<string, StoredBooking> };
 
-/** A list of ids as one parameter, whatever its length. */
-export const anyOf = (ids: string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-
 /** Everything a group of commands is decided on, in one round trip. */
 export async function loadDay(
-  db: Db,
+  db: Diary,
   workspaceId: string,
   date: string,
   commandIds: string[],
@@ -140,7 +138,7 @@ const CONFIRM_DAY = `SELECT
  * refusal too is answered on what is stored, not on what an old object remembers. One round trip.
  */
 export async function confirmDay(
-  db: Db,
+  db: Diary,
   sheet: DaySheet,
   seen: AroundSeen,
   commandIds: string[],

@@ -1,6 +1,6 @@
 import type { Person } from "../../domain/day/commands.ts";
 import type { OnlineBooking } from "../../domain/day/online-ahead.ts";
-import type { Db } from "../connect.ts";
+import type { Diary } from "../connect.ts";
 
 /** Two searches, each in its own index; a booking found by both is one row. */
 const ONLINE_AHEAD = `SELECT id, customer_email AS "customerEmail", customer_phone AS "customerPhone", starts_at AS "startsAt"
@@ -12,7 +12,7 @@ const ONLINE_AHEAD = `SELECT id, customer_email AS "customerEmail", customer_pho
 
 /** The active online bookings that start after `now` under the addresses and numbers of these people. */
 export async function onlineAhead(
-  db: Db,
+  db: Diary,
   workspaceId: string,
   people: Person[],
   now: number,

@@ -3,15 +3,15 @@ import type { NotificationSwitches, NotificationType } from "../../domain/messag
 import type { BookingRules } from "../../domain/rules.ts";
 import { earliestAhead } from "../../domain/time/calendar.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
-import type { Db } from "../connect.ts";
+import type { Diary } from "../connect.ts";
 import { closuresColumn, hoursListColumn, weekColumn } from "../platform/columns.ts";
 import { bookingRules, notificationConfigs } from "../schema.ts";
 import { closuresMark } from "./closures.ts";
 
-export const rulesQuery = (db: Db, workspaceId: string) =>
+export const rulesQuery = (db: Diary, workspaceId: string) =>
   db.select().from(bookingRules).where(eq(bookingRules.workspaceId, workspaceId)).limit(1);
 
-export const switchesQuery = (db: Db, workspaceId: string) =>
+export const switchesQuery = (db: Diary, workspaceId: string) =>
   db
     .select({
       type: notificationConfigs.type,
@@ -38,7 +38,7 @@ export function toRules(row: RulesRow): BookingRules {
  * now, or when the time zone would change under bookings that are not over. One statement decides, so nothing comes in
  * between; a booking decided under the old version is refused afterwards by the fence.
  */
-export const saveRules = (db: Db, workspaceId: string, { version, ...rules }: BookingRules, now: number) =>
+export const saveRules = (db: Diary, workspaceId: string, { version, ...rules }: BookingRules, now: number) =>
   db
     .update(bookingRules)
     .set({ ...rules, version: version + 1, ...closuresMark(workspaceId, closuresInForce(rules), now) })
@@ -57,7 +57,7 @@ export const saveRules = (db: Db, workspaceId: string, { version, ...rules }: Bo
  * Raises the version for a change that days load with the rules and that stands in the same batch
  * (docs/rules.md#switches): whatever is decided without it is refused by the fence. Gives the rules as they are now.
  */
-export const raiseRulesVersion = (db: Db, workspaceId: string) =>
+export const raiseRulesVersion = (db: Diary, workspaceId: string) =>
   db
     .update(bookingRules)
     .set({ version: sql`${bookingRules.version} + 1` })

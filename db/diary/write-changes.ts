@@ -5,7 +5,7 @@ import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { ADDRESS_CHANGED, messagesOwed } from "../../domain/messages/messages-owed.ts";
 import { owedBeforeNight } from "../../domain/messages/quiet-hours.ts";
 import { ANONYMISED } from "../../domain/people/retention.ts";
-import type { Db } from "../connect.ts";
+import type { Diary } from "../connect.ts";
 import { timeId } from "../platform/time-id.ts";
 import { STAYS_AROUND } from "./day-loads.ts";
 import { type DoneRow, toDone } from "./load-day.ts";
@@ -129,7 +129,7 @@ const CLEAR_MESSAGES = `UPDATE notifications SET error = NULL, address_hash = NU
  * the refused of the same group.
  */
 export async function writeChanges(
-  db: Db,
+  db: Diary,
   sheet: DaySheet,
   { changes, seen }: Pick<Decisions, "changes" | "seen">,
   commandIds: string[],

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Db } from "../connect.ts";
+import type { Directory } from "../connect.ts";
 import { oneTimeLinks, sessions, users } from "../schema.ts";
 import { isOpen, isOpenLink } from "./accounts.ts";
 
@@ -12,7 +12,7 @@ export type Whose = SQL;
 
 export const ofAddress = (email: string): Whose => eq(users.email, email);
 /** The account with this address, as long as no link of this purpose works for it. */
-export const ofAddressWithoutLink = (db: Db, email: string, purpose: string, now: number): Whose => {
+export const ofAddressWithoutLink = (db: Directory, email: string, purpose: string, now: number): Whose => {
   const working = db
     .select({ id: oneTimeLinks.id })
     .from(oneTimeLinks)
@@ -24,7 +24,7 @@ export const ofUser = (id: string): Whose => eq(users.id, id);
 export const whoKnows = (id: string, passwordHash: string): Whose =>
   sql`(${users.id} = ${id} AND ${users.passwordHash} = ${passwordHash})`;
 /** The account a link was made for, as long as the link works. */
-export const holderOf = (db: Db, linkId: string, purpose: string, now: number): Whose =>
+export const holderOf = (db: Directory, linkId: string, purpose: string, now: number): Whose =>
   inArray(
     users.id,
     db
@@ -33,7 +33,7 @@ export const holderOf = (db: Db, linkId: string, purpose: string, now: number): 
       .where(isOpenLink(linkId, purpose, now)),
   );
 
-const idOf = (db: Db, whose: Whose) => db.select({ id: users.id }).from(users).where(whose);
+const idOf = (db: Directory, whose: Whose) => db.select({ id: users.id }).from(users).where(whose);
 
 type OfAccount = typeof users.id | typeof users.email;
 const isOfAccount = (value: unknown): value is OfAccount => value === users.id || value === users.email;
@@ -43,7 +43,7 @@ const isOfAccount = (value: unknown): value is OfAccount => value === users.id |
  * account's id and address. What the row leaves out has its column's default.
  */
 export function insertFor<Table extends SQLiteTable>(
-  db: Db,
+  db: Directory,
   table: Table,
   row: { [Name in keyof Table["$inferInsert"]]: Table["$inferInsert"][Name] | OfAccount },
   whose: Whose,
@@ -57,7 +57,7 @@ export function insertFor<Table extends SQLiteTable>(
 }
 
 /** Ends sessions, all or all but one; says which. */
-export const endSessions = (db: Db, whose: Whose, except?: string) =>
+export const endSessions = (db: Directory, whose: Whose, except?: string) =>
   db
     .delete(sessions)
     .where(and(eq(sessions.userId, idOf(db, whose)), except === undefined ? undefined : ne(sessions.id, except)))
@@ -66,7 +66,7 @@ export const endSessions = (db: Db, whose: Whose, except?: string) =>
 type Which = { purposes?: string[]; except?: string; keeps?: string };
 
 /** Ends links nobody has used yet: those of some purposes, or all but those it `keeps`; `except` is the one that is being used. */
-export const endLinks = (db: Db, whose: Whose, now: number, which: Which) =>
+export const endLinks = (db: Directory, whose: Whose, now: number, which: Which) =>
   db
     .update(oneTimeLinks)
     .set({ usedAt: now })
@@ -85,7 +85,7 @@ export const endLinks = (db: Db, whose: Whose, now: number, which: Which) =>
  * lead back to an address the account had before.
  */
 export const endLinksAfterUndo = (
-  db: Db,
+  db: Directory,
   whose: Whose,
   now: number,
   { id, purpose }: { id: string; purpose: string },

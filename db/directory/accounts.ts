@@ -1,15 +1,16 @@
 import { and, asc, desc, eq, gt, isNull, notInArray, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../connect.ts";
+import type { Directory } from "../connect.ts";
 import { oneTimeLinks, sessions, users, workspaceMembers, workspaces } from "../schema.ts";
 
 /** More than anybody has devices. Signing in on one more ends what was used longest ago, so that a list has them all. */
 const SESSIONS_MAX = 50;
 
-export const userByEmail = (db: Db, email: string) => db.select().from(users).where(eq(users.email, email)).get();
+export const userByEmail = (db: Directory, email: string) =>
+  db.select().from(users).where(eq(users.email, email)).get();
 
-export const userById = (db: Db, id: string) => db.select().from(users).where(eq(users.id, id)).get();
+export const userById = (db: Directory, id: string) => db.select().from(users).where(eq(users.id, id)).get();
 
-export const membershipsOf = (db: Db, userId: string) =>
+export const membershipsOf = (db: Directory, userId: string) =>
   db
     .select({ workspaceId: workspaces.id, slug: workspaces.slug, name: workspaces.name, role: workspaceMembers.role })
     .from(workspaceMembers)
@@ -18,7 +19,7 @@ export const membershipsOf = (db: Db, userId: string) =>
     .orderBy(asc(workspaceMembers.createdAt), asc(workspaces.id));
 
 /** A live session with its user. */
-export const sessionWithUser = (db: Db, sessionId: string) =>
+export const sessionWithUser = (db: Directory, sessionId: string) =>
   db
     .select({ session: sessions, user: users })
     .from(sessions)
@@ -32,7 +33,7 @@ const ownerConfirmed = sql<boolean>`EXISTS (
 )`.mapWith(Boolean);
 
 /** A live session with its user's place in one workspace and that workspace, in one read: null where there is none. */
-export const sessionWithMember = (db: Db, sessionId: string, slug: string) =>
+export const sessionWithMember = (db: Directory, sessionId: string, slug: string) =>
   db
     .select({
       session: sessions,
@@ -53,7 +54,7 @@ export const sessionWithMember = (db: Db, sessionId: string, slug: string) =>
     .get();
 
 /** Takes the next generation if `generation` is still the current one; undefined when somebody was faster. */
-export const rotateSession = (db: Db, sessionId: string, generation: number, now: number, expiresAt: number) =>
+export const rotateSession = (db: Directory, sessionId: string, generation: number, now: number, expiresAt: number) =>
   db
     .update(sessions)
     .set({ generation: generation + 1, rotatedAt: now, expiresAt })
@@ -62,7 +63,7 @@ export const rotateSession = (db: Db, sessionId: string, generation: number, now
     .get();
 
 /** The sessions of somebody that are not over, what was used last first. */
-export const sessionsOf = (db: Db, userId: string, now: number) =>
+export const sessionsOf = (db: Directory, userId: string, now: number) =>
   db
     .select()
     .from(sessions)
@@ -71,7 +72,7 @@ export const sessionsOf = (db: Db, userId: string, now: number) =>
     .all();
 
 /** Ends what somebody has beyond the most sessions one may have; says which. */
-export const endSurplusSessions = (db: Db, userId: string) => {
+export const endSurplusSessions = (db: Directory, userId: string) => {
   const kept = db
     .select({ id: sessions.id })
     .from(sessions)
@@ -84,14 +85,14 @@ export const endSurplusSessions = (db: Db, userId: string) => {
     .returning({ id: sessions.id, userId: sessions.userId });
 };
 
-export const deleteSessionOf = (db: Db, userId: string, id: string) =>
+export const deleteSessionOf = (db: Directory, userId: string, id: string) =>
   db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
     .returning()
     .get();
 
-export const deleteSession = (db: Db, sessionId: string) =>
+export const deleteSession = (db: Directory, sessionId: string) =>
   db.delete(sessions).where(eq(sessions.id, sessionId)).returning().get();
 
 /** A link that works: of this purpose, not used and not over. */
@@ -100,7 +101,7 @@ export const isOpen = (purpose: string, now: number) =>
 export const isOpenLink = (id: string, purpose: string, now: number) =>
   and(eq(oneTimeLinks.id, id), isOpen(purpose, now));
 
-export const openLink = (db: Db, id: string, purpose: string, now: number) =>
+export const openLink = (db: Directory, id: string, purpose: string, now: number) =>
   db
     .select()
     .from(oneTimeLinks)
@@ -108,7 +109,7 @@ export const openLink = (db: Db, id: string, purpose: string, now: number) =>
     .get();
 
 /** Has an account a link of this purpose that works? */
-export const hasOpenLink = async (db: Db, userId: string, purpose: string, now: number): Promise<boolean> =>
+export const hasOpenLink = async (db: Directory, userId: string, purpose: string, now: number): Promise<boolean> =>
   (await db
     .select({ id: oneTimeLinks.id })
     .from(oneTimeLinks)
@@ -129,7 +130,7 @@ export const unlessOnItsWayBack = <Value extends string>(value: Value, email: st
   sql<Value>`(SELECT ${value} WHERE NOT ${isOnItsWayBack(email, purpose, now)})`;
 
 /** Uses a link up; no row when it is unknown, used or over. The one statement decides between any number at once. */
-export const consumeLink = (db: Db, id: string, purpose: string, now: number) =>
+export const consumeLink = (db: Directory, id: string, purpose: string, now: number) =>
   db
     .update(oneTimeLinks)
     .set({ usedAt: now })

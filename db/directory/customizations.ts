@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../connect.ts";
+import type { Directory } from "../connect.ts";
 import { workspaceCustomizations } from "../schema.ts";
 
 type Row = typeof workspaceCustomizations.$inferSelect;
@@ -9,11 +9,11 @@ type Fields = Omit<Row, "workspaceId" | "contactEmail" | "embedOrigins"> & {
 };
 
 /** What a workspace's owner has chosen; no row where nothing was ever chosen. */
-export const customizationOf = (db: Db, workspaceId: string) =>
+export const customizationOf = (db: Directory, workspaceId: string) =>
   db.select().from(workspaceCustomizations).where(eq(workspaceCustomizations.workspaceId, workspaceId)).get();
 
 /** Saves the looks whole and gives them as stored; a field that is undefined stays as it is. */
-export const saveCustomization = (db: Db, workspaceId: string, fields: Fields) =>
+export const saveCustomization = (db: Directory, workspaceId: string, fields: Fields) =>
   db
     .insert(workspaceCustomizations)
     .values({ workspaceId, ...fields })

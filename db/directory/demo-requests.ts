@@ -1,11 +1,11 @@
 import { inArray } from "drizzle-orm";
-import type { Db } from "../connect.ts";
-import { anyOf } from "../diary/load-day.ts";
+import type { Directory } from "../connect.ts";
+import { anyOf } from "../platform/any-of.ts";
 import { demoRequests } from "../schema.ts";
 
 export type DemoRequestRow = typeof demoRequests.$inferSelect;
 
-export const demoRequestsByIds = (db: Db, ids: string[]) =>
+export const demoRequestsByIds = (db: Directory, ids: string[]) =>
   db
     .select()
     .from(demoRequests)

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Db } from "../connect.ts";
-import type { accountMail } from "../diary/messages/notifications.ts";
+import type { Directory } from "../connect.ts";
 import { notifications, users, workspaceMembers } from "../schema.ts";
 import { insertFor, ofUser } from "./account-changes.ts";
+import type { accountMail } from "./account-mails.ts";
 import { ownedCount } from "./workspaces.ts";
 
 const isStaffHere = (workspaceId: string, memberId: string) =>
@@ -13,7 +13,7 @@ const isStaffHere = (workspaceId: string, memberId: string) =>
   );
 
 /** A member of the staff, with what decides whether they may become the owner. */
-export const receiverOf = (db: Db, workspaceId: string, memberId: string) =>
+export const receiverOf = (db: Directory, workspaceId: string, memberId: string) =>
   db
     .select({
       fullName: users.fullName,
@@ -43,7 +43,7 @@ type HandingOver = {
  * says whether. The unique index on owners refuses a second one whatever else happens.
  */
 export async function writeHandOver(
-  db: Db,
+  db: Directory,
   { workspaceId, memberId, owner, max, given, received }: HandingOver,
 ): Promise<boolean> {
   const isOwner = sql`EXISTS (SELECT 1 FROM workspace_members giver JOIN users person ON person.id = giver.user_id

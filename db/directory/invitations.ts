@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, not, sql } from "drizzle-orm";
-import type { Db } from "../connect.ts";
-import { anyOf } from "../diary/load-day.ts";
+import type { Directory } from "../connect.ts";
+import { anyOf } from "../platform/any-of.ts";
 import { oneTimeLinks, staffInvitations, users, workspaceMembers, workspaces } from "../schema.ts";
 
 export type InvitationRow = typeof staffInvitations.$inferSelect;
 
 /** Is the address of an invitation that of a member there? */
-const isMembers = (db: Db) =>
+const isMembers = (db: Directory) =>
   exists(
     db
       .select({ id: workspaceMembers.id })
@@ -21,7 +21,7 @@ const isMembers = (db: Db) =>
  * Invitations of a workspace that nobody used and whose address is not a member's, the newest first, with when they were
  * last sent. Links that ran out are deleted at night (db/platform/retention.ts): then it is when the invitation was made.
  */
-export const unusedInvitationsOf = (db: Db, workspaceId: string) =>
+export const unusedInvitationsOf = (db: Directory, workspaceId: string) =>
   db
     .select({
       invitation: staffInvitations,
@@ -33,7 +33,7 @@ export const unusedInvitationsOf = (db: Db, workspaceId: string) =>
     .orderBy(desc(staffInvitations.createdAt), asc(staffInvitations.id));
 
 /** What a link of an invitation leads to, whether it still works or not, and whether its address has an account. */
-export const invitationOfLink = (db: Db, linkId: string) =>
+export const invitationOfLink = (db: Directory, linkId: string) =>
   db
     .select({
       link: oneTimeLinks,
@@ -49,7 +49,7 @@ export const invitationOfLink = (db: Db, linkId: string) =>
     .get();
 
 /** Invitations by their links, for the mails that carry them: only those that can still be accepted and are not superfluous. */
-export const invitationsToSend = (db: Db, linkIds: string[], now: number) =>
+export const invitationsToSend = (db: Directory, linkIds: string[], now: number) =>
   db
     .select({
       linkId: oneTimeLinks.id,

@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Db } from "../connect.ts";
+import type { Directory } from "../connect.ts";
 import { staffInvitations, users, workspaceMembers } from "../schema.ts";
 import { ofUser } from "./account-changes.ts";
 import { accountRemoval, endsWithLastPlace } from "./remove-account.ts";
 import { withdrawInvitations } from "./write-invitations.ts";
 
 /** The members of a workspace, in the order they joined. */
-export const membersOf = (db: Db, workspaceId: string) =>
+export const membersOf = (db: Directory, workspaceId: string) =>
   db
     .select({
       id: workspaceMembers.id,
@@ -20,7 +20,7 @@ export const membersOf = (db: Db, workspaceId: string) =>
     .where(eq(workspaceMembers.workspaceId, workspaceId))
     .orderBy(asc(workspaceMembers.createdAt), asc(workspaceMembers.id));
 
-export const memberById = (db: Db, workspaceId: string, id: string) =>
+export const memberById = (db: Directory, workspaceId: string, id: string) =>
   db
     .select({ id: workspaceMembers.id, role: workspaceMembers.role, userId: users.id })
     .from(workspaceMembers)
@@ -33,7 +33,7 @@ export const memberById = (db: Db, workspaceId: string, id: string) =>
  * nowhere else then have no account any more: judged in the same transaction, so that whoever joins elsewhere at this moment
  * keeps it. Who is or was an owner keeps it in any case.
  */
-export function removal(db: Db, workspaceId: string, { id, userId }: { id: string; userId: string }) {
+export function removal(db: Directory, workspaceId: string, { id, userId }: { id: string; userId: string }) {
   const place = and(
     eq(workspaceMembers.workspaceId, workspaceId),
     eq(workspaceMembers.id, id),

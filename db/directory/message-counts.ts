@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Counter } from "../../domain/messages/message-caps.ts";
-import type { Db } from "../connect.ts";
+import type { Directory } from "../connect.ts";
 import { messageCounts } from "../schema.ts";
 
 /** A count is stored under `key` and must not pass `cap`. */
@@ -37,7 +37,7 @@ const COUNT = `${TURNS} INSERT INTO message_counts (key, ends_at, used)
  * Counts messages in their order: for each, null or the key of the count that refuses it. Both statements are one
  * transaction and decide alike, so any number of consumers at once cannot pass a cap.
  */
-export async function countMessages(db: Db, messages: Counted[][]): Promise<(string | null)[]> {
+export async function countMessages(db: Directory, messages: Counted[][]): Promise<(string | null)[]> {
   if (messages.length === 0) return [];
   const { $client: client } = db;
   const caps = messages.map((counters) => Object.fromEntries(counters.map(({ key, cap }) => [key, cap])));
@@ -55,14 +55,14 @@ const UNCOUNT = `UPDATE message_counts SET used = max(0, used - (value ->> 2)) F
   WHERE message_counts.key = value ->> 0 AND message_counts.ends_at = value ->> 1`;
 
 /** Takes messages back that surely did not leave. */
-export async function uncountMessages(db: Db, messages: Counted[][]): Promise<void> {
+export async function uncountMessages(db: Directory, messages: Counted[][]): Promise<void> {
   const added = Map.groupBy(messages.flat(), ({ key, endsAt }) => JSON.stringify([key, endsAt]));
   const rows = [...added.values()].flatMap(([one, ...more]) => (one ? [[one.key, one.endsAt, 1 + more.length]] : []));
   await db.$client.prepare(UNCOUNT).bind(JSON.stringify(rows)).run();
 }
 
 /** Reads counts by key, of the period that ends at an instant. A count of zero has no row. */
-export const countsUntil = (db: Db, keys: string[], endsAt: number) =>
+export const countsUntil = (db: Directory, keys: string[], endsAt: number) =>
   db
     .select({ key: messageCounts.key, used: messageCounts.used })
     .from(messageCounts)

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
-import type { Db } from "../connect.ts";
-import { anyOf } from "../diary/load-day.ts";
+import type { Directory } from "../connect.ts";
+import { anyOf } from "../platform/any-of.ts";
 import {
   notifications,
   oneTimeLinks,
@@ -13,23 +13,24 @@ import {
 import { ofUser, type Whose } from "./account-changes.ts";
 import { withdrawInvitations } from "./write-invitations.ts";
 
-const membershipOf = (db: Db) =>
+const membershipOf = (db: Directory) =>
   db.select({ id: workspaceMembers.id }).from(workspaceMembers).where(eq(workspaceMembers.userId, users.id));
 
 /** Accounts that are a member nowhere: decided by the statement that carries it. */
-export const belongsNowhere = (db: Db) => notExists(membershipOf(db));
+export const belongsNowhere = (db: Directory) => notExists(membershipOf(db));
 
 /**
  * Accounts that others may end with their last place: made by an invitation, and never an owner's. Whoever knew an owner's
  * password could otherwise hand her business over to himself and remove her account, unread mails about it included.
  */
-export const endsWithLastPlace = (db: Db) => sql`(${eq(users.role, "business_staff")} AND ${belongsNowhere(db)})`;
+export const endsWithLastPlace = (db: Directory) =>
+  sql`(${eq(users.role, "business_staff")} AND ${belongsNowhere(db)})`;
 
 /**
  * Removes accounts with all that is theirs alone: mails, sessions, links. Nothing may refer to them any more; what makes
  * `whose` untrue comes last. The last statement says which they were.
  */
-export function accountRemoval(db: Db, whose: Whose) {
+export function accountRemoval(db: Directory, whose: Whose) {
   const ids = db.select({ id: users.id }).from(users).where(whose);
   return [
     db.delete(notifications).where(and(eq(notifications.subject, "user"), inArray(notifications.subjectId, ids))),
@@ -40,7 +41,7 @@ export function accountRemoval(db: Db, whose: Whose) {
 }
 
 /** The same for somebody who owns no workspace and whose password was checked, with their places in teams. */
-export function ownAccountRemoval(db: Db, { id, passwordHash }: { id: string; passwordHash: string }) {
+export function ownAccountRemoval(db: Directory, { id, passwordHash }: { id: string; passwordHash: string }) {
   const owned = sql`SELECT 1 FROM workspace_members WHERE user_id = users.id AND role = 'owner'`;
   const whose = sql`(${ofUser(id)} AND ${users.passwordHash} = ${passwordHash} AND NOT EXISTS (${owned}))`;
   const them = db.select({ id: users.id }).from(users).where(whose);
@@ -63,7 +64,12 @@ export function ownAccountRemoval(db: Db, { id, passwordHash }: { id: string; pa
 export type Unconfirmed = { id: string; owns: { id: string; members: number }[]; isStaff: boolean };
 
 /** The next accounts after a place that were made before an instant and never confirmed. */
-export async function unconfirmedAfter(db: Db, place: string, before: number, limit: number): Promise<Unconfirmed[]> {
+export async function unconfirmedAfter(
+  db: Directory,
+  place: string,
+  before: number,
+  limit: number,
+): Promise<Unconfirmed[]> {
   const accounts = await db
     .select({ id: users.id })
     .from(users)
@@ -95,14 +101,14 @@ export async function unconfirmedAfter(db: Db, place: string, before: number, li
 }
 
 /** Removes those of these accounts that are still unconfirmed and belong nowhere. */
-export const forgetAccounts = (db: Db, ids: string[]) =>
+export const forgetAccounts = (db: Directory, ids: string[]) =>
   accountRemoval(
     db,
     sql`(${inArray(users.id, anyOf(ids))} AND ${users.emailConfirmedAt} IS NULL AND ${belongsNowhere(db)})`,
   );
 
 /** Has these workspaces of an account removed by the next night, if its address is still unconfirmed. */
-export const removeAtOnce = (db: Db, userId: string, workspaceIds: string[], now: number) =>
+export const removeAtOnce = (db: Directory, userId: string, workspaceIds: string[], now: number) =>
   db
     .update(workspaces)
     .set({ deleteAfter: now })

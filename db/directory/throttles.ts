@@ -1,6 +1,6 @@
 import { eq, lte, sql } from "drizzle-orm";
 import type { Throttle, Tries } from "../../domain/people/throttle.ts";
-import type { Db } from "../connect.ts";
+import type { Directory } from "../connect.ts";
 import { throttles } from "../schema.ts";
 
 const { count, resetsAt } = throttles;
@@ -9,7 +9,7 @@ const { count, resetsAt } = throttles;
  * Counts a try if it is let through; no row when it is not. The one statement decides between any number at once, as
  * domain/people/throttle.ts says: it is `nextTryAt` and `afterTry` in SQL.
  */
-export const countTry = (db: Db, key: string, { tries, windowMs, firstWaitMs }: Throttle, now: number) => {
+export const countTry = (db: Directory, key: string, { tries, windowMs, firstWaitMs }: Throttle, now: number) => {
   const isOver = sql`${resetsAt} <= ${now}`;
   const waited = sql`${resetsAt} - ${windowMs} + min(${windowMs}, ${firstWaitMs} << (${count} - ${tries}))`;
   const waitsFromLast = sql`${firstWaitMs} IS NOT NULL AND ${count} + 1 >= ${tries}`;
@@ -29,10 +29,10 @@ export const countTry = (db: Db, key: string, { tries, windowMs, firstWaitMs }: 
 };
 
 /** What is remembered of somebody's tries. */
-export const triesOf = (db: Db, key: string): Promise<Tries | undefined> =>
+export const triesOf = (db: Directory, key: string): Promise<Tries | undefined> =>
   db.select({ count, resetsAt }).from(throttles).where(eq(throttles.key, key)).get();
 
-export const forgetTries = (db: Db, key: string) => db.delete(throttles).where(eq(throttles.key, key));
+export const forgetTries = (db: Directory, key: string) => db.delete(throttles).where(eq(throttles.key, key));
 
 /** Forgets everybody whose time is over. */
-export const forgetOldTries = (db: Db, now: number) => db.delete(throttles).where(lte(resetsAt, now));
+export const forgetOldTries = (db: Directory, now: number) => db.delete(throttles).where(lte(resetsAt, now));

@@ -1,31 +1,10 @@
 import { and, inArray, isNull } from "drizzle-orm";
-import { addDays, dateOf } from "../../domain/time/calendar.ts";
-import type { Db } from "../connect.ts";
-import { anyOf } from "../diary/load-day.ts";
+import type { Directory } from "../connect.ts";
+import { anyOf } from "../platform/any-of.ts";
 import { workspaces } from "../schema.ts";
 
-const VISITS_KEPT = `SELECT w.value AS id, (SELECT count(*) FROM (
-    SELECT 1 FROM bookings b WHERE b.workspace_id = w.value AND b.booking_date BETWEEN ?2 AND ?3
-      AND b.ends_at <= ?4 AND b.status <> 'cancelled' AND b.attendance IS NOT 'no_show' LIMIT ?5)) AS visits
-  FROM json_each(?1) w`;
-
-/**
- * How many visits businesses have kept since an instant: visits that are over, were not cancelled, and to which the party
- * came. Counts no further than `atMost`, so that a large business costs no more than a small one.
- */
-export async function visitsKept(
-  db: Db,
-  workspaceIds: string[],
-  { since, atMost, now }: { since: number; atMost: number; now: number },
-): Promise<Map<string, number>> {
-  const dates = [dateOf(since), addDays(dateOf(now), 1)]; // its own date may be a day ahead
-  const statement = db.$client.prepare(VISITS_KEPT).bind(JSON.stringify(workspaceIds), ...dates, now, atMost);
-  const { results } = await statement.all<{ id: string; visits: number }>();
-  return new Map(results.map(({ id, visits }) => [id, visits]));
-}
-
 /** Notes that businesses have earned trust; the first time stands. */
-export const noteProven = (db: Db, workspaceIds: string[], now: number) =>
+export const noteProven = (db: Directory, workspaceIds: string[], now: number) =>
   db
     .update(workspaces)
     .set({ provenAt: now })

@@ -1,14 +1,15 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../connect.ts";
+import type { Directory } from "../connect.ts";
 import { retiredSlugs, users, workspaceCustomizations, workspaceMembers, workspaces } from "../schema.ts";
 
-export const workspaceBySlug = (db: Db, slug: string) =>
+export const workspaceBySlug = (db: Directory, slug: string) =>
   db.select().from(workspaces).where(eq(workspaces.slug, slug)).get();
 
-export const workspaceById = (db: Db, id: string) => db.select().from(workspaces).where(eq(workspaces.id, id)).get();
+export const workspaceById = (db: Directory, id: string) =>
+  db.select().from(workspaces).where(eq(workspaces.id, id)).get();
 
 /** Has a business this address, or had one it lately? */
-export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
+export async function isSlugTaken(db: Directory, slug: string): Promise<boolean> {
   const [taken, retired] = await db.batch([
     db.select({ slug: workspaces.slug }).from(workspaces).where(eq(workspaces.slug, slug)),
     db.select({ slug: retiredSlugs.slug }).from(retiredSlugs).where(eq(retiredSlugs.slug, slug)),
@@ -38,7 +39,7 @@ export const ownedCount = (userId: SQL) =>
   sql`(SELECT count(*) FROM workspace_members owned WHERE owned.user_id = ${userId} AND owned.role = 'owner')`;
 
 /** A workspace with its looks, in one read. */
-export const workspacePage = (db: Db, slug: string) =>
+export const workspacePage = (db: Directory, slug: string) =>
   db
     .select({ workspace: workspaces, customization: workspaceCustomizations })
     .from(workspaces)
@@ -47,7 +48,7 @@ export const workspacePage = (db: Db, slug: string) =>
     .get();
 
 /** Looks and trust of a business as mails to its customers use them; null where it has chosen nothing. */
-export const mailLooks = (db: Db, workspaceId: string) =>
+export const mailLooks = (db: Directory, workspaceId: string) =>
   db
     .select({
       primaryColor: workspaceCustomizations.primaryColor,
@@ -71,14 +72,14 @@ export const ownerConfirmation = () => ({
   confirmedAt: users.emailConfirmedAt,
 });
 
-export const ownersOf = (db: Db) =>
+export const ownersOf = (db: Directory) =>
   db
     .select(ownerConfirmation())
     .from(workspaceMembers)
     .innerJoin(users, and(eq(users.id, workspaceMembers.userId), eq(workspaceMembers.role, "owner")));
 
 /** The members of a workspace by name. */
-export const memberNames = (db: Db, workspaceId: string) =>
+export const memberNames = (db: Directory, workspaceId: string) =>
   db
     .select({ id: workspaceMembers.id, name: users.fullName })
     .from(workspaceMembers)

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../connect.ts";
+import type { Directory } from "../connect.ts";
 import { notifications, oneTimeLinks, staffInvitations } from "../schema.ts";
 
 /*
@@ -24,7 +24,7 @@ export const pendingOfId = (workspaceId: string, id: string, now: number) =>
   );
 
 /** Takes invitations back: their links die, and mails that have not gone stay. Says which they were. */
-export function withdrawInvitations(db: Db, which: SQL | undefined) {
+export function withdrawInvitations(db: Directory, which: SQL | undefined) {
   const ids = db.select({ id: staffInvitations.id }).from(staffInvitations).where(which);
   const isUnsent = inArray(notifications.state, ["due", "leased"]);
   return [
@@ -38,7 +38,7 @@ export function withdrawInvitations(db: Db, which: SQL | undefined) {
 }
 
 /** All links of an invitation so far work no more. */
-export const spendLinks = (db: Db, invitationId: string, now: number) =>
+export const spendLinks = (db: Directory, invitationId: string, now: number) =>
   db
     .update(oneTimeLinks)
     .set({ usedAt: now })
@@ -50,7 +50,7 @@ export const unlessMember = (workspaceId: string, email: string) =>
     JOIN users ON users.id = member.user_id WHERE member.workspace_id = ${workspaceId} AND users.email = ${email}))`;
 
 /** An id, if this invitation is pending. */
-export const ifPending = (db: Db, id: string, workspaceId: string, invitationId: string, now: number) =>
+export const ifPending = (db: Directory, id: string, workspaceId: string, invitationId: string, now: number) =>
   sql<string>`${db
     .select({ id: sql`${id}` })
     .from(staffInvitations)
@@ -70,7 +70,7 @@ const ofWorkingLink = (linkId: string, now: number) => sql`FROM one_time_links l
   WHERE link.id = ${linkId} AND link.used_at IS NULL AND link.expires_at > ${now}`;
 
 /** Uses an invitation up. */
-export const spendInvitation = (db: Db, invitationId: string, now: number) =>
+export const spendInvitation = (db: Directory, invitationId: string, now: number) =>
   [
     spendLinks(db, invitationId, now),
     db.update(staffInvitations).set({ usedAt: now }).where(eq(staffInvitations.id, invitationId)),

@@ -26,3 +26,15 @@ export const rememberTask = (db: Db, task: TaskProgress, now: number) =>
       target: nightlyTasks.name,
       set: { night: sql`excluded.night`, place: sql`excluded.place`, done: sql`excluded.done`, at: sql`excluded.at` },
     });
+
+/** What one step of a task did: how many rows, and where it goes on; null when there is nothing left. */
+export type Step = { rows: number; place: string | null };
+
+/** Deletes at most so many rows, or looks at so many, at once. */
+export const AT_ONCE = 500;
+
+/** Whatever was not full was the last. */
+export const stepOf = ({ changes }: { changes?: number }): Step => ({
+  rows: changes ?? 0,
+  place: changes === AT_ONCE ? "" : null,
+});

@@ -1,4 +1,4 @@
-import { directory } from "../../db/connect.ts";
+import { allDiaries } from "../../db/connect.ts";
 import { missingFence } from "../../db/diary/fence.ts";
 
 /** What passed through a counted database: calls to D1, and the rows its statements read and wrote, those of indices too. */
@@ -17,7 +17,7 @@ type Source = Pick<D1Database, "prepare" | "batch"> & Partial<Pick<D1Database, "
 /** The same as an isolate knows it that has served a booking: its triggers are found, and not looked for again. */
 export async function countedDiary(database: D1Database): Promise<{ database: D1Database; count: Count }> {
   const counted = countedDatabase(database);
-  await missingFence(directory({ DB: counted.database }));
+  for (const diary of allDiaries({ DB: counted.database })) await missingFence(diary);
   Object.assign(counted.count, NOTHING);
   return counted;
 }

@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers";
 import { eq, getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { allDiaries, diaryOf, directory } from "../../db/connect.ts";
+import { allDiaries, type Diary, diaryOf, directory } from "../../db/connect.ts";
 import * as schema from "../../db/schema.ts";
 import { bookingEvents, bookings, notifications, oneTimeLinks, sessions, staffInvitations } from "../../db/schema.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
@@ -30,6 +30,8 @@ export { seeded } from "./draw.ts";
 export const ORIGIN = "http://localhost:8787";
 
 export const db = directory(env);
+/** The first diary, where the workspaces of most tests are. */
+export const [diary] = allDiaries(env) as [Diary];
 
 /** An account that signed in just now, by the product's clock, its address confirmed. */
 export async function aUser(

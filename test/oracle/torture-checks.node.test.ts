@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { expect, test } from "vitest";
-import type { Db } from "../../db/connect.ts";
+import type { Diary } from "../../db/connect.ts";
 import { writeChanges } from "../../db/diary/write-changes.ts";
 import type { Command } from "../../domain/day/commands.ts";
 import { type DaySheet, daySheet } from "../../domain/day/day-sheet.ts";
@@ -141,7 +141,7 @@ function commandFor(i: number, attempt: Attempt): Command {
 }
 
 /** D1 as far as writing needs it. */
-function through(database: DatabaseSync): Db {
+function through(database: DatabaseSync): Diary {
   const prepare = (sql: string) => ({
     bind:
       (...values: SQLInputValue[]) =>
@@ -149,7 +149,7 @@ function through(database: DatabaseSync): Db {
         database.prepare(sql).run(...values),
   });
   const batch = async (statements: (() => unknown)[]) => statements.map((run) => run());
-  return { $client: { prepare, batch } } as unknown as Db;
+  return { $client: { prepare, batch } } as unknown as Diary;
 }
 
 const foundIn = ({ database, witnessed }: World) =>

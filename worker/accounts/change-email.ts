@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type EmailChange, SAME_ADDRESS } from "../../contract/accounts.ts";
 import { AppError, fail } from "../../contract/errors.ts";
-import type { Db } from "../../db/connect.ts";
-import { accountMail } from "../../db/diary/messages/notifications.ts";
+import type { Directory } from "../../db/connect.ts";
 import {
   endLinks,
   endLinksAfterUndo,
@@ -12,6 +11,7 @@ import {
   type Whose,
   whoKnows,
 } from "../../db/directory/account-changes.ts";
+import { accountMail } from "../../db/directory/account-mails.ts";
 import { consumeLink, isOnItsWayBack } from "../../db/directory/accounts.ts";
 import { isMissing, isTaken } from "../../db/platform/database-error.ts";
 import { notifications, oneTimeLinks, users } from "../../db/schema.ts";
@@ -121,7 +121,7 @@ function undoOwed(s: Services, changing: Whose) {
 }
 
 /** The address a link leads to. */
-const addressOf = (db: Db, linkId: string) =>
+const addressOf = (db: Directory, linkId: string) =>
   sql`(${db.select({ email: oneTimeLinks.email }).from(oneTimeLinks).where(eq(oneTimeLinks.id, linkId))})`;
 
 /** The same, unless another account can still get that address back. */

@@ -1,6 +1,6 @@
 import { fail } from "../../contract/errors.ts";
-import { accountMail } from "../../db/diary/messages/notifications.ts";
 import { endLinks, insertFor, type Whose } from "../../db/directory/account-changes.ts";
+import { accountMail } from "../../db/directory/account-mails.ts";
 import { notifications, oneTimeLinks, users } from "../../db/schema.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { CONFIRM_ADDRESS, EMAIL_CHANGE, EMAIL_UNDO, isLinkToken, linkId, PASSWORD_RESET } from "../http/tokens.ts";

@@ -1,6 +1,6 @@
 import type { DaysQuery, MemberAvailabilityQuery } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
-import type { Db } from "../../db/connect.ts";
+import type { Diary } from "../../db/connect.ts";
 import { type BookingRow, bookingQuery } from "../../db/diary/bookings.ts";
 import { type DayLoadRow, rulesAndLoads, staysAround, staysOn } from "../../db/diary/day-loads.ts";
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
@@ -24,7 +24,7 @@ type Asking = { guests: number; booking?: BookingRow | null; actor?: Actor };
  * one round trip, no object woken. Days that are over cost nothing to read.
  */
 export async function readAvailability(
-  db: Db,
+  db: Diary,
   workspaceId: string,
   { from, to, ...asking }: DaysQuery & Asking,
   now: number,

@@ -11,6 +11,7 @@ import {
   bookingsOf,
   call,
   db,
+  diary,
   join,
   owedBy,
   type Signed,
@@ -138,6 +139,6 @@ test("it waits until the owner's address is confirmed, and forgets where it went
   expect(await noticesOf(workspace)).toEqual([[email, "held"]]);
   await call("POST", `${bookingOf(workspace, booking)}/cancel`, { as: staff });
   const ids = (await bookingsOf(workspace)).map(({ id }) => id);
-  await anonymise(db, ids, { actor: "system", now: Date.now() });
+  await anonymise(diary, ids, { actor: "system", now: Date.now() });
   expect(await noticesOf(workspace)).toEqual([[null, "superseded"]]);
 });

@@ -1,5 +1,5 @@
 import type { DemoRequest } from "../../contract/demo.ts";
-import { accountMail } from "../../db/diary/messages/notifications.ts";
+import { accountMail } from "../../db/directory/account-mails.ts";
 import { demoRequests, notifications } from "../../db/schema.ts";
 import { throttle } from "../http/limits.ts";
 import type { Services } from "../services.ts";

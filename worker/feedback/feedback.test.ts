@@ -10,6 +10,7 @@ import {
   bookingOf,
   call,
   db,
+  diary,
   everythingStored,
   stored,
   type TestWorkspace,
@@ -122,9 +123,9 @@ const MEANWHILE: [string, Row][] = [
 
 test.each(MEANWHILE)("nothing is kept of a booking %s between reading and writing", async (_, change) => {
   const { workspace, id } = await aVisit();
-  const read = await bookingById(db, workspace.id, id);
+  const read = await bookingById(diary, workspace.id, id);
   await db.update(bookings).set(change).where(eq(bookings.id, id));
-  expect(read && (await sayOfVisit(db, read, { rating: 5, comment: null }, Date.now()))).toBeNull();
+  expect(read && (await sayOfVisit(diary, read, { rating: 5, comment: null }, Date.now()))).toBeNull();
   expect(await saidOf(id)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { allDiaries, type Db, isDiaryOf } from "../../db/connect.ts";
+import { allDiaries, type Diary, isDiaryOf } from "../../db/connect.ts";
 import { bookingNamed } from "../../db/diary/feedback.ts";
 import { firstFound } from "../each-in-turn.ts";
 import { isLinkToken, linkId } from "../http/tokens.ts";
@@ -11,7 +11,7 @@ import type { Services } from "../services.ts";
 export async function openLink(s: Services, purpose: string, token: string) {
   const id = linkId(token);
   if (!id) return undefined;
-  const lookIn = async (diary: Db) => {
+  const lookIn = async (diary: Diary) => {
     const found = await bookingNamed(diary, id);
     if (!found || !isDiaryOf(s.env, diary, found.booking.workspaceId)) return undefined;
     return isLinkToken(token, purpose, id, s.config.linkKeys, found.booking.tokenVersion) ? found : undefined;

@@ -1,9 +1,9 @@
 import { log } from "../../contract/log.ts";
-import type { Db } from "../../db/connect.ts";
+import type { Diary } from "../../db/connect.ts";
 import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
 import { chargeLeased } from "../../db/diary/messages/leases.ts";
+import { visitsKept } from "../../db/diary/visits-kept.ts";
 import { countMessages, uncountMessages } from "../../db/directory/message-counts.ts";
-import { visitsKept } from "../../db/directory/trust.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import {
   BUSY_OVER_MS,
@@ -31,7 +31,7 @@ export type CountsAdded = Map<string, Counter[]>;
  * any is handed over (docs/decisions/026-trust-and-caps.md). Mails about accounts are not counted. An SMS that was
  * withdrawn meanwhile is found out now, in the last moment.
  */
-export async function withinCaps(s: Services, db: Db, judged: Judged[], read: Deliveries) {
+export async function withinCaps(s: Services, db: Diary, judged: Judged[], read: Deliveries) {
   const added: CountsAdded = new Map();
   const verdicts = new Map<string, Verdict>();
   const asking = judged.flatMap((one) => {
@@ -88,7 +88,12 @@ type Asking = { row: NotificationRow; message: CountedMessage };
  * Counts messages; says which are refused, and by what. A business that has used up what every proven one may send is asked
  * for its visits, which few ever need.
  */
-async function count(s: Services, db: Db, asking: Asking[], added: CountsAdded): Promise<[NotificationRow, Counter][]> {
+async function count(
+  s: Services,
+  db: Diary,
+  asking: Asking[],
+  added: CountsAdded,
+): Promise<[NotificationRow, Counter][]> {
   const ask = async (those: Asking[], allowed: Map<string, number>) => {
     const counters = those.map(({ row, message }) =>
       countersOf(message, s.config.messagesADay, smsAllowedFor(allowed.get(row.workspaceId ?? "") ?? 0), s.now()),

@@ -13,6 +13,7 @@ import {
   call,
   closing,
   db,
+  diary,
   logOf,
   owedBy,
   saveHours,
@@ -178,7 +179,7 @@ test("a party let in on a closed day outlives the closing of other days while sw
   const listed: string[] = [];
   await rebind(workspace, ({ DB }) => ({
     DB: batchesThrough(DB, async (write) => {
-      listed.push(...(await closedOutBookings(db, workspace.id, specialClosures, Date.now())).map(({ id }) => id));
+      listed.push(...(await closedOutBookings(diary, workspace.id, specialClosures, Date.now())).map(({ id }) => id));
       return write();
     }),
   }));
@@ -186,7 +187,7 @@ test("a party let in on a closed day outlives the closing of other days while sw
   const saving = saveHours(workspace, { specialScheduleEnabled: true, specialClosures }).finally(() => {
     isSaving = false;
   });
-  while (isSaving) await resumeClosures(servicesAt(Date.now()), db);
+  while (isSaving) await resumeClosures(servicesAt(Date.now()), diary);
   const { status, body } = await saving;
 
   expect([status, body.cancelledBookings, await activeIds(workspace)]).toEqual([200, 250, [party]]);

@@ -1,6 +1,6 @@
 import { fail } from "../../contract/errors.ts";
 import { log } from "../../contract/log.ts";
-import type { Db } from "../../db/connect.ts";
+import type { Diary } from "../../db/connect.ts";
 import { closedOutBookings, closuresCarriedOut, pendingClosures } from "../../db/diary/closures.ts";
 import { toRules } from "../../db/diary/rules.ts";
 import type { CancelCommand } from "../../domain/day/commands.ts";
@@ -28,7 +28,7 @@ export async function carryOut(s: Services, closing: Closing, bookings: Standing
 }
 
 /** What a crash left undone. Nobody remembers who saved those rules, so the log says `system`. */
-export async function resumeClosures(s: Services, db: Db): Promise<void> {
+export async function resumeClosures(s: Services, db: Diary): Promise<void> {
   for (const row of await pendingClosures(db)) {
     const { workspaceId } = row;
     try {

@@ -1,5 +1,5 @@
 import { log } from "../../contract/log.ts";
-import { allDiaries, type Db } from "../../db/connect.ts";
+import { allDiaries, type Diary } from "../../db/connect.ts";
 import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
 import { leaseByIds } from "../../db/diary/messages/leases.ts";
 import { writeOutcomes } from "../../db/diary/messages/outcomes.ts";
@@ -51,7 +51,7 @@ type Providers = { asked: Set<Channel>; took: Set<Channel>; away: Set<Channel> }
  */
 export async function deliverLeased(
   s: Services,
-  db: Db,
+  db: Diary,
   rows: NotificationRow[],
   transports: Transports,
   isProbe = false,
@@ -91,7 +91,12 @@ export async function deliverLeased(
  * Notes addresses a provider says nothing more should be sent to, in every diary: each is asked for its own messages. What
  * cannot be noted is tried again, to learn it again.
  */
-async function suppressRefused(s: Services, db: Db, judged: Judged[], results: Map<string, SendResult>): Promise<void> {
+async function suppressRefused(
+  s: Services,
+  db: Diary,
+  judged: Judged[],
+  results: Map<string, SendResult>,
+): Promise<void> {
   for (const { row, verdict } of judged) {
     const result = results.get(row.id);
     if (!("send" in verdict) || result?.ok !== false || !result.suppress) continue;

@@ -1,6 +1,6 @@
+import { everBooked } from "../../db/diary/close-diary.ts";
 import { forgetAccounts, removeAtOnce, type Unconfirmed, unconfirmedAfter } from "../../db/directory/remove-account.ts";
-import { everBooked } from "../../db/directory/remove-workspace.ts";
-import type { Step } from "../../db/platform/retention.ts";
+import type { Step } from "../../db/platform/nightly-tasks.ts";
 import { UNCONFIRMED_KEPT_MS } from "../../domain/people/deletion.ts";
 import type { Services } from "../services.ts";
 

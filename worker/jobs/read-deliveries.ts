@@ -1,20 +1,19 @@
-import { type Db, isDiaryOf } from "../../db/connect.ts";
+import { type Diary, isDiaryOf } from "../../db/connect.ts";
 import {
   bookingsByIds,
   changedByCustomer,
   changeMailsSince,
   clocksOf,
   configsOf,
-  linksByIds,
   type NotificationRow,
   overtakenReminders,
-  sendersOf,
   stillLeased,
-  usersByIds,
 } from "../../db/diary/messages/deliveries.ts";
+import { visitsKept } from "../../db/diary/visits-kept.ts";
 import { demoRequestsByIds } from "../../db/directory/demo-requests.ts";
 import { invitationsToSend } from "../../db/directory/invitations.ts";
-import { noteProven, visitsKept } from "../../db/directory/trust.ts";
+import { linksByIds, sendersOf, usersByIds } from "../../db/directory/senders.ts";
+import { noteProven } from "../../db/directory/trust.ts";
 import { mayHaveEarnedTrust, PROVEN_AFTER_VISITS, trustOf } from "../../domain/messages/trust.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 import { linkIdOfMail } from "../messaging/account-mails.ts";
@@ -27,7 +26,7 @@ export type Deliveries = Awaited<ReturnType<typeof readDeliveries>>;
  * Everything a batch of leased messages is judged and written by, as it is now: one read of each family. What of a booking
  * was changed before it is known here, and the messages it withdrew are no longer among those `standing`.
  */
-export async function readDeliveries(s: Services, db: Db, rows: NotificationRow[]) {
+export async function readDeliveries(s: Services, db: Diary, rows: NotificationRow[]) {
   const workspaceIds = [...new Set(rows.flatMap(({ workspaceId }) => workspaceId ?? []))];
   const idsOf = (...subjects: NotificationRow["subject"][]) =>
     rows.flatMap((row) => (subjects.includes(row.subject) ? row.subjectId : []));
@@ -87,14 +86,14 @@ export async function readDeliveries(s: Services, db: Db, rows: NotificationRow[
  * Those with rules in this database whose diary is here. Of two places only one sends: what was copied waits until callers
  * are shown the way, what was left behind for good.
  */
-export const openHere = (s: Services, db: Db, withRules: { workspaceId: string }[]): Set<string> =>
+export const openHere = (s: Services, db: Diary, withRules: { workspaceId: string }[]): Set<string> =>
   new Set(withRules.flatMap(({ workspaceId }) => (isDiaryOf(s.env, db, workspaceId) ? workspaceId : [])));
 
 /**
  * Businesses that have earned trust by now, noted so that their visits are counted only until then. The note is in the
  * directory and the visits are in the diary, so no single statement can do both.
  */
-async function earnTrust(s: Services, db: Db, businesses: Business[]): Promise<Set<string>> {
+async function earnTrust(s: Services, db: Diary, businesses: Business[]): Promise<Set<string>> {
   const now = s.now();
   const young = businesses.filter((business) => mayHaveEarnedTrust(business, now));
   if (young.length === 0) return new Set();

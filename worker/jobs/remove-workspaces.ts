@@ -1,19 +1,17 @@
 import { log } from "../../contract/log.ts";
-import type { Db } from "../../db/connect.ts";
-import { configsQuery, saveConfig } from "../../db/diary/notification-configs.ts";
-import { raiseRulesVersion } from "../../db/diary/rules.ts";
+import type { Diary } from "../../db/connect.ts";
 import {
   bookingsAhead,
   closeDiary,
   deleteDiaryRows,
   everBooked,
   hasUnsentCancellations,
-  nextToRemove,
-  removeFromDirectory,
-  retireSlug,
-} from "../../db/directory/remove-workspace.ts";
+} from "../../db/diary/close-diary.ts";
+import { configsQuery, saveConfig } from "../../db/diary/notification-configs.ts";
+import { raiseRulesVersion } from "../../db/diary/rules.ts";
+import { nextToRemove, removeFromDirectory, retireSlug } from "../../db/directory/remove-workspace.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
-import type { Step } from "../../db/platform/retention.ts";
+import type { Step } from "../../db/platform/nightly-tasks.ts";
 import { CANCELLATIONS_OUT_MS, SLUG_RETIRED_MS } from "../../domain/people/deletion.ts";
 import { digest } from "../http/tokens.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
@@ -81,7 +79,7 @@ async function cancelAll(s: Services, workspaceId: string, ahead: { id: string; 
   return isAny;
 }
 
-async function switchCancellationsOn(diary: Db, workspaceId: string): Promise<void> {
+async function switchCancellationsOn(diary: Diary, workspaceId: string): Promise<void> {
   const config = (await configsQuery(diary, workspaceId)).find(({ type }) => type === CANCELLATION);
   if (config?.emailEnabled) return;
   const { type: _, workspaceId: __, ...texts } = config ?? { ...NO_TEXTS, type: "", workspaceId: "" };

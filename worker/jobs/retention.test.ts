@@ -29,6 +29,7 @@ import {
   bookingsOf,
   call,
   db,
+  diary,
   everythingStored,
   logOf,
   manage,
@@ -134,7 +135,7 @@ test("a day object that remembers the day from before notices, and so does one t
   await call("POST", `${manage(workspace, first)}/cancel`);
   const other = await secondObject(workspace);
   const by = { actor: "system", now: Date.now() };
-  expect(await anonymise(db, [first.id], by)).toMatchObject({ bookings: 1 });
+  expect(await anonymise(diary, [first.id], by)).toMatchObject({ bookings: 1 });
 
   await expect(other(createCommand())).rejects.toThrow(/UNIQUE constraint failed/);
   expect((await book(workspace)).status).toBe(201);
@@ -144,7 +145,7 @@ test("a day object that remembers the day from before notices, and so does one t
   ]);
   expect(
     await anonymise(
-      db,
+      diary,
       (await bookingsOf(workspace)).map(({ id }) => id),
       by,
     ),

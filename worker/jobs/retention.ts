@@ -1,23 +1,24 @@
 import { log } from "../../contract/log.ts";
-import { allDiaries, type Db } from "../../db/connect.ts";
+import { allDiaries, type Db, type Diary, type Directory } from "../../db/connect.ts";
 import { anonymise } from "../../db/diary/anonymise.ts";
-import { databaseErrorKind } from "../../db/platform/database-error.ts";
-import { rememberTask, type TaskProgress, taskProgress } from "../../db/platform/nightly-tasks.ts";
 import {
   clearMessages,
   type Dates,
+  keepingAfter,
+  markForgotten,
+  type NamedBooking,
+  stillNamed,
+} from "../../db/diary/retention.ts";
+import {
   deleteCaptured,
   deleteCounts,
   deleteDemoRequests,
   deleteLinks,
   deleteSessions,
   freeSlugs,
-  keepingAfter,
-  markForgotten,
-  type NamedBooking,
-  type Step,
-  stillNamed,
-} from "../../db/platform/retention.ts";
+} from "../../db/directory/retention.ts";
+import { databaseErrorKind } from "../../db/platform/database-error.ts";
+import { rememberTask, type Step, type TaskProgress, taskProgress } from "../../db/platform/nightly-tasks.ts";
 import {
   anonymisedUpTo,
   demoRequestsSince,
@@ -32,13 +33,16 @@ import { forgetNextAccounts } from "./forget-accounts.ts";
 import { removeNextWorkspace } from "./remove-workspaces.ts";
 
 /** A task of the night: one bounded step of it, from a place on. */
-type Task = { name: string; step: (db: Db, place: string, now: number, s: Services) => Promise<Step> };
+type Task<Family extends Db> = {
+  name: string;
+  step: (db: Family, place: string, now: number, s: Services) => Promise<Step>;
+};
 
-const OF_DIARIES: Task[] = [
+const OF_DIARIES: Task<Diary>[] = [
   { name: "bookings", step: anonymiseBookings },
   { name: "messages", step: (db, _, now) => clearMessages(db, now - MESSAGE_TEXTS_MS) },
 ];
-const OF_DIRECTORY: Task[] = [
+const OF_DIRECTORY: Task<Directory>[] = [
   { name: "links", step: (db, _, now) => deleteLinks(db, now - LINKS_OUTLIVE_MS) },
   { name: "sessions", step: deleteSessions },
   { name: "demoRequests", step: (db, _, now) => deleteDemoRequests(db, demoRequestsSince(now)) },
@@ -68,7 +72,12 @@ export async function retain(s: Services): Promise<void> {
 }
 
 /** Does at most so many steps of these tasks; says how many it did. */
-async function runTasks(s: Services, db: Db, tasks: Task[], atMost: number): Promise<number> {
+async function runTasks<Family extends Db>(
+  s: Services,
+  db: Family,
+  tasks: Task<Family>[],
+  atMost: number,
+): Promise<number> {
   const now = s.now();
   const night = nightOf(now);
   const known = new Map((await taskProgress(db)).map((task) => [task.name, task]));
@@ -100,7 +109,7 @@ const WORKSPACES = 200;
 const BOOKINGS = 100;
 
 /** Anonymises the next bookings whose time has come, of the workspaces after a place; stays there while these have more. */
-async function anonymiseBookings(db: Db, place: string, now: number): Promise<Step> {
+async function anonymiseBookings(db: Diary, place: string, now: number): Promise<Step> {
   const workspaces = await keepingAfter(db, place, WORKSPACES);
   const dates = workspaces.flatMap((each): Dates[] => {
     const to = anonymisedUpTo(now, each);

@@ -6,7 +6,7 @@ import { workspacesWithHeld } from "../../db/diary/messages/held-messages.ts";
 import { leaseWaiting } from "../../db/diary/messages/leases.ts";
 import { notifications } from "../../db/schema.ts";
 import { countedDatabase } from "../../test/harness/counted-database.ts";
-import { db } from "../../test/harness/harness.ts";
+import { db, diary } from "../../test/harness/harness.ts";
 
 const NOW = 1_000_000;
 
@@ -39,7 +39,7 @@ test("what waits on a channel that is switched off costs a sweep nothing", async
 test("of both channels the oldest come first", async () => {
   await waiting("due", "email", 40);
   await waiting("due", "sms", 40);
-  const rows = await leaseWaiting(db, ["email", "sms"], 20, NOW);
+  const rows = await leaseWaiting(diary, ["email", "sms"], 20, NOW);
   expect(rows.map(({ dueAt }) => dueAt).sort((a, b) => a - b)).toEqual(
     Array.from({ length: 20 }, (_, i) => 1 + (i >> 1)),
   );

@@ -1,4 +1,4 @@
-import type { Db } from "../../db/connect.ts";
+import type { Diary } from "../../db/connect.ts";
 import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
 import { suppressionKey, suppressionsOf } from "../../db/diary/messages/suppressions.ts";
 import type { Channel } from "../../domain/messages/messages-owed.ts";
@@ -23,7 +23,7 @@ const ANSWERED_BEFORE_LEASE_ENDS_MS = 15_000;
  * The verdicts once more, now that the addresses are known: nothing goes to one that is noted
  * (docs/rules.md#before-a-message-leaves).
  */
-export async function withoutSuppressed(db: Db, judged: Omit<Judged, "addressHash">[]): Promise<Judged[]> {
+export async function withoutSuppressed(db: Diary, judged: Omit<Judged, "addressHash">[]): Promise<Judged[]> {
   const keyed = await Promise.all(
     judged.map(async ({ row, verdict }) => {
       const to = "send" in verdict ? verdict.send.to : null;

@@ -1,8 +1,9 @@
 import { log } from "../../contract/log.ts";
-import { allDiaries, type Db } from "../../db/connect.ts";
+import { allDiaries, type Diary } from "../../db/connect.ts";
 import { clocksOf } from "../../db/diary/messages/deliveries.ts";
-import { allowedToSend, releaseHeld, workspacesWithHeld } from "../../db/diary/messages/held-messages.ts";
+import { releaseHeld, workspacesWithHeld } from "../../db/diary/messages/held-messages.ts";
 import { channelsAway, leaseProbe, leaseWaiting } from "../../db/diary/messages/leases.ts";
+import { allowedToSend } from "../../db/directory/senders.ts";
 import { countTry, forgetOldTries } from "../../db/directory/throttles.ts";
 import type { Channel } from "../../domain/messages/messages-owed.ts";
 import { PROBE } from "../../domain/messages/retry.ts";
@@ -42,7 +43,7 @@ export async function runSchedule(s: Services, transports: Transports = transpor
 }
 
 /** Each minute another diary is the first: one that uses up what a run may do is not always before the same others. */
-function inTurn(diaries: Db[], now: number): Db[] {
+function inTurn(diaries: Diary[], now: number): Diary[] {
   const first = Math.floor(now / MINUTE_MS) % diaries.length;
   return [...diaries.slice(first), ...diaries.slice(0, first)];
 }
@@ -51,7 +52,7 @@ function inTurn(diaries: Db[], now: number): Db[] {
 type Bounds = { batches: number; stopAt: number };
 
 /** A provider that takes nothing is not asked again in the same sweep: what waits for it would lose its tries. */
-async function sweep(s: Services, db: Db, transports: Transports, bounds: Bounds): Promise<void> {
+async function sweep(s: Services, db: Diary, transports: Transports, bounds: Bounds): Promise<void> {
   await release(s, db);
   const open = new Set(channelsOn(s.config));
   for (const channel of await channelsAway(db, [...open]))
@@ -66,7 +67,7 @@ async function sweep(s: Services, db: Db, transports: Transports, bounds: Bounds
 }
 
 /** Releases held messages of businesses that may send and whose diary is open. Logs a diary that is closed. */
-async function release(s: Services, db: Db): Promise<void> {
+async function release(s: Services, db: Diary): Promise<void> {
   const held = await workspacesWithHeld(db);
   const allowed = held.length > 0 ? await allowedToSend(s.db, held) : [];
   if (allowed.length === 0) return;
@@ -81,7 +82,7 @@ async function release(s: Services, db: Db): Promise<void> {
  */
 async function isStillAway(
   s: Services,
-  db: Db,
+  db: Diary,
   channel: Channel,
   transports: Transports,
   bounds: Bounds,

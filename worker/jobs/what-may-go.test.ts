@@ -13,6 +13,7 @@ import {
   call,
   closing,
   db,
+  diary,
   owedBy,
   saveHours,
   type TestWorkspace,
@@ -122,8 +123,8 @@ test.each([
   const workspace = await aPlace(["feedback_request"]);
   await booked(workspace, { customerEmail: EMAIL.toUpperCase() });
   const scope = where === "here" ? workspace.id : where;
-  await suppress(db, { channel: "email", address: EMAIL, scope, reason, now: 1 });
-  await suppress(db, { channel: "sms", address: EMAIL, scope: "*", reason: "stopped", now: 1 }); // another channel
+  await suppress(diary, { channel: "email", address: EMAIL, scope, reason, now: 1 });
+  await suppress(diary, { channel: "sms", address: EMAIL, scope: "*", reason: "stopped", now: 1 }); // another channel
   const [visit] = await bookingsOf(workspace);
   await runSchedule(servicesAt((visit?.endsAt ?? 0) + 3 * HOUR_MS), aProvider().transports);
   expect(await owedBy(workspace)).toMatchObject([{ state, error }]);
@@ -136,7 +137,7 @@ test.each([
   const workspace = await aPlace(["feedback_request"]);
   await booked(workspace, { customerEmail: EMAIL });
   for (const reason of [first, second])
-    await suppress(db, { channel: "email", address: EMAIL, scope: workspace.id, reason, now: 1 });
+    await suppress(diary, { channel: "email", address: EMAIL, scope: workspace.id, reason, now: 1 });
   const [visit] = await bookingsOf(workspace);
   await runSchedule(servicesAt((visit?.endsAt ?? 0) + 3 * HOUR_MS), aProvider().transports);
   expect(await owedBy(workspace)).toMatchObject([{ state: "superseded", error: "recipient unsubscribed" }]);
@@ -145,7 +146,7 @@ test.each([
 test("who unsubscribed from questions is reminded all the same", async () => {
   const workspace = await aPlace(["booking_confirmation"]);
   await booked(workspace, { customerEmail: EMAIL });
-  await suppress(db, { channel: "email", address: EMAIL, scope: workspace.id, reason: "unsubscribed", now: 1 });
+  await suppress(diary, { channel: "email", address: EMAIL, scope: workspace.id, reason: "unsubscribed", now: 1 });
   await runSchedule(servicesAt(Date.now()), aProvider().transports);
   expect(await owedBy(workspace)).toMatchObject([{ state: "sent" }]);
 });
@@ -222,7 +223,7 @@ test("while her address is unconfirmed an owner's tests wait, also those to hers
 
 test("tests count against the limits, and do not go to suppressed addresses", async () => {
   const workspace = await aPlace([]);
-  await suppress(db, { channel: "email", address: EMAIL, scope: "*", reason: "bounced", now: 1 });
+  await suppress(diary, { channel: "email", address: EMAIL, scope: "*", reason: "bounced", now: 1 });
   const ids = [await aTest(workspace, {})];
   for (const _ of times(4, () => 0)) ids.push(await aTest(workspace, { channel: "sms", address: PHONE }));
   const provider = aProvider();
@@ -327,7 +328,7 @@ test("a number is one, however it is written: STOP and the limit of a day hold f
   await runSchedule(servicesAt(Date.now()), provider.transports);
   expect(provider.given.map(({ to }) => to)).toEqual([PHONE, PHONE, PHONE]);
 
-  await suppress(db, { channel: "sms", address: PHONE, scope: "*", reason: "stopped", now: 1 });
+  await suppress(diary, { channel: "sms", address: PHONE, scope: "*", reason: "stopped", now: 1 });
   await book(otherwise, "15:00");
   await runSchedule(servicesAt(Date.now() + DAY_MS), provider.transports);
   expect(provider.given).toHaveLength(3);

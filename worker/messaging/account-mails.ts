@@ -1,4 +1,5 @@
-import type { LinkRow, NotificationRow, UserRow } from "../../db/diary/messages/deliveries.ts";
+import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
+import type { LinkRow, UserRow } from "../../db/directory/senders.ts";
 import { harmlessName } from "../../domain/texts/harmless.ts";
 import {
   CONFIRM_ADDRESS,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import type { NotificationRow, UserRow } from "../../db/diary/messages/deliveries.ts";
+import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
+import type { UserRow } from "../../db/directory/senders.ts";
 import { harmlessName } from "../../domain/texts/harmless.ts";
 import { OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED, WORKSPACE_DELETION } from "../http/tokens.ts";
 import type { Services } from "../services.ts";

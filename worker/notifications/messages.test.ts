@@ -13,6 +13,7 @@ import {
   booked,
   call,
   db,
+  diary,
   everythingStored,
   join,
   type TestWorkspace,
@@ -120,7 +121,7 @@ test("what is due this very moment is past", async () => {
   const workspace = await aWorkspace();
   const { id, dueAt } = await aMessage(workspace);
   const page = (past: boolean) =>
-    messagesPage(db, workspace.id, {
+    messagesPage(diary, workspace.id, {
       ...{ bookingId: undefined, state: undefined, after: null, limit: 50 },
       when: { past, now: dueAt },
     });

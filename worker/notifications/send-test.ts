@@ -1,5 +1,5 @@
 import type { TestEmail, TestSms } from "../../contract/notifications.ts";
-import { testMessage } from "../../db/diary/messages/notifications.ts";
+import { testMessage } from "../../db/diary/messages/test-message.ts";
 import { notifications } from "../../db/schema.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import type { Member } from "../http/guards.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { accountMail } from "../../db/diary/messages/notifications.ts";
-import { deleteLinks } from "../../db/platform/retention.ts";
+import { accountMail } from "../../db/directory/account-mails.ts";
+import { deleteLinks } from "../../db/directory/retention.ts";
 import { notifications, oneTimeLinks, staffInvitations, users, workspaces } from "../../db/schema.ts";
 import { linksIn } from "../../domain/testing/links-in.ts";
 import { mailsTo } from "../../test/harness/accounts.ts";

@@ -1,6 +1,6 @@
 import { fail } from "../../contract/errors.ts";
 import type { NewInvitation } from "../../contract/team.ts";
-import { accountMail, supersedeMails } from "../../db/diary/messages/notifications.ts";
+import { accountMail, supersedeMails } from "../../db/directory/account-mails.ts";
 import {
   ifPending,
   pendingOfId,

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { CLOSE_NO_RIGHT } from "../../contract/live.ts";
-import { accountMail } from "../../db/diary/messages/notifications.ts";
+import { accountMail } from "../../db/directory/account-mails.ts";
 import { notifications, oneTimeLinks, sessions, users, workspaceMembers } from "../../db/schema.ts";
 import { addUser } from "../../test/harness/builders.ts";
 import {

@@ -1,4 +1,4 @@
-import { allDiaries, type Db, isDiaryOf } from "../../db/connect.ts";
+import { allDiaries, type Diary, isDiaryOf } from "../../db/connect.ts";
 import { reportedMessage, writeReport } from "../../db/diary/messages/delivery-reports.ts";
 import { type SuppressedAddress, suppress, unsuppress } from "../../db/diary/messages/suppressions.ts";
 import { stateAfterReport, suppressionOf } from "../../domain/messages/delivery-report.ts";
@@ -33,7 +33,7 @@ const suppressEverywhere = (s: Services, suppression: SuppressedAddress): Promis
   inEveryDiary(s, (db) => suppress(db, { ...suppression, now: s.now() }));
 
 /** Of one that is away the provider hears, and reports once more. */
-const inEveryDiary = (s: Services, note: (db: Db) => Promise<void>): Promise<void> =>
+const inEveryDiary = (s: Services, note: (db: Diary) => Promise<void>): Promise<void> =>
   eachInTurn(
     "address not noted",
     allDiaries(s.env).map((db) => () => note(db)),
@@ -43,7 +43,7 @@ const inEveryDiary = (s: Services, note: (db: Db) => Promise<void>): Promise<voi
  * Is the message in this database, and at home there? Then its state and its address follow the report: the address last,
  * for it is noted in every diary, and one that is away must not keep what this one knows from being written.
  */
-async function takeFate(s: Services, db: Db, report: OfMessage): Promise<boolean> {
+async function takeFate(s: Services, db: Diary, report: OfMessage): Promise<boolean> {
   const { notificationId, providerId, fate, error, address } = report;
   for (;;) {
     const message = await reportedMessage(db, notificationId, providerId);

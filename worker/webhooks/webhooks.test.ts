@@ -9,6 +9,7 @@ import {
   bookingOf,
   call,
   db,
+  diary,
   everythingStored,
   ORIGIN,
   owedBy,
@@ -67,7 +68,9 @@ function byTwilio(fields: Record<string, string>, notificationId?: string, token
 }
 
 const reasonsFor = async (channel: "email" | "sms", address: string) =>
-  (await suppressionsOf(db, [await suppressionKey(channel, address)])).map(({ scope, reason }) => `${scope} ${reason}`);
+  (await suppressionsOf(diary, [await suppressionKey(channel, address)])).map(
+    ({ scope, reason }) => `${scope} ${reason}`,
+  );
 /** Notes the address for all businesses, and with the cause for the one whose message it was. */
 const noted = (reason: string, { workspace }: Message) => [`* ${reason}`, `${workspace.id} ${reason}`];
 
@@ -206,7 +209,7 @@ test("what is noted of an address stands where the messages are, not in the dire
 });
 
 test("START does not bring back a number that cannot be reached", async () => {
-  await suppress(db, { channel: "sms", address: PHONE, scope: "*", reason: "bounced", now: 1 });
+  await suppress(diary, { channel: "sms", address: PHONE, scope: "*", reason: "bounced", now: 1 });
   for (const message of ["STOP", "START"]) await byElks({ from: PHONE, message });
   expect(await reasonsFor("sms", PHONE)).toEqual(["* bounced"]);
 });

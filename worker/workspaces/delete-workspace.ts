@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { fail } from "../../contract/errors.ts";
 import { type WorkspaceDeletion, WRONG_NAME } from "../../contract/workspaces.ts";
-import { accountMail } from "../../db/diary/messages/notifications.ts";
+import { countDiary } from "../../db/diary/close-diary.ts";
 import { insertFor, ofUser } from "../../db/directory/account-changes.ts";
+import { accountMail } from "../../db/directory/account-mails.ts";
 import { membersOf } from "../../db/directory/members.ts";
-import { countDiary, isStaying, markForDeletion, takeDeletionBack } from "../../db/directory/remove-workspace.ts";
+import { isStaying, markForDeletion, takeDeletionBack } from "../../db/directory/remove-workspace.ts";
 import { notifications, users } from "../../db/schema.ts";
 import { TAKE_BACK_MS } from "../../domain/people/deletion.ts";
 import type { Member } from "../http/guards.ts";

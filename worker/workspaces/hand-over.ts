@@ -1,6 +1,6 @@
 import { fail } from "../../contract/errors.ts";
 import type { HandOver } from "../../contract/workspaces.ts";
-import { accountMail } from "../../db/diary/messages/notifications.ts";
+import { accountMail } from "../../db/directory/account-mails.ts";
 import { hasOpenLink } from "../../db/directory/accounts.ts";
 import { receiverOf, writeHandOver } from "../../db/directory/hand-over.ts";
 import { checkPassword } from "../http/check-password.ts";

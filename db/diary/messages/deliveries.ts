@@ -1,25 +1,12 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import type { Db } from "../../connect.ts";
-import {
-  bookingEvents,
-  bookingRules,
-  bookings,
-  notificationConfigs,
-  notifications,
-  oneTimeLinks,
-  users,
-  workspaceCustomizations,
-  workspaceMembers,
-  workspaces,
-} from "../../schema.ts";
-import { anyOf } from "../load-day.ts";
+import type { Diary } from "../../connect.ts";
+import { anyOf } from "../../platform/any-of.ts";
+import { bookingEvents, bookingRules, bookings, notificationConfigs, notifications } from "../../schema.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
-export type UserRow = typeof users.$inferSelect;
-export type LinkRow = typeof oneTimeLinks.$inferSelect;
 
 /** Bookings whose last change their customer made, on the public page or by the manage link. */
-export const changedByCustomer = (db: Db, bookingIds: string[]) =>
+export const changedByCustomer = (db: Diary, bookingIds: string[]) =>
   db
     .select({ id: bookings.id })
     .from(bookings)
@@ -30,7 +17,7 @@ export const changedByCustomer = (db: Db, bookingIds: string[]) =>
     .where(and(inArray(bookings.id, anyOf(bookingIds)), eq(bookingEvents.actor, "customer")));
 
 /** Those still held under their lease: what was withdrawn since is no longer to be sent. */
-export const stillLeased = (db: Db, rows: NotificationRow[]) =>
+export const stillLeased = (db: Diary, rows: NotificationRow[]) =>
   db
     .select({ id: notifications.id })
     .from(notifications)
@@ -43,7 +30,7 @@ export const stillLeased = (db: Db, rows: NotificationRow[]) =>
     );
 
 /** Reminders of a visit of which another one is due by now too, by the same channel: one is enough, the last. */
-export const overtakenReminders = (db: Db, rows: NotificationRow[], now: number) =>
+export const overtakenReminders = (db: Diary, rows: NotificationRow[], now: number) =>
   db
     .select({ id: notifications.id })
     .from(notifications)
@@ -59,7 +46,7 @@ export const overtakenReminders = (db: Db, rows: NotificationRow[], now: number)
     );
 
 /** Mails about changes of bookings that left after an instant. */
-export const changeMailsSince = (db: Db, bookingIds: string[], since: number) =>
+export const changeMailsSince = (db: Diary, bookingIds: string[], since: number) =>
   db
     .select({ bookingId: notifications.subjectId, sentAt: sql<number>`${notifications.sentAt}` })
     .from(notifications)
@@ -72,20 +59,20 @@ export const changeMailsSince = (db: Db, bookingIds: string[], since: number) =>
       ),
     );
 
-export const bookingsByIds = (db: Db, ids: string[]) =>
+export const bookingsByIds = (db: Diary, ids: string[]) =>
   db
     .select()
     .from(bookings)
     .where(inArray(bookings.id, anyOf(ids)));
 
-export const configsOf = (db: Db, workspaceIds: string[]) =>
+export const configsOf = (db: Diary, workspaceIds: string[]) =>
   db
     .select()
     .from(notificationConfigs)
     .where(inArray(notificationConfigs.workspaceId, anyOf(workspaceIds)));
 
 /** The clocks of workspaces, and until when their customers may change a booking. */
-export const clocksOf = (db: Db, workspaceIds: string[]) =>
+export const clocksOf = (db: Diary, workspaceIds: string[]) =>
   db
     .select({
       workspaceId: bookingRules.workspaceId,
@@ -95,42 +82,3 @@ export const clocksOf = (db: Db, workspaceIds: string[]) =>
     })
     .from(bookingRules)
     .where(inArray(bookingRules.workspaceId, anyOf(workspaceIds)));
-
-/** The facts of a business that a message to its customer needs: looks, owner and trust. */
-export const sendersOf = (db: Db, workspaceIds: string[]) =>
-  db
-    .select({
-      workspaceId: workspaces.id,
-      name: workspaces.name,
-      slug: workspaces.slug,
-      createdAt: workspaces.createdAt,
-      trust: workspaces.trust,
-      provenAt: workspaces.provenAt,
-      ownerId: workspaceMembers.userId,
-      ownerConfirmedAt: users.emailConfirmedAt,
-      brandLogoUrl: workspaceCustomizations.brandLogoUrl,
-      primaryColor: workspaceCustomizations.primaryColor,
-      contactEmail: workspaceCustomizations.contactEmail,
-      contactAddress: workspaceCustomizations.contactAddress,
-      contactPhone: workspaceCustomizations.contactPhone,
-    })
-    .from(workspaces)
-    .innerJoin(
-      workspaceMembers,
-      and(eq(workspaceMembers.workspaceId, workspaces.id), eq(workspaceMembers.role, "owner")),
-    )
-    .innerJoin(users, eq(users.id, workspaceMembers.userId))
-    .leftJoin(workspaceCustomizations, eq(workspaceCustomizations.workspaceId, workspaces.id))
-    .where(inArray(workspaces.id, anyOf(workspaceIds)));
-
-export const usersByIds = (db: Db, ids: string[]) =>
-  db
-    .select()
-    .from(users)
-    .where(inArray(users.id, anyOf(ids)));
-
-export const linksByIds = (db: Db, ids: string[]) =>
-  db
-    .select()
-    .from(oneTimeLinks)
-    .where(inArray(oneTimeLinks.id, anyOf(ids)));

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { MessageState } from "../../../domain/messages/delivery-report.ts";
-import type { Db } from "../../connect.ts";
+import type { Diary } from "../../connect.ts";
 import { notifications } from "../../schema.ts";
 
 const columns = {
@@ -13,7 +13,7 @@ const columns = {
 };
 
 /** The message that a provider reports on: by our id, else by the one it gave. */
-export async function reportedMessage(db: Db, notificationId: string | null, providerId: string | null) {
+export async function reportedMessage(db: Diary, notificationId: string | null, providerId: string | null) {
   const byOurs = notificationId
     ? await db.select(columns).from(notifications).where(eq(notifications.id, notificationId)).get()
     : undefined;
@@ -28,7 +28,7 @@ type Reported = { id: string; from: MessageState; to: MessageState; providerId: 
  * keeps its lease: whoever holds it sees by that, that a report came before the provider's own answer.
  */
 export async function writeReport(
-  db: Db,
+  db: Diary,
   { id, from, to, providerId, error }: Reported,
   now: number,
 ): Promise<boolean> {

@@ -1,12 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { trustOf } from "../../../domain/messages/trust.ts";
-import type { Db } from "../../connect.ts";
+import type { Diary } from "../../connect.ts";
+import { anyOf } from "../../platform/any-of.ts";
 import { notifications } from "../../schema.ts";
-import { anyOf } from "../load-day.ts";
-import { sendersOf } from "./deliveries.ts";
 
 /** Workspaces with messages held back: the owner's address is unconfirmed, the operator stopped them, or the diary is closed. */
-export const workspacesWithHeld = async (db: Db): Promise<string[]> => {
+export const workspacesWithHeld = async (db: Diary): Promise<string[]> => {
   const rows = await db.all<{ workspaceId: string }>(WORKSPACES_WITH_HELD);
   return rows.map(({ workspaceId }) => workspaceId);
 };
@@ -19,15 +17,7 @@ const WORKSPACES_WITH_HELD = sql`WITH RECURSIVE held (workspace_id) AS (
       WHERE n.state = 'held' AND n.workspace_id > held.workspace_id) FROM held WHERE held.workspace_id IS NOT NULL)
   SELECT workspace_id AS "workspaceId" FROM held WHERE workspace_id IS NOT NULL`;
 
-/** Those whose owner's address is confirmed and whom the operator has not stopped. */
-export const allowedToSend = async (db: Db, workspaceIds: string[]): Promise<string[]> => {
-  const senders = await sendersOf(db, workspaceIds);
-  return senders.flatMap((sender) =>
-    sender.ownerConfirmedAt === null || trustOf(sender) === "stopped" ? [] : sender.workspaceId,
-  );
-};
-
-export const releaseHeld = (db: Db, workspaceIds: string[]) =>
+export const releaseHeld = (db: Diary, workspaceIds: string[]) =>
   db
     .update(notifications)
     .set({ state: "due", error: null }) // it said why they were held

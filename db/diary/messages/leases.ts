@@ -1,14 +1,14 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Channel } from "../../../domain/messages/messages-owed.ts";
-import type { Db } from "../../connect.ts";
+import type { Diary } from "../../connect.ts";
+import { anyOf } from "../../platform/any-of.ts";
 import { notifications } from "../../schema.ts";
-import { anyOf } from "../load-day.ts";
 import type { NotificationRow } from "./deliveries.ts";
 
 const LEASE_MS = 60_000;
 
 /** Takes messages for sending: what is due, and what somebody took and never came back for. Nobody else gets them meanwhile. */
-export const leaseByIds = (db: Db, ids: string[], channels: Channel[], now: number): Promise<NotificationRow[]> =>
+export const leaseByIds = (db: Diary, ids: string[], channels: Channel[], now: number): Promise<NotificationRow[]> =>
   lease(
     db,
     sql`SELECT id FROM notifications n WHERE id IN ${anyOf(ids)} AND ${isFree(channels, now)}
@@ -20,7 +20,7 @@ export const leaseByIds = (db: Db, ids: string[], channels: Channel[], now: numb
  * The same for the sweep: the oldest that are due, found by the indices that hold only what waits, each channel apart so that
  * one that is switched off costs nothing.
  */
-export const leaseWaiting = (db: Db, channels: Channel[], limit: number, now: number): Promise<NotificationRow[]> =>
+export const leaseWaiting = (db: Diary, channels: Channel[], limit: number, now: number): Promise<NotificationRow[]> =>
   lease(
     db,
     sql`SELECT id FROM (SELECT id, due_at FROM (${sql.join(
@@ -38,7 +38,7 @@ const oldestDue = (channel: Channel, limit: number, now: number) => sql`SELECT i
     AND ${isFree([channel], now)} ORDER BY due_at LIMIT ${limit})`;
 
 /** One of a channel that waits for its provider, though its time has not come: one with most tries left. */
-export const leaseProbe = (db: Db, channel: Channel, now: number): Promise<NotificationRow[]> =>
+export const leaseProbe = (db: Diary, channel: Channel, now: number): Promise<NotificationRow[]> =>
   lease(
     db,
     sql`SELECT id FROM notifications n WHERE state = 'due' AND provider_away = 1 AND channel = ${channel}
@@ -47,7 +47,7 @@ export const leaseProbe = (db: Db, channel: Channel, now: number): Promise<Notif
   );
 
 /** Channels with messages that wait for their provider. */
-export async function channelsAway(db: Db, channels: Channel[]): Promise<Channel[]> {
+export async function channelsAway(db: Diary, channels: Channel[]): Promise<Channel[]> {
   const rows = await db.all<{
     channel: Channel;
   }>(sql`SELECT value AS channel FROM json_each(${JSON.stringify(channels)})
@@ -63,7 +63,7 @@ const isFree = (channels: Channel[], now: number) => sql`channel IN ${anyOf(chan
   SELECT 1 FROM notifications other WHERE other.subject_id = n.subject_id AND other.channel = n.channel
     AND other.id <> n.id AND other.lease_until > ${now})`;
 
-const lease = (db: Db, which: SQL, now: number) =>
+const lease = (db: Diary, which: SQL, now: number) =>
   db
     .update(notifications)
     .set({ state: "leased", leaseUntil: now + LEASE_MS, attempts: sql`${notifications.attempts} + 1` })
@@ -79,7 +79,7 @@ const CHARGE = `UPDATE notifications SET charged_at = ?2 FROM json_each(?1)
  * Notes that messages are about to be handed over; the ids of those that were neither withdrawn nor taken over by somebody
  * else meanwhile.
  */
-export async function chargeLeased(db: Db, rows: Pick<NotificationRow, "id" | "leaseUntil">[], now: number) {
+export async function chargeLeased(db: Diary, rows: Pick<NotificationRow, "id" | "leaseUntil">[], now: number) {
   const leases = JSON.stringify(rows.map(({ id, leaseUntil }) => ({ id, leaseUntil })));
   const { results } = await db.$client.prepare(CHARGE).bind(leases, now).all<{ id: string }>();
   return new Set(results.map(({ id }) => id));

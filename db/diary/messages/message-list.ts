@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../connect.ts";
+import type { Diary } from "../../connect.ts";
 import { ofWorkspace } from "../../platform/scope.ts";
 import { notifications } from "../../schema.ts";
 
@@ -9,7 +9,7 @@ const isFailing = and(
 );
 
 /** The messages of one booking, in the order they are due. */
-export const messagesOf = (db: Db, workspaceId: string, bookingId: string) =>
+export const messagesOf = (db: Diary, workspaceId: string, bookingId: string) =>
   db
     .select()
     .from(notifications)
@@ -48,7 +48,7 @@ const withCustomer = (workspaceId: string) => ({
 });
 
 /** One page of a workspace's messages in order of when they are due; by the index of all, of a state, or of the booking. */
-export function messagesPage(db: Db, workspaceId: string, wanted: MessagesWanted) {
+export function messagesPage(db: Diary, workspaceId: string, wanted: MessagesWanted) {
   const { bookingId, state, isTroubled, isSoonestFirst = false, when, after, limit } = wanted;
   const [direction, beyond] = isSoonestFirst ? [asc, sql`>`] : [desc, sql`<`];
   const isPlaceNearer = after !== null && when?.past !== isSoonestFirst;
@@ -76,5 +76,5 @@ export function messagesPage(db: Db, workspaceId: string, wanted: MessagesWanted
 const ofId = (workspaceId: string, id: string) =>
   and(ofWorkspace(notifications.workspaceId, workspaceId), eq(notifications.id, id));
 
-export const messageQuery = (db: Db, workspaceId: string, id: string) =>
+export const messageQuery = (db: Diary, workspaceId: string, id: string) =>
   db.select(withCustomer(workspaceId)).from(notifications).where(ofId(workspaceId, id));

@@ -1,5 +1,5 @@
 import type { Channel } from "../../../domain/messages/messages-owed.ts";
-import type { Db } from "../../connect.ts";
+import type { Diary } from "../../connect.ts";
 
 /** What became of a leased message. `leaseUntil` proves whose lease it was; `isCharged`: it counts against the limits. */
 export type DeliveryOutcome = {
@@ -46,7 +46,12 @@ const RELEASE_AWAY = `UPDATE notifications SET due_at = min(due_at, ?2), provide
   WHERE state = 'due' AND provider_away = 1 AND channel IN (SELECT value FROM json_each(?1))`;
 
 /** All outcomes of a batch, at once; and on channels that are `back`, what waited for its provider is due. */
-export async function writeOutcomes(db: Db, outcomes: DeliveryOutcome[], back: Channel[], now: number): Promise<void> {
+export async function writeOutcomes(
+  db: Diary,
+  outcomes: DeliveryOutcome[],
+  back: Channel[],
+  now: number,
+): Promise<void> {
   const { $client: client } = db;
   const json = JSON.stringify(outcomes);
   await client.batch([

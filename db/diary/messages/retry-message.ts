@@ -1,4 +1,4 @@
-import type { Db } from "../../connect.ts";
+import type { Diary } from "../../connect.ts";
 import { timeId } from "../../platform/time-id.ts";
 
 const OWE_ANEW = `INSERT INTO notifications
@@ -17,7 +17,7 @@ const SUPERSEDE_RETRIED = `UPDATE notifications SET state = 'superseded'
  * null where there is nothing to retry, or the diary is closed: owed there it would be left behind
  * (docs/scale.md). Tests are sent again from the editor, which counts them.
  */
-export async function retryMessage(db: Db, workspaceId: string, id: string, now: number): Promise<string | null> {
+export async function retryMessage(db: Diary, workspaceId: string, id: string, now: number): Promise<string | null> {
   const { $client: client } = db;
   const anew = timeId(now);
   const [owed] = await client.batch([

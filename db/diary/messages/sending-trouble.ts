@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { CAP_WORDS } from "../../../domain/messages/message-caps.ts";
-import type { Db } from "../../connect.ts";
+import type { Diary } from "../../connect.ts";
 import { notifications } from "../../schema.ts";
 
 /** Since when a failure counts, when a message is late, and until when a try that failed may be repeated. */
@@ -12,7 +12,7 @@ type Trouble = { failedSince: number; dueBefore: number; retriedUntil: number };
  * failed more than once; or one failed after several tries or at a cap, or may not have gone, and its channel has sent none
  * since. Each part looks at what waits or has failed alone, so that what was sent costs nothing.
  */
-export const troubledMessage = (db: Db, workspaceId: string, { failedSince, dueBefore, retriedUntil }: Trouble) => {
+export const troubledMessage = (db: Diary, workspaceId: string, { failedSince, dueBefore, retriedUntil }: Trouble) => {
   const toCustomer = and(eq(notifications.workspaceId, workspaceId), eq(notifications.subject, "booking"));
   const triesFailed = sql`${notifications.attempts} - (${notifications.state} = 'leased')`;
   const waiting = and(
@@ -36,7 +36,7 @@ export const troubledMessage = (db: Db, workspaceId: string, { failedSince, dueB
 };
 
 /** A message that waits for the day that begins at `until`, because a cap of this one is reached. */
-export const messageOverCap = (db: Db, workspaceId: string, until: number) =>
+export const messageOverCap = (db: Diary, workspaceId: string, until: number) =>
   db
     .select({ id: notifications.id })
     .from(notifications)

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Channel } from "../../../domain/messages/messages-owed.ts";
 import type { Suppression } from "../../../domain/messages/suppression.ts";
-import type { Db } from "../../connect.ts";
+import type { Diary } from "../../connect.ts";
+import { anyOf } from "../../platform/any-of.ts";
 import { suppressions } from "../../schema.ts";
-import { anyOf } from "../load-day.ts";
 
 /** `reason`: `bounced`, `complained`, `stopped` or `unsubscribed`. */
 export type SuppressedAddress = Suppression & { channel: Channel; address: string };
@@ -13,7 +13,7 @@ export type SuppressedAddress = Suppression & { channel: Channel; address: strin
  * business's note of an unsubscription is neither replaced nor kept out by the cause it is told.
  */
 export async function suppress(
-  db: Db,
+  db: Diary,
   { channel, address, scope, reason, now }: SuppressedAddress & { now: number },
 ): Promise<void> {
   const addressHash = await suppressionKey(channel, address);
@@ -29,7 +29,7 @@ export async function suppress(
 }
 
 /** Lifts what was noted for this reason and nothing else: who wants messages again may still have no mailbox. */
-export async function unsuppress(db: Db, { channel, address, scope, reason }: SuppressedAddress): Promise<void> {
+export async function unsuppress(db: Diary, { channel, address, scope, reason }: SuppressedAddress): Promise<void> {
   const addressHash = await suppressionKey(channel, address);
   const noted = and(eq(suppressions.channel, channel), eq(suppressions.addressHash, addressHash));
   await db.delete(suppressions).where(and(noted, eq(suppressions.scope, scope), eq(suppressions.reason, reason)));
@@ -46,7 +46,7 @@ export async function suppressionKey(channel: Channel, address: string): Promise
 }
 
 /** What is noted of addresses, by their keys. */
-export const suppressionsOf = (db: Db, addressHashes: string[]) =>
+export const suppressionsOf = (db: Diary, addressHashes: string[]) =>
   db
     .select()
     .from(suppressions)

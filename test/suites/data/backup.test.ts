@@ -14,6 +14,7 @@ import {
   bookingsOf,
   call,
   db,
+  diary,
   everythingStored,
   invited,
   manage,
@@ -47,7 +48,7 @@ async function aBackup(given: TestWorkspace | null = null) {
   } as const;
   await db.insert(suppressions).values([mine, { ...mine, scope: "*" }]);
   const [some] = await bookingsOf(workspace);
-  await anonymise(db, [some?.id ?? ""], { actor: "system", now: Date.now() + 1e11 });
+  await anonymise(diary, [some?.id ?? ""], { actor: "system", now: Date.now() + 1e11 });
   const before = await everythingStored();
   const { lines, faults } = await backupOf(places, workspace.slug, Date.now());
   return { workspace, before, lines, faults };

@@ -61,7 +61,10 @@ async function aDayForgotten(): Promise<Count> {
   await consume((await owedBy(elsewhere)).map(({ id }) => id));
   const ids = (await bookingsOf(elsewhere)).map(({ id }) => id);
   const { database, count } = countedDatabase(env.DB);
-  const done = await anonymise(directory({ DB: database }), ids, { actor: "system", now: Date.now() + 30 * DAY_MS });
+  const done = await anonymise(diaryOf({ DB: database }, workspace.id), ids, {
+    actor: "system",
+    now: Date.now() + 30 * DAY_MS,
+  });
   expect(done.bookings).toBe(A_DAY);
   await env.DB.batch(DIARY.map(({ table }) => env.DB.prepare(`DELETE FROM ${getTableName(table)}`)));
   return count;

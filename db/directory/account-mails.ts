@@ -1,7 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
-import type { Db } from "../../connect.ts";
-import { notifications } from "../../schema.ts";
+import type { Directory } from "../connect.ts";
+import { notifications } from "../schema.ts";
 
 type Notification = typeof notifications.$inferInsert;
 
@@ -34,36 +33,8 @@ export function accountMail(mail: {
   } as const satisfies Notification;
 }
 
-/** The row of a message an owner sends to try it, owed now. `draft` holds texts that need not be saved; null: the saved ones. */
-export function testMessage(test: {
-  workspaceId: string;
-  userId: string;
-  type: NotificationType;
-  channel: "email" | "sms";
-  address: string;
-  draft: Record<string, string | null> | null;
-  now: number;
-}) {
-  const id = crypto.randomUUID();
-  return {
-    id,
-    workspaceId: test.workspaceId,
-    subject: "test",
-    subjectId: test.userId,
-    address: test.address,
-    type: test.type,
-    channel: test.channel,
-    dueAt: test.now,
-    state: "due",
-    attempts: 0,
-    draft: test.draft,
-    dedupeKey: `test:${id}`,
-    createdAt: test.now,
-  } as const satisfies Notification;
-}
-
 /** Mails of a type that a newer one replaces are no longer true, and not sent. */
-export const supersedeMails = (db: Db, subjectId: string, type: string) =>
+export const supersedeMails = (db: Directory, subjectId: string, type: string) =>
   db
     .update(notifications)
     .set({ state: "superseded" })

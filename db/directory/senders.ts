@@ -1,0 +1,55 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { trustOf } from "../../domain/messages/trust.ts";
+import type { Directory } from "../connect.ts";
+import { anyOf } from "../platform/any-of.ts";
+import { oneTimeLinks, users, workspaceCustomizations, workspaceMembers, workspaces } from "../schema.ts";
+
+export type UserRow = typeof users.$inferSelect;
+export type LinkRow = typeof oneTimeLinks.$inferSelect;
+
+/** The facts of a business that a message to its customer needs: looks, owner and trust. */
+export const sendersOf = (db: Directory, workspaceIds: string[]) =>
+  db
+    .select({
+      workspaceId: workspaces.id,
+      name: workspaces.name,
+      slug: workspaces.slug,
+      createdAt: workspaces.createdAt,
+      trust: workspaces.trust,
+      provenAt: workspaces.provenAt,
+      ownerId: workspaceMembers.userId,
+      ownerConfirmedAt: users.emailConfirmedAt,
+      brandLogoUrl: workspaceCustomizations.brandLogoUrl,
+      primaryColor: workspaceCustomizations.primaryColor,
+      contactEmail: workspaceCustomizations.contactEmail,
+      contactAddress: workspaceCustomizations.contactAddress,
+      contactPhone: workspaceCustomizations.contactPhone,
+    })
+    .from(workspaces)
+    .innerJoin(
+      workspaceMembers,
+      and(eq(workspaceMembers.workspaceId, workspaces.id), eq(workspaceMembers.role, "owner")),
+    )
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .leftJoin(workspaceCustomizations, eq(workspaceCustomizations.workspaceId, workspaces.id))
+    .where(inArray(workspaces.id, anyOf(workspaceIds)));
+
+export const usersByIds = (db: Directory, ids: string[]) =>
+  db
+    .select()
+    .from(users)
+    .where(inArray(users.id, anyOf(ids)));
+
+export const linksByIds = (db: Directory, ids: string[]) =>
+  db
+    .select()
+    .from(oneTimeLinks)
+    .where(inArray(oneTimeLinks.id, anyOf(ids)));
+
+/** Those whose owner's address is confirmed and whom the operator has not stopped. */
+export const allowedToSend = async (db: Directory, workspaceIds: string[]): Promise<string[]> => {
+  const senders = await sendersOf(db, workspaceIds);
+  return senders.flatMap((sender) =>
+    sender.ownerConfirmedAt === null || trustOf(sender) === "stopped" ? [] : sender.workspaceId,
+  );
+};
