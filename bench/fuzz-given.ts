@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { diaryOf, directory } from "../db/connect.ts";
-import { bookings, notifications, oneTimeLinks, sessions, staffInvitations } from "../db/schema.ts";
+import { bookings } from "../db/diary/schema.ts";
+import { oneTimeLinks, sessions, staffInvitations } from "../db/directory/schema.ts";
+import { notifications } from "../db/platform/schema.ts";
 import { addDays, DAY_MS } from "../domain/time/calendar.ts";
 import { databaseFile } from "../scripts/database-file.ts";
 import {

@@ -1,6 +1,8 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import * as schema from "../db/schema.ts";
+import * as diary from "../db/diary/schema.ts";
+import * as directory from "../db/directory/schema.ts";
+import { notifications } from "../db/platform/schema.ts";
 
 /** A row as it is stored. */
 export type Row = Record<string, string | number | null>;
@@ -27,27 +29,27 @@ const inWorkspace = "workspace_id = ?1";
  * and links of accounts are not among it, nor what belongs to no workspace (throttles, bounces, requests for a demo).
  */
 const DIRECTORY: Kept[] = [
-  { table: schema.users, of: "id IN (SELECT user_id FROM workspace_members WHERE workspace_id = ?1)", by: ["id"] },
-  { table: schema.workspaces, of: "id = ?1", by: ["id"] },
-  { table: schema.workspaceMembers, of: inWorkspace, by: ["id"] },
-  { table: schema.staffInvitations, of: inWorkspace, by: ["id"] },
+  { table: directory.users, of: "id IN (SELECT user_id FROM workspace_members WHERE workspace_id = ?1)", by: ["id"] },
+  { table: directory.workspaces, of: "id = ?1", by: ["id"] },
+  { table: directory.workspaceMembers, of: inWorkspace, by: ["id"] },
+  { table: directory.staffInvitations, of: inWorkspace, by: ["id"] },
   {
-    table: schema.oneTimeLinks,
+    table: directory.oneTimeLinks,
     of: "invitation_id IN (SELECT id FROM staff_invitations WHERE workspace_id = ?1)",
     by: ["id"],
   },
-  { table: schema.workspaceCustomizations, of: inWorkspace, by: ["workspace_id"] },
+  { table: directory.workspaceCustomizations, of: inWorkspace, by: ["workspace_id"] },
 ];
 
 /** What its diary has. */
 export const DIARY: Kept[] = [
-  { table: schema.bookingRules, of: inWorkspace, by: ["workspace_id"] },
-  { table: schema.notificationConfigs, of: inWorkspace, by: ["type"] },
-  { table: schema.bookings, of: inWorkspace, by: ["id"] },
-  { table: schema.bookingEvents, of: inWorkspace, by: ["id"] },
-  { table: schema.notifications, of: inWorkspace, by: ["id"] },
-  { table: schema.feedback, of: inWorkspace, by: ["booking_id"] },
-  { table: schema.suppressions, of: "scope = ?1", by: ["channel", "address_hash"] },
+  { table: diary.bookingRules, of: inWorkspace, by: ["workspace_id"] },
+  { table: diary.notificationConfigs, of: inWorkspace, by: ["type"] },
+  { table: diary.bookings, of: inWorkspace, by: ["id"] },
+  { table: diary.bookingEvents, of: inWorkspace, by: ["id"] },
+  { table: notifications, of: inWorkspace, by: ["id"] },
+  { table: diary.feedback, of: inWorkspace, by: ["booking_id"] },
+  { table: diary.suppressions, of: "scope = ?1", by: ["channel", "address_hash"] },
 ];
 
 export const KEPT = [...DIRECTORY, ...DIARY];

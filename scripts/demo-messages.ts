@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Diary } from "../db/connect.ts";
-import { bookingEvents, bookings, notifications } from "../db/schema.ts";
+import { bookingEvents, bookings } from "../db/diary/schema.ts";
+import { notifications } from "../db/platform/schema.ts";
 import type { NotificationType } from "../domain/messages/messages-owed.ts";
 import { DAY_MS } from "../domain/time/calendar.ts";
 

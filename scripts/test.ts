@@ -81,10 +81,10 @@ function checkMigrations(): Counts {
   const folder = path.join(ROOT, "migrations");
   const copy = path.join(SCRATCH, "migrations");
   cpSync(folder, copy, { recursive: true });
-  const schema = ["--dialect", "sqlite", "--schema", "db/schema.ts", "--out", path.relative(ROOT, copy)];
+  const schema = ["--dialect", "sqlite", "--schema", "db/*/schema.ts", "--out", path.relative(ROOT, copy)];
   const { stdout, stderr } = run("drizzle-kit", ["generate", ...schema], "pipe", QUIET);
   const agree = stdout.includes("No schema changes");
-  if (!agree) console.log(`db/schema.ts and migrations/ disagree; npm run db:generate says how.\n${stdout}${stderr}`);
+  if (!agree) console.log(`db/*/schema.ts and migrations/ disagree; npm run db:generate says how.\n${stdout}${stderr}`);
   const dropping = readdirSync(folder).filter(
     (name) => name.endsWith(".sql") && /\bDROP\s+TABLE\b/i.test(readFileSync(path.join(folder, name), "utf8")),
   );

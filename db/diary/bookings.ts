@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Diary } from "../connect.ts";
 import { ofWorkspace } from "../platform/scope.ts";
-import { bookingEvents, bookings, feedback } from "../schema.ts";
+import { bookingEvents, bookings, feedback } from "./schema.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type EventRow = typeof bookingEvents.$inferSelect;

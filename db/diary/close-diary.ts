@@ -1,7 +1,8 @@
 import { and, asc, count, eq, gt, inArray, ne, notExists, or, sql } from "drizzle-orm";
 import { CAP_WORDS } from "../../domain/messages/message-caps.ts";
 import type { Diary } from "../connect.ts";
-import { bookingEvents, bookingRules, bookings, notifications } from "../schema.ts";
+import { notifications } from "../platform/schema.ts";
+import { bookingEvents, bookingRules, bookings } from "./schema.ts";
 
 const isAhead = (workspaceId: string, now: number) =>
   and(eq(bookings.workspaceId, workspaceId), ne(bookings.status, "cancelled"), gt(bookings.startsAt, now));

@@ -3,7 +3,7 @@ import type { Closure } from "../../domain/rules.ts";
 import { earliestAhead } from "../../domain/time/calendar.ts";
 import type { Diary } from "../connect.ts";
 import { ofWorkspace } from "../platform/scope.ts";
-import { bookingRules, bookings } from "../schema.ts";
+import { bookingRules, bookings } from "./schema.ts";
 
 /**
  * A list of { version, closures }: those in force under each save since the mark was set, the stored row's (`r`) last.

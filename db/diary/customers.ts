@@ -2,8 +2,9 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Customer } from "../../contract/customers.ts";
 import type { Diary } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
+import { notifications } from "../platform/schema.ts";
 import { ofWorkspace } from "../platform/scope.ts";
-import { bookingEvents, bookings, feedback, notifications } from "../schema.ts";
+import { bookingEvents, bookings, feedback } from "./schema.ts";
 
 /** Reads all of a workspace's bookings: addresses have no index, and somebody's wish to be forgotten is rare. */
 const isTheirs = (workspaceId: string, { email, phone }: Customer) =>

@@ -5,8 +5,8 @@ import { earliestAhead, HOUR_MS, MINUTE_MS, utcMidnight } from "../../domain/tim
 import { AXIS_MINUTES, LONGEST_STAY_MINUTES } from "../../domain/time/day-axis.ts";
 import { openStretch } from "../../domain/time/today.ts";
 import type { Diary } from "../connect.ts";
-import { bookings } from "../schema.ts";
 import { rulesOfColumns } from "./rules.ts";
+import { bookings } from "./schema.ts";
 
 /** Spots in use over one stay of a date, summed over the bookings that share it. */
 export type DayLoadRow = { bookingDate: string; startsAt: number; endsAt: number; spots: number };

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { changeableSince } from "../../domain/people/feedback-window.ts";
 import type { Diary } from "../connect.ts";
-import { bookings, feedback } from "../schema.ts";
 import type { BookingRow, FeedbackRow } from "./bookings.ts";
+import { bookings, feedback } from "./schema.ts";
 
 /**
  * The booking a link's token names, and what was said of its visit. It knows no workspace: the address of such a link

@@ -7,9 +7,9 @@ import type { Diary } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { overrideColumn } from "../platform/columns.ts";
 import { ofWorkspace } from "../platform/scope.ts";
-import { bookingEvents, bookings } from "../schema.ts";
 import { STAYS_AROUND, staysAround } from "./day-loads.ts";
 import { rulesQuery, switchesQuery, toRules, toSwitches } from "./rules.ts";
+import { bookingEvents, bookings } from "./schema.ts";
 
 const sheetColumns = {
   id: bookings.id,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import type { Diary } from "../connect.ts";
-import { notificationConfigs } from "../schema.ts";
+import { notificationConfigs } from "./schema.ts";
 
 export type NotificationConfig = typeof notificationConfigs.$inferSelect;
 /** Switches and own texts of one type; null where the standard text is used. */

@@ -1,7 +1,8 @@
 import { asc, gt, sql } from "drizzle-orm";
 import type { Diary } from "../connect.ts";
 import { AT_ONCE, type Step, stepOf } from "../platform/nightly-tasks.ts";
-import { bookingRules, TELLS_OF_SOMEBODY } from "../schema.ts";
+import { TELLS_OF_SOMEBODY } from "../platform/schema.ts";
+import { bookingRules } from "./schema.ts";
 
 /** The next workspaces after a place, with how long each keeps bookings and up to which date it has forgotten who came. */
 export const keepingAfter = (db: Diary, place: string, limit: number) =>

@@ -5,8 +5,8 @@ import { earliestAhead } from "../../domain/time/calendar.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
 import type { Diary } from "../connect.ts";
 import { closuresColumn, hoursListColumn, weekColumn } from "../platform/columns.ts";
-import { bookingRules, notificationConfigs } from "../schema.ts";
 import { closuresMark } from "./closures.ts";
+import { bookingRules, notificationConfigs } from "./schema.ts";
 
 export const rulesQuery = (db: Diary, workspaceId: string) =>
   db.select().from(bookingRules).where(eq(bookingRules.workspaceId, workspaceId)).limit(1);

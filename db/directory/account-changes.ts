@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Directory } from "../connect.ts";
-import { oneTimeLinks, sessions, users } from "../schema.ts";
 import { isOpen, isOpenLink } from "./accounts.ts";
+import { oneTimeLinks, sessions, users } from "./schema.ts";
 
 /**
  * Whose account a change is about, as a condition on `users` that fits nobody when the change may not happen. All

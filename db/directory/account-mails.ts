@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
-import { notifications } from "../schema.ts";
+import { notifications } from "../platform/schema.ts";
 
 type Notification = typeof notifications.$inferInsert;
 

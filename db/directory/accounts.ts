@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
-import { oneTimeLinks, sessions, users, workspaceMembers, workspaces } from "../schema.ts";
+import { oneTimeLinks, sessions, users, workspaceMembers, workspaces } from "./schema.ts";
 
 /** More than anybody has devices. Signing in on one more ends what was used longest ago, so that a list has them all. */
 const SESSIONS_MAX = 50;

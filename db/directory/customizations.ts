@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
-import { workspaceCustomizations } from "../schema.ts";
+import { workspaceCustomizations } from "./schema.ts";
 
 type Row = typeof workspaceCustomizations.$inferSelect;
 type Fields = Omit<Row, "workspaceId" | "contactEmail" | "embedOrigins"> & {

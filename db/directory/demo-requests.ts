@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
-import { demoRequests } from "../schema.ts";
+import { demoRequests } from "./schema.ts";
 
 export type DemoRequestRow = typeof demoRequests.$inferSelect;
 

@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
-import { notifications, users, workspaceMembers } from "../schema.ts";
+import { notifications } from "../platform/schema.ts";
 import { insertFor, ofUser } from "./account-changes.ts";
 import type { accountMail } from "./account-mails.ts";
+import { users, workspaceMembers } from "./schema.ts";
 import { ownedCount } from "./workspaces.ts";
 
 const isStaffHere = (workspaceId: string, memberId: string) =>

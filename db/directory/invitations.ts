@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, not, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
-import { oneTimeLinks, staffInvitations, users, workspaceMembers, workspaces } from "../schema.ts";
+import { oneTimeLinks, staffInvitations, users, workspaceMembers, workspaces } from "./schema.ts";
 
 export type InvitationRow = typeof staffInvitations.$inferSelect;
 
@@ -19,7 +19,7 @@ const isMembers = (db: Directory) =>
 
 /**
  * Invitations of a workspace that nobody used and whose address is not a member's, the newest first, with when they were
- * last sent. Links that ran out are deleted at night (db/platform/retention.ts): then it is when the invitation was made.
+ * last sent. Links that ran out are deleted at night (db/directory/retention.ts): then it is when the invitation was made.
  */
 export const unusedInvitationsOf = (db: Directory, workspaceId: string) =>
   db

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
-import { staffInvitations, users, workspaceMembers } from "../schema.ts";
 import { ofUser } from "./account-changes.ts";
 import { accountRemoval, endsWithLastPlace } from "./remove-account.ts";
+import { staffInvitations, users, workspaceMembers } from "./schema.ts";
 import { withdrawInvitations } from "./write-invitations.ts";
 
 /** The members of a workspace, in the order they joined. */

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { directory } from "../connect.ts";
-import { messageCounts } from "../schema.ts";
 import { countMessages, countsUntil, uncountMessages } from "./message-counts.ts";
+import { messageCounts } from "./schema.ts";
 
 const db = directory(env);
 const DAY_END = Date.parse("2027-06-16T00:00:00Z");

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Counter } from "../../domain/messages/message-caps.ts";
 import type { Directory } from "../connect.ts";
-import { messageCounts } from "../schema.ts";
+import { messageCounts } from "./schema.ts";
 
 /** A count is stored under `key` and must not pass `cap`. */
 type Counted = Pick<Counter, "key" | "endsAt" | "cap">;

@@ -1,16 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
-import {
-  notifications,
-  oneTimeLinks,
-  sessions,
-  staffInvitations,
-  users,
-  workspaceMembers,
-  workspaces,
-} from "../schema.ts";
+import { notifications } from "../platform/schema.ts";
 import { ofUser, type Whose } from "./account-changes.ts";
+import { oneTimeLinks, sessions, staffInvitations, users, workspaceMembers, workspaces } from "./schema.ts";
 import { withdrawInvitations } from "./write-invitations.ts";
 
 const membershipOf = (db: Directory) =>

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
+import { notifications } from "../platform/schema.ts";
+import { accountRemoval, endsWithLastPlace } from "./remove-account.ts";
 import {
-  notifications,
   oneTimeLinks,
   retiredSlugs,
   staffInvitations,
@@ -10,8 +11,7 @@ import {
   workspaceCustomizations,
   workspaceMembers,
   workspaces,
-} from "../schema.ts";
-import { accountRemoval, endsWithLastPlace } from "./remove-account.ts";
+} from "./schema.ts";
 
 /** Marks a workspace for its deletion; one that is marked keeps its instant. */
 export const markForDeletion = (db: Directory, id: string, deleteAfter: number) =>

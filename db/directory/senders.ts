@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { trustOf } from "../../domain/messages/trust.ts";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
-import { oneTimeLinks, users, workspaceCustomizations, workspaceMembers, workspaces } from "../schema.ts";
+import { oneTimeLinks, users, workspaceCustomizations, workspaceMembers, workspaces } from "./schema.ts";
 
 export type UserRow = typeof users.$inferSelect;
 export type LinkRow = typeof oneTimeLinks.$inferSelect;

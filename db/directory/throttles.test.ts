@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { afterTry, nextTryAt, THROTTLES, type Throttle, type Tries } from "../../domain/people/throttle.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { db, seeded, times } from "../../test/harness/harness.ts";
-import { throttles } from "../schema.ts";
+import { throttles } from "./schema.ts";
 import { countTry, forgetOldTries, triesOf } from "./throttles.ts";
 
 const NOW = 1_800_000_000_000;

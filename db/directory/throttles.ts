@@ -1,7 +1,7 @@
 import { eq, lte, sql } from "drizzle-orm";
 import type { Throttle, Tries } from "../../domain/people/throttle.ts";
 import type { Directory } from "../connect.ts";
-import { throttles } from "../schema.ts";
+import { throttles } from "./schema.ts";
 
 const { count, resetsAt } = throttles;
 

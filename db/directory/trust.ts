@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
-import { workspaces } from "../schema.ts";
+import { workspaces } from "./schema.ts";
 
 /** Notes that businesses have earned trust; the first time stands. */
 export const noteProven = (db: Directory, workspaceIds: string[], now: number) =>

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
-import { retiredSlugs, users, workspaceCustomizations, workspaceMembers, workspaces } from "../schema.ts";
+import { retiredSlugs, users, workspaceCustomizations, workspaceMembers, workspaces } from "./schema.ts";
 
 export const workspaceBySlug = (db: Directory, slug: string) =>
   db.select().from(workspaces).where(eq(workspaces.slug, slug)).get();

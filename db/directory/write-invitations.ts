@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
-import { notifications, oneTimeLinks, staffInvitations } from "../schema.ts";
+import { notifications } from "../platform/schema.ts";
+import { oneTimeLinks, staffInvitations } from "./schema.ts";
 
 /*
  * Statements for batches about invitations. What has to hold is selected into a column that cannot be null: when it does

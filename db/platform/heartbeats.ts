@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../connect.ts";
-import { heartbeats } from "../schema.ts";
+import { heartbeats } from "./schema.ts";
 
 /** What goes on by itself: the schedule, and a message of its own through the queue. */
 export type Heart = "cron" | "queue";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../connect.ts";
-import { nightlyTasks } from "../schema.ts";
+import { nightlyTasks } from "./schema.ts";
 
 /** How far a task has come in the night it ran last. */
 export type TaskProgress = { name: string; night: string; place: string | null; done: boolean };

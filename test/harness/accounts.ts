@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { vi } from "vitest";
-import { oneTimeLinks, sessions, users } from "../../db/schema.ts";
+import { oneTimeLinks, sessions, users } from "../../db/directory/schema.ts";
 import { hashPassword } from "../../worker/http/passwords.ts";
 import { addUser } from "./builders.ts";
 import { call, db, type Signed } from "./harness.ts";

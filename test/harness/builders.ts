@@ -1,13 +1,7 @@
 import { diaryOf, directory } from "../../db/connect.ts";
-import {
-  bookingRules,
-  type bookings,
-  notificationConfigs,
-  type notifications,
-  users,
-  workspaceMembers,
-  workspaces,
-} from "../../db/schema.ts";
+import { bookingRules, type bookings, notificationConfigs } from "../../db/diary/schema.ts";
+import { users, workspaceMembers, workspaces } from "../../db/directory/schema.ts";
+import type { notifications } from "../../db/platform/schema.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import { searchTextOf } from "../../domain/people/search-text.ts";
 import { type BookingRules, DEFAULT_RULES } from "../../domain/rules.ts";

@@ -3,8 +3,12 @@ import { env, exports } from "cloudflare:workers";
 import { eq, getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { allDiaries, type Diary, diaryOf, directory } from "../../db/connect.ts";
-import * as schema from "../../db/schema.ts";
-import { bookingEvents, bookings, notifications, oneTimeLinks, sessions, staffInvitations } from "../../db/schema.ts";
+import * as ofDiary from "../../db/diary/schema.ts";
+import { bookingEvents, bookings } from "../../db/diary/schema.ts";
+import * as ofDirectory from "../../db/directory/schema.ts";
+import { oneTimeLinks, sessions, staffInvitations } from "../../db/directory/schema.ts";
+import * as ofPlatform from "../../db/platform/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import { INVITATION_VALID_MS } from "../../domain/people/invitation.ts";
 import type { BookingRules } from "../../domain/rules.ts";
@@ -226,7 +230,7 @@ export async function writesSoFar(): Promise<string> {
   return (await Promise.all(counts)).join();
 }
 
-const TABLES = Object.values(schema).filter((table) => is(table, SQLiteTable));
+const TABLES = Object.values({ ...ofDirectory, ...ofDiary, ...ofPlatform }).filter((table) => is(table, SQLiteTable));
 
 async function readEverything() {
   const rowsOf = async (table: SQLiteTable) =>

@@ -2,8 +2,8 @@ import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, beforeEach, vi } from "vitest";
 import { allDiaries, directory } from "../../db/connect.ts";
+import { messageCounts } from "../../db/directory/schema.ts";
 import { beat } from "../../db/platform/heartbeats.ts";
-import { messageCounts } from "../../db/schema.ts";
 
 /*
  * Files share a runtime, one after another: starting one for each took longer than most tests. So each finds the

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import type { BookingRow } from "../../db/diary/bookings.ts";
+import { workspaceMembers } from "../../db/directory/schema.ts";
 import { overrideColumn } from "../../db/platform/columns.ts";
-import { workspaceMembers } from "../../db/schema.ts";
 import type { Command, Outcome } from "../../domain/day/commands.ts";
 import type { SheetBooking } from "../../domain/day/day-sheet.ts";
 import { linkToken, MANAGE } from "../../worker/http/tokens.ts";

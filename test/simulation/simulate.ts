@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/d1";
-import { notificationConfigs } from "../../db/schema.ts";
+import { notificationConfigs } from "../../db/diary/schema.ts";
 import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
 import { addDays, HOUR_MS, MINUTE_MS, minutesOf } from "../../domain/time/calendar.ts";
 import { dayAxis } from "../../domain/time/clock.ts";

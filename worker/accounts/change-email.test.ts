@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { capturedMessages, notifications, oneTimeLinks } from "../../db/schema.ts";
+import { oneTimeLinks } from "../../db/directory/schema.ts";
+import { capturedMessages, notifications } from "../../db/platform/schema.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import {
   aBrowser,

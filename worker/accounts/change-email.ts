@@ -13,8 +13,9 @@ import {
 } from "../../db/directory/account-changes.ts";
 import { accountMail } from "../../db/directory/account-mails.ts";
 import { consumeLink, isOnItsWayBack } from "../../db/directory/accounts.ts";
+import { oneTimeLinks, users } from "../../db/directory/schema.ts";
 import { isMissing, isTaken } from "../../db/platform/database-error.ts";
-import { notifications, oneTimeLinks, users } from "../../db/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { checkPassword } from "../http/check-password.ts";
 import type { User } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";

@@ -1,7 +1,7 @@
 import type { PasswordChange } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
 import { endLinks, endSessions, whoKnows } from "../../db/directory/account-changes.ts";
-import { users } from "../../db/schema.ts";
+import { users } from "../../db/directory/schema.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import { checkPassword, wrongPassword } from "../http/check-password.ts";
 import type { SignedIn } from "../http/guards.ts";

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { capturedMessages, notifications, oneTimeLinks, users } from "../../db/schema.ts";
+import { oneTimeLinks, users } from "../../db/directory/schema.ts";
+import { capturedMessages, notifications } from "../../db/platform/schema.ts";
 import { askReset, mailsTo } from "../../test/harness/accounts.ts";
 import { aUser, call, db, everythingStored, ORIGIN, type Signed, times } from "../../test/harness/harness.ts";
 import { linkToken } from "../http/tokens.ts";

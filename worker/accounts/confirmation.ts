@@ -1,7 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import { holderOf, ofUser } from "../../db/directory/account-changes.ts";
 import { consumeLink } from "../../db/directory/accounts.ts";
-import { users } from "../../db/schema.ts";
+import { users } from "../../db/directory/schema.ts";
 import { throttle } from "../http/limits.ts";
 import { CONFIRM_ADDRESS } from "../http/tokens.ts";
 import type { Services } from "../services.ts";

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ownAccountRemoval } from "../../db/directory/remove-account.ts";
-import { notifications, oneTimeLinks, staffInvitations, workspaceMembers } from "../../db/schema.ts";
+import { oneTimeLinks, staffInvitations, workspaceMembers } from "../../db/directory/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 import {
   aBrowser,

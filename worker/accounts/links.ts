@@ -1,7 +1,8 @@
 import { fail } from "../../contract/errors.ts";
 import { endLinks, insertFor, type Whose } from "../../db/directory/account-changes.ts";
 import { accountMail } from "../../db/directory/account-mails.ts";
-import { notifications, oneTimeLinks, users } from "../../db/schema.ts";
+import { oneTimeLinks, users } from "../../db/directory/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { CONFIRM_ADDRESS, EMAIL_CHANGE, EMAIL_UNDO, isLinkToken, linkId, PASSWORD_RESET } from "../http/tokens.ts";
 import type { Services } from "../services.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { CLOSE_NO_RIGHT } from "../../contract/live.ts";
-import { sessions } from "../../db/schema.ts";
+import { sessions } from "../../db/directory/schema.ts";
 import { aBrowser, anAccount, isSignedIn, PASSWORD, sessionsOf } from "../../test/harness/accounts.ts";
 import { aWorkspace, call, db, everythingStored, join, type Signed, times } from "../../test/harness/harness.ts";
 import { listen } from "../../test/harness/sockets.ts";

@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { CLOSE_NO_RIGHT } from "../../contract/live.ts";
-import { capturedMessages, notifications, oneTimeLinks } from "../../db/schema.ts";
+import { oneTimeLinks } from "../../db/directory/schema.ts";
+import { capturedMessages, notifications } from "../../db/platform/schema.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import {
   aBrowser,

@@ -10,8 +10,8 @@ import {
   ofAddressWithoutLink,
 } from "../../db/directory/account-changes.ts";
 import { consumeLink, openLink, userByEmail } from "../../db/directory/accounts.ts";
+import { users } from "../../db/directory/schema.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
-import { users } from "../../db/schema.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import { isLetThrough, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { profile, signIn, signUp as signUpRequest, tokenBody } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
 import { deleteSession, membershipsOf, userByEmail } from "../../db/directory/accounts.ts";
-import { users } from "../../db/schema.ts";
+import { users } from "../../db/directory/schema.ts";
 import type { App } from "../app-type.ts";
 import { requireUser } from "../http/guards.ts";
 import { clientOf, forgive, throttle } from "../http/limits.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { sessions, users } from "../../db/schema.ts";
+import { sessions, users } from "../../db/directory/schema.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
 import { anAccount, cookiesOf, sessionsOf, signIn, withCookies } from "../../test/harness/accounts.ts";
 import { addUser } from "../../test/harness/builders.ts";

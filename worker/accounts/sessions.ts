@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { fail } from "../../contract/errors.ts";
 import { insertFor, whoKnows } from "../../db/directory/account-changes.ts";
 import { deleteSession, endSurplusSessions, rotateSession, sessionWithUser } from "../../db/directory/accounts.ts";
-import { sessions } from "../../db/schema.ts";
+import { sessions } from "../../db/directory/schema.ts";
 import type { App } from "../app-type.ts";
 import { signedOut, type User } from "../http/guards.ts";
 import {

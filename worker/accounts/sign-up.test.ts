@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { notifications, oneTimeLinks, sessions, users } from "../../db/schema.ts";
+import { oneTimeLinks, sessions, users } from "../../db/directory/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { call, db, times } from "../../test/harness/harness.ts";
 
 const password = "correct horse battery";

@@ -1,8 +1,8 @@
 import type { SignUp } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
 import { unlessOnItsWayBack } from "../../db/directory/accounts.ts";
+import { sessions, users } from "../../db/directory/schema.ts";
 import { isMissing, isTaken } from "../../db/platform/database-error.ts";
-import { sessions, users } from "../../db/schema.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import type { User } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";

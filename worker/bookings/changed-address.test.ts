@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { anonymise } from "../../db/diary/anonymise.ts";
-import { users, workspaceCustomizations, workspaces } from "../../db/schema.ts";
+import { users, workspaceCustomizations, workspaces } from "../../db/directory/schema.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import {
   aUser,

@@ -2,7 +2,7 @@ import { listDurableObjectIds } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookingRules } from "../../db/schema.ts";
+import { bookingRules } from "../../db/diary/schema.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import {

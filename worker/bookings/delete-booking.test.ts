@@ -1,7 +1,8 @@
 import { evictDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { feedback, notifications } from "../../db/schema.ts";
+import { feedback } from "../../db/diary/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { dayOf } from "../../test/harness/day-object.ts";
 import {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookings } from "../../db/schema.ts";
+import { bookings } from "../../db/diary/schema.ts";
 import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import {
   activeOf,

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookings, workspaceCustomizations } from "../../db/schema.ts";
+import { bookings } from "../../db/diary/schema.ts";
+import { workspaceCustomizations } from "../../db/directory/schema.ts";
 import { addDays, DAY_MS, HOUR_MS } from "../../domain/time/calendar.ts";
 import { countedDiary } from "../../test/harness/counted-database.ts";
 import { createCommand, dayOf, rebind } from "../../test/harness/day-object.ts";

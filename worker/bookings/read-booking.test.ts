@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { feedback, notifications, workspaceMembers } from "../../db/schema.ts";
+import { feedback } from "../../db/diary/schema.ts";
+import { workspaceMembers } from "../../db/directory/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import {
   aUser,

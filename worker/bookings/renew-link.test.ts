@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { capturedMessages } from "../../db/schema.ts";
+import { capturedMessages } from "../../db/platform/schema.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import {
   aUser,

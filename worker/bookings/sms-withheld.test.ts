@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { notificationConfigs, notifications } from "../../db/schema.ts";
+import { notificationConfigs } from "../../db/diary/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
-import { feedback, notifications } from "../../db/schema.ts";
+import { feedback } from "../../db/diary/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import {
   aBookingRequest,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { workspaceCustomizations } from "../../db/schema.ts";
+import { workspaceCustomizations } from "../../db/directory/schema.ts";
 import { HOSTILE_COLORS, HOSTILE_ORIGINS, HOSTILE_URLS } from "../../domain/testing/hostile-looks.ts";
 import { aUser, aWorkspace, call, db, everythingStored, join, type TestWorkspace } from "../../test/harness/harness.ts";
 

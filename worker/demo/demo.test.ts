@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { capturedMessages, demoRequests, notifications } from "../../db/schema.ts";
+import { demoRequests } from "../../db/directory/schema.ts";
+import { capturedMessages, notifications } from "../../db/platform/schema.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 import { call, db, everythingStored, times } from "../../test/harness/harness.ts";
 import { after, anAddress, expectRefused, limited } from "../../test/harness/limits.ts";

@@ -1,6 +1,7 @@
 import type { DemoRequest } from "../../contract/demo.ts";
 import { accountMail } from "../../db/directory/account-mails.ts";
-import { demoRequests, notifications } from "../../db/schema.ts";
+import { demoRequests } from "../../db/directory/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { throttle } from "../http/limits.ts";
 import type { Services } from "../services.ts";
 

@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { html } from "hono/html";
 import * as z from "zod/mini";
 import { fail } from "../../contract/errors.ts";
-import { capturedMessages } from "../../db/schema.ts";
+import { capturedMessages } from "../../db/platform/schema.ts";
 import type { App } from "../app-type.ts";
 import { noFields, validate } from "../http/validate.ts";
 import { runSchedule } from "../jobs/sweep.ts";

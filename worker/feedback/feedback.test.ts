@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingById } from "../../db/diary/bookings.ts";
 import { sayOfVisit } from "../../db/diary/feedback.ts";
-import { bookings, feedback, type suppressions } from "../../db/schema.ts";
+import { bookings, feedback, type suppressions } from "../../db/diary/schema.ts";
 import { DAY_MS, HOUR_MS } from "../../domain/time/calendar.ts";
 import {
   aWorkspace,

@@ -2,8 +2,9 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { messageCounts } from "../../db/directory/schema.ts";
 import { beat } from "../../db/platform/heartbeats.ts";
-import { heartbeats, messageCounts } from "../../db/schema.ts";
+import { heartbeats } from "../../db/platform/schema.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { countedDiary } from "../../test/harness/counted-database.ts";
 import { aMessage, aWorkspace, call, db, times } from "../../test/harness/harness.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { CLOSURE_NOTE_MAX, CLOSURES_MAX } from "../../contract/limits.ts";
-import { bookingRules } from "../../db/schema.ts";
+import { bookingRules } from "../../db/diary/schema.ts";
 import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
 import {

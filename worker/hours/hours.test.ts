@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookingRules } from "../../db/schema.ts";
+import { bookingRules } from "../../db/diary/schema.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
 import {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { throttles } from "../../db/schema.ts";
+import { throttles } from "../../db/directory/schema.ts";
 import { aWorkspace, booked, call, db, manage, times } from "../../test/harness/harness.ts";
 import {
   A_MOMENT,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { capturedMessages, notifications } from "../../db/schema.ts";
+import { capturedMessages, notifications } from "../../db/platform/schema.ts";
 import { CHANGE_MAILS_AN_HOUR } from "../../domain/messages/change-mails.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { aWorkspace, bookingOf, bookingsOf, call, db, manage, owedBy, times } from "../../test/harness/harness.ts";

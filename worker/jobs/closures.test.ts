@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { closedOutBookings } from "../../db/diary/closures.ts";
-import { bookingRules } from "../../db/schema.ts";
+import { bookingRules } from "../../db/diary/schema.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { batchesThrough, rebind } from "../../test/harness/day-object.ts";
 import {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { bookings, capturedMessages, notificationConfigs, notifications } from "../../db/schema.ts";
+import { bookings, notificationConfigs } from "../../db/diary/schema.ts";
+import { capturedMessages, notifications } from "../../db/platform/schema.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import {

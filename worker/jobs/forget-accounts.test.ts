@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { nightlyTasks, users, workspaces } from "../../db/schema.ts";
+import { users, workspaces } from "../../db/directory/schema.ts";
+import { nightlyTasks } from "../../db/platform/schema.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
 import { userOf } from "../../test/harness/accounts.ts";
 import { addUser } from "../../test/harness/builders.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { notificationConfigs, notifications } from "../../db/schema.ts";
+import { notificationConfigs } from "../../db/diary/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { aWorkspace, booked, call, db, manage, owedBy, type TestWorkspace } from "../../test/harness/harness.ts";

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { notifications, throttles } from "../../db/schema.ts";
+import { throttles } from "../../db/directory/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { aWorkspace, booked, bookingsOf, db, owedBy, times } from "../../test/harness/harness.ts";
 import { consume, loseMessages, servicesAt } from "../../test/harness/services.ts";

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { notificationConfigs, notifications } from "../../db/schema.ts";
+import { notificationConfigs } from "../../db/diary/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { aWorkspace, booked, call, db, owedBy, type TestWorkspace, times } from "../../test/harness/harness.ts";
 import { consume, loseMessages, servicesAt } from "../../test/harness/services.ts";

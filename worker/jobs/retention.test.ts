@@ -2,19 +2,9 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { anonymise } from "../../db/diary/anonymise.ts";
-import {
-  bookingRules,
-  bookings,
-  capturedMessages,
-  demoRequests,
-  feedback,
-  nightlyTasks,
-  notifications,
-  oneTimeLinks,
-  sessions,
-  suppressions,
-  users,
-} from "../../db/schema.ts";
+import { bookingRules, bookings, feedback, suppressions } from "../../db/diary/schema.ts";
+import { demoRequests, oneTimeLinks, sessions, users } from "../../db/directory/schema.ts";
+import { capturedMessages, nightlyTasks, notifications } from "../../db/platform/schema.ts";
 import { ANONYMISED, anonymisedUpTo } from "../../domain/people/retention.ts";
 import { addDays, DAY_MS } from "../../domain/time/calendar.ts";
 import { countedDatabase } from "../../test/harness/counted-database.ts";

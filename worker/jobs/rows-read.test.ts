@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { diaryOf } from "../../db/connect.ts";
 import { workspacesWithHeld } from "../../db/diary/messages/held-messages.ts";
 import { leaseWaiting } from "../../db/diary/messages/leases.ts";
-import { notifications } from "../../db/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { countedDatabase } from "../../test/harness/counted-database.ts";
 import { db, diary } from "../../test/harness/harness.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { notifications } from "../../db/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { aWorkspace, booked, db, owedBy, times } from "../../test/harness/harness.ts";
 import { consume, loseMessages, servicesAt } from "../../test/harness/services.ts";
 import { took } from "../../test/harness/transports.ts";

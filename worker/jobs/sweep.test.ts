@@ -2,7 +2,8 @@ import { createExecutionContext, createScheduledController, waitOnExecutionConte
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { capturedMessages, notifications, users } from "../../db/schema.ts";
+import { users } from "../../db/directory/schema.ts";
+import { capturedMessages, notifications } from "../../db/platform/schema.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import {
   aWorkspace,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { notifications, workspaces } from "../../db/schema.ts";
+import { workspaces } from "../../db/directory/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { aWorkspace, booked, db, owedBy, stored, type TestWorkspace, times } from "../../test/harness/harness.ts";
 import { loseMessages, servicesAt } from "../../test/harness/services.ts";

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { suppress } from "../../db/diary/messages/suppressions.ts";
-import { notificationConfigs, notifications, suppressions, users } from "../../db/schema.ts";
+import { notificationConfigs, suppressions } from "../../db/diary/schema.ts";
+import { users } from "../../db/directory/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import { addDays, DAY_MS, HOUR_MS } from "../../domain/time/calendar.ts";
 import {

@@ -3,7 +3,7 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
-import { bookings } from "../../db/schema.ts";
+import { bookings } from "../../db/diary/schema.ts";
 import { NOTIFICATION_TYPES, type NotificationType } from "../../domain/messages/messages-owed.ts";
 import { linksIn } from "../../domain/testing/links-in.ts";
 import { DEFAULT_TEMPLATES, PLACEHOLDERS } from "../../domain/texts/templates.ts";

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { diaryOf } from "../../db/connect.ts";
 import { messagesPage } from "../../db/diary/messages/message-list.ts";
-import { notifications } from "../../db/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { countedDatabase } from "../../test/harness/counted-database.ts";
 import {

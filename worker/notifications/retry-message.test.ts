@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookingRules, capturedMessages, notifications } from "../../db/schema.ts";
+import { bookingRules } from "../../db/diary/schema.ts";
+import { capturedMessages, notifications } from "../../db/platform/schema.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
 import {
   aMessage,

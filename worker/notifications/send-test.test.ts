@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { notifications, users } from "../../db/schema.ts";
+import { users } from "../../db/directory/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { aWorkspace, call, db, type TestWorkspace, times } from "../../test/harness/harness.ts";
 import { anAddress, expectRefused, limited } from "../../test/harness/limits.ts";
 import { aQueue, servicesAt } from "../../test/harness/services.ts";

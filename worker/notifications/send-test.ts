@@ -1,6 +1,6 @@
 import type { TestEmail, TestSms } from "../../contract/notifications.ts";
 import { testMessage } from "../../db/diary/messages/test-message.ts";
-import { notifications } from "../../db/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookingRules, notificationConfigs, workspaceCustomizations, workspaces } from "../../db/schema.ts";
+import { bookingRules, notificationConfigs } from "../../db/diary/schema.ts";
+import { workspaceCustomizations, workspaces } from "../../db/directory/schema.ts";
 import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
 import { DEFAULT_TEMPLATES } from "../../domain/texts/templates.ts";
 import { addDays } from "../../domain/time/calendar.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { notifications, users, workspaces } from "../../db/schema.ts";
+import { users, workspaces } from "../../db/directory/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import {

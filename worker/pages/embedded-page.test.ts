@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { workspaceCustomizations } from "../../db/schema.ts";
+import { workspaceCustomizations } from "../../db/directory/schema.ts";
 import { aWorkspace, db, ORIGIN } from "../../test/harness/harness.ts";
 import { app } from "../app.ts";
 

@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { bookings } from "../../db/schema.ts";
+import type { bookings } from "../../db/diary/schema.ts";
 import { DAY_MS, HOUR_MS } from "../../domain/time/calendar.ts";
 import { aWorkspace, call, ORIGIN, stored } from "../../test/harness/harness.ts";
 import { app } from "../app.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { bookings } from "../../db/schema.ts";
+import { bookings } from "../../db/diary/schema.ts";
 import {
   aWorkspace,
   booked,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { workspaces } from "../../db/schema.ts";
+import { workspaces } from "../../db/directory/schema.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { addDays, HOUR_MS } from "../../domain/time/calendar.ts";
 import { dayAxis, localNow } from "../../domain/time/clock.ts";

@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { workspaceCustomizations, workspaces } from "../../db/schema.ts";
+import { workspaceCustomizations, workspaces } from "../../db/directory/schema.ts";
 import { aWorkspace, booked, db, everyDay, ORIGIN } from "../../test/harness/harness.ts";
 import SHELL from "../../web/public.html?raw";
 import { en } from "../../web/shared/texts/en.ts";

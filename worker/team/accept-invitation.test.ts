@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { oneTimeLinks, sessions, staffInvitations, users, workspaceMembers } from "../../db/schema.ts";
+import { oneTimeLinks, sessions, staffInvitations, users, workspaceMembers } from "../../db/directory/schema.ts";
 import {
   aUser,
   aWorkspace,

@@ -3,7 +3,8 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accountMail } from "../../db/directory/account-mails.ts";
 import { deleteLinks } from "../../db/directory/retention.ts";
-import { notifications, oneTimeLinks, staffInvitations, users, workspaces } from "../../db/schema.ts";
+import { oneTimeLinks, staffInvitations, users, workspaces } from "../../db/directory/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { linksIn } from "../../domain/testing/links-in.ts";
 import { mailsTo } from "../../test/harness/accounts.ts";
 import {

@@ -1,6 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import type { NewInvitation } from "../../contract/team.ts";
 import { accountMail, supersedeMails } from "../../db/directory/account-mails.ts";
+import { oneTimeLinks, staffInvitations } from "../../db/directory/schema.ts";
 import {
   ifPending,
   pendingOfId,
@@ -10,7 +11,7 @@ import {
   withdrawInvitations,
 } from "../../db/directory/write-invitations.ts";
 import { isMissing } from "../../db/platform/database-error.ts";
-import { notifications, oneTimeLinks, staffInvitations } from "../../db/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { INVITATION_VALID_MS } from "../../domain/people/invitation.ts";
 import type { Member } from "../http/guards.ts";
 import { INVITATION } from "../http/tokens.ts";

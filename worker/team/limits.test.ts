@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { workspaceMembers } from "../../db/schema.ts";
+import { workspaceMembers } from "../../db/directory/schema.ts";
 import { aWorkspace, db, join, times } from "../../test/harness/harness.ts";
 import { anAddress, limited } from "../../test/harness/limits.ts";
 

@@ -3,7 +3,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { CLOSE_NO_RIGHT } from "../../contract/live.ts";
 import { accountMail } from "../../db/directory/account-mails.ts";
-import { notifications, oneTimeLinks, sessions, users, workspaceMembers } from "../../db/schema.ts";
+import { oneTimeLinks, sessions, users, workspaceMembers } from "../../db/directory/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import { addUser } from "../../test/harness/builders.ts";
 import {
   aUser,

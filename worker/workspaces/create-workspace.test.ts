@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { bookingRules, notificationConfigs } from "../../db/diary/schema.ts";
 import {
-  bookingRules,
-  notificationConfigs,
   retiredSlugs,
   users,
   workspaceCustomizations,
   workspaceMembers,
   workspaces,
-} from "../../db/schema.ts";
+} from "../../db/directory/schema.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import {
   aUser,

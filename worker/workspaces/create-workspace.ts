@@ -1,16 +1,11 @@
 import { fail } from "../../contract/errors.ts";
 import { type NewWorkspace, SLUG_PROBLEMS } from "../../contract/workspaces.ts";
 import { newWorkspaceId } from "../../db/connect.ts";
+import { bookingRules, notificationConfigs } from "../../db/diary/schema.ts";
 import { membershipsOf } from "../../db/directory/accounts.ts";
+import { workspaceCustomizations, workspaceMembers, workspaces } from "../../db/directory/schema.ts";
 import { isSlugTaken, ownedBelow, unlessRetired, unlessUnconfirmed } from "../../db/directory/workspaces.ts";
 import { isMissing, isTaken } from "../../db/platform/database-error.ts";
-import {
-  bookingRules,
-  notificationConfigs,
-  workspaceCustomizations,
-  workspaceMembers,
-  workspaces,
-} from "../../db/schema.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import { DEFAULT_RULES } from "../../domain/rules.ts";
 import { slugOf, slugProblem } from "../../domain/slug.ts";

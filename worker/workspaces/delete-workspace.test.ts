@@ -2,15 +2,9 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { diaryOf } from "../../db/connect.ts";
-import {
-  messageCounts,
-  nightlyTasks,
-  notificationConfigs,
-  notifications,
-  sessions,
-  users,
-  workspaces,
-} from "../../db/schema.ts";
+import { notificationConfigs } from "../../db/diary/schema.ts";
+import { messageCounts, sessions, users, workspaces } from "../../db/directory/schema.ts";
+import { nightlyTasks, notifications } from "../../db/platform/schema.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { addDays, DAY_MS, HOUR_MS } from "../../domain/time/calendar.ts";
 import { aGiven } from "../../test/harness/given.ts";

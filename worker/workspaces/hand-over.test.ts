@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { oneTimeLinks, users, workspaceMembers } from "../../db/schema.ts";
+import { oneTimeLinks, users, workspaceMembers } from "../../db/directory/schema.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 import { aBrowser, anAccount, mailsTo, PASSWORD } from "../../test/harness/accounts.ts";
 import { addRules, addWorkspace } from "../../test/harness/builders.ts";

@@ -1,4 +1,4 @@
-import type { workspaceCustomizations, workspaces } from "../../db/schema.ts";
+import type { workspaceCustomizations, workspaces } from "../../db/directory/schema.ts";
 import { embedOriginsOf } from "../../domain/looks/embed-origins.ts";
 import { harmlessLooks } from "../../domain/looks/looks.ts";
 import type { BookingRules } from "../../domain/rules.ts";

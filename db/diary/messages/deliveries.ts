@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Diary } from "../../connect.ts";
 import { anyOf } from "../../platform/any-of.ts";
-import { bookingEvents, bookingRules, bookings, notificationConfigs, notifications } from "../../schema.ts";
+import { notifications } from "../../platform/schema.ts";
+import { bookingEvents, bookingRules, bookings, notificationConfigs } from "../schema.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
 

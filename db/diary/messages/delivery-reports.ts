@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { MessageState } from "../../../domain/messages/delivery-report.ts";
 import type { Diary } from "../../connect.ts";
-import { notifications } from "../../schema.ts";
+import { notifications } from "../../platform/schema.ts";
 
 const columns = {
   id: notifications.id,

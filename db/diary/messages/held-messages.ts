@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Diary } from "../../connect.ts";
 import { anyOf } from "../../platform/any-of.ts";
-import { notifications } from "../../schema.ts";
+import { notifications } from "../../platform/schema.ts";
 
 /** Workspaces with messages held back: the owner's address is unconfirmed, the operator stopped them, or the diary is closed. */
 export const workspacesWithHeld = async (db: Diary): Promise<string[]> => {

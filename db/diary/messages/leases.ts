@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Channel } from "../../../domain/messages/messages-owed.ts";
 import type { Diary } from "../../connect.ts";
 import { anyOf } from "../../platform/any-of.ts";
-import { notifications } from "../../schema.ts";
+import { notifications } from "../../platform/schema.ts";
 import type { NotificationRow } from "./deliveries.ts";
 
 const LEASE_MS = 60_000;

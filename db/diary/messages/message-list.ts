@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Diary } from "../../connect.ts";
+import { notifications } from "../../platform/schema.ts";
 import { ofWorkspace } from "../../platform/scope.ts";
-import { notifications } from "../../schema.ts";
 
 const isFailing = and(
   sql`(state IN ('failed', 'unknown') OR attempts > 1)`,

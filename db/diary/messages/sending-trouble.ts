@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { CAP_WORDS } from "../../../domain/messages/message-caps.ts";
 import type { Diary } from "../../connect.ts";
-import { notifications } from "../../schema.ts";
+import { notifications } from "../../platform/schema.ts";
 
 /** Since when a failure counts, when a message is late, and until when a try that failed may be repeated. */
 type Trouble = { failedSince: number; dueBefore: number; retriedUntil: number };

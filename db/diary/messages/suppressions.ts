@@ -3,7 +3,7 @@ import type { Channel } from "../../../domain/messages/messages-owed.ts";
 import type { Suppression } from "../../../domain/messages/suppression.ts";
 import type { Diary } from "../../connect.ts";
 import { anyOf } from "../../platform/any-of.ts";
-import { suppressions } from "../../schema.ts";
+import { suppressions } from "../schema.ts";
 
 /** `reason`: `bounced`, `complained`, `stopped` or `unsubscribed`. */
 export type SuppressedAddress = Suppression & { channel: Channel; address: string };

@@ -1,5 +1,5 @@
 import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
-import type { notifications } from "../../schema.ts";
+import type { notifications } from "../../platform/schema.ts";
 
 type Notification = typeof notifications.$inferInsert;
 

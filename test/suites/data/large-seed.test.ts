@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { diaryOf } from "../../../db/connect.ts";
-import { workspaces } from "../../../db/schema.ts";
+import { workspaces } from "../../../db/directory/schema.ts";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { seedLarge } from "../../../scripts/large.ts";
 import { bookingsOf, call, db, logOf, owedBy, type TestWorkspace } from "../../harness/harness.ts";

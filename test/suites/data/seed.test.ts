@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 import { isNotNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookingEvents, bookingRules, bookings, notifications, users, workspaces } from "../../../db/schema.ts";
+import { bookingEvents, bookingRules, bookings } from "../../../db/diary/schema.ts";
+import { users, workspaces } from "../../../db/directory/schema.ts";
+import { notifications } from "../../../db/platform/schema.ts";
 import { isCommonPassword } from "../../../domain/people/common-passwords.ts";
 import { addDays, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";

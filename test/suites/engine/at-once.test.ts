@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { capturedMessages } from "../../../db/schema.ts";
+import { capturedMessages } from "../../../db/platform/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/sweep.ts";
 import { Draw } from "../../harness/draw.ts";

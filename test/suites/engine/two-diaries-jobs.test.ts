@@ -2,14 +2,8 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq, isNotNull } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import {
-  bookingRules,
-  bookings,
-  nightlyTasks,
-  notificationConfigs,
-  notifications,
-  suppressions,
-} from "../../../db/schema.ts";
+import { bookingRules, bookings, notificationConfigs, suppressions } from "../../../db/diary/schema.ts";
+import { nightlyTasks, notifications } from "../../../db/platform/schema.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { DIARY, readRows } from "../../../scripts/backup-rows.ts";
 import { openLink } from "../../../worker/feedback/open-link.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { diaryOf, directory } from "../../../db/connect.ts";
-import { bookingEvents, bookings } from "../../../db/schema.ts";
+import { bookingEvents, bookings } from "../../../db/diary/schema.ts";
 import { DAY_MS } from "../../../domain/time/calendar.ts";
 import { backupOf } from "../../../scripts/backup.ts";
 import { faultsOf } from "../../../scripts/backup-check.ts";

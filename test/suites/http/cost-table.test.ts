@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { diaryOf, directory } from "../../../db/connect.ts";
 import { anonymise } from "../../../db/diary/anonymise.ts";
 import { loadDay } from "../../../db/diary/load-day.ts";
-import { messageCounts } from "../../../db/schema.ts";
+import { messageCounts } from "../../../db/directory/schema.ts";
 import { dayEnd } from "../../../domain/messages/message-caps.ts";
 import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
 import { DIARY } from "../../../scripts/backup-rows.ts";

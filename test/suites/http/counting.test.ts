@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { notificationConfigs } from "../../../db/schema.ts";
+import { notificationConfigs } from "../../../db/diary/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { localNow } from "../../../domain/time/clock.ts";
 import { runSchedule } from "../../../worker/jobs/sweep.ts";

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { oneTimeLinks } from "../../../db/schema.ts";
+import { oneTimeLinks } from "../../../db/directory/schema.ts";
 import { HOUR_MS } from "../../../domain/time/calendar.ts";
 import { app } from "../../../worker/app.ts";
 import { linkToken } from "../../../worker/http/tokens.ts";

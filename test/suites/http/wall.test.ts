@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { workspaceMembers } from "../../../db/schema.ts";
+import { workspaceMembers } from "../../../db/directory/schema.ts";
 import { app } from "../../../worker/app.ts";
 import { type Asked, aGiven, ask, randomIds, theGiven } from "../../harness/given.ts";
 import { aUser, call, db, everythingAbout, everythingStored, join, type Signed } from "../../harness/harness.ts";

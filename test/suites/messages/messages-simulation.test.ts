@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { bookings, notificationConfigs, notifications, throttles } from "../../../db/schema.ts";
+import { bookings, notificationConfigs } from "../../../db/diary/schema.ts";
+import { throttles } from "../../../db/directory/schema.ts";
+import { notifications } from "../../../db/platform/schema.ts";
 import { NOTIFICATION_TYPES } from "../../../domain/messages/messages-owed.ts";
 import { TRIES_MAX } from "../../../domain/messages/retry.ts";
 import { addDays, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";

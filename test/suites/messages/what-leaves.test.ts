@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { capturedMessages, notificationConfigs, notifications, workspaces } from "../../../db/schema.ts";
+import { notificationConfigs } from "../../../db/diary/schema.ts";
+import { workspaces } from "../../../db/directory/schema.ts";
+import { capturedMessages, notifications } from "../../../db/platform/schema.ts";
 import { dayEnd } from "../../../domain/messages/message-caps.ts";
 import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
 import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";

@@ -7,13 +7,23 @@ type Import = { from: string; to: string; type: boolean };
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 
+const DB = ["db", "db/directory", "db/diary", "db/platform"];
 /** The arrows: which folders, and which packages, a folder may import. No packages said: any. */
 const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
   domain: { folders: ["domain"], packages: ["temporal-polyfill"] },
   contract: { folders: ["contract", "domain"], packages: ["zod"] },
-  db: { folders: ["db", "contract", "domain"], packages: ["drizzle-orm", "zod"] },
-  "durable-objects": { folders: ["durable-objects", "db", "contract", "domain"], packages: ["cloudflare:workers"] },
-  worker: { folders: ["worker", "durable-objects", "db", "contract", "domain"] },
+  db: { folders: ["db"], packages: ["drizzle-orm"] },
+  "db/platform": { folders: ["db/platform", "db", "contract", "domain"], packages: ["drizzle-orm", "zod"] },
+  "db/directory": {
+    folders: ["db/directory", "db/platform", "db", "contract", "domain"],
+    packages: ["drizzle-orm", "zod"],
+  },
+  "db/diary": { folders: ["db/diary", "db/platform", "db", "contract", "domain"], packages: ["drizzle-orm", "zod"] },
+  "durable-objects": {
+    folders: ["durable-objects", "db/diary", "db/platform", "db", "contract", "domain"],
+    packages: ["cloudflare:workers"],
+  },
+  worker: { folders: ["worker", "durable-objects", ...DB, "contract", "domain"] },
   "web/customers": {
     folders: ["web/customers", "web/shared", "contract", "domain"],
     packages: [
@@ -40,7 +50,7 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
       "hono",
     ],
   },
-  scripts: { folders: ["scripts", "worker", "db", "contract", "domain"] },
+  scripts: { folders: ["scripts", "worker", ...DB, "contract", "domain"] },
   e2e: { folders: ["e2e", "scripts"] },
   bench: { folders: ["bench", "e2e", "scripts"] },
 };
@@ -196,8 +206,11 @@ function importsOf(file: string): Import[] {
 
 const composes = (file: string) => COMPOSES.some((place) => file.startsWith(place));
 const folderOf = (file: string) => file.split("/")[0] ?? "";
-/** The floor a file stands on: its folder, or one of the three of the screens. */
-const areaOf = (file: string) => (folderOf(file) === "web" ? file.split("/").slice(0, 2).join("/") : folderOf(file));
+/** The floor a file stands on: its folder, or a room of the screens or of the tables. */
+function areaOf(file: string): string {
+  const room = file.split("/").slice(0, 2).join("/");
+  return MAY_IMPORT[room] ? room : folderOf(file);
+}
 /** The feature of the members' screens a file belongs to; those of the bookings are apart. */
 function featureOf(file: string): string {
   const [, , feature = "", room = ""] = file.split("/");

@@ -1,0 +1,188 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { flag, id, instant } from "../platform/schema.ts";
+
+/*
+ * A diary: what is booked and what is owed (docs/architecture.md#two-families-of-tables). No join, trigger or foreign key leads
+ * to the directory, so that diaries can move to databases of their own.
+ */
+
+/** The rules a day is decided under. Every save raises `version`; the trigger in 0001 refuses events of another version. */
+export const bookingRules = sqliteTable(
+  "booking_rules",
+  {
+    workspaceId: text("workspace_id").primaryKey(),
+    version: integer("version").notNull(),
+    weeklySchedule: text("weekly_schedule", { mode: "json" }).notNull(),
+    specialScheduleEnabled: flag("special_schedule_enabled").notNull(),
+    specialClosures: text("special_closures", { mode: "json" }).notNull(),
+    closuresPending: flag("closures_pending").notNull(),
+    /** While closures are pending: those in force under each save, from the last one without a mark on (db/diary/closures.ts). */
+    closuresBefore: text("closures_before", { mode: "json" }),
+    bookingDurationMinutes: integer("booking_duration_minutes").notNull(),
+    slotStepMinutes: integer("slot_step_minutes").notNull(),
+    advanceBookingDays: integer("advance_booking_days").notNull(),
+    customerChangeHoursLimit: integer("customer_change_hours_limit").notNull(),
+    maxGuestsPerBooking: integer("max_guests_per_booking"),
+    maxCapacity: integer("max_capacity"),
+    guestsPerSpot: integer("guests_per_spot").notNull(),
+    timeZone: text("time_zone").notNull(),
+    onlineBookingPausedUntil: instant("online_booking_paused_until"),
+    reminderLeadHours: text("reminder_lead_hours", { mode: "json" }).notNull(),
+    feedbackDelayHours: integer("feedback_delay_hours").notNull(),
+    retentionMonths: integer("retention_months").notNull(),
+    /** Bookings up to this date have been anonymised: what lies before it need not be read again. */
+    anonymisedThrough: text("anonymised_through"),
+  },
+  (t) => [
+    index("booking_rules_closures_pending").on(t.workspaceId).where(sql`closures_pending = 1`),
+    check("booking_rules_version", sql`${t.version} >= 1`),
+    check("booking_rules_flags", sql`${t.specialScheduleEnabled} IN (0, 1) AND ${t.closuresPending} IN (0, 1)`),
+    check("booking_rules_duration", sql`${t.bookingDurationMinutes} BETWEEN 15 AND 720`),
+    check("booking_rules_step", sql`${t.slotStepMinutes} IN (15, 30, 60)`),
+    check("booking_rules_window", sql`${t.advanceBookingDays} BETWEEN 1 AND 365`),
+    check("booking_rules_change", sql`${t.customerChangeHoursLimit} >= 0`),
+    check("booking_rules_guests", sql`${t.maxGuestsPerBooking} IS NULL OR ${t.maxGuestsPerBooking} >= 1`),
+    check("booking_rules_capacity", sql`${t.maxCapacity} IS NULL OR ${t.maxCapacity} >= 1`),
+    check("booking_rules_spot", sql`${t.guestsPerSpot} >= 1`),
+    check("booking_rules_delays", sql`${t.feedbackDelayHours} >= 0 AND ${t.retentionMonths} >= 1`),
+  ],
+);
+
+export const notificationConfigs = sqliteTable(
+  "notification_configs",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    type: text("type").notNull(),
+    emailEnabled: flag("email_enabled").notNull(),
+    smsEnabled: flag("sms_enabled").notNull(),
+    emailSubject: text("email_subject"),
+    emailMessage: text("email_message"),
+    smsMessage: text("sms_message"),
+    logoUrl: text("logo_url"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.type] }),
+    check("notification_configs_flags", sql`${t.emailEnabled} IN (0, 1) AND ${t.smsEnabled} IN (0, 1)`),
+  ],
+);
+
+export const bookings = sqliteTable(
+  "bookings",
+  {
+    id: id(),
+    workspaceId: text("workspace_id").notNull(),
+    customerName: text("customer_name").notNull(),
+    customerEmail: text("customer_email"),
+    customerPhone: text("customer_phone"),
+    service: text("service"),
+    notes: text("notes"),
+    bookingDate: text("booking_date").notNull(),
+    bookingTime: text("booking_time").notNull(),
+    guests: integer("guests").notNull(),
+    spots: integer("spots").notNull(),
+    durationMinutes: integer("duration_minutes").notNull(),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    status: text("status", { enum: ["confirmed", "pending", "cancelled"] }).notNull(),
+    source: text("source", { enum: ["online", "phone", "walk_in"] }).notNull(),
+    attendance: text("attendance", { enum: ["arrived", "seated", "finished", "no_show"] }),
+    releasedAt: instant("released_at"),
+    override: text("override", { mode: "json" }),
+    rulesVersion: integer("rules_version").notNull(),
+    version: integer("version").notNull(),
+    tokenVersion: integer("token_version").notNull(),
+    /** Made by somebody of whom nobody could check that it is a person: no SMS goes to the number they gave. */
+    smsWithheld: flag("sms_withheld").notNull().default(false),
+    locale: text("locale"),
+    /** A pseudonym of the network an online booking came from: one network brings only so many SMS. Forgotten with the person. */
+    client: text("client"),
+    searchText: text("search_text").notNull(),
+    createdAt: instant("created_at").notNull(),
+    /** Since when nothing of it is personal any more. */
+    anonymisedAt: instant("anonymised_at"),
+  },
+  (t) => [
+    index("bookings_by_day").on(t.workspaceId, t.bookingDate, t.startsAt, t.id),
+    index("bookings_online_by_email")
+      .on(t.workspaceId, t.customerEmail, t.startsAt)
+      .where(sql`source = 'online' AND status <> 'cancelled' AND customer_email IS NOT NULL`),
+    index("bookings_online_by_phone")
+      .on(t.workspaceId, t.customerPhone, t.startsAt)
+      .where(sql`source = 'online' AND status <> 'cancelled' AND customer_phone IS NOT NULL`),
+    check("bookings_guests", sql`${t.guests} BETWEEN 1 AND 50`),
+    check("bookings_spots", sql`${t.spots} >= 1`),
+    check(
+      "bookings_stay",
+      sql`${t.endsAt} = ${t.startsAt} + ${t.durationMinutes} * 60000 AND ${t.durationMinutes} > 0`,
+    ),
+    check("bookings_released", sql`${t.releasedAt} IS NULL OR ${t.releasedAt} BETWEEN ${t.startsAt} AND ${t.endsAt}`),
+    check("bookings_status", sql`${t.status} IN ('confirmed', 'pending', 'cancelled')`),
+    check("bookings_source", sql`${t.source} IN ('online', 'phone', 'walk_in')`),
+    check(
+      "bookings_attendance",
+      sql`${t.attendance} IS NULL OR ${t.attendance} IN ('arrived', 'seated', 'finished', 'no_show')`,
+    ),
+    check("bookings_versions", sql`${t.version} >= 1 AND ${t.tokenVersion} >= 1`),
+    check("bookings_date", sql`${t.bookingDate} GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'`),
+    check("bookings_time", sql`${t.bookingTime} GLOB '[0-2][0-9]:[0-5][0-9]'`),
+  ],
+);
+
+/** The log. Its three unique keys and the trigger on `rulesVersion` are the fence (docs/decisions/001-the-fence.md). */
+export const bookingEvents = sqliteTable(
+  "booking_events",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    workspaceId: text("workspace_id").notNull(),
+    bookingDate: text("booking_date").notNull(),
+    seq: integer("seq").notNull(),
+    bookingId: text("booking_id").notNull(),
+    version: integer("version").notNull(),
+    type: text("type").notNull(),
+    actor: text("actor").notNull(),
+    rulesVersion: integer("rules_version").notNull(),
+    commandId: text("command_id"),
+    requestHash: text("request_hash"),
+    at: instant("at").notNull(),
+    changes: text("changes", { mode: "json" }).notNull(),
+  },
+  (t) => [
+    uniqueIndex("booking_events_turn").on(t.workspaceId, t.bookingDate, t.seq),
+    uniqueIndex("booking_events_version").on(t.bookingId, t.version, t.bookingDate),
+    uniqueIndex("booking_events_command").on(t.workspaceId, t.commandId),
+    check("booking_events_seq", sql`${t.seq} >= 1 AND ${t.version} >= 1`),
+  ],
+);
+
+export const feedback = sqliteTable(
+  "feedback",
+  {
+    bookingId: text("booking_id").primaryKey(),
+    workspaceId: text("workspace_id").notNull(),
+    rating: integer("rating").notNull(),
+    comment: text("comment"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    index("feedback_of_workspace").on(t.workspaceId, t.createdAt),
+    check("feedback_rating", sql`${t.rating} BETWEEN 1 AND 5`),
+  ],
+);
+
+/** Addresses we no longer write to. `scope` is '*' for all workspaces, or one: for its requests for feedback, or to tell it the cause. */
+export const suppressions = sqliteTable(
+  "suppressions",
+  {
+    channel: text("channel", { enum: ["email", "sms"] }).notNull(),
+    addressHash: text("address_hash").notNull(),
+    scope: text("scope").notNull(),
+    reason: text("reason").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.channel, t.addressHash, t.scope] }),
+    check("suppressions_channel", sql`${t.channel} IN ('email', 'sms')`),
+  ],
+);

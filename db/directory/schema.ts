@@ -1,0 +1,191 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { id, instant } from "../platform/schema.ts";
+
+/*
+ * The directory: who exists (docs/architecture.md#two-families-of-tables). No join, trigger or foreign key leads to a diary,
+ * so that diaries can move to databases of their own.
+ */
+
+export const users = sqliteTable(
+  "users",
+  {
+    id: id(),
+    email: text("email").notNull().unique(),
+    fullName: text("full_name"),
+    role: text("role", { enum: ["business_owner", "business_staff"] }).notNull(),
+    passwordHash: text("password_hash").notNull(),
+    emailConfirmedAt: instant("email_confirmed_at"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("users_unconfirmed").on(t.id).where(sql`email_confirmed_at IS NULL`),
+    check("users_role", sql`${t.role} IN ('business_owner', 'business_staff')`),
+    check("users_email_lower", sql`${t.email} = lower(${t.email})`),
+  ],
+);
+
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    generation: integer("generation").notNull(),
+    userAgent: text("user_agent"),
+    createdAt: instant("created_at").notNull(),
+    rotatedAt: instant("rotated_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [index("sessions_of_user").on(t.userId), check("sessions_generation", sql`${t.generation} >= 1`)],
+);
+
+export const oneTimeLinks = sqliteTable(
+  "one_time_links",
+  {
+    id: id(),
+    purpose: text("purpose").notNull(),
+    userId: text("user_id").references(() => users.id),
+    invitationId: text("invitation_id").references(() => staffInvitations.id),
+    /** The new address of an e-mail change. */
+    email: text("email"),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (t) => [
+    index("one_time_links_of_user").on(t.userId, t.purpose),
+    index("one_time_links_of_invitation").on(t.invitationId),
+    index("one_time_links_by_expiry").on(t.expiresAt),
+    check("one_time_links_subject", sql`(${t.userId} IS NULL) <> (${t.invitationId} IS NULL)`),
+  ],
+);
+
+export const workspaces = sqliteTable(
+  "workspaces",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    slug: text("slug").notNull().unique(),
+    description: text("description"),
+    businessType: text("business_type").notNull(),
+    bookingType: text("booking_type").notNull(),
+    createdAt: instant("created_at").notNull(),
+    /** The operator's word on the business (`npm run trust`); null: it earns trust by itself. */
+    trust: text("trust", { enum: ["trusted", "stopped"] }),
+    /** Since when the business has earned trust: old enough, with enough visits kept (domain/messages/trust.ts). */
+    provenAt: instant("proven_at"),
+    /** The owner asked for its deletion: from this instant on it may be removed for good. Null: it stays. */
+    deleteAfter: instant("delete_after"),
+  },
+  (t) => [
+    index("workspaces_deleting").on(t.deleteAfter).where(sql`delete_after IS NOT NULL`),
+    check("workspaces_slug", sql`length(${t.slug}) BETWEEN 2 AND 60 AND ${t.slug} NOT GLOB '*[^a-z0-9-]*'`),
+  ],
+);
+
+/** Addresses of businesses that were deleted: for a while no other business may pass for them. */
+export const retiredSlugs = sqliteTable(
+  "retired_slugs",
+  {
+    slug: text("slug").primaryKey(),
+    freeAt: instant("free_at").notNull(),
+  },
+  (t) => [index("retired_slugs_by_end").on(t.freeAt)],
+);
+
+export const workspaceMembers = sqliteTable(
+  "workspace_members",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.id),
+    role: text("role", { enum: ["owner", "staff"] }).notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    unique("workspace_members_once").on(t.userId, t.workspaceId),
+    uniqueIndex("workspace_members_one_owner").on(t.workspaceId).where(sql`role = 'owner'`),
+    index("workspace_members_of_workspace").on(t.workspaceId, t.createdAt),
+    check("workspace_members_role", sql`${t.role} IN ('owner', 'staff')`),
+  ],
+);
+
+export const staffInvitations = sqliteTable(
+  "staff_invitations",
+  {
+    id: id(),
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.id),
+    email: text("email").notNull(),
+    fullName: text("full_name"),
+    invitedBy: text("invited_by").notNull(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (t) => [
+    index("staff_invitations_of_workspace").on(t.workspaceId, t.createdAt),
+    check("staff_invitations_email_lower", sql`${t.email} = lower(${t.email})`),
+  ],
+);
+
+export const workspaceCustomizations = sqliteTable("workspace_customizations", {
+  workspaceId: text("workspace_id")
+    .primaryKey()
+    .references(() => workspaces.id),
+  heroTitle: text("hero_title"),
+  heroSubtitle: text("hero_subtitle"),
+  heroBackgroundColor: text("hero_background_color"),
+  heroBackgroundImageUrl: text("hero_background_image_url"),
+  bookingSectionBackgroundColor: text("booking_section_background_color"),
+  bookingSectionBackgroundImageUrl: text("booking_section_background_image_url"),
+  businessDescription: text("business_description"),
+  contactPhone: text("contact_phone"),
+  contactAddress: text("contact_address"),
+  brandLogoUrl: text("brand_logo_url"),
+  primaryColor: text("primary_color"),
+  secondaryColor: text("secondary_color"),
+  contactEmail: text("contact_email"),
+  embedOrigins: text("embed_origins"), // a list as JSON, read by domain/looks/embed-origins.ts: pages show whatever it holds
+});
+
+export const throttles = sqliteTable("throttles", {
+  key: text("key").primaryKey(),
+  count: integer("count").notNull(),
+  resetsAt: instant("resets_at").notNull(),
+});
+
+/**
+ * How many messages were handed over within a period, per key: the installation, an account, an address, a client network.
+ * Kept in the directory, because the caps hold over all workspaces and diaries (domain/messages/message-caps.ts).
+ */
+export const messageCounts = sqliteTable(
+  "message_counts",
+  {
+    key: text("key").notNull(),
+    /** When the period ends; after that the row means nothing and is removed by night. */
+    endsAt: instant("ends_at").notNull(),
+    used: integer("used").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.endsAt] }), index("message_counts_by_end").on(t.endsAt)],
+);
+
+export const demoRequests = sqliteTable(
+  "demo_requests",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    message: text("message"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [index("demo_requests_by_age").on(t.createdAt)],
+);

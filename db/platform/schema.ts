@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { MESSAGE_STATES } from "../../domain/messages/delivery-report.ts";
+
+/*
+ * Tables of every database (docs/architecture.md#two-families-of-tables), and the columns that all tables are made of.
+ * Instants are milliseconds since 1970 in UTC; dates and wall times are text in the workspace's clock.
+ */
+
+export const id = () => text("id").primaryKey();
+export const instant = (name: string) => integer(name);
+export const flag = (name: string) => integer(name, { mode: "boolean" });
+
+/**
+ * How far each nightly task has come (docs/rules.md#forgetting), so that it runs once a night and goes on after a
+ * crash. Each database keeps its own: that of the directory, and those of diaries.
+ */
+export const nightlyTasks = sqliteTable(
+  "nightly_tasks",
+  {
+    name: text("name").primaryKey(),
+    /** The night it ran for, or runs for still. */
+    night: text("night").notNull(),
+    /** Where it goes on; null at the beginning. */
+    place: text("place"),
+    done: flag("done").notNull(),
+    at: instant("at").notNull(),
+  },
+  (t) => [check("nightly_tasks_done", sql`${t.done} IN (0, 1)`)],
+);
+
+/** When something that has to go on by itself last did: `cron`, `queue`. */
+export const heartbeats = sqliteTable("heartbeats", {
+  name: text("name").primaryKey(),
+  at: instant("at").notNull(),
+});
+
+/** What a message keeps of whom it went to, beside what it says of the booking: until it is old (domain/people/retention.ts). */
+export const TELLS_OF_SOMEBODY = sql`(address IS NOT NULL OR draft IS NOT NULL OR error IS NOT NULL OR address_hash IS NOT NULL)`;
+
+/** One row per message owed. Account mails have no workspace and belong to the directory's database. */
+export const notifications = sqliteTable(
+  "notifications",
+  {
+    id: id(),
+    workspaceId: text("workspace_id"),
+    subject: text("subject", { enum: ["booking", "user", "invitation", "demo_request", "test"] }).notNull(),
+    subjectId: text("subject_id").notNull(),
+    /** Only for tests and for what an old address hears of its change; every other address is read when the message is sent. */
+    address: text("address"),
+    type: text("type").notNull(),
+    channel: text("channel", { enum: ["email", "sms"] }).notNull(),
+    dueAt: instant("due_at").notNull(),
+    state: text("state", { enum: MESSAGE_STATES }).notNull(),
+    attempts: integer("attempts").notNull(),
+    leaseUntil: instant("lease_until"),
+    providerId: text("provider_id"),
+    /** The last try failed because nobody's message went: when the provider is back, this one goes at once. */
+    providerAway: flag("provider_away").notNull().default(false),
+    /** Since when an SMS may have been handed over; it is counted in `message_counts`. `addressHash` is of older rows only. */
+    chargedAt: instant("charged_at"),
+    addressHash: text("address_hash"),
+    error: text("error"),
+    /** Texts a test is to show instead of the saved ones; what a mail about a workspace's ownership tells of. */
+    draft: text("draft", { mode: "json" }),
+    dedupeKey: text("dedupe_key").notNull().unique(),
+    createdAt: instant("created_at").notNull(),
+    sentAt: instant("sent_at"),
+  },
+  (t) => [
+    index("notifications_of_subject").on(t.subjectId),
+    index("notifications_by_due").on(t.workspaceId, t.dueAt, t.id),
+    index("notifications_by_state").on(t.workspaceId, t.state, t.dueAt, t.id),
+    index("notifications_away").on(t.channel, t.dueAt).where(sql`state = 'due' AND provider_away = 1`),
+    index("notifications_charged").on(t.workspaceId, t.chargedAt).where(sql`charged_at IS NOT NULL`),
+    index("notifications_sent").on(t.workspaceId, t.channel, t.sentAt).where(sql`sent_at IS NOT NULL`),
+    index("notifications_telling").on(t.dueAt).where(TELLS_OF_SOMEBODY),
+    index("notifications_of_provider").on(t.providerId).where(sql`provider_id IS NOT NULL`),
+    index("notifications_due").on(t.channel, t.dueAt).where(sql`state = 'due'`),
+    index("notifications_leased").on(t.leaseUntil).where(sql`state = 'leased'`),
+    index("notifications_waiting").on(t.workspaceId, t.dueAt).where(sql`state IN ('due', 'leased')`),
+    index("notifications_troubled")
+      .on(t.workspaceId, t.dueAt)
+      .where(sql`state IN ('failed', 'unknown') OR attempts > 1`),
+    index("notifications_held").on(t.workspaceId, t.dueAt).where(sql`state = 'held'`),
+    check("notifications_channel", sql`${t.channel} IN ('email', 'sms')`),
+    check(
+      "notifications_state",
+      sql`${t.state} IN ('due', 'held', 'leased', 'sent', 'delivered', 'failed', 'unknown', 'superseded')`,
+    ),
+  ],
+);
+
+/** What the `capture` transports took, for /dev/outbox. */
+export const capturedMessages = sqliteTable(
+  "captured_messages",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    dedupeKey: text("dedupe_key").notNull().unique(),
+    at: instant("at").notNull(),
+    channel: text("channel", { enum: ["email", "sms"] }).notNull(),
+    type: text("type").notNull(),
+    sender: text("sender").notNull(),
+    recipient: text("recipient").notNull(),
+    subject: text("subject"),
+    text: text("text").notNull(),
+    html: text("html"),
+    attachments: text("attachments", { mode: "json" }).notNull(),
+    replyTo: text("reply_to"),
+    headers: text("headers", { mode: "json" }),
+  },
+  (t) => [index("captured_messages_to").on(t.recipient)],
+);
