@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers";
 import { eq, getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { ProblemBody } from "../contract/errors.ts";
 import { allDiaries, diaryOf, directory } from "../db/connect.ts";
 import * as schema from "../db/schema.ts";
 import { bookingEvents, bookings, notifications, oneTimeLinks, sessions, staffInvitations } from "../db/schema.ts";
@@ -12,6 +13,7 @@ import type { NotificationType } from "../domain/messages-owed.ts";
 import type { BookingRules } from "../domain/rules.ts";
 import { app } from "../worker/app.ts";
 import { INVITATION, linkToken, refreshToken, signAccess } from "../worker/http/tokens.ts";
+import { unsaidOf } from "./api/guarded.ts";
 import {
   aBookingRequest,
   addMember,
@@ -104,7 +106,14 @@ export async function call(method: string, path: string, { body, as, headers = {
   const text = await response.text();
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever comes back
   const json: any = text && response.headers.get("Content-Type")?.includes("json") ? JSON.parse(text) : null;
+  if (response.headers.get("Content-Type") === "application/problem+json") refuseUnsaid(method, path, json);
   return { status: response.status, headers: response.headers, text, body: json };
+}
+
+/** Whichever test meets a refusal that docs/api.md does not list fails, so that the list stays whole. */
+function refuseUnsaid(method: string, path: string, problem: ProblemBody): void {
+  const unsaid = unsaidOf(method, path, problem);
+  if (unsaid.length > 0) throw new Error(`${unsaid.join(", ")}: see \`refuses\` in test/routes.ts, then npm run api`);
 }
 
 async function fetchUnder(bindings: Partial<Env> | undefined, url: string, init: RequestInit): Promise<Response> {

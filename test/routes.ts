@@ -149,7 +149,8 @@ export const ROUTES: Record<string, Route> = {
   "POST /api/auth/refresh": {
     does: "Renews the session from its refresh cookie. A copied older cookie ends the session.",
     who: "user",
-    answers: 200, refuses: ["signed_out"],
+    answers: 200,
+    refuses: ["signed_out"],
   },
   "POST /api/auth/sign-out": {
     does: "Ends this session and clears its cookies. Answers the same without a session.",
