@@ -382,7 +382,7 @@ export const ROUTES: Record<string, Route> = {
     takes: memberBookingRequest,
     answers: 201,
     key: "optional",
-    refuses: ["time_slot_unavailable", "key_reused"],
+    refuses: ["time_slot_unavailable", "key_reused", "booking_not_found"],
   },
   "GET /api/workspaces/:slug/bookings/:id": {
     does: "A booking with its log, its messages and the customer's feedback.",
@@ -606,7 +606,7 @@ export const ROUTES: Record<string, Route> = {
     takes: bookingRequest,
     answers: 201,
     key: "required",
-    refuses: ["workspace_not_found", "time_slot_unavailable", "too_many_bookings", "key_reused"],
+    refuses: ["workspace_not_found", "time_slot_unavailable", "too_many_bookings", "key_reused", "booking_not_found"],
   },
   "GET /api/public/:slug/live": {
     does: "Opens the socket of one day: [its times](#the-times-of-a-day).",

@@ -1,7 +1,7 @@
 import type { BookingRules } from "../../domain/rules.ts";
 import { aBookingRequest, everyDay } from "../builders.ts";
 
-/* The calls that docs/api.md shows. test/api-examples.test.ts makes them and compares the answers. */
+/* The calls that docs/api.md shows. test/api.test.ts makes them and compares the answers. */
 
 /** When they are made, where, and under which rules: an evening of three hours with two tables of four. */
 export const NOW = "2027-06-14T09:00:00.000Z";

@@ -94,8 +94,11 @@ function print(shape: Shape, names: Map<string, string>, indent: string): string
       const item = print(shape.of, names, indent);
       return shape.of.kind === "union" ? `(${item})[]` : `${item}[]`;
     }
-    case "union":
-      return shape.of.map((each) => print(each, names, indent)).join(" | ");
+    case "union": {
+      const parts = shape.of.map((each) => print(each, names, indent));
+      const line = parts.join(" | ");
+      return line.length <= WIDTH ? line : parts.map((part) => `\n${indent}  | ${part}`).join("");
+    }
     case "object":
       return names.get(JSON.stringify(shape)) ?? printObject(shape, names, indent);
   }
@@ -120,9 +123,9 @@ function printFields(fields: ObjectShape["fields"], names: Map<string, string>, 
   const printed = fields.map(
     ({ name, isOptional, shape }) => `${name}${isOptional ? "?" : ""}: ${print(shape, names, `${indent}  `)}`,
   );
-  const line = `{ ${printed.join(", ")} }`;
+  const line = `{ ${printed.join("; ")} }`;
   if (line.length + indent.length <= WIDTH && !line.includes("\n")) return line;
-  return `{\n${printed.map((field) => `${indent}  ${field},`).join("\n")}\n${indent}}`;
+  return `{\n${printed.map((field) => `${indent}  ${field};`).join("\n")}\n${indent}}`;
 }
 
 const FEW = 5;

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { AppError, ERRORS, type ErrorCode, problemBody } from "../../contract/errors.ts";
@@ -5,17 +6,17 @@ import { BODY_MAX_BYTES, EMAIL_MAX } from "../../contract/limits.ts";
 import * as live from "../../contract/live.ts";
 import { WEEKDAYS } from "../../domain/calendar.ts";
 import { THROTTLES, type ThrottleName } from "../../domain/throttle.ts";
+import { bin, ROOT } from "../../scripts/build.ts";
 import { ACCESS_SECONDS } from "../../worker/http/tokens.ts";
 import { ROUTES, type Route } from "../routes.ts";
 import { EXAMPLES, type Example } from "./examples.ts";
 import { fieldsOf, rulesOf } from "./fields.ts";
 import { asksForPerson, BESIDE, codesOf, type Minute, minuteOf, OF_ANY_CALL, OF_ANY_CHANGE } from "./guarded.ts";
 import { type Printer, printer } from "./print-shape.ts";
-import { type Answer, readTypes, type Types } from "./types.ts";
+import { type Answer, readTypes, type Shape, type Types } from "./types.ts";
 
 /* docs/api.md: what the route table, the schemas, the error table and the types say of the API, for those who call it. */
 
-const ROOT = path.dirname(path.dirname(import.meta.dirname));
 export const REFERENCE = path.join(ROOT, "docs", "api.md");
 
 /** A feature's routes stand together, in the order of the table; a route belongs to the first that fits it. */
@@ -78,15 +79,23 @@ const TRIES: Record<ThrottleName, string> = {
   retry: "messages sent again, by owner",
 };
 
-/** The whole file. */
+/** The whole file, as the formatter leaves it. */
 export function reference(): string {
+  const text = written();
+  const args = [bin("biome"), "format", `--stdin-file-path=${REFERENCE}`];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, input: text, encoding: "utf8" });
+  if (status !== 0) throw new Error(`not formatted: ${stderr}`);
+  return stdout;
+}
+
+function written(): string {
   return readTypes((types) => {
     const shapes = printer(types);
     const features = ORDER.map(
       (title) => `## ${title}\n\n${routesOf(title).map(routeWith(types, shapes)).join("\n\n")}`,
     );
     const parts = [OPENING, contents(), examples(), conventions(), ...features, shapesPart(shapes)];
-    return `${[...parts, sockets(types, shapes), errors(types, shapes), limits()].join("\n\n")}\n`;
+    return `${[...parts, sockets(types, shapes), errors(types), limits()].join("\n\n")}\n`;
   });
 }
 
@@ -163,10 +172,10 @@ const conventions = () => `## Conventions
 - **Origin.** Every call but a GET needs an \`Origin\` header that is one of the installation's own, and, with a body,
   \`Content-Type: application/json\`. Only webhooks and unsubscribing prove themselves otherwise. No other site may read answers.
 - **Idempotency-Key** (8 to 100 letters, digits, \`-\` and \`_\`) makes a call happen once: the same key with the same body gets
-  the first result again, with another body \`key_reused\`. Keep the key until an answer arrives. Booking from the public page
-  requires one.
+  the first result again, with another body \`key_reused\`; of a booking that was deleted since, \`booking_not_found\`. Keep
+  the key until an answer arrives. Booking from the public page requires one.
 - **Versions.** A change says the \`version\` it was made from. If the thing has changed since, the answer is
-  \`stale_booking\` or \`stale_rules\`, with the newest state beside it.
+  \`stale_booking\` or \`stale_rules\`; a member finds the newest state beside it.
 - **Lists** are \`{ <plural>, nextCursor }\`. \`nextCursor\` is null on the last page. A cursor is opaque and belongs to its
   filter; with another filter it is refused (422).
 - **Turnstile-Token.** Where an installation has Turnstile's keys, calls marked so need this header with a token of
@@ -229,10 +238,10 @@ const errorsOf = (name: string) => (codesOf(name).length > 0 ? wrapped(`Errors: 
 
 const shapesPart = ({ named }: Printer) => {
   const weekday = `type Weekday = ${WEEKDAYS.map((day) => `"${day}"`).join(" | ")};`;
-  const types = named().map(({ name, shape }) => `type ${name} = ${shape.replaceAll(/,$/gm, ";")};`);
+  const types = named().map(({ name, shape }) => `type ${name} = ${shape};`);
   return `## Shapes
 
-What several routes answer, by name. New fields may be added; do not depend on their order.
+What several routes answer, by name.
 
 \`\`\`ts
 ${[weekday, ...types].join("\n\n")}
@@ -248,6 +257,9 @@ function sockets({ exported, comment }: Types, { print }: Printer): string {
   const closes = Object.entries(live)
     .toSorted(([, a], [, b]) => a - b)
     .map(([name, code]) => `| ${code} | ${comment("contract/live.ts", name)} |`);
+  const change = exported("domain/commands.ts", "Change");
+  const event = change.kind === "object" && change.fields.find(({ name }) => name === "event");
+  if (!event) throw new Error("a change has no event (domain/commands.ts)");
   return `## Sockets
 
 A socket is opened by GET with \`Upgrade: websocket\`; a browser's \`Origin\` must be one of the installation's own. The client
@@ -257,7 +269,8 @@ hold ids, dates and times, nothing personal. A frame may be lost: after opening 
 ### The feed of a workspace
 
 \`GET /api/workspaces/:slug/live\`, for members. It says what has changed; the client asks for what it shows. \`hello\` comes
-first. \`resync\` stands for more changes than were worth a frame each: ask for everything shown.
+first. \`resync\` stands for more changes than were worth a frame each: ask for everything shown. A booking's \`event\` is one of
+${literalsOf(event.shape)}.
 
 ${frames("FeedFrame")}
 
@@ -275,14 +288,17 @@ ${frames("DayFrame")}
 ${closes.join("\n")}`;
 }
 
-function errors({ exported }: Types, { print }: Printer): string {
+function errors({ exported }: Types): string {
   const rows = (Object.keys(ERRORS) as ErrorCode[]).map((code) => {
     const { title, status } = problemBody(new AppError(code));
     const varies = typeof ERRORS[code].title === "function" ? " *" : "";
     const beside = (BESIDE[code] ?? []).map((name) => `\`${name}\``).join(", ");
     return `| \`${code}\` | ${status} | ${title}${varies} | ${beside} |`;
   });
-  const reasons = print(exported("domain/commands.ts", "RefusalReason")).replaceAll('"', "`").replaceAll(" | ", ", ");
+  const reasons = literalsOf(exported("domain/commands.ts", "RefusalReason"));
+  const why = `\`time_slot_unavailable\` says why in \`params.reason\`: ${reasons}. \`params.n\` is the limit or the seats left, \
+where there is one. A member hears \`params.opens\`, \`params.closes\` and the visit's \`params.minutes\` of a time outside \
+the hours. \`alternatives\` are other times that are free for the party, \`slots\` the times of the day as they are now.`;
   return `## Errors
 
 | code | status | title | beside the fixed members |
@@ -291,8 +307,13 @@ ${rows.join("\n")}
 
 \\* Another title for some \`params\`; a program goes by \`code\`.
 
-${wrapped(`\`time_slot_unavailable\` says why in \`params.reason\`: ${reasons}. \`params.n\` is the limit or the seats left, where there is one.`)}
-\`alternatives\` are other times that are free for the party, \`slots\` the times of the day as they are now.`;
+${wrapped(why)}`;
+}
+
+/** The texts of which a type is one. */
+function literalsOf(shape: Shape): string {
+  const parts = shape.kind === "union" ? shape.of : [shape];
+  return parts.map((part) => (part.kind === "text" ? part.text.replaceAll('"', "`") : "")).join(", ");
 }
 
 const limits = () => `## Limits

@@ -7,13 +7,12 @@ import {
   type Type,
   TypeFlags,
 } from "typescript/unstable/sync";
+import { ROOT } from "../../scripts/build.ts";
 
 /*
  * Types as the compiler knows them: what a route answers is written down nowhere but in the code that answers it. The
  * compiler's interface is not stable yet; package.json names its exact version.
  */
-
-const ROOT = path.dirname(path.dirname(import.meta.dirname));
 
 export type Shape =
   | { kind: "text"; text: string }
