@@ -5,7 +5,7 @@ import { LongestFirst } from "./scripts/longest-first.ts";
 
 const HERE = import.meta.dirname;
 const KEY = "k".repeat(43);
-/** Where the answers of all routes are written, when `npm run answers` asks for them (docs/hardening.md). */
+/** The file for the answers of all routes, set by `npm run answers` (docs/hardening.md). */
 const { ANSWERS } = process.env;
 const TWO_DIARIES = "test/two-diaries*.test.ts";
 

@@ -6,7 +6,7 @@ import { aGiven, askRightly } from "./given.ts";
 import { aBookingRequest, aWorkspace, call } from "./harness.ts";
 import { routes } from "./routes.ts";
 
-/* What docs/api.md says and no type shows. */
+/* Checks what docs/api.md says and no type shows: the examples and the Idempotency-Key. */
 
 test("the calls it shows are answered as it says", async () => {
   const workspace = { id: crypto.randomUUID(), slug: SLUG, name: "Bistro Nord" };

@@ -1,7 +1,7 @@
 declare namespace Cloudflare {
   interface Env {
     TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];
-    /** Where `npm run answers` writes. */
+    /** The file that `npm run answers` writes. */
     ANSWERS: string;
   }
 }

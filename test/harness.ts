@@ -110,7 +110,7 @@ export async function call(method: string, path: string, { body, as, headers = {
   return { status: response.status, headers: response.headers, text, body: json };
 }
 
-/** Whichever test meets a refusal that docs/api.md does not list fails, so that the list stays whole. */
+/** Fails a test that meets a refusal docs/api.md does not list, so that the list stays whole. */
 function refuseUnsaid(method: string, path: string, problem: ProblemBody): void {
   const unsaid = unsaidOf(method, path, problem);
   if (unsaid.length > 0) throw new Error(`${unsaid.join(", ")}: see \`refuses\` in test/routes.ts, then npm run api`);

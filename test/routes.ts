@@ -71,7 +71,7 @@ export type Ids = { slug: string; id: string; token: string; type: string; provi
 type Who = "everyone" | "user" | "that user" | "business owner" | "member" | "owner" | "link" | "invited";
 
 export type Route = {
-  /** What the call does, in a line of docs/api.md. */
+  /** One line for docs/api.md: the call's effect, in plain English. */
   does: string;
   who: Who;
   /** What is answered to those who may, when the call is made as it should be. */
@@ -91,9 +91,9 @@ export type Route = {
   upgrade?: true;
   /** Whoever calls it knows neither an Origin of ours nor JSON: it asks for a proof of its own, and refuses all others. */
   provenOtherwise?: true;
-  /** Whether the call takes an Idempotency-Key: `required` refuses a call without. */
+  /** Set where the call reads an Idempotency-Key; `required` refuses a call without one. */
   key?: "required" | "optional";
-  /** The errors of its own. Those that follow from guards, schemas and limits are found there (test/api/codes.ts). */
+  /** Errors of its use case. Those of guards, schemas and limits a minute follow from the app (test/api/guarded.ts). */
   refuses?: ErrorCode[];
 };
 

@@ -2,9 +2,9 @@ import { fieldsOf } from "../api/fields.ts";
 import { type Asked, randomIds } from "../given.ts";
 import { addressOf, type Given, idsOf, type Route } from "../routes.ts";
 
-/* How each route is called: as it should be, and in the ways in which it should not. */
+/* The calls of each route: the right ones, and odd ones, of which most are refused. */
 
-/** A call of the route in A, as it should be but for what is said. */
+/** A call of the route in business A: the right one, with these changes. */
 export type Case = Asked & { query?: string };
 
 const WRONG: Record<string, unknown> = {
@@ -16,7 +16,7 @@ const WRONG: Record<string, unknown> = {
 };
 const FOREIGN = { Origin: "https://evil.example" };
 
-/** What is refused, or taken though it is written oddly, by what is said of it; in the order in which it is asked. */
+/** Odd calls under a name each, in the order in which they are made. Most are refused. */
 export function oddCasesOf(name: string, route: Route, a: Given, b: Given): Record<string, Case> {
   const rightful = rightfulIn(route, a);
   const isRead = name.startsWith("GET ");
@@ -27,7 +27,7 @@ export function oddCasesOf(name: string, route: Route, a: Given, b: Given): Reco
   };
 }
 
-/** The call as it should be, and once more: what is used up is gone then. */
+/** The right call, and the same again: by the same key, with another body, and by another key. */
 export function rightCasesOf(name: string, route: Route, a: Given): Record<string, Case> {
   const body = name.startsWith("GET ") ? undefined : route.body?.(a);
   const by = (key: string, sent = body): Case => ({

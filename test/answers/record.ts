@@ -11,8 +11,8 @@ import { SCENES } from "./scenes.ts";
 import { namesOf, START, steadyWith } from "./steady.ts";
 
 /*
- * Records what every route answers, for `npm run answers`. It is no test: what it writes is compared with what was written
- * before a change that must not be felt.
+ * Records what every route answers, for `npm run answers`. It is no test: `diff` compares two of its files,
+ * one from before a change that must not alter behaviour.
  */
 
 type Recorded = { status: number; headers: Record<string, string>; body: unknown };

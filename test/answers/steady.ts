@@ -1,11 +1,11 @@
 import type { Given } from "../routes.ts";
 
-/* What differs from run to run, said in words: who and what by name, moments by how far they are from the start. */
+/* Replaces values that differ from run to run: ids and tokens by names, moments by their distance from the start. */
 
-/** Every route begins at this moment. Nothing that a booking's times say has seconds, so moments that do come from it. */
+/** The clock's start for each route. Times of bookings have no seconds, so a moment with seconds was derived from it. */
 export const START = Date.parse("2027-06-15T09:00:30.500Z");
 
-/** What has a name: values that were made for the test, longest first, so that none is taken for a part of another. */
+/** Names for the values that a test has made. */
 export type Names = Map<string, string>;
 
 export function namesOf(given: Given, whose: string): Names {
@@ -42,7 +42,7 @@ const INSTANT = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:(\d{2}\.\d{3})Z/g;
 const STAMP = /(?<=DTSTAMP:)\d{8}T\d{6}Z/g;
 const SECONDS = /\b181\d{7}\b/g;
 
-/** Makes texts steady. What was drawn gets a number when it is first met. */
+/** Replaces known values by their names. Other drawn values get a number in the order in which they appear. */
 export function steadyWith(names: Names): (text: string) => string {
   const known = [...names].sort(([a], [b]) => b.length - a.length);
   const met = new Map<string, string>();

@@ -3,14 +3,14 @@ import { aBookingRequest, everyDay } from "../builders.ts";
 
 /* The calls that docs/api.md shows. test/api.test.ts makes them and compares the answers. */
 
-/** When they are made, where, and under which rules: an evening of three hours with two tables of four. */
+/** The clock, the address and the rules of the examples: an evening of three hours with two tables of four. */
 export const NOW = "2027-06-14T09:00:00.000Z";
 export const SLUG = "bistro-nord";
 export const RULES: Partial<BookingRules> = { weeklySchedule: everyDay("18:00", "21:00"), maxCapacity: 2 };
 
 const day = "2027-06-18";
 const key = "7f9c2ba4-e88f-427d-8a3e";
-/** Each run draws others. */
+/** Placeholders: each run draws other values. */
 export const ID = "019eb5c4-7a80-7c3e-9d15-4b8f0e6a2d91";
 export const TOKEN = "AZ61xHqAfD6dFUuPDmotkbW3kq8Zt0mYxN5vLr2cJ1E";
 

@@ -49,7 +49,7 @@ export function fieldsOf(schema: z.core.$ZodType): Field[] {
   return fieldsIn(asJson(schema), "");
 }
 
-/** What a schema says of several fields together, in the words of its refusals. */
+/** The rules of a schema that concern several fields, in the words of its refusals. */
 export function rulesOf(schema: z.core.$ZodType): string[] {
   const checks = schema._zod.def.checks ?? [];
   return checks.flatMap(({ _zod: { def } }) => {

@@ -6,7 +6,7 @@ import { checkPerson, requirePerson } from "../../worker/http/turnstile.ts";
 import { noFields } from "../../worker/http/validate.ts";
 import { ROUTES } from "../routes.ts";
 
-/* What the app itself says of a route: the handlers it passes before its own. */
+/* Reads from the app which guards and limits a call passes before its own handler, and which errors follow. */
 
 const handlersOf = (name: string) =>
   app.routes.filter(({ method, path }) => `${method} ${path}` === name).map(({ handler }) => handler as unknown);
@@ -18,14 +18,14 @@ export type Minute = keyof typeof perMinute;
 export const minuteOf = (name: string): Minute | undefined =>
   (Object.keys(perMinute) as Minute[]).find((limit) => passes(name, perMinute[limit]));
 
-/** Whether Turnstile is asked, where the installation has its keys. */
+/** True for calls that Turnstile checks where the installation has its keys. */
 export const asksForPerson = (name: string) => passes(name, checkPerson, requirePerson);
 
 const isUnsafe = (name: string) => !name.startsWith("GET ");
 
-/** Any call may end so; a route does not list them. */
+/** Errors of any call; a route does not list them. */
 export const OF_ANY_CALL: ErrorCode[] = ["unexpected", "unavailable"];
-/** And any call of an unsafe method, unless it proves in its own way who makes it. */
+/** Errors of any call of an unsafe method; a route does not list them. */
 export const OF_ANY_CHANGE: ErrorCode[] = ["foreign_origin", "malformed_json", "wrong_content_type", "too_large"];
 
 /** The errors a route lists: those of its guards, its schemas and its limit, then its own. */
@@ -52,7 +52,7 @@ export const allCodesOf = (name: string): ErrorCode[] => [
   ...OF_ANY_CALL,
 ];
 
-/** What stands beside the fixed members of a problem document. */
+/** Members that a problem document has beside the fixed ones. */
 export const BESIDE: Partial<Record<ErrorCode, string[]>> = {
   time_slot_unavailable: ["alternatives", "slots"],
   stale_booking: ["booking"],
@@ -74,7 +74,7 @@ export function routeOf(method: string, path: string): string | undefined {
 
 const FIXED = ["type", "title", "status", "detail", "code", "errors", "params"];
 
-/** What of a refusal docs/api.md does not say: its code, or what stands beside the fixed members. */
+/** Names what docs/api.md does not say of a refusal: its code, or a member beside the fixed ones. */
 export function unsaidOf(method: string, path: string, problem: ProblemBody): string[] {
   const name = routeOf(method, path);
   if (!name) return [];

@@ -130,7 +130,7 @@ function printFields(fields: ObjectShape["fields"], names: Map<string, string>, 
 
 const FEW = 5;
 
-/** Whether an object has every field of a smaller one, and that is no chance. */
+/** True for an object with every field of a smaller one, if that is large enough not to be chance. */
 function isWithin({ fields }: ObjectShape, object: ObjectShape): boolean {
   const own = new Set(object.fields.map((field) => JSON.stringify(field)));
   return fields.length > FEW && fields.length < own.size && fields.every((field) => own.has(JSON.stringify(field)));

@@ -15,7 +15,7 @@ import { asksForPerson, BESIDE, codesOf, type Minute, minuteOf, OF_ANY_CALL, OF_
 import { type Printer, printer } from "./print-shape.ts";
 import { type Answer, readTypes, type Shape, type Types } from "./types.ts";
 
-/* docs/api.md: what the route table, the schemas, the error table and the types say of the API, for those who call it. */
+/* Puts docs/api.md together from the route table, the schemas, the error table and the types. */
 
 export const REFERENCE = path.join(ROOT, "docs", "api.md");
 
@@ -51,8 +51,8 @@ const WHO: Record<Route["who"], string> = {
   "business owner": "Signed in, with an account that may own workspaces",
   member: "Members of the workspace",
   owner: "The owner of the workspace",
-  link: "Whoever has the link",
-  invited: "Whoever has the link, or is signed in with the invited address",
+  link: "Holders of the link",
+  invited: "Holders of the link, or the account with the invited address",
 };
 
 const MINUTES: Record<Minute, { binding: string; counts: string }> = {

@@ -10,7 +10,7 @@ import {
 import { ROOT } from "../../scripts/build.ts";
 
 /*
- * Types as the compiler knows them: what a route answers is written down nowhere but in the code that answers it. The
+ * Asks the compiler for types, because only the Worker's code says what a route answers. The
  * compiler's interface is not stable yet; package.json names its exact version.
  */
 
@@ -20,7 +20,7 @@ export type Shape =
   | { kind: "list"; of: Shape }
   | { kind: "union"; of: Shape[] };
 
-/** What a route answers when it succeeds; without a body `shape` is null. */
+/** A route's answer to a call that succeeds; without a body `shape` is null. */
 export type Answer = { statuses: number[]; shape: Shape | null };
 
 export type Types = {
