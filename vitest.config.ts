@@ -5,6 +5,8 @@ import { LongestFirst } from "./scripts/longest-first.ts";
 
 const HERE = import.meta.dirname;
 const KEY = "k".repeat(43);
+/** The file for the answers of all routes, set by `npm run answers` (docs/hardening.md). */
+const { ANSWERS } = process.env;
 const TWO_DIARIES = "test/suites/engine/two-diaries*.test.ts";
 
 /** The Worker's own bindings, and what tests need beside them. */
@@ -19,6 +21,7 @@ const workerd = async (more: { d1Databases?: string[] } = {}) =>
         SESSION_KEYS: KEY,
         LINK_KEYS: KEY,
         RATE_LIMITS: "off", // tests call as often as they like; those of the limits switch them on
+        ...(ANSWERS ? { ANSWERS } : {}),
       },
     },
   });
@@ -29,6 +32,20 @@ export default defineConfig(async () => ({
     maxWorkers: "100%", // of the cores; the default leaves one idle, which is half of two
     sequence: { sequencer: LongestFirst },
     projects: [
+      ...(ANSWERS
+        ? [
+            {
+              plugins: [await workerd()],
+              test: {
+                name: "answers",
+                include: ["test/answers/record.ts"],
+                setupFiles: ["./test/harness/setup.ts"],
+                testTimeout: 60_000,
+                isolate: false,
+              },
+            },
+          ]
+        : []),
       {
         test: {
           name: "unit",

@@ -42,7 +42,7 @@ export class Raw {
 export type Caller = "rightful" | "nobody" | "staff" | "owner" | "foreign owner" | "another's link";
 
 /** Pages have no entry in the table: they are read by everyone. */
-const PAGE: Route = { who: "everyone", answers: 200 };
+const PAGE: Route = { does: "Shows a page.", who: "everyone", answers: 200 };
 
 export function draftOf(name: string, caller: Caller, given: Given, foreign: Given, origin: string): Draft {
   const route = ROUTES[name] ?? PAGE;

@@ -1,6 +1,8 @@
 declare namespace Cloudflare {
   interface Env {
     TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];
+    /** The file that `npm run answers` writes. */
+    ANSWERS: string;
   }
 }
 

@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers";
 import { eq, getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { ProblemBody } from "../../contract/errors.ts";
 import { allDiaries, type Diary, diaryOf, directory } from "../../db/connect.ts";
 import * as ofDiary from "../../db/diary/schema.ts";
 import { bookingEvents, bookings } from "../../db/diary/schema.ts";
@@ -16,6 +17,7 @@ import { addDays } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
 import { app } from "../../worker/app.ts";
 import { INVITATION, linkToken, refreshToken, signAccess } from "../../worker/http/tokens.ts";
+import { unsaidOf } from "../api/guarded.ts";
 import {
   aBookingRequest,
   addMember,
@@ -110,7 +112,15 @@ export async function call(method: string, path: string, { body, as, headers = {
   const text = await response.text();
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever comes back
   const json: any = text && response.headers.get("Content-Type")?.includes("json") ? JSON.parse(text) : null;
+  if (response.headers.get("Content-Type") === "application/problem+json") refuseUnsaid(method, path, json);
   return { status: response.status, headers: response.headers, text, body: json };
+}
+
+/** Fails a test that meets a refusal docs/api.md does not list, so that the list stays whole. */
+function refuseUnsaid(method: string, path: string, problem: ProblemBody): void {
+  const unsaid = unsaidOf(method, path, problem);
+  if (unsaid.length > 0)
+    throw new Error(`${unsaid.join(", ")}: see \`refuses\` in test/harness/routes.ts, then npm run api`);
 }
 
 async function fetchUnder(bindings: Partial<Env> | undefined, url: string, init: RequestInit): Promise<Response> {

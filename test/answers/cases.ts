@@ -1,0 +1,130 @@
+import { fieldsOf } from "../api/fields.ts";
+import { type Asked, randomIds } from "../harness/given.ts";
+import { addressOf, type Given, idsOf, type Route } from "../harness/routes.ts";
+
+/* The calls of each route: the right ones, and odd ones, of which most are refused. */
+
+/** A call of the route in business A: the right one, with these changes. */
+export type Case = Asked & { query?: string };
+
+const WRONG: Record<string, unknown> = {
+  null: null,
+  "an object": { a: 1 },
+  "minus one": -1,
+  "a long text": "x".repeat(6000),
+  "no text": "",
+};
+const FOREIGN = { Origin: "https://evil.example" };
+
+/** Odd calls under a name each, in the order in which they are made. Most are refused. */
+export function oddCasesOf(name: string, route: Route, a: Given, b: Given): Record<string, Case> {
+  const rightful = rightfulIn(route, a);
+  const isRead = name.startsWith("GET ");
+  return {
+    ...people(route, a, b),
+    ...places(name, rightful, b, route),
+    ...(isRead ? queries(route, a, rightful) : { ...bodies(route, a, rightful), ...envelopes(rightful) }),
+  };
+}
+
+/** The right call, and the same again: by the same key, with another body, and by another key. */
+export function rightCasesOf(name: string, route: Route, a: Given): Record<string, Case> {
+  const body = name.startsWith("GET ") ? undefined : route.body?.(a);
+  const by = (key: string, sent = body): Case => ({
+    ...rightfulIn(route, a),
+    ...(sent === undefined ? {} : { body: sent }),
+    headers: { "Idempotency-Key": key },
+  });
+  const other = body && {
+    ...body,
+    ...("guests" in body ? { guests: 1 } : {}),
+    ...("notes" in body ? { notes: "" } : {}),
+  };
+  return {
+    rightly: by("a-key-of-its-own"),
+    "again by the same key": by("a-key-of-its-own"),
+    "for something else by the same key": by("a-key-of-its-own", other),
+    "again by another key": by("another-key"),
+  };
+}
+
+const rightfulIn = ({ who }: Route, a: Given): Case =>
+  who === "invited" || who === "link" ? {} : { as: a.workspace.owner };
+
+const people = ({ who }: Route, a: Given, b: Given): Record<string, Case> => {
+  if (who === "everyone" || who === "link") return {};
+  const unknown = { userId: "", cookie: "__Host-access=nothing; __Host-refresh=nothing" };
+  return {
+    ...(who === "invited" ? {} : { "without a session": {} }),
+    "with cookies that mean nothing": { as: unknown },
+    ...(who === "member" || who === "user" ? {} : { "by A's staff": { as: a.staff } }),
+    ...(who === "user" || who === "business owner" ? {} : { "by B's owner": { as: b.workspace.owner } }),
+  };
+};
+
+function places(name: string, rightful: Case, b: Given, route: Route): Record<string, Case> {
+  if (!name.includes(":")) return {};
+  const random = randomIds();
+  const { slug: _, ...things } = random;
+  const { slug: __, ...foreign } = idsOf(route, b);
+  return {
+    ...(name.includes(":slug") ? { "where nothing is": { ...rightful, ids: random } } : {}),
+    ...(/:(id|token|type)/.test(name)
+      ? {
+          "of a thing that is none": { ...rightful, ids: { ...things, type: "no_such_type", provider: "none" } },
+          "of B's thing": { ...rightful, ids: { ...foreign, type: "feedback_request" } },
+        }
+      : {}),
+  };
+}
+
+function queries(route: Route, a: Given, rightful: Case): Record<string, Case> {
+  const right = new URLSearchParams(route.query?.(a) ?? "");
+  const without = (name: string, value?: string) => {
+    const query = new URLSearchParams(right);
+    if (value === undefined) query.delete(name);
+    else query.set(name, value);
+    return { ...rightful, query: `?${query}` };
+  };
+  const fields = route.asks ? fieldsOf(route.asks).map((field) => field.name) : [];
+  return {
+    "with an unknown parameter": without("unheardOf", "1"),
+    ...Object.fromEntries(
+      fields.flatMap((field) => [
+        [`without ${field}`, without(field)],
+        [`with ${field} that means nothing`, without(field, "nonsense")],
+        [`with ${field} as a date`, without(field, a.workspace.day)],
+      ]),
+    ),
+  };
+}
+
+function bodies(route: Route, a: Given, rightful: Case): Record<string, Case> {
+  const right = route.body?.(a);
+  const cases: Record<string, Case> = {
+    "with an unknown field": { ...rightful, body: { ...right, unheardOf: 1 } },
+    "with no fields": { ...rightful, body: {} },
+    "with a list": { ...rightful, body: [] },
+    "with half a body": { ...rightful, body: '{"' },
+  };
+  for (const field of Object.keys(right ?? {})) {
+    const { [field]: _, ...others } = right ?? {};
+    cases[`without ${field}`] = { ...rightful, body: others };
+    for (const [what, value] of Object.entries(WRONG))
+      cases[`with ${what} as ${field}`] = { ...rightful, body: { ...right, [field]: value } };
+  }
+  return cases;
+}
+
+const envelopes = (rightful: Case): Record<string, Case> => ({
+  "from another site": { ...rightful, headers: FOREIGN },
+  "as a form": { ...rightful, headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: "a=1" },
+  "with more than fits": { ...rightful, body: { notes: "x".repeat(70_000) } },
+  "with a key that is none": { ...rightful, headers: { "Idempotency-Key": "!" } },
+});
+
+/** The address of a case. */
+export function targetOf(name: string, route: Route, a: Given, { ids, query }: Case) {
+  const { method, path } = addressOf(name, { ...idsOf(route, a), ...ids });
+  return { method, path: `${path}${query ?? route.query?.(a) ?? ""}` };
+}

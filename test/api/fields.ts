@@ -1,0 +1,163 @@
+import * as z from "zod/mini";
+
+/* The fields of a request, read from the schema that checks it. */
+
+type Json = z.core.JSONSchema.BaseSchema;
+export type Field = { name: string; type: string; isOptional: boolean };
+
+/**
+ * Rules of texts are functions, which a schema cannot show. So each sort of text is known by which of these it takes; words
+ * are no sort: where they are taken, any text is.
+ */
+const SAMPLES = {
+  words: "By the window",
+  date: "2027-06-15",
+  quarter: "18:15",
+  minute: "18:07",
+  instant: "2027-06-15T18:00:00Z",
+  email: "astrid@example.com",
+  phone: "+46701234567",
+  local: "(08) 123 45 67",
+  picture: "https://example.com/logo.png",
+  site: "https://example.com",
+  color: "#0e5a55",
+  zone: "Europe/Stockholm",
+  language: "sv",
+  digits: "12",
+};
+const SORTS: Record<string, string> = {
+  date: "date",
+  "quarter minute": "time",
+  quarter: "time at :00, :15, :30 or :45",
+  instant: "instant",
+  email: "email address",
+  phone: "phone number, E.164",
+  "date phone local digits": "phone number",
+  "date phone local": "phone number",
+  "picture site": "https address",
+  site: "https origin",
+  color: "`#rrggbb`",
+  zone: "IANA time zone",
+  language: "language tag",
+  digits: "digits",
+};
+
+const SAFE = Number.MAX_SAFE_INTEGER;
+
+/** The fields a schema asks for; those of a field that is an object follow it. */
+export function fieldsOf(schema: z.core.$ZodType): Field[] {
+  return fieldsIn(asJson(schema), "");
+}
+
+/** The rules of a schema that concern several fields, in the words of its refusals. */
+export function rulesOf(schema: z.core.$ZodType): string[] {
+  const checks = schema._zod.def.checks ?? [];
+  return checks.flatMap(({ _zod: { def } }) => {
+    const said = def.error?.({ code: "custom", input: undefined, path: [] } as never);
+    const words = typeof said === "string" ? said : said?.message;
+    return words ? [words] : [];
+  });
+}
+
+function fieldsIn({ properties = {}, required = [] }: Json, path: string): Field[] {
+  const alike = allAlike(properties);
+  if (alike) return fieldsIn(alike.each, `${path}${alike.first}…${alike.last}.`);
+  return Object.entries(properties).flatMap(([key, value]) => {
+    if (typeof value === "boolean") return [];
+    const name = `${path}${key}`;
+    const field = { name, type: typeOf(value), isOptional: !required.includes(key) };
+    const inner = objectIn(value);
+    return [field, ...(inner ? fieldsIn(inner, `${name}${value.type === "array" ? "[]" : ""}.`) : [])];
+  });
+}
+
+/** Objects under several names that are the same, as the days of a week. */
+function allAlike(properties: NonNullable<Json["properties"]>) {
+  const names = Object.keys(properties);
+  const [first, last] = [names[0], names.at(-1)];
+  const each = first && properties[first];
+  if (names.length < 3 || !last || typeof each !== "object" || !each.properties) return undefined;
+  const isSame = Object.values(properties).every((one) => JSON.stringify(one) === JSON.stringify(each));
+  return isSame ? { first, last, each } : undefined;
+}
+
+/** The fields below a field: its own, its items' or those it has when it is not null. */
+function objectIn(json: Json): Json | undefined {
+  if (json.properties) return json;
+  const parts = [...(json.anyOf ?? []), json.items].flat();
+  return parts.find((part): part is Json => typeof part === "object" && part.properties !== undefined);
+}
+
+function typeOf(json: Json): string {
+  const { type, anyOf, items } = json;
+  if (anyOf) return anyOf.map((part) => (typeof part === "boolean" ? "anything" : typeOf(part))).join(", or ");
+  if (Array.isArray(type)) return type.map((each) => typeOf({ ...json, type: each })).join(", or ");
+  if (type === "null") return "null";
+  if (json.enum) return json.enum.map(literal).join(", ");
+  if (json.const !== undefined) return literal(json.const);
+  if (type === "array") {
+    const most = json.maxItems === undefined ? "list" : `list of up to ${json.maxItems}`;
+    return items && !Array.isArray(items) && typeof items === "object" && !items.properties
+      ? `${most}, each: ${typeOf(items)}`
+      : most;
+  }
+  if (type === "integer") return `whole number${bounds(json.minimum, json.maximum)}`;
+  if (type === "string") return `${json.format ?? "text"}${length(json)}`;
+  return type ?? "anything";
+}
+
+const literal = (value: unknown) => `\`${JSON.stringify(value)}\``;
+
+function bounds(least: number | undefined, most: number | undefined): string {
+  if (most === undefined || most === SAFE) return least === undefined ? "" : ` from ${least}`;
+  return ` ${least}–${most}`;
+}
+
+/** Lengths of what has a form of its own say nothing new, but the longest address. */
+function length({ format, minLength, maxLength }: Json): string {
+  if (format !== undefined && !/address|origin/.test(format)) return "";
+  if (maxLength === undefined) return "";
+  return minLength && minLength > 1 ? `, ${minLength}–${maxLength} characters` : `, up to ${maxLength} characters`;
+}
+
+function asJson(schema: z.core.$ZodType): Json {
+  return z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    reused: "inline",
+    override: ({ zodSchema, jsonSchema }) => {
+      const whole = wholeNumberIn(zodSchema);
+      if (whole) {
+        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+        Object.assign(jsonSchema, whole);
+      } else if (jsonSchema.type === "string" && !jsonSchema.enum && jsonSchema.const === undefined) {
+        Object.assign(jsonSchema, { ...furtherOn(zodSchema), ...jsonSchema });
+        const sort = sortOf(zodSchema);
+        if (sort) jsonSchema.format = sort;
+      }
+    },
+  });
+}
+
+/** Bounds that come in the second step of a text, which the input alone does not show. */
+function furtherOn({ _zod: { def } }: z.core.$ZodTypes): Json {
+  return def.type === "pipe" && def.out._zod.def.type === "string"
+    ? z.toJSONSchema(def.out, { io: "input", unrepresentable: "any" })
+    : {};
+}
+
+/** A query holds texts alone; a number in it is one that the schema reads from the text. */
+function wholeNumberIn(schema: z.core.$ZodType): Json | undefined {
+  if (schema._zod.def.type !== "pipe") return undefined;
+  const read = z.toJSONSchema(schema, { io: "output", unrepresentable: "any" });
+  return read.type === "integer" ? { type: "integer", minimum: read.minimum, maximum: read.maximum } : undefined;
+}
+
+function sortOf(schema: z.core.$ZodType): string | undefined {
+  const taken = Object.entries(SAMPLES).flatMap(([name, text]) => (z.safeParse(schema, text).success ? [name] : []));
+  if (taken.includes("words")) return undefined;
+  const sort = SORTS[taken.join(" ")];
+  if (!sort)
+    throw new Error(`no words for a text that takes ${taken.join(", ") || "nothing known"} (test/api/fields.ts)`);
+  return sort;
+}

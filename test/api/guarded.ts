@@ -1,0 +1,88 @@
+import type { ErrorCode, ProblemBody } from "../../contract/errors.ts";
+import { app } from "../../worker/app.ts";
+import { requireMember, requireOwner, requireUser } from "../../worker/http/guards.ts";
+import { perMinute } from "../../worker/http/limits.ts";
+import { checkPerson, requirePerson } from "../../worker/http/turnstile.ts";
+import { noFields } from "../../worker/http/validate.ts";
+import { ROUTES } from "../harness/routes.ts";
+
+/* Reads from the app which guards and limits a call passes before its own handler, and which errors follow. */
+
+const handlersOf = (name: string) =>
+  app.routes.filter(({ method, path }) => `${method} ${path}` === name).map(({ handler }) => handler as unknown);
+const passes = (name: string, ...handlers: unknown[]) => handlersOf(name).some((each) => handlers.includes(each));
+
+export type Minute = keyof typeof perMinute;
+
+/** The limit per minute that counts the route's calls, if one does. */
+export const minuteOf = (name: string): Minute | undefined =>
+  (Object.keys(perMinute) as Minute[]).find((limit) => passes(name, perMinute[limit]));
+
+/** True for calls that Turnstile checks where the installation has its keys. */
+export const asksForPerson = (name: string) => passes(name, checkPerson, requirePerson);
+
+const isUnsafe = (name: string) => !name.startsWith("GET ");
+
+/** Errors of any call; a route does not list them. */
+export const OF_ANY_CALL: ErrorCode[] = ["unexpected", "unavailable"];
+/** Errors of any call of an unsafe method; a route does not list them. */
+export const OF_ANY_CHANGE: ErrorCode[] = ["foreign_origin", "malformed_json", "wrong_content_type", "too_large"];
+
+/** The errors a route lists: those of its guards, its schemas and its limit, then its own. */
+export function codesOf(name: string): ErrorCode[] {
+  const { takes, asks, key, refuses = [], upgrade } = ROUTES[name] ?? {};
+  const isMembers = passes(name, requireMember, requireOwner);
+  const isChecked = takes ?? asks ?? key ?? (asksForPerson(name) || passes(name, noFields) || undefined);
+  const codes: (ErrorCode | false)[] = [
+    ...((isMembers || passes(name, requireUser)
+      ? ["signed_out", "session_expired", isMembers && "access_denied"]
+      : []) as (ErrorCode | false)[]),
+    upgrade === true && "foreign_origin",
+    isChecked !== undefined && "invalid_input",
+    minuteOf(name) !== undefined && "too_many_requests",
+    ...refuses,
+  ];
+  return [...new Set(codes.filter((code) => code !== false))];
+}
+
+/** Everything a route may be refused with. */
+export const allCodesOf = (name: string): ErrorCode[] => [
+  ...codesOf(name),
+  ...(isUnsafe(name) ? OF_ANY_CHANGE : []),
+  ...OF_ANY_CALL,
+];
+
+/** Members that a problem document has beside the fixed ones. */
+export const BESIDE: Partial<Record<ErrorCode, string[]>> = {
+  time_slot_unavailable: ["alternatives", "slots"],
+  stale_booking: ["booking"],
+  stale_rules: ["rules"],
+  unexpected: ["requestId"],
+};
+
+const PATTERNS = Object.keys(ROUTES).map((name) => {
+  const [method = "", path = ""] = name.split(" ");
+  const pattern = new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`);
+  return { name, method, pattern, isExact: !path.includes(":") };
+});
+
+/** The route that a call reaches, if any: an address without parameters goes before one that fits. */
+export function routeOf(method: string, path: string): string | undefined {
+  const fitting = PATTERNS.filter((each) => each.method === method && each.pattern.test(path.replace(/\?.*/, "")));
+  return (fitting.find(({ isExact }) => isExact) ?? fitting[0])?.name;
+}
+
+const FIXED = ["type", "title", "status", "detail", "code", "errors", "params"];
+
+/** Names what docs/api.md does not say of a refusal: its code, or a member beside the fixed ones. */
+export function unsaidOf(method: string, path: string, problem: ProblemBody): string[] {
+  const name = routeOf(method, path);
+  if (!name) return [];
+  const beside = BESIDE[problem.code] ?? [];
+  return [
+    ...(allCodesOf(name).includes(problem.code) ? [] : [`${name} answers ${problem.code}`]),
+    ...Object.keys(problem).flatMap((key) =>
+      FIXED.includes(key) || beside.includes(key) ? [] : [`${problem.code} has ${key}`],
+    ),
+  ];
+}

@@ -1,0 +1,6 @@
+import { writeFileSync } from "node:fs";
+import { REFERENCE, reference } from "./reference.ts";
+
+/* `npm run api`: writes docs/api.md anew. */
+
+writeFileSync(REFERENCE, reference());
