@@ -15,7 +15,7 @@ export function SchemeSwitch() {
   };
   return (
     <SegmentedTabs label="Light or dark" tabs={TABS} value={scheme} onChange={choose}>
-      <p className="text-sm text-soft">Every part of web/ui in its states.</p>
+      <p className="text-sm text-soft">Every part of the screens in its states.</p>
     </SegmentedTabs>
   );
 }

@@ -7,11 +7,11 @@ import { SchemeSwitch } from "../parts/scheme-switch.tsx";
 import { TypedParts } from "../parts/typed-parts.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
 
-/** `/dev/ui`: every part of web/ui in every state, for who works on them. On this machine only. */
+/** `/dev/ui`: every part of the screens in every state, for those who work on them. On this machine only. */
 export function Component() {
   useTitle("Parts · Daybook");
   return (
-    <SubPage back="/" backLabel="Daybook" name="web/ui" title="Parts" isWide>
+    <SubPage back="/" backLabel="Daybook" name="Parts" title="Parts" isWide>
       <SchemeSwitch />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <div className="grid grid-cols-1 content-start gap-8">
