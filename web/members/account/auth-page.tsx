@@ -4,7 +4,7 @@ import { AccountPage } from "./account-page.tsx";
 import { CreateAccountForm } from "./create-account-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
-type Face = "sign-in" | "create";
+type AuthMode = "sign-in" | "create";
 
 const WORDS = {
   "sign-in": {
@@ -23,14 +23,14 @@ const WORDS = {
   },
 };
 
-type AuthPageProps = { face: Face; notice?: string | null; email?: string };
+type AuthPageProps = { mode: AuthMode; notice?: string | null; email?: string };
 
 /** Signing in and creating an account are two faces of one page; what is typed on one is there on the other. */
-export function AuthPage({ face: first, notice, email: known = "" }: AuthPageProps) {
-  const [face, setFace] = useState(first);
+export function AuthPage({ mode: initialMode, notice, email: known = "" }: AuthPageProps) {
+  const [mode, setMode] = useState(initialMode);
   const [typed, setTyped] = useState({ fullName: "", email: known, password: "" });
-  const words = WORDS[face];
-  const Form = face === "create" ? CreateAccountForm : SignInForm;
+  const words = WORDS[mode];
+  const Form = mode === "create" ? CreateAccountForm : SignInForm;
   useTitle(`${words.page} · Daybook`);
   return (
     <AccountPage
@@ -42,7 +42,7 @@ export function AuthPage({ face: first, notice, email: known = "" }: AuthPagePro
           {words.question}{" "}
           <button
             type="button"
-            onClick={() => setFace(face === "create" ? "sign-in" : "create")}
+            onClick={() => setMode(mode === "create" ? "sign-in" : "create")}
             className="min-h-11 rounded-sm px-1 font-semibold text-accent hover:underline"
           >
             {words.other}

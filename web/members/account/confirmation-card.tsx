@@ -10,7 +10,7 @@ export function ConfirmationCard({ outcome, me }: { outcome: "done" | "used" | "
     return (
       <MessagePage title="Email confirmed">
         <p>Your email address is confirmed.</p>
-        <Onward me={me} look="primary" />
+        <NextPageLink me={me} look="primary" />
       </MessagePage>
     );
   const [title, text] = WORDS[outcome];
@@ -28,7 +28,7 @@ export function ConfirmationCard({ outcome, me }: { outcome: "done" | "used" | "
           <ResendConfirmation email={me.user.email} label="Send a new link" look="primary" />
         </>
       )}
-      <Onward me={me} look={me ? "quiet" : "primary"} />
+      <NextPageLink me={me} look={me ? "quiet" : "primary"} />
     </MessagePage>
   );
 }
@@ -39,8 +39,8 @@ const WORDS = {
   invalid: [ERRORS.link_invalid.title, ERRORS.link_invalid.message],
 } as const;
 
-function Onward({ me, look }: { me: Me | null; look: "primary" | "quiet" }) {
-  const [to, label] = onward(me);
+function NextPageLink({ me, look }: { me: Me | null; look: "primary" | "quiet" }) {
+  const [to, label] = nextPage(me);
   return (
     <a href={to} className={buttonClass(look)}>
       {label}
@@ -48,7 +48,7 @@ function Onward({ me, look }: { me: Me | null; look: "primary" | "quiet" }) {
   );
 }
 
-function onward(me: Me | null): [to: string, label: string] {
+function nextPage(me: Me | null): [to: string, label: string] {
   if (!me) return ["/auth", "Sign In"];
   const [home] = me.memberships;
   return home ? [`/${home.slug}/dashboard`, "Go to Dashboard"] : ["/signup", "Create Your Workspace"];

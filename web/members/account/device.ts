@@ -25,13 +25,13 @@ export function deviceName(userAgent: string | null): string {
 }
 
 const MINUTE = 60_000;
-const inWords = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const relativeTime = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
 /** How long ago a session was last used. It is noted every ten minutes, and clocks differ: within 15 it is just now. */
 export function lastUsed(at: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(at)) / MINUTE);
   if (minutes < 15) return "just now";
-  if (minutes < 60) return inWords.format(-minutes, "minute");
-  if (minutes < 24 * 60) return inWords.format(-Math.floor(minutes / 60), "hour");
-  return inWords.format(-Math.floor(minutes / (24 * 60)), "day");
+  if (minutes < 60) return relativeTime.format(-minutes, "minute");
+  if (minutes < 24 * 60) return relativeTime.format(-Math.floor(minutes / 60), "hour");
+  return relativeTime.format(-Math.floor(minutes / (24 * 60)), "day");
 }

@@ -24,7 +24,7 @@ export function OwnSessions() {
 /** `onEnded`: what was pressed is about to go; whoever works without a mouse goes on from the title. */
 function Devices({ onEnded }: { onEnded: () => void }) {
   const { data, isError, refetch } = useQuery(sessionsQuery);
-  const { isPending, end } = useEnding(onEnded);
+  const { isPending, end } = useEndSession(onEnded);
   if (!data && isError)
     return (
       <div className="grid justify-items-start gap-2">
@@ -89,7 +89,7 @@ const ENDING = [...sessionsQuery.queryKey, "ending"];
  * Ends one session, or all others for null; what is on screen is asked for anew, also when one was gone already. A second
  * press while the first is under way does nothing, even one that comes before the next drawing.
  */
-function useEnding(onEnded: () => void) {
+function useEndSession(onEnded: () => void) {
   const client = useQueryClient();
   const { isPending, mutate } = useMutation({
     mutationKey: ENDING,

@@ -21,15 +21,15 @@ export function ProfileSettings({ open, onClose, user }: AccountDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Profile Settings">
       <ul className="divide-y divide-line border-y border-line">
-        <Line label="Name" value={user.fullName ?? "–"}>
+        <ProfileLine label="Name" value={user.fullName ?? "–"}>
           <Button onClick={() => setWhich("profile")}>Edit Profile</Button>
-        </Line>
-        <Line label="Email" value={user.email}>
+        </ProfileLine>
+        <ProfileLine label="Email" value={user.email}>
           <Button onClick={() => setWhich("email")}>Change Email</Button>
-        </Line>
-        <Line label="Password" value="Not shown">
+        </ProfileLine>
+        <ProfileLine label="Password" value="Not shown">
           <Button onClick={() => setWhich("password")}>Change Password</Button>
-        </Line>
+        </ProfileLine>
       </ul>
       <OwnSessions />
       <Button look="quiet" className="-ml-4 justify-self-start text-loss" onClick={() => setWhich("deletion")}>
@@ -42,7 +42,7 @@ export function ProfileSettings({ open, onClose, user }: AccountDialogProps) {
   );
 }
 
-function Line({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+function ProfileLine({ label, value, children }: { label: string; value: string; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">

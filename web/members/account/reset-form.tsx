@@ -16,11 +16,11 @@ type ResetFormProps = {
   token: string;
   onDone: () => void;
   /** The link was used, replaced or ran out while the password was typed. */
-  onDead: () => void;
+  onLinkInvalid: () => void;
 };
 
 /** A new password by a link that works. */
-export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
+export function ResetForm({ token, onDone, onLinkInvalid }: ResetFormProps) {
   const form = useForm({
     resolver: zodResolver(passwordResetForm),
     defaultValues: { password: "", repeated: "" },
@@ -30,7 +30,7 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
   const wasUnanswered = useRef(false);
   const submit = handleSubmit(({ password }) =>
     resetPassword({ token, password }).then(onDone, (error) => {
-      if (hasCode(error, "link_invalid") && !wasUnanswered.current) return onDead();
+      if (hasCode(error, "link_invalid") && !wasUnanswered.current) return onLinkInvalid();
       if (hasCode(error, "link_invalid")) return setError("root", { message: MAY_BE_DONE });
       wasUnanswered.current ||= !isRefusal(error);
       showProblem(form, error);

@@ -11,9 +11,9 @@ import { PasswordField } from "../ui/password-field.tsx";
 import { signIn } from "./queries.ts";
 import { ResetDialog } from "./reset-dialog.tsx";
 
-type Typed = { fullName: string; email: string; password: string };
+type TypedAccount = { fullName: string; email: string; password: string };
 /** `typed` fills the fields; `onTyped` hears each change, so that the page's other form begins with it. */
-export type AuthFormProps = { typed: Typed; onTyped: (fields: Partial<Typed>) => void };
+export type AuthFormProps = { typed: TypedAccount; onTyped: (fields: Partial<TypedAccount>) => void };
 
 export function SignInForm({ typed, onTyped }: AuthFormProps) {
   const { email, password } = typed;

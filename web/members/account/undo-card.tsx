@@ -7,20 +7,20 @@ import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 import { undoEmailChange } from "./queries.ts";
 
-type UndoCardProps = { token: string; onDone: () => void; onDead: () => void };
+type UndoCardProps = { token: string; onDone: () => void; onLinkInvalid: () => void };
 
 /** Asks before it gives an account its old address back: opening the link changes nothing. */
-export function UndoCard({ token, onDone, onDead }: UndoCardProps) {
+export function UndoCard({ token, onDone, onLinkInvalid }: UndoCardProps) {
   const { mutate, isPending, error } = useMutation({ mutationFn: () => undoEmailChange(token), onSuccess: onDone });
-  const isDead = hasCode(error, "link_invalid") || hasCode(error, "invalid_input");
+  const isLinkInvalid = hasCode(error, "link_invalid") || hasCode(error, "invalid_input");
   useEffect(() => {
-    if (isDead) onDead();
-  }, [isDead, onDead]);
+    if (isLinkInvalid) onLinkInvalid();
+  }, [isLinkInvalid, onLinkInvalid]);
   return (
     <MessagePage title="Undo the change of your email address">
       <p>Your account gets the address back that this link was sent to.</p>
       <p className="text-soft">All devices are signed out, and we mail you a link to choose a new password.</p>
-      {error && !isDead && <Alert>{errorText(error, "Please check your connection and try again.")}</Alert>}
+      {error && !isLinkInvalid && <Alert>{errorText(error, "Please check your connection and try again.")}</Alert>}
       <Button look="primary" aria-disabled={isPending || undefined} onClick={() => isPending || mutate()}>
         {isPending ? "Undoing…" : "Undo the change"}
       </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contrastNote } from "./contrast-note.ts";
-import type { ColorName, Typed } from "./typed.ts";
+import type { ColorName, TypedLooks } from "./typed.ts";
 
 const typed = (primaryColor: string, bookingSectionBackgroundColor = "#ffffff") =>
   ({
@@ -8,7 +8,7 @@ const typed = (primaryColor: string, bookingSectionBackgroundColor = "#ffffff") 
     secondaryColor: primaryColor,
     bookingSectionBackgroundColor,
     heroBackgroundColor: "#ffffff",
-  }) as Typed;
+  }) as TypedLooks;
 
 test.each<[ColorName, string, string, string | null]>([
   ["primaryColor", "#000000", "#ffffff", null],

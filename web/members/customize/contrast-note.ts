@@ -1,11 +1,11 @@
 import { contrast, READABLE } from "../../../domain/looks/contrast.ts";
 import { isHexColor } from "../../../domain/looks/looks.ts";
-import type { ColorName, Typed } from "./typed.ts";
+import type { ColorName, TypedLooks } from "./typed.ts";
 
 const TEXTS: ColorName[] = ["primaryColor", "secondaryColor"];
 
 /** What to know of a color: how well text in it reads, where that is too little; null when there is nothing to say. */
-export function contrastNote(name: ColorName, typed: Typed): string | null {
+export function contrastNote(name: ColorName, typed: TypedLooks): string | null {
   const ground = typed.bookingSectionBackgroundColor.trim();
   const color = typed[name].trim();
   if (!TEXTS.includes(name) || !isHexColor(ground) || !isHexColor(color)) return null;

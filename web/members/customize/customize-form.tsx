@@ -9,29 +9,29 @@ import { EmbedSection } from "./embed-section.tsx";
 import { FactSections } from "./fact-sections.tsx";
 import { LookSections } from "./look-sections.tsx";
 import { PagePreview } from "./page-preview.tsx";
-import type { Stored } from "./queries.ts";
-import { typedOf } from "./typed.ts";
-import { keepUnsaved, takeUnsaved } from "./unsaved.ts";
+import type { StoredLooks } from "./queries.ts";
+import { typedLooksOf } from "./typed.ts";
+import { keepUnsavedLooks, takeUnsavedLooks } from "./unsaved.ts";
 import { useCustomizeForm } from "./use-customize-form.ts";
 import { baseOf, useSaveLooks } from "./use-save-looks.ts";
-import { useShownLooks } from "./use-shown-looks.ts";
-import { type View, ViewChoice } from "./view-choice.tsx";
+import { usePreviewLooks } from "./use-shown-looks.ts";
+import { type EditorView, ViewChoice } from "./view-choice.tsx";
 
-type CustomizeFormProps = { slug: string; name: string; memberId: string; stored: Stored; back: string };
+type CustomizeFormProps = { slug: string; name: string; memberId: string; stored: StoredLooks; back: string };
 
 /** All that an owner may choose for the public pages, beside the page as it would look; on a phone one or the other. */
 export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeFormProps) {
   const navigate = useNavigate();
-  const form = useCustomizeForm(typedOf(stored));
-  const [view, setView] = useState<View>("edit");
+  const form = useCustomizeForm(typedLooksOf(stored));
+  const [view, setView] = useState<EditorView>("edit");
   const { isDirty } = form.formState;
   const resumed = useKeepUnsaved({
     isDirty,
-    take: () => takeUnsaved(memberId, typedOf(stored)),
+    take: () => takeUnsavedLooks(memberId, typedLooksOf(stored)),
     show: (kept) => form.reset(kept, { keepDefaultValues: true }),
-    keep: () => keepUnsaved(memberId, baseOf(form), form.getValues()),
+    keep: () => keepUnsavedLooks(memberId, baseOf(form), form.getValues()),
   });
-  const looks = useShownLooks(form.watch(), stored);
+  const looks = usePreviewLooks(form.watch(), stored);
   // What is wrong has to be on screen before it can get the focus.
   const saving = useSaveLooks(slug, form, () => flushSync(() => setView("edit")));
   const { isDone, isPending } = saving;

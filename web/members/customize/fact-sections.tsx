@@ -1,5 +1,5 @@
 import { TextArea, TextField } from "../../shared/ui/field.tsx";
-import { Section } from "./section.tsx";
+import { CustomizeSection } from "./section.tsx";
 import type { CustomizeForm } from "./use-customize-form.ts";
 
 const DESCRIPTION_ROWS = 5;
@@ -10,7 +10,7 @@ export function FactSections({ form }: { form: CustomizeForm }) {
   const { errors } = form.formState;
   return (
     <>
-      <Section title="About you">
+      <CustomizeSection title="About you">
         <TextArea
           label="Description"
           hint="Shown beside the form. Empty: the description of your workspace."
@@ -18,8 +18,8 @@ export function FactSections({ form }: { form: CustomizeForm }) {
           error={errors.businessDescription?.message}
           {...form.register("businessDescription")}
         />
-      </Section>
-      <Section title="Contact">
+      </CustomizeSection>
+      <CustomizeSection title="Contact">
         <TextField
           label="Phone"
           type="tel"
@@ -46,7 +46,7 @@ export function FactSections({ form }: { form: CustomizeForm }) {
           error={errors.contactEmail?.message}
           {...form.register("contactEmail")}
         />
-      </Section>
+      </CustomizeSection>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Customization } from "../../shared/lib/page-data.ts";
 import { isFrom, type LooksMessage } from "../../shared/lib/preview-messages.ts";
 import { Choice } from "../../shared/ui/choice.tsx";
-import { useFit } from "./use-fit.ts";
+import { useScaleToFit } from "./use-fit.ts";
 
 const SIZES = {
   mobile: { label: "Mobile", width: 390, height: 844 },
@@ -16,8 +16,8 @@ export function PagePreview({ slug, looks }: { slug: string; looks: Customizatio
   const [size, setSize] = useState<Size>("mobile");
   const { label, width, height } = SIZES[size];
   const room = useRef<HTMLDivElement>(null);
-  const scale = useFit(room, width, height);
-  const frame = useLooks(looks);
+  const scale = useScaleToFit(room, width, height);
+  const frame = usePostLooks(looks);
   return (
     <section aria-label="Preview" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -59,17 +59,17 @@ export function PagePreview({ slug, looks }: { slug: string; looks: Customizatio
 }
 
 /** Tells the page in the frame how it would look, as soon as it listens and with each change. */
-function useLooks(looks: Customization) {
+function usePostLooks(looks: Customization) {
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef(looks);
   useEffect(() => {
     latest.current = looks;
-    tell(frame.current, looks);
+    postLooks(frame.current, looks);
   }, [looks]);
   useEffect(() => {
     const answer = (message: MessageEvent) => {
       if (isFrom(frame.current?.contentWindow, message) && message.data?.daybook === "preview-ready")
-        tell(frame.current, latest.current);
+        postLooks(frame.current, latest.current);
     };
     addEventListener("message", answer);
     return () => removeEventListener("message", answer);
@@ -77,5 +77,5 @@ function useLooks(looks: Customization) {
   return frame;
 }
 
-const tell = (frame: HTMLIFrameElement | null, looks: Customization) =>
+const postLooks = (frame: HTMLIFrameElement | null, looks: Customization) =>
   frame?.contentWindow?.postMessage({ daybook: "looks", looks } satisfies LooksMessage, location.origin);

@@ -2,7 +2,7 @@ import { Optional, TextField } from "../../shared/ui/field.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
 import type { PictureName } from "./typed.ts";
 import type { CustomizeForm } from "./use-customize-form.ts";
-import { usePicture } from "./use-picture.ts";
+import { usePictureState } from "./use-picture.ts";
 
 type PictureFieldProps = {
   form: CustomizeForm;
@@ -19,7 +19,7 @@ export const TYPED_MS = 1000;
 /** The address of a picture, and whether one comes from there. Saving does not wait for that: it may come tomorrow. */
 export function PictureField({ form, name, label, hint, instead }: PictureFieldProps) {
   const url = useDebounced(form.watch(name).trim(), TYPED_MS);
-  const state = usePicture(url);
+  const state = usePictureState(url);
   return (
     <div className="grid grid-cols-1 gap-2">
       <TextField

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { previewLooks } from "./preview-looks.ts";
-import { type Typed, typedOf } from "./typed.ts";
+import { type TypedLooks, typedLooksOf } from "./typed.ts";
 
 const BEFORE = {
   heroTitle: null,
@@ -16,7 +16,11 @@ const BEFORE = {
   primaryColor: "#000000",
   secondaryColor: "#666666",
 };
-const TYPED: Typed = typedOf({ ...BEFORE, contactEmail: "hej@example.com", embedOrigins: ["https://example.com"] });
+const TYPED: TypedLooks = typedLooksOf({
+  ...BEFORE,
+  contactEmail: "hej@example.com",
+  embedOrigins: ["https://example.com"],
+});
 
 test("what stands in the form is shown, without what is the owner's alone", () => {
   expect(previewLooks(TYPED, BEFORE)).toEqual(BEFORE);

@@ -7,7 +7,7 @@ import { api } from "../../shared/lib/members-api.ts";
 const { customization } = api.workspaces[":slug"];
 
 /** The looks as they are stored, defaults where nothing was chosen. */
-export type Stored = InferResponseType<typeof customization.$get, 200>;
+export type StoredLooks = InferResponseType<typeof customization.$get, 200>;
 
 export const readLooks = (slug: string) => unwrap(customization.$get({ param: { slug } }));
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Card } from "../../shared/ui/card.tsx";
 
 /** What belongs to one part of the page. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function CustomizeSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Card aria-labelledby={id} className="grid grid-cols-1 gap-5 max-md:p-4">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameLooks, linesOf, merge, sentOf, type Typed, typedOf } from "./typed.ts";
+import { isSameLooks, looksToSend, mergeLooks, nonEmptyLines, type TypedLooks, typedLooksOf } from "./typed.ts";
 
 const STORED = {
   heroTitle: null,
@@ -17,7 +17,7 @@ const STORED = {
   contactEmail: null,
   embedOrigins: null,
 };
-const BASE: Typed = typedOf(STORED);
+const BASE: TypedLooks = typedLooksOf(STORED);
 
 test("what is not there is an empty text", () => {
   expect(BASE).toMatchObject({ heroTitle: "", heroSubtitle: "At the harbour", embeds: "any", embedOrigins: "" });
@@ -28,23 +28,23 @@ test.each([
   [[], "these", ""],
   [["https://a.example", "https://b.example"], "these", "https://a.example\nhttps://b.example"],
 ] as const)("%j websites are %s: %j, and sent as they were", (embedOrigins, embeds, list) => {
-  const typed = typedOf({ ...STORED, embedOrigins: embedOrigins && [...embedOrigins] });
+  const typed = typedLooksOf({ ...STORED, embedOrigins: embedOrigins && [...embedOrigins] });
   expect(typed).toMatchObject({ embeds, embedOrigins: list });
-  expect(sentOf(typed)).toMatchObject({ embedOrigins });
+  expect(looksToSend(typed)).toMatchObject({ embedOrigins });
 });
 
 test("empty lines are no websites, and any website is any, whatever was listed", () => {
   const list = " https://a.example \n\n\thttps://b.example\r\n";
-  expect(linesOf(list)).toEqual(["https://a.example", "https://b.example"]);
-  expect(sentOf({ ...BASE, embeds: "any", embedOrigins: list }).embedOrigins).toBeNull();
-  expect(sentOf({ ...BASE, embeds: "these", embedOrigins: list })).not.toHaveProperty("embeds");
+  expect(nonEmptyLines(list)).toEqual(["https://a.example", "https://b.example"]);
+  expect(looksToSend({ ...BASE, embeds: "any", embedOrigins: list }).embedOrigins).toBeNull();
+  expect(looksToSend({ ...BASE, embeds: "these", embedOrigins: list })).not.toHaveProperty("embeds");
 });
 
 test("only what was changed here is put over what is stored by now", () => {
   const typed = { ...BASE, heroTitle: "Mine", heroSubtitle: "" };
   const theirs = { ...BASE, heroTitle: "Theirs", primaryColor: "#123456" };
-  expect(merge(BASE, typed, theirs)).toEqual({ ...theirs, heroTitle: "Mine", heroSubtitle: "" });
-  expect(merge(BASE, BASE, theirs)).toEqual(theirs);
+  expect(mergeLooks(BASE, typed, theirs)).toEqual({ ...theirs, heroTitle: "Mine", heroSubtitle: "" });
+  expect(mergeLooks(BASE, BASE, theirs)).toEqual(theirs);
 });
 
 test("looks are the same when nothing of them differs", () => {

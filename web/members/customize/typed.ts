@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Stored } from "./queries.ts";
+import type { StoredLooks } from "./queries.ts";
 
 const text = z.string();
 
@@ -22,14 +22,14 @@ export const typedLooks = z.object({
   /** Which, a line each. */
   embedOrigins: text,
 });
-export type Typed = z.output<typeof typedLooks>;
+export type TypedLooks = z.output<typeof typedLooks>;
 export type ColorName = "heroBackgroundColor" | "bookingSectionBackgroundColor" | "primaryColor" | "secondaryColor";
 export type PictureName = "heroBackgroundImageUrl" | "bookingSectionBackgroundImageUrl" | "brandLogoUrl";
 
-const NAMES = Object.keys(typedLooks.shape) as (keyof Typed)[]; // its own keys
+const NAMES = Object.keys(typedLooks.shape) as (keyof TypedLooks)[]; // its own keys
 
 /** Fields hold texts; one that is not there is an empty one. */
-export const typedOf = ({ embedOrigins, ...looks }: Stored) =>
+export const typedLooksOf = ({ embedOrigins, ...looks }: StoredLooks) =>
   typedLooks.parse({
     ...Object.fromEntries(Object.entries(looks).map(([name, value]) => [name, value ?? ""])),
     embeds: embedOrigins === null ? "any" : "these",
@@ -37,18 +37,18 @@ export const typedOf = ({ embedOrigins, ...looks }: Stored) =>
   });
 
 /** As it is sent, wrong or not. */
-export const sentOf = ({ embeds, embedOrigins, ...looks }: Typed) => ({
+export const looksToSend = ({ embeds, embedOrigins, ...looks }: TypedLooks) => ({
   ...looks,
-  embedOrigins: embeds === "any" ? null : linesOf(embedOrigins),
+  embedOrigins: embeds === "any" ? null : nonEmptyLines(embedOrigins),
 });
 
 /** What stands in a list of one a line. */
-export const linesOf = (list: string) => list.split("\n").flatMap((line) => line.trim() || []);
+export const nonEmptyLines = (list: string) => list.split("\n").flatMap((line) => line.trim() || []);
 
 /** The looks as they are stored by now, with what was changed here: nothing that somebody else saved meanwhile is undone. */
-export function merge(base: Typed, typed: Typed, stored: Typed): Typed {
+export function mergeLooks(base: TypedLooks, typed: TypedLooks, stored: TypedLooks): TypedLooks {
   const changed = NAMES.filter((name) => base[name] !== typed[name]);
   return { ...stored, ...Object.fromEntries(changed.map((name) => [name, typed[name]])) };
 }
 
-export const isSameLooks = (one: Typed, other: Typed) => NAMES.every((name) => one[name] === other[name]);
+export const isSameLooks = (one: TypedLooks, other: TypedLooks) => NAMES.every((name) => one[name] === other[name]);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { typedOf } from "./typed.ts";
-import { keepUnsaved, takeUnsaved } from "./unsaved.ts";
+import { typedLooksOf } from "./typed.ts";
+import { keepUnsavedLooks, takeUnsavedLooks } from "./unsaved.ts";
 
 const kept = new Map<string, string>();
 vi.stubGlobal("sessionStorage", {
@@ -9,7 +9,7 @@ vi.stubGlobal("sessionStorage", {
   removeItem: (key: string) => kept.delete(key),
 });
 
-const BASE = typedOf({
+const BASE = typedLooksOf({
   ...{ heroTitle: null, heroSubtitle: null, businessDescription: null, contactPhone: null, contactAddress: null },
   ...{ heroBackgroundImageUrl: null, bookingSectionBackgroundImageUrl: null, brandLogoUrl: null, contactEmail: null },
   ...{ heroBackgroundColor: "#ffffff", bookingSectionBackgroundColor: "#ffffff" },
@@ -17,14 +17,14 @@ const BASE = typedOf({
 });
 
 test("what was typed is taken up once, by the member who typed it, over what is stored by then", () => {
-  keepUnsaved("me", BASE, { ...BASE, heroTitle: "Mine", brandLogoUrl: "half typ" });
+  keepUnsavedLooks("me", BASE, { ...BASE, heroTitle: "Mine", brandLogoUrl: "half typ" });
   const stored = { ...BASE, heroSubtitle: "Theirs" };
-  expect(takeUnsaved("somebody", stored)).toBeNull();
-  expect(takeUnsaved("me", stored)).toEqual({ ...stored, heroTitle: "Mine", brandLogoUrl: "half typ" });
-  expect(takeUnsaved("me", stored)).toBeNull();
+  expect(takeUnsavedLooks("somebody", stored)).toBeNull();
+  expect(takeUnsavedLooks("me", stored)).toEqual({ ...stored, heroTitle: "Mine", brandLogoUrl: "half typ" });
+  expect(takeUnsavedLooks("me", stored)).toBeNull();
 });
 
 test.each(["", "{", "[]", '{"base":{},"typed":{}}', "null"])("of another age, %j is let go", (text) => {
   kept.set("daybook-customize-me", text);
-  expect(takeUnsaved("me", BASE)).toBeNull();
+  expect(takeUnsavedLooks("me", BASE)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { isPictureUrl } from "../../../domain/looks/looks.ts";
 type Picture = { url: string; state: "loading" | "loaded" | "missing" };
 
 /** Whether a picture comes from this address, as a page would ask for it; null where there is no address to ask. */
-export function usePicture(url: string): Picture["state"] | null {
+export function usePictureState(url: string): Picture["state"] | null {
   const [picture, setPicture] = useState<Picture | null>(null);
   const isFit = isPictureUrl(url);
   useEffect(() => {

@@ -3,12 +3,12 @@ import type { Customization } from "../../shared/lib/page-data.ts";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { TYPED_MS } from "./picture-field.tsx";
 import { previewLooks } from "./preview-looks.ts";
-import type { Typed } from "./typed.ts";
+import type { TypedLooks } from "./typed.ts";
 
 const SOON_MS = 100;
 
 /** What the preview shows of what is typed: texts and colors soon, pictures once their address has been typed to its end. */
-export function useShownLooks(typed: Typed, stored: Customization): Customization {
+export function usePreviewLooks(typed: TypedLooks, stored: Customization): Customization {
   const text = useDebounced(JSON.stringify(typed), SOON_MS);
   const urls = useDebounced(
     JSON.stringify([typed.brandLogoUrl, typed.heroBackgroundImageUrl, typed.bookingSectionBackgroundImageUrl]),

@@ -4,7 +4,7 @@ import { DURATIONS, WINDOWS, withStored } from "../lib/hours-options.ts";
 import { daysLabel, durationLabel } from "../lib/hours-words.ts";
 import { OptionsField } from "../ui/options-field.tsx";
 import { PauseField } from "./pause-field.tsx";
-import { Pair, Section } from "./section.tsx";
+import { FieldPair, HoursSection } from "./section.tsx";
 import { asNumber } from "./typed-number.ts";
 import type { HoursForm } from "./use-hours-form.ts";
 
@@ -19,8 +19,8 @@ export function BookingSection({ form, now }: { form: HoursForm; now: () => numb
   const days = useController({ control, name: "advanceBookingDays" }).field;
   const stored = { duration: defaultValues?.bookingDurationMinutes, days: defaultValues?.advanceBookingDays };
   return (
-    <Section title="Bookings">
-      <Pair>
+    <HoursSection title="Bookings">
+      <FieldPair>
         <OptionsField
           label="Default booking duration"
           hint="Counts for new bookings"
@@ -52,8 +52,8 @@ export function BookingSection({ form, now }: { form: HoursForm; now: () => numb
           error={errors.customerChangeHoursLimit?.message}
           {...register("customerChangeHoursLimit", asNumber)}
         />
-      </Pair>
+      </FieldPair>
       <PauseField form={form} now={now} />
-    </Section>
+    </HoursSection>
   );
 }

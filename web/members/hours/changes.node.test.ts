@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Hours } from "../../../contract/hours.ts";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
-import { changesBetween, merge } from "./changes.ts";
+import { changesBetween, mergeHours } from "./changes.ts";
 
 const base: Hours = {
   ...DEFAULT_RULES,
@@ -61,26 +61,26 @@ test("every setting that differs is said", () => {
 test("what only one of two changed is as they left it", () => {
   const mine = { ...base, maxCapacity: 4, weeklySchedule: { ...week, friday: late } };
   const theirs = { ...base, version: 2, guestsPerSpot: 2, weeklySchedule: { ...week, monday: late } };
-  expect(merge(base, mine, theirs)).toEqual({
+  expect(mergeHours(base, mine, theirs)).toEqual({
     merged: { ...theirs, maxCapacity: 4, weeklySchedule: { ...week, monday: late, friday: late } },
     lost: [],
   });
 });
 
 test("what both changed is theirs, and what of mine that overwrote is said", () => {
-  const { merged, lost } = merge(base, { ...base, maxCapacity: 4 }, { ...base, version: 2, maxCapacity: 5 });
+  const { merged, lost } = mergeHours(base, { ...base, maxCapacity: 4 }, { ...base, version: 2, maxCapacity: 5 });
   expect(merged).toEqual({ ...base, version: 2, maxCapacity: 5 });
   expect(lost).toEqual([{ name: "Maximum concurrent spots", from: "4", to: "5" }]);
 });
 
 test("both changed it to the same: nothing is lost", () => {
-  expect(merge(base, { ...base, maxCapacity: 4 }, { ...base, version: 2, maxCapacity: 4 }).lost).toEqual([]);
+  expect(mergeHours(base, { ...base, maxCapacity: 4 }, { ...base, version: 2, maxCapacity: 4 }).lost).toEqual([]);
 });
 
 test("special days of both are kept, and those either took away are gone", () => {
   const mine = { ...base, specialClosures: [day("2027-12-31"), day("2027-11-01")] };
   const theirs = { ...base, version: 2, specialClosures: [day("2027-12-24"), day("2027-12-31"), day("2027-10-01")] };
-  const { merged, lost } = merge(base, mine, theirs);
+  const { merged, lost } = mergeHours(base, mine, theirs);
   expect(merged.specialClosures).toEqual([day("2027-12-31"), day("2027-10-01"), day("2027-11-01")]);
   expect(lost).toEqual([]);
 });

@@ -5,12 +5,12 @@ import { hoursLabel, weekdayLabel } from "../lib/hours-words.ts";
 import { zoneLabel } from "../lib/zone-names.ts";
 import { closureLabel, momentLabel } from "./words.ts";
 
-export type Change = { name: string; from: string; to: string };
+export type SettingChange = { name: string; from: string; to: string };
 
 /** What differs between two states of the settings, in words; a week differs day by day. */
-export function changesBetween(from: Hours, to: Hours): Change[] {
-  const after = linesOf(to);
-  return linesOf(from).flatMap(([name, text], index) => {
+export function changesBetween(from: Hours, to: Hours): SettingChange[] {
+  const after = settingLines(to);
+  return settingLines(from).flatMap(([name, text], index) => {
     const now = after[index]?.[1] ?? "";
     return now === text ? [] : [{ name, from: text, to: now }];
   });
@@ -20,7 +20,7 @@ export function changesBetween(from: Hours, to: Hours): Change[] {
  * Two people changed the same settings: what only one of them changed is as they left it, where both did it is theirs.
  * `lost` is what of ours that overwrote.
  */
-export function merge(base: Hours, mine: Hours, theirs: Hours): { merged: Hours; lost: Change[] } {
+export function mergeHours(base: Hours, mine: Hours, theirs: Hours): { merged: Hours; lost: SettingChange[] } {
   const merged: Hours = { ...theirs };
   for (const key of Object.keys(base) as (keyof Hours)[])
     if (isSame(base[key], theirs[key])) Object.assign(merged, { [key]: mine[key] });
@@ -34,7 +34,7 @@ export function merge(base: Hours, mine: Hours, theirs: Hours): { merged: Hours;
 
 const CLOSURES = "Special days";
 
-function linesOf(settings: Hours): [name: string, text: string][] {
+function settingLines(settings: Hours): [name: string, text: string][] {
   return [
     ...WEEKDAYS.map((day): [string, string] => [weekdayLabel(day), hoursLabel(settings.weeklySchedule[day])]),
     ["Default booking duration", `${settings.bookingDurationMinutes} minutes`],

@@ -34,13 +34,13 @@ export function ClosureDialog({ open, onClose, onAdd }: ClosureDialogProps) {
 
 type ClosureFormProps = Omit<ClosureDialogProps, "open"> & { firstDay: RefObject<HTMLInputElement | null> };
 
-type Typed = { startDate: string; endDate: string | null; note: string };
+type TypedClosure = { startDate: string; endDate: string | null; note: string };
 
-const judge = zodResolver(closure) as unknown as Resolver<Typed, unknown, Closure>; // what is typed passes to it as it is
+const closureResolver = zodResolver(closure) as unknown as Resolver<TypedClosure, unknown, Closure>; // what is typed passes to it as it is
 
 function ClosureForm({ firstDay, onAdd, onClose }: ClosureFormProps) {
   const { register, control, handleSubmit, formState } = useForm({
-    resolver: judge,
+    resolver: closureResolver,
     defaultValues: { startDate: "", endDate: null, note: "" },
   });
   const { errors } = formState;

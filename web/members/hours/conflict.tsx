@@ -4,17 +4,17 @@ import type { Hours } from "../../../contract/hours.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/toaster.tsx";
-import { type Change, changesBetween, merge } from "./changes.ts";
+import { changesBetween, mergeHours, type SettingChange } from "./changes.ts";
 import { type HoursForm, showMerged } from "./use-hours-form.ts";
 
-type ConflictProps = { form: HoursForm; theirs: Hours; onLoaded: (lost: Change[]) => void };
+type ConflictProps = { form: HoursForm; theirs: Hours; onLoaded: (lost: SettingChange[]) => void };
 
 /** Another owner saved first: what they changed, and what of one's own that concerns. Nothing changes until it is asked for. */
-export function Conflict({ form, theirs, onLoaded }: ConflictProps) {
+export function HoursConflict({ form, theirs, onLoaded }: ConflictProps) {
   const [isOpen, setIsOpen] = useState(true);
   const base = form.formState.defaultValues as Hours; // set whole, always
   const mine = form.getValues();
-  const { merged, lost } = merge(base, mine, theirs);
+  const { merged, lost } = mergeHours(base, mine, theirs);
   function load() {
     setIsOpen(false);
     showMerged(form, theirs, merged);
@@ -38,7 +38,7 @@ export function Conflict({ form, theirs, onLoaded }: ConflictProps) {
               <dt className="text-sm text-soft">{name}</dt>
               <dd className="wrap-anywhere">
                 <span className="font-semibold">{to}</span> instead of {from}
-                <Yours change={lost.find((each) => each.name === name)} />
+                <OverwrittenNote change={lost.find((each) => each.name === name)} />
               </dd>
             </div>
           ))}
@@ -57,7 +57,7 @@ export function Conflict({ form, theirs, onLoaded }: ConflictProps) {
   );
 }
 
-function Yours({ change }: { change: Change | undefined }) {
+function OverwrittenNote({ change }: { change: SettingChange | undefined }) {
   if (!change) return null;
   return <p className="text-sm text-attention">You typed {change.from}, which gives way.</p>;
 }

@@ -2,7 +2,7 @@ import { useController } from "react-hook-form";
 import { TextField } from "../../shared/ui/field.tsx";
 import { zoneLabel, zonesWith } from "../lib/zone-names.ts";
 import { OptionsField } from "../ui/options-field.tsx";
-import { Pair, Section } from "./section.tsx";
+import { FieldPair, HoursSection } from "./section.tsx";
 import { asNumber } from "./typed-number.ts";
 import type { HoursForm } from "./use-hours-form.ts";
 
@@ -11,8 +11,8 @@ export function DataSection({ form: { control, register, formState } }: { form: 
   const { errors, defaultValues } = formState;
   const zone = useController({ control, name: "timeZone" }).field;
   return (
-    <Section title="Time and data">
-      <Pair>
+    <HoursSection title="Time and data">
+      <FieldPair>
         <OptionsField
           label="Time zone"
           hint="Can change only while there are no upcoming bookings"
@@ -29,7 +29,7 @@ export function DataSection({ form: { control, register, formState } }: { form: 
           error={errors.retentionMonths?.message}
           {...register("retentionMonths", asNumber)}
         />
-      </Pair>
-    </Section>
+      </FieldPair>
+    </HoursSection>
   );
 }

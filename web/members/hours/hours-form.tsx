@@ -6,15 +6,15 @@ import { useKeepUnsaved } from "../lib/use-keep-unsaved.ts";
 import { LeaveQuestion } from "../ui/leave-question.tsx";
 import { BookingSection } from "./booking-section.tsx";
 import { CancelQuestion } from "./cancel-question.tsx";
-import type { Change } from "./changes.ts";
-import { Conflict } from "./conflict.tsx";
+import type { SettingChange } from "./changes.ts";
+import { HoursConflict } from "./conflict.tsx";
 import { DataSection } from "./data-section.tsx";
 import { LimitsSection } from "./limits-section.tsx";
 import { MessagesSection } from "./messages-section.tsx";
 import { ReachingNote } from "./reaching-note.tsx";
-import { SaveBar } from "./save-bar.tsx";
+import { HoursSaveBar } from "./save-bar.tsx";
 import { SpecialDays } from "./special-days.tsx";
-import { keepUnsaved, takeUnsaved } from "./unsaved.ts";
+import { keepUnsavedHours, takeUnsavedHours } from "./unsaved.ts";
 import { showMerged, useHoursForm } from "./use-hours-form.ts";
 import { useSaveHours } from "./use-save-hours.ts";
 import { WeekSection } from "./week-section.tsx";
@@ -36,11 +36,11 @@ export function HoursForm({ slug, memberId, stored, ahead, back }: HoursFormProp
   const { isDirty, defaultValues } = form.formState;
   const resumed = useKeepUnsaved({
     isDirty,
-    take: () => takeUnsaved(memberId, stored),
+    take: () => takeUnsavedHours(memberId, stored),
     show: ({ merged }) => showMerged(form, stored, merged),
-    keep: () => keepUnsaved(memberId, { base: defaultValues as Hours, typed: form.getValues() }), // set whole, always
+    keep: () => keepUnsavedHours(memberId, { base: defaultValues as Hours, typed: form.getValues() }), // set whole, always
   });
-  const [replaced, setReplaced] = useState<Change[]>(resumed?.lost ?? []);
+  const [replaced, setReplaced] = useState<SettingChange[]>(resumed?.lost ?? []);
   return (
     <>
       <form
@@ -65,9 +65,9 @@ export function HoursForm({ slug, memberId, stored, ahead, back }: HoursFormProp
         <SpecialDays slug={slug} form={form} />
         <MessagesSection form={form} />
         <DataSection form={form} />
-        <SaveBar saving={saving} isDirty={isDirty} replaced={replaced} onCancel={() => void navigate(back)}>
+        <HoursSaveBar saving={saving} isDirty={isDirty} replaced={replaced} onCancel={() => void navigate(back)}>
           {saving.theirs && (
-            <Conflict
+            <HoursConflict
               form={form}
               theirs={saving.theirs}
               onLoaded={(lost) => {
@@ -76,7 +76,7 @@ export function HoursForm({ slug, memberId, stored, ahead, back }: HoursFormProp
               }}
             />
           )}
-        </SaveBar>
+        </HoursSaveBar>
       </form>
       <CancelQuestion saving={saving} timeZone={stored.timeZone} />
       <LeaveQuestion isUnsaved={isDirty} />

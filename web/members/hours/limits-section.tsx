@@ -1,5 +1,5 @@
 import { TextField } from "../../shared/ui/field.tsx";
-import { Pair, Section } from "./section.tsx";
+import { FieldPair, HoursSection } from "./section.tsx";
 import { asLimit, asNumber } from "./typed-number.ts";
 import type { HoursForm } from "./use-hours-form.ts";
 
@@ -8,8 +8,8 @@ export function LimitsSection({ form: { register, formState } }: { form: HoursFo
   const { errors } = formState;
   const number = { inputMode: "numeric", autoComplete: "off" } as const;
   return (
-    <Section title="Capacity">
-      <Pair>
+    <HoursSection title="Capacity">
+      <FieldPair>
         <TextField
           label="Max guests per booking"
           hint="Larger parties are asked to call. Leave empty for no limit."
@@ -33,8 +33,8 @@ export function LimitsSection({ form: { register, formState } }: { form: HoursFo
           {...number}
           {...register("guestsPerSpot", asNumber)}
         />
-      </Pair>
+      </FieldPair>
       <p className="text-sm text-soft">Bookings that are there already stay as they are, even above a lower limit.</p>
-    </Section>
+    </HoursSection>
   );
 }

@@ -1,6 +1,6 @@
 import { TextField } from "../../shared/ui/field.tsx";
 import { RemindersField } from "./reminders-field.tsx";
-import { Pair, Section } from "./section.tsx";
+import { FieldPair, HoursSection } from "./section.tsx";
 import { asNumber } from "./typed-number.ts";
 import type { HoursForm } from "./use-hours-form.ts";
 
@@ -8,9 +8,9 @@ import type { HoursForm } from "./use-hours-form.ts";
 export function MessagesSection({ form }: { form: HoursForm }) {
   const { register, formState } = form;
   return (
-    <Section title="Messages">
+    <HoursSection title="Messages">
       <RemindersField form={form} />
-      <Pair>
+      <FieldPair>
         <TextField
           label="Feedback delay (hours)"
           hint="How long after the visit customers are asked how it was"
@@ -19,7 +19,7 @@ export function MessagesSection({ form }: { form: HoursForm }) {
           error={formState.errors.feedbackDelayHours?.message}
           {...register("feedbackDelayHours", asNumber)}
         />
-      </Pair>
-    </Section>
+      </FieldPair>
+    </HoursSection>
   );
 }

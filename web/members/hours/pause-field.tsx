@@ -6,7 +6,7 @@ import { zoneLabel } from "../lib/zone-names.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { DateInput } from "../ui/date-field.tsx";
 import { TimePicker } from "../ui/time-picker.tsx";
-import { endOfToday, momentOf, type Wall, wallOf } from "./pause.ts";
+import { endOfToday, instantOfWallTime, type WallTime, wallTimeOf } from "./pause.ts";
 import type { HoursForm } from "./use-hours-form.ts";
 
 type PauseFieldProps = { form: HoursForm; now: () => number };
@@ -16,10 +16,10 @@ export function PauseField({ form: { control }, now }: PauseFieldProps) {
   const { field, fieldState } = useController({ control, name: "onlineBookingPausedUntil" });
   const zone = useWatch({ control, name: "timeZone" });
   const { value, onChange } = field;
-  const [typed, setTyped] = useState({ ...wallOf(value, zone), value, zone });
-  const wall = typed.value === value && typed.zone === zone ? typed : wallOf(value, zone);
-  function choose(next: Wall) {
-    const instant = momentOf(next, zone);
+  const [typed, setTyped] = useState({ ...wallTimeOf(value, zone), value, zone });
+  const wall = typed.value === value && typed.zone === zone ? typed : wallTimeOf(value, zone);
+  function choose(next: WallTime) {
+    const instant = instantOfWallTime(next, zone);
     setTyped({ ...next, value: instant, zone });
     onChange(instant);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endOfToday, momentOf, wallOf } from "./pause.ts";
+import { endOfToday, instantOfWallTime, wallTimeOf } from "./pause.ts";
 
 const STOCKHOLM = "Europe/Stockholm";
 
@@ -10,7 +10,7 @@ test.each([
   ["", "18:00", ""],
   ["2027-02-30", "18:00", ""],
 ])("%s %s in Stockholm is '%s'", (date, time, instant) => {
-  expect(momentOf({ date, time }, STOCKHOLM)).toBe(instant);
+  expect(instantOfWallTime({ date, time }, STOCKHOLM)).toBe(instant);
 });
 
 test.each([STOCKHOLM, "UTC", "Pacific/Niue", "Pacific/Kiritimati", "America/New_York"])(
@@ -18,10 +18,10 @@ test.each([STOCKHOLM, "UTC", "Pacific/Niue", "Pacific/Kiritimati", "America/New_
   (zone) => {
     for (const date of ["0000-01-01", "0001-01-01", "0002-03-15", "0020-03-15", "0202-03-15", "9999-12-31"])
       for (const time of ["00:00", "23:45"]) {
-        const instant = momentOf({ date, time }, zone);
-        if (instant) wallOf(instant, zone);
+        const instant = instantOfWallTime({ date, time }, zone);
+        if (instant) wallTimeOf(instant, zone);
       }
-    expect(momentOf({ date: "2027-03-15", time: "12:00" }, zone)).toMatch(/^2027-03-1[456]T/);
+    expect(instantOfWallTime({ date: "2027-03-15", time: "12:00" }, zone)).toMatch(/^2027-03-1[456]T/);
   },
 );
 

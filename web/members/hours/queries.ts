@@ -9,8 +9,8 @@ import { changesBetween } from "./changes.ts";
 const { hours: rules, closures } = api.workspaces[":slug"];
 
 /** Whom special days would cancel. */
-export type Affected = InferResponseType<typeof closures.preview.$post, 200>;
-export type AffectedBooking = Affected["bookings"][number];
+export type AffectedPreview = InferResponseType<typeof closures.preview.$post, 200>;
+export type AffectedBooking = AffectedPreview["bookings"][number];
 
 /** What the form starts with. Never from before: it would be saved over what others changed since. */
 export const settingsQuery = (slug: string) =>
@@ -45,16 +45,16 @@ export async function resumeOnlineBooking(slug: string): Promise<void> {
 }
 
 /** Bookings of the night before that stay past an opening. */
-export type Reaching = InferResponseType<typeof rules.$put, 200>["reachingBookings"];
+export type ReachingBookings = InferResponseType<typeof rules.$put, 200>["reachingBookings"];
 
 /** The settings as stored now; null counts mean that the answer of the save never came. */
-export type Saved = { settings: Hours; cancelledBookings: number | null; reaching: Reaching | null };
+export type SavedHours = { settings: Hours; cancelledBookings: number | null; reaching: ReachingBookings | null };
 
 /**
  * Saves what was made from `base`. When somebody was first with just the same, it was an earlier try of ours whose answer
  * got lost; when they changed none of these settings, as saving notifications does, nothing stands in the way of ours.
  */
-export async function saveHours(slug: string, base: Hours, settings: Hours): Promise<Saved> {
+export async function saveHours(slug: string, base: Hours, settings: Hours): Promise<SavedHours> {
   try {
     const saved = await unwrap(rules.$put({ param: { slug }, json: settings }));
     const { cancelledBookings, reachingBookings: reaching } = saved;

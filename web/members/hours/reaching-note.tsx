@@ -1,10 +1,10 @@
 import { Alert } from "../../shared/ui/alert.tsx";
 import { AffectedBookings } from "./affected-bookings.tsx";
-import type { Reaching } from "./queries.ts";
+import type { ReachingBookings } from "./queries.ts";
 import { stayPastOpening } from "./words.ts";
 
 /** After saving: who of the night before is still there at the new opening. */
-export function ReachingNote({ reaching, timeZone }: { reaching: Reaching; timeZone: string }) {
+export function ReachingNote({ reaching, timeZone }: { reaching: ReachingBookings; timeZone: string }) {
   const { count, bookings } = reaching;
   return (
     <Alert tone="attention" title={stayPastOpening(count)}>

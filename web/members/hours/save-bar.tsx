@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { SaveBar as Bar } from "../ui/save-bar.tsx";
-import type { Change } from "./changes.ts";
+import type { SettingChange } from "./changes.ts";
 import type { useSaveHours } from "./use-save-hours.ts";
 import { countOf } from "./words.ts";
 
-export type Saving = ReturnType<typeof useSaveHours>;
+export type HoursSaving = ReturnType<typeof useSaveHours>;
 
-type SaveBarProps = {
-  saving: Saving;
+type HoursSaveBarProps = {
+  saving: HoursSaving;
   isDirty: boolean;
   /** What was typed here and gave way to what another owner saved. */
-  replaced: Change[];
+  replaced: SettingChange[];
   onCancel: () => void;
   /** What stands in the way of saving and can be done about it. */
   children: ReactNode;
 };
 
 /** What is wrong, how it stands, and the two ways out. */
-export function SaveBar({ saving, isDirty, replaced, onCancel, children }: SaveBarProps) {
+export function HoursSaveBar({ saving, isDirty, replaced, onCancel, children }: HoursSaveBarProps) {
   return (
-    <Bar state={stateOf(saving, isDirty)} label="Save Changes" isPending={saving.isPending} onCancel={onCancel}>
+    <Bar state={saveStateText(saving, isDirty)} label="Save Changes" isPending={saving.isPending} onCancel={onCancel}>
       {saving.failure && (
         <Alert>
           <p>{saving.failure}</p>
@@ -42,7 +42,7 @@ export function SaveBar({ saving, isDirty, replaced, onCancel, children }: SaveB
   );
 }
 
-function stateOf({ isSaved, cancelledBookings }: Saving, isDirty: boolean): string {
+function saveStateText({ isSaved, cancelledBookings }: HoursSaving, isDirty: boolean): string {
   if (isDirty) return "Not saved yet";
   if (!isSaved) return "";
   return cancelledBookings > 0

@@ -7,7 +7,7 @@ import { Button } from "../../shared/ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { AffectedNote } from "./affected-note.tsx";
 import { ClosureDialog } from "./closure-dialog.tsx";
-import { Section } from "./section.tsx";
+import { HoursSection } from "./section.tsx";
 import { type HoursForm, messageIn } from "./use-hours-form.ts";
 import { closureLabel, countOf, datesLabel } from "./words.ts";
 
@@ -20,7 +20,7 @@ export function SpecialDays({ slug, form: { control, formState } }: { slug: stri
   const closures = field.value;
   const message = messageIn(fieldState.error);
   return (
-    <Section
+    <HoursSection
       title="Special days"
       ref={(element) => {
         heading.current = element;
@@ -67,7 +67,7 @@ export function SpecialDays({ slug, form: { control, formState } }: { slug: stri
         onClose={() => setIsAdding(false)}
         onAdd={(closure) => field.onChange([...closures, closure].sort(byDate))}
       />
-    </Section>
+    </HoursSection>
   );
 }
 

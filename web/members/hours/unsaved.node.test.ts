@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Hours } from "../../../contract/hours.ts";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
-import { keepUnsaved, takeUnsaved } from "./unsaved.ts";
+import { keepUnsavedHours, takeUnsavedHours } from "./unsaved.ts";
 
 const base: Hours = { ...DEFAULT_RULES, slotStepMinutes: 30, onlineBookingPausedUntil: null, maxCapacity: 4 };
 
@@ -14,27 +14,27 @@ vi.stubGlobal("sessionStorage", {
 
 test("what was typed comes back once, to the member who typed it", () => {
   const typed = { ...base, maxCapacity: 7 };
-  keepUnsaved("ada", { base, typed });
-  expect(takeUnsaved("bo", base)).toBeNull();
-  expect(takeUnsaved("ada", base)).toEqual({ merged: typed, lost: [] });
-  expect(takeUnsaved("ada", base)).toBeNull();
+  keepUnsavedHours("ada", { base, typed });
+  expect(takeUnsavedHours("bo", base)).toBeNull();
+  expect(takeUnsavedHours("ada", base)).toEqual({ merged: typed, lost: [] });
+  expect(takeUnsavedHours("ada", base)).toBeNull();
 });
 
 test("what others saved meanwhile is kept, and said where it replaces what was typed", () => {
-  keepUnsaved("ada", { base, typed: { ...base, maxCapacity: 7, guestsPerSpot: 3 } });
+  keepUnsavedHours("ada", { base, typed: { ...base, maxCapacity: 7, guestsPerSpot: 3 } });
   const stored = { ...base, version: 2, maxCapacity: 5, retentionMonths: 2 };
-  expect(takeUnsaved("ada", stored)).toEqual({
+  expect(takeUnsavedHours("ada", stored)).toEqual({
     merged: { ...stored, guestsPerSpot: 3 },
     lost: [{ name: "Maximum concurrent spots", from: "7", to: "5" }],
   });
 });
 
 test("a number half typed falls back to what was stored, and is not taken for no limit", () => {
-  keepUnsaved("ada", { base, typed: { ...base, maxCapacity: Number.NaN, guestsPerSpot: 3 } });
-  expect(takeUnsaved("ada", base)?.merged).toEqual({ ...base, guestsPerSpot: 3 });
+  keepUnsavedHours("ada", { base, typed: { ...base, maxCapacity: Number.NaN, guestsPerSpot: 3 } });
+  expect(takeUnsavedHours("ada", base)?.merged).toEqual({ ...base, guestsPerSpot: 3 });
 });
 
 test.each(["{", "null", "{}", '{"base":{},"typed":{}}'])("'%s' is nothing that was kept", (text) => {
   kept.set("daybook-hours-ada", text);
-  expect(takeUnsaved("ada", base)).toBeNull();
+  expect(takeUnsavedHours("ada", base)).toBeNull();
 });

@@ -1,17 +1,17 @@
 import { type Hours, hours } from "../../../contract/hours.ts";
-import { type Change, merge } from "./changes.ts";
+import { mergeHours, type SettingChange } from "./changes.ts";
 
 /** What was typed over which settings, kept in this tab for the member who typed it, while they sign in again. */
-type Unsaved = { base: Hours; typed: Hours };
+type UnsavedHours = { base: Hours; typed: Hours };
 /** How it goes on: what the form shows, and what of it gave way to what others saved meanwhile. */
-type Resumed = { merged: Hours; lost: Change[] };
+type RestoredHours = { merged: Hours; lost: SettingChange[] };
 
 const keyOf = (memberId: string) => `daybook-hours-${memberId}`;
 
 /** Numbers that are none do not survive as text; they fall back to what was stored. */
 const withoutNaN = (_: string, value: unknown) => (Number.isNaN(value) ? undefined : value);
 
-export function keepUnsaved(memberId: string, unsaved: Unsaved): void {
+export function keepUnsavedHours(memberId: string, unsaved: UnsavedHours): void {
   try {
     sessionStorage.setItem(keyOf(memberId), JSON.stringify(unsaved, withoutNaN));
   } catch {
@@ -20,19 +20,19 @@ export function keepUnsaved(memberId: string, unsaved: Unsaved): void {
 }
 
 /** Once: from then on the form has it. */
-export function takeUnsaved(memberId: string, stored: Hours): Resumed | null {
+export function takeUnsavedHours(memberId: string, stored: Hours): RestoredHours | null {
   try {
     const text = sessionStorage.getItem(keyOf(memberId));
     sessionStorage.removeItem(keyOf(memberId));
-    return resumed(text, stored);
+    return restoredHours(text, stored);
   } catch {
     return null;
   }
 }
 
 /** What was kept, brought together with what is stored by now; null when nothing was, or it is of another age. */
-function resumed(text: string | null, stored: Hours): Resumed | null {
-  const kept = JSON.parse(text ?? "null") as Unsaved | null; // written above, in this tab
+function restoredHours(text: string | null, stored: Hours): RestoredHours | null {
+  const kept = JSON.parse(text ?? "null") as UnsavedHours | null; // written above, in this tab
   const base = hours.safeParse(kept?.base);
-  return kept && base.success ? merge(base.data, { ...base.data, ...kept.typed }, stored) : null;
+  return kept && base.success ? mergeHours(base.data, { ...base.data, ...kept.typed }, stored) : null;
 }

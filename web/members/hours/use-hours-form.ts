@@ -21,7 +21,7 @@ export function showMerged({ reset }: Pick<HoursForm, "reset">, stored: Hours, m
 const FIELDS = Object.keys(hours.shape) as (keyof Hours)[];
 
 /** The first failing rule, in the order in which the rules stand in the schema (docs/rules.md#opening-hours). */
-export function firstProblem(errors: FieldErrors<Hours>): { field: keyof Hours; message: string } | null {
+export function firstHoursProblem(errors: FieldErrors<Hours>): { field: keyof Hours; message: string } | null {
   for (const field of FIELDS) {
     const message = messageIn(errors[field]);
     if (message) return { field, message };

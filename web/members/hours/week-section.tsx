@@ -5,18 +5,18 @@ import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { TimePicker } from "../ui/time-picker.tsx";
 import { WeekField, withTimes } from "../ui/week-field.tsx";
-import { Section } from "./section.tsx";
+import { HoursSection } from "./section.tsx";
 import type { HoursForm } from "./use-hours-form.ts";
 import { messageIn } from "./use-hours-form.ts";
 
 export function WeekSection({ form: { control } }: { form: HoursForm }) {
   const { field, fieldState } = useController({ control, name: "weeklySchedule" });
   return (
-    <Section title="Weekly schedule">
+    <HoursSection title="Weekly schedule">
       <WeekField week={field.value} onChange={field.onChange} error={messageIn(fieldState.error)} ref={field.ref}>
         <TemplateHours week={field.value} onChange={field.onChange} />
       </WeekField>
-    </Section>
+    </HoursSection>
   );
 }
 

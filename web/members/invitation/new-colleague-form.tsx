@@ -7,18 +7,18 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { inputClass, Optional, TextField } from "../../shared/ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
-import { acceptInvitation, type Invitation } from "./queries.ts";
+import { acceptInvitation, type OpenInvitation } from "./queries.ts";
 
-type NewColleagueFormProps = {
+type NewMemberFormProps = {
   token: string;
-  invitation: Invitation;
+  invitation: OpenInvitation;
   onJoined: () => void;
   /** The invitation is not what it was when the page asked for it. */
   onChanged: () => void;
 };
 
 /** An account for who has none. The address is the one that was invited. */
-export function NewColleagueForm({ token, invitation, onJoined, onChanged }: NewColleagueFormProps) {
+export function NewMemberForm({ token, invitation, onJoined, onChanged }: NewMemberFormProps) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(newColleague),
     defaultValues: { fullName: invitation.fullName ?? "", password: "", confirmPassword: "" },

@@ -5,7 +5,7 @@ import { api } from "../../shared/lib/members-api.ts";
 
 const invitation = api.invitations[":token"];
 
-export type Invitation = InferResponseType<typeof invitation.$get, 200>;
+export type OpenInvitation = InferResponseType<typeof invitation.$get, 200>;
 
 export const invitationQuery = (slug: string, token: string) =>
   queryOptions({

@@ -1,19 +1,19 @@
 import { Button } from "../../shared/ui/button.tsx";
 import { TYPE_WORDS } from "../lib/message-words.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import type { Clash } from "./merge.ts";
-import type { Typed } from "./use-editor-form.ts";
-import type { Question } from "./use-save-settings.ts";
+import type { FieldConflict } from "./merge.ts";
+import type { TypedSettings } from "./use-editor-form.ts";
+import type { ConflictQuestionState } from "./use-save-settings.ts";
 
-type ClashQuestionProps = {
-  question: Question | null;
-  typed: Typed;
-  onAnswer: (question: Question, keepsMine: boolean) => void;
+type ConflictQuestionProps = {
+  question: ConflictQuestionState | null;
+  typed: TypedSettings;
+  onAnswer: (question: ConflictQuestionState, keepsMine: boolean) => void;
   onBack: () => void;
 };
 
 /** The same was changed elsewhere while it was changed here: which of the two is saved. Nothing is until it is said. */
-export function ClashQuestion({ question, typed, onAnswer, onBack }: ClashQuestionProps) {
+export function ConflictQuestion({ question, typed, onAnswer, onBack }: ConflictQuestionProps) {
   return (
     <Dialog
       open={question !== null}
@@ -24,17 +24,17 @@ export function ClashQuestion({ question, typed, onAnswer, onBack }: ClashQuesti
       {question && (
         <>
           <dl className="grid max-h-72 gap-3 overflow-y-auto">
-            {question.clashes.map((clash) => (
-              <div key={`${clash.type} ${clash.name}`}>
+            {question.conflicts.map((conflict) => (
+              <div key={`${conflict.type} ${conflict.name}`}>
                 <dt className="text-sm text-soft">
-                  {TYPE_WORDS[clash.type].name}: {NAMES[clash.name]}
+                  {TYPE_WORDS[conflict.type].name}: {NAMES[conflict.name]}
                 </dt>
                 <dd className="grid gap-1 whitespace-pre-line wrap-anywhere">
                   <p>
-                    Saved: <bdi className="font-semibold">{textOf(clash, question.stored)}</bdi>
+                    Saved: <bdi className="font-semibold">{textOf(conflict, question.stored)}</bdi>
                   </p>
                   <p>
-                    Yours: <bdi className="font-semibold">{textOf(clash, typed)}</bdi>
+                    Yours: <bdi className="font-semibold">{textOf(conflict, typed)}</bdi>
                   </p>
                 </dd>
               </div>
@@ -52,7 +52,7 @@ export function ClashQuestion({ question, typed, onAnswer, onBack }: ClashQuesti
   );
 }
 
-const NAMES: Record<Clash["name"], string> = {
+const NAMES: Record<FieldConflict["name"], string> = {
   emailEnabled: "email",
   smsEnabled: "SMS",
   emailSubject: "subject of the email",
@@ -61,7 +61,7 @@ const NAMES: Record<Clash["name"], string> = {
   logoUrl: "logo",
 };
 
-function textOf({ type, name }: Clash, { [type]: settings }: Typed): string {
+function textOf({ type, name }: FieldConflict, { [type]: settings }: TypedSettings): string {
   const value = settings[name];
   return typeof value === "boolean" ? (value ? "on" : "off") : value?.trim() || "(left empty)";
 }

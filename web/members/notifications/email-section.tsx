@@ -5,7 +5,7 @@ import { Optional, TextField } from "../../shared/ui/field.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { ChannelCard } from "./channel-card.tsx";
 import { MailPreview } from "./mail-preview.tsx";
-import { inForce, previewOf } from "./preview.ts";
+import { effectiveTexts, previewOf } from "./preview.ts";
 import { testByEmail } from "./queries.ts";
 import { TemplateField } from "./template-field.tsx";
 import { TestField } from "./test-field.tsx";
@@ -81,7 +81,7 @@ export function EmailSection({ slug, form, type, texts, business }: SectionProps
             { shouldFocus: true },
           );
           if (!isFit) return null;
-          const { emailSubject, emailMessage } = inForce(type, texts);
+          const { emailSubject, emailMessage } = effectiveTexts(type, texts);
           return testByEmail(
             slug,
             type,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { continued, keeping, opened, refreshed } from "./held-rows.ts";
+import { rowsOfFirstPage, withFreshFirstPage, withKeptRow, withNextPage } from "./held-rows.ts";
 
 /** A row for each letter, the first of the alphabet due last. */
 const row = (id: string, state = "sent") => ({
@@ -23,31 +23,34 @@ test.each([
   ["an empty list is filled at once", "", null, "ab", null, "ab", ""],
   ["when nothing is left that was shown, all that is new waits", "c", null, "ab", null, "", "ab"],
 ])("%s", (_, shown, cursor, fresh, freshCursor, rows, waiting) => {
-  const list = refreshed(opened(page(shown, cursor)), page(fresh, freshCursor));
+  const list = withFreshFirstPage(rowsOfFirstPage(page(shown, cursor)), page(fresh, freshCursor));
   expect([idsOf(list), list.waiting.join("")]).toEqual([rows, waiting]);
 });
 
 test("where the soonest stands first, what comes before the last one waits, too", () => {
   const soonestFirst = (ids: string) => page([...ids].reverse().join(""));
-  const list = refreshed(opened(soonestFirst("bd")), soonestFirst("abcde"), true);
+  const list = withFreshFirstPage(rowsOfFirstPage(soonestFirst("bd")), soonestFirst("abcde"), true);
   expect([idsOf(list), list.waiting.join("")]).toEqual(["dba", "ec"]);
 });
 
 test("a row tells where it stands what became of it, also when it is due again and would stand first", () => {
   const again = { ...row("c", "due"), dueAt: "2027-04-01T12:00:00.000Z" };
-  const list = refreshed(opened(page("abcdef", "6")), { messages: [again, row("a"), row("b")], nextCursor: "3" });
+  const list = withFreshFirstPage(rowsOfFirstPage(page("abcdef", "6")), {
+    messages: [again, row("a"), row("b")],
+    nextCursor: "3",
+  });
   expect(idsOf(list)).toBe("abcdef");
   expect(list.rows[2]).toBe(again);
   expect(list.waiting).toEqual([]);
 });
 
 test("a row whose button was pressed stays though the list has it no more", () => {
-  expect(idsOf(refreshed(keeping(opened(page("abc")), "b"), page("ac")))).toBe("abc");
+  expect(idsOf(withFreshFirstPage(withKeptRow(rowsOfFirstPage(page("abc")), "b"), page("ac")))).toBe("abc");
 });
 
 test("what follows is put at the end once, and not to a list that has begun anew", () => {
-  const list = opened(page("ab", "2"));
-  const more = continued(list, "2", page("bcd", "4"));
+  const list = rowsOfFirstPage(page("ab", "2"));
+  const more = withNextPage(list, "2", page("bcd", "4"));
   expect([idsOf(more), more.cursor]).toEqual(["abcd", "4"]);
-  expect(continued(more, "2", page("cd"))).toBe(more);
+  expect(withNextPage(more, "2", page("cd"))).toBe(more);
 });

@@ -4,7 +4,7 @@ type Row = { id: string; dueAt: string };
 type Page<Message> = { messages: Message[]; nextCursor: string | null };
 
 /** A list that somebody looks at: its rows stay where they are, whatever becomes of them meanwhile. */
-export type HeldRows<Message> = {
+export type StableRows<Message> = {
   rows: Message[];
   /** Where the rows after the last one begin; null when there are none. */
   cursor: string | null;
@@ -15,7 +15,7 @@ export type HeldRows<Message> = {
 };
 
 /** The list as it stands, from its first page. */
-export const opened = <Message extends Row>({ messages, nextCursor }: Page<Message>): HeldRows<Message> => ({
+export const rowsOfFirstPage = <Message extends Row>({ messages, nextCursor }: Page<Message>): StableRows<Message> => ({
   rows: messages,
   cursor: nextCursor,
   waiting: [],
@@ -26,44 +26,44 @@ export const opened = <Message extends Row>({ messages, nextCursor }: Page<Messa
  * Its first page, asked for anew: rows that are shown say what became of them where they stand, new ones between them wait
  * until they are asked for. What this page should have and has not is gone. Nothing waits for an empty list.
  */
-export function refreshed<Message extends Row>(
-  held: HeldRows<Message>,
+export function withFreshFirstPage<Message extends Row>(
+  list: StableRows<Message>,
   page: Page<Message>,
   isSoonestFirst = false,
-): HeldRows<Message> {
+): StableRows<Message> {
   const inOrder = (one: Row, other: Row) => (isSoonestFirst ? -latestFirst(one, other) : latestFirst(one, other));
-  const end = held.rows.toSorted(inOrder).at(-1);
-  if (!end) return opened(page);
+  const end = list.rows.toSorted(inOrder).at(-1);
+  if (!end) return rowsOfFirstPage(page);
   const fresh = new Map(page.messages.map((message) => [message.id, message]));
   const pageEnd = page.nextCursor === null ? undefined : page.messages.at(-1);
   const isGone = (row: Message) => !fresh.has(row.id) && !(pageEnd && inOrder(row, pageEnd) > 0);
-  const added = page.messages.filter(({ id }) => !held.rows.some((row) => row.id === id));
+  const added = page.messages.filter(({ id }) => !list.rows.some((row) => row.id === id));
   const [below, between] = [added.filter((row) => inOrder(row, end) > 0), added.filter((row) => inOrder(row, end) < 0)];
   return {
-    ...held,
+    ...list,
     rows: [
-      ...held.rows.filter((row) => held.kept.includes(row.id) || !isGone(row)).map((row) => fresh.get(row.id) ?? row),
-      ...(held.cursor === null ? below : []), // else they come with the rows after the last one
+      ...list.rows.filter((row) => list.kept.includes(row.id) || !isGone(row)).map((row) => fresh.get(row.id) ?? row),
+      ...(list.cursor === null ? below : []), // else they come with the rows after the last one
     ],
     waiting: between.map(({ id }) => id),
   };
 }
 
 /** The rows that follow at a cursor; of no use when the list has begun anew since they were asked for. */
-export function continued<Message extends Row>(
-  held: HeldRows<Message>,
+export function withNextPage<Message extends Row>(
+  list: StableRows<Message>,
   from: string,
   page: Page<Message>,
-): HeldRows<Message> {
-  if (held.cursor !== from) return held;
-  const added = page.messages.filter(({ id }) => !held.rows.some((row) => row.id === id));
-  return { ...held, rows: [...held.rows, ...added], cursor: page.nextCursor };
+): StableRows<Message> {
+  if (list.cursor !== from) return list;
+  const added = page.messages.filter(({ id }) => !list.rows.some((row) => row.id === id));
+  return { ...list, rows: [...list.rows, ...added], cursor: page.nextCursor };
 }
 
 /** A row's button was pressed: from now on it stays. */
-export const keeping = <Message extends Row>(held: HeldRows<Message>, id: string): HeldRows<Message> => ({
-  ...held,
-  kept: [...held.kept, id],
+export const withKeptRow = <Message extends Row>(list: StableRows<Message>, id: string): StableRows<Message> => ({
+  ...list,
+  kept: [...list.kept, id],
 });
 
 /** By when they are due, then by their ids, both falling. */

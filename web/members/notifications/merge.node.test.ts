@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { NOTIFICATION_TYPES } from "../../../domain/messages/messages-owed.ts";
 import { DEFAULT_TEMPLATES } from "../../../domain/texts/templates.ts";
-import { merge, yielding } from "./merge.ts";
-import type { Typed } from "./use-editor-form.ts";
+import { mergeSettings, withStoredFields } from "./merge.ts";
+import type { TypedSettings } from "./use-editor-form.ts";
 
 const TYPE = "booking_reminder";
-type Fields = Partial<Typed[typeof TYPE]>;
+type Fields = Partial<TypedSettings[typeof TYPE]>;
 const STANDARD = DEFAULT_TEMPLATES[TYPE].smsMessage;
 const one = {
   emailEnabled: true,
@@ -16,7 +16,10 @@ const one = {
   logoUrl: "",
 };
 const all = (fields: Fields = {}) =>
-  ({ ...Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, one])), [TYPE]: { ...one, ...fields } }) as Typed;
+  ({
+    ...Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, one])),
+    [TYPE]: { ...one, ...fields },
+  }) as TypedSettings;
 
 test.each([
   ["only they", {}, { smsEnabled: true }, { smsEnabled: true }, []],
@@ -32,13 +35,13 @@ test.each([
   ["both one field", { emailSubject: "ours" }, { emailSubject: "theirs" }, { emailSubject: "ours" }, ["emailSubject"]],
   ["nobody, but a text is left empty", { smsMessage: "" }, {}, {}, []],
 ] satisfies [string, Fields, Fields, Fields, string[]][])("%s changed something", (_, ours, theirs, merged, names) => {
-  const done = merge(all(), all(ours), all(theirs));
+  const done = mergeSettings(all(), all(ours), all(theirs));
   expect(done.merged).toEqual(all(merged));
-  expect(done.clashes).toEqual(names.map((name) => ({ type: TYPE, name })));
+  expect(done.conflicts).toEqual(names.map((name) => ({ type: TYPE, name })));
 });
 
 test("what yields is as they have it, and nothing else", () => {
   const [typed, stored] = [all({ emailSubject: "ours", logoUrl: "ours" }), all({ emailSubject: "theirs" })];
-  const clashes = [{ type: TYPE, name: "emailSubject" } as const];
-  expect(yielding(typed, stored, clashes)).toEqual(all({ emailSubject: "theirs", logoUrl: "ours" }));
+  const conflicts = [{ type: TYPE, name: "emailSubject" } as const];
+  expect(withStoredFields(typed, stored, conflicts)).toEqual(all({ emailSubject: "theirs", logoUrl: "ours" }));
 });

@@ -27,10 +27,10 @@ type MessageListProps = {
 
 /** A list of messages in whatever state it is. What comes while it is read waits behind a button. */
 export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) {
-  const { held, error, refetch, newIds, keep, showNew, more } = useMessages(slug, view);
+  const { list, error, refetch, newIds, keep, showNew, more } = useMessages(slug, view);
   const { data: configs } = useQuery(configsQuery(slug));
   const isAllOff = configs?.every(({ emailEnabled, smsEnabled }) => !emailEnabled && !smsEnabled);
-  if (!held && error)
+  if (!list && error)
     return (
       <Alert>
         <p>{errorText(error, "The messages could not be loaded.")}</p>
@@ -39,11 +39,11 @@ export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) 
         </Button>
       </Alert>
     );
-  if (!held) return <SkeletonRows />;
-  const { rows, waiting, cursor } = held;
+  if (!list) return <SkeletonRows />;
+  const { rows, waiting, cursor } = list;
   const isDropped = ({ state }: Message) => view === "scheduled" && state === "superseded"; // of what was sent or failed it tells how
   const [planned, dropped] = [rows.filter((row) => !isDropped(row)), rows.filter(isDropped)];
-  const list = { slug, clock, newIds, keep };
+  const shared = { slug, clock, newIds, keep };
   return (
     <>
       <NewMessages
@@ -59,7 +59,7 @@ export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) 
           <p className="text-sm text-soft">{isAllOff ? ALL_OFF : EMPTY[view].next}</p>
         </Card>
       ) : (
-        <MessageRows {...list} rows={planned} />
+        <MessageRows {...shared} rows={planned} />
       )}
       {cursor && <LoadMore {...more} failure="More messages could not be loaded." />}
       {dropped.length > 0 && (
@@ -67,7 +67,7 @@ export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) 
           <h3 id="dropped-messages" className="text-base">
             Not needed any more
           </h3>
-          <MessageRows {...list} rows={dropped} />
+          <MessageRows {...shared} rows={dropped} />
         </section>
       )}
     </>

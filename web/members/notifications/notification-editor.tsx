@@ -6,36 +6,36 @@ import { TYPE_WORDS } from "../lib/message-words.ts";
 import { useKeepUnsaved } from "../lib/use-keep-unsaved.ts";
 import { LeaveQuestion } from "../ui/leave-question.tsx";
 import { SaveBar } from "../ui/save-bar.tsx";
-import { ClashQuestion } from "./clash-question.tsx";
-import type { Editor } from "./queries.ts";
-import { TypeList, typeOf } from "./type-list.tsx";
+import { ConflictQuestion } from "./clash-question.tsx";
+import type { EditorData } from "./queries.ts";
+import { notificationTypeOf, TypeList } from "./type-list.tsx";
 import { TypePanel } from "./type-panel.tsx";
-import { keepUnsaved, takeUnsaved } from "./unsaved.ts";
-import { firstProblem, type Problem, type Typed, useEditorForm } from "./use-editor-form.ts";
+import { keepUnsavedSettings, takeUnsavedSettings } from "./unsaved.ts";
+import { firstSettingsProblem, type SettingsProblem, type TypedSettings, useEditorForm } from "./use-editor-form.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 
-type NotificationEditorProps = { slug: string; stored: Editor; back: string };
+type NotificationEditorProps = { slug: string; stored: EditorData; back: string };
 
 /** The texts and switches of all types, one shown at a time, saved together. Which one is in the address. */
 export function NotificationEditor({ slug, stored, back }: NotificationEditorProps) {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const type = typeOf(search.get("type"));
+  const type = notificationTypeOf(search.get("type"));
   const choose = (chosen: NotificationType) => setSearch({ type: chosen }, { replace: true, preventScrollReset: true });
   const form = useEditorForm(stored.configs);
   const { isDirty, errors, defaultValues } = form.formState;
-  const base = defaultValues as Typed; // set whole, always
+  const base = defaultValues as TypedSettings; // set whole, always
   const resumed = useKeepUnsaved({
     isDirty,
-    take: () => takeUnsaved(stored.memberId, base),
+    take: () => takeUnsavedSettings(stored.memberId, base),
     show: (kept) => {
       form.reset(kept.base);
       form.reset(kept.typed, { keepDefaultValues: true });
     },
-    keep: () => keepUnsaved(stored.memberId, base, form.getValues()),
+    keep: () => keepUnsavedSettings(stored.memberId, base, form.getValues()),
   });
   const settings = form.watch();
-  const [wrong, setWrong] = useState<Problem | null>(null);
+  const [wrong, setWrong] = useState<SettingsProblem | null>(null);
   const saving = useSaveSettings(slug, form, (problem) => {
     choose(problem.type);
     setWrong(problem);
@@ -49,7 +49,7 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
   useEffect(() => {
     if (isDone) void navigate(back);
   }, [isDone, navigate, back]);
-  const problem = firstProblem(errors);
+  const problem = firstSettingsProblem(errors);
   return (
     <>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-8">
@@ -80,7 +80,7 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
           </SaveBar>
         </form>
       </div>
-      <ClashQuestion question={saving.question} typed={settings} onAnswer={saving.answer} onBack={saving.goBack} />
+      <ConflictQuestion question={saving.question} typed={settings} onAnswer={saving.answer} onBack={saving.goBack} />
       <LeaveQuestion isUnsaved={isPending || (isDirty && !isDone)} />
     </>
   );

@@ -4,14 +4,14 @@ import { mailHtml } from "../../../domain/texts/mail-html.ts";
 import { linkWords, mailFooter, withLinkWords } from "../../../domain/texts/mail-words.ts";
 import { DEFAULT_TEMPLATES, fill, ownAddresses, sampleValues, variablesOf } from "../../../domain/texts/templates.ts";
 import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
-import type { Editor } from "./queries.ts";
-import type { Typed } from "./use-editor-form.ts";
+import type { EditorData } from "./queries.ts";
+import type { TypedSettings } from "./use-editor-form.ts";
 
-export type Business = Editor["business"];
-type Texts = Typed[NotificationType];
+export type PreviewBusiness = EditorData["business"];
+type Texts = TypedSettings[NotificationType];
 
 /** The texts that would be sent: a field left empty stands for the standard one. */
-export const inForce = (type: NotificationType, texts: Texts) => {
+export const effectiveTexts = (type: NotificationType, texts: Texts) => {
   const standard = DEFAULT_TEMPLATES[type];
   return {
     emailSubject: texts.emailSubject?.trim() || standard.emailSubject,
@@ -21,9 +21,9 @@ export const inForce = (type: NotificationType, texts: Texts) => {
 };
 
 /** What a customer would get: the texts filled with a sample booking, as they go out. */
-export function previewOf(type: NotificationType, texts: Texts, business: Business, origin: string) {
-  const { emailSubject, emailMessage, smsMessage } = inForce(type, texts);
-  const safe = (text: string) => asSent(text, business, origin);
+export function previewOf(type: NotificationType, texts: Texts, business: PreviewBusiness, origin: string) {
+  const { emailSubject, emailMessage, smsMessage } = effectiveTexts(type, texts);
+  const safe = (text: string) => breakForeignAddresses(text, business, origin);
   const filled = (text: string, channel: Channel) => safe(fill(text, valuesFor(type, channel, business, origin)));
   const { feedback_link, manage_link } = samples(business, origin);
   const named = { ...business, name: harmlessName(business.name) };
@@ -46,15 +46,15 @@ export function previewOf(type: NotificationType, texts: Texts, business: Busine
 }
 
 /** A text as it goes out: of a business that is new, without addresses of others (docs/decisions/034-what-leaves-in-our-name.md). */
-export const asSent = (text: string, business: Business, origin: string) =>
+export const breakForeignAddresses = (text: string, business: PreviewBusiness, origin: string) =>
   business.keepsAddresses ? text : breakWebAddresses(text, ownAddresses(origin, business, samples(business, origin)));
 
-function valuesFor(type: NotificationType, channel: Channel, business: Business, origin: string) {
+function valuesFor(type: NotificationType, channel: Channel, business: PreviewBusiness, origin: string) {
   const values = samples(business, origin);
   return Object.fromEntries(variablesOf(type, channel).map((variable) => [variable, values[variable]]));
 }
 
-const samples = ({ name, slug, today }: Business, origin: string) =>
+const samples = ({ name, slug, today }: PreviewBusiness, origin: string) =>
   sampleValues(harmlessName(name), slug, origin, today);
 
 /** A preview leads nowhere. All text in the mail is escaped, so that this stands only where a link does. */

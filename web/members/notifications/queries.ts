@@ -15,7 +15,7 @@ import { messagesKey } from "../bookings/shared/booking-keys.ts";
 const workspace = api.workspaces[":slug"];
 const { notifications, messages } = workspace;
 
-export type Config = InferResponseType<typeof notifications.$get, 200>["configs"][number];
+export type NotificationConfig = InferResponseType<typeof notifications.$get, 200>["configs"][number];
 export type Message = InferResponseType<typeof messages.$get, 200>["messages"][number];
 
 const read = (slug: string) => unwrap(notifications.$get({ param: { slug } }));
@@ -40,7 +40,7 @@ export const editorQuery = (slug: string) =>
         memberId,
         business: {
           ...{ ...looks, keepsAddresses, slug, name: workspace.name, today },
-          link: sampleLink(rules, today, Date.parse(now)),
+          link: sampleLinkState(rules, today, Date.parse(now)),
         },
       };
     },
@@ -49,12 +49,12 @@ export const editorQuery = (slug: string) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-export type Editor = Awaited<ReturnType<NonNullable<ReturnType<typeof editorQuery>["queryFn"]>>>;
+export type EditorData = Awaited<ReturnType<NonNullable<ReturnType<typeof editorQuery>["queryFn"]>>>;
 
-type Changing = { timeZone: string; customerChangeHoursLimit: number; maxGuestsPerBooking: number | null };
+type ChangeRules = { timeZone: string; customerChangeHoursLimit: number; maxGuestsPerBooking: number | null };
 
 /** The state that the link of the sample booking would have. */
-function sampleLink(rules: Changing, today: string, now: number): LinkState {
+function sampleLinkState(rules: ChangeRules, today: string, now: number): LinkState {
   const startsAt = instantOf(sampleDate(today), minutesOf(SAMPLE_TIME), rules.timeZone);
   const isLarge = rules.maxGuestsPerBooking !== null && SAMPLE_GUESTS > rules.maxGuestsPerBooking;
   const isOver = changeEndsAt({ startsAt }, rules.customerChangeHoursLimit) < now;

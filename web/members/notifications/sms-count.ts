@@ -11,12 +11,12 @@ export function smsCount(text: string): { count: string; parts: string | null; w
   return {
     count: `${characters}/${limit} characters`,
     parts: parts > 1 ? `Goes out as ${parts} SMS of up to ${perPart} characters.` : null,
-    why: alphabet === "gsm7" ? null : `The limit is ${SHORT} instead of ${LONG} because of ${culprits(text)}.`,
+    why: alphabet === "gsm7" ? null : `The limit is ${SHORT} instead of ${LONG} because of ${nonGsmCharacters(text)}.`,
   };
 }
 
 /** What is not in the short alphabet of SMS. */
-function culprits(text: string): string {
+function nonGsmCharacters(text: string): string {
   const found = [...new Set(text)].filter((symbol) => smsLength(symbol).alphabet !== "gsm7");
   const named = found.slice(0, NAMED).map((symbol) => `“${symbol}”`);
   return [...named, ...(found.length > NAMED ? ["others"] : [])].join(", ");

@@ -1,7 +1,7 @@
 import { testSms } from "../../../contract/notifications.ts";
 import { variablesOf } from "../../../domain/texts/templates.ts";
 import { ChannelCard } from "./channel-card.tsx";
-import { inForce, previewOf } from "./preview.ts";
+import { effectiveTexts, previewOf } from "./preview.ts";
 import { testBySms } from "./queries.ts";
 import { smsCount } from "./sms-count.ts";
 import { TemplateField } from "./template-field.tsx";
@@ -28,7 +28,7 @@ export function SmsSection({ slug, form, type, texts, business }: SectionProps) 
       isOn={texts.smsEnabled}
       onSwitch={(isOn) => form.setValue(`${type}.smsEnabled`, isOn, { shouldDirty: true })}
       isOpen={texts.smsEnabled || errors?.smsMessage !== undefined}
-      preview={<Bubble text={sms} />}
+      preview={<SmsBubble text={sms} />}
     >
       <div className="grid gap-1.5">
         <TemplateField
@@ -57,7 +57,7 @@ export function SmsSection({ slug, form, type, texts, business }: SectionProps) 
         problemOf={(phone) => testSms.safeParse({ phone }).error?.issues[0]?.message ?? null}
         send={async (phone) => {
           if (!(await form.trigger(`${type}.smsMessage`, { shouldFocus: true }))) return null;
-          const { smsMessage } = inForce(type, texts);
+          const { smsMessage } = effectiveTexts(type, texts);
           return testBySms(slug, type, testSms.parse({ phone, smsMessage }));
         }}
       />
@@ -66,7 +66,7 @@ export function SmsSection({ slug, form, type, texts, business }: SectionProps) 
 }
 
 /** An SMS as a phone shows it. */
-function Bubble({ text }: { text: string }) {
+function SmsBubble({ text }: { text: string }) {
   return (
     <div className="rounded-lg bg-sunken p-4">
       <p dir="auto" className="max-w-xs rounded-lg bg-surface px-4 py-3 wrap-anywhere">

@@ -1,8 +1,8 @@
 import type { Channel, NotificationType } from "../../../domain/messages/messages-owed.ts";
 import { unknownVariables } from "../../../domain/texts/templates.ts";
 import { TextArea, TextField } from "../../shared/ui/field.tsx";
-import { asSent, type Business } from "./preview.ts";
-import type { EditorForm, Field } from "./use-editor-form.ts";
+import { breakForeignAddresses, type PreviewBusiness } from "./preview.ts";
+import type { EditorForm, SettingsField } from "./use-editor-form.ts";
 
 const ADDRESSES_BROKEN =
   "While your business is new, customers can follow only your own addresses: your booking page and your contact email.";
@@ -11,10 +11,10 @@ type TemplateFieldProps = {
   form: EditorForm;
   type: NotificationType;
   channel: Channel;
-  field: Exclude<Field, "logoUrl">;
+  field: Exclude<SettingsField, "logoUrl">;
   label: string;
   text: string;
-  business: Business;
+  business: PreviewBusiness;
   /** So many lines; one where it is left out. */
   rows?: number;
   onFocus?: () => void;
@@ -48,7 +48,7 @@ export function TemplateField({
         {unknownVariables(text, type, channel).map((name) => (
           <p key={name} className="wrap-anywhere">{`{${name}} is not a variable and will be left out`}</p>
         ))}
-        {asSent(text, business, location.origin) !== text && <p>{ADDRESSES_BROKEN}</p>}
+        {breakForeignAddresses(text, business, location.origin) !== text && <p>{ADDRESSES_BROKEN}</p>}
       </div>
     </div>
   );

@@ -2,15 +2,15 @@ import { Link } from "react-router";
 import { NOTIFICATION_TYPES, type NotificationType } from "../../../domain/messages/messages-owed.ts";
 import { TYPE_WORDS } from "../lib/message-words.ts";
 import { OptionsField } from "../ui/options-field.tsx";
-import type { Typed } from "./use-editor-form.ts";
+import type { TypedSettings } from "./use-editor-form.ts";
 
 type TypeListProps = {
   chosen: NotificationType;
   onChoose: (type: NotificationType) => void;
-  settings: Typed;
+  settings: TypedSettings;
 };
 
-const isActive = ({ emailEnabled, smsEnabled }: Typed[NotificationType]) => emailEnabled || smsEnabled;
+const isActive = ({ emailEnabled, smsEnabled }: TypedSettings[NotificationType]) => emailEnabled || smsEnabled;
 
 /** The five types: which is shown, and which are sent. A list where there is room beside the texts, else a choice. */
 export function TypeList({ chosen, onChoose, settings }: TypeListProps) {
@@ -56,5 +56,5 @@ export function TypeList({ chosen, onChoose, settings }: TypeListProps) {
 }
 
 /** The type an address asks for; the first without a word. */
-export const typeOf = (text: string | null): NotificationType =>
+export const notificationTypeOf = (text: string | null): NotificationType =>
   NOTIFICATION_TYPES.find((type) => type === text) ?? NOTIFICATION_TYPES[0];

@@ -1,17 +1,17 @@
 import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
 import { TYPE_WORDS } from "../lib/message-words.ts";
 import { EmailSection } from "./email-section.tsx";
-import type { Business } from "./preview.ts";
+import type { PreviewBusiness } from "./preview.ts";
 import { SmsSection } from "./sms-section.tsx";
-import type { EditorForm, Typed } from "./use-editor-form.ts";
+import type { EditorForm, TypedSettings } from "./use-editor-form.ts";
 
 export type SectionProps = {
   slug: string;
   form: EditorForm;
   type: NotificationType;
   /** As they stand in the form. */
-  texts: Typed[NotificationType];
-  business: Business;
+  texts: TypedSettings[NotificationType];
+  business: PreviewBusiness;
 };
 
 /** One type: what goes out by email and what by SMS. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { NOTIFICATION_TYPES } from "../../../domain/messages/messages-owed.ts";
-import { merge, yielding } from "./merge.ts";
-import type { Typed } from "./use-editor-form.ts";
+import { mergeSettings, withStoredFields } from "./merge.ts";
+import type { TypedSettings } from "./use-editor-form.ts";
 
 const text = z.nullish(z.string());
 /** Looser than what is saved: what is typed may still be wrong. */
@@ -19,12 +19,12 @@ const typedFields = z.record(
 const unsaved = z.object({ base: typedFields, typed: typedFields });
 
 /** How it goes on: what the form shows, over what it counts as saved. */
-type Resumed = { base: Typed; typed: Typed };
+type RestoredSettings = { base: TypedSettings; typed: TypedSettings };
 
 const keyOf = (memberId: string) => `daybook-notifications-${memberId}`;
 
 /** Keeps what was typed over which settings in this tab, for the member who typed it, while they sign in again. */
-export function keepUnsaved(memberId: string, base: Typed, typed: Typed): void {
+export function keepUnsavedSettings(memberId: string, base: TypedSettings, typed: TypedSettings): void {
   try {
     sessionStorage.setItem(keyOf(memberId), JSON.stringify({ base, typed }));
   } catch {
@@ -33,11 +33,11 @@ export function keepUnsaved(memberId: string, base: Typed, typed: Typed): void {
 }
 
 /** Once: what had been changed, over what is stored by now; null when nothing was kept. */
-export function takeUnsaved(memberId: string, stored: Typed): Resumed | null {
+export function takeUnsavedSettings(memberId: string, stored: TypedSettings): RestoredSettings | null {
   try {
     const kept = sessionStorage.getItem(keyOf(memberId));
     sessionStorage.removeItem(keyOf(memberId));
-    return over(stored, JSON.parse(kept ?? "null"));
+    return restoredSettings(stored, JSON.parse(kept ?? "null"));
   } catch {
     return null;
   }
@@ -47,9 +47,9 @@ export function takeUnsaved(memberId: string, stored: Typed): Resumed | null {
  * What was kept of an older Daybook is let go. Where others changed the same field meanwhile, it still counts as changed
  * from what it was: that is asked about when it is saved.
  */
-export function over(stored: Typed, kept: unknown): Resumed | null {
+export function restoredSettings(stored: TypedSettings, kept: unknown): RestoredSettings | null {
   const { data } = unsaved.safeParse(kept);
   if (!data) return null;
-  const { merged, clashes } = merge(data.base, data.typed, stored);
-  return { base: yielding(stored, data.base, clashes), typed: merged };
+  const { merged, conflicts } = mergeSettings(data.base, data.typed, stored);
+  return { base: withStoredFields(stored, data.base, conflicts), typed: merged };
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { continued, type HeldRows, keeping, opened, refreshed } from "./held-rows.ts";
+import { rowsOfFirstPage, type StableRows, withFreshFirstPage, withKeptRow, withNextPage } from "./held-rows.ts";
 import { type Message, type MessageView, messagesQuery, readMessages } from "./queries.ts";
 
 const NEW_FOR_MS = 8000;
@@ -9,16 +9,16 @@ const NONE: ReadonlySet<string> = new Set();
 /** A list of messages for somebody who looks at it and presses its buttons: nothing in it moves by itself. */
 export function useMessages(slug: string, view: MessageView) {
   const first = useQuery(messagesQuery(slug, view));
-  const [held, setHeld] = useState<HeldRows<Message> | null>(null);
+  const [list, setList] = useState<StableRows<Message> | null>(null);
   const [seen, setSeen] = useState(first.data);
   const [isOpen, setIsOpen] = useState(false);
   const [newIds, setNewIds] = useState(NONE);
-  const change = (how: (held: HeldRows<Message>) => HeldRows<Message>) => setHeld((held) => held && how(held));
+  const change = (how: (list: StableRows<Message>) => StableRows<Message>) => setList((list) => list && how(list));
   // What was kept from an earlier look is only shown until the answer is there.
   const { data } = first;
-  if (data && (seen !== data || !held)) {
+  if (data && (seen !== data || !list)) {
     setSeen(data);
-    setHeld(held && isOpen ? refreshed(held, data, view === "scheduled") : opened(data));
+    setList(list && isOpen ? withFreshFirstPage(list, data, view === "scheduled") : rowsOfFirstPage(data));
   }
   if (data && !isOpen && !first.isFetching) setIsOpen(true);
   useEffect(() => {
@@ -28,24 +28,24 @@ export function useMessages(slug: string, view: MessageView) {
   }, [newIds]);
   const more = useMutation({
     mutationFn: (cursor: string) => readMessages(slug, view, cursor),
-    onSuccess: (page, cursor) => change((held) => continued(held, cursor, page)),
+    onSuccess: (page, cursor) => change((list) => withNextPage(list, cursor, page)),
   });
   return {
-    held,
+    list,
     error: first.error,
     refetch: first.refetch,
     newIds,
-    keep: (id: string) => change((held) => keeping(held, id)),
+    keep: (id: string) => change((list) => withKeptRow(list, id)),
     /** The list begins anew, with what has come since. */
     showNew: () => {
-      if (!data || !held) return;
-      setNewIds(new Set(held.waiting));
-      setHeld(opened(data));
+      if (!data || !list) return;
+      setNewIds(new Set(list.waiting));
+      setList(rowsOfFirstPage(data));
     },
     more: {
       isBusy: more.isPending,
       hasFailed: more.isError,
-      onMore: () => void (held?.cursor && !more.isPending && more.mutate(held.cursor)),
+      onMore: () => void (list?.cursor && !more.isPending && more.mutate(list.cursor)),
     },
   };
 }

@@ -9,7 +9,7 @@ import { Optional, TextArea, TextField } from "../../shared/ui/field.tsx";
 import { AddressField } from "./address-field.tsx";
 import { businessFields } from "./draft.ts";
 import { StepButtons, type StepProps } from "./step.tsx";
-import { isFree } from "./use-address.ts";
+import { isSlugFree } from "./use-address.ts";
 import { useKeepTyped } from "./use-keep-typed.ts";
 
 export function BusinessStep({ draft, keep, onDone }: StepProps) {
@@ -27,7 +27,7 @@ export function BusinessStep({ draft, keep, onDone }: StepProps) {
   useKeepTyped(form, keep);
 
   async function submit() {
-    if (await isFree(queryClient, address)) return onDone();
+    if (await isSlugFree(queryClient, address)) return onDone();
     flushSync(() => setRefused(address)); // so that the field is there
     setFocus("slug");
   }

@@ -1,13 +1,13 @@
 import { assert, beforeEach, expect, test, vi } from "vitest";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import {
+  canShowStep,
   type Draft,
-  isAsTyped,
-  isReadyFor,
+  isUnchangedSince,
   keepInDraft,
   loadDraft,
   removeDraft,
-  sentOf,
+  sentWorkspaceOf,
   workspaceOf,
 } from "./draft.ts";
 
@@ -57,11 +57,11 @@ test("where the browser keeps nothing the draft lives as long as the page", () =
 test("what was sent is told from what was typed since", () => {
   const workspace = workspaceOf(complete);
   assert(workspace);
-  const sent = sentOf(workspace);
+  const sent = sentWorkspaceOf(workspace);
   keepInDraft("pia", { ...complete, sent });
-  expect(isAsTyped(sent, loadDraft("pia"))).toBe(true);
+  expect(isUnchangedSince(sent, loadDraft("pia"))).toBe(true);
   keepInDraft("pia", { maxCapacity: 13 });
-  expect(isAsTyped(sent, loadDraft("pia"))).toBe(false);
+  expect(isUnchangedSince(sent, loadDraft("pia"))).toBe(false);
   expect(loadDraft("pia").sent).toEqual(sent);
 });
 
@@ -97,7 +97,7 @@ test.each<[string, Draft, number]>([
   ["a week without a day", { ...complete, weeklySchedule: closed as Draft["weeklySchedule"] }, 3],
   ["everything", complete, 4],
 ])("with %s one comes so far", (_, draft, last) => {
-  expect([1, 2, 3, 4].filter((step) => isReadyFor(step, draft)).at(-1)).toBe(last);
+  expect([1, 2, 3, 4].filter((step) => canShowStep(step, draft)).at(-1)).toBe(last);
   expect(workspaceOf(draft) !== undefined).toBe(last === 4);
 });
 

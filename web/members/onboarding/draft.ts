@@ -16,7 +16,7 @@ const dayHours = z.strictObject({ enabled: z.boolean(), openTime: time(), closeT
 
 /** What was sent to be created, as text: whether it was may have to be found out later. */
 const sent = z.strictObject({ slug: z.string(), body: z.string() });
-export type Sent = z.output<typeof sent>;
+export type SentWorkspace = z.output<typeof sent>;
 
 /** What has been typed so far, right or wrong: judged by the step that asked for it. */
 const draft = z.strictObject({
@@ -40,7 +40,7 @@ export type CompleteDraft = NonNullable<ReturnType<typeof workspaceOf>>;
 const addressOf = (draft: Draft) => draft.slug ?? slugOf(draft.name ?? "");
 
 /** May this step be shown: is everything there that the steps before it ask for? */
-export function isReadyFor(step: number, draft: Draft): boolean {
+export function canShowStep(step: number, draft: Draft): boolean {
   const asked = [businessFields, serviceFields, hoursFields].slice(0, step - 1);
   return (
     step === 1 || (slugProblem(addressOf(draft)) === null && asked.every((fields) => fields.safeParse(draft).success))
@@ -53,15 +53,15 @@ export function workspaceOf({ sent: _, ...draft }: Draft) {
   return parsed.success ? { ...parsed.data, slug: addressOf(draft) } : undefined;
 }
 
-export const sentOf = (workspace: CompleteDraft): Sent => ({
+export const sentWorkspaceOf = (workspace: CompleteDraft): SentWorkspace => ({
   slug: workspace.slug,
   body: JSON.stringify(workspace),
 });
 
 /** Has nothing been typed since that would make another workspace of it? */
-export function isAsTyped({ body }: Sent, draft: Draft): boolean {
+export function isUnchangedSince({ body }: SentWorkspace, draft: Draft): boolean {
   const workspace = workspaceOf(draft);
-  return workspace !== undefined && sentOf(workspace).body === body;
+  return workspace !== undefined && sentWorkspaceOf(workspace).body === body;
 }
 
 /** Two people at one machine each have their own. */
@@ -69,33 +69,33 @@ const keyOf = (userId: string) => `daybook-onboarding-${userId}`;
 
 /** A broken draft, or one of another age, is none. */
 export function loadDraft(userId: string): Draft {
-  const parsed = draft.safeParse(readJson(stored(keyOf(userId))));
+  const parsed = draft.safeParse(readJson(readText(keyOf(userId))));
   return parsed.success ? parsed.data : {};
 }
 
 export const keepInDraft = (userId: string, part: Draft) =>
-  store(keyOf(userId), JSON.stringify({ ...loadDraft(userId), ...part }));
+  writeText(keyOf(userId), JSON.stringify({ ...loadDraft(userId), ...part }));
 
-export const removeDraft = (userId: string) => store(keyOf(userId), null);
+export const removeDraft = (userId: string) => writeText(keyOf(userId), null);
 
 /** What the browser refuses to keep lives as long as the page. */
-const unkept = new Map<string, string>();
+const keptInMemory = new Map<string, string>();
 
-function stored(key: string): string | null {
+function readText(key: string): string | null {
   try {
-    return unkept.get(key) ?? localStorage.getItem(key);
+    return keptInMemory.get(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-function store(key: string, text: string | null): void {
-  unkept.delete(key);
+function writeText(key: string, text: string | null): void {
+  keptInMemory.delete(key);
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    if (text !== null) unkept.set(key, text);
+    if (text !== null) keptInMemory.set(key, text);
   }
 }
 

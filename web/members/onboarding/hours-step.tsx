@@ -21,7 +21,7 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
       weeklySchedule: draft.weeklySchedule ?? DEFAULT_RULES.weeklySchedule,
       bookingDurationMinutes: draft.bookingDurationMinutes ?? DEFAULT_RULES.bookingDurationMinutes,
       advanceBookingDays: draft.advanceBookingDays ?? DEFAULT_RULES.advanceBookingDays,
-      timeZone: draft.timeZone ?? zoneHere(),
+      timeZone: draft.timeZone ?? browserTimeZone(),
     },
   });
   const { register, control, handleSubmit, formState } = form;
@@ -39,7 +39,7 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
     >
       <Card className="grid gap-6">
         <WeekField week={week.value} onChange={week.onChange} error={errors.weeklySchedule?.message} ref={week.ref}>
-          <CopyFirst week={week.value} onChange={week.onChange} />
+          <CopyFirstDay week={week.value} onChange={week.onChange} />
         </WeekField>
         <SelectField
           label="Default booking duration"
@@ -77,15 +77,15 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
   );
 }
 
-function zoneHere(): string {
+function browserTimeZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? nameToday(timeZone) : DEFAULT_RULES.timeZone;
 }
 
-type CopyFirstProps = { week: WeeklySchedule; onChange: (week: WeeklySchedule) => void };
+type CopyFirstDayProps = { week: WeeklySchedule; onChange: (week: WeeklySchedule) => void };
 
 /** The hours of the first open day can be had for all the others. */
-function CopyFirst({ week, onChange }: CopyFirstProps) {
+function CopyFirstDay({ week, onChange }: CopyFirstDayProps) {
   const [first, ...others] = WEEKDAYS.filter((day) => week[day].enabled);
   if (!first || others.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { daysLabel, durationLabel, hoursLabel, weekdayLabel } from "../lib/hours
 import { zoneLabel } from "../lib/zone-names.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { toast } from "../ui/toaster.tsx";
-import { type CompleteDraft, type Draft, type Sent, workspaceOf } from "./draft.ts";
+import { type CompleteDraft, type Draft, type SentWorkspace, workspaceOf } from "./draft.ts";
 import { CreationInDoubt, createWorkspace } from "./queries.ts";
 import { StepButtons } from "./step.tsx";
 
@@ -22,14 +22,14 @@ type ReviewStepProps = {
   keep: (part: Draft) => void;
   back: string;
   /** The workspace exists, with what was sent then. */
-  onCreated: (sent: Sent) => Promise<void>;
+  onCreated: (sent: SentWorkspace) => Promise<void>;
 };
 
 export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
   const queryClient = useQueryClient();
   const [confirmByEmail, setConfirmByEmail] = useState(draft.confirmByEmail ?? true);
   const [earlier, setEarlier] = useState(draft.sent);
-  const onSend = (sent: Sent) => {
+  const onSend = (sent: SentWorkspace) => {
     setEarlier(sent);
     keep({ sent });
   };

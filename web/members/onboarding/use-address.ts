@@ -20,7 +20,7 @@ export function useAddress(address: string, atOnce: boolean): { state: AddressSt
 }
 
 /** The answer somebody waits for; a lookup that fails counts as no. */
-export async function isFree(queryClient: QueryClient, address: string): Promise<boolean> {
+export async function isSlugFree(queryClient: QueryClient, address: string): Promise<boolean> {
   if (slugProblem(address)) return false;
   return queryClient.fetchQuery(slugQuery(address)).then(
     ({ available }) => available,

@@ -16,7 +16,7 @@ const TABS = [
 ];
 
 /** What is chosen or switched. */
-export function ChosenParts() {
+export function ChoiceParts() {
   const [isOn, setOn] = useState(true);
   return (
     <>
@@ -27,7 +27,7 @@ export function ChosenParts() {
         <Switch checked={!isOn} onChange={(isOff) => setOn(!isOff)} label="SMS" name="Confirmation by SMS" />
       </Specimen>
       <Specimen name="Choice">
-        <Times />
+        <ChoiceExample />
       </Specimen>
       <Specimen name="Choice cards">
         <ChoiceCards
@@ -41,14 +41,14 @@ export function ChosenParts() {
         />
       </Specimen>
       <Specimen name="Tabs">
-        <Lists name="Lists" />
-        <Lists name="Lists that wait" hint="Clear search filters to use tabs" />
+        <TabsExample name="Lists" />
+        <TabsExample name="Lists that wait" hint="Clear search filters to use tabs" />
       </Specimen>
     </>
   );
 }
 
-function Times() {
+function ChoiceExample() {
   const [chosen, setChosen] = useState("19:00");
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">
@@ -70,7 +70,7 @@ function Times() {
   );
 }
 
-function Lists({ name, hint }: { name: string; hint?: string }) {
+function TabsExample({ name, hint }: { name: string; hint?: string }) {
   const [tab, setTab] = useState(hint ? "search" : "today");
   const tabs = TABS.map((each) => ({ ...each, disabled: hint !== undefined && each.value !== "search" }));
   return (

@@ -13,7 +13,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { LeaveQuestion } from "../ui/leave-question.tsx";
 import { OverrideQuestion } from "../ui/override-question.tsx";
 import { SaveBar } from "../ui/save-bar.tsx";
-import { Beside, Framed, Specimen } from "./specimen.tsx";
+import { Framed, InRow, Specimen } from "./specimen.tsx";
 
 const nothing = () => {};
 const LOOKS = {
@@ -31,16 +31,16 @@ const ENGLISH = { language: "en", texts: en, link: null, speak: nothing } as con
 const ALTERNATIVES = ["18:30", "20:00"];
 
 /** What opens over a page, asks, or is one; the customers' with their texts. */
-export function OpenedParts() {
+export function OverlayParts() {
   const [isUnsaved, setUnsaved] = useState(false);
   return (
     <TextsContext value={ENGLISH}>
       <Specimen name="Dialog, sheet">
-        <Beside>
-          <Opened name="A dialog" />
-          <Opened name="A long dialog" isLong />
-          <OpenedSheet />
-        </Beside>
+        <InRow>
+          <DialogExample name="A dialog" />
+          <DialogExample name="A long dialog" isLong />
+          <SheetExample />
+        </InRow>
       </Specimen>
       <Specimen name="A refusal and the way past it">
         <OverrideQuestion
@@ -112,7 +112,7 @@ export function OpenedParts() {
   );
 }
 
-function Opened({ name, isLong = false }: { name: string; isLong?: boolean }) {
+function DialogExample({ name, isLong = false }: { name: string; isLong?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -131,7 +131,7 @@ function Opened({ name, isLong = false }: { name: string; isLong?: boolean }) {
 }
 
 /** The customers'. */
-function OpenedSheet() {
+function SheetExample() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

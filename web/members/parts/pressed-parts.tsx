@@ -5,21 +5,21 @@ import { KeyHint } from "../ui/key-hint.tsx";
 import { LoadMore } from "../ui/load-more.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { toast } from "../ui/toaster.tsx";
-import { Beside, Specimen } from "./specimen.tsx";
+import { InRow, Specimen } from "./specimen.tsx";
 
 const LOOKS = ["primary", "secondary", "quiet", "loss"] as const;
 const SIZES = ["large", "small"] as const;
 const nothing = () => {};
 
 /** What is pressed. */
-export function PressedParts() {
+export function ButtonParts() {
   return (
     <>
       <Specimen name="Button">
         {SIZES.map((size) => (
           <div key={size} className="grid gap-3">
             {LOOKS.map((look) => (
-              <Beside key={look}>
+              <InRow key={look}>
                 <Button look={look} size={size}>
                   {look}, {size}
                 </Button>
@@ -32,13 +32,13 @@ export function PressedParts() {
                 <a href="#buttons" className={buttonClass(look, size)}>
                   as a link wears it
                 </a>
-              </Beside>
+              </InRow>
             ))}
           </div>
         ))}
       </Specimen>
       <Specimen name="Menu">
-        <Beside>
+        <InRow>
           <Menu
             label="More"
             className={buttonClass()}
@@ -50,17 +50,17 @@ export function PressedParts() {
           >
             More
           </Menu>
-        </Beside>
+        </InRow>
       </Specimen>
       <Specimen name="Copy link, key hints, toasts">
-        <Beside>
+        <InRow>
           <CopyButton text="Krog Ekbacken" label="Copy name" what="Name" />
           <CopyLink url={`${location.origin}/demo`} />
           <span>
             <KeyHint>/</KeyHint> <KeyHint>n</KeyHint> <KeyHint>Enter</KeyHint>
           </span>
-        </Beside>
-        <Beside>
+        </InRow>
+        <InRow>
           <Button onClick={() => toast("Saved", { description: "It is in force at once." })}>A toast</Button>
           <Button onClick={() => toast.success("Booking cancelled")}>One of success</Button>
           <Button onClick={() => toast.error("Could not be saved", { description: "Please try again." })}>
@@ -69,7 +69,7 @@ export function PressedParts() {
           <Button onClick={() => toast("Arrived", { action: { label: "Undo", onClick: nothing } })}>
             One to take back
           </Button>
-        </Beside>
+        </InRow>
       </Specimen>
       <Specimen name="Load more">
         <LoadMore isBusy hasFailed={false} failure="" onMore={nothing} />

@@ -8,7 +8,7 @@ import { Picture } from "../../shared/ui/picture.tsx";
 import { Row } from "../../shared/ui/row.tsx";
 import { Skeleton, SkeletonRows } from "../../shared/ui/skeleton.tsx";
 import { KeepPlace } from "../ui/keep-place.tsx";
-import { Beside, Framed, Specimen } from "./specimen.tsx";
+import { Framed, InRow, Specimen } from "./specimen.tsx";
 
 const BADGES = ["plain", "success", "accent", "attention", "loss"] as const;
 const SAMPLE_PICTURE =
@@ -16,17 +16,17 @@ const SAMPLE_PICTURE =
 const ALERTS = ["loss", "attention", "success"] as const;
 
 /** What says something. */
-export function SaidParts() {
+export function DisplayParts() {
   return (
     <>
       <Specimen name="Badge">
-        <Beside>
+        <InRow>
           {BADGES.map((tone) => (
             <Badge key={tone} tone={tone}>
               {tone}
             </Badge>
           ))}
-        </Beside>
+        </InRow>
       </Specimen>
       <Specimen name="Alert">
         {ALERTS.map((tone) => (

@@ -14,7 +14,7 @@ export function Specimen({ name, children }: { name: string; children: ReactNode
 }
 
 /** Several beside each other, as far as there is room. */
-export const Beside = ({ children }: { children: ReactNode }) => (
+export const InRow = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-3">{children}</div>
 );
 

@@ -16,7 +16,7 @@ const MINUTES = [15, 30, 60, 90];
 const LONG = "Maximiliana Featherstonehaugh-Cholmondeley af Wetterstedt, a table by the window if there is one";
 
 /** What is typed into or picked from a list. */
-export function TypedParts() {
+export function FieldParts() {
   const [minutes, setMinutes] = useState(30);
   const [time, setTime] = useState("18:20");
   return (
@@ -44,14 +44,14 @@ export function TypedParts() {
         />
       </Specimen>
       <Specimen name="Date field, phone">
-        <Day />
-        <Day error="The day has passed" />
+        <DateFieldExample />
+        <DateFieldExample error="The day has passed" />
         <p>
           <PhoneText phone="+46701740639" />
         </p>
       </Specimen>
       <Specimen name="Month">
-        <Month />
+        <MonthExample />
       </Specimen>
       <Specimen name="Password field">
         <PasswordField label="Password" hint="At least 6 characters" autoComplete="new-password" />
@@ -63,19 +63,19 @@ export function TypedParts() {
         </div>
       </Specimen>
       <Specimen name="Week field">
-        <Week />
-        <Week error="Monday closes when it opens" />
+        <WeekFieldExample />
+        <WeekFieldExample error="Monday closes when it opens" />
       </Specimen>
     </>
   );
 }
 
-function Day({ error }: { error?: string }) {
+function DateFieldExample({ error }: { error?: string }) {
   const [date, setDate] = useState("2027-06-16");
   return <DateField label="Date" today="2027-06-15" first="2027-06-15" value={date} onChange={setDate} error={error} />;
 }
 
-function Month() {
+function MonthExample() {
   const [date, setDate] = useState("2027-06-16");
   const [month, setMonth] = useState(date);
   return (
@@ -95,7 +95,7 @@ function Month() {
 const OPEN = { enabled: true, openTime: "17:00", closeTime: "01:00" };
 const WEEK = Object.fromEntries(WEEKDAYS.map((day) => [day, { ...OPEN, enabled: day !== "monday" }])) as WeeklySchedule; // of all its days
 
-function Week({ error }: { error?: string }) {
+function WeekFieldExample({ error }: { error?: string }) {
   const [week, setWeek] = useState(WEEK);
   return <WeekField ref={null} week={week} onChange={setWeek} error={error} />;
 }

@@ -5,21 +5,21 @@ import { type Me, meQuery } from "../../shared/lib/me.ts";
 import { useSignedIn } from "../../shared/lib/use-signed-in.ts";
 import { AuthPage } from "../account/auth-page.tsx";
 import { Loading } from "./loading.tsx";
-import { wayBack } from "./way-back.ts";
+import { returnPath } from "./way-back.ts";
 
 export function Component() {
   const [params] = useSearchParams();
-  const next = wayBack(params.get("next"));
-  const sentWith: SentWith | null = useLocation().state;
-  if (useSignedIn()) return <Onward next={next} />;
-  return <AuthPage face={next === "/signup" ? "create" : "sign-in"} {...sentWith} />;
+  const next = returnPath(params.get("next"));
+  const locationState: AuthLocationState | null = useLocation().state;
+  if (useSignedIn()) return <RedirectSignedIn next={next} />;
+  return <AuthPage mode={next === "/signup" ? "create" : "sign-in"} {...locationState} />;
 }
 
 /** What whoever sends somebody here may say: why they are here, and the address to sign in with. */
-type SentWith = { notice?: string | null; email?: string };
+type AuthLocationState = { notice?: string | null; email?: string };
 
 /** Where the signed-in go: back where they came from, else to their workspace, else to make one; to / when nobody knows. */
-function Onward({ next }: { next: string | null }) {
+function RedirectSignedIn({ next }: { next: string | null }) {
   const me = useQuery({ ...meQuery, enabled: next === null });
   const to = next ?? (me.data ? homeOf(me.data) : me.isError ? "/" : null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { ConfirmationCard } from "../account/confirmation-card.tsx";
 import { confirmAddress } from "../account/queries.ts";
 import { linkLoader } from "./link-loader.ts";
 import { Loading } from "./loading.tsx";
-import { Unexpected } from "./unexpected.tsx";
+import { UnexpectedError } from "./unexpected.tsx";
 
 export const loader = linkLoader(confirmAddress);
 
@@ -18,6 +18,6 @@ export function Component() {
   const me = useQuery({ ...meQuery, enabled: signedIn });
   useTitle("Confirm your email address · Daybook");
   if (state === "loading" || (signedIn && me.isPending)) return <Loading />;
-  if (outcome === "unanswered" || outcome === "failed") return <Unexpected onRetry={() => void revalidate()} />;
+  if (outcome === "unanswered" || outcome === "failed") return <UnexpectedError onRetry={() => void revalidate()} />;
   return <ConfirmationCard outcome={outcome} me={(signedIn && me.data) || null} />;
 }

@@ -50,7 +50,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const goToList = useListFocus(list, view.tab);
   const nowMinute = wallMinute(now, capacity.date, timeZone);
   const hasList = !isSearching || isFiltering(view.filter); // a search for nothing has none
-  const exported = hasList && overview.role === "owner" ? filterOf(view) : null; // of all customers: the owner's alone
+  const exportFilter = hasList && overview.role === "owner" ? filterOf(view) : null; // of all customers: the owner's alone
   const besideList = isSearching ? "max-lg:hidden" : "";
 
   useKeys({
@@ -103,7 +103,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
           <div className="flex items-center gap-1">
             {live}
             <div className="max-md:hidden">
-              <ListTools slug={slug} filter={exported} />
+              <ListTools slug={slug} filter={exportFilter} />
             </div>
             <HelpButton onClick={() => setShowsHelp(true)} />
           </div>
@@ -115,7 +115,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
             <BookingsPanel key={view.tab} {...{ slug, view, context, now, newIds, list }} />
           </div>
           <div className="justify-self-end md:hidden">
-            <ListTools slug={slug} filter={exported} />
+            <ListTools slug={slug} filter={exportFilter} />
           </div>
         </div>
       </ListTabs>

@@ -45,8 +45,8 @@ export function Component() {
   if (isDenied) return <AccessDenied error={error} isRemoved={data !== undefined} />;
   const isSignedOut = hasCode(error, "signed_out"); // RequireSession is about to lead away
   if (data && !isSignedOut) {
-    const isBehind = error !== null || failureCount > 0;
-    return <Dashboard key={slug} slug={slug} overview={data} toldAt={dataUpdatedAt} isBehind={isBehind} />;
+    const isStale = error !== null || failureCount > 0;
+    return <Dashboard key={slug} slug={slug} overview={data} loadedAt={dataUpdatedAt} isStale={isStale} />;
   }
   if (!error || isSignedOut) return <DashboardSkeleton slug={slug} tab={tab} />;
   return (
@@ -68,18 +68,18 @@ function useDashboardTab(): DashboardTab {
 type DashboardProps = {
   slug: string;
   overview: Overview;
-  toldAt: number;
+  loadedAt: number;
   /** The last asking failed: what is shown may be old, however the line stands. */
-  isBehind: boolean;
+  isStale: boolean;
 };
 
-function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
+function Dashboard({ slug, overview, loadedAt, isStale }: DashboardProps) {
   const { workspace, role, user, timeZone, today, onlineBookingPausedUntil: paused } = overview;
   const [, setSearch] = useSearchParams();
   const isOwner = role === "owner";
   const asked = useDashboardTab();
   const tab = isOwner ? asked : "bookings";
-  const now = useClock(today.now, toldAt);
+  const now = useClock(today.now, loadedAt);
   const { newIds, unseen, sound, made: madeHere, announce } = useArrivals(slug);
   const connection = useLive(slug, announce);
   useTitle(titleText(workspace.name, unseen));
@@ -91,12 +91,12 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
   });
   const deletion = useRef<HTMLParagraphElement>(null);
   const client = useQueryClient();
-  const askAnew = () => client.invalidateQueries(overviewQuery(slug));
-  const line = isBehind ? "lost" : connection;
+  const refetchOverview = () => client.invalidateQueries(overviewQuery(slug));
+  const shownConnection = isStale ? "lost" : connection;
   const asOf = localTime(today.now, timeZone);
   const liveAndSound = (
     <div className="flex items-center gap-1">
-      <LiveBadge connection={line} asOf={asOf} />
+      <LiveBadge connection={shownConnection} asOf={asOf} />
       <SoundButton {...sound} />
     </div>
   );
@@ -116,7 +116,7 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
               {...{ slug, isOwner }}
               ref={deletion}
               deleteAfter={workspace.deleteAfter}
-              onTakenBack={() => void askAnew()}
+              onCancelled={() => void refetchOverview()}
             />
           )}
           {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={isOwner} />}
@@ -131,7 +131,7 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
           <NotificationsTab
             slug={slug}
             clock={{ now, timeZone }}
-            live={<LiveBadge connection={line} asOf={asOf} showsAge />}
+            live={<LiveBadge connection={shownConnection} asOf={asOf} showsAge />}
           />
         )}
         {tab === "settings" && (
@@ -145,9 +145,9 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
               <DangerSection
                 slug={slug}
                 name={workspace.name}
-                isLeaving={workspace.deleteAfter !== null}
+                isDeletionRequested={workspace.deleteAfter !== null}
                 banner={deletion}
-                onAsked={askAnew}
+                onRequested={refetchOverview}
               />
             }
           />
@@ -156,7 +156,7 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
           <DashboardBookings
             {...{ slug, overview, now, newIds }}
             live={liveAndSound}
-            asOf={line === "lost" ? asOf : null}
+            asOf={shownConnection === "lost" ? asOf : null}
           />
         )}
         {bookingId && (

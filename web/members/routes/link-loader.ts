@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { AppError } from "../../../contract/errors.ts";
 import { hasCode } from "../../shared/lib/api.ts";
-import { forgetToken, keptToken } from "./link-token.ts";
+import { forgetLinkToken, keptLinkToken } from "./link-token.ts";
 
 /** `used`: the link is used up, maybe by a try of ours that was not answered. `failed`: answered, by a fault. */
 export type LinkOutcome = "done" | "invalid" | "used" | "failed" | "unanswered";
@@ -14,13 +14,13 @@ export const linkLoader =
   (use: (token: string) => Promise<unknown>) =>
   async ({ request }: LoaderFunctionArgs): Promise<LinkOutcome> => {
     const { pathname } = new URL(request.url);
-    const token = keptToken(pathname);
+    const token = keptLinkToken(pathname);
     const before: LinkOutcome | undefined = history.state?.outcome;
     const isOpen = before === "unanswered" || before === "failed";
     if (!token) return isOpen ? "used" : (before ?? "invalid");
     const answer = await use(token).then(() => "done" as const, outcomeOf);
     const outcome = answer === "invalid" && isOpen ? "used" : answer;
-    if (outcome !== "unanswered" && outcome !== "failed") forgetToken(pathname);
+    if (outcome !== "unanswered" && outcome !== "failed") forgetLinkToken(pathname);
     history.replaceState({ ...history.state, outcome }, "");
     return outcome;
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { linkOf } from "./link-token.ts";
+import { tokenLinkOf } from "./link-token.ts";
 
-const linkIn = (address: string) => linkOf(new URL(address, "https://daybook.example"));
+const linkIn = (address: string) => tokenLinkOf(new URL(address, "https://daybook.example"));
 
 test.each([
   ["/confirm-email?token=abc-_1", "/confirm-email", "abc-_1"],

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { type Me, meQuery } from "../../shared/lib/me.ts";
-import { isAsTyped, loadDraft, removeDraft, type Sent } from "../onboarding/draft.ts";
+import { isUnchangedSince, loadDraft, removeDraft, type SentWorkspace } from "../onboarding/draft.ts";
 import { ReviewStep } from "../onboarding/review-step.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { OnboardingStep } from "./onboarding-step.tsx";
@@ -14,8 +14,9 @@ export function Component() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
-  async function leave(me: Me, sent: Sent) {
-    if (!isAsTyped(sent, loadDraft(me.user.id))) toast.info(CREATED_EARLIER, { duration: Number.POSITIVE_INFINITY });
+  async function leave(me: Me, sent: SentWorkspace) {
+    if (!isUnchangedSince(sent, loadDraft(me.user.id)))
+      toast.info(CREATED_EARLIER, { duration: Number.POSITIVE_INFINITY });
     removeDraft(me.user.id);
     await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
     await navigate(`/${sent.slug}/onboarding`, { replace: true });

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { Navigate } from "react-router";
 import type { Me } from "../../shared/lib/me.ts";
-import { type Draft, isReadyFor, keepInDraft, loadDraft } from "../onboarding/draft.ts";
+import { canShowStep, type Draft, keepInDraft, loadDraft } from "../onboarding/draft.ts";
 import { StepPage } from "../onboarding/step.tsx";
 import { SignedInAs } from "./signed-in-as.tsx";
 
@@ -18,7 +18,7 @@ export function OnboardingStep({ me, step, title, intro, children }: OnboardingS
   const userId = me.user.id;
   const [draft] = useState(() => loadDraft(userId));
   const keep = useCallback((part: Draft) => keepInDraft(userId, part), [userId]);
-  if (!isReadyFor(step, draft)) return <Navigate replace to="/signup" />;
+  if (!canShowStep(step, draft)) return <Navigate replace to="/signup" />;
   return (
     <StepPage step={step} title={title} intro={intro}>
       {children(draft, keep)}

@@ -1,15 +1,15 @@
 import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { onSessionChange } from "../../shared/lib/session.ts";
 import { useSignedIn } from "../../shared/lib/use-signed-in.ts";
-import { useArrival } from "./use-arrival.ts";
+import { useTitleFocus } from "./use-arrival.ts";
 
 const REMOVED = "You are no longer a member of the team, and your account has been removed.";
 
 /** What there is to say to those whose session the server ended while they were here. */
-let farewell: string | null = null;
+let endedNotice: string | null = null;
 onSessionChange((ending) => {
   const isRemoved = ending?.params?.reason === "account_removed";
-  farewell = ending && (isRemoved ? REMOVED : "You have been signed out.");
+  endedNotice = ending && (isRemoved ? REMOVED : "You have been signed out.");
 });
 
 /**
@@ -18,11 +18,11 @@ onSessionChange((ending) => {
  */
 export function RequireSession() {
   const signedIn = useSignedIn();
-  useArrival();
+  useTitleFocus();
   const { pathname, search } = useLocation();
   if (!signedIn) {
     const to = `/auth?next=${encodeURIComponent(pathname + search)}`;
-    return <Navigate replace to={to} state={{ notice: farewell }} />;
+    return <Navigate replace to={to} state={{ notice: endedNotice }} />;
   }
   return (
     <>

@@ -7,12 +7,12 @@ import { useTitle } from "../../shared/lib/use-title.ts";
 import { resetLinkQuery } from "../account/queries.ts";
 import { ResetDone, ResetLinkInvalid, ResetVerifying } from "../account/reset-cards.tsx";
 import { ResetForm } from "../account/reset-form.tsx";
-import { forgetToken, keptToken } from "./link-token.ts";
-import { Unexpected } from "./unexpected.tsx";
+import { forgetLinkToken, keptLinkToken } from "./link-token.ts";
+import { UnexpectedError } from "./unexpected.tsx";
 
 export function Component() {
   const { pathname } = useLocation();
-  const [token] = useState(() => keptToken(pathname));
+  const [token] = useState(() => keptLinkToken(pathname));
   const [isDone, setIsDone] = useState(() => !token && history.state?.outcome === "done");
   useTitle("Reset Password · Daybook");
   if (isDone) return <ResetDone />;
@@ -21,29 +21,29 @@ export function Component() {
     <ResetPage
       token={token}
       onDone={() => {
-        forgetToken(pathname);
+        forgetLinkToken(pathname);
         history.replaceState({ ...history.state, outcome: "done" }, ""); // for when the page is loaded anew
         setIsDone(true);
         sessionChanged(); // whoever was signed in here with that account no longer is
       }}
-      onDead={() => forgetToken(pathname)}
+      onLinkInvalid={() => forgetLinkToken(pathname)}
     />
   );
 }
 
-type ResetPageProps = { token: string; onDone: () => void; onDead: () => void };
+type ResetPageProps = { token: string; onDone: () => void; onLinkInvalid: () => void };
 
 /** Checked, then used when the new password is sent. What has come of it stays, whoever signs in or out meanwhile. */
-function ResetPage({ token, onDone, onDead }: ResetPageProps) {
+function ResetPage({ token, onDone, onLinkInvalid }: ResetPageProps) {
   const [stage, setStage] = useState<"verifying" | "form" | "dead">("verifying");
   const { isSuccess, error, refetch } = useQuery({ ...resetLinkQuery(token), enabled: stage === "verifying" });
   const isRefused = hasCode(error, "link_invalid") || hasCode(error, "invalid_input");
   if (stage === "verifying" && isSuccess) setStage("form");
   if (stage === "verifying" && isRefused) setStage("dead");
   useEffect(() => {
-    if (stage === "dead") onDead();
-  }, [stage, onDead]);
-  if (stage === "form") return <ResetForm token={token} onDone={onDone} onDead={() => setStage("dead")} />;
+    if (stage === "dead") onLinkInvalid();
+  }, [stage, onLinkInvalid]);
+  if (stage === "form") return <ResetForm token={token} onDone={onDone} onLinkInvalid={() => setStage("dead")} />;
   if (stage === "dead") return <ResetLinkInvalid />;
-  return error ? <Unexpected onRetry={() => void refetch()} /> : <ResetVerifying />;
+  return error ? <UnexpectedError onRetry={() => void refetch()} /> : <ResetVerifying />;
 }

@@ -15,9 +15,9 @@ export function Component() {
   return (
     <WithMe>
       {(me) =>
-        isToConfirm(me) ? (
+        mustConfirmFirst(me) ? (
           <ConfirmFirst email={me.user.email} />
-        ) : mayCreate(me) ? (
+        ) : canCreateWorkspace(me) ? (
           <OnboardingStep
             me={me}
             step={1}
@@ -37,7 +37,7 @@ export function Component() {
 }
 
 /** One workspace can be opened with an address that nobody has confirmed yet; a second cannot. */
-const isToConfirm = ({ user, memberships }: Me) =>
+const mustConfirmFirst = ({ user, memberships }: Me) =>
   !user.emailConfirmed && memberships.some(({ role }) => role === "owner");
 
 function ConfirmFirst({ email }: { email: string }) {
@@ -52,7 +52,7 @@ function ConfirmFirst({ email }: { email: string }) {
 }
 
 /** As the server sees it: who works for others does not open a business beside (worker/workspaces/create-workspace.ts). */
-const mayCreate = ({ user, memberships }: Me) =>
+const canCreateWorkspace = ({ user, memberships }: Me) =>
   user.role !== "business_staff" && (memberships.length === 0 || memberships.some(({ role }) => role === "owner"));
 
 /** Time to read why, and to choose otherwise. */

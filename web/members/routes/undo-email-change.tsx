@@ -3,15 +3,15 @@ import { useLocation } from "react-router";
 import { sessionChanged } from "../../shared/lib/session.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { UndoCard, UndoDone, UndoInvalid } from "../account/undo-card.tsx";
-import { forgetToken, keptToken } from "./link-token.ts";
+import { forgetLinkToken, keptLinkToken } from "./link-token.ts";
 
 export function Component() {
   const { pathname } = useLocation();
-  const [token, setToken] = useState(() => keptToken(pathname));
+  const [token, setToken] = useState(() => keptLinkToken(pathname));
   const [isDone, setIsDone] = useState(() => !token && history.state?.outcome === "done");
   useTitle("Undo the change of your email address · Daybook");
   const end = useCallback(() => {
-    forgetToken(pathname);
+    forgetLinkToken(pathname);
     setToken(null);
   }, [pathname]);
   if (isDone) return <UndoDone />;
@@ -19,7 +19,7 @@ export function Component() {
   return (
     <UndoCard
       token={token}
-      onDead={end}
+      onLinkInvalid={end}
       onDone={() => {
         end();
         history.replaceState({ ...history.state, outcome: "done" }, ""); // for when the page is loaded anew

@@ -2,7 +2,7 @@ import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 
 /** What a page needs could not be had, though it was asked for more than once. */
-export function Unexpected({ onRetry }: { onRetry: () => void }) {
+export function UnexpectedError({ onRetry }: { onRetry: () => void }) {
   return (
     <MessagePage title="An unexpected error occurred.">
       <p className="text-soft">Please check your connection.</p>

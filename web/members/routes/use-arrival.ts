@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
  * Whoever comes from one page of ours to another starts at its title, as soon as it is there: the link that led there is
  * gone, and the focus with it. On the first load the browser begins where it likes.
  */
-export function useArrival(): void {
+export function useTitleFocus(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {

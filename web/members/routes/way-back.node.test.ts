@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wayBack } from "./way-back.ts";
+import { returnPath } from "./way-back.ts";
 
 test.each([
   "/signup",
@@ -8,7 +8,7 @@ test.each([
   "/krog/dashboard?from=https://elsewhere.example//",
   "/onboarding/confirmation#top",
 ])("leads back to %s", (path) => {
-  expect(wayBack(path)).toBe(path);
+  expect(returnPath(path)).toBe(path);
 });
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   "/auth",
   "/auth?next=/auth",
 ])("does not follow %j", (text) => {
-  expect(wayBack(text)).toBeNull();
+  expect(returnPath(text)).toBeNull();
 });

@@ -1,15 +1,15 @@
-const HERE = "https://here.invalid";
+const SITE = "https://here.invalid";
 
 /**
  * Where to go back to after signing in: a path of this site, as an address that anybody may have written says it; null
  * for everything that leads, or could be read to lead, elsewhere.
  */
-export function wayBack(text: string | null): string | null {
-  if (!text?.startsWith("/") || !URL.canParse(text, HERE)) return null;
-  const url = new URL(text, HERE);
+export function returnPath(text: string | null): string | null {
+  if (!text?.startsWith("/") || !URL.canParse(text, SITE)) return null;
+  const url = new URL(text, SITE);
   const path = url.pathname + url.search + url.hash;
   const read = [text, path, decoded(text), decoded(path)];
-  if (url.origin !== HERE || read.some(couldLeave)) return null;
+  if (url.origin !== SITE || read.some(couldLeave)) return null;
   return /^\/auth(\/|$)/.test(url.pathname) ? null : path;
 }
 

@@ -26,7 +26,7 @@ export function SettingsTab({ workspace, user, profile, share, privacy, danger }
     <div className="grid grid-cols-1 gap-4 lg:gap-6">
       <h1 className="text-2xl md:text-3xl">Settings</h1>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
-        <Section id="settings" title="Business">
+        <SettingsSection id="settings" title="Business">
           <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
             <SettingsLink icon={Clock} to={`${pages}/hours`} name="Hours and booking settings">
               Opening hours, special days, limits and reminders
@@ -40,9 +40,9 @@ export function SettingsTab({ workspace, user, profile, share, privacy, danger }
             <ComingSoon name="Manage Services" />
             <ComingSoon name="Billing & Plans" />
           </ul>
-        </Section>
+        </SettingsSection>
         <div className="grid grid-cols-1 content-start gap-8">
-          <Section id="user-information" title="User information">
+          <SettingsSection id="user-information" title="User information">
             <dl className="grid gap-2">
               <Row label="Name">{user.fullName ?? "–"}</Row>
               <Row label="Email">{user.email}</Row>
@@ -51,24 +51,24 @@ export function SettingsTab({ workspace, user, profile, share, privacy, danger }
               <Row label="Booking type">{BOOKING_TYPES[bookingType] ?? bookingType}</Row>
             </dl>
             <div className="justify-self-start">{profile}</div>
-          </Section>
+          </SettingsSection>
         </div>
       </div>
-      <Section id="share" title="Share your booking page">
+      <SettingsSection id="share" title="Share your booking page">
         {share}
-      </Section>
-      <Section id="customer-data" title="Customer data">
+      </SettingsSection>
+      <SettingsSection id="customer-data" title="Customer data">
         {privacy}
-      </Section>
-      <Section id="danger" title="Hand over or delete">
+      </SettingsSection>
+      <SettingsSection id="danger" title="Hand over or delete">
         {danger}
-      </Section>
+      </SettingsSection>
     </div>
   );
 }
 
 /** A part of the settings; an address that names it leads there. */
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function SettingsSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
   useEffect(() => {

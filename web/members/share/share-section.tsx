@@ -7,12 +7,12 @@ import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { CopyLink } from "../ui/copy-link.tsx";
 import { embedSnippet } from "./embed-snippet.ts";
-import { invitationTo } from "./words.ts";
+import { callToAction } from "./words.ts";
 
 /** The library that draws the code comes when somebody looks. */
-const qr = () => import("./qr-code.tsx");
-const QrCode = lazy(async () => ({ default: (await qr()).QrCode }));
-const QrDownload = lazy(async () => ({ default: (await qr()).QrDownload }));
+const loadQrCode = () => import("./qr-code.tsx");
+const QrCode = lazy(async () => ({ default: (await loadQrCode()).QrCode }));
+const QrDownload = lazy(async () => ({ default: (await loadQrCode()).QrDownload }));
 
 type ShareSectionProps = { workspace: { slug: string; name: string; bookingType: string } };
 
@@ -20,7 +20,7 @@ type ShareSectionProps = { workspace: { slug: string; name: string; bookingType:
 export function ShareSection({ workspace }: ShareSectionProps) {
   const { slug, name, bookingType } = workspace;
   const url = `${location.origin}/${slug}`;
-  const text = `${invitationTo(bookingType)} at ${name}`;
+  const text = `${callToAction(bookingType)} at ${name}`;
   const snippet = embedSnippet({ origin: location.origin, slug, text });
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">

@@ -1,6 +1,6 @@
 import "./share-sheet.css";
 import { QrCode } from "./qr-code.tsx";
-import { invitationTo, spoken } from "./words.ts";
+import { callToAction, withoutProtocol } from "./words.ts";
 
 type ShareSheetProps = { workspace: { slug: string; name: string; bookingType: string } };
 
@@ -13,9 +13,9 @@ export function ShareSheet({ workspace: { slug, name, bookingType } }: ShareShee
       className="share-sheet grid justify-items-center gap-6 rounded-lg border p-8 text-center"
     >
       <p className="share-sheet-name text-4xl font-bold tracking-tight text-balance wrap-anywhere">{name}</p>
-      <p className="share-sheet-line text-xl">{invitationTo(bookingType)}</p>
+      <p className="share-sheet-line text-xl">{callToAction(bookingType)}</p>
       <QrCode url={url} className="share-sheet-code w-full max-w-xs" />
-      <p className="share-sheet-line text-xl wrap-anywhere">{spoken(url)}</p>
+      <p className="share-sheet-line text-xl wrap-anywhere">{withoutProtocol(url)}</p>
     </section>
   );
 }

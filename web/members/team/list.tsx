@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from "react";
 
-type ListProps = { title: string; ref?: Ref<HTMLHeadingElement>; children: ReactNode };
+type PeopleListProps = { title: string; ref?: Ref<HTMLHeadingElement>; children: ReactNode };
 
 /** People under a title, from edge to edge on a phone. The title can be gone to when one of them is gone. */
-export function List({ title, ref, children }: ListProps) {
+export function PeopleList({ title, ref, children }: PeopleListProps) {
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3">
       <h2 ref={ref} tabIndex={-1} className="text-lg outline-none">
@@ -16,10 +16,10 @@ export function List({ title, ref, children }: ListProps) {
   );
 }
 
-type EntryProps = { name: string; badge: ReactNode; lines: ReactNode[]; children: ReactNode };
+type PersonEntryProps = { name: string; badge: ReactNode; lines: ReactNode[]; children: ReactNode };
 
 /** One of them: who, what they are, and beside it what can be done. */
-export function Entry({ name, badge, lines, children }: EntryProps) {
+export function PersonEntry({ name, badge, lines, children }: PersonEntryProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 md:px-6">
       <div className="min-w-0 flex-1 basis-60">

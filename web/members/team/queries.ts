@@ -8,19 +8,19 @@ import { api } from "../../shared/lib/members-api.ts";
 const { team } = api.workspaces[":slug"];
 
 export type Team = InferResponseType<typeof team.$get, 200>;
-export type Colleague = Team["members"][number];
-export type Invitation = Team["invitations"][number];
+export type TeamMember = Team["members"][number];
+export type SentInvitation = Team["invitations"][number];
 
-const LOOK_EVERY_MS = 60_000;
+const REFETCH_MS = 60_000;
 
 export const teamQuery = (slug: string) =>
   queryOptions({
     queryKey: ["team", slug],
     queryFn: () => unwrap(team.$get({ param: { slug } })),
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: REFETCH_MS,
   });
 
-export const invite = (slug: string, fields: NewInvitation) =>
+export const sendInvitation = (slug: string, fields: NewInvitation) =>
   unwrap(team.invitations.$post({ param: { slug }, json: fields }));
 
 export const resendInvitation = (slug: string, id: string) =>

@@ -1,11 +1,11 @@
 import { Button } from "../../shared/ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import type { Colleague } from "./queries.ts";
+import type { TeamMember } from "./queries.ts";
 
 type RemoveQuestionProps = {
-  member: Colleague | null;
+  member: TeamMember | null;
   isPending: boolean;
-  onAgree: (member: Colleague) => void;
+  onAgree: (member: TeamMember) => void;
   onClose: () => void;
 };
 

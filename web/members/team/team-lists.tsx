@@ -4,7 +4,7 @@ import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { MemberList } from "./member-list.tsx";
-import type { Colleague, Team } from "./queries.ts";
+import type { Team, TeamMember } from "./queries.ts";
 import { RemoveQuestion } from "./remove-question.tsx";
 import { useTeamChanges } from "./use-team-changes.ts";
 
@@ -20,8 +20,8 @@ type TeamListsProps = {
 /** Who works here and who has been asked to, with all that can be done about it. */
 export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: TeamListsProps) {
   const { resend, cancel, remove, isUnderWay, busy, refresh } = useTeamChanges(slug);
-  const [leaving, setLeaving] = useState<Colleague | null>(null);
-  const [next, setNext] = useState<Colleague | null>(null);
+  const [leaving, setLeaving] = useState<TeamMember | null>(null);
+  const [next, setNext] = useState<TeamMember | null>(null);
   const members = useRef<HTMLHeadingElement>(null);
   const invitations = useRef<HTMLHeadingElement>(null);
   return (
@@ -39,7 +39,7 @@ export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: 
         busy={busy}
         onResend={(invitation) => isUnderWay(invitation) || resend.mutate(invitation)}
         onCancel={(invitation) =>
-          isUnderWay(invitation) || cancel.mutate(invitation, { onSuccess: () => goTo(invitations) })
+          isUnderWay(invitation) || cancel.mutate(invitation, { onSuccess: () => focusHeading(invitations) })
         }
       />
       <InviteDialog
@@ -66,7 +66,7 @@ export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: 
           remove.isPending ||
           isUnderWay(member) ||
           remove.mutate(member, {
-            onSuccess: () => goTo(members),
+            onSuccess: () => focusHeading(members),
             onSettled: () => setLeaving(null),
           })
         }
@@ -76,4 +76,4 @@ export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: 
 }
 
 /** What was pressed is about to go: whoever works without a mouse goes on from the list's title. */
-const goTo = ({ current }: RefObject<HTMLHeadingElement | null>) => current?.focus();
+const focusHeading = ({ current }: RefObject<HTMLHeadingElement | null>) => current?.focus();
