@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { queryClient } from "../shared/lib/query-client.ts";
 import { onSessionChange, watchSession } from "../shared/lib/session.ts";
 import { isSignedIn } from "../shared/lib/signed-in.ts";
-import { takeLinkToken } from "./routes/link-token.ts";
+import { takeLinkToken } from "./routes/account/link-token.ts";
 import { Loading } from "./routes/loading.tsx";
 import { RequireSession } from "./routes/require-session.tsx";
 import { LoadFault, RouteFault } from "./routes/route-fault.tsx";
@@ -37,24 +37,24 @@ const router = createBrowserRouter([
     HydrateFallback: Loading,
     ErrorBoundary: RouteFault,
     children: [
-      { path: "/auth", lazy: lazyPage(() => import("./routes/auth.tsx")) },
-      { path: "/confirm-email", lazy: lazyPage(() => import("./routes/confirm-email.tsx")) },
-      { path: "/confirm-email-change", lazy: lazyPage(() => import("./routes/confirm-email-change.tsx")) },
-      { path: "/undo-email-change", lazy: lazyPage(() => import("./routes/undo-email-change.tsx")) },
-      { path: "/reset-password", lazy: lazyPage(() => import("./routes/reset-password.tsx")) },
+      { path: "/auth", lazy: lazyPage(() => import("./routes/account/auth.tsx")) },
+      { path: "/confirm-email", lazy: lazyPage(() => import("./routes/account/confirm-email.tsx")) },
+      { path: "/confirm-email-change", lazy: lazyPage(() => import("./routes/account/confirm-email-change.tsx")) },
+      { path: "/undo-email-change", lazy: lazyPage(() => import("./routes/account/undo-email-change.tsx")) },
+      { path: "/reset-password", lazy: lazyPage(() => import("./routes/account/reset-password.tsx")) },
       { path: "/dev/ui", lazy: lazyPage(() => import("./routes/dev-ui.tsx")) },
       { path: "/:slug/staff/accept", lazy: lazyPage(() => import("./routes/accept-invitation.tsx")) },
       {
         Component: RequireSession,
         children: [
-          { path: "/signup", lazy: lazyPage(() => import("./routes/signup.tsx")) },
-          { path: "/onboarding/business-type", lazy: lazyPage(() => import("./routes/onboarding-business-type.tsx")) },
+          { path: "/signup", lazy: lazyPage(() => import("./routes/onboarding/signup.tsx")) },
+          { path: "/onboarding/business-type", lazy: lazyPage(() => import("./routes/onboarding/business-type.tsx")) },
           {
             path: "/onboarding/operating-hours",
-            lazy: lazyPage(() => import("./routes/onboarding-operating-hours.tsx")),
+            lazy: lazyPage(() => import("./routes/onboarding/operating-hours.tsx")),
           },
-          { path: "/onboarding/confirmation", lazy: lazyPage(() => import("./routes/onboarding-confirmation.tsx")) },
-          { path: "/:slug/onboarding", lazy: lazyPage(() => import("./routes/welcome.tsx")) },
+          { path: "/onboarding/confirmation", lazy: lazyPage(() => import("./routes/onboarding/confirmation.tsx")) },
+          { path: "/:slug/onboarding", lazy: lazyPage(() => import("./routes/onboarding/welcome.tsx")) },
           { path: "/:slug/dashboard", lazy: lazyPage(() => import("./routes/dashboard.tsx")) },
           { path: "/:slug/dashboard/customize", lazy: lazyPage(() => import("./routes/customize.tsx")) },
           { path: "/:slug/dashboard/day-sheet", lazy: lazyPage(() => import("./routes/day-sheet.tsx")) },

@@ -5,7 +5,7 @@ import { Field, inputClass } from "../../shared/ui/field.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { contrastNote } from "./contrast-note.ts";
 import { TYPED_MS } from "./picture-field.tsx";
-import type { ColorName } from "./typed.ts";
+import type { ColorName } from "./typed-looks.ts";
 import type { CustomizeForm } from "./use-customize-form.ts";
 
 type ColorFieldProps = { form: CustomizeForm; name: ColorName; label: string; hint?: string };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contrastNote } from "./contrast-note.ts";
-import type { ColorName, TypedLooks } from "./typed.ts";
+import type { ColorName, TypedLooks } from "./typed-looks.ts";
 
 const typed = (primaryColor: string, bookingSectionBackgroundColor = "#ffffff") =>
   ({

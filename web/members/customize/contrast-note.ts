@@ -1,6 +1,6 @@
 import { contrast, READABLE } from "../../../domain/looks/contrast.ts";
 import { isHexColor } from "../../../domain/looks/looks.ts";
-import type { ColorName, TypedLooks } from "./typed.ts";
+import type { ColorName, TypedLooks } from "./typed-looks.ts";
 
 const TEXTS: ColorName[] = ["primaryColor", "secondaryColor"];
 

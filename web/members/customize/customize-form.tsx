@@ -10,11 +10,11 @@ import { FactSections } from "./fact-sections.tsx";
 import { LookSections } from "./look-sections.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import type { StoredLooks } from "./queries.ts";
-import { typedLooksOf } from "./typed.ts";
-import { keepUnsavedLooks, takeUnsavedLooks } from "./unsaved.ts";
+import { typedLooksOf } from "./typed-looks.ts";
+import { keepUnsavedLooks, takeUnsavedLooks } from "./unsaved-looks.ts";
 import { useCustomizeForm } from "./use-customize-form.ts";
+import { usePreviewLooks } from "./use-preview-looks.ts";
 import { baseOf, useSaveLooks } from "./use-save-looks.ts";
-import { usePreviewLooks } from "./use-shown-looks.ts";
 import { type EditorView, ViewChoice } from "./view-choice.tsx";
 
 type CustomizeFormProps = { slug: string; name: string; memberId: string; stored: StoredLooks; back: string };

@@ -1,6 +1,6 @@
 import { Optional, TextField } from "../../shared/ui/field.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
-import type { PictureName } from "./typed.ts";
+import type { PictureName } from "./typed-looks.ts";
 import type { CustomizeForm } from "./use-customize-form.ts";
 import { usePictureState } from "./use-picture.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { previewLooks } from "./preview-looks.ts";
-import { type TypedLooks, typedLooksOf } from "./typed.ts";
+import { type TypedLooks, typedLooksOf } from "./typed-looks.ts";
 
 const BEFORE = {
   heroTitle: null,

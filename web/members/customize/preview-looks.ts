@@ -1,6 +1,6 @@
 import { isHexColor } from "../../../domain/looks/looks.ts";
 import type { Customization } from "../../shared/lib/page-data.ts";
-import type { ColorName, TypedLooks } from "./typed.ts";
+import type { ColorName, TypedLooks } from "./typed-looks.ts";
 
 /**
  * The looks as the preview shows them while somebody types: a color half typed is still the one before, an empty one the

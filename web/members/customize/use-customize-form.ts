@@ -8,7 +8,7 @@ import {
   useForm,
 } from "react-hook-form";
 import { type Customization, customization } from "../../../contract/customization.ts";
-import { looksToSend, nonEmptyLines, type TypedLooks } from "./typed.ts";
+import { looksToSend, nonEmptyLines, type TypedLooks } from "./typed-looks.ts";
 
 export type CustomizeForm = UseFormReturn<TypedLooks, unknown, Customization>;
 

@@ -3,7 +3,7 @@ import { customization } from "../../../contract/customization.ts";
 import { errorText } from "../../shared/lib/api.ts";
 import { toast } from "../ui/toaster.tsx";
 import { readLooks, saveLooks } from "./queries.ts";
-import { isSameLooks, looksToSend, mergeLooks, type TypedLooks, typedLooksOf } from "./typed.ts";
+import { isSameLooks, looksToSend, mergeLooks, type TypedLooks, typedLooksOf } from "./typed-looks.ts";
 import type { CustomizeForm } from "./use-customize-form.ts";
 
 const FAULT = "Failed to save customization. Please try again.";

@@ -1,7 +1,7 @@
 import { Button } from "../../shared/ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { AffectedBookings } from "./affected-bookings.tsx";
-import type { HoursSaving } from "./save-bar.tsx";
+import type { HoursSaving } from "./hours-save-bar.tsx";
 import { countOf, WILL_BE_CANCELLED } from "./words.ts";
 
 /** Before anything happens: these bookings stand on days that are about to be closed. */

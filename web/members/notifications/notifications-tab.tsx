@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { messageViewOf, RecentMessages } from "./recent-messages.tsx";
+import { messageViewOf, RecentMessages } from "./messages/recent-messages.tsx";
 import { SwitchesCard } from "./switches-card.tsx";
 
 type NotificationsTabProps = {

@@ -15,11 +15,11 @@ import { useSignOut } from "../dashboard/use-sign-out.ts";
 import { InvalidInvitation } from "../invitation/invalid-invitation.tsx";
 import { InvitationCard } from "../invitation/invitation-card.tsx";
 import { JoinAs } from "../invitation/join-as.tsx";
-import { NewMemberForm } from "../invitation/new-colleague-form.tsx";
-import { SignInFirst, WrongAccount } from "../invitation/other-account.tsx";
+import { NewMemberForm } from "../invitation/new-member-form.tsx";
 import { invitationQuery, type OpenInvitation } from "../invitation/queries.ts";
 import { WelcomeAboard } from "../invitation/welcome-aboard.tsx";
-import { forgetLinkToken, keptLinkToken } from "./link-token.ts";
+import { SignInFirst, WrongAccount } from "../invitation/wrong-account.tsx";
+import { forgetLinkToken, keptLinkToken } from "./account/link-token.ts";
 import { Loading } from "./loading.tsx";
 import { UnexpectedError } from "./unexpected.tsx";
 

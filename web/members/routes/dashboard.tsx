@@ -8,7 +8,7 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 import { ConfirmAddressBanner } from "../account/confirm-address-banner.tsx";
-import { ProfileButton, ProfileSettingsButton } from "../account/profile-button.tsx";
+import { ProfileButton, ProfileSettingsButton } from "../account/profile/profile-button.tsx";
 import { BookingDetails } from "../bookings/details/booking-details.tsx";
 import { AttendanceDeskProvider } from "../bookings/list/attendance-desk.tsx";
 import { titleText } from "../bookings/live/arrivals.ts";
@@ -24,8 +24,8 @@ import { DashboardFrame, type DashboardTab, headerLinkClass } from "../dashboard
 import { DashboardSkeleton } from "../dashboard/dashboard-skeleton.tsx";
 import { PausedBanner } from "../hours/paused-banner.tsx";
 import { useOpenBooking, useOpenNew } from "../lib/use-open.ts";
+import { MESSAGES } from "../notifications/messages/recent-messages.tsx";
 import { NotificationsTab } from "../notifications/notifications-tab.tsx";
-import { MESSAGES } from "../notifications/recent-messages.tsx";
 import { CustomerData } from "../privacy/customer-data.tsx";
 import { DangerSection } from "../settings/danger-section.tsx";
 import { DeletionBanner } from "../settings/deletion-banner.tsx";

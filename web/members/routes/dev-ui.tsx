@@ -1,10 +1,10 @@
 import { useTitle } from "../../shared/lib/use-title.ts";
-import { ChoiceParts } from "../parts/chosen-parts.tsx";
-import { OverlayParts } from "../parts/opened-parts.tsx";
-import { ButtonParts } from "../parts/pressed-parts.tsx";
-import { DisplayParts } from "../parts/said-parts.tsx";
+import { ButtonParts } from "../parts/button-parts.tsx";
+import { ChoiceParts } from "../parts/choice-parts.tsx";
+import { DisplayParts } from "../parts/display-parts.tsx";
+import { FieldParts } from "../parts/field-parts.tsx";
+import { OverlayParts } from "../parts/overlay-parts.tsx";
 import { SchemeSwitch } from "../parts/scheme-switch.tsx";
-import { FieldParts } from "../parts/typed-parts.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
 
 /** `/dev/ui`: every part of web/ui in every state, for who works on them. On this machine only. */

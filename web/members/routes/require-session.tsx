@@ -1,7 +1,7 @@
 import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { onSessionChange } from "../../shared/lib/session.ts";
 import { useSignedIn } from "../../shared/lib/use-signed-in.ts";
-import { useTitleFocus } from "./use-arrival.ts";
+import { useTitleFocus } from "./use-title-focus.ts";
 
 const REMOVED = "You are no longer a member of the team, and your account has been removed.";
 

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { NOTIFICATION_TYPES } from "../../../../domain/messages/messages-owed.ts";
+import { DEFAULT_TEMPLATES } from "../../../../domain/texts/templates.ts";
+import { mergeSettings, withStoredFields } from "./merge-settings.ts";
+import type { TypedSettings } from "./use-editor-form.ts";
+
+const TYPE = "booking_reminder";
+type Fields = Partial<TypedSettings[typeof TYPE]>;
+const STANDARD = DEFAULT_TEMPLATES[TYPE].smsMessage;
+const one = {
+  emailEnabled: true,
+  smsEnabled: false,
+  emailSubject: "a",
+  emailMessage: "b",
+  smsMessage: STANDARD,
+  logoUrl: "",
+};
+const all = (fields: Fields = {}) =>
+  ({
+    ...Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, one])),
+    [TYPE]: { ...one, ...fields },
+  }) as TypedSettings;
+
+test.each([
+  ["only they", {}, { smsEnabled: true }, { smsEnabled: true }, []],
+  ["only we", { emailSubject: "ours" }, {}, { emailSubject: "ours" }, []],
+  [
+    "each something else",
+    { emailSubject: "ours" },
+    { smsEnabled: true },
+    { emailSubject: "ours", smsEnabled: true },
+    [],
+  ],
+  ["both the same", { emailSubject: "x" }, { emailSubject: "x " }, { emailSubject: "x" }, []],
+  ["both one field", { emailSubject: "ours" }, { emailSubject: "theirs" }, { emailSubject: "ours" }, ["emailSubject"]],
+  ["nobody, but a text is left empty", { smsMessage: "" }, {}, {}, []],
+] satisfies [string, Fields, Fields, Fields, string[]][])("%s changed something", (_, ours, theirs, merged, names) => {
+  const done = mergeSettings(all(), all(ours), all(theirs));
+  expect(done.merged).toEqual(all(merged));
+  expect(done.conflicts).toEqual(names.map((name) => ({ type: TYPE, name })));
+});
+
+test("what yields is as they have it, and nothing else", () => {
+  const [typed, stored] = [all({ emailSubject: "ours", logoUrl: "ours" }), all({ emailSubject: "theirs" })];
+  const conflicts = [{ type: TYPE, name: "emailSubject" } as const];
+  expect(withStoredFields(typed, stored, conflicts)).toEqual(all({ emailSubject: "theirs", logoUrl: "ours" }));
+});

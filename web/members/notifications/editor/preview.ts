@@ -1,0 +1,67 @@
+import type { Channel, NotificationType } from "../../../../domain/messages/messages-owed.ts";
+import { harmlessName, oneLine } from "../../../../domain/texts/harmless.ts";
+import { mailHtml } from "../../../../domain/texts/mail-html.ts";
+import { linkWords, mailFooter, withLinkWords } from "../../../../domain/texts/mail-words.ts";
+import {
+  DEFAULT_TEMPLATES,
+  fill,
+  ownAddresses,
+  sampleValues,
+  variablesOf,
+} from "../../../../domain/texts/templates.ts";
+import { breakWebAddresses } from "../../../../domain/texts/web-address.ts";
+import type { EditorData } from "../queries.ts";
+import type { TypedSettings } from "./use-editor-form.ts";
+
+export type PreviewBusiness = EditorData["business"];
+type Texts = TypedSettings[NotificationType];
+
+/** The texts that would be sent: a field left empty stands for the standard one. */
+export const effectiveTexts = (type: NotificationType, texts: Texts) => {
+  const standard = DEFAULT_TEMPLATES[type];
+  return {
+    emailSubject: texts.emailSubject?.trim() || standard.emailSubject,
+    emailMessage: texts.emailMessage?.trim() || standard.emailMessage,
+    smsMessage: texts.smsMessage?.trim() || standard.smsMessage,
+  };
+};
+
+/** What a customer would get: the texts filled with a sample booking, as they go out. */
+export function previewOf(type: NotificationType, texts: Texts, business: PreviewBusiness, origin: string) {
+  const { emailSubject, emailMessage, smsMessage } = effectiveTexts(type, texts);
+  const safe = (text: string) => breakForeignAddresses(text, business, origin);
+  const filled = (text: string, channel: Channel) => safe(fill(text, valuesFor(type, channel, business, origin)));
+  const { feedback_link, manage_link } = samples(business, origin);
+  const named = { ...business, name: harmlessName(business.name) };
+  const link = linkWords(type === "booking_cancellation" ? { is: "cancelled" } : business.link, business, null);
+  return {
+    subject: oneLine(filled(emailSubject, "email")),
+    html: withoutLinks(
+      mailHtml({
+        text: safe(withLinkWords(filled(emailMessage, "email"), manage_link, link)),
+        manage: link.action,
+        businessName: named.name,
+        logoUrl: texts.logoUrl?.trim() || business.brandLogoUrl,
+        color: business.primaryColor,
+        origin,
+        footer: safe(mailFooter(named, null, type === "feedback_request" ? `${feedback_link}#unsubscribe` : null)),
+      }),
+    ),
+    sms: oneLine(filled(smsMessage, "sms")),
+  };
+}
+
+/** A text as it goes out: of a business that is new, without addresses of others (docs/decisions/034-what-leaves-in-our-name.md). */
+export const breakForeignAddresses = (text: string, business: PreviewBusiness, origin: string) =>
+  business.keepsAddresses ? text : breakWebAddresses(text, ownAddresses(origin, business, samples(business, origin)));
+
+function valuesFor(type: NotificationType, channel: Channel, business: PreviewBusiness, origin: string) {
+  const values = samples(business, origin);
+  return Object.fromEntries(variablesOf(type, channel).map((variable) => [variable, values[variable]]));
+}
+
+const samples = ({ name, slug, today }: PreviewBusiness, origin: string) =>
+  sampleValues(harmlessName(name), slug, origin, today);
+
+/** A preview leads nowhere. All text in the mail is escaped, so that this stands only where a link does. */
+const withoutLinks = (html: string) => html.replace(/ href="[^"]*"/g, "");

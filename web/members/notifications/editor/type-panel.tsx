@@ -1,0 +1,30 @@
+import type { NotificationType } from "../../../../domain/messages/messages-owed.ts";
+import { TYPE_WORDS } from "../../lib/message-words.ts";
+import { EmailSection } from "./email-section.tsx";
+import type { PreviewBusiness } from "./preview.ts";
+import { SmsSection } from "./sms-section.tsx";
+import type { EditorForm, TypedSettings } from "./use-editor-form.ts";
+
+export type SectionProps = {
+  slug: string;
+  form: EditorForm;
+  type: NotificationType;
+  /** As they stand in the form. */
+  texts: TypedSettings[NotificationType];
+  business: PreviewBusiness;
+};
+
+/** One type: what goes out by email and what by SMS. */
+export function TypePanel(props: SectionProps) {
+  const { name, description } = TYPE_WORDS[props.type];
+  return (
+    <>
+      <div>
+        <h2 className="text-xl">{name}</h2>
+        <p className="text-soft">{description}</p>
+      </div>
+      <EmailSection {...props} />
+      <SmsSection {...props} />
+    </>
+  );
+}
