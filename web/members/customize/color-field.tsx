@@ -3,9 +3,8 @@ import { customization } from "../../../contract/customization.ts";
 import { isHexColor } from "../../../domain/looks/looks.ts";
 import { Field, inputClass } from "../../shared/ui/field.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
-import { contrastNote } from "./contrast-note.ts";
 import { TYPED_MS } from "./picture-field.tsx";
-import type { ColorName } from "./typed-looks.ts";
+import { type ColorName, contrastNote } from "./typed-looks.ts";
 import type { CustomizeForm } from "./use-customize-form.ts";
 
 type ColorFieldProps = { form: CustomizeForm; name: ColorName; label: string; hint?: string };

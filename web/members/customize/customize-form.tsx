@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { Alert } from "../../shared/ui/alert.tsx";
+import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { useKeepUnsaved } from "../lib/use-keep-unsaved.ts";
 import { LeaveQuestion } from "../ui/leave-question.tsx";
 import { SaveBar } from "../ui/save-bar.tsx";
@@ -72,5 +73,22 @@ export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeF
       </div>
       <LeaveQuestion isUnsaved={isPending || (isDirty && !isDone)} />
     </>
+  );
+}
+
+/** Where form and preview will be. */
+export function CustomizeSkeleton() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(360px,2fr)_3fr] lg:gap-8">
+      <div className="grid content-start gap-4 lg:gap-6">
+        <p role="status" className="text-soft">
+          Loading...
+        </p>
+        <Skeleton className="h-80" />
+        <Skeleton className="h-100" />
+        <Skeleton className="h-200" />
+      </div>
+      <Skeleton className="h-150 max-lg:hidden" />
+    </div>
   );
 }

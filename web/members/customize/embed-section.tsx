@@ -1,6 +1,6 @@
 import { TextArea } from "../../shared/ui/field.tsx";
 import { ChoiceCards } from "../ui/choice-cards.tsx";
-import { CustomizeSection } from "./section.tsx";
+import { CustomizeSection } from "./customize-section.tsx";
 import { type CustomizeForm, originsProblem } from "./use-customize-form.ts";
 
 const CHOICES = [

@@ -1,5 +1,5 @@
 import { TextArea, TextField } from "../../shared/ui/field.tsx";
-import { CustomizeSection } from "./section.tsx";
+import { CustomizeSection } from "./customize-section.tsx";
 import type { CustomizeForm } from "./use-customize-form.ts";
 
 const DESCRIPTION_ROWS = 5;

@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
 import { TextField } from "../../shared/ui/field.tsx";
 import { ColorField } from "./color-field.tsx";
+import { CustomizeSection, FieldPair } from "./customize-section.tsx";
 import { PictureField } from "./picture-field.tsx";
-import { CustomizeSection } from "./section.tsx";
 import type { CustomizeForm } from "./use-customize-form.ts";
 
 type LookSectionsProps = { form: CustomizeForm; name: string };
@@ -66,7 +65,3 @@ export function LookSections({ form, name }: LookSectionsProps) {
     </>
   );
 }
-
-const FieldPair = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">{children}</div>
-);

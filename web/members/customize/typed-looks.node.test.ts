@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { isSameLooks, looksToSend, mergeLooks, nonEmptyLines, type TypedLooks, typedLooksOf } from "./typed-looks.ts";
+import {
+  type ColorName,
+  contrastNote,
+  isSameLooks,
+  looksToSend,
+  mergeLooks,
+  nonEmptyLines,
+  type TypedLooks,
+  typedLooksOf,
+} from "./typed-looks.ts";
 
 const STORED = {
   heroTitle: null,
@@ -50,4 +59,28 @@ test("only what was changed here is put over what is stored by now", () => {
 test("looks are the same when nothing of them differs", () => {
   expect(isSameLooks(BASE, { ...BASE })).toBe(true);
   expect(isSameLooks(BASE, { ...BASE, embeds: "these" })).toBe(false);
+});
+
+const withColors = (primaryColor: string, bookingSectionBackgroundColor = "#ffffff") =>
+  ({
+    primaryColor,
+    secondaryColor: primaryColor,
+    bookingSectionBackgroundColor,
+    heroBackgroundColor: "#ffffff",
+  }) as TypedLooks;
+
+test.each<[ColorName, string, string, string | null]>([
+  ["primaryColor", "#000000", "#ffffff", null],
+  ["primaryColor", "#767676", "#ffffff", null], // 4.54:1
+  ["primaryColor", "#777777", "#ffffff", "4.4:1 of 4.5:1"], // 4.48:1
+  ["secondaryColor", "#DDDDDD", "#FFFFFF", "1.3:1 of 4.5:1"],
+  ["secondaryColor", "#dddddd", "#101010", null],
+  ["primaryColor", "#dd", "#ffffff", null],
+  ["primaryColor", "#dddddd", "white", null],
+  ["heroBackgroundColor", "#dddddd", "#ffffff", null],
+  ["bookingSectionBackgroundColor", "#dddddd", "#ffffff", null],
+])("%s %s on %s: %s", (name, color, ground, said) => {
+  const note = contrastNote(name, withColors(color, ground));
+  if (said === null) expect(note).toBeNull();
+  else expect(note).toContain(said);
 });

@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { errorText } from "../../shared/lib/api.ts";
+import { meQuery } from "../../shared/lib/me.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 import { useSignOut } from "./use-sign-out.ts";
@@ -28,4 +30,14 @@ export function AccessDenied({ error, page, isRemoved = false }: AccessDeniedPro
       </div>
     </MessagePage>
   );
+}
+
+type OwnersOnlyProps = { slug: string; text: string; error: Error };
+
+/** Tells staff that a page is the owner's, and leads them back. Strangers read the refusal itself. */
+export function OwnersOnly({ slug, text, error }: OwnersOnlyProps) {
+  const { data: me, isPending } = useQuery(meQuery);
+  if (isPending) return null;
+  const isMember = me?.memberships.some((membership) => membership.slug === slug);
+  return <AccessDenied error={error} {...(isMember ? { page: { text, back: `/${slug}/dashboard` } } : {})} />;
 }

@@ -2,13 +2,14 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Hours } from "../../../contract/hours.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
+import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { useKeepUnsaved } from "../lib/use-keep-unsaved.ts";
 import { LeaveQuestion } from "../ui/leave-question.tsx";
+import { ReachingNote } from "./affected-bookings.tsx";
 import { CancelQuestion } from "./cancel-question.tsx";
 import type { SettingChange } from "./changes.ts";
 import { HoursConflict } from "./hours-conflict.tsx";
 import { HoursSaveBar } from "./hours-save-bar.tsx";
-import { ReachingNote } from "./reaching-note.tsx";
 import { BookingSection } from "./sections/booking-section.tsx";
 import { DataSection } from "./sections/data-section.tsx";
 import { LimitsSection } from "./sections/limits-section.tsx";
@@ -81,5 +82,19 @@ export function HoursForm({ slug, memberId, stored, ahead, back }: HoursFormProp
       <CancelQuestion saving={saving} timeZone={stored.timeZone} />
       <LeaveQuestion isUnsaved={isDirty} />
     </>
+  );
+}
+
+/** Where the settings will be, about as high: whoever comes back is led to where they were. */
+export function HoursSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-4 lg:gap-6">
+      <Skeleton className="h-150" />
+      <Skeleton className="h-80" />
+      <Skeleton className="h-60" />
+      <Skeleton className="h-60" />
+      <Skeleton className="h-100" />
+      <Skeleton className="h-40" />
+    </div>
   );
 }

@@ -8,9 +8,8 @@ import { Card } from "../../shared/ui/card.tsx";
 import { Optional, TextArea, TextField } from "../../shared/ui/field.tsx";
 import { AddressField } from "./address-field.tsx";
 import { businessFields } from "./draft.ts";
-import { StepButtons, type StepProps } from "./step.tsx";
+import { StepButtons, type StepProps, useKeepTyped } from "./step.tsx";
 import { isSlugFree } from "./use-address.ts";
-import { useKeepTyped } from "./use-keep-typed.ts";
 
 export function BusinessStep({ draft, keep, onDone }: StepProps) {
   const queryClient = useQueryClient();

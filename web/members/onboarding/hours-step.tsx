@@ -11,8 +11,7 @@ import { daysLabel, durationLabel, weekdayLabel } from "../lib/hours-words.ts";
 import { nameToday, zoneLabel, zonesWith } from "../lib/zone-names.ts";
 import { WeekField, withTimes } from "../ui/week-field.tsx";
 import { hoursFields } from "./draft.ts";
-import { StepButtons, type StepProps } from "./step.tsx";
-import { useKeepTyped } from "./use-keep-typed.ts";
+import { StepButtons, type StepProps, useKeepTyped } from "./step.tsx";
 
 export function HoursStep({ draft, keep, back, onDone }: StepProps) {
   const form = useForm({

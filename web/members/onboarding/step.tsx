@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { Link } from "react-router";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
@@ -61,5 +62,16 @@ export function StepButtons({
         {label}
       </Button>
     </div>
+  );
+}
+
+/** Keeps what is typed as it is typed, so that a reload or a step back loses nothing. */
+export function useKeepTyped<Values extends FieldValues, Context, Output>(
+  { subscribe }: UseFormReturn<Values, Context, Output>,
+  keep: (values: Values) => void,
+): void {
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [subscribe, keep],
   );
 }

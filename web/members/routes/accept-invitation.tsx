@@ -13,15 +13,13 @@ import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 import { useSignOut } from "../dashboard/use-sign-out.ts";
 import { InvalidInvitation } from "../invitation/invalid-invitation.tsx";
-import { InvitationCard } from "../invitation/invitation-card.tsx";
+import { InvitationCard, WelcomeAboard } from "../invitation/invitation-card.tsx";
 import { JoinAs } from "../invitation/join-as.tsx";
 import { NewMemberForm } from "../invitation/new-member-form.tsx";
 import { invitationQuery, type OpenInvitation } from "../invitation/queries.ts";
-import { WelcomeAboard } from "../invitation/welcome-aboard.tsx";
 import { SignInFirst, WrongAccount } from "../invitation/wrong-account.tsx";
 import { forgetLinkToken, keptLinkToken } from "./account/link-token.ts";
-import { Loading } from "./loading.tsx";
-import { UnexpectedError } from "./unexpected.tsx";
+import { Loading, UnexpectedError } from "./loading.tsx";
 
 const invitationPath = (slug: string) => `/${encodeURIComponent(slug)}/staff/accept`;
 

@@ -1,10 +1,14 @@
+import { Printer } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import type { BookingExport } from "../../../contract/bookings.ts";
+import { buttonClass } from "../../shared/ui/button.tsx";
 import { AvailabilityCard } from "../bookings/evening/availability-card.tsx";
 import { CapacityOverview } from "../bookings/evening/capacity-overview.tsx";
 import { CapacityRing } from "../bookings/evening/capacity-ring.tsx";
 import { DayFigures, DayHeading } from "../bookings/evening/day-heading.tsx";
 import { useNextParty } from "../bookings/evening/use-next-party.ts";
+import { ExportButton } from "../bookings/export/export-button.tsx";
 import { HelpButton, KeyboardHelp } from "../bookings/keyboard-help.tsx";
 import { BookingsPanel } from "../bookings/list/bookings-panel.tsx";
 import { ListTabs } from "../bookings/list/list-tabs.tsx";
@@ -20,7 +24,6 @@ import { wallMinute } from "../bookings/shared/wall-minute.ts";
 import { useKeys } from "../bookings/use-keys.ts";
 import { useKeptFlag } from "../lib/kept-flag.ts";
 import { useOpenNew } from "../lib/use-open.ts";
-import { ListTools } from "./list-tools.tsx";
 
 type DashboardBookingsProps = {
   slug: string;
@@ -126,6 +129,19 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
         usesLetters={usesLetters}
         onLetters={setUsesLetters}
       />
+    </div>
+  );
+}
+
+/** What takes bookings out of the screen: today on paper, and the list that is shown, if there is one, as a file. */
+export function ListTools({ slug, filter }: { slug: string; filter: BookingExport | null }) {
+  return (
+    <div className="-mr-3 flex">
+      <Link to={`/${slug}/dashboard/day-sheet`} className={`${buttonClass("quiet")} min-w-11 px-3`}>
+        <Printer aria-hidden="true" size={18} />
+        <span className="max-xl:sr-only">Day sheet</span>
+      </Link>
+      {filter && <ExportButton slug={slug} filter={filter} />}
     </div>
   );
 }

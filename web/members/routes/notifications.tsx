@@ -4,9 +4,8 @@ import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
-import { OwnersOnly } from "../dashboard/owners-only.tsx";
-import { NotificationEditor } from "../notifications/editor/notification-editor.tsx";
-import { EditorSkeleton } from "../notifications/editor-skeleton.tsx";
+import { OwnersOnly } from "../dashboard/access-denied.tsx";
+import { EditorSkeleton, NotificationEditor } from "../notifications/editor/notification-editor.tsx";
 import { editorQuery } from "../notifications/queries.ts";
 import { SubPage } from "../ui/sub-page.tsx";
 

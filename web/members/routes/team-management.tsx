@@ -7,11 +7,10 @@ import { meQuery } from "../../shared/lib/me.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
-import { ResendConfirmation } from "../account/resend-confirmation.tsx";
+import { ResendConfirmation } from "../account/confirm-address-banner.tsx";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
 import { teamQuery } from "../team/queries.ts";
-import { TeamLists } from "../team/team-lists.tsx";
-import { TeamSkeleton } from "../team/team-skeleton.tsx";
+import { TeamLists, TeamSkeleton } from "../team/team-lists.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
 import { toast } from "../ui/toaster.tsx";
 

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Row } from "../../shared/ui/row.tsx";
 import { ComingSoon, SettingsLink } from "./settings-link.tsx";
-import { BOOKING_TYPES, BUSINESS_TYPES } from "./words.ts";
 
 type SettingsTabProps = {
   workspace: { slug: string; name: string; businessType: string; bookingType: string };
@@ -83,3 +82,15 @@ function SettingsSection({ id, title, children }: { id: string; title: string; c
     </section>
   );
 }
+
+/** Each type of business and of booking (docs/rules.md#customization) as people say it. */
+export const BUSINESS_TYPES: Record<string, string> = {
+  restaurant: "Restaurant",
+  hair_salon: "Hair Salon",
+  spa_wellness: "Spa & Wellness",
+};
+export const BOOKING_TYPES: Record<string, string> = {
+  table: "Table",
+  appointment: "Appointment",
+  service: "Service",
+};

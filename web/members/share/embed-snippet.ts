@@ -11,3 +11,6 @@ export function embedSnippet({ origin, slug, text }: { origin: string; slug: str
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? "");
+
+/** The words for booking on a booking page, by its type of booking (docs/rules.md#customization). */
+export const callToAction = (bookingType: string) => (bookingType === "table" ? "Book a table" : "Book an appointment");

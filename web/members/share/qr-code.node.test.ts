@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { expect, test } from "vitest";
-import { qrSvg } from "./qr-svg.ts";
+import { qrSvg } from "./qr-code.tsx";
 
 const URL = "https://book.example/krog-on-the-corner";
 const QUIET = 4;

@@ -6,8 +6,7 @@ import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { CopyLink } from "../ui/copy-link.tsx";
-import { embedSnippet } from "./embed-snippet.ts";
-import { callToAction } from "./words.ts";
+import { callToAction, embedSnippet } from "./embed-snippet.ts";
 
 /** The library that draws the code comes when somebody looks. */
 const loadQrCode = () => import("./qr-code.tsx");

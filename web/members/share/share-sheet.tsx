@@ -1,6 +1,6 @@
 import "./share-sheet.css";
+import { callToAction } from "./embed-snippet.ts";
 import { QrCode } from "./qr-code.tsx";
-import { callToAction, withoutProtocol } from "./words.ts";
 
 type ShareSheetProps = { workspace: { slug: string; name: string; bookingType: string } };
 
@@ -19,3 +19,5 @@ export function ShareSheet({ workspace: { slug, name, bookingType } }: ShareShee
     </section>
   );
 }
+
+const withoutProtocol = (url: string) => url.replace(/^https?:\/\//, "");

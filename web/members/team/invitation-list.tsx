@@ -1,8 +1,7 @@
 import type { Ref } from "react";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
-import { localDay } from "./day-here.ts";
-import { PeopleList, PersonEntry } from "./list.tsx";
+import { localDay, PeopleList, PersonEntry } from "./people-list.tsx";
 import type { SentInvitation } from "./queries.ts";
 
 type InvitationListProps = {

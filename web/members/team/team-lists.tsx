@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
+import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { InvitationList } from "./invitation-list.tsx";
@@ -77,3 +78,17 @@ export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: 
 
 /** What was pressed is about to go: whoever works without a mouse goes on from the list's title. */
 const focusHeading = ({ current }: RefObject<HTMLHeadingElement | null>) => current?.focus();
+
+/** Where the two lists will be. */
+export function TeamSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-8">
+      {["h-40", "h-20"].map((height) => (
+        <div key={height} className="grid gap-3">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className={height} />
+        </div>
+      ))}
+    </div>
+  );
+}

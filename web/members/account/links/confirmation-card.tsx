@@ -2,7 +2,7 @@ import { ERRORS } from "../../../../contract/errors.ts";
 import type { Me } from "../../../shared/lib/me.ts";
 import { buttonClass } from "../../../shared/ui/button.tsx";
 import { MessagePage } from "../../../shared/ui/card.tsx";
-import { ResendConfirmation } from "../resend-confirmation.tsx";
+import { ResendConfirmation } from "../confirm-address-banner.tsx";
 
 /** What came of a confirmation link; `me` when somebody is signed in here, who need not be whose link it was. */
 export function ConfirmationCard({ outcome, me }: { outcome: "done" | "used" | "invalid"; me: Me | null }) {

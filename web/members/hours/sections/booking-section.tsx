@@ -3,8 +3,7 @@ import { TextField } from "../../../shared/ui/field.tsx";
 import { DURATIONS, WINDOWS, withStored } from "../../lib/hours-options.ts";
 import { daysLabel, durationLabel } from "../../lib/hours-words.ts";
 import { OptionsField } from "../../ui/options-field.tsx";
-import { asNumber } from "../typed-number.ts";
-import type { HoursForm } from "../use-hours-form.ts";
+import { asNumber, type HoursForm } from "../use-hours-form.ts";
 import { FieldPair, HoursSection } from "./hours-section.tsx";
 import { PauseField } from "./pause-field.tsx";
 

@@ -2,8 +2,7 @@ import { useController } from "react-hook-form";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { zoneLabel, zonesWith } from "../../lib/zone-names.ts";
 import { OptionsField } from "../../ui/options-field.tsx";
-import { asNumber } from "../typed-number.ts";
-import type { HoursForm } from "../use-hours-form.ts";
+import { asNumber, type HoursForm } from "../use-hours-form.ts";
 import { FieldPair, HoursSection } from "./hours-section.tsx";
 
 /** Where the business is on the clock, and how long it remembers. */

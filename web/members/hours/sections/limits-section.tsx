@@ -1,6 +1,5 @@
 import { TextField } from "../../../shared/ui/field.tsx";
-import { asLimit, asNumber } from "../typed-number.ts";
-import type { HoursForm } from "../use-hours-form.ts";
+import { asLimit, asNumber, type HoursForm } from "../use-hours-form.ts";
 import { FieldPair, HoursSection } from "./hours-section.tsx";
 
 /** How many people at once, and in one booking. */

@@ -5,7 +5,7 @@ import { CLOSURES_MAX } from "../../../../contract/limits.ts";
 import type { Closure } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { AffectedNote } from "../affected-note.tsx";
+import { AffectedNote } from "../affected-bookings.tsx";
 import { type HoursForm, messageIn } from "../use-hours-form.ts";
 import { closureLabel, countOf, datesLabel } from "../words.ts";
 import { ClosureDialog } from "./closure-dialog.tsx";

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { NotificationType } from "../../../../domain/messages/messages-owed.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
+import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
 import { useKeepUnsaved } from "../../lib/use-keep-unsaved.ts";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
@@ -83,5 +84,21 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
       <ConflictQuestion question={saving.question} typed={settings} onAnswer={saving.answer} onBack={saving.goBack} />
       <LeaveQuestion isUnsaved={isPending || (isDirty && !isDone)} />
     </>
+  );
+}
+
+/** Where the editor will be. */
+export function EditorSkeleton() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-8">
+      <Skeleton className="h-12 lg:h-100" />
+      <div className="grid content-start gap-4 lg:gap-6">
+        <p role="status" className="text-soft">
+          Loading...
+        </p>
+        <Skeleton className="h-150" />
+        <Skeleton className="h-20" />
+      </div>
+    </div>
   );
 }

@@ -5,8 +5,7 @@ import { useSignedIn } from "../../../shared/lib/use-signed-in.ts";
 import { useTitle } from "../../../shared/lib/use-title.ts";
 import { ConfirmationCard } from "../../account/links/confirmation-card.tsx";
 import { confirmAddress } from "../../account/queries.ts";
-import { Loading } from "../loading.tsx";
-import { UnexpectedError } from "../unexpected.tsx";
+import { Loading, UnexpectedError } from "../loading.tsx";
 import { linkLoader } from "./link-loader.ts";
 
 export const loader = linkLoader(confirmAddress);

@@ -7,7 +7,7 @@ import { useTitle } from "../../../shared/lib/use-title.ts";
 import { ResetDone, ResetLinkInvalid, ResetVerifying } from "../../account/links/reset-cards.tsx";
 import { ResetForm } from "../../account/links/reset-form.tsx";
 import { resetLinkQuery } from "../../account/queries.ts";
-import { UnexpectedError } from "../unexpected.tsx";
+import { UnexpectedError } from "../loading.tsx";
 import { forgetLinkToken, keptLinkToken } from "./link-token.ts";
 
 export function Component() {

@@ -3,7 +3,7 @@ import { Navigate } from "react-router";
 import type { Me } from "../../../shared/lib/me.ts";
 import { canShowStep, type Draft, keepInDraft, loadDraft } from "../../onboarding/draft.ts";
 import { StepPage } from "../../onboarding/step.tsx";
-import { SignedInAs } from "./signed-in-as.tsx";
+import { SignedInAs } from "./with-me.tsx";
 
 type OnboardingStepProps = {
   me: Me;

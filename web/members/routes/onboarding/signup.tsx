@@ -4,11 +4,10 @@ import { ERRORS } from "../../../../contract/errors.ts";
 import type { Me } from "../../../shared/lib/me.ts";
 import { buttonClass } from "../../../shared/ui/button.tsx";
 import { MessagePage } from "../../../shared/ui/card.tsx";
-import { ResendConfirmation } from "../../account/resend-confirmation.tsx";
+import { ResendConfirmation } from "../../account/confirm-address-banner.tsx";
 import { BusinessStep } from "../../onboarding/business-step.tsx";
 import { OnboardingStep } from "./onboarding-step.tsx";
-import { SignedInAs } from "./signed-in-as.tsx";
-import { WithMe } from "./with-me.tsx";
+import { SignedInAs, WithMe } from "./with-me.tsx";
 
 export function Component() {
   const navigate = useNavigate();

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { type Me, meQuery } from "../../../shared/lib/me.ts";
-import { Loading } from "../loading.tsx";
-import { UnexpectedError } from "../unexpected.tsx";
+import { useSignOut } from "../../dashboard/use-sign-out.ts";
+import { Loading, UnexpectedError } from "../loading.tsx";
 
 /** For pages that have to know who is signed in. Whoever turns out not to be is sent away by RequireSession. */
 export function WithMe({ children }: { children: (me: Me) => ReactNode }) {
@@ -11,4 +11,22 @@ export function WithMe({ children }: { children: (me: Me) => ReactNode }) {
   if (me.data) return children(me.data);
   if (me.isPending || hasCode(me.error, "signed_out")) return <Loading />;
   return <UnexpectedError onRetry={() => void me.refetch()} />;
+}
+
+/** For those who are here with the wrong account. */
+export function SignedInAs({ email }: { email: string }) {
+  const { leave, isLeaving } = useSignOut();
+  return (
+    <p className="text-sm wrap-anywhere text-soft">
+      Signed in as {email}.{" "}
+      <button
+        type="button"
+        aria-disabled={isLeaving}
+        onClick={leave}
+        className="min-h-11 rounded-sm px-1 font-semibold text-accent hover:underline"
+      >
+        Sign Out
+      </button>
+    </p>
+  );
 }

@@ -13,3 +13,7 @@ export function CustomizeSection({ title, children }: { title: string; children:
     </Card>
   );
 }
+
+export const FieldPair = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">{children}</div>
+);

@@ -38,3 +38,8 @@ export function PersonEntry({ name, badge, lines, children }: PersonEntryProps) 
     </li>
   );
 }
+
+const shortDay = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+
+/** Nov 21, 2026: the day of an instant where its reader is. */
+export const localDay = (instant: string) => shortDay.format(new Date(instant));
