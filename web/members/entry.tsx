@@ -12,15 +12,15 @@ import { RequireSession } from "./routes/require-session.tsx";
 import { LoadFault, RouteFault } from "./routes/route-fault.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 
-// The content policy forbids building functions from text, which zod would try.
+// The content policy forbids zod's compiled functions.
 z.config({ jitless: true });
 
-takeLinkToken(); // of the address the router is about to read
+takeLinkToken(); // before the router reads the address
 
-// The router calls each page of a full load "default" and would scroll the next one as far as the last.
+// The router gives every full load the key "default" and would restore the scroll position of another page.
 if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, "");
 
-/** A page whose code cannot be had (no network, or a newer Daybook has replaced it) is a fault of its own. */
+/** A missing page module (offline, or replaced by a deployment) gets its own error. */
 const lazyPage =
   <Page,>(load: () => Promise<Page>) =>
   () =>
@@ -29,8 +29,7 @@ const lazyPage =
     });
 
 /**
- * The members' addresses (docs/rules.md#pages); the Worker answers each of them with this page
- * (worker/pages/routes.ts).
+ * The members' addresses (docs/rules.md#pages). The Worker serves this page for each of them (worker/pages/routes.ts).
  */
 const router = createBrowserRouter([
   {
@@ -68,7 +67,7 @@ const router = createBrowserRouter([
   },
 ]);
 
-// Nobody is left to ask for: what is on screen goes without asking again.
+// After sign-out, clearing removes the data without new requests.
 onSessionChange(() => (isSignedIn() ? void queryClient.resetQueries() : queryClient.clear()));
 watchSession();
 

@@ -4,7 +4,7 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { resendConfirmation } from "./queries.ts";
 
-/** Shown while the owner's address is unconfirmed. The mail goes to whoever asks, so only the owner can ask for it. */
+/** Only the owner can ask for the mail again: the server sends it to the address of the person who asks. */
 export function ConfirmAddressBanner({ isOwner, email }: { isOwner: boolean; email?: string | undefined }) {
   if (!isOwner)
     return (
@@ -26,7 +26,6 @@ export function ConfirmAddressBanner({ isOwner, email }: { isOwner: boolean; ema
 
 type ResendConfirmationProps = { email?: string | undefined; label: string; look?: "primary" | "secondary" };
 
-/** Sends the mail that confirms an address once more, and says where to look for it. */
 export function ResendConfirmation({ email, label, look = "secondary" }: ResendConfirmationProps) {
   const attempt = useMutation({ mutationFn: resendConfirmation });
   if (attempt.isSuccess) return <p role="status">Sent{email && ` to ${email}`}. Check your inbox.</p>;

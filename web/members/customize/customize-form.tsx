@@ -20,7 +20,7 @@ import { type EditorView, ViewChoice } from "./view-choice.tsx";
 
 type CustomizeFormProps = { slug: string; name: string; memberId: string; stored: StoredLooks; back: string };
 
-/** All that an owner may choose for the public pages, beside the page as it would look; on a phone one or the other. */
+/** The preview stands beside the form; phones show one of the two. */
 export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeFormProps) {
   const navigate = useNavigate();
   const form = useCustomizeForm(typedLooksOf(stored));
@@ -33,7 +33,7 @@ export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeF
     keep: () => keepUnsavedLooks(memberId, baseOf(form), form.getValues()),
   });
   const looks = usePreviewLooks(form.watch(), stored);
-  // What is wrong has to be on screen before it can get the focus.
+  // A field takes the focus only once it is visible.
   const saving = useSaveLooks(slug, form, () => flushSync(() => setView("edit")));
   const { isDone, isPending } = saving;
   useEffect(() => {
@@ -76,7 +76,6 @@ export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeF
   );
 }
 
-/** Where form and preview will be. */
 export function CustomizeSkeleton() {
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(360px,2fr)_3fr] lg:gap-8">

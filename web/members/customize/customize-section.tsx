@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Card } from "../../shared/ui/card.tsx";
 
-/** What belongs to one part of the page. */
 export function CustomizeSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

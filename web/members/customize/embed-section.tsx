@@ -9,7 +9,7 @@ const CHOICES = [
 ];
 const ROWS = 4;
 
-/** Which websites may show the booking form. What was listed is not lost while the other is looked at. */
+/** Switching to "any website" keeps the typed list. */
 export function EmbedSection({ form }: { form: CustomizeForm }) {
   const [embeds, list] = form.watch(["embeds", "embedOrigins"]);
   return (

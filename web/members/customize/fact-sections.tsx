@@ -5,7 +5,6 @@ import type { CustomizeForm } from "./use-customize-form.ts";
 const DESCRIPTION_ROWS = 5;
 const ADDRESS_ROWS = 2;
 
-/** What customers read about the business, and how they reach it. */
 export function FactSections({ form }: { form: CustomizeForm }) {
   const { errors } = form.formState;
   return (

@@ -6,7 +6,6 @@ import type { CustomizeForm } from "./use-customize-form.ts";
 
 type LookSectionsProps = { form: CustomizeForm; name: string };
 
-/** Who the business is, the part customers see first, and the part where they book. */
 export function LookSections({ form, name }: LookSectionsProps) {
   const { errors } = form.formState;
   return (

@@ -10,7 +10,6 @@ const SIZES = {
 type Size = keyof typeof SIZES;
 const NAMES: Size[] = ["mobile", "desktop"];
 
-/** The booking page itself, as it would look, on a phone or on a desk, as large as there is room. */
 export function PagePreview({ slug, looks }: { slug: string; looks: Customization }) {
   const [size, setSize] = useState<Size>("mobile");
   const { label, width, height } = SIZES[size];
@@ -40,7 +39,7 @@ export function PagePreview({ slug, looks }: { slug: string; looks: Customizatio
       <div ref={room} className="grid justify-items-center">
         <div
           style={{ width: width * scale, height: height * scale }}
-          className="overflow-clip rounded-lg border border-edge bg-surface" // what gets the focus inside must not scroll it
+          className="overflow-clip rounded-lg border border-edge bg-surface" // focus inside must not scroll it
         >
           <iframe
             ref={frame}
@@ -57,7 +56,7 @@ export function PagePreview({ slug, looks }: { slug: string; looks: Customizatio
   );
 }
 
-/** Tells the page in the frame how it would look, as soon as it listens and with each change. */
+/** Posts the looks to the page in the frame, once the page listens and after each change. */
 function usePostLooks(looks: Customization) {
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef(looks);
@@ -79,11 +78,11 @@ function usePostLooks(looks: Customization) {
 const postLooks = (frame: HTMLIFrameElement | null, looks: Customization) =>
   frame?.contentWindow?.postMessage({ daybook: "looks", looks } satisfies LooksMessage, location.origin);
 
-/** What stands above and below a preview beside the form. */
+/** Pixels above and below the preview. */
 const OTHER_HEIGHT = 270;
 const LEAST_HEIGHT = 420;
 
-/** By how much something of that size has to be made smaller to fit into the room's width and the window's height. */
+/** The factor that fits a box of this size into the width of `room` and the height of the window; 1 at most. */
 export function useScaleToFit(room: RefObject<HTMLElement | null>, width: number, height: number): number {
   const [space, setSpace] = useState({ width, height });
   useLayoutEffect(() => {

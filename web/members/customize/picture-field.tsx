@@ -10,14 +10,14 @@ type PictureFieldProps = {
   name: PictureName;
   label: string;
   hint: string;
-  /** What the page shows when no picture comes. */
+  /** Ends the hint when no picture loads: what the page shows then. */
   instead: string;
 };
 
-/** An address half typed is nobody to ask for a picture. */
+/** Milliseconds after the last key until the picture is requested. */
 export const TYPED_MS = 1000;
 
-/** The address of a picture, and whether one comes from there. Saving does not wait for that: it may come tomorrow. */
+/** Saving does not wait for the picture: it may be online later. */
 export function PictureField({ form, name, label, hint, instead }: PictureFieldProps) {
   const url = useDebounced(form.watch(name).trim(), TYPED_MS);
   const state = usePictureState(url);
@@ -56,7 +56,7 @@ export function PictureField({ form, name, label, hint, instead }: PictureFieldP
 
 type Picture = { url: string; state: "loading" | "loaded" | "missing" };
 
-/** Whether a picture comes from this address, as a page would ask for it; null where there is no address to ask. */
+/** Loads the picture without a referrer, as the public page does. Null without a valid address. */
 export function usePictureState(url: string): Picture["state"] | null {
   const [picture, setPicture] = useState<Picture | null>(null);
   const isFit = isPictureUrl(url);

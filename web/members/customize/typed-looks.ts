@@ -5,7 +5,7 @@ import type { StoredLooks } from "./queries.ts";
 
 const text = z.string();
 
-/** What stands in the form: looser than what is saved, for what is typed may still be wrong. */
+/** Looser than the saved schema, because typed values may still be wrong. */
 export const typedLooks = z.object({
   heroTitle: text,
   heroSubtitle: text,
@@ -21,16 +21,16 @@ export const typedLooks = z.object({
   secondaryColor: text,
   contactEmail: text,
   embeds: z.enum(["any", "these"]),
-  /** Which, a line each. */
+  /** One origin a line. */
   embedOrigins: text,
 });
 export type TypedLooks = z.output<typeof typedLooks>;
 export type ColorName = "heroBackgroundColor" | "bookingSectionBackgroundColor" | "primaryColor" | "secondaryColor";
 export type PictureName = "heroBackgroundImageUrl" | "bookingSectionBackgroundImageUrl" | "brandLogoUrl";
 
-const NAMES = Object.keys(typedLooks.shape) as (keyof TypedLooks)[]; // its own keys
+const NAMES = Object.keys(typedLooks.shape) as (keyof TypedLooks)[]; // the keys of the schema
 
-/** Fields hold texts; one that is not there is an empty one. */
+/** Null becomes an empty text. */
 export const typedLooksOf = ({ embedOrigins, ...looks }: StoredLooks) =>
   typedLooks.parse({
     ...Object.fromEntries(Object.entries(looks).map(([name, value]) => [name, value ?? ""])),
@@ -38,16 +38,15 @@ export const typedLooksOf = ({ embedOrigins, ...looks }: StoredLooks) =>
     embedOrigins: embedOrigins?.join("\n") ?? "",
   });
 
-/** As it is sent, wrong or not. */
+/** Does not validate. */
 export const looksToSend = ({ embeds, embedOrigins, ...looks }: TypedLooks) => ({
   ...looks,
   embedOrigins: embeds === "any" ? null : nonEmptyLines(embedOrigins),
 });
 
-/** What stands in a list of one a line. */
 export const nonEmptyLines = (list: string) => list.split("\n").flatMap((line) => line.trim() || []);
 
-/** The looks as they are stored by now, with what was changed here: nothing that somebody else saved meanwhile is undone. */
+/** Puts the fields changed here over the stored looks, so that changes of others to other fields survive. */
 export function mergeLooks(base: TypedLooks, typed: TypedLooks, stored: TypedLooks): TypedLooks {
   const changed = NAMES.filter((name) => base[name] !== typed[name]);
   return { ...stored, ...Object.fromEntries(changed.map((name) => [name, typed[name]])) };
@@ -57,7 +56,7 @@ export const isSameLooks = (one: TypedLooks, other: TypedLooks) => NAMES.every((
 
 const TEXTS: ColorName[] = ["primaryColor", "secondaryColor"];
 
-/** What to know of a color: how well text in it reads, where that is too little; null when there is nothing to say. */
+/** Warns of text colors with too little contrast; null without a problem. */
 export function contrastNote(name: ColorName, typed: TypedLooks): string | null {
   const ground = typed.bookingSectionBackgroundColor.trim();
   const color = typed[name].trim();

@@ -5,16 +5,16 @@ const unsaved = z.object({ base: typedLooks, typed: typedLooks });
 
 const keyOf = (memberId: string) => `daybook-customize-${memberId}`;
 
-/** Keeps what was typed over which looks in this tab, for the member who typed it, while they sign in again. */
+/** Keeps unsaved input in this tab during a new sign-in, for the same member. */
 export function keepUnsavedLooks(memberId: string, base: TypedLooks, typed: TypedLooks): void {
   try {
     sessionStorage.setItem(keyOf(memberId), JSON.stringify({ base, typed }));
   } catch {
-    // a browser that keeps nothing: it is lost, as everything typed there is
+    // without storage the input is lost
   }
 }
 
-/** Once: what had been typed, over what is stored by now; null when nothing was kept, or by an older Daybook. */
+/** Returns the kept input once, merged into the stored looks; null without one or with an outdated format. */
 export function takeUnsavedLooks(memberId: string, stored: TypedLooks): TypedLooks | null {
   try {
     const kept = sessionStorage.getItem(keyOf(memberId));

@@ -12,14 +12,14 @@ import { looksToSend, nonEmptyLines, type TypedLooks } from "./typed-looks.ts";
 
 export type CustomizeForm = UseFormReturn<TypedLooks, unknown, Customization>;
 
-/** What is typed and what is sent have the same names, but for who may embed: to the form they are one. */
+/** Typed and sent fields have the same names, except the embedding choice: the form has two fields for it. */
 const byContract = zodResolver(customization) as unknown as Resolver<object, unknown, Customization>;
 const resolver: Resolver<TypedLooks, unknown, Customization> = (typed, context, options) =>
   byContract(looksToSend(typed), context, options as ResolverOptions<object>);
 
 export const useCustomizeForm = (stored: TypedLooks): CustomizeForm => useForm({ resolver, defaultValues: stored });
 
-/** What is wrong in the list of websites: with the first that is none, or with the list. */
+/** Names the first wrong website, else the problem of the whole list. */
 export function originsProblem(errors: FieldErrors<TypedLooks>, list: string): string | undefined {
   const wrong: FieldError | FieldError[] | undefined = errors.embedOrigins;
   if (!Array.isArray(wrong)) return wrong?.message;

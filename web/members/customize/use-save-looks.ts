@@ -10,8 +10,8 @@ const FAULT = "Failed to save customization. Please try again.";
 const TYPED_SINCE = "What you have typed since is not saved yet.";
 
 /**
- * Saves what was changed over what is stored by then: two owners at different fields undo nothing of each other's. What is
- * typed while it is being saved stays unsaved; `isDone` when there is nothing of that.
+ * Merges the changes into the looks stored now, so that two owners can save different fields. Input typed meanwhile
+ * stays unsaved, and then `isDone` is false.
  */
 export function useSaveLooks(slug: string, form: CustomizeForm, onWrong: () => void) {
   const saving = useMutation({
@@ -37,7 +37,7 @@ export function useSaveLooks(slug: string, form: CustomizeForm, onWrong: () => v
   };
 }
 
-export const baseOf = (form: CustomizeForm) => form.formState.defaultValues as TypedLooks; // set whole, always
+export const baseOf = (form: CustomizeForm) => form.formState.defaultValues as TypedLooks; // always set as a whole
 
-/** As it is by now: what the form gives changes while somebody types. */
+/** A copy: the form changes the original while the owner types. */
 const currentLooks = (form: CustomizeForm) => structuredClone(form.getValues());

@@ -7,13 +7,13 @@ import { useSignOut } from "./use-sign-out.ts";
 
 type AccessDeniedProps = {
   error: Error;
-  /** The page's own words, and the way back to where they may be. */
+  /** Overrides the text of the error and the link back. */
   page?: { text: string; back: string };
-  /** They were looking at it until now. */
+  /** The server removed the member while the page was open. */
   isRemoved?: boolean;
 };
 
-/** For those who are signed in and may not be here; another account may. In the words of the refusal, or of the page. */
+/** Offers to sign out, because another account may have access. */
 export function AccessDenied({ error, page, isRemoved = false }: AccessDeniedProps) {
   const { leave, isLeaving } = useSignOut();
   return (
@@ -34,7 +34,7 @@ export function AccessDenied({ error, page, isRemoved = false }: AccessDeniedPro
 
 type OwnersOnlyProps = { slug: string; text: string; error: Error };
 
-/** Tells staff that a page is the owner's, and leads them back. Strangers read the refusal itself. */
+/** Members read why the page is not for them; others read the server's refusal. */
 export function OwnersOnly({ slug, text, error }: OwnersOnlyProps) {
   const { data: me, isPending } = useQuery(meQuery);
   if (isPending) return null;

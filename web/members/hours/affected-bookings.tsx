@@ -7,13 +7,13 @@ import { countOf, stayPastOpening, WILL_BE_CANCELLED } from "./words.ts";
 
 type AffectedBookingsProps = { label: string; count: number; bookings: AffectedBooking[]; timeZone: string };
 
-/** Whom it concerns, each in a line; of very many the first. */
+/** The server lists only the first bookings; `count` is the total. */
 export function AffectedBookings({ label, count, bookings, timeZone }: AffectedBookingsProps) {
   const more = count - bookings.length;
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach a scrolling list
       tabIndex={0}
       className="max-h-72 overflow-y-auto rounded-md border border-line bg-surface text-base text-ink"
     >
@@ -31,7 +31,7 @@ export function AffectedBookings({ label, count, bookings, timeZone }: AffectedB
   );
 }
 
-/** A time after midnight belongs to the day that opened, but falls on the next. */
+/** A time after midnight belongs to the day that opened but falls on the next. */
 function whenOf({ bookingDate, bookingTime, startsAt }: AffectedBooking, timeZone: string): string {
   const night = localDate(startsAt, timeZone) > bookingDate ? `, night to ${nextWeekday(bookingDate)}` : "";
   return `${shortDate(bookingDate)}, ${bookingTime}${night}`;
@@ -39,7 +39,7 @@ function whenOf({ bookingDate, bookingTime, startsAt }: AffectedBooking, timeZon
 
 type AffectedNoteProps = { slug: string; closures: Closure[]; isChanged: boolean; timeZone: string };
 
-/** As soon as days are closed on screen: how many bookings that would cancel, and which. */
+/** Warns as soon as the unsaved special days would cancel bookings. */
 export function AffectedNote({ slug, closures, isChanged, timeZone }: AffectedNoteProps) {
   const { data } = useQuery({ ...affectedQuery(slug, closures), enabled: isChanged && closures.length > 0 });
   if (!data || data.affectedBookings === 0 || !isChanged) return null;
@@ -57,7 +57,7 @@ export function AffectedNote({ slug, closures, isChanged, timeZone }: AffectedNo
   );
 }
 
-/** After saving: who of the night before is still there at the new opening. */
+/** Shown after saving: bookings of the night before that last past the new opening time. */
 export function ReachingNote({ reaching, timeZone }: { reaching: ReachingBookings; timeZone: string }) {
   const { count, bookings } = reaching;
   return (

@@ -55,7 +55,7 @@ test("every setting that differs is said", () => {
   const more = { customerChangeHoursLimit: 1, maxGuestsPerBooking: 1, maxCapacity: 1, specialScheduleEnabled: true };
   const last = { onlineBookingPausedUntil: "2027-06-17T16:00:00.000Z", reminderLeadHours: [1], feedbackDelayHours: 1 };
   const all: Hours = { ...other, ...numbers, ...more, ...last, retentionMonths: 1 };
-  expect(changesBetween(base, all)).toHaveLength(Object.keys(base).length - 1 + 1); // two days, and no version
+  expect(changesBetween(base, all)).toHaveLength(Object.keys(base).length - 1 + 1); // two days differ, the version does not count
 });
 
 test("what only one of two changed is as they left it", () => {

@@ -7,7 +7,7 @@ import { closureLabel, momentLabel } from "./words.ts";
 
 export type SettingChange = { name: string; from: string; to: string };
 
-/** What differs between two states of the settings, in words; a week differs day by day. */
+/** Describes each difference in words, the week day by day. */
 export function changesBetween(from: Hours, to: Hours): SettingChange[] {
   const after = settingLines(to);
   return settingLines(from).flatMap(([name, text], index) => {
@@ -17,8 +17,13 @@ export function changesBetween(from: Hours, to: Hours): SettingChange[] {
 }
 
 /**
- * Two people changed the same settings: what only one of them changed is as they left it, where both did it is theirs.
- * `lost` is what of ours that overwrote.
+ * Merges two owners' changes. `lost` lists the changes of ours that theirs replaced.
+ *
+ * | changed by | result |
+ * | --- | --- |
+ * | one owner | that owner's value |
+ * | both | theirs |
+ * | closures | additions and removals of both |
  */
 export function mergeHours(base: Hours, mine: Hours, theirs: Hours): { merged: Hours; lost: SettingChange[] } {
   const merged: Hours = { ...theirs };
@@ -61,9 +66,9 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const mergeWeek = (base: WeeklySchedule, mine: WeeklySchedule, theirs: WeeklySchedule): WeeklySchedule =>
   Object.fromEntries(
     WEEKDAYS.map((day) => [day, hoursLabel(base[day]) === hoursLabel(theirs[day]) ? mine[day] : theirs[day]]),
-  ) as WeeklySchedule; // of all its days
+  ) as WeeklySchedule; // has all seven days
 
-/** Theirs, without what we took away, with what we put in. */
+/** Theirs, without the closures we removed, with the closures we added. */
 function mergeClosures(base: Closure[], mine: Closure[], theirs: Closure[]): Closure[] {
   const has = (list: Closure[], closure: Closure) => list.some((each) => isSameClosure(each, closure));
   const kept = theirs.filter((closure) => !has(base, closure) || has(mine, closure));

@@ -9,10 +9,10 @@ import { type HoursForm, showMerged } from "./use-hours-form.ts";
 
 type ConflictProps = { form: HoursForm; theirs: Hours; onLoaded: (lost: SettingChange[]) => void };
 
-/** Another owner saved first: what they changed, and what of one's own that concerns. Nothing changes until it is asked for. */
+/** Another owner saved first. Nothing changes until this owner loads their changes. */
 export function HoursConflict({ form, theirs, onLoaded }: ConflictProps) {
   const [isOpen, setIsOpen] = useState(true);
-  const base = form.formState.defaultValues as Hours; // set whole, always
+  const base = form.formState.defaultValues as Hours; // always set as a whole
   const mine = form.getValues();
   const { merged, lost } = mergeHours(base, mine, theirs);
   function load() {

@@ -24,12 +24,12 @@ type HoursFormProps = {
   slug: string;
   memberId: string;
   stored: Hours;
-  /** Milliseconds by which the server's clock is ahead of the one here. */
+  /** Milliseconds by which the server's clock is ahead of the browser's. */
   ahead: number;
   back: string;
 };
 
-/** When a business is open and how it may be booked, saved whole. */
+/** Saves all settings together. */
 export function HoursForm({ slug, memberId, stored, ahead, back }: HoursFormProps) {
   const navigate = useNavigate();
   const form = useHoursForm(stored);
@@ -39,7 +39,7 @@ export function HoursForm({ slug, memberId, stored, ahead, back }: HoursFormProp
     isDirty,
     take: () => takeUnsavedHours(memberId, stored),
     show: ({ merged }) => showMerged(form, stored, merged),
-    keep: () => keepUnsavedHours(memberId, { base: defaultValues as Hours, typed: form.getValues() }), // set whole, always
+    keep: () => keepUnsavedHours(memberId, { base: defaultValues as Hours, typed: form.getValues() }), // always set as a whole
   });
   const [replaced, setReplaced] = useState<SettingChange[]>(resumed?.lost ?? []);
   return (
@@ -85,7 +85,7 @@ export function HoursForm({ slug, memberId, stored, ahead, back }: HoursFormProp
   );
 }
 
-/** Where the settings will be, about as high: whoever comes back is led to where they were. */
+/** As high as the form, so that the browser can restore the scroll position. */
 export function HoursSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="grid gap-4 lg:gap-6">

@@ -10,14 +10,13 @@ export type HoursSaving = ReturnType<typeof useSaveHours>;
 type HoursSaveBarProps = {
   saving: HoursSaving;
   isDirty: boolean;
-  /** What was typed here and gave way to what another owner saved. */
+  /** Values typed here that another owner's values replaced. */
   replaced: SettingChange[];
   onCancel: () => void;
-  /** What stands in the way of saving and can be done about it. */
+  /** Ways to resolve the failure. */
   children: ReactNode;
 };
 
-/** What is wrong, how it stands, and the two ways out. */
 export function HoursSaveBar({ saving, isDirty, replaced, onCancel, children }: HoursSaveBarProps) {
   return (
     <Bar state={saveStateText(saving, isDirty)} label="Save Changes" isPending={saving.isPending} onCancel={onCancel}>

@@ -8,18 +8,18 @@ import { changesBetween } from "./changes.ts";
 
 const { hours: rules, closures } = api.workspaces[":slug"];
 
-/** Whom special days would cancel. */
+/** The bookings that the special days would cancel. */
 export type AffectedPreview = InferResponseType<typeof closures.preview.$post, 200>;
 export type AffectedBooking = AffectedPreview["bookings"][number];
 
-/** What the form starts with. Never from before: it would be saved over what others changed since. */
+/** Never cached: saving old data would undo the changes of others. */
 export const settingsQuery = (slug: string) =>
   queryOptions({
     queryKey: ["settings", slug],
     queryFn: async () => {
       const { workspace, rules, role, memberId, now } = await unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
       const ahead = Date.parse(now) - Date.now();
-      return { name: workspace.name, role, memberId, ahead, settings: rules as Hours }; // what is stored has passed the same schema
+      return { name: workspace.name, role, memberId, ahead, settings: rules as Hours }; // the server validated it with the same schema
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -37,22 +37,27 @@ export const affectedQuery = (slug: string, specialClosures: Closure[]) =>
     gcTime: 0,
   });
 
-/** Ends the pause and leaves every other setting as it is stored by now. */
+/** Ends the pause and leaves every other setting as it is stored now. */
 export async function resumeOnlineBooking(slug: string): Promise<void> {
   const { rules: stored } = await unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
   const settings = stored as Hours; // as above
   await saveHours(slug, settings, { ...settings, onlineBookingPausedUntil: null });
 }
 
-/** Bookings of the night before that stay past an opening. */
+/** Bookings of the night before that last past an opening time. */
 export type ReachingBookings = InferResponseType<typeof rules.$put, 200>["reachingBookings"];
 
-/** The settings as stored now; null counts mean that the answer of the save never came. */
+/** The stored settings; null counts mean that the answer to the save was lost. */
 export type SavedHours = { settings: Hours; cancelledBookings: number | null; reaching: ReachingBookings | null };
 
 /**
- * Saves what was made from `base`. When somebody was first with just the same, it was an earlier try of ours whose answer
- * got lost; when they changed none of these settings, as saving notifications does, nothing stands in the way of ours.
+ * Retries a conflict that needs no question:
+ *
+ * | stored settings | result |
+ * | --- | --- |
+ * | equal ours | success: an earlier request of ours got no answer |
+ * | equal `base`, newer version | saves again with that version |
+ * | anything else | throws `stale_rules` |
  */
 export async function saveHours(slug: string, base: Hours, settings: Hours): Promise<SavedHours> {
   try {
@@ -69,7 +74,7 @@ export async function saveHours(slug: string, base: Hours, settings: Hours): Pro
   }
 }
 
-/** What the other owner saved, said with the refusal. */
+/** The other owner's settings, which `stale_rules` carries. */
 export function theirsIn(error: unknown): Hours | undefined {
   return hasCode(error, "stale_rules") ? hours.safeParse(error.extra.rules).data : undefined;
 }

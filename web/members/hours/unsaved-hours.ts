@@ -1,25 +1,25 @@
 import { type Hours, hours } from "../../../contract/hours.ts";
 import { mergeHours, type SettingChange } from "./changes.ts";
 
-/** What was typed over which settings, kept in this tab for the member who typed it, while they sign in again. */
+/** Unsaved input and the settings it started from, kept in this tab for the same member during a new sign-in. */
 type UnsavedHours = { base: Hours; typed: Hours };
-/** How it goes on: what the form shows, and what of it gave way to what others saved meanwhile. */
+/** `lost`: typed values that others' changes replaced. */
 type RestoredHours = { merged: Hours; lost: SettingChange[] };
 
 const keyOf = (memberId: string) => `daybook-hours-${memberId}`;
 
-/** Numbers that are none do not survive as text; they fall back to what was stored. */
+/** JSON cannot hold NaN: an invalid number falls back to the stored one. */
 const withoutNaN = (_: string, value: unknown) => (Number.isNaN(value) ? undefined : value);
 
 export function keepUnsavedHours(memberId: string, unsaved: UnsavedHours): void {
   try {
     sessionStorage.setItem(keyOf(memberId), JSON.stringify(unsaved, withoutNaN));
   } catch {
-    // a browser that keeps nothing: it is lost, as everything typed there is
+    // without storage the input is lost
   }
 }
 
-/** Once: from then on the form has it. */
+/** Removes the kept input, so that it returns only once. */
 export function takeUnsavedHours(memberId: string, stored: Hours): RestoredHours | null {
   try {
     const text = sessionStorage.getItem(keyOf(memberId));
@@ -30,7 +30,7 @@ export function takeUnsavedHours(memberId: string, stored: Hours): RestoredHours
   }
 }
 
-/** What was kept, brought together with what is stored by now; null when nothing was, or it is of another age. */
+/** Null without kept input or with an outdated format. */
 function restoredHours(text: string | null, stored: Hours): RestoredHours | null {
   const kept = JSON.parse(text ?? "null") as UnsavedHours | null; // written above, in this tab
   const base = hours.safeParse(kept?.base);

@@ -15,12 +15,12 @@ const LONG_MS = 10_000;
 type SaveInput = { settings: Hours; isAgreed: boolean };
 type CancelQuestionState = { settings: Hours; affected: AffectedPreview };
 
-/** Saving: judged, then asked about the bookings it would cancel, then sent. What was typed stays until it is stored. */
+/** Validates, asks before bookings get cancelled, then saves. A failed save keeps the input. */
 export function useSaveHours(slug: string, form: HoursForm) {
   const [question, setQuestion] = useState<CancelQuestionState | null>(null);
   const saving = useMutation({
     mutationFn: async ({ settings, isAgreed }: SaveInput) => {
-      const base = form.formState.defaultValues as Hours; // set whole, always
+      const base = form.formState.defaultValues as Hours; // always set as a whole
       const closures = closuresInForce(settings);
       const affected = isAgreed || closures.length === 0 ? null : await previewClosures(slug, closures);
       return affected?.affectedBookings
@@ -30,7 +30,7 @@ export function useSaveHours(slug: string, form: HoursForm) {
     onSuccess: ({ question, saved }, { settings }) => {
       setQuestion(question ?? null);
       if (!saved) return;
-      showMerged(form, saved.settings, mergeHours(settings, form.getValues(), saved.settings).merged); // typed meanwhile
+      showMerged(form, saved.settings, mergeHours(settings, form.getValues(), saved.settings).merged); // typed during the save
       toast.success("Settings updated", {
         ...saveNote(saved),
       });
@@ -66,7 +66,7 @@ export function useSaveHours(slug: string, form: HoursForm) {
   };
 }
 
-/** Words for the other effects of a save; empty when it had none. */
+/** Describes the other effects of a save. */
 function saveNote({ cancelledBookings, reaching }: SavedHours) {
   const words = [
     ...(cancelledBookings ? [`${countOf(cancelledBookings, "booking was", "bookings were")} cancelled.`] : []),

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from "react";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card, MessagePage } from "../../shared/ui/card.tsx";
 
-/** What every state of an open invitation looks like: who asks, and below it what to do. */
 export function InvitationCard({ workspace, children }: { workspace: string; children: ReactNode }) {
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-sm grid-cols-1 content-center gap-6 px-4 py-8">
@@ -20,7 +19,7 @@ export function InvitationCard({ workspace, children }: { workspace: string; chi
 
 const REDIRECT_MS = 2000;
 
-/** The dashboard opens by itself; if it does not, the button asks for it anew. */
+/** If the dashboard does not open after two seconds, the button loads it. */
 export function WelcomeAboard({ dashboard, onOpen }: { dashboard: string; onOpen: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onOpen, REDIRECT_MS);

@@ -13,11 +13,11 @@ type NewMemberFormProps = {
   token: string;
   invitation: OpenInvitation;
   onJoined: () => void;
-  /** The invitation is not what it was when the page asked for it. */
+  /** The invitation changed since the page loaded it. */
   onChanged: () => void;
 };
 
-/** An account for who has none. The address is the one that was invited. */
+/** The new account gets the invited address. */
 export function NewMemberForm({ token, invitation, onJoined, onChanged }: NewMemberFormProps) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(newColleague),

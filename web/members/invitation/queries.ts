@@ -15,6 +15,6 @@ export const invitationQuery = (slug: string, token: string) =>
 
 type Fields = { password?: string; fullName?: string | null };
 
-/** With fields for a new account, without any as who is signed in. */
+/** `fields` create an account; without them, the signed-in user joins. */
 export const acceptInvitation = (token: string, fields: Fields = {}) =>
   unwrap(invitation.accept.$post({ param: { token }, json: fields }));

@@ -4,7 +4,6 @@ import { Button, buttonClass } from "../../shared/ui/button.tsx";
 
 type WrongAccountProps = { email: string; me: string; onLeave: () => void; isLeaving: boolean };
 
-/** For who is signed in with another address than the one that was invited. */
 export function WrongAccount({ email, me, onLeave, isLeaving }: WrongAccountProps) {
   return (
     <>
@@ -20,7 +19,7 @@ export function WrongAccount({ email, me, onLeave, isLeaving }: WrongAccountProp
   );
 }
 
-/** For who has an account with the address and is not signed in to it; signing in leads back here. */
+/** Signing in leads back to the invitation. */
 export function SignInFirst({ email, here }: { email: string; here: string }) {
   return (
     <>

@@ -9,7 +9,6 @@ import { Switch } from "../ui/switch.tsx";
 import { configsQuery, type NotificationConfig } from "./queries.ts";
 import { useSwitchChannel } from "./use-switch-channel.ts";
 
-/** What customers are told by email and by SMS, each switched on or off at once. */
 export function SwitchesCard({ slug }: { slug: string }) {
   const { data: configs, error, refetch } = useQuery(configsQuery(slug));
   const editor = `/${slug}/dashboard/notifications`;

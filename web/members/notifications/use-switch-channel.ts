@@ -5,7 +5,7 @@ import { configsQuery, enabledBy, type NotificationConfig, switchChannel } from 
 
 type ChannelSwitch = { type: NotificationType; channel: Channel; isOn: boolean };
 
-/** A switch shows at once what it was put to, is saved one after another, and goes back when that fails. */
+/** Shows the new state at once, saves the switches one after another, and reverts on failure. */
 export function useSwitchChannel(slug: string) {
   const client = useQueryClient();
   const { queryKey } = configsQuery(slug);

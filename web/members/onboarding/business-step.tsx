@@ -27,7 +27,7 @@ export function BusinessStep({ draft, keep, onDone }: StepProps) {
 
   async function submit() {
     if (await isSlugFree(queryClient, address)) return onDone();
-    flushSync(() => setRefused(address)); // so that the field is there
+    flushSync(() => setRefused(address)); // renders the field before the focus moves there
     setFocus("slug");
   }
 

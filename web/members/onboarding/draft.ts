@@ -7,22 +7,21 @@ import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 const { name, description, slug, businessType, maxCapacity } = newWorkspace.shape;
 const { weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone } = newWorkspace.shape;
 
-/** What each step asks for. */
 export const businessFields = z.object({ name, description, slug });
 export const serviceFields = z.object({ businessType, maxCapacity });
 export const hoursFields = z.object({ weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone });
 
 const dayHours = z.strictObject({ enabled: z.boolean(), openTime: time(), closeTime: time() });
 
-/** What was sent to be created, as text: whether it was may have to be found out later. */
+/** The request as text: a lost answer may hide that it succeeded. */
 const sent = z.strictObject({ slug: z.string(), body: z.string() });
 export type SentWorkspace = z.output<typeof sent>;
 
-/** What has been typed so far, right or wrong: judged by the step that asked for it. */
+/** Holds invalid values too; each step validates its own. */
 const draft = z.strictObject({
   name: z.optional(z.string()),
   description: z.optional(z.nullable(z.string())),
-  slug: z.optional(z.string()), // only once it was edited by hand
+  slug: z.optional(z.string()), // only after the user edited it
   businessType: z.optional(businessType),
   maxCapacity: z.optional(z.nullable(z.number())),
   weeklySchedule: z.optional(z.record(z.enum(WEEKDAYS), dayHours)),
@@ -36,10 +35,9 @@ export type Draft = z.output<typeof draft>;
 
 export type CompleteDraft = NonNullable<ReturnType<typeof workspaceOf>>;
 
-/** The address: derived from the name until it is edited. */
 const addressOf = (draft: Draft) => draft.slug ?? slugOf(draft.name ?? "");
 
-/** May this step be shown: is everything there that the steps before it ask for? */
+/** True when the fields of all earlier steps are valid. */
 export function canShowStep(step: number, draft: Draft): boolean {
   const asked = [businessFields, serviceFields, hoursFields].slice(0, step - 1);
   return (
@@ -47,7 +45,7 @@ export function canShowStep(step: number, draft: Draft): boolean {
   );
 }
 
-/** What is sent in the end; undefined when something is still missing. */
+/** Undefined while a field is missing or invalid. */
 export function workspaceOf({ sent: _, ...draft }: Draft) {
   const parsed = newWorkspace.safeParse({ confirmByEmail: true, ...draft, slug: addressOf(draft) });
   return parsed.success ? { ...parsed.data, slug: addressOf(draft) } : undefined;
@@ -58,16 +56,16 @@ export const sentWorkspaceOf = (workspace: CompleteDraft): SentWorkspace => ({
   body: JSON.stringify(workspace),
 });
 
-/** Has nothing been typed since that would make another workspace of it? */
+/** True when the draft would still send the same request. */
 export function isUnchangedSince({ body }: SentWorkspace, draft: Draft): boolean {
   const workspace = workspaceOf(draft);
   return workspace !== undefined && sentWorkspaceOf(workspace).body === body;
 }
 
-/** Two people at one machine each have their own. */
+/** Two users of one browser have separate drafts. */
 const keyOf = (userId: string) => `daybook-onboarding-${userId}`;
 
-/** A broken draft, or one of another age, is none. */
+/** A broken or outdated draft counts as empty. */
 export function loadDraft(userId: string): Draft {
   const parsed = draft.safeParse(readJson(readText(keyOf(userId))));
   return parsed.success ? parsed.data : {};
@@ -78,7 +76,7 @@ export const keepInDraft = (userId: string, part: Draft) =>
 
 export const removeDraft = (userId: string) => writeText(keyOf(userId), null);
 
-/** What the browser refuses to keep lives as long as the page. */
+/** Replaces the storage of browsers that refuse it. */
 const keptInMemory = new Map<string, string>();
 
 function readText(key: string): string | null {

@@ -31,7 +31,7 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
     <form
       noValidate
       onSubmit={handleSubmit((fields) => {
-        keep(fields); // the defaults too, which nobody typed
+        keep(fields); // includes the untouched defaults
         onDone();
       })}
       className="grid gap-6"
@@ -83,7 +83,6 @@ function browserTimeZone(): string {
 
 type CopyFirstDayProps = { week: WeeklySchedule; onChange: (week: WeeklySchedule) => void };
 
-/** The hours of the first open day can be had for all the others. */
 function CopyFirstDay({ week, onChange }: CopyFirstDayProps) {
   const [first, ...others] = WEEKDAYS.filter((day) => week[day].enabled);
   if (!first || others.length === 0) return null;

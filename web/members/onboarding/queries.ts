@@ -5,7 +5,7 @@ import { meQuery } from "../../shared/lib/me.ts";
 import { api } from "../../shared/lib/members-api.ts";
 import { type CompleteDraft, type SentWorkspace, sentWorkspaceOf } from "./draft.ts";
 
-/** Is this address free? Asked while somebody types, so an answer that comes too late is not waited for. */
+/** Cancels the request for an address that the user has changed since. */
 export const slugQuery = (slug: string) =>
   queryOptions({
     queryKey: ["slug", slug],
@@ -14,20 +14,19 @@ export const slugQuery = (slug: string) =>
     networkMode: "always",
   });
 
-/** Nobody could say whether the workspace was created. */
+/** The server did not tell if the workspace was created. */
 export class CreationInDoubt extends Error {}
 
 type Creation = {
   workspace: CompleteDraft;
-  /** What an earlier try sent: it may have been carried out. */
+  /** An earlier request without an answer. */
   earlier: SentWorkspace | undefined;
-  /** Called as it is sent. */
   onSend: (sent: SentWorkspace) => void;
 };
 
 /**
- * Creates the workspace and says what was sent for it. When the answer is lost, or the address turns out to be taken, it
- * looks whether a workspace of one's own is there; so it does first when an earlier try has remained in doubt.
+ * After a lost answer or `slug_taken`, checks if the user owns the workspace already: an earlier request may have
+ * created it. With `earlier`, checks that first.
  */
 export async function createWorkspace(
   client: QueryClient,

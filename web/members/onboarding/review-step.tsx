@@ -21,7 +21,6 @@ type ReviewStepProps = {
   draft: Draft;
   keep: (part: Draft) => void;
   back: string;
-  /** The workspace exists, with what was sent then. */
   onCreated: (sent: SentWorkspace) => Promise<void>;
 };
 
@@ -39,17 +38,17 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
     onSuccess: onCreated,
     onError: (error) => {
       queryClient.removeQueries({ queryKey: ["slug"] });
-      if (hasCode(error, "signed_out")) toast.error(SIGNED_OUT); // the page to sign in comes at once; the draft stays
+      if (hasCode(error, "signed_out")) toast.error(SIGNED_OUT); // sign-in follows at once and keeps the draft
     },
   });
   const workspace = workspaceOf({ ...draft, confirmByEmail });
-  if (!workspace) return null; // the step is shown only when nothing is missing
+  if (!workspace) return null; // the step opens only with a complete draft
   return (
     <form
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!queryClient.isMutating({ mutationKey: CREATION })) creation.mutate(workspace); // the second of two clicks
+        if (!queryClient.isMutating({ mutationKey: CREATION })) creation.mutate(workspace); // ignores a double click
       }}
     >
       <Card className="grid grid-cols-1 gap-6">

@@ -7,12 +7,10 @@ import type { Draft } from "./draft.ts";
 
 const STEPS = [1, 2, 3, 4];
 
-/** What every step is given: what was typed so far, where to keep more of it, and the way on. */
 export type StepProps = { draft: Draft; keep: (part: Draft) => void; back?: string; onDone: () => void };
 
 type StepPageProps = { step: number; title: string; intro: string; children: ReactNode };
 
-/** The frame of a step: how far one has come, what it is about. */
 export function StepPage({ step, title, intro, children }: StepPageProps) {
   useTitle(`${title} · Daybook`);
   return (
@@ -36,7 +34,6 @@ export function StepPage({ step, title, intro, children }: StepPageProps) {
   );
 }
 
-/** Back and on: the one primary button of a step. */
 export function StepButtons({
   back,
   label,
@@ -65,7 +62,7 @@ export function StepButtons({
   );
 }
 
-/** Keeps what is typed as it is typed, so that a reload or a step back loses nothing. */
+/** Saves each change, so that a reload or a step back loses nothing. */
 export function useKeepTyped<Values extends FieldValues, Context, Output>(
   { subscribe }: UseFormReturn<Values, Context, Output>,
   keep: (values: Values) => void,

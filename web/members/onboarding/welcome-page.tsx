@@ -13,7 +13,6 @@ const NEXT = [
   { step: "Share the booking link", path: "?tab=settings#share" },
 ];
 
-/** The end of onboarding: what there is now and what to do next. `notice` stands above all else. */
 export function WelcomePage({ name, slug, notice }: { name: string; slug: string; notice: ReactNode }) {
   const url = `${location.origin}/${slug}`;
   useTitle("Welcome to Daybook");

@@ -11,7 +11,6 @@ const LOOKS = ["primary", "secondary", "quiet", "loss"] as const;
 const SIZES = ["large", "small"] as const;
 const nothing = () => {};
 
-/** What is pressed. */
 export function ButtonParts() {
   return (
     <>

@@ -15,7 +15,6 @@ const TABS = [
   { value: "search", label: "Search" },
 ];
 
-/** What is chosen or switched. */
 export function ChoiceParts() {
   const [isOn, setOn] = useState(true);
   return (

@@ -15,7 +15,6 @@ const SAMPLE_PICTURE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 2'%3E%3Cpath d='M0 2 3 .5 5 1.5 6.5 1 8 2' fill='gray'/%3E%3C/svg%3E";
 const ALERTS = ["loss", "attention", "success"] as const;
 
-/** What says something. */
 export function DisplayParts() {
   return (
     <>

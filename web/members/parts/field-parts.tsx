@@ -15,7 +15,6 @@ import { Specimen } from "./specimen.tsx";
 const MINUTES = [15, 30, 60, 90];
 const LONG = "Maximiliana Featherstonehaugh-Cholmondeley af Wetterstedt, a table by the window if there is one";
 
-/** What is typed into or picked from a list. */
 export function FieldParts() {
   const [minutes, setMinutes] = useState(30);
   const [time, setTime] = useState("18:20");
@@ -93,7 +92,7 @@ function MonthExample() {
 }
 
 const OPEN = { enabled: true, openTime: "17:00", closeTime: "01:00" };
-const WEEK = Object.fromEntries(WEEKDAYS.map((day) => [day, { ...OPEN, enabled: day !== "monday" }])) as WeeklySchedule; // of all its days
+const WEEK = Object.fromEntries(WEEKDAYS.map((day) => [day, { ...OPEN, enabled: day !== "monday" }])) as WeeklySchedule; // has all seven days
 
 function WeekFieldExample({ error }: { error?: string }) {
   const [week, setWeek] = useState(WEEK);

@@ -30,7 +30,6 @@ const LOOKS = {
 const ENGLISH = { language: "en", texts: en, link: null, speak: nothing } as const;
 const ALTERNATIVES = ["18:30", "20:00"];
 
-/** What opens over a page, asks, or is one; the customers' with their texts. */
 export function OverlayParts() {
   const [isUnsaved, setUnsaved] = useState(false);
   return (
@@ -130,7 +129,6 @@ function DialogExample({ name, isLong = false }: { name: string; isLong?: boolea
   );
 }
 
-/** The customers'. */
 function SheetExample() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -14,7 +14,7 @@ import { eraseCustomer, exportCustomer } from "./queries.ts";
 
 const NO_BOOKINGS = "No bookings with this address or number";
 
-/** A customer who asks what is kept of them, or to be forgotten, named by what they gave when they booked. */
+/** Exports or erases a customer's data; the email or phone number of the bookings names the customer. */
 export function CustomerData({ slug }: { slug: string }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Customer | null>(null);
@@ -37,7 +37,7 @@ export function CustomerData({ slug }: { slug: string }) {
       form.reset();
       if (bookings === 0) toast.info(NO_BOOKINGS);
       else toast.success(`${bookingsText(bookings)} anonymised`);
-      await client.invalidateQueries(); // the name stands in more than one answer
+      await client.invalidateQueries(); // several queries contain the name
     },
     onError: (error) => {
       setAsked(null);

@@ -45,7 +45,7 @@ export function Component() {
       me={(signedIn && me.data) || null}
       onJoined={() => {
         forgetLinkToken(pathname);
-        flushSync(() => setHasJoined(true)); // the link is used up: nobody asks for it when the session changes
+        flushSync(() => setHasJoined(true)); // the used link must not be requested again when the session changes
         sessionChanged();
       }}
     />
@@ -54,9 +54,7 @@ export function Component() {
 
 type InvitationPageProps = { slug: string; token: string | null; me: Me | null; onJoined: () => void };
 
-/**
- * The invitation's page for a visitor: sign up, sign in, join, or the way to the dashboard (docs/rules.md#invitations).
- */
+/** Offers to sign up, sign in or join, or leads to the dashboard (docs/rules.md#invitations). */
 function InvitationPage({ slug, token, me, onJoined }: InvitationPageProps) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({ ...invitationQuery(slug, token ?? ""), enabled: token !== null });
@@ -97,7 +95,7 @@ type InvitationActionsProps = InvitationPageProps & {
   onChanged: () => void;
 };
 
-/** An account that exists is signed in to, with exactly the address that was invited; only who has none gets one here. */
+/** Only the invited address may join; an existing account must sign in. */
 function InvitationActions({ slug, token, me, invitation, onJoined, onChanged }: InvitationActionsProps) {
   const { leave, isLeaving } = useSignOut(invitationPath(slug));
   const { email, hasAccount } = invitation;

@@ -17,7 +17,6 @@ export function Component() {
   return <CustomizePage key={slug} slug={slug} />;
 }
 
-/** For owners: how the public pages look. */
 function CustomizePage({ slug }: { slug: string }) {
   const { data: page, error, refetch } = useQuery(customizeQuery(slug));
   const isDenied = hasCode(error, "access_denied");

@@ -30,13 +30,12 @@ type DashboardBookingsProps = {
   overview: Overview;
   now: number;
   newIds: ReadonlySet<string>;
-  /** How the line stands. */
+  /** The state of the live connection. */
   live: ReactNode;
-  /** How old what is shown is, while the line is lost. */
+  /** The time of the data, while the connection is lost. */
   asOf: string | null;
 };
 
-/** Today first: who is next, how full it is, and the lists of bookings. */
 export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: DashboardBookingsProps) {
   const { timeZone, today, capacity } = overview;
   const [address, setAddress] = useSearchParams();
@@ -52,8 +51,8 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const context = useRowContext(timeZone);
   const goToList = useListFocus(list, view.tab);
   const nowMinute = wallMinute(now, capacity.date, timeZone);
-  const hasList = !isSearching || isFiltering(view.filter); // a search for nothing has none
-  const exportFilter = hasList && overview.role === "owner" ? filterOf(view) : null; // of all customers: the owner's alone
+  const hasList = !isSearching || isFiltering(view.filter); // an empty search has no list
+  const exportFilter = hasList && overview.role === "owner" ? filterOf(view) : null; // only the owner may export all customers
   const besideList = isSearching ? "max-lg:hidden" : "";
 
   useKeys({
@@ -133,7 +132,6 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   );
 }
 
-/** What takes bookings out of the screen: today on paper, and the list that is shown, if there is one, as a file. */
 export function ListTools({ slug, filter }: { slug: string; filter: BookingExport | null }) {
   return (
     <div className="-mr-3 flex">

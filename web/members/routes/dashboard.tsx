@@ -33,7 +33,6 @@ import { SettingsTab } from "../settings/settings-tab.tsx";
 import { ShareSection } from "../share/share-section.tsx";
 import { DashboardBookings } from "./dashboard-bookings.tsx";
 
-/** In the address; the bookings' own word there says which list of them. */
 const FOR_OWNERS: DashboardTab[] = ["notifications", "settings"];
 
 export function Component() {
@@ -43,7 +42,7 @@ export function Component() {
   const isDenied = hasCode(error, "access_denied");
   useTitle(isDenied ? "Access Denied · Daybook" : data ? null : "Daybook");
   if (isDenied) return <AccessDenied error={error} isRemoved={data !== undefined} />;
-  const isSignedOut = hasCode(error, "signed_out"); // RequireSession is about to lead away
+  const isSignedOut = hasCode(error, "signed_out"); // RequireSession redirects
   if (data && !isSignedOut) {
     const isStale = error !== null || failureCount > 0;
     return <Dashboard key={slug} slug={slug} overview={data} loadedAt={dataUpdatedAt} isStale={isStale} />;
@@ -59,7 +58,7 @@ export function Component() {
   );
 }
 
-/** The tab is in the address; what else is there tells which list of bookings. */
+/** The address names the tab; the tabs of the bookings' lists use the same parameter. */
 function useDashboardTab(): DashboardTab {
   const [search] = useSearchParams();
   return FOR_OWNERS.find((tab) => tab === search.get("tab")) ?? "bookings";
@@ -69,7 +68,7 @@ type DashboardProps = {
   slug: string;
   overview: Overview;
   loadedAt: number;
-  /** The last asking failed: what is shown may be old, however the line stands. */
+  /** The last request failed: the data may be old even on a live connection. */
   isStale: boolean;
 };
 
@@ -85,7 +84,7 @@ function Dashboard({ slug, overview, loadedAt, isStale }: DashboardProps) {
   useTitle(titleText(workspace.name, unseen));
   const { bookingId, open, close } = useOpenBooking();
   const making = useOpenNew();
-  const openLater = useRef(open); // a toast outlives the address it was shown at
+  const openLater = useRef(open); // a toast may outlive the address it started at
   useEffect(() => {
     openLater.current = open;
   });
@@ -186,7 +185,7 @@ function Dashboard({ slug, overview, loadedAt, isStale }: DashboardProps) {
   );
 }
 
-/** Only the operator can change it, so it says no more than that. */
+/** Names no remedy: only the operator can lift the stop. */
 const SendingStopped = () => (
   <Alert tone="attention">
     The operator of this service has stopped sending messages to your customers. Bookings go on as before.
@@ -203,7 +202,7 @@ function MessagesWait({ isOwner, isOnTab }: { isOwner: boolean; isOnTab: boolean
   );
 }
 
-/** What to do about messages that do not go out; only the owner can see which they are. */
+/** Only the owner can see the failed messages. */
 function SendingTrouble({ isOwner, isOnTab }: { isOwner: boolean; isOnTab: boolean }) {
   return (
     <Alert tone="attention">

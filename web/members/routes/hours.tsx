@@ -19,7 +19,7 @@ export function Component() {
   return <HoursPage key={slug} slug={slug} />;
 }
 
-/** For owners. What has been loaded stays while it is being changed, whatever is asked for anew. */
+/** For owners. Keeps the first data while the owner edits, whatever later requests bring. */
 function HoursPage({ slug }: { slug: string }) {
   const { data, error, refetch } = useQuery(settingsQuery(slug));
   const [first, setFirst] = useState(data);

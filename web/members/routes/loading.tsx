@@ -11,7 +11,7 @@ export function Loading() {
   );
 }
 
-/** What a page needs could not be had, though it was asked for more than once. */
+/** The request failed after its retries. */
 export function UnexpectedError({ onRetry }: { onRetry: () => void }) {
   return (
     <MessagePage title="An unexpected error occurred.">

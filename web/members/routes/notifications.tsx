@@ -17,7 +17,6 @@ export function Component() {
   return <NotificationsPage key={slug} slug={slug} />;
 }
 
-/** For owners: what customers are told, in which words. */
 function NotificationsPage({ slug }: { slug: string }) {
   const { data: stored, error, refetch } = useQuery(editorQuery(slug));
   const isDenied = hasCode(error, "access_denied");

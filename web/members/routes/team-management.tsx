@@ -22,13 +22,13 @@ export function Component() {
   return <TeamPage key={slug} slug={slug} />;
 }
 
-/** For owners. What was loaded stays on screen while it cannot be asked for anew. */
+/** For owners. Failed refreshes keep the loaded team on screen. */
 function TeamPage({ slug }: { slug: string }) {
   const { data: team, error, isFetching, refetch } = useQuery(teamQuery(slug));
   const [isInviting, setIsInviting] = useState(false);
   const dashboard = `/${slug}/dashboard`;
   const isDenied = hasCode(error, "access_denied");
-  const isSignedOut = hasCode(error, "signed_out"); // RequireSession is about to lead away
+  const isSignedOut = hasCode(error, "signed_out"); // RequireSession redirects
   const failure = error && !isDenied && !isSignedOut ? errorText(error, "Please check your connection.") : null;
   const me = useQuery(meQuery);
   const name = me.data?.memberships.find((membership) => membership.slug === slug)?.name;
@@ -38,7 +38,7 @@ function TeamPage({ slug }: { slug: string }) {
   async function leave(next: string) {
     toast.success("Business handed over", { description: `${next} is its owner now.` });
     await navigate(dashboard, { replace: true });
-    client.removeQueries(teamQuery(slug)); // for owners alone
+    client.removeQueries(teamQuery(slug)); // only the owner may see it
     await client.invalidateQueries();
   }
   useEffect(() => {

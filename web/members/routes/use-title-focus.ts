@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Whoever comes from one page of ours to another starts at its title, as soon as it is there: the link that led there is
- * gone, and the focus with it. On the first load the browser begins where it likes.
+ * Focuses the new page's title after navigation, because the pressed link is gone. Full loads keep the browser's own
+ * focus.
  */
 export function useTitleFocus(): void {
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ export function useTitleFocus(): void {
   }, [pathname]);
 }
 
-/** True when nothing is left to do: the title has the focus, or somebody has gone elsewhere meanwhile. */
+/** True when the title has the focus or the user moved it elsewhere. */
 function focusTitle(): boolean {
   if (document.activeElement !== document.body) return true;
   const title = document.querySelector("h1");

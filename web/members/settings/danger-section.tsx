@@ -7,13 +7,12 @@ type DangerSectionProps = {
   slug: string;
   name: string;
   isDeletionRequested: boolean;
-  /** Ends once the page knows of the deletion. */
+  /** Resolves once the page shows the deletion. */
   onRequested: () => Promise<unknown>;
-  /** Says that the business is to be deleted; the focus goes there, for the button that asked for it is gone. */
+  /** Takes the focus when the button that asked disappears. */
   banner: RefObject<HTMLElement | null>;
 };
 
-/** The owner gives the business away or ends it: steps taken once, if ever. */
 export function DangerSection({ slug, name, isDeletionRequested, onRequested, banner }: DangerSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -21,7 +21,7 @@ type DeleteWorkspaceDialogProps = {
   banner: RefObject<HTMLElement | null>;
 };
 
-/** Says what is lost and when, and asks for the name once more. */
+/** Shows the counts and the date, and asks for the name. */
 export function DeleteWorkspaceDialog({ slug, name, open, onClose, onRequested, banner }: DeleteWorkspaceDialogProps) {
   return (
     <Dialog

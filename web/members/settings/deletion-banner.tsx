@@ -15,7 +15,7 @@ type DeletionBannerProps = {
   ref: Ref<HTMLParagraphElement>;
 };
 
-/** Shown to the whole team while a business waits for its deletion. Its text can be gone to. */
+/** All members see it. Its text can take the focus. */
 export function DeletionBanner({ slug, deleteAfter, isOwner, onCancelled, ref }: DeletionBannerProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => cancelDeletion(slug),

@@ -4,7 +4,7 @@ import { api } from "../../shared/lib/members-api.ts";
 
 const { deletion } = api.workspaces[":slug"];
 
-/** Counts of what is deleted with a workspace, read anew each time. */
+/** Never cached. */
 export const deletionPreviewQuery = (slug: string) =>
   queryOptions({
     queryKey: ["deletion", slug],

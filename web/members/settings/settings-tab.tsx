@@ -7,17 +7,12 @@ import { ComingSoon, SettingsLink } from "./settings-link.tsx";
 type SettingsTabProps = {
   workspace: { slug: string; name: string; businessType: string; bookingType: string };
   user: { fullName: string | null; email: string };
-  /** Opens what is one's own: name, address, password, devices. */
   profile: ReactNode;
-  /** Where the booking page is, and how to bring people there. */
   share: ReactNode;
-  /** What a customer may ask for: all that is kept of them, or to be forgotten. */
   privacy: ReactNode;
-  /** Steps taken once, if ever. */
   danger: ReactNode;
 };
 
-/** Whose workspace it is, where its booking page is, and the ways to everything that can be set. For owners. */
 export function SettingsTab({ workspace, user, profile, share, privacy, danger }: SettingsTabProps) {
   const { slug, name, businessType, bookingType } = workspace;
   const pages = `/${slug}/dashboard`;
@@ -66,7 +61,7 @@ export function SettingsTab({ workspace, user, profile, share, privacy, danger }
   );
 }
 
-/** A part of the settings; an address that names it leads there. */
+/** The hash with its id leads to it and focuses the heading. */
 function SettingsSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
@@ -83,7 +78,7 @@ function SettingsSection({ id, title, children }: { id: string; title: string; c
   );
 }
 
-/** Each type of business and of booking (docs/rules.md#customization) as people say it. */
+/** Labels of docs/rules.md#customization. */
 export const BUSINESS_TYPES: Record<string, string> = {
   restaurant: "Restaurant",
   hair_salon: "Hair Salon",

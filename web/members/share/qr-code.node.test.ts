@@ -5,7 +5,7 @@ import { qrSvg } from "./qr-code.tsx";
 const URL = "https://book.example/krog-on-the-corner";
 const QUIET = 4;
 
-/** The squares a scanner would see, row by row, read back from the drawing. */
+/** The modules as a scanner would read them from the drawing. */
 function squaresOf(svg: string): boolean[][] {
   const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]) / 10;
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
@@ -65,7 +65,7 @@ const MASKS: ((r: number, c: number) => number)[] = [
 ];
 const SIZE = 25;
 
-/** What a phone reads, of a code of 25 squares a side, where the text comes first and in one piece (ISO/IEC 18004). */
+/** Decodes a code of 25 modules a side, with the text first and in one piece (ISO/IEC 18004). */
 function readCode(rows: boolean[][]): string {
   const isDark = (r: number, c: number) => rows[r + QUIET]?.[c + QUIET] ?? false;
   const said = [2, 3, 4].map((c) => Number(isDark(8, c))).join("");
@@ -87,7 +87,7 @@ function readCode(rows: boolean[][]): string {
     isUpward = !isUpward;
   }
   const number = (from: number, length: number) => Number.parseInt(bits.slice(from, from + length), 2);
-  expect(number(0, 4)).toBe(4); // bytes
+  expect(number(0, 4)).toBe(4); // byte mode
   const bytes = Array.from({ length: number(4, 8) }, (_, i) => number(12 + 8 * i, 8));
   return new TextDecoder().decode(new Uint8Array(bytes));
 }

@@ -8,14 +8,13 @@ import { CopyButton } from "../ui/copy-button.tsx";
 import { CopyLink } from "../ui/copy-link.tsx";
 import { callToAction, embedSnippet } from "./embed-snippet.ts";
 
-/** The library that draws the code comes when somebody looks. */
+/** Loads the QR library on demand. */
 const loadQrCode = () => import("./qr-code.tsx");
 const QrCode = lazy(async () => ({ default: (await loadQrCode()).QrCode }));
 const QrDownload = lazy(async () => ({ default: (await loadQrCode()).QrDownload }));
 
 type ShareSectionProps = { workspace: { slug: string; name: string; bookingType: string } };
 
-/** Where the booking page is, and three ways to bring people there: a link, a code on paper, the form on one's own website. */
 export function ShareSection({ workspace }: ShareSectionProps) {
   const { slug, name, bookingType } = workspace;
   const url = `${location.origin}/${slug}`;

@@ -4,7 +4,6 @@ import { QrCode } from "./qr-code.tsx";
 
 type ShareSheetProps = { workspace: { slug: string; name: string; bookingType: string } };
 
-/** A sheet for the door or the counter: whose it is, what one can do, the code, and the address for those who type. */
 export function ShareSheet({ workspace: { slug, name, bookingType } }: ShareSheetProps) {
   const url = `${location.origin}/${slug}`;
   return (

@@ -9,13 +9,12 @@ import { handOver, type TeamMember } from "./queries.ts";
 
 type HandOverDialogProps = {
   slug: string;
-  /** The member chosen as the next owner; null before one is chosen. */
+  /** Null before the owner chooses one. */
   member: TeamMember | null;
   onClose: () => void;
   onDone: (member: TeamMember) => void;
 };
 
-/** Before anything happens: what it means for both, and the owner's password. */
 export function HandOverDialog({ slug, member, onClose, onDone }: HandOverDialogProps) {
   return (
     <Dialog

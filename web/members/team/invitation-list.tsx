@@ -6,7 +6,7 @@ import type { SentInvitation } from "./queries.ts";
 
 type InvitationListProps = {
   invitations: SentInvitation[];
-  /** Those whose answer is awaited. */
+  /** Ids of invitations with a running request. */
   busy: ReadonlySet<string>;
   onResend: (invitation: SentInvitation) => void;
   onCancel: (invitation: SentInvitation) => void;
@@ -19,7 +19,7 @@ const BADGES = {
   accepted: { tone: "accent", word: "Accepted" },
 } as const;
 
-/** Who has been asked and has not answered. One that ran out is replaced by inviting the address again. */
+/** Inviting an address again replaces its expired invitation. */
 export function InvitationList({ invitations, busy, onResend, onCancel, ref }: InvitationListProps) {
   return (
     <PeopleList title="Pending Invitations" ref={ref}>

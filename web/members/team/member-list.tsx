@@ -12,7 +12,7 @@ type MemberListProps = {
   ref: Ref<HTMLHeadingElement>;
 };
 
-/** Who works here. While that is the owner alone, the list asks for the first colleague. */
+/** While the owner works alone, the list offers the first invitation. */
 export function MemberList({ members, onRemove, onHandOver, onInvite, ref }: MemberListProps) {
   return (
     <PeopleList title="Team Members" ref={ref}>

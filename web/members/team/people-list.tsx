@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from "react";
 
 type PeopleListProps = { title: string; ref?: Ref<HTMLHeadingElement>; children: ReactNode };
 
-/** People under a title, from edge to edge on a phone. The title can be gone to when one of them is gone. */
+/** The title can take the focus when a person disappears. */
 export function PeopleList({ title, ref, children }: PeopleListProps) {
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3">
@@ -18,7 +18,6 @@ export function PeopleList({ title, ref, children }: PeopleListProps) {
 
 type PersonEntryProps = { name: string; badge: ReactNode; lines: ReactNode[]; children: ReactNode };
 
-/** One of them: who, what they are, and beside it what can be done. */
 export function PersonEntry({ name, badge, lines, children }: PersonEntryProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 md:px-6">
@@ -28,7 +27,7 @@ export function PersonEntry({ name, badge, lines, children }: PersonEntryProps) 
           {badge}
         </p>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of text that never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
           <p key={index} className="text-sm wrap-anywhere text-soft">
             {line}
           </p>
@@ -41,5 +40,5 @@ export function PersonEntry({ name, badge, lines, children }: PersonEntryProps) 
 
 const shortDay = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
-/** Nov 21, 2026: the day of an instant where its reader is. */
+/** For example "Nov 21, 2026", in the reader's time zone. */
 export const localDay = (instant: string) => shortDay.format(new Date(instant));

@@ -9,7 +9,6 @@ type RemoveQuestionProps = {
   onClose: () => void;
 };
 
-/** Before anything happens: what it means for whoever is removed. */
 export function RemoveQuestion({ member, isPending, onAgree, onClose }: RemoveQuestionProps) {
   return (
     <Dialog

@@ -14,11 +14,9 @@ type TeamListsProps = {
   team: Team;
   isInviting: boolean;
   onInviting: (isInviting: boolean) => void;
-  /** The business is somebody else's from now on. */
   onHandedOver: (name: string) => void;
 };
 
-/** Who works here and who has been asked to, with all that can be done about it. */
 export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: TeamListsProps) {
   const { resend, cancel, remove, isUnderWay, busy, refresh } = useTeamChanges(slug);
   const [leaving, setLeaving] = useState<TeamMember | null>(null);
@@ -76,10 +74,9 @@ export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: 
   );
 }
 
-/** What was pressed is about to go: whoever works without a mouse goes on from the list's title. */
+/** The pressed button disappears: keyboards continue from the title. */
 const focusHeading = ({ current }: RefObject<HTMLHeadingElement | null>) => current?.focus();
 
-/** Where the two lists will be. */
 export function TeamSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="grid gap-8">

@@ -10,7 +10,7 @@ import {
   teamQuery,
 } from "./queries.ts";
 
-/** What is changed on the lists directly. They are asked for anew whatever came of it: what was refused may be gone. */
+/** Refetches after failures too: somebody else may have removed the refused entry. */
 export function useTeamChanges(slug: string) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries(teamQuery(slug));
@@ -37,7 +37,7 @@ export function useTeamChanges(slug: string) {
     onError: showError("Failed to remove staff member"),
     onSettled: refresh,
   });
-  /** Asked at the press itself: a second one may come before the next drawing. */
+  /** Reads the cache, because a second press may come before the next render. */
   const isUnderWay = ({ id }: { id: string }) =>
     client.isMutating({ predicate: ({ state }) => idOf(state.variables) === id }) > 0;
   const busy = new Set([resend, cancel].flatMap(({ isPending, variables }) => (isPending ? variables.id : [])));

@@ -5,7 +5,7 @@ import { MessagePage } from "../../../shared/ui/card.tsx";
 
 const REDIRECT_MS = 3000;
 
-/** The address has changed; a moment later /auth takes over, where the new one is asked for. */
+/** /auth opens after three seconds, so that the person signs in with the new address. */
 export function EmailChanged() {
   useEffect(() => {
     const timer = setTimeout(() => location.replace("/auth"), REDIRECT_MS);
@@ -21,7 +21,7 @@ export function EmailChanged() {
   );
 }
 
-/** `used`: a try of ours that was not answered may have changed the address. */
+/** `isUsed`: an earlier request got no answer and may have changed the address. */
 export function EmailChangeInvalid({ isUsed }: { isUsed: boolean }) {
   return (
     <MessagePage title="Invalid confirmation link">

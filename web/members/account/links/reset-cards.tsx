@@ -4,7 +4,6 @@ import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { MessagePage } from "../../../shared/ui/card.tsx";
 import { ResetDialog } from "../reset-dialog.tsx";
 
-/** While it is asked whether the link works. */
 export function ResetVerifying() {
   return (
     <MessagePage title="Reset Password">
@@ -15,7 +14,7 @@ export function ResetVerifying() {
   );
 }
 
-/** Used, replaced by a newer one, over, or never one of ours: what helps is the same. */
+/** Used, replaced, expired and made-up links get the same text: the next step is the same. */
 export function ResetLinkInvalid() {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -15,11 +15,10 @@ import { passwordResetForm } from "../two-passwords.ts";
 type ResetFormProps = {
   token: string;
   onDone: () => void;
-  /** The link was used, replaced or ran out while the password was typed. */
+  /** The link was used, replaced or expired while the person typed. */
   onLinkInvalid: () => void;
 };
 
-/** A new password by a link that works. */
 export function ResetForm({ token, onDone, onLinkInvalid }: ResetFormProps) {
   const form = useForm({
     resolver: zodResolver(passwordResetForm),
@@ -61,7 +60,7 @@ export function ResetForm({ token, onDone, onLinkInvalid }: ResetFormProps) {
   );
 }
 
-/** An answer that says no; a fault or none leaves open what became of it. */
+/** After a fault or no answer, the earlier request may have worked. */
 const isRefusal = (error: unknown) => error instanceof AppError && problemBody(error).status < 500;
 
 const MAY_BE_DONE = `${ERRORS.link_invalid.message} An earlier try of yours may have worked: sign in with the new password to see.`;

@@ -81,7 +81,6 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
   );
 }
 
-/** For those who are signed in and no longer know the password. */
 function SendReset({ email }: { email: string }) {
   const sending = useMutation({
     mutationFn: () => requestReset(email),

@@ -9,7 +9,6 @@ import { deleteAccount } from "../queries.ts";
 import { showProblem } from "../show-problem.ts";
 import type { AccountDialogProps } from "./edit-profile-dialog.tsx";
 
-/** Lists what is deleted with an account, and asks for the password once more. */
 export function DeleteAccountDialog({ open, onClose, user }: AccountDialogProps) {
   return (
     <Dialog

@@ -1,4 +1,4 @@
-/** Browsers, the more particular first: most of them claim to be others as well. */
+/** More specific browsers first: most claim to be others as well. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|OPiOS\//, "Opera"],
@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux|X11/, "Linux"],
 ];
 
-/** "Chrome on Windows": what a browser says of itself, in words; as much of it as can be told. */
+/** For example "Chrome on Windows"; names the parts that the user agent reveals. */
 export function deviceName(userAgent: string | null): string {
   const first = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   return [first(BROWSERS), first(SYSTEMS)].filter(Boolean).join(" on ") || "Unknown device";
@@ -27,7 +27,7 @@ export function deviceName(userAgent: string | null): string {
 const MINUTE = 60_000;
 const relativeTime = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
-/** How long ago a session was last used. It is noted every ten minutes, and clocks differ: within 15 it is just now. */
+/** The server notes use every ten minutes and clocks differ: less than 15 minutes is "just now". */
 export function lastUsed(at: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(at)) / MINUTE);
   if (minutes < 15) return "just now";

@@ -36,7 +36,7 @@ function ProfileForm({ fullName, onClose }: { fullName: string; onClose: () => v
     }
     toast.success("Profile updated");
     onClose();
-    await client.invalidateQueries(); // the name stands in more than one answer
+    await client.invalidateQueries(); // several queries contain the name
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

@@ -8,7 +8,6 @@ import { toast } from "../../ui/toaster.tsx";
 import { endOtherSessions, endSession, type OwnSession, sessionsQuery } from "../queries.ts";
 import { deviceName, lastUsed } from "./device.ts";
 
-/** Where one is signed in, with a way to end each of it but here. */
 export function OwnSessions() {
   const title = useRef<HTMLHeadingElement>(null);
   return (
@@ -21,7 +20,7 @@ export function OwnSessions() {
   );
 }
 
-/** `onEnded`: what was pressed is about to go; whoever works without a mouse goes on from the title. */
+/** `onEnded` moves the focus to the title, because the pressed button disappears. */
 function Devices({ onEnded }: { onEnded: () => void }) {
   const { data, isError, refetch } = useQuery(sessionsQuery);
   const { isPending, end } = useEndSession(onEnded);
@@ -85,10 +84,7 @@ function Device({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boole
 
 const ENDING = [...sessionsQuery.queryKey, "ending"];
 
-/**
- * Ends one session, or all others for null; what is on screen is asked for anew, also when one was gone already. A second
- * press while the first is under way does nothing, even one that comes before the next drawing.
- */
+/** Ends one session, or all others for null. A second press before the next render does nothing. */
 function useEndSession(onEnded: () => void) {
   const client = useQueryClient();
   const { isPending, mutate } = useMutation({

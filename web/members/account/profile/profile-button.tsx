@@ -4,7 +4,7 @@ import type { Me } from "../../../shared/lib/me.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { ProfileSettings } from "./profile-settings.tsx";
 
-/** Who is signed in, and the way to what is theirs. `className`: how its neighbours look. */
+/** `className` makes it look like the other links of the header. */
 export function ProfileButton({ user, className }: { user: Me["user"]; className: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -18,7 +18,6 @@ export function ProfileButton({ user, className }: { user: Me["user"]; className
   );
 }
 
-/** The same where settings stand, by its own name. */
 export function ProfileSettingsButton({ user }: { user: Me["user"] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

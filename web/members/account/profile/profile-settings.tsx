@@ -15,7 +15,6 @@ const DIALOGS = {
 };
 type Which = keyof typeof DIALOGS;
 
-/** Everything about one's own account: what can be changed, each in a dialog of its own, and where one is signed in. */
 export function ProfileSettings({ open, onClose, user }: AccountDialogProps) {
   const [which, setWhich] = useState<Which | null>(null);
   return (

@@ -12,7 +12,6 @@ import { signIn } from "../queries.ts";
 import { ResetDialog } from "../reset-dialog.tsx";
 
 type TypedAccount = { fullName: string; email: string; password: string };
-/** `typed` fills the fields; `onTyped` hears each change, so that the page's other form begins with it. */
 export type AuthFormProps = { typed: TypedAccount; onTyped: (fields: Partial<TypedAccount>) => void };
 
 export function SignInForm({ typed, onTyped }: AuthFormProps) {

@@ -9,7 +9,6 @@ import { PauseField } from "./pause-field.tsx";
 
 const STEPS: (15 | 30 | 60)[] = [15, 30, 60];
 
-/** How long a visit is, which times are offered, and until when a customer may change. */
 export function BookingSection({ form, now }: { form: HoursForm; now: () => number }) {
   const { control, register, formState } = form;
   const { errors, defaultValues } = formState;

@@ -36,7 +36,7 @@ type ClosureFormProps = Omit<ClosureDialogProps, "open"> & { firstDay: RefObject
 
 type TypedClosure = { startDate: string; endDate: string | null; note: string };
 
-const closureResolver = zodResolver(closure) as unknown as Resolver<TypedClosure, unknown, Closure>; // what is typed passes to it as it is
+const closureResolver = zodResolver(closure) as unknown as Resolver<TypedClosure, unknown, Closure>; // passes typed values on as they are
 
 function ClosureForm({ firstDay, onAdd, onClose }: ClosureFormProps) {
   const { register, control, handleSubmit, formState } = useForm({
@@ -50,7 +50,7 @@ function ClosureForm({ firstDay, onAdd, onClose }: ClosureFormProps) {
     <form
       noValidate
       onSubmit={(event) => {
-        event.stopPropagation(); // in React's eyes this form stands inside the large one
+        event.stopPropagation(); // React bubbles the event to the surrounding form
         void handleSubmit(onAdd)(event);
       }}
       className="grid gap-4"

@@ -5,7 +5,6 @@ import { OptionsField } from "../../ui/options-field.tsx";
 import { asNumber, type HoursForm } from "../use-hours-form.ts";
 import { FieldPair, HoursSection } from "./hours-section.tsx";
 
-/** Where the business is on the clock, and how long it remembers. */
 export function DataSection({ form: { control, register, formState } }: { form: HoursForm }) {
   const { errors, defaultValues } = formState;
   const zone = useController({ control, name: "timeZone" }).field;

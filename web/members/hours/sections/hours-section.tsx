@@ -3,7 +3,7 @@ import { Card } from "../../../shared/ui/card.tsx";
 
 type SectionProps = { title: string; ref?: Ref<HTMLHeadingElement>; children: ReactNode };
 
-/** Settings that belong together. Its title can be gone to when something in it is wrong. */
+/** The title can take the focus when a field of the section is wrong. */
 export function HoursSection({ title, ref, children }: SectionProps) {
   return (
     <Card className="grid grid-cols-1 gap-6 max-md:p-4">
@@ -15,7 +15,6 @@ export function HoursSection({ title, ref, children }: SectionProps) {
   );
 }
 
-/** Two fields beside each other where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">{children}</div>;
 }

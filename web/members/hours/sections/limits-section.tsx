@@ -2,7 +2,6 @@ import { TextField } from "../../../shared/ui/field.tsx";
 import { asLimit, asNumber, type HoursForm } from "../use-hours-form.ts";
 import { FieldPair, HoursSection } from "./hours-section.tsx";
 
-/** How many people at once, and in one booking. */
 export function LimitsSection({ form: { register, formState } }: { form: HoursForm }) {
   const { errors } = formState;
   const number = { inputMode: "numeric", autoComplete: "off" } as const;

@@ -9,7 +9,6 @@ import { asNumber, type HoursForm, messageIn } from "../use-hours-form.ts";
 import { lateReminderNote, leadLabel } from "../words.ts";
 import { FieldPair, HoursSection } from "./hours-section.tsx";
 
-/** When customers hear of their visit, before and after it. */
 export function MessagesSection({ form }: { form: HoursForm }) {
   const { register, formState } = form;
   return (
@@ -31,7 +30,6 @@ export function MessagesSection({ form }: { form: HoursForm }) {
 
 const LEADS = [1, 2, 3, 4, 6, 12, 24, 48, 72, 168];
 
-/** Reminders, each so long before the visit; no two at the same time. */
 export function RemindersField({ form: { control, watch } }: { form: HoursForm }) {
   const { field, fieldState } = useController({ control, name: "reminderLeadHours" });
   const legend = useRef<HTMLLegendElement>(null);
@@ -47,7 +45,7 @@ export function RemindersField({ form: { control, watch } }: { form: HoursForm }
       </legend>
       {leads.length === 0 && <p className="text-soft">No reminders are sent.</p>}
       {leads.map((lead, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a reminder is what stands at its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a reminder
         <div key={index} className="grid gap-1.5">
           <div className="flex items-center gap-2">
             <Select

@@ -11,7 +11,6 @@ import { closureLabel, countOf, datesLabel } from "../words.ts";
 import { ClosureDialog } from "./closure-dialog.tsx";
 import { HoursSection } from "./hours-section.tsx";
 
-/** Days off: switched on together, added and taken away one by one. */
 export function SpecialDays({ slug, form: { control, formState } }: { slug: string; form: HoursForm }) {
   const enabled = useController({ control, name: "specialScheduleEnabled" }).field;
   const { field, fieldState } = useController({ control, name: "specialClosures" });
@@ -78,7 +77,7 @@ function ClosureList({ closures, onRemove }: { closures: Closure[]; onRemove: (i
   return (
     <ul className="w-full divide-y divide-line border-y border-line">
       {closures.map((closure, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal
         <li key={index} className="flex items-center justify-between gap-3 py-1">
           <div className="min-w-0">
             <p className="font-medium tabular-nums">{datesLabel(closure)}</p>

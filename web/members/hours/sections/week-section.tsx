@@ -21,7 +21,7 @@ export function WeekSection({ form: { control } }: { form: HoursForm }) {
 
 type TemplateHoursProps = { week: WeeklySchedule; onChange: (week: WeeklySchedule) => void };
 
-/** One pair of times, for all open days at once. */
+/** Sets the same hours for all open days. */
 function TemplateHours({ week, onChange }: TemplateHoursProps) {
   const first = WEEKDAYS.find((day) => week[day].enabled);
   const [times, setTimes] = useState(week[first ?? "monday"] ?? DEFAULT_RULES.weeklySchedule.monday);

@@ -6,13 +6,12 @@ type ChannelCardProps = {
   title: string;
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
-  /** What is off shows nothing, unless something in it is wrong. */
+  /** Open while the channel is on or a field has an error. */
   isOpen: boolean;
   preview: ReactNode;
   children: ReactNode;
 };
 
-/** One channel of a type: its switch, and when it is on its texts beside what they look like, or above it. */
 export function ChannelCard({ title, isOn, onSwitch, isOpen, preview, children }: ChannelCardProps) {
   const id = useId();
   const label = isOn ? "Enabled" : "Disabled";

@@ -12,7 +12,7 @@ type ConflictQuestionProps = {
   onBack: () => void;
 };
 
-/** The same was changed elsewhere while it was changed here: which of the two is saved. Nothing is until it is said. */
+/** Somebody else saved a field that was changed here. The owner chooses; nothing is saved before. */
 export function ConflictQuestion({ question, typed, onAnswer, onBack }: ConflictQuestionProps) {
   return (
     <Dialog

@@ -20,10 +20,9 @@ const WORDS = {
   missing: { title: "Email Required", text: "Please enter an email address to send a test." },
 };
 const ROWS = 8;
-/** An address half typed is nobody to ask for a picture. */
+/** Milliseconds after the last key until the picture is requested. */
 const LOGO_TYPED_MS = 1000;
 
-/** The mail of a type. */
 export function EmailSection({ slug, form, type, texts, business }: SectionProps) {
   const errors = form.formState.errors[type];
   const [typedLast, setTypedLast] = useState<"emailSubject" | "emailMessage">("emailMessage");

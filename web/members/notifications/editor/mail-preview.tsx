@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A mail as a program for mails shows it, as long as it is: it scrolls with the page. Nothing in it runs or leads anywhere. */
+/** Grows with the mail, so that only the page scrolls. Scripts and links in the mail are off. */
 export function MailPreview({ subject, html, from }: { subject: string; html: string; from: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [first] = useState(html); // another one would load the frame anew, and lose the place
+  const [first] = useState(html); // a new value would reload the frame and lose the scroll position
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
     const page = isLoaded ? frame.current?.contentDocument : null;
@@ -34,7 +34,7 @@ export function MailPreview({ subject, html, from }: { subject: string; html: st
       <iframe
         ref={frame}
         title="Preview of the email"
-        sandbox="allow-same-origin" // to be written into from here; scripts stay off
+        sandbox="allow-same-origin" // allows writing into the frame; scripts stay off
         srcDoc={first}
         onLoad={() => setIsLoaded(true)}
         className="block h-120 w-full"

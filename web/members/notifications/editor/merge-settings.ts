@@ -3,14 +3,14 @@ import { DEFAULT_TEMPLATES } from "../../../../domain/texts/templates.ts";
 import { changedTypes, type TypedSettings } from "./use-editor-form.ts";
 
 type SettingName = keyof TypedSettings[NotificationType];
-/** A field that was changed here, and meanwhile elsewhere. */
+/** A field that was changed here and also elsewhere. */
 export type FieldConflict = { type: NotificationType; name: SettingName };
 
 const NAMES: SettingName[] = ["emailEnabled", "smsEnabled", "emailSubject", "emailMessage", "smsMessage", "logoUrl"];
 
 /**
- * The settings as they are stored by now, with what was changed here over what was there: nothing that somebody else saved
- * meanwhile is undone. `conflicts` are the fields that both have changed, differently; there it is what was typed here.
+ * Puts the fields changed here over the stored settings. `conflicts` lists fields that both changed to different
+ * values; `merged` has ours there.
  */
 export function mergeSettings(
   base: TypedSettings,
@@ -28,7 +28,7 @@ export function mergeSettings(
   return { merged, conflicts };
 }
 
-/** With what the others have at these fields. */
+/** Takes the stored values of the conflicting fields. */
 export function withStoredFields(
   typed: TypedSettings,
   stored: TypedSettings,
@@ -42,7 +42,7 @@ export function withStoredFields(
 const isSame = (type: NotificationType, name: SettingName, one: TypedSettings, other: TypedSettings) =>
   effectiveValue(type, name, one[type][name]) === effectiveValue(type, name, other[type][name]);
 
-/** A text left empty is the standard one. */
+/** An empty text means the standard text. */
 function effectiveValue(
   type: NotificationType,
   name: SettingName,

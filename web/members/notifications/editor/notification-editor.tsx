@@ -17,7 +17,7 @@ import { useSaveSettings } from "./use-save-settings.ts";
 
 type NotificationEditorProps = { slug: string; stored: EditorData; back: string };
 
-/** The texts and switches of all types, one shown at a time, saved together. Which one is in the address. */
+/** The address says which type is shown; saving covers all types. */
 export function NotificationEditor({ slug, stored, back }: NotificationEditorProps) {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
@@ -25,7 +25,7 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
   const choose = (chosen: NotificationType) => setSearch({ type: chosen }, { replace: true, preventScrollReset: true });
   const form = useEditorForm(stored.configs);
   const { isDirty, errors, defaultValues } = form.formState;
-  const base = defaultValues as TypedSettings; // set whole, always
+  const base = defaultValues as TypedSettings; // always set as a whole
   const resumed = useKeepUnsaved({
     isDirty,
     take: () => takeUnsavedSettings(stored.memberId, base),
@@ -42,7 +42,7 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
     setWrong(problem);
   });
   useEffect(() => {
-    if (wrong?.type !== type || !errors[type]?.[wrong.field]) return; // it is not drawn yet
+    if (wrong?.type !== type || !errors[type]?.[wrong.field]) return; // not rendered yet
     form.setFocus(`${wrong.type}.${wrong.field}`);
     setWrong(null);
   }, [wrong, type, form, errors]);
@@ -87,7 +87,6 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
   );
 }
 
-/** Where the editor will be. */
 export function EditorSkeleton() {
   return (
     <div className="grid gap-4 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-8">

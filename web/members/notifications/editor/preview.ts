@@ -16,7 +16,7 @@ import type { TypedSettings } from "./use-editor-form.ts";
 export type PreviewBusiness = EditorData["business"];
 type Texts = TypedSettings[NotificationType];
 
-/** The texts that would be sent: a field left empty stands for the standard one. */
+/** The texts that would be sent; an empty field means the standard text. */
 export const effectiveTexts = (type: NotificationType, texts: Texts) => {
   const standard = DEFAULT_TEMPLATES[type];
   return {
@@ -26,7 +26,7 @@ export const effectiveTexts = (type: NotificationType, texts: Texts) => {
   };
 };
 
-/** What a customer would get: the texts filled with a sample booking, as they go out. */
+/** The messages as a customer would get them, with a sample booking. */
 export function previewOf(type: NotificationType, texts: Texts, business: PreviewBusiness, origin: string) {
   const { emailSubject, emailMessage, smsMessage } = effectiveTexts(type, texts);
   const safe = (text: string) => breakForeignAddresses(text, business, origin);
@@ -51,7 +51,7 @@ export function previewOf(type: NotificationType, texts: Texts, business: Previe
   };
 }
 
-/** A text as it goes out: of a business that is new, without addresses of others (docs/decisions/034-what-leaves-in-our-name.md). */
+/** A new business's texts lose the addresses of others (docs/decisions/034-what-leaves-in-our-name.md). */
 export const breakForeignAddresses = (text: string, business: PreviewBusiness, origin: string) =>
   business.keepsAddresses ? text : breakWebAddresses(text, ownAddresses(origin, business, samples(business, origin)));
 
@@ -63,5 +63,5 @@ function valuesFor(type: NotificationType, channel: Channel, business: PreviewBu
 const samples = ({ name, slug, today }: PreviewBusiness, origin: string) =>
   sampleValues(harmlessName(name), slug, origin, today);
 
-/** A preview leads nowhere. All text in the mail is escaped, so that this stands only where a link does. */
+/** All text in the mail is escaped, so this pattern occurs only in links. */
 const withoutLinks = (html: string) => html.replace(/ href="[^"]*"/g, "");

@@ -4,7 +4,7 @@ const SHORT = 70;
 const LONG = 160;
 const NAMED = 3;
 
-/** How long an SMS is: against what fits into one, into how many it goes, and why less fits than one may think. */
+/** Counts against the limit of one SMS, the number of SMS, and the reason for a lower limit. */
 export function smsCount(text: string): { count: string; parts: string | null; why: string | null } {
   const { characters, parts, perPart, alphabet } = smsLength(text);
   const limit = alphabet === "gsm7" ? LONG : SHORT;
@@ -15,7 +15,6 @@ export function smsCount(text: string): { count: string; parts: string | null; w
   };
 }
 
-/** What is not in the short alphabet of SMS. */
 function nonGsmCharacters(text: string): string {
   const found = [...new Set(text)].filter((symbol) => smsLength(symbol).alphabet !== "gsm7");
   const named = found.slice(0, NAMED).map((symbol) => `“${symbol}”`);

@@ -17,7 +17,6 @@ const WORDS = {
 };
 const ROWS = 4;
 
-/** The SMS of a type, with its length as it goes out. */
 export function SmsSection({ slug, form, type, texts, business }: SectionProps) {
   const errors = form.formState.errors[type];
   const { sms } = previewOf(type, texts, business, location.origin);
@@ -65,7 +64,6 @@ export function SmsSection({ slug, form, type, texts, business }: SectionProps) 
   );
 }
 
-/** An SMS as a phone shows it. */
 function SmsBubble({ text }: { text: string }) {
   return (
     <div className="rounded-lg bg-sunken p-4">

@@ -15,12 +15,12 @@ type TemplateFieldProps = {
   label: string;
   text: string;
   business: PreviewBusiness;
-  /** So many lines; one where it is left out. */
+  /** Without it, the field has one line. */
   rows?: number;
   onFocus?: () => void;
 };
 
-/** A text with variables, and a warning of those that are none and of addresses that will not be links. */
+/** Warns of unknown variables and of addresses that new businesses cannot send. */
 export function TemplateField({
   form,
   type,

@@ -11,15 +11,15 @@ type TestFieldProps = {
   inputType: "email" | "tel";
   placeholder: string;
   words: { sent: string; held: string; failed: string; missing: { title: string; text: string } };
-  /** What is wrong with what was typed; null when nothing is. */
+  /** The error of the typed address or number; null without one. */
   problemOf: (to: string) => string | null;
-  /** Sends the texts as they stand; null when one of them is not fit to be sent, which its field says. */
+  /** Sends the current texts; null when a text is invalid, which its field then shows. */
   send: (to: string) => Promise<{ held: boolean } | null>;
 };
 
 const HELD = "It goes out once your email address is confirmed.";
 
-/** Sends what stands in the editor to somebody, to see how it looks there. It is part of no form: Enter sends the test. */
+/** Stands outside the form: Enter sends the test instead of saving. */
 export function TestField({ label, button, inputType, placeholder, words, problemOf, send }: TestFieldProps) {
   const [to, setTo] = useState("");
   const [error, setError] = useState<string | undefined>();

@@ -12,7 +12,6 @@ type TypeListProps = {
 
 const isActive = ({ emailEnabled, smsEnabled }: TypedSettings[NotificationType]) => emailEnabled || smsEnabled;
 
-/** The five types: which is shown, and which are sent. A list where there is room beside the texts, else a choice. */
 export function TypeList({ chosen, onChoose, settings }: TypeListProps) {
   return (
     <>
@@ -55,6 +54,6 @@ export function TypeList({ chosen, onChoose, settings }: TypeListProps) {
   );
 }
 
-/** The type an address asks for; the first without a word. */
+/** The first type without a valid one in the address. */
 export const notificationTypeOf = (text: string | null): NotificationType =>
   NOTIFICATION_TYPES.find((type) => type === text) ?? NOTIFICATION_TYPES[0];

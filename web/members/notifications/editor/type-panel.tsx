@@ -9,12 +9,10 @@ export type SectionProps = {
   slug: string;
   form: EditorForm;
   type: NotificationType;
-  /** As they stand in the form. */
   texts: TypedSettings[NotificationType];
   business: PreviewBusiness;
 };
 
-/** One type: what goes out by email and what by SMS. */
 export function TypePanel(props: SectionProps) {
   const { name, description } = TYPE_WORDS[props.type];
   return (

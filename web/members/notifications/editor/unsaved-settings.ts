@@ -4,7 +4,7 @@ import { mergeSettings, withStoredFields } from "./merge-settings.ts";
 import type { TypedSettings } from "./use-editor-form.ts";
 
 const text = z.nullish(z.string());
-/** Looser than what is saved: what is typed may still be wrong. */
+/** Looser than the saved schema, because typed values may still be wrong. */
 const typedFields = z.record(
   z.enum(NOTIFICATION_TYPES),
   z.object({
@@ -18,21 +18,21 @@ const typedFields = z.record(
 );
 const unsaved = z.object({ base: typedFields, typed: typedFields });
 
-/** How it goes on: what the form shows, over what it counts as saved. */
+/** The form shows `typed` and counts `base` as saved. */
 type RestoredSettings = { base: TypedSettings; typed: TypedSettings };
 
 const keyOf = (memberId: string) => `daybook-notifications-${memberId}`;
 
-/** Keeps what was typed over which settings in this tab, for the member who typed it, while they sign in again. */
+/** Keeps unsaved input in this tab during a new sign-in, for the same member. */
 export function keepUnsavedSettings(memberId: string, base: TypedSettings, typed: TypedSettings): void {
   try {
     sessionStorage.setItem(keyOf(memberId), JSON.stringify({ base, typed }));
   } catch {
-    // a browser that keeps nothing: it is lost, as everything typed there is
+    // without storage the input is lost
   }
 }
 
-/** Once: what had been changed, over what is stored by now; null when nothing was kept. */
+/** Returns the kept input once; null without one. */
 export function takeUnsavedSettings(memberId: string, stored: TypedSettings): RestoredSettings | null {
   try {
     const kept = sessionStorage.getItem(keyOf(memberId));
@@ -44,8 +44,8 @@ export function takeUnsavedSettings(memberId: string, stored: TypedSettings): Re
 }
 
 /**
- * What was kept of an older Daybook is let go. Where others changed the same field meanwhile, it still counts as changed
- * from what it was: that is asked about when it is saved.
+ * Null for an outdated format. A field that others changed too keeps its old base, so that saving asks about the
+ * conflict.
  */
 export function restoredSettings(stored: TypedSettings, kept: unknown): RestoredSettings | null {
   const { data } = unsaved.safeParse(kept);

@@ -12,18 +12,17 @@ export type EditorForm = UseFormReturn<TypedSettings, unknown, Settings>;
 
 const resolver = zodResolver(settings);
 
-/** The settings of all types as they are stored, changed together: what is typed for one stays while another is shown. */
+/** One form for all types: switching between types keeps the input. */
 export function useEditorForm(configs: NotificationConfig[]): EditorForm {
   return useForm({ resolver, defaultValues: typedSettingsOf(configs), shouldFocusError: false });
 }
 
-/** Fields hold texts; one that is not there is an empty one. */
+/** Null becomes an empty text. */
 export const typedSettingsOf = (configs: NotificationConfig[]) =>
   Object.fromEntries(
     configs.map(({ type, logoUrl, ...config }) => [type, { ...config, logoUrl: logoUrl ?? "" }]),
-  ) as TypedSettings; // the answer has all five
+  ) as TypedSettings; // the answer has all five types
 
-/** The types of which something was changed. */
 export const changedTypes = (before: TypedSettings, after: TypedSettings) =>
   NOTIFICATION_TYPES.filter((type) => JSON.stringify(sorted(before[type])) !== JSON.stringify(sorted(after[type])));
 
@@ -37,7 +36,6 @@ export type SettingsField = (typeof FIELDS)[keyof typeof FIELDS][number];
 
 export type SettingsProblem = { type: NotificationType; field: SettingsField; message: string };
 
-/** The first thing that is wrong: in which type, at which field. */
 export function firstSettingsProblem(errors: FieldErrors<TypedSettings>): SettingsProblem | null {
   for (const type of NOTIFICATION_TYPES)
     for (const field of [...FIELDS.email, ...FIELDS.sms]) {

@@ -18,15 +18,13 @@ import {
 const FAULT = "Failed to save notification settings. Please try again.";
 const TYPED_SINCE = "What you have typed since is not saved yet.";
 
-/** What is saved, over which what was typed is sent. */
+/** `sent` was typed over `base`. */
 type SaveInput = { base: TypedSettings; sent: TypedSettings };
-/** What was changed here and elsewhere, and what is stored by now. */
 export type ConflictQuestionState = { stored: TypedSettings; conflicts: FieldConflict[] };
 
 /**
- * Saves every type of which something was changed, one after another, over what is stored by then: what is stored is not
- * unsaved any more, whatever becomes of the rest, and what is typed meanwhile stays unsaved. `onProblem` hears what has to
- * be mended first. `isDone` when nothing is left to be saved.
+ * Saves each changed type, one after another. A failure keeps the types already saved, and input typed meanwhile stays
+ * unsaved; then `isDone` is false.
  */
 export function useSaveSettings(slug: string, form: EditorForm, onProblem: (problem: SettingsProblem) => void) {
   const client = useQueryClient();
@@ -66,7 +64,6 @@ export function useSaveSettings(slug: string, form: EditorForm, onProblem: (prob
     ),
     question,
     goBack: () => setQuestion(null),
-    /** Where both changed something: one's own, or theirs. */
     answer: ({ stored, conflicts }: ConflictQuestionState, keepsMine: boolean) => {
       const { merged } = mergeSettings(baseOf(form), currentSettings(form), stored);
       resetForm(form, stored, keepsMine ? merged : withStoredFields(merged, stored, conflicts));
@@ -78,18 +75,18 @@ export function useSaveSettings(slug: string, form: EditorForm, onProblem: (prob
   };
 }
 
-const baseOf = (form: EditorForm) => form.formState.defaultValues as TypedSettings; // set whole, always
+const baseOf = (form: EditorForm) => form.formState.defaultValues as TypedSettings; // always set as a whole
 
-/** As it is by now: what the form gives changes while somebody types. */
+/** A copy: the form changes the original while the owner types. */
 const currentSettings = (form: EditorForm) => structuredClone(form.getValues());
 
-/** One type is saved as it was sent; what was typed there since stands in the form, unsaved. */
+/** Input typed during the save stays in the form, unsaved. */
 function markTypeSaved(form: EditorForm, type: NotificationType, sent: TypedSettings, saved: TypedSettings): void {
   const typed = currentSettings(form);
   resetForm(form, saved, { ...typed, [type]: mergeSettings(sent, typed, saved).merged[type] });
 }
 
-/** The form shows `typed`, of which `base` is saved. */
+/** Shows `typed` and counts `base` as saved. */
 function resetForm({ reset }: EditorForm, base: TypedSettings, typed: TypedSettings): void {
   reset(base);
   reset(typed, { keepDefaultValues: true });

@@ -2,11 +2,10 @@ import type { Placeholder } from "../../../../domain/texts/templates.ts";
 
 type VariablesProps = {
   variables: Placeholder[];
-  /** The name of the field they go into: the one that was typed into last. */
+  /** The name of the field typed into last. */
   into: string;
 };
 
-/** What stands for the customer's own details; pressed, it goes in where the cursor is. */
 export function Variables({ variables, into }: VariablesProps) {
   return (
     <fieldset>
@@ -28,12 +27,12 @@ export function Variables({ variables, into }: VariablesProps) {
   );
 }
 
-/** Types a text where the cursor is in a field, or was last; what was selected gives way. Like what is typed, it can be undone. */
+/** Inserts at the last cursor position or over the selection; the browser's undo removes it. */
 function insertInto(name: string, text: string): void {
   const [element] = document.getElementsByName(name);
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
   element.focus();
-  if (document.execCommand("insertText", false, text)) return; // nothing newer can be undone
+  if (document.execCommand("insertText", false, text)) return; // deprecated, but nothing newer supports undo
   element.setRangeText(text, element.selectionStart ?? 0, element.selectionEnd ?? 0, "end");
   element.dispatchEvent(new Event("input", { bubbles: true }));
 }

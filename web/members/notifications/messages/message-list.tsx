@@ -21,11 +21,10 @@ type MessageListProps = {
   slug: string;
   view: MessageView;
   clock: { now: number; timeZone: string };
-  /** The list begins anew: what is new stands first. */
   onShowNew: () => void;
 };
 
-/** A list of messages in whatever state it is. What comes while it is read waits behind a button. */
+/** New messages wait behind a button, so that rows do not move while somebody reads. */
 export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) {
   const { list, error, refetch, newIds, keep, showNew, more } = useMessages(slug, view);
   const { data: configs } = useQuery(configsQuery(slug));
@@ -41,7 +40,7 @@ export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) 
     );
   if (!list) return <SkeletonRows />;
   const { rows, waiting, cursor } = list;
-  const isDropped = ({ state }: Message) => view === "scheduled" && state === "superseded"; // of what was sent or failed it tells how
+  const isDropped = ({ state }: Message) => view === "scheduled" && state === "superseded"; // the other lists show why in the row
   const [planned, dropped] = [rows.filter((row) => !isDropped(row)), rows.filter(isDropped)];
   const shared = { slug, clock, newIds, keep };
   return (
@@ -97,7 +96,7 @@ function MessageRows({ slug, clock, rows, newIds, keep }: MessageRowsProps) {
   );
 }
 
-/** Lies over the list and stays in view, so that it moves nothing. */
+/** Floats over the list, so that it moves nothing. */
 function NewMessages({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div role="status" className="sticky top-8 z-10 flex h-0 items-center justify-center">

@@ -17,15 +17,14 @@ type MessageRowProps = {
   message: Message;
   clock: { now: number; timeZone: string };
   isNew: boolean;
-  /** Its button is pressed: it has to stay where it is. */
+  /** The row must stay in place after the press. */
   onRetry: () => void;
 };
 
-/** One message: to whom, what, how it stands, and why it failed if it did. */
 export function MessageRow({ slug, message, clock, isNew, onRetry }: MessageRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const { retry, isPending, outcome } = useRetry(slug, message, () => {
-    if (row.current?.contains(document.activeElement)) row.current.focus({ preventScroll: true }); // its button goes
+    if (row.current?.contains(document.activeElement)) row.current.focus({ preventScroll: true }); // the button disappears
   });
   const { words, tone } = outcome ? { words: outcome, tone: "plain" as const } : stateOf(message, clock);
   const trouble = outcome ? null : troubleText(message);

@@ -10,11 +10,10 @@ const VIEWS: { value: MessageView; label: string }[] = [
   { value: "failed", label: "Failed" },
 ];
 
-/** The messages an address asks for; what was due last without a word. */
 export const messageViewOf = (text: string | null): MessageView =>
   VIEWS.find(({ value }) => value === text)?.value ?? "recent";
 
-/** The part of an address that leads here, past the switches. */
+/** The hash that leads to this section. */
 export const MESSAGES = "messages";
 
 type RecentMessagesProps = {
@@ -24,7 +23,6 @@ type RecentMessagesProps = {
   clock: { now: number; timeZone: string };
 };
 
-/** What became of the messages to customers, and what is still to come. */
 export function RecentMessages({ slug, view, onView, clock }: RecentMessagesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();

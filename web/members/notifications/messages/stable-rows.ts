@@ -1,20 +1,17 @@
-/** What this asks of a message. */
 type Row = { id: string; dueAt: string };
-/** A page of a list. */
 type Page<Message> = { messages: Message[]; nextCursor: string | null };
 
-/** A list that somebody looks at: its rows stay where they are, whatever becomes of them meanwhile. */
+/** A list whose rows keep their places while somebody reads. */
 export type StableRows<Message> = {
   rows: Message[];
-  /** Where the rows after the last one begin; null when there are none. */
+  /** Where the next page begins; null after the last row. */
   cursor: string | null;
-  /** Rows of the first page that wait to be shown. */
+  /** New rows of the first page, not shown yet. */
   waiting: string[];
-  /** Rows whose button was pressed: they stay, though the list has them no more. */
+  /** Rows whose button was pressed: they stay even when the server drops them. */
   kept: string[];
 };
 
-/** The list as it stands, from its first page. */
 export const rowsOfFirstPage = <Message extends Row>({ messages, nextCursor }: Page<Message>): StableRows<Message> => ({
   rows: messages,
   cursor: nextCursor,
@@ -23,8 +20,15 @@ export const rowsOfFirstPage = <Message extends Row>({ messages, nextCursor }: P
 });
 
 /**
- * Its first page, asked for anew: rows that are shown say what became of them where they stand, new ones between them wait
- * until they are asked for. What this page should have and has not is gone. Nothing waits for an empty list.
+ * Merges a fresh first page into the list.
+ *
+ * | row | result |
+ * | --- | --- |
+ * | shown and in the page | updated in place |
+ * | shown, missing in the page's range | removed, unless kept |
+ * | new, above the last row | waits |
+ * | new, below the last row | appended when no cursor follows |
+ * | any, while the list is empty | shown at once |
  */
 export function withFreshFirstPage<Message extends Row>(
   list: StableRows<Message>,
@@ -43,13 +47,13 @@ export function withFreshFirstPage<Message extends Row>(
     ...list,
     rows: [
       ...list.rows.filter((row) => list.kept.includes(row.id) || !isGone(row)).map((row) => fresh.get(row.id) ?? row),
-      ...(list.cursor === null ? below : []), // else they come with the rows after the last one
+      ...(list.cursor === null ? below : []), // else the next page brings them
     ],
     waiting: between.map(({ id }) => id),
   };
 }
 
-/** The rows that follow at a cursor; of no use when the list has begun anew since they were asked for. */
+/** Ignores a page whose list was restarted after the request. */
 export function withNextPage<Message extends Row>(
   list: StableRows<Message>,
   from: string,
@@ -60,12 +64,11 @@ export function withNextPage<Message extends Row>(
   return { ...list, rows: [...list.rows, ...added], cursor: page.nextCursor };
 }
 
-/** A row's button was pressed: from now on it stays. */
 export const withKeptRow = <Message extends Row>(list: StableRows<Message>, id: string): StableRows<Message> => ({
   ...list,
   kept: [...list.kept, id],
 });
 
-/** By when they are due, then by their ids, both falling. */
+/** Latest `dueAt` first, then highest id. */
 const latestFirst = (one: Row, other: Row) =>
   one.dueAt === other.dueAt ? (one.id < other.id ? 1 : -1) : one.dueAt < other.dueAt ? 1 : -1;

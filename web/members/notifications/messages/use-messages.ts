@@ -6,7 +6,7 @@ import { rowsOfFirstPage, type StableRows, withFreshFirstPage, withKeptRow, with
 const NEW_FOR_MS = 8000;
 const NONE: ReadonlySet<string> = new Set();
 
-/** A list of messages for somebody who looks at it and presses its buttons: nothing in it moves by itself. */
+/** Rows do not move while a member reads or presses a button. */
 export function useMessages(slug: string, view: MessageView) {
   const first = useQuery(messagesQuery(slug, view));
   const [list, setList] = useState<StableRows<Message> | null>(null);
@@ -14,7 +14,7 @@ export function useMessages(slug: string, view: MessageView) {
   const [isOpen, setIsOpen] = useState(false);
   const [newIds, setNewIds] = useState(NONE);
   const change = (how: (list: StableRows<Message>) => StableRows<Message>) => setList((list) => list && how(list));
-  // What was kept from an earlier look is only shown until the answer is there.
+  // Cached rows are only shown until the first answer.
   const { data } = first;
   if (data && (seen !== data || !list)) {
     setSeen(data);
@@ -36,7 +36,7 @@ export function useMessages(slug: string, view: MessageView) {
     refetch: first.refetch,
     newIds,
     keep: (id: string) => change((list) => withKeptRow(list, id)),
-    /** The list begins anew, with what has come since. */
+    /** Restarts the list with the new messages. */
     showNew: () => {
       if (!data || !list) return;
       setNewIds(new Set(list.waiting));

@@ -15,10 +15,12 @@ export function Component() {
   return <AuthPage mode={next === "/signup" ? "create" : "sign-in"} {...locationState} />;
 }
 
-/** What whoever sends somebody here may say: why they are here, and the address to sign in with. */
+/** A page that sends people here may give the reason and their address. */
 type AuthLocationState = { notice?: string | null; email?: string };
 
-/** Where the signed-in go: back where they came from, else to their workspace, else to make one; to / when nobody knows. */
+/**
+ * Leads to the page they came from, else their first workspace, else /signup; to / when the memberships are unknown.
+ */
 function RedirectSignedIn({ next }: { next: string | null }) {
   const me = useQuery({ ...meQuery, enabled: next === null });
   const to = next ?? (me.data ? homeOf(me.data) : me.isError ? "/" : null);

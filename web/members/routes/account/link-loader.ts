@@ -3,12 +3,12 @@ import { AppError } from "../../../../contract/errors.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { forgetLinkToken, keptLinkToken } from "./link-token.ts";
 
-/** `used`: the link is used up, maybe by a try of ours that was not answered. `failed`: answered, by a fault. */
+/** `used`: an earlier request without an answer may have used the link. `failed`: the server answered with an error. */
 export type LinkOutcome = "done" | "invalid" | "used" | "failed" | "unanswered";
 
 /**
- * Uses a link up: once for each opening of the page, however often React draws it, and again when it is tried again. What
- * came of it is kept with the page's place in the history, for when it is loaded anew and the link is used up.
+ * Uses the link once per visit, however often React renders. `history.state` keeps the outcome, because a reload finds
+ * the link used up.
  */
 export const linkLoader =
   (use: (token: string) => Promise<unknown>) =>

@@ -1,12 +1,11 @@
 /*
- * The token of a mail's link leaves the address bar before anything else happens, whatever becomes of the page's own code:
- * bars are looked at over shoulders, photographed and synchronised. It is kept for this tab alone under the page's address
- * without it, so that another try, loading the page anew, or coming back after signing in still leads where the link did.
+ * The token of a mailed link leaves the address bar first, since people see, photograph and synchronise address bars.
+ * This tab keeps it under the page's path, so that a retry, a reload or a return after sign-in still finds it.
  */
 const keyOf = (page: string) => `daybook-link:${page}`;
-const kept = new Map<string, string>(); // where the browser keeps nothing
+const kept = new Map<string, string>(); // for browsers without storage
 
-/** The page a link leads to and the token it brings, after `?token=` or at the end of an invitation's path. */
+/** Reads the token after `?token=` or at the end of an invitation's path. */
 export function tokenLinkOf({ pathname, search }: { pathname: string; search: string }) {
   const [, invited, last] = /^(\/[^/]+\/staff\/accept)\/([^/]+)\/?$/i.exec(pathname) ?? [];
   if (invited && last) return { page: invited, token: last };
@@ -14,7 +13,7 @@ export function tokenLinkOf({ pathname, search }: { pathname: string; search: st
   return token ? { page: pathname, token } : null;
 }
 
-/** For the entry, before there is a router. */
+/** Runs before the router exists. */
 export function takeLinkToken(): void {
   const link = tokenLinkOf(location);
   if (!link) return;
@@ -23,7 +22,7 @@ export function takeLinkToken(): void {
   try {
     sessionStorage.setItem(keyOf(link.page), link.token);
   } catch {
-    // For as long as the page is open, then.
+    // the map keeps it while the page is open
   }
 }
 
@@ -35,12 +34,11 @@ export function keptLinkToken(page: string): string | null {
   }
 }
 
-/** It is used up, or was never good for anything. */
 export function forgetLinkToken(page: string): void {
   kept.delete(page);
   try {
     sessionStorage.removeItem(keyOf(page));
   } catch {
-    // Nothing was kept.
+    // nothing was stored
   }
 }

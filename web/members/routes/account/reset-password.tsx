@@ -22,9 +22,9 @@ export function Component() {
       token={token}
       onDone={() => {
         forgetLinkToken(pathname);
-        history.replaceState({ ...history.state, outcome: "done" }, ""); // for when the page is loaded anew
+        history.replaceState({ ...history.state, outcome: "done" }, ""); // a reload shows it again
         setIsDone(true);
-        sessionChanged(); // whoever was signed in here with that account no longer is
+        sessionChanged(); // the server ended this account's sessions
       }}
       onLinkInvalid={() => forgetLinkToken(pathname)}
     />
@@ -33,7 +33,7 @@ export function Component() {
 
 type ResetPageProps = { token: string; onDone: () => void; onLinkInvalid: () => void };
 
-/** Checked, then used when the new password is sent. What has come of it stays, whoever signs in or out meanwhile. */
+/** Verifies the link, then uses it with the new password. Signing in or out does not change the stage. */
 function ResetPage({ token, onDone, onLinkInvalid }: ResetPageProps) {
   const [stage, setStage] = useState<"verifying" | "form" | "dead">("verifying");
   const { isSuccess, error, refetch } = useQuery({ ...resetLinkQuery(token), enabled: stage === "verifying" });

@@ -1,8 +1,8 @@
 const SITE = "https://here.invalid";
 
 /**
- * Where to go back to after signing in: a path of this site, as an address that anybody may have written says it; null
- * for everything that leads, or could be read to lead, elsewhere.
+ * Accepts only paths of this site, because anybody can write the address; null for everything that could lead
+ * elsewhere.
  */
 export function returnPath(text: string | null): string | null {
   if (!text?.startsWith("/") || !URL.canParse(text, SITE)) return null;
@@ -20,6 +20,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return "//"; // what cannot be read is not followed
+    return "//"; // an undecodable path is not followed
   }
 }

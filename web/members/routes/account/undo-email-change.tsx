@@ -22,9 +22,9 @@ export function Component() {
       onLinkInvalid={end}
       onDone={() => {
         end();
-        history.replaceState({ ...history.state, outcome: "done" }, ""); // for when the page is loaded anew
+        history.replaceState({ ...history.state, outcome: "done" }, ""); // a reload shows it again
         setIsDone(true);
-        sessionChanged(); // whoever was signed in here with that account no longer is
+        sessionChanged(); // the server ended this account's sessions
       }}
     />
   );

@@ -13,7 +13,7 @@ type OnboardingStepProps = {
   children: (draft: Draft, keep: (part: Draft) => void) => ReactNode;
 };
 
-/** A step with the signed-in person's draft. A step that comes too early leads to the first (docs/rules.md#pages). */
+/** Holds the draft of the signed-in user. A step opened too early leads to the first (docs/rules.md#pages). */
 export function OnboardingStep({ me, step, title, intro, children }: OnboardingStepProps) {
   const userId = me.user.id;
   const [draft] = useState(() => loadDraft(userId));

@@ -35,7 +35,7 @@ export function Component() {
   );
 }
 
-/** One workspace can be opened with an address that nobody has confirmed yet; a second cannot. */
+/** A second workspace needs a confirmed address. */
 const mustConfirmFirst = ({ user, memberships }: Me) =>
   !user.emailConfirmed && memberships.some(({ role }) => role === "owner");
 
@@ -50,11 +50,11 @@ function ConfirmFirst({ email }: { email: string }) {
   );
 }
 
-/** As the server sees it: who works for others does not open a business beside (worker/workspaces/create-workspace.ts). */
+/** The same rule as worker/workspaces/create-workspace.ts: staff of others cannot create a workspace. */
 const canCreateWorkspace = ({ user, memberships }: Me) =>
   user.role !== "business_staff" && (memberships.length === 0 || memberships.some(({ role }) => role === "owner"));
 
-/** Time to read why, and to choose otherwise. */
+/** Long enough to read the reason. */
 const REDIRECT_MS = 5000;
 
 function AccessRestricted({ me: { user, memberships } }: { me: Me }) {

@@ -5,7 +5,7 @@ import { type Me, meQuery } from "../../../shared/lib/me.ts";
 import { useSignOut } from "../../dashboard/use-sign-out.ts";
 import { Loading, UnexpectedError } from "../loading.tsx";
 
-/** For pages that have to know who is signed in. Whoever turns out not to be is sent away by RequireSession. */
+/** Gives the page the signed-in user; RequireSession redirects signed-out visitors. */
 export function WithMe({ children }: { children: (me: Me) => ReactNode }) {
   const me = useQuery(meQuery);
   if (me.data) return children(me.data);
@@ -13,7 +13,6 @@ export function WithMe({ children }: { children: (me: Me) => ReactNode }) {
   return <UnexpectedError onRetry={() => void me.refetch()} />;
 }
 
-/** For those who are here with the wrong account. */
 export function SignedInAs({ email }: { email: string }) {
   const { leave, isLeaving } = useSignOut();
   return (
