@@ -22,11 +22,11 @@ const TYPED: TypedLooks = typedLooksOf({
   embedOrigins: ["https://example.com"],
 });
 
-test("what stands in the form is shown, without what is the owner's alone", () => {
+test("the preview shows the form's values, without the owner-only fields", () => {
   expect(previewLooks(TYPED, BEFORE)).toEqual(BEFORE);
 });
 
-test("texts are shown as they are typed, and an empty one is none", () => {
+test("texts are trimmed, and an empty text becomes null", () => {
   expect(previewLooks({ ...TYPED, heroTitle: " Nord ", heroSubtitle: "  " }, BEFORE)).toMatchObject({
     heroTitle: "Nord",
     heroSubtitle: null,
@@ -39,6 +39,6 @@ test.each([
   ["", ""],
   ["#0e5", "#102030"],
   ["red;}body{display:none", "#102030"],
-])("of a color typed as %j the preview shows %j", (heroBackgroundColor, shown) => {
+])("for a color typed as %j the preview shows %j", (heroBackgroundColor, shown) => {
   expect(previewLooks({ ...TYPED, heroBackgroundColor }, BEFORE).heroBackgroundColor).toBe(shown);
 });

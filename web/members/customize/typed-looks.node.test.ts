@@ -28,7 +28,7 @@ const STORED = {
 };
 const BASE: TypedLooks = typedLooksOf(STORED);
 
-test("what is not there is an empty text", () => {
+test("null becomes an empty text", () => {
   expect(BASE).toMatchObject({ heroTitle: "", heroSubtitle: "At the harbour", embeds: "any", embedOrigins: "" });
 });
 
@@ -36,27 +36,27 @@ test.each([
   [null, "any", ""],
   [[], "these", ""],
   [["https://a.example", "https://b.example"], "these", "https://a.example\nhttps://b.example"],
-] as const)("%j websites are %s: %j, and sent as they were", (embedOrigins, embeds, list) => {
+] as const)("%j websites fill the form with %s and %j, and are sent unchanged", (embedOrigins, embeds, list) => {
   const typed = typedLooksOf({ ...STORED, embedOrigins: embedOrigins && [...embedOrigins] });
   expect(typed).toMatchObject({ embeds, embedOrigins: list });
   expect(looksToSend(typed)).toMatchObject({ embedOrigins });
 });
 
-test("empty lines are no websites, and any website is any, whatever was listed", () => {
+test('empty lines are dropped, and "any website" ignores the list', () => {
   const list = " https://a.example \n\n\thttps://b.example\r\n";
   expect(nonEmptyLines(list)).toEqual(["https://a.example", "https://b.example"]);
   expect(looksToSend({ ...BASE, embeds: "any", embedOrigins: list }).embedOrigins).toBeNull();
   expect(looksToSend({ ...BASE, embeds: "these", embedOrigins: list })).not.toHaveProperty("embeds");
 });
 
-test("only what was changed here is put over what is stored by now", () => {
+test("the merge puts only the fields changed here over the stored looks", () => {
   const typed = { ...BASE, heroTitle: "Mine", heroSubtitle: "" };
   const theirs = { ...BASE, heroTitle: "Theirs", primaryColor: "#123456" };
   expect(mergeLooks(BASE, typed, theirs)).toEqual({ ...theirs, heroTitle: "Mine", heroSubtitle: "" });
   expect(mergeLooks(BASE, BASE, theirs)).toEqual(theirs);
 });
 
-test("looks are the same when nothing of them differs", () => {
+test("looks are the same when no field differs", () => {
   expect(isSameLooks(BASE, { ...BASE })).toBe(true);
   expect(isSameLooks(BASE, { ...BASE, embeds: "these" })).toBe(false);
 });

@@ -16,7 +16,7 @@ const BASE = typedLooksOf({
   ...{ primaryColor: "#000000", secondaryColor: "#666666", embedOrigins: null },
 });
 
-test("what was typed is taken up once, by the member who typed it, over what is stored by then", () => {
+test("the member who typed gets the input back once, merged into the stored looks", () => {
   keepUnsavedLooks("me", BASE, { ...BASE, heroTitle: "Mine", brandLogoUrl: "half typ" });
   const stored = { ...BASE, heroSubtitle: "Theirs" };
   expect(takeUnsavedLooks("somebody", stored)).toBeNull();
@@ -24,7 +24,7 @@ test("what was typed is taken up once, by the member who typed it, over what is 
   expect(takeUnsavedLooks("me", stored)).toBeNull();
 });
 
-test.each(["", "{", "[]", '{"base":{},"typed":{}}', "null"])("of another age, %j is let go", (text) => {
+test.each(["", "{", "[]", '{"base":{},"typed":{}}', "null"])("outdated input %j is dropped", (text) => {
   kept.set("daybook-customize-me", text);
   expect(takeUnsavedLooks("me", BASE)).toBeNull();
 });

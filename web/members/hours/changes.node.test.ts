@@ -40,11 +40,11 @@ test.each<[string, Partial<Hours>, string, string, string]>([
     "Fri 24 Dec 2027 (Xmas)",
   ],
   ["reminders", { reminderLeadHours: [] }, "Reminders", "48 hours", "none"],
-])("%s is said in words", (_, changed, name, from, to) => {
+])("%s is described in words", (_, changed, name, from, to) => {
   expect(changesBetween(base, { ...base, ...changed })).toEqual([{ name, from, to }]);
 });
 
-test("every setting that differs is said", () => {
+test("every setting that differs is described", () => {
   const other = {
     ...base,
     weeklySchedule: { ...week, monday: late, sunday: late },
@@ -58,7 +58,7 @@ test("every setting that differs is said", () => {
   expect(changesBetween(base, all)).toHaveLength(Object.keys(base).length - 1 + 1); // two days differ, the version does not count
 });
 
-test("what only one of two changed is as they left it", () => {
+test("a setting that one owner changed keeps that owner's value", () => {
   const mine = { ...base, maxCapacity: 4, weeklySchedule: { ...week, friday: late } };
   const theirs = { ...base, version: 2, guestsPerSpot: 2, weeklySchedule: { ...week, monday: late } };
   expect(mergeHours(base, mine, theirs)).toEqual({
@@ -67,17 +67,17 @@ test("what only one of two changed is as they left it", () => {
   });
 });
 
-test("what both changed is theirs, and what of mine that overwrote is said", () => {
+test("a setting that both changed takes their value, and mine is listed as lost", () => {
   const { merged, lost } = mergeHours(base, { ...base, maxCapacity: 4 }, { ...base, version: 2, maxCapacity: 5 });
   expect(merged).toEqual({ ...base, version: 2, maxCapacity: 5 });
   expect(lost).toEqual([{ name: "Maximum concurrent spots", from: "4", to: "5" }]);
 });
 
-test("both changed it to the same: nothing is lost", () => {
+test("the same change by both loses nothing", () => {
   expect(mergeHours(base, { ...base, maxCapacity: 4 }, { ...base, version: 2, maxCapacity: 4 }).lost).toEqual([]);
 });
 
-test("special days of both are kept, and those either took away are gone", () => {
+test("the merge keeps the special days both added and drops those either removed", () => {
   const mine = { ...base, specialClosures: [day("2027-12-31"), day("2027-11-01")] };
   const theirs = { ...base, version: 2, specialClosures: [day("2027-12-24"), day("2027-12-31"), day("2027-10-01")] };
   const { merged, lost } = mergeHours(base, mine, theirs);

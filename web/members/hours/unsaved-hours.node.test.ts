@@ -12,7 +12,7 @@ vi.stubGlobal("sessionStorage", {
   removeItem: (key: string) => kept.delete(key),
 });
 
-test("what was typed comes back once, to the member who typed it", () => {
+test("the member who typed gets the input back once", () => {
   const typed = { ...base, maxCapacity: 7 };
   keepUnsavedHours("ada", { base, typed });
   expect(takeUnsavedHours("bo", base)).toBeNull();
@@ -20,7 +20,7 @@ test("what was typed comes back once, to the member who typed it", () => {
   expect(takeUnsavedHours("ada", base)).toBeNull();
 });
 
-test("what others saved meanwhile is kept, and said where it replaces what was typed", () => {
+test("others' changes survive, and replaced input is listed", () => {
   keepUnsavedHours("ada", { base, typed: { ...base, maxCapacity: 7, guestsPerSpot: 3 } });
   const stored = { ...base, version: 2, maxCapacity: 5, retentionMonths: 2 };
   expect(takeUnsavedHours("ada", stored)).toEqual({
@@ -29,12 +29,12 @@ test("what others saved meanwhile is kept, and said where it replaces what was t
   });
 });
 
-test("a number half typed falls back to what was stored, and is not taken for no limit", () => {
+test('an invalid number falls back to the stored one instead of "no limit"', () => {
   keepUnsavedHours("ada", { base, typed: { ...base, maxCapacity: Number.NaN, guestsPerSpot: 3 } });
   expect(takeUnsavedHours("ada", base)?.merged).toEqual({ ...base, guestsPerSpot: 3 });
 });
 
-test.each(["{", "null", "{}", '{"base":{},"typed":{}}'])("'%s' is nothing that was kept", (text) => {
+test.each(["{", "null", "{}", '{"base":{},"typed":{}}'])("outdated input '%s' is dropped", (text) => {
   kept.set("daybook-hours-ada", text);
   expect(takeUnsavedHours("ada", base)).toBeNull();
 });

@@ -32,7 +32,7 @@ test("the drawing is the code of the address, black on white", () => {
   expect(svg.match(/fill="[^"]*"/g)).toEqual(['fill="#fff"', 'fill="#000"']);
 });
 
-test("it has its three corners, its two rulers, and four squares of white around it", () => {
+test("the code has three finder patterns, two timing patterns and four white modules around it", () => {
   const rows = squaresOf(qrSvg(URL));
   const far = rows.length - QUIET - 7;
   for (const [top, left] of [
@@ -93,7 +93,7 @@ function readCode(rows: boolean[][]): string {
 }
 
 test.each(["https://b.example/krog", "https://bok.example/aaa", "http://127.0.0.1:8787/x-1"])(
-  "read, it says %s",
+  "a reader decodes %s",
   (url) => {
     const rows = squaresOf(qrSvg(url));
     expect(rows.length).toBe(SIZE + 2 * QUIET);

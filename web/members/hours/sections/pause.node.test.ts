@@ -25,7 +25,7 @@ test.each([STOCKHOLM, "UTC", "Pacific/Niue", "Pacific/Kiritimati", "America/New_
   },
 );
 
-test("a pause begins with the end of today, there", () => {
+test("a new pause lasts until the end of today in the business's time zone", () => {
   const now = Date.parse("2027-06-15T22:30:00Z");
   expect(endOfToday(now, STOCKHOLM)).toEqual({ date: "2027-06-17", time: "00:00" });
   expect(endOfToday(now, "America/New_York")).toEqual({ date: "2027-06-16", time: "00:00" });

@@ -22,25 +22,31 @@ const all = (fields: Fields = {}) =>
   }) as TypedSettings;
 
 test.each([
-  ["only they", {}, { smsEnabled: true }, { smsEnabled: true }, []],
-  ["only we", { emailSubject: "ours" }, {}, { emailSubject: "ours" }, []],
+  ["a change by others is kept", {}, { smsEnabled: true }, { smsEnabled: true }, []],
+  ["a change made here is kept", { emailSubject: "ours" }, {}, { emailSubject: "ours" }, []],
   [
-    "each something else",
+    "changes to different fields are both kept",
     { emailSubject: "ours" },
     { smsEnabled: true },
     { emailSubject: "ours", smsEnabled: true },
     [],
   ],
-  ["both the same", { emailSubject: "x" }, { emailSubject: "x " }, { emailSubject: "x" }, []],
-  ["both one field", { emailSubject: "ours" }, { emailSubject: "theirs" }, { emailSubject: "ours" }, ["emailSubject"]],
-  ["nobody, but a text is left empty", { smsMessage: "" }, {}, {}, []],
-] satisfies [string, Fields, Fields, Fields, string[]][])("%s changed something", (_, ours, theirs, merged, names) => {
+  ["the same change by both is no conflict", { emailSubject: "x" }, { emailSubject: "x " }, { emailSubject: "x" }, []],
+  [
+    "different changes to one field conflict",
+    { emailSubject: "ours" },
+    { emailSubject: "theirs" },
+    { emailSubject: "ours" },
+    ["emailSubject"],
+  ],
+  ["an empty text equals the standard one", { smsMessage: "" }, {}, {}, []],
+] satisfies [string, Fields, Fields, Fields, string[]][])("%s", (_, ours, theirs, merged, names) => {
   const done = mergeSettings(all(), all(ours), all(theirs));
   expect(done.merged).toEqual(all(merged));
   expect(done.conflicts).toEqual(names.map((name) => ({ type: TYPE, name })));
 });
 
-test("what yields is as they have it, and nothing else", () => {
+test("conflicting fields take the stored values, other fields stay", () => {
   const [typed, stored] = [all({ emailSubject: "ours", logoUrl: "ours" }), all({ emailSubject: "theirs" })];
   const conflicts = [{ type: TYPE, name: "emailSubject" } as const];
   expect(withStoredFields(typed, stored, conflicts)).toEqual(all({ emailSubject: "theirs", logoUrl: "ours" }));

@@ -24,7 +24,7 @@ const settings = {
 const preview = (texts: Partial<typeof settings>) =>
   previewOf("booking_confirmation", { ...settings, ...texts }, business, ORIGIN);
 
-test("texts are filled with the sample booking, an SMS in one line", () => {
+test("the sample booking fills the texts, and an SMS is one line", () => {
   const { subject, sms } = preview({
     emailSubject: "{guests} at {business_name}",
     smsMessage: "{customer_name},\n\n see you",
@@ -33,7 +33,7 @@ test("texts are filled with the sample booking, an SMS in one line", () => {
   expect(sms).toBe("Anna Andersson, see you");
 });
 
-test("what is no variable of the channel is left out, as it will be when it is sent", () => {
+test("variables that the channel does not have are left out", () => {
   expect(preview({ smsMessage: "Hi {foo}{guests}{manage_link}!" }).sms).toBe("Hi !");
 });
 
@@ -41,7 +41,7 @@ test("a text left empty shows the standard one", () => {
   expect(preview({ smsMessage: "  " }).sms).toContain("Bistro <b>Nord</b>: your booking on Monday, March 8, 2027");
 });
 
-test("nothing in the preview of a mail is markup of the owner's, or leads anywhere", () => {
+test("the preview escapes the owner's markup and has no links", () => {
   const { html } = preview({ emailMessage: `<a href="https://evil.example">x</a> href="y" {manage_link}` });
   expect(html).not.toMatch(/<a[^>]*href/);
   expect(html).not.toContain("<a href=");
@@ -49,7 +49,7 @@ test("nothing in the preview of a mail is markup of the owner's, or leads anywhe
   expect(html).toContain("Change or cancel until Sun 7 Mar 19:00");
 });
 
-test("the link of a booking is worded as it will be: until when it changes anything, and not at all where it is cancelled", () => {
+test("the booking's link names the change deadline, or only the booking once changes are closed or it is cancelled", () => {
   expect(preview({}).html).toContain(">Change or cancel until Sun 7 Mar 19:00</a>");
   const closed = { ...business, contactPhone: "+46 8 123", link: { is: "closed" } as const };
   const { html } = previewOf("booking_reminder", settings, closed, ORIGIN);
@@ -66,13 +66,13 @@ test("a mail has the business's colour, contact and logo, unless its type has a 
   expect(preview({ logoUrl: "https://nord.example/other.png" }).html).toContain("https://nord.example/other.png");
 });
 
-test("a mail that asks for feedback shows how to get no more of them", () => {
+test("a feedback mail shows the unsubscribe link", () => {
   const words = "Do not ask me again";
   expect(previewOf("feedback_request", settings, business, ORIGIN).html).toContain(words);
   expect(preview({}).html).not.toContain(words);
 });
 
-test("of a new business the preview shows addresses as they are sent: only its own are whole", () => {
+test("the preview breaks a new business's foreign addresses and keeps its own", () => {
   const words = `menu.example, ${ORIGIN}/nord, hej@nord.example`;
   const of = (keepsAddresses: boolean) => {
     const texts = { ...settings, emailSubject: words, emailMessage: words, smsMessage: words };

@@ -14,7 +14,7 @@ const one = {
 const all = (changes: Partial<TypedSettings> = {}) =>
   ({ ...Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, one])), ...changes }) as TypedSettings;
 
-test("a field that was changed is as it was typed, also where it is still wrong; all else is as it is stored", () => {
+test("changed fields keep the input, even invalid; other fields are as stored", () => {
   const typed = all({ booking_reminder: { ...one, logoUrl: "http://" } });
   const theirs = { ...one, emailSubject: "theirs" };
   const stored = all({ booking_confirmation: theirs, booking_reminder: theirs });
@@ -24,7 +24,7 @@ test("a field that was changed is as it was typed, also where it is still wrong;
   });
 });
 
-test("a field that others changed too is asked about when it is saved", () => {
+test("a field that others changed too keeps its old base, so that saving asks", () => {
   const typed = all({ booking_reminder: { ...one, emailSubject: "mine" } });
   const stored = all({ booking_reminder: { ...one, emailSubject: "theirs", smsMessage: "theirs" } });
   expect(restoredSettings(stored, { base: all(), typed })).toEqual({
@@ -34,7 +34,7 @@ test("a field that others changed too is asked about when it is saved", () => {
 });
 
 test.each([null, {}, { base: all() }, { base: all(), typed: { booking_reminder: one } }, "x"])(
-  "what cannot be understood is let go: %j",
+  "outdated input %j is dropped",
   (kept) => {
     expect(restoredSettings(all(), kept)).toBeNull();
   },

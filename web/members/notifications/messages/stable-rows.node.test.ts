@@ -14,26 +14,26 @@ const page = (ids: string, nextCursor: string | null = null) => ({
 const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id).join("");
 
 test.each([
-  ["new rows wait, and push nothing", "cd", null, "abcd", null, "cd", "ab"],
-  ["also those between others", "bd", null, "bcd", null, "bd", "c"],
-  ["what is gone goes", "bcd", null, "bd", null, "bd", ""],
-  ["what the page does not reach stays", "bcdef", "5", "bd", "2", "bdef", ""],
-  ["new rows after the last one push nothing either", "bc", null, "bcd", null, "bcd", ""],
-  ["and come by their cursor where there is one", "bc", "2", "bcd", "3", "bc", ""],
-  ["an empty list is filled at once", "", null, "ab", null, "ab", ""],
-  ["when nothing is left that was shown, all that is new waits", "c", null, "ab", null, "", "ab"],
+  ["new rows wait and move nothing", "cd", null, "abcd", null, "cd", "ab"],
+  ["new rows between others wait too", "bd", null, "bcd", null, "bd", "c"],
+  ["a dropped row disappears", "bcd", null, "bd", null, "bd", ""],
+  ["rows beyond the page's range stay", "bcdef", "5", "bd", "2", "bdef", ""],
+  ["new rows after the last one are appended", "bc", null, "bcd", null, "bcd", ""],
+  ["new rows after the last one wait for the next page when a cursor follows", "bc", "2", "bcd", "3", "bc", ""],
+  ["an empty list shows new rows at once", "", null, "ab", null, "ab", ""],
+  ["all new rows wait when no shown row is left", "c", null, "ab", null, "", "ab"],
 ])("%s", (_, shown, cursor, fresh, freshCursor, rows, waiting) => {
   const list = withFreshFirstPage(rowsOfFirstPage(page(shown, cursor)), page(fresh, freshCursor));
   expect([idsOf(list), list.waiting.join("")]).toEqual([rows, waiting]);
 });
 
-test("where the soonest stands first, what comes before the last one waits, too", () => {
+test("with the soonest first, new rows above the last one wait too", () => {
   const soonestFirst = (ids: string) => page([...ids].reverse().join(""));
   const list = withFreshFirstPage(rowsOfFirstPage(soonestFirst("bd")), soonestFirst("abcde"), true);
   expect([idsOf(list), list.waiting.join("")]).toEqual(["dba", "ec"]);
 });
 
-test("a row tells where it stands what became of it, also when it is due again and would stand first", () => {
+test("a row is updated in place, even when its new due time would put it first", () => {
   const again = { ...row("c", "due"), dueAt: "2027-04-01T12:00:00.000Z" };
   const list = withFreshFirstPage(rowsOfFirstPage(page("abcdef", "6")), {
     messages: [again, row("a"), row("b")],
@@ -44,11 +44,11 @@ test("a row tells where it stands what became of it, also when it is due again a
   expect(list.waiting).toEqual([]);
 });
 
-test("a row whose button was pressed stays though the list has it no more", () => {
+test("a row whose button was pressed stays when the server drops it", () => {
   expect(idsOf(withFreshFirstPage(withKeptRow(rowsOfFirstPage(page("abc")), "b"), page("ac")))).toBe("abc");
 });
 
-test("what follows is put at the end once, and not to a list that has begun anew", () => {
+test("the next page is appended once, and never to a restarted list", () => {
   const list = rowsOfFirstPage(page("ab", "2"));
   const more = withNextPage(list, "2", page("bcd", "4"));
   expect([idsOf(more), more.cursor]).toEqual(["abcd", "4"]);
