@@ -17,10 +17,10 @@ z.config({ jitless: true });
 
 takeLinkToken(); // before the router reads the address
 
-// The router gives every full load the key "default" and would restore the scroll position of another page.
+// The router keys every full load "default" and would restore another page's scroll position.
 if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, "");
 
-/** A missing page module (offline, or replaced by a deployment) gets its own error. */
+/** A missing page module (offline, or replaced by a deployment). */
 const lazyPage =
   <Page,>(load: () => Promise<Page>) =>
   () =>
@@ -28,9 +28,7 @@ const lazyPage =
       throw new LoadFault("a page's code did not come", { cause: error });
     });
 
-/**
- * The members' addresses (docs/rules.md#pages). The Worker serves this page for each of them (worker/pages/routes.ts).
- */
+/** The members' addresses (docs/rules.md#pages), as in worker/pages/routes.ts. */
 const router = createBrowserRouter([
   {
     HydrateFallback: Loading,

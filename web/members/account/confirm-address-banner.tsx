@@ -4,7 +4,7 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { resendConfirmation } from "./queries.ts";
 
-/** Only the owner can ask for the mail again: the server sends it to the address of the person who asks. */
+/** Only the owner can ask again: the server mails the person who asks. */
 export function ConfirmAddressBanner({ isOwner, email }: { isOwner: boolean; email?: string | undefined }) {
   if (!isOwner)
     return (

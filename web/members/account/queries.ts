@@ -59,7 +59,7 @@ export const sessionsQuery = queryOptions({
   queryFn: async () => (await unwrap(sessions.$get())).sessions,
 });
 
-/** An ended session is a success: an earlier request may have ended it without an answer. */
+/** Success for an ended session: an earlier request without an answer may have ended it. */
 export const endSession = (id: string) =>
   unwrap(sessions[":id"].$delete({ param: { id } })).catch((error) => {
     if (!hasCode(error, "not_found")) throw error;

@@ -56,7 +56,7 @@ export function PagePreview({ slug, looks }: { slug: string; looks: Customizatio
   );
 }
 
-/** Posts the looks to the page in the frame, once the page listens and after each change. */
+/** Posts the looks once the page in the frame listens, and after each change. */
 function usePostLooks(looks: Customization) {
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef(looks);
@@ -82,7 +82,7 @@ const postLooks = (frame: HTMLIFrameElement | null, looks: Customization) =>
 const OTHER_HEIGHT = 270;
 const LEAST_HEIGHT = 420;
 
-/** The factor that fits a box of this size into the width of `room` and the height of the window; 1 at most. */
+/** At most 1; fits a box into the width of `room` and the height of the window. */
 export function useScaleToFit(room: RefObject<HTMLElement | null>, width: number, height: number): number {
   const [space, setSpace] = useState({ width, height });
   useLayoutEffect(() => {

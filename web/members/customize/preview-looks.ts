@@ -2,7 +2,7 @@ import { isHexColor } from "../../../domain/looks/looks.ts";
 import type { Customization } from "../../shared/lib/page-data.ts";
 import type { ColorName, TypedLooks } from "./typed-looks.ts";
 
-/** An unfinished color keeps the one before; an empty color shows the page's default. */
+/** An unfinished color keeps the one before; an empty one shows the default. */
 export function previewLooks(typed: TypedLooks, before: Customization): Customization {
   const text = (name: Exclude<keyof TypedLooks, "embedOrigins">) => typed[name].trim() || null;
   const color = (name: ColorName) => {

@@ -6,7 +6,6 @@ import { api } from "../../shared/lib/members-api.ts";
 
 const { customization } = api.workspaces[":slug"];
 
-/** The stored looks, with defaults. */
 export type StoredLooks = InferResponseType<typeof customization.$get, 200>;
 
 export const readLooks = (slug: string) => unwrap(customization.$get({ param: { slug } }));

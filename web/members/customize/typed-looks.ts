@@ -46,7 +46,7 @@ export const looksToSend = ({ embeds, embedOrigins, ...looks }: TypedLooks) => (
 
 export const nonEmptyLines = (list: string) => list.split("\n").flatMap((line) => line.trim() || []);
 
-/** Puts the fields changed here over the stored looks, so that changes of others to other fields survive. */
+/** Puts fields changed here over the stored looks; others' changes to other fields survive. */
 export function mergeLooks(base: TypedLooks, typed: TypedLooks, stored: TypedLooks): TypedLooks {
   const changed = NAMES.filter((name) => base[name] !== typed[name]);
   return { ...stored, ...Object.fromEntries(changed.map((name) => [name, typed[name]])) };

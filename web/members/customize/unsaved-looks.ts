@@ -5,7 +5,7 @@ const unsaved = z.object({ base: typedLooks, typed: typedLooks });
 
 const keyOf = (memberId: string) => `daybook-customize-${memberId}`;
 
-/** Keeps unsaved input in this tab during a new sign-in, for the same member. */
+/** Keeps input in this tab during a new sign-in, for the same member. */
 export function keepUnsavedLooks(memberId: string, base: TypedLooks, typed: TypedLooks): void {
   try {
     sessionStorage.setItem(keyOf(memberId), JSON.stringify({ base, typed }));
@@ -14,7 +14,7 @@ export function keepUnsavedLooks(memberId: string, base: TypedLooks, typed: Type
   }
 }
 
-/** Returns the kept input once, merged into the stored looks; null without one or with an outdated format. */
+/** Returns the input once, merged into the stored looks; null without one or when outdated. */
 export function takeUnsavedLooks(memberId: string, stored: TypedLooks): TypedLooks | null {
   try {
     const kept = sessionStorage.getItem(keyOf(memberId));

@@ -12,7 +12,7 @@ import { looksToSend, nonEmptyLines, type TypedLooks } from "./typed-looks.ts";
 
 export type CustomizeForm = UseFormReturn<TypedLooks, unknown, Customization>;
 
-/** Typed and sent fields have the same names, except the embedding choice: the form has two fields for it. */
+/** Typed and sent names are the same, except for embedding: two fields in the form. */
 const byContract = zodResolver(customization) as unknown as Resolver<object, unknown, Customization>;
 const resolver: Resolver<TypedLooks, unknown, Customization> = (typed, context, options) =>
   byContract(looksToSend(typed), context, options as ResolverOptions<object>);

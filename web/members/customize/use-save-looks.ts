@@ -10,8 +10,8 @@ const FAULT = "Failed to save customization. Please try again.";
 const TYPED_SINCE = "What you have typed since is not saved yet.";
 
 /**
- * Merges the changes into the looks stored now, so that two owners can save different fields. Input typed meanwhile
- * stays unsaved, and then `isDone` is false.
+ * Merges into the looks stored now, so that two owners can save different fields. Input typed meanwhile leaves `isDone`
+ * false.
  */
 export function useSaveLooks(slug: string, form: CustomizeForm, onWrong: () => void) {
   const saving = useMutation({

@@ -34,7 +34,7 @@ export function AccessDenied({ error, page, isRemoved = false }: AccessDeniedPro
 
 type OwnersOnlyProps = { slug: string; text: string; error: Error };
 
-/** Members read why the page is not for them; others read the server's refusal. */
+/** Members read why the page is not for them; others read the refusal. */
 export function OwnersOnly({ slug, text, error }: OwnersOnlyProps) {
   const { data: me, isPending } = useQuery(meQuery);
   if (isPending) return null;

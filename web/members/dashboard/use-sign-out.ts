@@ -4,10 +4,7 @@ import { toast } from "../ui/toaster.tsx";
 
 const FAILURE = "sign-out-failed";
 
-/**
- * Signs out and leads to `to`, or to the front page. The warning stays until the next try, because the session may
- * still exist.
- */
+/** Leads to `to`, else the front page. A failure's warning stays, because the session may still exist. */
 export function useSignOut(to?: string): { leave: () => void; isLeaving: boolean } {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => signOut(to),

@@ -57,7 +57,7 @@ export function AffectedNote({ slug, closures, isChanged, timeZone }: AffectedNo
   );
 }
 
-/** Shown after saving: bookings of the night before that last past the new opening time. */
+/** After saving: bookings of the night before that last past the new opening. */
 export function ReachingNote({ reaching, timeZone }: { reaching: ReachingBookings; timeZone: string }) {
   const { count, bookings } = reaching;
   return (

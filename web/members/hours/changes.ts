@@ -17,7 +17,7 @@ export function changesBetween(from: Hours, to: Hours): SettingChange[] {
 }
 
 /**
- * Merges two owners' changes. `lost` lists the changes of ours that theirs replaced.
+ * `lost` lists our changes that theirs replaced.
  *
  * | changed by | result |
  * | --- | --- |

@@ -29,7 +29,6 @@ type HoursFormProps = {
   back: string;
 };
 
-/** Saves all settings together. */
 export function HoursForm({ slug, memberId, stored, ahead, back }: HoursFormProps) {
   const navigate = useNavigate();
   const form = useHoursForm(stored);
@@ -85,7 +84,7 @@ export function HoursForm({ slug, memberId, stored, ahead, back }: HoursFormProp
   );
 }
 
-/** As high as the form, so that the browser can restore the scroll position. */
+/** As high as the form, for the browser's scroll restoration. */
 export function HoursSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="grid gap-4 lg:gap-6">

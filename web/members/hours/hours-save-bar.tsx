@@ -13,7 +13,6 @@ type HoursSaveBarProps = {
   /** Values typed here that another owner's values replaced. */
   replaced: SettingChange[];
   onCancel: () => void;
-  /** Ways to resolve the failure. */
   children: ReactNode;
 };
 

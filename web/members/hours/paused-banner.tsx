@@ -9,7 +9,7 @@ import { resumeOnlineBooking } from "./queries.ts";
 
 type PausedBannerProps = { slug: string; until: string; timeZone: string; isOwner: boolean };
 
-/** Members see it during the whole pause, so that it is not forgotten. Owners can end it here. */
+/** Reminds all members during the pause. Owners can end it here. */
 export function PausedBanner({ slug, until, timeZone, isOwner }: PausedBannerProps) {
   const client = useQueryClient();
   const resuming = useMutation({

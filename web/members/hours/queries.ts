@@ -8,7 +8,6 @@ import { changesBetween } from "./changes.ts";
 
 const { hours: rules, closures } = api.workspaces[":slug"];
 
-/** The bookings that the special days would cancel. */
 export type AffectedPreview = InferResponseType<typeof closures.preview.$post, 200>;
 export type AffectedBooking = AffectedPreview["bookings"][number];
 
@@ -37,7 +36,7 @@ export const affectedQuery = (slug: string, specialClosures: Closure[]) =>
     gcTime: 0,
   });
 
-/** Ends the pause and leaves every other setting as it is stored now. */
+/** Keeps every other setting as it is stored now. */
 export async function resumeOnlineBooking(slug: string): Promise<void> {
   const { rules: stored } = await unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
   const settings = stored as Hours; // as above
@@ -47,17 +46,17 @@ export async function resumeOnlineBooking(slug: string): Promise<void> {
 /** Bookings of the night before that last past an opening time. */
 export type ReachingBookings = InferResponseType<typeof rules.$put, 200>["reachingBookings"];
 
-/** The stored settings; null counts mean that the answer to the save was lost. */
+/** Null counts: the answer to the save was lost. */
 export type SavedHours = { settings: Hours; cancelledBookings: number | null; reaching: ReachingBookings | null };
 
 /**
- * Retries a conflict that needs no question:
+ * Retries conflicts that need no question.
  *
  * | stored settings | result |
  * | --- | --- |
- * | equal ours | success: an earlier request of ours got no answer |
- * | equal `base`, newer version | saves again with that version |
- * | anything else | throws `stale_rules` |
+ * | equal ours | success: an earlier request got no answer |
+ * | equal `base` | saves again with the new version |
+ * | else | throws `stale_rules` |
  */
 export async function saveHours(slug: string, base: Hours, settings: Hours): Promise<SavedHours> {
   try {

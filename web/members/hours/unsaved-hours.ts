@@ -1,7 +1,7 @@
 import { type Hours, hours } from "../../../contract/hours.ts";
 import { mergeHours, type SettingChange } from "./changes.ts";
 
-/** Unsaved input and the settings it started from, kept in this tab for the same member during a new sign-in. */
+/** Unsaved input and the settings it started from. */
 type UnsavedHours = { base: Hours; typed: Hours };
 /** `lost`: typed values that others' changes replaced. */
 type RestoredHours = { merged: Hours; lost: SettingChange[] };

@@ -7,7 +7,6 @@ export type HoursForm = UseFormReturn<Hours, unknown, Hours>;
 /** The schema accepts its output as input. */
 const resolver = zodResolver(hours) as unknown as Resolver<Hours, unknown, Hours>;
 
-/** Uses the same schema as the route. */
 export function useHoursForm(stored: Hours): HoursForm {
   return useForm({ resolver, defaultValues: stored, shouldFocusError: false });
 }

@@ -15,7 +15,7 @@ const LONG_MS = 10_000;
 type SaveInput = { settings: Hours; isAgreed: boolean };
 type CancelQuestionState = { settings: Hours; affected: AffectedPreview };
 
-/** Validates, asks before bookings get cancelled, then saves. A failed save keeps the input. */
+/** Validates, asks before cancelling bookings, then saves. A failure keeps the input. */
 export function useSaveHours(slug: string, form: HoursForm) {
   const [question, setQuestion] = useState<CancelQuestionState | null>(null);
   const saving = useMutation({
@@ -66,7 +66,6 @@ export function useSaveHours(slug: string, form: HoursForm) {
   };
 }
 
-/** Describes the other effects of a save. */
 function saveNote({ cancelledBookings, reaching }: SavedHours) {
   const words = [
     ...(cancelledBookings ? [`${countOf(cancelledBookings, "booking was", "bookings were")} cancelled.`] : []),

@@ -13,7 +13,7 @@ type NewMemberFormProps = {
   token: string;
   invitation: OpenInvitation;
   onJoined: () => void;
-  /** The invitation changed since the page loaded it. */
+  /** As in `JoinAs`. */
   onChanged: () => void;
 };
 

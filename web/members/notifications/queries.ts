@@ -52,7 +52,6 @@ export type EditorData = Awaited<ReturnType<NonNullable<ReturnType<typeof editor
 
 type ChangeRules = { timeZone: string; customerChangeHoursLimit: number; maxGuestsPerBooking: number | null };
 
-/** The state of the sample booking's link. */
 function sampleLinkState(rules: ChangeRules, today: string, now: number): LinkState {
   const startsAt = instantOf(sampleDate(today), minutesOf(SAMPLE_TIME), rules.timeZone);
   const isLarge = rules.maxGuestsPerBooking !== null && SAMPLE_GUESTS > rules.maxGuestsPerBooking;

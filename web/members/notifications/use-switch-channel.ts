@@ -5,7 +5,7 @@ import { configsQuery, enabledBy, type NotificationConfig, switchChannel } from 
 
 type ChannelSwitch = { type: NotificationType; channel: Channel; isOn: boolean };
 
-/** Shows the new state at once, saves the switches one after another, and reverts on failure. */
+/** Shows the new state at once, saves one after another, reverts on failure. */
 export function useSwitchChannel(slug: string) {
   const client = useQueryClient();
   const { queryKey } = configsQuery(slug);

@@ -25,8 +25,8 @@ type Creation = {
 };
 
 /**
- * After a lost answer or `slug_taken`, checks if the user owns the workspace already: an earlier request may have
- * created it. With `earlier`, checks that first.
+ * After a lost answer or `slug_taken`, an earlier request may have created the workspace: asks if the user owns it.
+ * With `earlier`, asks first.
  */
 export async function createWorkspace(
   client: QueryClient,

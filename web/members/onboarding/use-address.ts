@@ -6,7 +6,7 @@ import { slugQuery } from "./queries.ts";
 /** `unknown`: the lookup failed, which counts as unavailable. */
 type AddressState = "none" | "checking" | "free" | "invalid" | "reserved" | "taken" | "unknown";
 
-/** `atOnce` skips the wait for the end of typing. */
+/** `atOnce` does not wait for the end of typing. */
 export function useAddress(address: string, atOnce: boolean): { state: AddressState; checkAgain: () => void } {
   const settled = useDebounced(address);
   const problem = slugProblem(address);

@@ -54,7 +54,7 @@ export function Component() {
 
 type InvitationPageProps = { slug: string; token: string | null; me: Me | null; onJoined: () => void };
 
-/** Offers to sign up, sign in or join, or leads to the dashboard (docs/rules.md#invitations). */
+/** Sign up, sign in, join, or a way to the dashboard (docs/rules.md#invitations). */
 function InvitationPage({ slug, token, me, onJoined }: InvitationPageProps) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({ ...invitationQuery(slug, token ?? ""), enabled: token !== null });

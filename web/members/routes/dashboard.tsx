@@ -58,7 +58,7 @@ export function Component() {
   );
 }
 
-/** The address names the tab; the tabs of the bookings' lists use the same parameter. */
+/** The lists of the bookings tab use the same parameter. */
 function useDashboardTab(): DashboardTab {
   const [search] = useSearchParams();
   return FOR_OWNERS.find((tab) => tab === search.get("tab")) ?? "bookings";
@@ -68,7 +68,7 @@ type DashboardProps = {
   slug: string;
   overview: Overview;
   loadedAt: number;
-  /** The last request failed: the data may be old even on a live connection. */
+  /** The last request failed: even a live connection may show old data. */
   isStale: boolean;
 };
 

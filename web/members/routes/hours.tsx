@@ -19,7 +19,7 @@ export function Component() {
   return <HoursPage key={slug} slug={slug} />;
 }
 
-/** For owners. Keeps the first data while the owner edits, whatever later requests bring. */
+/** For owners. Later requests do not replace the data while the owner edits. */
 function HoursPage({ slug }: { slug: string }) {
   const { data, error, refetch } = useQuery(settingsQuery(slug));
   const [first, setFirst] = useState(data);

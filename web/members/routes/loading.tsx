@@ -11,7 +11,6 @@ export function Loading() {
   );
 }
 
-/** The request failed after its retries. */
 export function UnexpectedError({ onRetry }: { onRetry: () => void }) {
   return (
     <MessagePage title="An unexpected error occurred.">

@@ -5,7 +5,6 @@ import { MessagePage } from "../../shared/ui/card.tsx";
 
 export class LoadFault extends Error {}
 
-/** Shown when a page could not be loaded or rendered. */
 export function RouteFault() {
   const isUnloaded = useRouteError() instanceof LoadFault;
   useTitle("Daybook");

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/**
- * Focuses the new page's title after navigation, because the pressed link is gone. Full loads keep the browser's own
- * focus.
- */
+/** After navigation the pressed link is gone, so the new title takes the focus. Full loads keep the browser's focus. */
 export function useTitleFocus(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

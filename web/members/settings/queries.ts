@@ -4,7 +4,6 @@ import { api } from "../../shared/lib/members-api.ts";
 
 const { deletion } = api.workspaces[":slug"];
 
-/** Never cached. */
 export const deletionPreviewQuery = (slug: string) =>
   queryOptions({
     queryKey: ["deletion", slug],

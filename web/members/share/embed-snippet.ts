@@ -1,4 +1,4 @@
-/** The code for an owner's website (docs/embed.md): a link, which a script replaces by the booking form. */
+/** A link for an owner's website (docs/embed.md), which a script replaces by the booking form. */
 export function embedSnippet({ origin, slug, text }: { origin: string; slug: string; text: string }): string {
   return [
     `<a href="${origin}/${slug}">${escaped(text)}</a>`,

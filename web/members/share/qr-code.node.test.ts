@@ -65,7 +65,7 @@ const MASKS: ((r: number, c: number) => number)[] = [
 ];
 const SIZE = 25;
 
-/** Decodes a code of 25 modules a side, with the text first and in one piece (ISO/IEC 18004). */
+/** Decodes 25 modules a side, with the text first and in one piece (ISO/IEC 18004). */
 function readCode(rows: boolean[][]): string {
   const isDark = (r: number, c: number) => rows[r + QUIET]?.[c + QUIET] ?? false;
   const said = [2, 3, 4].map((c) => Number(isDark(8, c))).join("");

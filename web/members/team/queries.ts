@@ -32,7 +32,7 @@ export const cancelInvitation = (slug: string, id: string) =>
 export const handOver = (slug: string, fields: HandOver) =>
   unwrap(api.workspaces[":slug"].ownership.$post({ param: { slug }, json: fields }));
 
-/** A missing member is a success: an earlier request may have removed them without an answer. */
+/** Success for a missing member: an earlier request without an answer may have removed them. */
 export const removeMember = (slug: string, id: string) =>
   unwrap(team.members[":id"].$delete({ param: { slug, id } })).catch((error) => {
     if (!hasCode(error, "not_found")) throw error;

@@ -5,7 +5,7 @@ import { MessagePage } from "../../../shared/ui/card.tsx";
 
 const REDIRECT_MS = 3000;
 
-/** /auth opens after three seconds, so that the person signs in with the new address. */
+/** /auth opens after three seconds, for signing in with the new address. */
 export function EmailChanged() {
   useEffect(() => {
     const timer = setTimeout(() => location.replace("/auth"), REDIRECT_MS);

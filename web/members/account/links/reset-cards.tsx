@@ -14,7 +14,7 @@ export function ResetVerifying() {
   );
 }
 
-/** Used, replaced, expired and made-up links get the same text: the next step is the same. */
+/** Used, replaced, expired and made-up links share one text. */
 export function ResetLinkInvalid() {
   const [isAsking, setIsAsking] = useState(false);
   return (

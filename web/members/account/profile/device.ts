@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux|X11/, "Linux"],
 ];
 
-/** For example "Chrome on Windows"; names the parts that the user agent reveals. */
+/** For example "Chrome on Windows". */
 export function deviceName(userAgent: string | null): string {
   const first = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   return [first(BROWSERS), first(SYSTEMS)].filter(Boolean).join(" on ") || "Unknown device";
@@ -27,7 +27,7 @@ export function deviceName(userAgent: string | null): string {
 const MINUTE = 60_000;
 const relativeTime = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
-/** The server notes use every ten minutes and clocks differ: less than 15 minutes is "just now". */
+/** The server notes use every ten minutes and clocks differ: below 15 minutes is "just now". */
 export function lastUsed(at: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(at)) / MINUTE);
   if (minutes < 15) return "just now";

@@ -4,7 +4,7 @@ import type { Me } from "../../../shared/lib/me.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { ProfileSettings } from "./profile-settings.tsx";
 
-/** `className` makes it look like the other links of the header. */
+/** `className` matches the other links of the header. */
 export function ProfileButton({ user, className }: { user: Me["user"]; className: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { Card } from "../../../shared/ui/card.tsx";
 
 type SectionProps = { title: string; ref?: Ref<HTMLHeadingElement>; children: ReactNode };
 
-/** The title can take the focus when a field of the section is wrong. */
+/** The title takes the focus when a field is wrong. */
 export function HoursSection({ title, ref, children }: SectionProps) {
   return (
     <Card className="grid grid-cols-1 gap-6 max-md:p-4">

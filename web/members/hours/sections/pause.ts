@@ -8,7 +8,7 @@ export type WallTime = { date: string; time: string };
 export const wallTimeOf = (instant: string | null, zone: string): WallTime =>
   instant ? { date: localDate(instant, zone), time: localTime(instant, zone) } : { date: "", time: "00:00" };
 
-/** ISO 8601 in UTC; empty while the date is invalid. Typing a year passes through years like 2 and 20. */
+/** ISO 8601 in UTC; empty for an invalid date. Typing a year passes through 2 and 20. */
 export function instantOfWallTime({ date, time }: WallTime, zone: string): string {
   if (!isDate(date)) return "";
   const instant = instantOf(date, minutesOf(time), zone);

@@ -21,7 +21,6 @@ export function WeekSection({ form: { control } }: { form: HoursForm }) {
 
 type TemplateHoursProps = { week: WeeklySchedule; onChange: (week: WeeklySchedule) => void };
 
-/** Sets the same hours for all open days. */
 function TemplateHours({ week, onChange }: TemplateHoursProps) {
   const first = WEEKDAYS.find((day) => week[day].enabled);
   const [times, setTimes] = useState(week[first ?? "monday"] ?? DEFAULT_RULES.weeklySchedule.monday);

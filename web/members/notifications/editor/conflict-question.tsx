@@ -12,7 +12,7 @@ type ConflictQuestionProps = {
   onBack: () => void;
 };
 
-/** Somebody else saved a field that was changed here. The owner chooses; nothing is saved before. */
+/** Somebody else saved a field changed here; the owner chooses before anything is saved. */
 export function ConflictQuestion({ question, typed, onAnswer, onBack }: ConflictQuestionProps) {
   return (
     <Dialog

@@ -9,8 +9,8 @@ export type FieldConflict = { type: NotificationType; name: SettingName };
 const NAMES: SettingName[] = ["emailEnabled", "smsEnabled", "emailSubject", "emailMessage", "smsMessage", "logoUrl"];
 
 /**
- * Puts the fields changed here over the stored settings. `conflicts` lists fields that both changed to different
- * values; `merged` has ours there.
+ * Puts fields changed here over the stored settings. `conflicts` lists fields that both changed differently; `merged`
+ * has ours.
  */
 export function mergeSettings(
   base: TypedSettings,
@@ -28,7 +28,6 @@ export function mergeSettings(
   return { merged, conflicts };
 }
 
-/** Takes the stored values of the conflicting fields. */
 export function withStoredFields(
   typed: TypedSettings,
   stored: TypedSettings,

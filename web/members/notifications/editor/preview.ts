@@ -16,7 +16,7 @@ import type { TypedSettings } from "./use-editor-form.ts";
 export type PreviewBusiness = EditorData["business"];
 type Texts = TypedSettings[NotificationType];
 
-/** The texts that would be sent; an empty field means the standard text. */
+/** An empty field means the standard text. */
 export const effectiveTexts = (type: NotificationType, texts: Texts) => {
   const standard = DEFAULT_TEMPLATES[type];
   return {
@@ -26,7 +26,7 @@ export const effectiveTexts = (type: NotificationType, texts: Texts) => {
   };
 };
 
-/** The messages as a customer would get them, with a sample booking. */
+/** As a customer would get them, with a sample booking. */
 export function previewOf(type: NotificationType, texts: Texts, business: PreviewBusiness, origin: string) {
   const { emailSubject, emailMessage, smsMessage } = effectiveTexts(type, texts);
   const safe = (text: string) => breakForeignAddresses(text, business, origin);
@@ -63,5 +63,5 @@ function valuesFor(type: NotificationType, channel: Channel, business: PreviewBu
 const samples = ({ name, slug, today }: PreviewBusiness, origin: string) =>
   sampleValues(harmlessName(name), slug, origin, today);
 
-/** All text in the mail is escaped, so this pattern occurs only in links. */
+/** The mail's text is escaped: this pattern occurs only in links. */
 const withoutLinks = (html: string) => html.replace(/ href="[^"]*"/g, "");

@@ -11,9 +11,8 @@ type TestFieldProps = {
   inputType: "email" | "tel";
   placeholder: string;
   words: { sent: string; held: string; failed: string; missing: { title: string; text: string } };
-  /** The error of the typed address or number; null without one. */
   problemOf: (to: string) => string | null;
-  /** Sends the current texts; null when a text is invalid, which its field then shows. */
+  /** Null when a text is invalid, which its field then shows. */
   send: (to: string) => Promise<{ held: boolean } | null>;
 };
 

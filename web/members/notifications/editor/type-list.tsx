@@ -54,6 +54,6 @@ export function TypeList({ chosen, onChoose, settings }: TypeListProps) {
   );
 }
 
-/** The first type without a valid one in the address. */
+/** The type that the address names, else the first. */
 export const notificationTypeOf = (text: string | null): NotificationType =>
   NOTIFICATION_TYPES.find((type) => type === text) ?? NOTIFICATION_TYPES[0];

@@ -23,7 +23,7 @@ type RestoredSettings = { base: TypedSettings; typed: TypedSettings };
 
 const keyOf = (memberId: string) => `daybook-notifications-${memberId}`;
 
-/** Keeps unsaved input in this tab during a new sign-in, for the same member. */
+/** Keeps input in this tab during a new sign-in, for the same member. */
 export function keepUnsavedSettings(memberId: string, base: TypedSettings, typed: TypedSettings): void {
   try {
     sessionStorage.setItem(keyOf(memberId), JSON.stringify({ base, typed }));
@@ -43,10 +43,7 @@ export function takeUnsavedSettings(memberId: string, stored: TypedSettings): Re
   }
 }
 
-/**
- * Null for an outdated format. A field that others changed too keeps its old base, so that saving asks about the
- * conflict.
- */
+/** Null when outdated. A field that others changed too keeps its old base, so that saving asks. */
 export function restoredSettings(stored: TypedSettings, kept: unknown): RestoredSettings | null {
   const { data } = unsaved.safeParse(kept);
   if (!data) return null;

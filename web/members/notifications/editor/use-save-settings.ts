@@ -22,10 +22,7 @@ const TYPED_SINCE = "What you have typed since is not saved yet.";
 type SaveInput = { base: TypedSettings; sent: TypedSettings };
 export type ConflictQuestionState = { stored: TypedSettings; conflicts: FieldConflict[] };
 
-/**
- * Saves each changed type, one after another. A failure keeps the types already saved, and input typed meanwhile stays
- * unsaved; then `isDone` is false.
- */
+/** Saves changed types one after another; a failure keeps those saved. Input typed meanwhile leaves `isDone` false. */
 export function useSaveSettings(slug: string, form: EditorForm, onProblem: (problem: SettingsProblem) => void) {
   const client = useQueryClient();
   const [question, setQuestion] = useState<ConflictQuestionState | null>(null);

@@ -27,7 +27,7 @@ export function Variables({ variables, into }: VariablesProps) {
   );
 }
 
-/** Inserts at the last cursor position or over the selection; the browser's undo removes it. */
+/** Inserts at the last cursor position; the browser's undo removes it. */
 function insertInto(name: string, text: string): void {
   const [element] = document.getElementsByName(name);
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;

@@ -24,7 +24,7 @@ type MessageListProps = {
   onShowNew: () => void;
 };
 
-/** New messages wait behind a button, so that rows do not move while somebody reads. */
+/** New messages wait behind a button, so that rows do not move. */
 export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) {
   const { list, error, refetch, newIds, keep, showNew, more } = useMessages(slug, view);
   const { data: configs } = useQuery(configsQuery(slug));

@@ -20,15 +20,15 @@ export const rowsOfFirstPage = <Message extends Row>({ messages, nextCursor }: P
 });
 
 /**
- * Merges a fresh first page into the list.
+ * Merges a fresh first page.
  *
  * | row | result |
  * | --- | --- |
- * | shown and in the page | updated in place |
+ * | shown, in the page | updated in place |
  * | shown, missing in the page's range | removed, unless kept |
  * | new, above the last row | waits |
  * | new, below the last row | appended when no cursor follows |
- * | any, while the list is empty | shown at once |
+ * | any, in an empty list | shown at once |
  */
 export function withFreshFirstPage<Message extends Row>(
   list: StableRows<Message>,

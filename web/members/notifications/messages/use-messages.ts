@@ -6,7 +6,6 @@ import { rowsOfFirstPage, type StableRows, withFreshFirstPage, withKeptRow, with
 const NEW_FOR_MS = 8000;
 const NONE: ReadonlySet<string> = new Set();
 
-/** Rows do not move while a member reads or presses a button. */
 export function useMessages(slug: string, view: MessageView) {
   const first = useQuery(messagesQuery(slug, view));
   const [list, setList] = useState<StableRows<Message> | null>(null);
@@ -36,7 +35,6 @@ export function useMessages(slug: string, view: MessageView) {
     refetch: first.refetch,
     newIds,
     keep: (id: string) => change((list) => withKeptRow(list, id)),
-    /** Restarts the list with the new messages. */
     showNew: () => {
       if (!data || !list) return;
       setNewIds(new Set(list.waiting));

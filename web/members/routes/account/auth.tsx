@@ -18,9 +18,7 @@ export function Component() {
 /** A page that sends people here may give the reason and their address. */
 type AuthLocationState = { notice?: string | null; email?: string };
 
-/**
- * Leads to the page they came from, else their first workspace, else /signup; to / when the memberships are unknown.
- */
+/** Leads back, else to the first workspace, else to /signup; to / after a failure. */
 function RedirectSignedIn({ next }: { next: string | null }) {
   const me = useQuery({ ...meQuery, enabled: next === null });
   const to = next ?? (me.data ? homeOf(me.data) : me.isError ? "/" : null);

@@ -3,13 +3,10 @@ import { AppError } from "../../../../contract/errors.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { forgetLinkToken, keptLinkToken } from "./link-token.ts";
 
-/** `used`: an earlier request without an answer may have used the link. `failed`: the server answered with an error. */
+/** `used`: an earlier request without an answer may have used it. `failed`: the server answered with an error. */
 export type LinkOutcome = "done" | "invalid" | "used" | "failed" | "unanswered";
 
-/**
- * Uses the link once per visit, however often React renders. `history.state` keeps the outcome, because a reload finds
- * the link used up.
- */
+/** Uses the link once per visit, however often React renders. A reload reads the outcome from `history.state`. */
 export const linkLoader =
   (use: (token: string) => Promise<unknown>) =>
   async ({ request }: LoaderFunctionArgs): Promise<LinkOutcome> => {

@@ -1,6 +1,6 @@
 /*
- * The token of a mailed link leaves the address bar first, since people see, photograph and synchronise address bars.
- * This tab keeps it under the page's path, so that a retry, a reload or a return after sign-in still finds it.
+ * People see, photograph and synchronise address bars: the token of a mailed link leaves first of all.
+ * This tab keeps it under the page's path for a retry, a reload or a return after sign-in.
  */
 const keyOf = (page: string) => `daybook-link:${page}`;
 const kept = new Map<string, string>(); // for browsers without storage
@@ -13,7 +13,6 @@ export function tokenLinkOf({ pathname, search }: { pathname: string; search: st
   return token ? { page: pathname, token } : null;
 }
 
-/** Runs before the router exists. */
 export function takeLinkToken(): void {
   const link = tokenLinkOf(location);
   if (!link) return;

@@ -1,9 +1,6 @@
 const SITE = "https://here.invalid";
 
-/**
- * Accepts only paths of this site, because anybody can write the address; null for everything that could lead
- * elsewhere.
- */
+/** Anybody can write the address: null unless the path surely stays on this site. */
 export function returnPath(text: string | null): string | null {
   if (!text?.startsWith("/") || !URL.canParse(text, SITE)) return null;
   const url = new URL(text, SITE);

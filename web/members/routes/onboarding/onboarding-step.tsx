@@ -13,7 +13,7 @@ type OnboardingStepProps = {
   children: (draft: Draft, keep: (part: Draft) => void) => ReactNode;
 };
 
-/** Holds the draft of the signed-in user. A step opened too early leads to the first (docs/rules.md#pages). */
+/** A step opened too early leads to the first (docs/rules.md#pages). */
 export function OnboardingStep({ me, step, title, intro, children }: OnboardingStepProps) {
   const userId = me.user.id;
   const [draft] = useState(() => loadDraft(userId));

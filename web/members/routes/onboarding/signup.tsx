@@ -50,7 +50,7 @@ function ConfirmFirst({ email }: { email: string }) {
   );
 }
 
-/** The same rule as worker/workspaces/create-workspace.ts: staff of others cannot create a workspace. */
+/** The same rule as in worker/workspaces/create-workspace.ts. */
 const canCreateWorkspace = ({ user, memberships }: Me) =>
   user.role !== "business_staff" && (memberships.length === 0 || memberships.some(({ role }) => role === "owner"));
 
