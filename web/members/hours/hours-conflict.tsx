@@ -4,13 +4,13 @@ import type { Hours } from "../../../contract/hours.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/toaster.tsx";
-import { changesBetween, mergeHours, type SettingChange } from "./changes.ts";
+import { changesBetween, mergeHours, type SettingChange } from "./merge-hours.ts";
 import { type HoursForm, showMerged } from "./use-hours-form.ts";
 
-type ConflictProps = { form: HoursForm; theirs: Hours; onLoaded: (lost: SettingChange[]) => void };
+type HoursConflictProps = { form: HoursForm; theirs: Hours; onLoaded: (lost: SettingChange[]) => void };
 
 /** Another owner saved first. Nothing changes until this owner loads their changes. */
-export function HoursConflict({ form, theirs, onLoaded }: ConflictProps) {
+export function HoursConflict({ form, theirs, onLoaded }: HoursConflictProps) {
   const [isOpen, setIsOpen] = useState(true);
   const base = form.formState.defaultValues as Hours; // always set as a whole
   const mine = form.getValues();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { SaveBar as Bar } from "../ui/save-bar.tsx";
-import type { SettingChange } from "./changes.ts";
+import type { SettingChange } from "./merge-hours.ts";
 import type { useSaveHours } from "./use-save-hours.ts";
 import { countOf } from "./words.ts";
 

@@ -4,7 +4,7 @@ import { type Hours, hours } from "../../../contract/hours.ts";
 import type { Closure } from "../../../domain/rules.ts";
 import { hasCode, unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
-import { changesBetween } from "./changes.ts";
+import { changesBetween } from "./merge-hours.ts";
 
 const { hours: rules, closures } = api.workspaces[":slug"];
 

@@ -1,5 +1,5 @@
 import { type Hours, hours } from "../../../contract/hours.ts";
-import { mergeHours, type SettingChange } from "./changes.ts";
+import { mergeHours, type SettingChange } from "./merge-hours.ts";
 
 /** Unsaved input and the settings it started from. */
 type UnsavedHours = { base: Hours; typed: Hours };

@@ -4,7 +4,7 @@ import type { Hours } from "../../../contract/hours.ts";
 import { closuresInForce } from "../../../domain/time/schedule.ts";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { toast } from "../ui/toaster.tsx";
-import { mergeHours } from "./changes.ts";
+import { mergeHours } from "./merge-hours.ts";
 import { type AffectedPreview, previewClosures, type SavedHours, saveHours, theirsIn } from "./queries.ts";
 import { firstHoursProblem, type HoursForm, showMerged } from "./use-hours-form.ts";
 import { countOf, stayPastOpening } from "./words.ts";
@@ -12,14 +12,14 @@ import { countOf, stayPastOpening } from "./words.ts";
 const FAULT = "Failed to update business hours. Please try again.";
 const LONG_MS = 10_000;
 
-type SaveInput = { settings: Hours; isAgreed: boolean };
+type SaveHoursInput = { settings: Hours; isAgreed: boolean };
 type CancelQuestionState = { settings: Hours; affected: AffectedPreview };
 
 /** Validates, asks before cancelling bookings, then saves. A failure keeps the input. */
 export function useSaveHours(slug: string, form: HoursForm) {
   const [question, setQuestion] = useState<CancelQuestionState | null>(null);
   const saving = useMutation({
-    mutationFn: async ({ settings, isAgreed }: SaveInput) => {
+    mutationFn: async ({ settings, isAgreed }: SaveHoursInput) => {
       const base = form.formState.defaultValues as Hours; // always set as a whole
       const closures = closuresInForce(settings);
       const affected = isAgreed || closures.length === 0 ? null : await previewClosures(slug, closures);

@@ -8,7 +8,7 @@ import { Card } from "../../shared/ui/card.tsx";
 import { Optional, TextArea, TextField } from "../../shared/ui/field.tsx";
 import { AddressField } from "./address-field.tsx";
 import { businessFields } from "./draft.ts";
-import { StepButtons, type StepProps, useKeepTyped } from "./step.tsx";
+import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
 import { isSlugFree } from "./use-address.ts";
 
 export function BusinessStep({ draft, keep, onDone }: StepProps) {

@@ -11,7 +11,7 @@ import { daysLabel, durationLabel, weekdayLabel } from "../lib/hours-words.ts";
 import { nameToday, zoneLabel, zonesWith } from "../lib/zone-names.ts";
 import { WeekField, withTimes } from "../ui/week-field.tsx";
 import { hoursFields } from "./draft.ts";
-import { StepButtons, type StepProps, useKeepTyped } from "./step.tsx";
+import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
 
 export function HoursStep({ draft, keep, back, onDone }: StepProps) {
   const form = useForm({

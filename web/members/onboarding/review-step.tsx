@@ -12,7 +12,7 @@ import { Checkbox } from "../ui/checkbox.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { type CompleteDraft, type Draft, type SentWorkspace, workspaceOf } from "./draft.ts";
 import { CreationInDoubt, createWorkspace } from "./queries.ts";
-import { StepButtons } from "./step.tsx";
+import { StepButtons } from "./step-page.tsx";
 
 const CREATION = ["create-workspace"];
 const SIGNED_OUT = "Please sign in first. Authentication session not found.";

@@ -32,12 +32,17 @@ export function DeleteWorkspaceDialog({ slug, name, open, onClose, onRequested, 
       initialFocus="field"
       finalFocus={() => banner.current ?? true}
     >
-      <DeletionForm {...{ slug, name, onClose, onRequested }} />
+      <WorkspaceDeletionForm {...{ slug, name, onClose, onRequested }} />
     </Dialog>
   );
 }
 
-function DeletionForm({ slug, name, onClose, onRequested }: Omit<DeleteWorkspaceDialogProps, "open" | "banner">) {
+function WorkspaceDeletionForm({
+  slug,
+  name,
+  onClose,
+  onRequested,
+}: Omit<DeleteWorkspaceDialogProps, "open" | "banner">) {
   const { data, isError } = useQuery(deletionPreviewQuery(slug));
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: "" } });
   const { errors, isSubmitting } = formState;

@@ -18,12 +18,12 @@ export function DeleteAccountDialog({ open, onClose, user }: AccountDialogProps)
       description="You are signed out everywhere and leave every team. What you did stays in the history of bookings, without your name. This cannot be undone."
       initialFocus="field"
     >
-      <DeletionForm email={user.email} onClose={onClose} />
+      <AccountDeletionForm email={user.email} onClose={onClose} />
     </Dialog>
   );
 }
 
-function DeletionForm({ email, onClose }: { email: string; onClose: () => void }) {
+function AccountDeletionForm({ email, onClose }: { email: string; onClose: () => void }) {
   const form = useForm({ resolver: zodResolver(accountDeletion), defaultValues: { password: "" } });
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;

@@ -6,7 +6,7 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { endOtherSessions, endSession, type OwnSession, sessionsQuery } from "../queries.ts";
-import { deviceName, lastUsed } from "./device.ts";
+import { deviceName, lastUsed } from "./device-name.ts";
 
 export function OwnSessions() {
   const title = useRef<HTMLHeadingElement>(null);

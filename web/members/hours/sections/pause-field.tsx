@@ -7,7 +7,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { DateInput } from "../../ui/date-field.tsx";
 import { TimePicker } from "../../ui/time-picker.tsx";
 import type { HoursForm } from "../use-hours-form.ts";
-import { endOfToday, instantOfWallTime, type WallTime, wallTimeOf } from "./pause.ts";
+import { endOfToday, instantOfWallTime, type WallTime, wallTimeOf } from "./wall-time.ts";
 
 type PauseFieldProps = { form: HoursForm; now: () => number };
 

@@ -6,10 +6,10 @@ import { useDebounced } from "../../lib/use-debounced.ts";
 import { testByEmail } from "../queries.ts";
 import { ChannelCard } from "./channel-card.tsx";
 import { MailPreview } from "./mail-preview.tsx";
-import { effectiveTexts, previewOf } from "./preview.ts";
+import { effectiveTexts, messagePreview } from "./message-preview.ts";
 import { TemplateField } from "./template-field.tsx";
 import { TestField } from "./test-field.tsx";
-import type { SectionProps } from "./type-panel.tsx";
+import type { TypeSectionProps } from "./type-panel.tsx";
 import { FIELDS } from "./use-editor-form.ts";
 import { Variables } from "./variables.tsx";
 
@@ -23,7 +23,7 @@ const ROWS = 8;
 /** Milliseconds after the last key until the picture is requested. */
 const LOGO_TYPED_MS = 1000;
 
-export function EmailSection({ slug, form, type, texts, business }: SectionProps) {
+export function EmailSection({ slug, form, type, texts, business }: TypeSectionProps) {
   const errors = form.formState.errors[type];
   const [typedLast, setTypedLast] = useState<"emailSubject" | "emailMessage">("emailMessage");
   const logoUrl = useDebounced(texts.logoUrl, LOGO_TYPED_MS);
@@ -35,7 +35,7 @@ export function EmailSection({ slug, form, type, texts, business }: SectionProps
       isOn={texts.emailEnabled}
       onSwitch={(isOn) => form.setValue(`${type}.emailEnabled`, isOn, { shouldDirty: true })}
       isOpen={texts.emailEnabled || FIELDS.email.some((name) => errors?.[name])}
-      preview={<MailPreview {...previewOf(type, shown, business, location.origin)} from={business.name} />}
+      preview={<MailPreview {...messagePreview(type, shown, business, location.origin)} from={business.name} />}
     >
       <TextField
         label={

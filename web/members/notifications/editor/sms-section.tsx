@@ -2,11 +2,11 @@ import { testSms } from "../../../../contract/notifications.ts";
 import { variablesOf } from "../../../../domain/texts/templates.ts";
 import { testBySms } from "../queries.ts";
 import { ChannelCard } from "./channel-card.tsx";
-import { effectiveTexts, previewOf } from "./preview.ts";
+import { effectiveTexts, messagePreview } from "./message-preview.ts";
 import { smsCount } from "./sms-count.ts";
 import { TemplateField } from "./template-field.tsx";
 import { TestField } from "./test-field.tsx";
-import type { SectionProps } from "./type-panel.tsx";
+import type { TypeSectionProps } from "./type-panel.tsx";
 import { Variables } from "./variables.tsx";
 
 const WORDS = {
@@ -17,9 +17,9 @@ const WORDS = {
 };
 const ROWS = 4;
 
-export function SmsSection({ slug, form, type, texts, business }: SectionProps) {
+export function SmsSection({ slug, form, type, texts, business }: TypeSectionProps) {
   const errors = form.formState.errors[type];
-  const { sms } = previewOf(type, texts, business, location.origin);
+  const { sms } = messagePreview(type, texts, business, location.origin);
   const { count, parts, why } = smsCount(sms);
   return (
     <ChannelCard

@@ -1,7 +1,7 @@
 import type { Channel, NotificationType } from "../../../../domain/messages/messages-owed.ts";
 import { unknownVariables } from "../../../../domain/texts/templates.ts";
 import { TextArea, TextField } from "../../../shared/ui/field.tsx";
-import { breakForeignAddresses, type PreviewBusiness } from "./preview.ts";
+import { breakForeignAddresses, type PreviewBusiness } from "./message-preview.ts";
 import type { EditorForm, SettingsField } from "./use-editor-form.ts";
 
 const ADDRESSES_BROKEN =

@@ -1,11 +1,11 @@
 import type { NotificationType } from "../../../../domain/messages/messages-owed.ts";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
 import { EmailSection } from "./email-section.tsx";
-import type { PreviewBusiness } from "./preview.ts";
+import type { PreviewBusiness } from "./message-preview.ts";
 import { SmsSection } from "./sms-section.tsx";
 import type { EditorForm, TypedSettings } from "./use-editor-form.ts";
 
-export type SectionProps = {
+export type TypeSectionProps = {
   slug: string;
   form: EditorForm;
   type: NotificationType;
@@ -13,7 +13,7 @@ export type SectionProps = {
   business: PreviewBusiness;
 };
 
-export function TypePanel(props: SectionProps) {
+export function TypePanel(props: TypeSectionProps) {
   const { name, description } = TYPE_WORDS[props.type];
   return (
     <>

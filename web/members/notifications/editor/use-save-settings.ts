@@ -19,7 +19,7 @@ const FAULT = "Failed to save notification settings. Please try again.";
 const TYPED_SINCE = "What you have typed since is not saved yet.";
 
 /** `sent` was typed over `base`. */
-type SaveInput = { base: TypedSettings; sent: TypedSettings };
+type SaveSettingsInput = { base: TypedSettings; sent: TypedSettings };
 export type ConflictQuestionState = { stored: TypedSettings; conflicts: FieldConflict[] };
 
 /** Saves changed types one after another; a failure keeps those saved. Input typed meanwhile leaves `isDone` false. */
@@ -27,7 +27,7 @@ export function useSaveSettings(slug: string, form: EditorForm, onProblem: (prob
   const client = useQueryClient();
   const [question, setQuestion] = useState<ConflictQuestionState | null>(null);
   const saving = useMutation({
-    mutationFn: async ({ base, sent }: SaveInput) => {
+    mutationFn: async ({ base, sent }: SaveSettingsInput) => {
       const stored = typedSettingsOf(await readConfigs(slug));
       const { merged, conflicts } = mergeSettings(base, sent, stored);
       if (conflicts.length > 0) return { question: { stored, conflicts } };

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from "react";
 import { Navigate } from "react-router";
 import type { Me } from "../../../shared/lib/me.ts";
 import { canShowStep, type Draft, keepInDraft, loadDraft } from "../../onboarding/draft.ts";
-import { StepPage } from "../../onboarding/step.tsx";
+import { StepPage } from "../../onboarding/step-page.tsx";
 import { SignedInAs } from "./with-me.tsx";
 
 type OnboardingStepProps = {

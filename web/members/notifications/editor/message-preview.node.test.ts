@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { previewOf } from "./preview.ts";
+import { messagePreview } from "./message-preview.ts";
 
 const ORIGIN = "https://book.example.com";
 const business = {
@@ -22,7 +22,7 @@ const settings = {
   logoUrl: "",
 };
 const preview = (texts: Partial<typeof settings>) =>
-  previewOf("booking_confirmation", { ...settings, ...texts }, business, ORIGIN);
+  messagePreview("booking_confirmation", { ...settings, ...texts }, business, ORIGIN);
 
 test("the sample booking fills the texts, and an SMS is one line", () => {
   const { subject, sms } = preview({
@@ -52,10 +52,15 @@ test("the preview escapes the owner's markup and has no links", () => {
 test("the booking's link names the change deadline, or only the booking once changes are closed or it is cancelled", () => {
   expect(preview({}).html).toContain(">Change or cancel until Sun 7 Mar 19:00</a>");
   const closed = { ...business, contactPhone: "+46 8 123", link: { is: "closed" } as const };
-  const { html } = previewOf("booking_reminder", settings, closed, ORIGIN);
+  const { html } = messagePreview("booking_reminder", settings, closed, ORIGIN);
   expect(html).toContain(">View booking</a>");
   expect(html).toContain("It cannot be changed or cancelled online. Something has come up? Call +46 8 123");
-  const cancelled = previewOf("booking_cancellation", { ...settings, emailMessage: "{manage_link}" }, closed, ORIGIN);
+  const cancelled = messagePreview(
+    "booking_cancellation",
+    { ...settings, emailMessage: "{manage_link}" },
+    closed,
+    ORIGIN,
+  );
   expect(cancelled.html).toContain(">View booking</a>");
   expect(cancelled.html).not.toContain("come up");
 });
@@ -68,7 +73,7 @@ test("a mail has the business's colour, contact and logo, unless its type has a 
 
 test("a feedback mail shows the unsubscribe link", () => {
   const words = "Do not ask me again";
-  expect(previewOf("feedback_request", settings, business, ORIGIN).html).toContain(words);
+  expect(messagePreview("feedback_request", settings, business, ORIGIN).html).toContain(words);
   expect(preview({}).html).not.toContain(words);
 });
 
@@ -76,7 +81,7 @@ test("the preview breaks a new business's foreign addresses and keeps its own", 
   const words = `menu.example, ${ORIGIN}/nord, hej@nord.example`;
   const of = (keepsAddresses: boolean) => {
     const texts = { ...settings, emailSubject: words, emailMessage: words, smsMessage: words };
-    return previewOf(
+    return messagePreview(
       "booking_confirmation",
       texts,
       { ...business, keepsAddresses, contactAddress: "x.example" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endOfToday, instantOfWallTime, wallTimeOf } from "./pause.ts";
+import { endOfToday, instantOfWallTime, wallTimeOf } from "./wall-time.ts";
 
 const STOCKHOLM = "Europe/Stockholm";
 

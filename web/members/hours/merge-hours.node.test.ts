@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Hours } from "../../../contract/hours.ts";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
-import { changesBetween, mergeHours } from "./changes.ts";
+import { changesBetween, mergeHours } from "./merge-hours.ts";
 
 const base: Hours = {
   ...DEFAULT_RULES,

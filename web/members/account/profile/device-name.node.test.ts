@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName, lastUsed } from "./device.ts";
+import { deviceName, lastUsed } from "./device-name.ts";
 
 const CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0";
 

@@ -27,7 +27,7 @@ export const effectiveTexts = (type: NotificationType, texts: Texts) => {
 };
 
 /** As a customer would get them, with a sample booking. */
-export function previewOf(type: NotificationType, texts: Texts, business: PreviewBusiness, origin: string) {
+export function messagePreview(type: NotificationType, texts: Texts, business: PreviewBusiness, origin: string) {
   const { emailSubject, emailMessage, smsMessage } = effectiveTexts(type, texts);
   const safe = (text: string) => breakForeignAddresses(text, business, origin);
   const filled = (text: string, channel: Channel) => safe(fill(text, valuesFor(type, channel, business, origin)));
