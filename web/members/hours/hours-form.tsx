@@ -38,7 +38,7 @@ export function HoursForm({ slug, memberId, stored, ahead, back }: HoursFormProp
     isDirty,
     take: () => takeUnsavedHours(memberId, stored),
     show: ({ merged }) => showMerged(form, stored, merged),
-    keep: () => keepUnsavedHours(memberId, { base: defaultValues as Hours, typed: form.getValues() }), // always set as a whole
+    keep: () => keepUnsavedHours(memberId, { base: defaultValues as Hours, typed: form.getValues() }), // set whole
   });
   const [replaced, setReplaced] = useState<SettingChange[]>(resumed?.lost ?? []);
   return (

@@ -55,7 +55,8 @@ test("every setting that differs is described", () => {
   const more = { customerChangeHoursLimit: 1, maxGuestsPerBooking: 1, maxCapacity: 1, specialScheduleEnabled: true };
   const last = { onlineBookingPausedUntil: "2027-06-17T16:00:00.000Z", reminderLeadHours: [1], feedbackDelayHours: 1 };
   const all: Hours = { ...other, ...numbers, ...more, ...last, retentionMonths: 1 };
-  expect(changesBetween(base, all)).toHaveLength(Object.keys(base).length - 1 + 1); // two days differ, the version does not count
+  // two days differ, the version does not count
+  expect(changesBetween(base, all)).toHaveLength(Object.keys(base).length - 1 + 1);
 });
 
 test("a setting that one owner changed keeps that owner's value", () => {

@@ -18,7 +18,8 @@ export const settingsQuery = (slug: string) =>
     queryFn: async () => {
       const { workspace, rules, role, memberId, now } = await unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
       const ahead = Date.parse(now) - Date.now();
-      return { name: workspace.name, role, memberId, ahead, settings: rules as Hours }; // the server validated it with the same schema
+      // the server validated it with the same schema
+      return { name: workspace.name, role, memberId, ahead, settings: rules as Hours };
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

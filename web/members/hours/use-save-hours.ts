@@ -30,7 +30,7 @@ export function useSaveHours(slug: string, form: HoursForm) {
     onSuccess: ({ question, saved }, { settings }) => {
       setQuestion(question ?? null);
       if (!saved) return;
-      showMerged(form, saved.settings, mergeHours(settings, form.getValues(), saved.settings).merged); // typed during the save
+      showMerged(form, saved.settings, mergeHours(settings, form.getValues(), saved.settings).merged); // typed since
       toast.success("Settings updated", {
         ...saveNote(saved),
       });

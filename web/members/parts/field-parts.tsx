@@ -92,7 +92,8 @@ function MonthExample() {
 }
 
 const OPEN = { enabled: true, openTime: "17:00", closeTime: "01:00" };
-const WEEK = Object.fromEntries(WEEKDAYS.map((day) => [day, { ...OPEN, enabled: day !== "monday" }])) as WeeklySchedule; // has all seven days
+// The cast is safe: WEEKDAYS has all seven.
+const WEEK = Object.fromEntries(WEEKDAYS.map((day) => [day, { ...OPEN, enabled: day !== "monday" }])) as WeeklySchedule;
 
 function WeekFieldExample({ error }: { error?: string }) {
   const [week, setWeek] = useState(WEEK);

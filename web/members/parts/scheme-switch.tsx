@@ -3,7 +3,7 @@ import { SegmentedTabs } from "../ui/tabs.tsx";
 
 const SCHEMES = { auto: "(prefers-color-scheme: dark)", light: "not all", dark: "all" };
 type Scheme = keyof typeof SCHEMES;
-const TABS = (Object.keys(SCHEMES) as Scheme[]).map((value) => ({ value, label: labelOf(value) })); // keys of the object above
+const TABS = (Object.keys(SCHEMES) as Scheme[]).map((value) => ({ value, label: labelOf(value) })); // its own keys
 
 /** Rewrites the media queries of the dark rules. */
 export function SchemeSwitch() {

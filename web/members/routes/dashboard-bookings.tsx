@@ -52,7 +52,8 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const goToList = useListFocus(list, view.tab);
   const nowMinute = wallMinute(now, capacity.date, timeZone);
   const hasList = !isSearching || isFiltering(view.filter); // an empty search has no list
-  const exportFilter = hasList && overview.role === "owner" ? filterOf(view) : null; // only the owner may export all customers
+  // only the owner may export all customers
+  const exportFilter = hasList && overview.role === "owner" ? filterOf(view) : null;
   const besideList = isSearching ? "max-lg:hidden" : "";
 
   useKeys({

@@ -36,7 +36,8 @@ type ClosureFormProps = Omit<ClosureDialogProps, "open"> & { firstDay: RefObject
 
 type TypedClosure = { startDate: string; endDate: string | null; note: string };
 
-const closureResolver = zodResolver(closure) as unknown as Resolver<TypedClosure, unknown, Closure>; // passes typed values on as they are
+/** Passes typed values on as they are. */
+const closureResolver = zodResolver(closure) as unknown as Resolver<TypedClosure, unknown, Closure>;
 
 function ClosureForm({ firstDay, onAdd, onClose }: ClosureFormProps) {
   const { register, control, handleSubmit, formState } = useForm({

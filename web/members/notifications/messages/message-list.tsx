@@ -40,7 +40,8 @@ export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) 
     );
   if (!list) return <SkeletonRows />;
   const { rows, waiting, cursor } = list;
-  const isDropped = ({ state }: Message) => view === "scheduled" && state === "superseded"; // the other lists show why in the row
+  // the other lists show why in the row
+  const isDropped = ({ state }: Message) => view === "scheduled" && state === "superseded";
   const [planned, dropped] = [rows.filter((row) => !isDropped(row)), rows.filter(isDropped)];
   const shared = { slug, clock, newIds, keep };
   return (

@@ -24,7 +24,7 @@ type MessageRowProps = {
 export function MessageRow({ slug, message, clock, isNew, onRetry }: MessageRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const { retry, isPending, outcome } = useRetry(slug, message, () => {
-    if (row.current?.contains(document.activeElement)) row.current.focus({ preventScroll: true }); // the button disappears
+    if (row.current?.contains(document.activeElement)) row.current.focus({ preventScroll: true }); // its button goes
   });
   const { words, tone } = outcome ? { words: outcome, tone: "plain" as const } : stateOf(message, clock);
   const trouble = outcome ? null : troubleText(message);
