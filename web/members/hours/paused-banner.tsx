@@ -9,7 +9,7 @@ import { resumeOnlineBooking } from "./queries.ts";
 
 type PausedBannerProps = { slug: string; until: string; timeZone: string; isOwner: boolean };
 
-/** Reminds of a pause for as long as it lasts: who forgets one loses days. Owners end it here. */
+/** Reminds all members during the pause. Owners can end it here. */
 export function PausedBanner({ slug, until, timeZone, isOwner }: PausedBannerProps) {
   const client = useQueryClient();
   const resuming = useMutation({
