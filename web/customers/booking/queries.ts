@@ -4,13 +4,12 @@ import type { AppError } from "../../../contract/errors.ts";
 import { MONTH_VIEW_DAYS } from "../../../contract/limits.ts";
 import type { Alternative } from "../../../domain/capacity/alternatives.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { apiThrough, hasCode, unwrap } from "../../shared/lib/api.ts";
+import { apiThrough, fetchInTime, hasCode, unwrap } from "../../shared/lib/api.ts";
 import type { Attempt } from "../../shared/lib/book-once.ts";
-import { fetchInTime } from "../../shared/lib/fetch-in-time.ts";
 import type { Availability } from "../../shared/lib/page-data.ts";
 import { proofOfPerson } from "../../shared/lib/person.ts";
 import type { Created } from "./details/check-booking.ts";
-import { loadCheck } from "./details/load-check.ts";
+import { loadCheck } from "./details/read-details.ts";
 
 /** Customers have no session: nothing here renews one. */
 const publicApi = apiThrough(fetchInTime).public[":slug"];
@@ -123,3 +122,9 @@ export function showRefused(client: QueryClient, door: Door, refusal: Refusal, d
   else client.setQueryData(queryKey, (day) => day && { ...day, slots: refusal.slots });
   void client.invalidateQueries({ queryKey: ["days", door] });
 }
+
+const [navigation] = performance.getEntriesByType("navigation");
+const isFromCache = navigation instanceof PerformanceNavigationTiming && navigation.type === "back_forward";
+
+/** When the page's data was read; 0 when the browser went back to HTML it had kept, nobody knows how long. */
+export const LOADED_AT = isFromCache ? 0 : Date.now();

@@ -3,13 +3,11 @@ import { addressLine } from "../../../domain/looks/address.ts";
 import { endTime, isFixed, stayOf, timeText } from "../../shared/lib/booking-time.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
-import { Card } from "../../shared/ui/card.tsx";
-import { Row } from "../../shared/ui/row.tsx";
+import { Card, Row } from "../../shared/ui/card.tsx";
 import { calendarFile } from "./calendar-file.ts";
 import type { PageNow } from "./choose/use-times.ts";
 import { ChangeLimit } from "./details/summary.tsx";
-import { Contact } from "./place/contact.tsx";
-import { mapUrl } from "./place/map-url.ts";
+import { Contact, mapUrl } from "./place/contact.tsx";
 import { PlacePage } from "./place/place-page.tsx";
 import type { Booked } from "./use-place.ts";
 

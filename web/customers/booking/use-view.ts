@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { localDate } from "../../shared/lib/formats.ts";
 import type { PublicView } from "../../shared/lib/page-data.ts";
-import { LOADED_AT } from "./choose/loaded-at.ts";
-import { viewQuery } from "./queries.ts";
+import { LOADED_AT, viewQuery } from "./queries.ts";
 import { useNow } from "./use-now.ts";
 
 const AGAIN_MS = 600_000;

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { VisitFeedback } from "../../../contract/feedback.ts";
-import { apiThrough, unwrap } from "../../shared/lib/api.ts";
-import { fetchInTime } from "../../shared/lib/fetch-in-time.ts";
+import { apiThrough, fetchInTime, unwrap } from "../../shared/lib/api.ts";
 
 /** Customers have no session: nothing here renews one. */
 const api = apiThrough(fetchInTime);

@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type Me, meQuery } from "../../shared/lib/me.ts";
-import { signOut } from "../../shared/lib/session.ts";
-import { useSignedIn } from "../../shared/lib/use-signed-in.ts";
+import { type Me, meQuery } from "../../shared/lib/members-api.ts";
+import { signOut, useSignedIn } from "../../shared/lib/session.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 
 /** Sign In and Get Started; for a signed-in visitor the way on and out. */

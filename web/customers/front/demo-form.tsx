@@ -3,12 +3,11 @@ import { useMutation } from "@tanstack/react-query";
 import { type ChangeEvent, type ReactNode, type SubmitEvent, useState } from "react";
 import { type DemoRequest, demoRequest } from "../../../contract/demo.ts";
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from "../../../contract/limits.ts";
-import { errorText } from "../../shared/lib/api.ts";
-import { prepareProof } from "../../shared/lib/person.ts";
+import { apiThrough, errorText, fetchInTime, unwrap } from "../../shared/lib/api.ts";
+import { prepareProof, proofOfPerson } from "../../shared/lib/person.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Optional, TextArea, TextField } from "../../shared/ui/field.tsx";
-import { requestDemo } from "./queries.ts";
 
 type Errors = Partial<Record<keyof DemoRequest, string>>;
 
@@ -86,3 +85,8 @@ const Left = ({ children }: { children: ReactNode }) => (
 
 const errorsOf = (issues: { path: PropertyKey[]; message: string }[]): Errors =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));
+
+const api = apiThrough(fetchInTime);
+
+export const requestDemo = async (request: DemoRequest) =>
+  unwrap(api["demo-requests"].$post({ json: request }, { headers: await proofOfPerson() }));

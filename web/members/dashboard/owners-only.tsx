@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { meQuery } from "../../shared/lib/me.ts";
+import { meQuery } from "../../shared/lib/members-api.ts";
 import { AccessDenied } from "./access-denied.tsx";
 
 type OwnersOnlyProps = { slug: string; text: string; error: Error };

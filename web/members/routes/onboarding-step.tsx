@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { Navigate } from "react-router";
-import type { Me } from "../../shared/lib/me.ts";
+import type { Me } from "../../shared/lib/members-api.ts";
 import { type Draft, isReadyFor, keepInDraft, loadDraft } from "../onboarding/draft.ts";
 import { StepPage } from "../onboarding/step.tsx";
 import { SignedInAs } from "./signed-in-as.tsx";

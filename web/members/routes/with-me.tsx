@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { hasCode } from "../../shared/lib/api.ts";
-import { type Me, meQuery } from "../../shared/lib/me.ts";
+import { type Me, meQuery } from "../../shared/lib/members-api.ts";
 import { Loading } from "./loading.tsx";
 import { Unexpected } from "./unexpected.tsx";
 

@@ -42,3 +42,6 @@ export function localTime(instant: string | number, timeZone: string): string {
 }
 
 export const dayOfMonth = (date: string) => Number(date.slice(8));
+
+/** What a phone dials: a number without the spaces people write. */
+export const telUrl = (phone: string) => `tel:${phone.replace(/\s/g, "")}`;

@@ -1,6 +1,13 @@
-import { apiThrough } from "./api.ts";
-import { fetchInTime } from "./fetch-in-time.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { apiThrough, fetchInTime, unwrap } from "./api.ts";
 import { inSession } from "./session.ts";
 
 /** The API for those who may be signed in. */
 export const api = apiThrough(inSession(fetchInTime));
+
+const readMe = () => unwrap(api.auth.me.$get());
+
+export type Me = Awaited<ReturnType<typeof readMe>>;
+
+/** Who is signed in here, and where they belong. */
+export const meQuery = queryOptions({ queryKey: ["me"], queryFn: readMe });

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { AppError, type ProblemBody } from "../../../contract/errors.ts";
 import { accessUntil, isSignedIn, UNTIL } from "./signed-in.ts";
 
@@ -124,3 +125,6 @@ export const inSession =
 async function problemOf(answer: Response): Promise<ProblemBody | null> {
   return (await answer.json().catch(() => null)) as ProblemBody | null; // a problem document, or nothing
 }
+
+/** Whether somebody is signed in, here or by another tab, now and as it changes. */
+export const useSignedIn = () => useSyncExternalStore(onSessionChange, isSignedIn);

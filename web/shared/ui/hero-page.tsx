@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { heroStyle, type Looks, veilStyle } from "../../../domain/looks/palette.ts";
-import { Brand } from "./brand.tsx";
+import { Brand, Picture, usePicture } from "./brand.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { Picture, usePicture } from "./picture.tsx";
 
 type Hero = Looks & { heroTitle: string | null; heroSubtitle: string | null; brandLogoUrl: string | null };
 type HeroPageProps = {

@@ -3,8 +3,8 @@ import { addDays } from "../../../../domain/time/calendar.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { labelOf, MonthPicker } from "../../../shared/ui/month-picker.tsx";
 import type { DateProps } from "./date-strip.tsx";
-import { useDays } from "./use-days.ts";
-import { whyNot } from "./why-not.ts";
+import { whyNot } from "./open-days.ts";
+import { useDays } from "./use-times.ts";
 
 /** Any date with a time for this party, by month. */
 export function Calendar({ workspace, door, guests, date, onDate }: DateProps) {

@@ -11,8 +11,8 @@ import { inputClass } from "../../../shared/ui/field.tsx";
 import { Sheet } from "../../../shared/ui/sheet.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import type { Door } from "../queries.ts";
-import { useDays } from "./use-days.ts";
-import { whyNot } from "./why-not.ts";
+import { whyNot } from "./open-days.ts";
+import { useDays } from "./use-times.ts";
 
 /** What could not be loaded once is asked for again the next time it is opened. */
 const lazyCalendar = () =>

@@ -1,7 +1,10 @@
+import type { MonthState } from "../../../../domain/capacity/availability.ts";
 import { addDays, minutesOf } from "../../../../domain/time/calendar.ts";
 import { openingHoursOn } from "../../../../domain/time/opening-hours.ts";
 import { closeMinute } from "../../../../domain/time/schedule.ts";
+import { localDate } from "../../../shared/lib/formats.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
+import type { Texts } from "../../../shared/texts/en.ts";
 
 type Hours = Pick<Workspace, "weeklySchedule" | "closures">;
 type Window = Hours & Pick<Workspace, "today" | "lastBookableDate">;
@@ -34,4 +37,20 @@ export function expectedWallMinutes(workspace: Grid, date: string): number[] {
   const opens = minutesOf(hours.openTime);
   const count = Math.floor((closeMinute(hours) - stay - opens) / step) + 1;
   return Array.from({ length: Math.max(count, 0) }, (_, i) => opens + i * step);
+}
+
+type Place = Pick<Workspace, "today" | "pausedUntil" | "timeZone">;
+
+/** Why a day has no time for a party, in a word or two; null when it has. */
+export function whyNot(
+  { today, pausedUntil, timeZone }: Place,
+  date: string,
+  state: MonthState,
+  { booking }: Texts,
+): string | null {
+  if (state === "open") return null;
+  if (state === "closed") return booking.closed;
+  if (state !== "full") return booking.notBookable;
+  if (pausedUntil && date < localDate(pausedUntil, timeZone)) return booking.pausedDay;
+  return date === today ? booking.noneLeft : booking.fullDay;
 }

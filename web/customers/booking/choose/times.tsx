@@ -12,8 +12,8 @@ import type { Texts } from "../../../shared/texts/en.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
+import { byPartOfDay, type PartOfDay } from "./day-slots.ts";
 import { expectedWallMinutes } from "./open-days.ts";
-import { byPartOfDay, type PartOfDay } from "./parts-of-day.ts";
 
 type Slot = Availability["slots"][number];
 type TimesProps = {

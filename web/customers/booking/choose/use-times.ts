@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { CLOSE_FULL, type DayFrame } from "../../../../contract/live.ts";
+import type { MonthState } from "../../../../domain/capacity/availability.ts";
 import { startOf } from "../../../shared/lib/booking-time.ts";
 import { localDate } from "../../../shared/lib/formats.ts";
 import { listen } from "../../../shared/lib/live.ts";
 import type { Availability, BookingPageData, FirstTimes, Workspace } from "../../../shared/lib/page-data.ts";
-import { availabilityQuery, type Door } from "../queries.ts";
-import { LOADED_AT } from "./loaded-at.ts";
-import { takenSince } from "./taken.ts";
+import { availabilityQuery, type Door, daysQuery, LOADED_AT } from "../queries.ts";
+import { takenSince } from "./day-slots.ts";
+import { stateByHours } from "./open-days.ts";
 
 /** The page's data, and the time on its server. */
 export type PageNow = BookingPageData & { now: number };
@@ -90,4 +91,16 @@ function useTaken(view: string, slots: Availability["slots"] | undefined): Reado
   const taken = seen.view === view && seen.slots && slots ? takenSince(seen.taken, seen.slots, slots) : NONE;
   setSeen({ view, slots, taken });
   return taken;
+}
+
+type Stretch = { from: string; to: string };
+
+/** What each day of a stretch is for a party: by the hours alone until more is known. */
+export function useDays(workspace: Workspace, door: Door, guests: number, { from, to }: Stretch, isOn = true) {
+  const { data: days } = useQuery({
+    ...daysQuery(door, guests, from, to),
+    enabled: isOn && from <= to,
+    placeholderData: (previous) => (previous?.[0]?.date === from ? previous : undefined), // another party
+  });
+  return (date: string): MonthState => days?.find((day) => day.date === date)?.state ?? stateByHours(workspace, date);
 }

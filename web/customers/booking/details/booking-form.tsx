@@ -5,7 +5,7 @@ import { timeText } from "../../../shared/lib/booking-time.ts";
 import { prepareProof } from "../../../shared/lib/person.ts";
 import { localeIn } from "../../../shared/texts/languages.ts";
 import { useLanguage, useTexts } from "../../../shared/texts/use-texts.ts";
-import { failureOf } from "../attempt/failure.ts";
+import { failureOf } from "../../problem-text.ts";
 import { useBook } from "../attempt/use-book.ts";
 import { useProblem } from "../attempt/use-problem.ts";
 import { Alternatives } from "../choose/alternatives.tsx";
@@ -17,11 +17,9 @@ import { refusalOf } from "../queries.ts";
 import { type Booked, type Chosen, type Place, useKept } from "../use-place.ts";
 import { Details } from "./details.tsx";
 import { checkTime, fieldWords, PHONE_UNCHECKED, type Problem } from "./entries.ts";
-import { loadCheck } from "./load-check.ts";
-import { readDetails } from "./read-details.ts";
+import { loadCheck, readDetails } from "./read-details.ts";
 import { SendBar } from "./send-bar.tsx";
-import { StepHeader } from "./step-header.tsx";
-import { useStepFocus } from "./use-step-focus.ts";
+import { StepHeader, useStepFocus } from "./step-header.tsx";
 
 type BookingFormProps = {
   page: PageNow;

@@ -2,8 +2,7 @@ import { useState } from "react";
 import { PHONE_COUNTRIES } from "../../../../domain/people/phone-countries.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Field, inputClass, Optional } from "../../../shared/ui/field.tsx";
-import { countryDialled, countryOf } from "./countries.ts";
-import { loadPhones } from "./read-details.ts";
+import { countryDialled, countryOf, loadPhones } from "./read-details.ts";
 
 /** A number as people in the chosen country write it, or with +: then it says its country itself. */
 export function PhoneField({ kept, error }: { kept: string; error: string | undefined }) {

@@ -1,4 +1,4 @@
-import { countryOf } from "./countries.ts";
+import { PHONE_COUNTRIES } from "../../../../domain/people/phone-countries.ts";
 import { type Entries, NO_NUMBER } from "./entries.ts";
 
 /** Heavy: loaded when somebody is about to type a number, and again if that failed. */
@@ -23,3 +23,18 @@ async function numberOf(text: string, country: string): Promise<string | null> {
   const { e164 } = await loadPhones();
   return e164(text, countryOf(country).code) ?? NO_NUMBER;
 }
+
+export type Country = (typeof PHONE_COUNTRIES)[number];
+
+export const countryOf = (code: string): Country =>
+  PHONE_COUNTRIES.find((country) => country.code === code) ?? PHONE_COUNTRIES[0];
+
+/** Whose dial code a number begins with that is written with a +; several share one, so the one chosen is kept if it can be. */
+export function countryDialled(text: string, chosen: Country): Country {
+  const digits = text.startsWith("+") ? text.replace(/\D/g, "") : "";
+  const fits = ({ dial }: Country) => digits.startsWith(dial);
+  return fits(chosen) ? chosen : (PHONE_COUNTRIES.find(fits) ?? chosen);
+}
+
+/** What judges a form is not needed to show it: loaded when somebody begins to use it, and again if that failed. */
+export const loadCheck = () => import("./check-booking.ts");

@@ -1,11 +1,11 @@
+import type { ReactNode } from "react";
+import { telUrl } from "../../../shared/lib/formats.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
-import { telUrl } from "../../../shared/lib/tel-url.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import type { Failure } from "../attempt/failure.ts";
+import type { Failure } from "../../problem-text.ts";
 import type { Wishes } from "../choose/use-wish.ts";
-import { Bar } from "./bar.tsx";
 import { guestsOf } from "./entries.ts";
 import { ChangeLimit, Summary } from "./summary.tsx";
 
@@ -82,4 +82,17 @@ function Label({ showsDetails }: { showsDetails: boolean }) {
       <span className="max-lg:hidden">{texts.booking.confirm}</span>
     </>
   );
+}
+
+type BarProps = { isInFlow?: boolean; isIdle?: boolean; children: ReactNode };
+
+const ON_DESK =
+  "lg:tall:sticky lg:bottom-6 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-y-1 lg:rounded-lg lg:border lg:bg-surface lg:p-6 lg:shadow-float";
+const ON_PHONE =
+  "tall:sticky bottom-0 max-lg:-mx-5 max-lg:-mb-7 max-lg:mt-auto max-lg:border-t max-lg:bg-surface max-lg:px-5 max-lg:pt-3 max-lg:pb-5 md:max-lg:rounded-t-lg md:max-lg:border-x";
+
+/** The end of a form, in view while its choices are made; not while `isIdle`, nor on a phone while `isInFlow`. */
+export function Bar({ isInFlow = false, isIdle = false, children }: BarProps) {
+  const look = isIdle ? "" : `${ON_DESK} ${isInFlow ? "" : ON_PHONE}`;
+  return <div className={`grid gap-x-6 gap-y-3 border-line ${look}`}>{children}</div>;
 }

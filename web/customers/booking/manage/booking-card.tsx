@@ -1,11 +1,10 @@
 import { addressLine } from "../../../../domain/looks/address.ts";
 import { bookedTimeText } from "../../../shared/lib/booking-time.ts";
-import { localTime } from "../../../shared/lib/formats.ts";
+import { localTime, telUrl } from "../../../shared/lib/formats.ts";
 import type { Customization, Manage, Workspace } from "../../../shared/lib/page-data.ts";
-import { telUrl } from "../../../shared/lib/tel-url.ts";
+import type { Texts } from "../../../shared/texts/en.ts";
 import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
-import { Card } from "../../../shared/ui/card.tsx";
-import { Row } from "../../../shared/ui/row.tsx";
+import { Card, Row } from "../../../shared/ui/card.tsx";
 
 type BookingCardProps = { booking: Manage["booking"]; workspace: Workspace; customization: Customization };
 
@@ -55,3 +54,11 @@ function breakable(email: string) {
     </>
   );
 }
+
+/** 2 guests · Saturday 21 Nov · 19:30 */
+export const whatText = (booking: Manage["booking"], timeZone: string, texts: Texts) =>
+  [
+    texts.booking.party.guests(booking.guests),
+    texts.format.dayAndMonth(booking.bookingDate),
+    bookedTimeText(booking, timeZone, texts),
+  ].join(" · ");

@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { changeEnds, momentText } from "../../../shared/lib/booking-time.ts";
@@ -7,9 +8,8 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { Sheet } from "../../../shared/ui/sheet.tsx";
 import { problemText } from "../../problem-text.ts";
-import type { Link } from "../queries.ts";
-import { useCancel } from "./use-cancel.ts";
-import { whatText } from "./what-text.ts";
+import { cancelBooking, type Link, manageQuery } from "../queries.ts";
+import { whatText } from "./booking-card.tsx";
 
 type CancelBookingProps = { link: Link; manage: Manage; workspace: Workspace; isOff: boolean };
 
@@ -96,3 +96,20 @@ function Failure({ error }: { error: Error | null }) {
 
 /** What was pressed is gone: those who cannot see go on from what came of it. */
 const focus = (element: HTMLElement | null) => element?.focus();
+
+/** Cancels. The key stays the same while the page is open: said twice, or again after a lost answer, it is one cancel. */
+export function useCancel(link: Link) {
+  const client = useQueryClient();
+  const { queryKey } = manageQuery(link);
+  const [key] = useState(() => crypto.randomUUID());
+  return useMutation({
+    networkMode: "always", // offline is told at once, not waited for
+    mutationFn: () => cancelBooking(link, key),
+    onMutate: () => client.cancelQueries({ queryKey }),
+    onSuccess: (manage) => client.setQueryData(queryKey, manage),
+    onError: (error) => {
+      if (hasCode(error, "cannot_change") || hasCode(error, "booking_not_found"))
+        void client.invalidateQueries({ queryKey });
+    },
+  });
+}

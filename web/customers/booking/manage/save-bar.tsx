@@ -5,11 +5,11 @@ import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { problemText } from "../../problem-text.ts";
-import { Bar } from "../details/bar.tsx";
+import { Bar } from "../details/send-bar.tsx";
 import { Summary } from "../details/summary.tsx";
+import { whatText } from "./booking-card.tsx";
 import type { wantedOf } from "./edit.ts";
 import type { useChange } from "./use-change.ts";
-import { whatText } from "./what-text.ts";
 
 type SaveBarProps = {
   workspace: Workspace;

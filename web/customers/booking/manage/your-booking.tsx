@@ -1,17 +1,17 @@
+import { Check, Clock, X } from "lucide-react";
 import { useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import type { Customization, FirstTimes, Manage, Workspace } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
+import { Badge } from "../../../shared/ui/badge.tsx";
 import type { Link } from "../queries.ts";
-import { BookingCard } from "./booking-card.tsx";
+import { BookingCard, whatText } from "./booking-card.tsx";
 import { CancelBooking } from "./cancel-booking.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { bookedOf, type Edit, edited, isSame, type Wanted, wantedOf } from "./edit.ts";
-import { StatusBadge } from "./status-badge.tsx";
 import { useChange } from "./use-change.ts";
-import { whatText } from "./what-text.ts";
 
 type YourBookingProps = {
   link: Link;
@@ -89,3 +89,20 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
 
 /** What was pressed is done with: those who cannot see go on from what came of it. */
 const focus = (element: HTMLElement | null) => element?.focus();
+
+const STATES = {
+  confirmed: { tone: "success", Icon: Check },
+  pending: { tone: "attention", Icon: Clock },
+  cancelled: { tone: "loss", Icon: X },
+} as const;
+
+export function StatusBadge({ status }: { status: Manage["booking"]["status"] }) {
+  const { manage: manageTexts } = useLinkTexts();
+  const { tone, Icon } = STATES[status];
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden="true" size={14} />
+      {manageTexts.status[status]}
+    </Badge>
+  );
+}

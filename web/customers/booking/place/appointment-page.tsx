@@ -3,8 +3,7 @@ import { APPOINTMENT } from "../../../shared/texts/appointment.ts";
 import { useLanguage } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import { Card } from "../../../shared/ui/card.tsx";
-import { Row } from "../../../shared/ui/row.tsx";
+import { Card, Row } from "../../../shared/ui/card.tsx";
 import { Contact } from "./contact.tsx";
 import { PlacePage } from "./place-page.tsx";
 

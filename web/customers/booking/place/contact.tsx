@@ -1,5 +1,5 @@
+import { telUrl } from "../../../shared/lib/formats.ts";
 import type { Customization } from "../../../shared/lib/page-data.ts";
-import { telUrl } from "../../../shared/lib/tel-url.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { buttonClass } from "../../../shared/ui/button.tsx";
 
@@ -14,3 +14,7 @@ export function Contact({ customization }: { customization: Customization }) {
     </a>
   );
 }
+
+/** Where a map of an address is: nothing is asked of its owner before somebody opens it. */
+export const mapUrl = (address: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.replace(/\s+/g, " "))}`;

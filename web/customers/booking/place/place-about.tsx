@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { streetOf } from "../../../../domain/looks/address.ts";
+import { addDays, weekdayOf } from "../../../../domain/time/calendar.ts";
+import { openingHoursText } from "../../../../domain/time/opening-hours.ts";
+import { telUrl } from "../../../shared/lib/formats.ts";
 import type { Customization, Workspace } from "../../../shared/lib/page-data.ts";
-import { telUrl } from "../../../shared/lib/tel-url.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
-import { mapUrl } from "./map-url.ts";
-import { weekHours } from "./week-hours.ts";
+import { mapUrl } from "./contact.tsx";
 
 type PlaceAboutProps = { workspace: Workspace; customization: Customization };
 
@@ -73,4 +75,36 @@ function Week({ workspace }: { workspace: Workspace }) {
       ))}
     </dl>
   );
+}
+
+type PlaceFactsProps = { workspace: Workspace; customization: Customization };
+
+/** Today, in a line below the name; the Worker writes the same before the scripts are there (worker/pages/shell.ts). */
+export function PlaceFacts({ workspace, customization }: PlaceFactsProps) {
+  const { booking } = useTexts();
+  const hours = openingHoursText(workspace, workspace.today);
+  const street = streetOf(customization.contactAddress);
+  return (
+    <p className="text-sm lg:hidden">
+      {hours ? booking.openToday(hours) : booking.closedToday}
+      {street && ` · ${street}`}
+    </p>
+  );
+}
+
+/**
+ * A row for each weekday, in the order of a week that starts on this one (0 is Sunday): the hours of its next date from
+ * today on, so that closures of the coming days show. `closedOn` is such a date.
+ */
+export function weekHours(workspace: Workspace, weekStartsOn: 0 | 1) {
+  const { today, weeklySchedule } = workspace;
+  const days = Array.from({ length: 7 }, (_, i) => addDays(today, i));
+  const place = (date: string) => (new Date(date).getUTCDay() + 7 - weekStartsOn) % 7;
+  return days
+    .toSorted((one, other) => place(one) - place(other))
+    .map((date) => {
+      const hours = openingHoursText(workspace, date);
+      const isOff = hours === null && weeklySchedule[weekdayOf(date)].enabled;
+      return { date, hours, closedOn: isOff ? date : null, isToday: date === today };
+    });
 }

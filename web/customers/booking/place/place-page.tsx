@@ -3,8 +3,7 @@ import type { Customization, Workspace } from "../../../shared/lib/page-data.ts"
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
 import { HeroPage } from "../../../shared/ui/hero-page.tsx";
 import { EmbeddedPage } from "./embedded-page.tsx";
-import { PlaceAbout } from "./place-about.tsx";
-import { PlaceFacts } from "./place-facts.tsx";
+import { PlaceAbout, PlaceFacts } from "./place-about.tsx";
 
 /** For the few who work here; without it the page is whole all the same. */
 const DashboardLink = lazy(() =>

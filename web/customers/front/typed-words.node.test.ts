@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typingFrames } from "./typing.ts";
+import { typingFrames } from "./typed-words.tsx";
 
 test("a word is typed letter by letter, stands, and is taken back", () => {
   expect(typingFrames(["Abc"])).toEqual([
