@@ -1,4 +1,4 @@
-import { localDate, nextWeekday, shortDate } from "../../shared/lib/format.ts";
+import { localDate, nextWeekday, shortDate } from "../../shared/lib/english-dates.ts";
 import type { AffectedBooking } from "./queries.ts";
 import { countOf } from "./words.ts";
 

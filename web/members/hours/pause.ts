@@ -1,6 +1,6 @@
 import { addDays, isDate, minutesOf } from "../../../domain/time/calendar.ts";
 import { instantOf } from "../../shared/lib/booking-time.ts";
-import { localDate, localTime } from "../../shared/lib/format.ts";
+import { localDate, localTime } from "../../shared/lib/english-dates.ts";
 
 /** A moment as the business's wall shows it, or what is typed of it so far. */
 export type Wall = { date: string; time: string };

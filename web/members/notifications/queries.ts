@@ -8,7 +8,7 @@ import { SAMPLE_GUESTS, SAMPLE_TIME, sampleDate } from "../../../domain/texts/te
 import { minutesOf } from "../../../domain/time/calendar.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { changeEnds, instantOf } from "../../shared/lib/booking-time.ts";
-import { localDate } from "../../shared/lib/format.ts";
+import { localDate } from "../../shared/lib/english-dates.ts";
 import { api } from "../../shared/lib/members-api.ts";
 import { messagesKey } from "../bookings/shared/booking-keys.ts";
 

@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import { useForm } from "react-hook-form";
 import { WRONG_NAME } from "../../../contract/workspaces.ts";
 import { errorText } from "../../shared/lib/api.ts";
-import { fullDate } from "../../shared/lib/format.ts";
+import { fullDate } from "../../shared/lib/english-dates.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Row } from "../../shared/ui/card.tsx";

@@ -1,6 +1,6 @@
 import { type AppError, problemBody } from "../../../contract/errors.ts";
 import { nightInEnglish } from "../../../domain/time/night-words.ts";
-import { english } from "../lib/format.ts";
+import { english } from "../lib/english-dates.ts";
 
 /** Every text a customer reads on our pages, but those of a private link (en-link.ts), and how dates are written. */
 export const en = {

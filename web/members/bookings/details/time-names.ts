@@ -2,7 +2,7 @@ import type { WeeklySchedule } from "../../../../domain/rules.ts";
 import { DAY_MINUTES, isDate, minutesOf } from "../../../../domain/time/calendar.ts";
 import { nightInEnglish } from "../../../../domain/time/night-words.ts";
 import { bookedMinute, minuteOn, type Standing } from "../../../shared/lib/booking-time.ts";
-import { nextWeekday } from "../../../shared/lib/format.ts";
+import { nextWeekday } from "../../../shared/lib/english-dates.ts";
 
 /** The minute of a date a time means for one booking, past 1440 in the night after it; and what that is called. */
 export type TimeNames = {

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { REASON_MAX } from "../../../../contract/limits.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import { minuteOn } from "../../../shared/lib/booking-time.ts";
-import { dayAndMonth, localTime, shortDate } from "../../../shared/lib/format.ts";
+import { dayAndMonth, localTime, shortDate } from "../../../shared/lib/english-dates.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -2,7 +2,7 @@ import type { WeeklySchedule } from "../../../../domain/rules.ts";
 import { DAY_MINUTES, minutesOf, timeLabel, weekdayOf } from "../../../../domain/time/calendar.ts";
 import { nightInEnglish } from "../../../../domain/time/night-words.ts";
 import { minuteOn } from "../../../shared/lib/booking-time.ts";
-import { nextWeekday } from "../../../shared/lib/format.ts";
+import { nextWeekday } from "../../../shared/lib/english-dates.ts";
 
 /** What stands in the way of a party, and the same where there is little room. */
 type Why = { words: string; short: string };
