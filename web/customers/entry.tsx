@@ -11,7 +11,7 @@ import { CustomerMessage } from "../shared/ui/customer-message.tsx";
 import { ErrorBoundary } from "../shared/ui/error-boundary.tsx";
 import { BookingPage } from "./booking/booking-page.tsx";
 import { BookingNotFound } from "./booking/manage/booking-not-found.tsx";
-import { Speaking } from "./speaking.tsx";
+import { LanguageProvider } from "./language-provider.tsx";
 
 /** Most come to book: what they do not need comes when somebody opens their link. */
 const LinkPage = lazy(async () => ({ default: (await import("./link-page.tsx")).LinkPage }));
@@ -77,7 +77,7 @@ function Broken() {
 }
 
 /** Without its language a page can say nothing but this. */
-const speechless = (
+const pageWithoutTexts = (
   <MessagePage title="Something went wrong. Please reload the page.">
     <Button look="primary" onClick={() => location.reload()}>
       Reload
@@ -95,7 +95,7 @@ async function show(root: HTMLElement, data: PageData): Promise<void> {
   createRoot(root).render(
     tables ? (
       <StrictMode>
-        <Speaking first={tables}>
+        <LanguageProvider first={tables}>
           <ErrorBoundary fallback={<Broken />}>
             <QueryClientProvider client={queryClient}>
               <Suspense fallback={<Loading />}>
@@ -103,10 +103,10 @@ async function show(root: HTMLElement, data: PageData): Promise<void> {
               </Suspense>
             </QueryClientProvider>
           </ErrorBoundary>
-        </Speaking>
+        </LanguageProvider>
       </StrictMode>
     ) : (
-      speechless
+      pageWithoutTexts
     ),
   );
 }

@@ -3,7 +3,7 @@ import { AppError } from "../../contract/errors.ts";
 import { errorText } from "../shared/lib/api.ts";
 import { en } from "../shared/texts/en.ts";
 import { sv } from "../shared/texts/sv.ts";
-import { failureOf, problemText } from "./problem-text.ts";
+import { bookingFailure, problemText } from "./problem-text.ts";
 
 const fault = new AppError("unexpected", undefined, { requestId: "8f2a1b3c4d5e6f70-ARN" });
 
@@ -25,5 +25,5 @@ test.each([
   ["workspace_not_found", en.problems.workspace],
   ["unavailable", en.problems.failed],
 ] as const)("whoever books and is answered %s is told what that means for them", (code, words) => {
-  expect(failureOf(new AppError(code), en)).toEqual(words);
+  expect(bookingFailure(new AppError(code), en)).toEqual(words);
 });

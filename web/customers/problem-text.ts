@@ -15,10 +15,10 @@ export function withReference(error: unknown, text: string, texts: Texts): strin
 }
 
 /** `phone`: a telephone number within the text, which the page shows as a link. */
-export type Failure = { title: string; text: string; phone?: unknown };
+export type FailureWords = { title: string; text: string; phone?: unknown };
 
 /** Why nothing was booked, for those who can only try again; refusals of a time are shown with other times. */
-export function failureOf(error: unknown, texts: Texts): Failure | null {
+export function bookingFailure(error: unknown, texts: Texts): FailureWords | null {
   const { problems } = texts;
   if (!error || hasCode(error, "time_slot_unavailable")) return null;
   if (hasCode(error, "workspace_not_found")) return problems.workspace;

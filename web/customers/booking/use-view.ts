@@ -5,7 +5,7 @@ import type { PublicView } from "../../shared/lib/page-data.ts";
 import { LOADED_AT, viewQuery } from "./queries.ts";
 import { useNow } from "./use-now.ts";
 
-const AGAIN_MS = 600_000;
+const REFRESH_MS = 600_000;
 
 /** The business as the HTML has it and, however long the page stays open, as it is; `now` is the time on its server. */
 export function useView({ workspace, customization }: PublicView) {
@@ -14,8 +14,8 @@ export function useView({ workspace, customization }: PublicView) {
     ...viewQuery(workspace.slug),
     initialData: { workspace, customization },
     initialDataUpdatedAt: LOADED_AT,
-    staleTime: AGAIN_MS,
-    refetchInterval: AGAIN_MS,
+    staleTime: REFRESH_MS,
+    refetchInterval: REFRESH_MS,
   });
   const now = useNow(dataUpdatedAt === 0 ? 0 : Date.parse(data.workspace.now) - dataUpdatedAt);
 

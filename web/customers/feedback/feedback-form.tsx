@@ -44,12 +44,12 @@ export function FeedbackForm({ token, view: { booking, feedback }, onDone }: Fee
   }
 
   /** What is being mended is not wrong any more. */
-  function mend({ target }: ChangeEvent<HTMLFormElement>) {
+  function clearError({ target }: ChangeEvent<HTMLFormElement>) {
     setErrors(({ [target.name as keyof Errors]: _, ...others }) => others);
   }
 
   return (
-    <form noValidate onSubmit={send} onChange={mend} className="grid gap-6">
+    <form noValidate onSubmit={send} onChange={clearError} className="grid gap-6">
       {!feedback && <p>{feedbackTexts.hello(booking.customerName)}</p>}
       <Rating rating={feedback?.rating} error={errors.rating && texts.field(errors.rating)} />
       <TextArea

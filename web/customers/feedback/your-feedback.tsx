@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { Feedback } from "../../shared/lib/page-data.ts";
 import { useLinkTexts, useTexts } from "../../shared/texts/use-texts.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
-import { Said } from "./said.tsx";
+import { GivenFeedback } from "./given-feedback.tsx";
 
 type YourFeedbackProps = { token: string; view: Feedback };
 
@@ -45,7 +45,7 @@ export function YourFeedback({ token, view }: YourFeedbackProps) {
       ) : isWriting || feedback === null ? (
         <FeedbackForm token={token} view={view} onDone={finish} />
       ) : (
-        <Said view={view} said={feedback} isSent={isSent} onChange={change} />
+        <GivenFeedback view={view} said={feedback} isSent={isSent} onChange={change} />
       )}
     </div>
   );

@@ -34,13 +34,13 @@ function SignedIn() {
   if (me.isPending) return <Button disabled>Loading</Button>;
   return (
     <>
-      <Onward me={me.data} onRetry={() => void me.refetch()} />
+      <DashboardButton me={me.data} onRetry={() => void me.refetch()} />
       <SignOut />
     </>
   );
 }
 
-function Onward({ me, onRetry }: { me: Me | undefined; onRetry: () => void }) {
+function DashboardButton({ me, onRetry }: { me: Me | undefined; onRetry: () => void }) {
   if (!me) return <Button onClick={onRetry}>Try again</Button>;
   const [first] = me.memberships;
   return (

@@ -28,13 +28,13 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
   }
 
   /** What is being mended is not wrong any more. */
-  function mend({ target }: ChangeEvent<HTMLFormElement>) {
+  function clearError({ target }: ChangeEvent<HTMLFormElement>) {
     prepareProof();
     setErrors(({ [target.name as keyof Errors]: _, ...others }) => others);
   }
 
   return (
-    <form noValidate aria-label="Demo request" onSubmit={send} onChange={mend} className="grid gap-5">
+    <form noValidate aria-label="Demo request" onSubmit={send} onChange={clearError} className="grid gap-5">
       <TextField label="Name" name="name" autoComplete="name" required maxLength={NAME_MAX} error={errors.name} />
       <TextField
         label="Email"
@@ -46,7 +46,7 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
         error={errors.email}
       />
       <TextField
-        label={<Left>Phone</Left>}
+        label={<OptionalLabel>Phone</OptionalLabel>}
         name="phone"
         type="tel"
         autoComplete="tel"
@@ -54,7 +54,7 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
         error={errors.phone}
       />
       <TextArea
-        label={<Left>Message</Left>}
+        label={<OptionalLabel>Message</OptionalLabel>}
         name="message"
         rows={4}
         maxLength={MESSAGE_MAX}
@@ -76,7 +76,7 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
 }
 
 /** A label whose field may be left out. */
-const Left = ({ children }: { children: ReactNode }) => (
+const OptionalLabel = ({ children }: { children: ReactNode }) => (
   <>
     {children}
     <Optional>optional</Optional>

@@ -15,7 +15,7 @@ const FRAMES = typingFrames(WORDS);
  * word, so that nothing moves around it; it stands still for whoever asks their device or the button for that.
  */
 export function TypedHeadline() {
-  const isStill = useStill();
+  const isStill = usePrefersReducedMotion();
   const [isPaused, setPaused] = useState(false);
   const text = useTyped(isStill || isPaused);
   return (
@@ -79,13 +79,14 @@ export function typingFrames(words: readonly string[]): Frame[] {
   });
 }
 
-const QUESTION = "(prefers-reduced-motion: reduce)";
+const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
 /** Whether the visitor's device asks for stillness, now and as it changes. */
-export const useStill = () => useSyncExternalStore(listen, () => matchMedia(QUESTION).matches);
+export const usePrefersReducedMotion = () =>
+  useSyncExternalStore(onMotionChange, () => matchMedia(REDUCED_MOTION).matches);
 
-function listen(onChange: () => void): () => void {
-  const list = matchMedia(QUESTION);
+function onMotionChange(onChange: () => void): () => void {
+  const list = matchMedia(REDUCED_MOTION);
   list.addEventListener("change", onChange);
   return () => list.removeEventListener("change", onChange);
 }

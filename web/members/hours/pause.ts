@@ -1,5 +1,5 @@
 import { addDays, isDate, minutesOf } from "../../../domain/time/calendar.ts";
-import { instantOf } from "../../shared/lib/booking-time.ts";
+import { instantOnWall } from "../../shared/lib/booking-time.ts";
 import { localDate, localTime } from "../../shared/lib/english-dates.ts";
 
 /** A moment as the business's wall shows it, or what is typed of it so far. */
@@ -11,7 +11,7 @@ export const wallOf = (instant: string | null, zone: string): Wall =>
 /** The moment, in ISO 8601 UTC; empty as long as what is typed is none: a year half typed comes by the years 2 and 20. */
 export function momentOf({ date, time }: Wall, zone: string): string {
   if (!isDate(date)) return "";
-  const instant = instantOf(date, minutesOf(time), zone);
+  const instant = instantOnWall(date, minutesOf(time), zone);
   return Number.isFinite(instant) ? new Date(instant).toISOString() : "";
 }
 

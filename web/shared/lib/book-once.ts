@@ -4,10 +4,10 @@ import { AppError, problemBody } from "../../../contract/errors.ts";
  * A request on its way. The server makes at most one booking of a key, whatever is asked for with it
  * (docs/rules.md#idempotency).
  */
-export type Attempt<Request> = { key: string; request: Request };
+export type BookingAttempt<Request> = { key: string; request: Request };
 
 /** The one key of a form, and what was asked for with it and not answered, the newest first: any of it may be booked. */
-export type Attempts<Request> = {
+export type AttemptLog<Request> = {
   readonly key: string;
   readonly unanswered: readonly Request[];
   has(request: Request): boolean;
@@ -19,18 +19,18 @@ export type Attempts<Request> = {
 };
 
 /** `isEarlier`: what came of a try before, not what was asked for now. */
-export type Outcome<Created> = { booking: Created; isEarlier: boolean };
-type Ask<Request, Created> = (attempt: Attempt<Request>) => Promise<Created>;
+export type BookedOnce<Created> = { booking: Created; isEarlier: boolean };
+type Ask<Request, Created> = (attempt: BookingAttempt<Request>) => Promise<Created>;
 
 /**
  * Books at most once, however often it is tried and changed: everything goes out with the form's one key. What is asked
  * for now is booked unless a try before was; then the server says that the key is used, and that booking is looked for.
  */
 export async function bookOnce<Request, Created>(
-  attempts: Attempts<Request>,
+  attempts: AttemptLog<Request>,
   request: Request,
   ask: Ask<Request, Created>,
-): Promise<Outcome<Created>> {
+): Promise<BookedOnce<Created>> {
   const mayBeBooked = attempts.has(request);
   attempts.begin(request);
   try {
@@ -48,7 +48,7 @@ export async function bookOnce<Request, Created>(
 
 /** The key is used: repeating what was sent with it makes nothing new, and the one that was booked answers with its booking. */
 async function findEarlier<Request, Created>(
-  attempts: Attempts<Request>,
+  attempts: AttemptLog<Request>,
   ask: Ask<Request, Created>,
   reused: AppError,
 ): Promise<Created> {

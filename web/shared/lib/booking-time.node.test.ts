@@ -3,13 +3,13 @@ import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { en } from "../texts/en.ts";
 import { sv } from "../texts/sv.ts";
 import {
-  bookedMinute,
   bookedTimeText,
-  endTime,
-  isFixed,
+  bookedWallMinute,
+  isPastLastChange,
   lastChange,
   momentText,
-  stayOf,
+  stayEndTime,
+  stayInstants,
   timeText,
 } from "./booking-time.ts";
 
@@ -74,8 +74,8 @@ test.each([
     "19:30",
   ],
 ])("a stay: %s", (_, workspace, date, time, starts, ends) => {
-  expect(stayOf(workspace, date, time).startsAt).toBe(Date.parse(starts));
-  expect(endTime(workspace, date, time)).toBe(ends);
+  expect(stayInstants(workspace, date, time).startsAt).toBe(Date.parse(starts));
+  expect(stayEndTime(workspace, date, time)).toBe(ends);
 });
 
 test.each([
@@ -83,12 +83,12 @@ test.each([
   ["the night, though the hours end early by now", "2026-11-20", "00:30", "2026-11-20T23:30Z", 1470, /night to Sat/],
 ])("a booking stands in %s", (_, bookingDate, bookingTime, startsAt, minute, text) => {
   const booking = { bookingDate, bookingTime, startsAt, endsAt: startsAt };
-  expect(bookedMinute(booking, "Europe/Stockholm")).toBe(minute);
+  expect(bookedWallMinute(booking, "Europe/Stockholm")).toBe(minute);
   expect(bookedTimeText(booking, "Europe/Stockholm", en)).toMatch(text);
 });
 
 test("a booking is fixed once the last change has passed", () => {
   const last = Date.parse("2026-11-20T18:30Z");
-  expect(isFixed(evenings, "2026-11-21", "19:30", last)).toBe(false);
-  expect(isFixed(evenings, "2026-11-21", "19:30", last + 1)).toBe(true);
+  expect(isPastLastChange(evenings, "2026-11-21", "19:30", last)).toBe(false);
+  expect(isPastLastChange(evenings, "2026-11-21", "19:30", last + 1)).toBe(true);
 });

@@ -14,7 +14,7 @@ type Listener<Frame> = {
 };
 
 /** Listens to a socket of ours until told to stop; comes back after 1, 2, 5, then every 10 s. */
-export function listen<Frame>(path: string, listener: Listener<Frame>): () => void {
+export function openLiveSocket<Frame>(path: string, listener: Listener<Frame>): () => void {
   let socket: WebSocket | null = null;
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,14 +64,14 @@ export function listen<Frame>(path: string, listener: Listener<Frame>): () => vo
     heard = false;
     socket.send("ping");
   }, PING_MS);
-  const comeBack = () => {
+  const reconnect = () => {
     if (socket || document.visibilityState === "hidden") return;
     attempt = 0;
     void connect();
   };
   addEventListener("offline", drop);
-  addEventListener("online", comeBack);
-  document.addEventListener("visibilitychange", comeBack);
+  addEventListener("online", reconnect);
+  document.addEventListener("visibilitychange", reconnect);
   void connect();
 
   return () => {
@@ -79,8 +79,8 @@ export function listen<Frame>(path: string, listener: Listener<Frame>): () => vo
     clearTimeout(timer);
     clearInterval(heartbeat);
     removeEventListener("offline", drop);
-    removeEventListener("online", comeBack);
-    document.removeEventListener("visibilitychange", comeBack);
+    removeEventListener("online", reconnect);
+    document.removeEventListener("visibilitychange", reconnect);
     socket?.close();
   };
 }

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiThrough, fetchInTime, unwrap } from "./api.ts";
-import { inSession } from "./session.ts";
+import { withSession } from "./session.ts";
 
 /** The API for those who may be signed in. */
-export const api = apiThrough(inSession(fetchInTime));
+export const api = apiThrough(withSession(fetchInTime));
 
 const readMe = () => unwrap(api.auth.me.$get());
 

@@ -7,7 +7,7 @@ const TRIES = 3;
  * What was refused stays refused; a fault or a lost answer is tried again, and what came too often once it may. Without
  * a line nothing is: what is on screen says so at once, and is asked for when the line is back.
  */
-const isWorthAnother = (failures: number, error: Error) =>
+const shouldRetry = (failures: number, error: Error) =>
   failures < TRIES &&
   navigator.onLine &&
   !(error instanceof AppError && problemBody(error).status < 500 && error.code !== "too_many_requests");
@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode,
       refetchOnReconnect: true, // what failed for want of a line
-      retry: isWorthAnother,
+      retry: shouldRetry,
       retryDelay: (...last) => 1000 * secondsToWait(...last),
       staleTime: 5000,
     },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { AppError, type ProblemBody } from "../../../contract/errors.ts";
-import { accessUntil, isSignedIn, UNTIL } from "./signed-in.ts";
+import { accessUntil, isSignedIn, UNTIL_COOKIE } from "./signed-in.ts";
 
 const LOCK = "daybook-session";
 const CHANNEL = "daybook-session";
@@ -12,38 +12,38 @@ const GIVE_UP_MS = 30_000;
 const SIGN_OUT_TRY_MS = 4000;
 const SIGN_OUT_MS = 8000;
 
-/** How far this device's clock is ahead of the server's, as the last renewal showed: people set clocks as they like. */
-let ahead = 0;
-const timeLeft = () => (accessUntil() ?? Number.POSITIVE_INFINITY) + ahead - Date.now();
+/** How far this device's clock is clockAhead of the server's, as the last renewal showed: people set clocks as they like. */
+let clockAhead = 0;
+const timeLeft = () => (accessUntil() ?? Number.POSITIVE_INFINITY) + clockAhead - Date.now();
 
 /** What the server said when it ended the session itself; null for all other changes. */
-export type Ending = ProblemBody | null;
+export type SessionEnd = ProblemBody | null;
 
-const listeners = new Set<(ending: Ending) => void>();
+const listeners = new Set<(ending: SessionEnd) => void>();
 const otherTabs = new BroadcastChannel(CHANNEL);
-otherTabs.onmessage = ({ data }) => tell(data);
+otherTabs.onmessage = ({ data }) => notifyListeners(data);
 
-function tell(ending: Ending): void {
+function notifyListeners(ending: SessionEnd): void {
   for (const listener of listeners) listener(ending);
 }
 
 /** Somebody signed in or out, here or in another tab: all tabs hear it. */
 export const sessionChanged = () => announce(null);
 
-function announce(ending: Ending): void {
-  tell(ending);
+function announce(ending: SessionEnd): void {
+  notifyListeners(ending);
   otherTabs.postMessage(ending);
 }
 
-export function onSessionChange(listener: (ending: Ending) => void): () => void {
+export function onSessionChange(listener: (ending: SessionEnd) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** The server knows no session any more: what is left of it here goes too. */
-function forgetSession(ending: Ending): void {
+function forgetSession(ending: SessionEnd): void {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has no CookieStore
-  document.cookie = `${UNTIL}=; Path=/; Secure; SameSite=Lax; Max-Age=0`;
+  document.cookie = `${UNTIL_COOKIE}=; Path=/; Secure; SameSite=Lax; Max-Age=0`;
   announce(ending);
 }
 
@@ -58,7 +58,7 @@ async function refresh(seen = accessUntil()): Promise<void> {
     if (answer.status === 401) return forgetSession(await problemOf(answer));
     if (!answer.ok) throw new AppError("unavailable");
     const session = (await answer.json().catch(() => null)) as { expiresIn: number } | null; // a session answer
-    if (session) ahead = Date.now() + session.expiresIn * 1000 - (accessUntil() ?? Date.now());
+    if (session) clockAhead = Date.now() + session.expiresIn * 1000 - (accessUntil() ?? Date.now());
   });
   if (!isSignedIn()) throw new AppError("signed_out");
 }
@@ -77,7 +77,7 @@ async function untilAnswered(ask: () => Promise<Response>, giveUpMs = GIVE_UP_MS
 }
 
 /** Renews what ends soon; does nothing while there is time, or nobody is signed in. */
-export async function keepFresh(): Promise<void> {
+export async function renewIfEnding(): Promise<void> {
   if (timeLeft() <= FRESH_MS) await refresh();
 }
 
@@ -90,9 +90,9 @@ export function watchSession(): void {
   onSessionChange(() => {
     wasSignedIn = isSignedIn();
   });
-  const look = () => (wasSignedIn && !isSignedIn() ? sessionChanged() : void keepFresh().catch(() => {}));
-  setInterval(look, CHECK_MS);
-  document.addEventListener("visibilitychange", look);
+  const checkSession = () => (wasSignedIn && !isSignedIn() ? sessionChanged() : void renewIfEnding().catch(() => {}));
+  setInterval(checkSession, CHECK_MS);
+  document.addEventListener("visibilitychange", checkSession);
 }
 
 /**
@@ -108,7 +108,7 @@ export async function signOut(to = "/"): Promise<void> {
 }
 
 /** `fetch` that renews a session known to have ended before it asks, and one found to have ended once after. */
-export const inSession =
+export const withSession =
   (ask: typeof fetch): typeof fetch =>
   async (input, init) => {
     if (timeLeft() <= 0) await refresh().catch(() => {}); // the answer will tell

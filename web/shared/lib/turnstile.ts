@@ -21,19 +21,19 @@ let challenge: Challenge | null = null;
 
 /** Begins, unless a token is there or on its way: most have it before they have filled in the form. */
 export async function prepare(siteKey: string): Promise<object> {
-  challenge ??= begin(siteKey);
+  challenge ??= startChallenge(siteKey);
   return challenge.solved;
 }
 
 /** The header for the next try; none when Turnstile is out of reach or says nothing. */
 export async function take(siteKey: string): Promise<object> {
-  let { token, at } = await takeOne(siteKey);
-  if (Date.now() - at > FRESH_MS) ({ token } = await takeOne(siteKey));
+  let { token, at } = await takeSolved(siteKey);
+  if (Date.now() - at > FRESH_MS) ({ token } = await takeSolved(siteKey));
   return token ? { "Turnstile-Token": token } : {};
 }
 
-async function takeOne(siteKey: string): Promise<Solved> {
-  challenge ??= begin(siteKey);
+async function takeSolved(siteKey: string): Promise<Solved> {
+  challenge ??= startChallenge(siteKey);
   challenge.show();
   const solved = await challenge.solved;
   challenge = null;
@@ -41,7 +41,7 @@ async function takeOne(siteKey: string): Promise<Solved> {
 }
 
 /** Whoever is asked something is asked when they send, in the middle of the screen, and not while they type. */
-function begin(sitekey: string): Challenge {
+function startChallenge(sitekey: string): Challenge {
   const box = document.createElement("div");
   box.className = "invisible fixed inset-0 z-50 m-auto h-fit w-fit outline-none";
   box.tabIndex = -1;

@@ -16,14 +16,14 @@ const TABLES: Record<Language, Load> = {
 type Load = { texts: () => Promise<Tables["texts"]>; link: () => Promise<Tables["link"]> };
 
 /** What each is called by those who read it. */
-export const NAMES: Record<Language, string> = { en: "English", sv: "Svenska" };
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", sv: "Svenska" };
 
-const KEPT = "daybook-language";
+const STORAGE_KEY = "daybook-language";
 
 /** The one the address asks for, else the one chosen here before, else the one the Worker has written the page in. */
 export function languageToShow(): Language {
   const asked = new URLSearchParams(location.search).get("lang");
-  return languageOf(asked) ?? languageOf(kept()) ?? languageOf(document.documentElement.lang) ?? "en";
+  return languageOf(asked) ?? languageOf(keptLanguage()) ?? languageOf(document.documentElement.lang) ?? "en";
 }
 
 export async function loadTables(language: Language, hasLink: boolean): Promise<Tables> {
@@ -40,15 +40,15 @@ export function keepLanguage(language: Language): void {
     history.replaceState(history.state, "", address);
   }
   try {
-    localStorage.setItem(KEPT, language);
+    localStorage.setItem(STORAGE_KEY, language);
   } catch {
     // Said above.
   }
 }
 
-function kept(): string | null {
+function keptLanguage(): string | null {
   try {
-    return localStorage.getItem(KEPT);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }
@@ -56,12 +56,12 @@ function kept(): string | null {
 
 /** The locale to write somebody in: their browser's own kind of the language, sv-FI say, where it names one. */
 export function localeIn(language: Language): string {
-  const own = navigator.languages.find((tag) => languageOf(tag) === language && isTag(tag));
+  const own = navigator.languages.find((tag) => languageOf(tag) === language && isLocaleTag(tag));
   return own ?? language;
 }
 
 /** Some systems name theirs by tags that are none. */
-function isTag(tag: string): boolean {
+function isLocaleTag(tag: string): boolean {
   try {
     return tag.length <= LOCALE_MAX && Intl.getCanonicalLocales(tag).length === 1;
   } catch {

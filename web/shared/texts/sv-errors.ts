@@ -1,6 +1,6 @@
 import { type AppError, type ErrorCode, type ErrorParams, problemBody } from "../../../contract/errors.ts";
 
-type Said = { title: string; text: string };
+type ErrorWords = { title: string; text: string };
 
 /** Why a time cannot be had; `n` is the limit or the seats left. */
 const REFUSALS: Record<string, (n: number) => string> = {
@@ -13,13 +13,13 @@ const REFUSALS: Record<string, (n: number) => string> = {
 };
 
 /** What can no longer be done, where it is not moving a booking. */
-const UNCHANGEABLE: Record<string, Said> = {
+const UNCHANGEABLE: Record<string, ErrorWords> = {
   cancel: { title: "Det går inte att avboka", text: "Den här bokningen kan inte längre avbokas." },
   feedback: { title: "Det går inte att ändra", text: "Ditt omdöme kan inte längre ändras." },
 };
 
 /** The errors a customer may meet, by their code and what it comes with. */
-const ERRORS: Partial<Record<ErrorCode, Said | ((params: ErrorParams) => Said)>> = {
+const ERRORS: Partial<Record<ErrorCode, ErrorWords | ((params: ErrorParams) => ErrorWords)>> = {
   not_found: { title: "Hittades inte", text: "Det finns inget på den här adressen." },
   workspace_not_found: { title: "Företaget hittades inte", text: "Bokningssidan du letar efter finns inte." },
   booking_not_found: { title: "Bokningen hittades inte", text: "Kontrollera länken eller hör av dig dit du bokade." },
@@ -49,10 +49,10 @@ const ERRORS: Partial<Record<ErrorCode, Said | ((params: ErrorParams) => Said)>>
   unavailable: { title: "Inte tillgängligt", text: "Det är många som bokar just nu. Försök igen om en liten stund." },
 };
 
-const OTHER: Said = { title: "Något gick fel", text: "Försök igen." };
+const OTHER: ErrorWords = { title: "Något gick fel", text: "Försök igen." };
 
 /** What is wrong with what was sent stands in the contract's words beside it. */
-export function errorInSwedish(error: AppError): Said {
+export function errorInSwedish(error: AppError): ErrorWords {
   if (error.code === "invalid_input") {
     const [first] = error.extra.errors ?? [];
     return {

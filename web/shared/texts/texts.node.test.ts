@@ -18,7 +18,7 @@ const leavesOf = (table: object, path = ""): Leaf[] =>
 const ofTexts = ({ format: _, error: __, field: ___, ...texts }: typeof en) => texts;
 
 /** The same word in both. */
-const ALIKE = ["booking.dashboard", "booking.parts.lunch"];
+const SAME_IN_BOTH = ["booking.dashboard", "booking.parts.lunch"];
 
 const tables = [
   ["every page's", ofTexts(en), ofTexts(sv)],
@@ -35,7 +35,7 @@ test.each(tables)("%s texts are there, and translated", (_, english, swedish) =>
   const [said, inEnglish] = [leavesOf(swedish).map(say), Object.fromEntries(leavesOf(english).map(say))];
   for (const [path, words] of said) expect(words, path).toMatch(/\p{L}|\{0\}/u);
   const same = said.filter(([path, words]) => inEnglish[path] === words && /\p{L}/u.test(words.replace(/\{\d\}/g, "")));
-  expect(same.map(([path]) => path).filter((path) => !ALIKE.includes(path))).toEqual([]);
+  expect(same.map(([path]) => path).filter((path) => !SAME_IN_BOTH.includes(path))).toEqual([]);
 });
 
 test.each(tables)("%s texts say in Swedish whatever they are told", (_, english, swedish) => {
@@ -74,7 +74,7 @@ test("dates are written as each language writes them", () => {
 });
 
 /** What a customer's call may be refused with. */
-const MET: [ErrorCode, ErrorParams?][] = [
+const CUSTOMER_ERRORS: [ErrorCode, ErrorParams?][] = [
   ["time_slot_unavailable"],
   ["time_slot_unavailable", { reason: "spot_capacity_exceeded" }],
   ["time_slot_unavailable", { reason: "guest_capacity_exceeded", n: 1 }],
@@ -100,9 +100,9 @@ const MET: [ErrorCode, ErrorParams?][] = [
 ];
 
 test("what a customer may be refused with has words of its own in Swedish, with its numbers", () => {
-  const said = MET.map(([code, params]) => sv.error(new AppError(code, params)).text);
-  expect(new Set(said).size).toBe(MET.length);
-  for (const [code, params] of MET) {
+  const said = CUSTOMER_ERRORS.map(([code, params]) => sv.error(new AppError(code, params)).text);
+  expect(new Set(said).size).toBe(CUSTOMER_ERRORS.length);
+  for (const [code, params] of CUSTOMER_ERRORS) {
     const error = new AppError(code, params);
     expect(en.error(error)).toEqual({ title: problemBody(error).title, text: problemBody(error).detail });
     const { title, text } = sv.error(error);

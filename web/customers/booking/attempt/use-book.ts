@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { BookingRequest } from "../../../../contract/bookings.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { bookOnce } from "../../../shared/lib/book-once.ts";
-import { refusalOf, sendBooking, showRefused, viewQuery } from "../queries.ts";
-import type { Booked } from "../use-place.ts";
-import { Attempts } from "./attempts.ts";
+import { sendBooking, showRefused, timeRefusalOf, viewQuery } from "../queries.ts";
+import type { Booked } from "../use-history-entry.ts";
+import { StoredAttempts } from "./stored-attempts.ts";
 
 /** Reloaded within this time the customer still waits for the answer; later nothing is sent that they have not pressed for. */
 const FRESH_MS = 300_000;
@@ -16,7 +16,7 @@ const FRESH_MS = 300_000;
  */
 export function useBook(slug: string, onBooked: (booked: Booked) => void, isPreview = false) {
   const client = useQueryClient();
-  const [attempts] = useState(() => new Attempts(isPreview ? `${slug}?preview` : slug));
+  const [attempts] = useState(() => new StoredAttempts(isPreview ? `${slug}?preview` : slug));
   const [kept] = useState(attempts.unanswered[0]);
   const [open, setOpen] = useState(attempts.unanswered);
   const [isSending, setSending] = useState(false);
@@ -25,7 +25,7 @@ export function useBook(slug: string, onBooked: (booked: Booked) => void, isPrev
     mutationFn: (request: BookingRequest) => bookOnce(attempts, request, (attempt) => sendBooking(slug, attempt)),
     onSuccess: onBooked,
     onError: (error, { bookingDate, guests }) => {
-      const refusal = refusalOf(error);
+      const refusal = timeRefusalOf(error);
       if (!refusal) return;
       if (hasCode(error, "time_slot_unavailable") && error.params?.reason === "in_the_past")
         void client.invalidateQueries({ queryKey: viewQuery(slug).queryKey });
@@ -53,10 +53,10 @@ export function useBook(slug: string, onBooked: (booked: Booked) => void, isPrev
     [mutateAsync, isPreview],
   );
 
-  const [asked] = useState(() => (Date.now() - attempts.askedAt < FRESH_MS ? kept : undefined));
+  const [asked] = useState(() => (Date.now() - attempts.sentAt < FRESH_MS ? kept : undefined));
   useEffect(() => {
     if (asked) void book(async () => asked);
   }, [asked, book]);
 
-  return { book, forget: reset, isSending, error, open, kept, onChange: () => attempts.outdated() };
+  return { book, forget: reset, isSending, error, open, kept, onChange: () => attempts.formChanged() };
 }

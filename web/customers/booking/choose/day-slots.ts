@@ -24,8 +24,8 @@ const PARTS: [part: PartOfDay, ends: number][] = [
 ];
 
 /** Times by part of day, in the order they come; parts without a time are left out. */
-export function byPartOfDay<Slot>(slots: Slot[], wallMinute: (slot: Slot) => number) {
-  const groups: { part: PartOfDay; slots: Slot[] }[] = [];
+export function byPartOfDay<Item>(slots: Item[], wallMinute: (slot: Item) => number) {
+  const groups: { part: PartOfDay; slots: Item[] }[] = [];
   for (const slot of slots) {
     const part = partOf(wallMinute(slot));
     const last = groups.at(-1);
@@ -37,10 +37,10 @@ export function byPartOfDay<Slot>(slots: Slot[], wallMinute: (slot: Slot) => num
 
 const partOf = (minute: number): PartOfDay => PARTS.find(([, ends]) => minute < ends)?.[0] ?? "night";
 
-type Slot = { time: string; available: boolean };
+type TimeState = { time: string; available: boolean };
 
 /** Times that went while somebody looked: what was known before, what has gone since, less what has come back. */
-export function takenSince(known: ReadonlySet<string>, before: Slot[], now: Slot[]): ReadonlySet<string> {
+export function takenSince(known: ReadonlySet<string>, before: TimeState[], now: TimeState[]): ReadonlySet<string> {
   const wasFree = new Set(before.flatMap(({ time, available }) => (available ? [time] : [])));
   const taken = now.flatMap(({ time, available }) =>
     !available && (wasFree.has(time) || known.has(time)) ? [time] : [],

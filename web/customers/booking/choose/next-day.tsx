@@ -5,12 +5,12 @@ import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
-import { type Door, nextDayQuery } from "../queries.ts";
+import { nextDayQuery, type TimesAccess } from "../queries.ts";
 import { nextBookable } from "./open-days.ts";
 
 type NextDayProps = {
   workspace: Workspace;
-  door: Door;
+  access: TimesAccess;
   guests: number;
   after: string;
   onDate: (date: string) => void;
@@ -19,11 +19,11 @@ type NextDayProps = {
 };
 
 /** The way to the next day with a time for this party; to the next open one when that cannot be found out. */
-export function NextDay({ workspace, door, guests, after, onDate, otherwise }: NextDayProps) {
+export function NextDay({ workspace, access, guests, after, onDate, otherwise }: NextDayProps) {
   const texts = useTexts();
   const { today, lastBookableDate: last } = workspace;
   const from = after < today ? addDays(today, -1) : after;
-  const { data, isPending, isError } = useQuery({ ...nextDayQuery(door, guests, from, last), enabled: from < last });
+  const { data, isPending, isError } = useQuery({ ...nextDayQuery(access, guests, from, last), enabled: from < last });
   if (from >= last) return otherwise;
   if (isPending) return <Skeleton className="h-11 w-64" />;
   const next = isError ? nextBookable(workspace, from) : data;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_RULES } from "../../../../domain/rules.ts";
 import { en } from "../../../shared/texts/en.ts";
-import { expectedWallMinutes, isBookable, nextBookable, whyNot } from "./open-days.ts";
+import { expectedWallMinutes, isBookable, nextBookable, unavailableReason } from "./open-days.ts";
 
 /** Open from Monday to Friday, from Saturday 21 November on, with a holiday on the 24th and 25th. */
 const place = {
@@ -53,9 +53,9 @@ test.each([
   ["2026-11-22", "full", "Not booked online"],
   ["2026-11-23", "full", "Fully booked"],
 ] as const)("%s, %s: %s", (date, state, words) => {
-  expect(whyNot(paused, date, state, en)).toBe(words);
+  expect(unavailableReason(paused, date, state, en)).toBe(words);
 });
 
 test("today may be over rather than full", () => {
-  expect(whyNot({ ...paused, pausedUntil: null }, paused.today, "full", en)).toBe("No times left");
+  expect(unavailableReason({ ...paused, pausedUntil: null }, paused.today, "full", en)).toBe("No times left");
 });

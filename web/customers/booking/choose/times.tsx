@@ -1,11 +1,11 @@
 import { timeLabel } from "../../../../domain/time/calendar.ts";
 import {
-  bookedMinute,
+  type BookedTime,
   bookedTimeText,
-  minuteOn,
-  type Standing,
-  startOf,
+  bookedWallMinute,
+  startInstant,
   timeText,
+  wallMinuteOn,
 } from "../../../shared/lib/booking-time.ts";
 import type { Availability, Workspace } from "../../../shared/lib/page-data.ts";
 import type { Texts } from "../../../shared/texts/en.ts";
@@ -15,15 +15,15 @@ import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { byPartOfDay, type PartOfDay } from "./day-slots.ts";
 import { expectedWallMinutes } from "./open-days.ts";
 
-type Slot = Availability["slots"][number];
+type OfferedTime = Availability["slots"][number];
 type TimesProps = {
   workspace: Workspace;
   date: string;
-  slots: Slot[];
+  slots: OfferedTime[];
   chosen: string | null;
   taken: ReadonlySet<string>;
   /** The booking that has one of them already, whatever the hours are by now. */
-  own?: Standing | undefined;
+  own?: BookedTime | undefined;
   onTime: (time: string) => void;
 };
 
@@ -35,7 +35,7 @@ export function Times({ workspace, date, slots, chosen, taken, own, onTime }: Ti
   const { timeZone } = workspace;
   const isOwn = (time: string) => time === own?.bookingTime;
   const minuteOf = (time: string) =>
-    own && isOwn(time) ? bookedMinute(own, timeZone) : minuteOn(workspace, date, time);
+    own && isOwn(time) ? bookedWallMinute(own, timeZone) : wallMinuteOn(workspace, date, time);
   const nameOf = (time: string) =>
     own && isOwn(time) ? bookedTimeText(own, timeZone, texts) : timeText(workspace, date, time, texts);
   const groups = byPartOfDay(slots, ({ time }) => minuteOf(time));
@@ -55,7 +55,7 @@ export function Times({ workspace, date, slots, chosen, taken, own, onTime }: Ti
                 isChosen={slot.time === chosen}
                 isTaken={taken.has(slot.time)}
                 isOwn={isOwn(slot.time)}
-                isPaused={startOf(workspace, date, slot.time) < pauseEnds}
+                isPaused={startInstant(workspace, date, slot.time) < pauseEnds}
                 onTime={onTime}
               />
             ))}
@@ -77,7 +77,7 @@ export function Times({ workspace, date, slots, chosen, taken, own, onTime }: Ti
 }
 
 type TimeProps = {
-  slot: Slot;
+  slot: OfferedTime;
   name: string;
   isChosen: boolean;
   isTaken: boolean;

@@ -45,7 +45,7 @@ const created = z.object({
   bookingTime: z.string().check(z.refine(isTime)),
   guests: z.number(),
 });
-export type Created = z.infer<typeof created>;
+export type CreatedBooking = z.infer<typeof created>;
 
 /** What a booking is answered with. Anything else than this, from whatever stands between, is no answer, and fails. */
-export const readCreated = (answer: unknown): Created => z.parse(created, answer);
+export const readCreatedBooking = (answer: unknown): CreatedBooking => z.parse(created, answer);

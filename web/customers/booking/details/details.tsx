@@ -30,7 +30,7 @@ export function Details({ kept, errors }: DetailsProps) {
       />
       <PhoneField kept={kept?.customerPhone ?? ""} error={errors.customerPhone} />
       <TextArea
-        label={<Labelled text={texts.booking.notes} />}
+        label={<OptionalLabel text={texts.booking.notes} />}
         name="notes"
         rows={2}
         placeholder={texts.booking.notesExample}
@@ -41,7 +41,7 @@ export function Details({ kept, errors }: DetailsProps) {
   );
 }
 
-function Labelled({ text }: { text: string }) {
+function OptionalLabel({ text }: { text: string }) {
   return (
     <>
       {text}

@@ -1,10 +1,10 @@
 import {
+  type BookedTime,
   bookedTimeText,
-  endTime,
-  isFixed,
+  isPastLastChange,
   lastChange,
   momentText,
-  type Standing,
+  stayEndTime,
   timeText,
 } from "../../../shared/lib/booking-time.ts";
 import { localTime } from "../../../shared/lib/formats.ts";
@@ -17,7 +17,7 @@ type SummaryProps = {
   date: string;
   time: string | null;
   /** The booking that has this time already. */
-  own?: Standing | undefined;
+  own?: BookedTime | undefined;
   isShort?: boolean;
 };
 
@@ -26,7 +26,7 @@ export function Summary({ workspace, guests, date, time, own, isShort = false }:
   const texts = useTexts();
   const { timeZone } = workspace;
   const words = () => (own ? bookedTimeText(own, timeZone, texts) : timeText(workspace, date, time ?? "", texts));
-  const end = () => (own ? localTime(own.endsAt, timeZone) : endTime(workspace, date, time ?? ""));
+  const end = () => (own ? localTime(own.endsAt, timeZone) : stayEndTime(workspace, date, time ?? ""));
   return (
     <>
       <strong className="font-semibold">
@@ -53,6 +53,6 @@ type ChangeLimitProps = { workspace: Workspace; date: string; time: string; now:
 /** Until when the customer may still change what they are about to book. */
 export function ChangeLimit({ workspace, date, time, now }: ChangeLimitProps) {
   const texts = useTexts();
-  if (isFixed(workspace, date, time, now)) return texts.booking.noChange;
+  if (isPastLastChange(workspace, date, time, now)) return texts.booking.noChange;
   return texts.booking.changeUntil(momentText(lastChange(workspace, date, time), texts));
 }

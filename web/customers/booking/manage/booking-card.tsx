@@ -56,7 +56,7 @@ function breakable(email: string) {
 }
 
 /** 2 guests · Saturday 21 Nov · 19:30 */
-export const whatText = (booking: Manage["booking"], timeZone: string, texts: Texts) =>
+export const bookingLine = (booking: Manage["booking"], timeZone: string, texts: Texts) =>
   [
     texts.booking.party.guests(booking.guests),
     texts.format.dayAndMonth(booking.bookingDate),

@@ -8,10 +8,10 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { Sheet } from "../../../shared/ui/sheet.tsx";
 import { problemText } from "../../problem-text.ts";
-import { cancelBooking, type Link, manageQuery } from "../queries.ts";
-import { whatText } from "./booking-card.tsx";
+import { cancelBooking, type ManageLink, manageQuery } from "../queries.ts";
+import { bookingLine } from "./booking-card.tsx";
 
-type CancelBookingProps = { link: Link; manage: Manage; workspace: Workspace; isOff: boolean };
+type CancelBookingProps = { link: ManageLink; manage: Manage; workspace: Workspace; isOff: boolean };
 
 /** Cancelling, asked once more before it is done; or, when that is over, what one can do instead. */
 export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingProps) {
@@ -31,7 +31,7 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
 
   return (
     <>
-      {!isOpen && <Failure error={cancel.error} />}
+      {!isOpen && <CancelFailure error={cancel.error} />}
       {cancel.isSuccess && isCancelled && (
         <div ref={focus} tabIndex={-1} className="outline-none">
           <Alert tone="success">{manageTexts.cancelled}</Alert>
@@ -55,8 +55,8 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
         </a>
       )}
       <Sheet open={isOpen} onClose={() => setAsking(false)} title={manageTexts.question}>
-        <p>{whatText(booking, workspace.timeZone, texts)}</p>
-        <Failure error={cancel.error} />
+        <p>{bookingLine(booking, workspace.timeZone, texts)}</p>
+        <CancelFailure error={cancel.error} />
         <div className="grid gap-3 md:grid-cols-2">
           <Button size="large" onClick={() => setAsking(false)}>
             {manageTexts.keep}
@@ -77,7 +77,7 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
 }
 
 /** Too late is said in the contract's words; whatever else happened can be tried again. */
-function Failure({ error }: { error: Error | null }) {
+function CancelFailure({ error }: { error: Error | null }) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
   if (!error) return null;
@@ -98,7 +98,7 @@ function Failure({ error }: { error: Error | null }) {
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Cancels. The key stays the same while the page is open: said twice, or again after a lost answer, it is one cancel. */
-export function useCancel(link: Link) {
+export function useCancel(link: ManageLink) {
   const client = useQueryClient();
   const { queryKey } = manageQuery(link);
   const [key] = useState(() => crypto.randomUUID());

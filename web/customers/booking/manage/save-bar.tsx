@@ -5,10 +5,10 @@ import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { problemText } from "../../problem-text.ts";
-import { Bar } from "../details/send-bar.tsx";
+import { FormBar } from "../details/send-bar.tsx";
 import { Summary } from "../details/summary.tsx";
-import { whatText } from "./booking-card.tsx";
-import type { wantedOf } from "./edit.ts";
+import { bookingLine } from "./booking-card.tsx";
+import type { wantedOf } from "./change-draft.ts";
 import type { useChange } from "./use-change.ts";
 
 type SaveBarProps = {
@@ -30,12 +30,12 @@ export function SaveBar({ workspace, booking, wanted, change, canSave, isTooLarg
   const stale = texts.error(new AppError("stale_booking"));
   const isItsTime = wanted.date === booking.bookingDate && wanted.time === booking.bookingTime;
   return (
-    <Bar isIdle={!wanted.isChanged || isTooLarge}>
+    <FormBar isIdle={!wanted.isChanged || isTooLarge}>
       {wanted.isStale && (
         <div className="lg:col-span-2">
           <Alert tone="attention" title={stale.title}>
             <p>{stale.text}</p>
-            <p>{manageTexts.staleNow(whatText(booking, workspace.timeZone, texts))}</p>
+            <p>{manageTexts.staleNow(bookingLine(booking, workspace.timeZone, texts))}</p>
             <Button look="quiet" className="-ml-4" onClick={onKeep}>
               {manageTexts.keepAsIs}
             </Button>
@@ -63,6 +63,6 @@ export function SaveBar({ workspace, booking, wanted, change, canSave, isTooLarg
       >
         {isPending ? manageTexts.saving : manageTexts.save}
       </Button>
-    </Bar>
+    </FormBar>
   );
 }

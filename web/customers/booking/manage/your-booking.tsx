@@ -6,15 +6,15 @@ import type { Customization, FirstTimes, Manage, Workspace } from "../../../shar
 import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
-import type { Link } from "../queries.ts";
-import { BookingCard, whatText } from "./booking-card.tsx";
+import type { ManageLink } from "../queries.ts";
+import { BookingCard, bookingLine } from "./booking-card.tsx";
 import { CancelBooking } from "./cancel-booking.tsx";
+import { bookedOf, type ChangeDraft, isSameBooking, type WantedBooking, wantedOf, withChoice } from "./change-draft.ts";
 import { ChangeForm } from "./change-form.tsx";
-import { bookedOf, type Edit, edited, isSame, type Wanted, wantedOf } from "./edit.ts";
 import { useChange } from "./use-change.ts";
 
 type YourBookingProps = {
-  link: Link;
+  link: ManageLink;
   manage: Manage;
   workspace: Workspace;
   customization: Customization;
@@ -27,15 +27,15 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
   const { booking, canChange } = manage;
-  const [edit, setEdit] = useState<Edit | null>(null);
+  const [edit, setEdit] = useState<ChangeDraft | null>(null);
   const change = useChange(link, () => setEdit(null));
   const wanted = wantedOf(booking, edit);
   const isTooLarge = canChange && wanted.guests > (workspace.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
 
-  function choose(wish: Partial<Wanted>) {
+  function choose(choices: Partial<WantedBooking>) {
     if (change.isPending) return;
     change.reset();
-    setEdit((before) => edited(booking, before, wish));
+    setEdit((before) => withChoice(booking, before, choices));
   }
 
   function keepAsIs() {
@@ -44,7 +44,7 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
   }
 
   const asked = change.isPending ? undefined : change.variables;
-  const isSaved = asked && !wanted.isChanged && canChange && isSame(bookedOf(asked), bookedOf(booking));
+  const isSaved = asked && !wanted.isChanged && canChange && isSameBooking(bookedOf(asked), bookedOf(booking));
   const isTooLate = hasCode(change.error, "cannot_change") || (hasCode(change.error, "stale_booking") && !canChange);
   const refused = isTooLate ? texts.error(new AppError("cannot_change")) : null;
   return (
@@ -61,7 +61,7 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
             </Alert>
           ) : (
             <Alert tone="success" title={manageTexts.saved}>
-              <p>{manageTexts.savedNow(whatText(booking, workspace.timeZone, texts))}</p>
+              <p>{manageTexts.savedNow(bookingLine(booking, workspace.timeZone, texts))}</p>
             </Alert>
           )}
         </div>

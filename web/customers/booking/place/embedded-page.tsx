@@ -7,7 +7,7 @@ type EmbeddedPageProps = { customization: Looks; name: string; isFolded: boolean
 /** The booking alone, as high as it is, within a page of somebody else's. */
 export const EmbeddedPage = ({ customization, name, isFolded, children }: EmbeddedPageProps) => (
   <Brand customization={customization}>
-    <main ref={tellFramer} className="flow-root px-5 py-7">
+    <main ref={tellHostPage} className="flow-root px-5 py-7">
       <h1 className={`sr-only ${isFolded ? "max-lg:hidden" : ""}`}>{name}</h1>
       <div className="mx-auto max-w-lg">{children}</div>
     </main>
@@ -15,11 +15,11 @@ export const EmbeddedPage = ({ customization, name, isFolded, children }: Embedd
 );
 
 /** Without it the page around shows its link. */
-const tellFramer = (main: HTMLElement | null) =>
+const tellHostPage = (main: HTMLElement | null) =>
   void (
     main &&
-    import("./tell-framer.ts").then(
-      (module) => module.tellFramer(main),
+    import("./tell-host-page.ts").then(
+      (module) => module.tellHostPage(main),
       () => {},
     )
   );

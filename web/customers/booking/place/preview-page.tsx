@@ -13,39 +13,43 @@ type PreviewPageProps = { page: BookingPageData; shown: typeof BookingPage };
  */
 export function PreviewPage({ page, shown: Shown }: PreviewPageProps) {
   const [customization, setCustomization] = useState(page.customization);
-  const [saysSo, setSaysSo] = useState(false);
+  const [showsNotice, setShowsNotice] = useState(false);
   useEffect(() => {
-    const take = (message: MessageEvent) => {
+    const takeLooks = (message: MessageEvent) => {
       const looks = isFrom(parent, message) ? looksIn(message.data) : null;
       if (looks) setCustomization(looks);
     };
-    const begin = () => scrollTo(0, 0); // on another kind of screen
-    addEventListener("message", take);
-    addEventListener("resize", begin);
+    const scrollToTop = () => scrollTo(0, 0); // on another kind of screen
+    addEventListener("message", takeLooks);
+    addEventListener("resize", scrollToTop);
     parent.postMessage({ daybook: "preview-ready" } satisfies ReadyMessage, location.origin);
     return () => {
-      removeEventListener("message", take);
-      removeEventListener("resize", begin);
+      removeEventListener("message", takeLooks);
+      removeEventListener("resize", scrollToTop);
     };
   }, []);
 
   /** The one button sends once there is something to send; until then it leads on. */
-  function hold(event: FormEvent<HTMLElement>) {
+  function preventBooking(event: FormEvent<HTMLElement>) {
     const name = event.currentTarget.querySelector("[name=customerName]");
     if (name?.getClientRects().length === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    setSaysSo(true);
+    setShowsNotice(true);
   }
 
   return (
-    <div onSubmitCapture={hold} onInput={() => setSaysSo(false)} className="[&_a[href$='/dashboard']]:hidden">
+    <div
+      onSubmitCapture={preventBooking}
+      onInput={() => setShowsNotice(false)}
+      className="[&_a[href$='/dashboard']]:hidden"
+    >
       <Shown {...page} unsaved={{ customization }} />
       <p
         role="status"
         className="fixed inset-x-4 top-4 mx-auto max-w-sm rounded-md bg-ink px-4 py-3 text-center text-sm font-medium text-surface shadow-float empty:hidden"
       >
-        {saysSo && "This is a preview: nothing is booked."}
+        {showsNotice && "This is a preview: nothing is booked."}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays, DAY_MS, weekdayOf } from "../../../../domain/time/calendar.ts";
-import { firstSampleTimes, goneKey, sampleDays, sampleTimes, sampleWorkspace } from "./sample-place.ts";
+import { firstSampleTimes, sampleDays, sampleTimes, sampleWorkspace, takenKey } from "./sample-place.ts";
 
 const MONDAY = Date.parse("2027-06-14T10:00:00Z");
 const moments = Array.from({ length: 400 }, (_, i) => MONDAY + i * DAY_MS);
@@ -48,8 +48,8 @@ test("a time that somebody took is gone for everybody, and a day without any oth
   const workspace = sampleWorkspace(MONDAY, "UTC");
   const date = addDays(workspace.today, 1);
   const { slots } = sampleTimes(workspace, date, 2, nobody);
-  const gone = new Set(slots.map(({ time }) => goneKey(date, time)));
-  expect(sampleTimes(workspace, date, 2, gone).slots.some(({ available }) => available)).toBe(false);
-  expect(sampleDays(workspace, 2, date, date, gone)).toEqual([{ date, state: "full" }]);
+  const taken = new Set(slots.map(({ time }) => takenKey(date, time)));
+  expect(sampleTimes(workspace, date, 2, taken).slots.some(({ available }) => available)).toBe(false);
+  expect(sampleDays(workspace, 2, date, date, taken)).toEqual([{ date, state: "full" }]);
   expect(sampleDays(workspace, 2, date, date, nobody)).toEqual([{ date, state: "open" }]);
 });

@@ -58,11 +58,11 @@ export const SAMPLE_LOOKS: Customization = {
 };
 
 /** What somebody booked in the example, by date and time: for everybody else it is gone. */
-export type Gone = ReadonlySet<string>;
-export const goneKey = (date: string, time: string) => `${date} ${time}`;
+export type TakenTimes = ReadonlySet<string>;
+export const takenKey = (date: string, time: string) => `${date} ${time}`;
 
 /** The times of a date for a party, some of them taken: the later on a weekend and the larger the party, the more. */
-export function sampleTimes(workspace: Workspace, date: string, guests: number, gone: Gone): Availability {
+export function sampleTimes(workspace: Workspace, date: string, guests: number, taken: TakenTimes): Availability {
   const state = stateByHours(workspace, date);
   if (state !== "open") return { date, state, slots: [] };
   const day = Math.round(utcMidnight(date) / 86_400_000);
@@ -71,16 +71,16 @@ export function sampleTimes(workspace: Workspace, date: string, guests: number, 
     const turn = (minute - minutesOf(hours?.openTime ?? EVENING.openTime)) / workspace.slotStepMinutes;
     const isBusy = (day * 7 + turn * 5) % 11 < 2 + Math.min(guests, 12) / 3;
     const time = timeLabel(minute);
-    return { time, available: !isBusy && !gone.has(goneKey(date, time)) };
+    return { time, available: !isBusy && !taken.has(takenKey(date, time)) };
   });
   return { date, state, slots };
 }
 
 /** What each of these days is for a party. */
-export function sampleDays(workspace: Workspace, guests: number, from: string, to: string, gone: Gone) {
+export function sampleDays(workspace: Workspace, guests: number, from: string, to: string, taken: TakenTimes) {
   const days: { date: string; state: MonthState }[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    const { state, slots } = sampleTimes(workspace, date, guests, gone);
+    const { state, slots } = sampleTimes(workspace, date, guests, taken);
     const isFull = state === "open" && slots.every(({ available }) => !available);
     days.push({ date, state: isFull ? "full" : state === "paused" ? "open" : state });
   }

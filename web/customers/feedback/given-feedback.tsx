@@ -4,7 +4,7 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 
-type SaidProps = {
+type GivenFeedbackProps = {
   view: Feedback;
   said: NonNullable<Feedback["feedback"]>;
   /** Just now: it has arrived. */
@@ -13,7 +13,7 @@ type SaidProps = {
 };
 
 /** What was said, and for a week the way to say it differently. */
-export function Said({ view, said, isSent, onChange }: SaidProps) {
+export function GivenFeedback({ view, said, isSent, onChange }: GivenFeedbackProps) {
   const { feedback: feedbackTexts } = useLinkTexts();
   return (
     <>

@@ -1,53 +1,53 @@
 /** What is said to the page around this one; its side of it is web/public/embed.js. */
-type Told = { daybook: "height"; height: number } | { daybook: "look"; top: number; bottom: number };
+type HostMessage = { daybook: "height"; height: number } | { daybook: "look"; top: number; bottom: number };
 
-/** The origin of the page around, once it has said hello: nobody else is told anything. */
-let framer: string | null = null;
+/** The origin of the page around, once it has said hello: nobody else is message anything. */
+let hostOrigin: string | null = null;
 let content: HTMLElement | null = null;
 /** What is pressed is in sight, and must not move away under the finger. */
 let isPressed = false;
 
-const tell = (told: Told) => framer !== null && parent.postMessage(told, framer);
-const tellHeight = () => content && tell({ daybook: "height", height: Math.max(highOf(content), roomForSheet()) });
+const tell = (message: HostMessage) => hostOrigin !== null && parent.postMessage(message, hostOrigin);
+const tellHeight = () => content && tell({ daybook: "height", height: Math.max(heightOf(content), roomForSheet()) });
 const sizes = new ResizeObserver(tellHeight);
 
 const SHEET = "dialog[open]";
 /** Around a sheet (web/shared/ui/sheet.tsx). */
 const MARGINS = 32;
-const highOf = (element: Element) => element.getBoundingClientRect().height;
+const heightOf = (element: Element) => element.getBoundingClientRect().height;
 /** A form may be lower than a month to choose from. */
 function roomForSheet(): number {
   const inside = document.querySelector(`${SHEET} > *`);
-  return inside ? highOf(inside) + MARGINS : 0;
+  return inside ? heightOf(inside) + MARGINS : 0;
 }
 
 /**
  * Tells the page around this one how high what is shown is, and where in it one has got to: a frame as high as its content
  * does not scroll, the page around it does.
  */
-export function tellFramer(shown: HTMLElement): void {
+export function tellHostPage(shown: HTMLElement): void {
   if (parent === window) return;
   const isFirst = content === null;
   content = shown;
   sizes.disconnect();
   sizes.observe(shown);
-  if (isFirst) begin();
+  if (isFirst) addListeners();
 }
 
-function begin(): void {
-  addEventListener("message", hear);
+function addListeners(): void {
+  addEventListener("message", onHello);
   addEventListener("pointerdown", () => setPressed(true), true);
   addEventListener("pointerup", () => setPressed(false), true);
   addEventListener("pointercancel", () => setPressed(false), true);
-  addEventListener("focusin", ({ target }) => arriveAt(target instanceof Element ? target : null));
-  addEventListener("resize", () => arriveAt(document.querySelector(SHEET))); // there is room for it now
+  addEventListener("focusin", ({ target }) => tellPosition(target instanceof Element ? target : null));
+  addEventListener("resize", () => tellPosition(document.querySelector(SHEET))); // there is room for it now
   addEventListener("click", ({ target }) => target instanceof Element && openBeside(target.closest("a")), true);
   parent.postMessage({ daybook: "ready" }, "*"); // says nothing of anybody
 }
 
-function hear({ source, origin, data }: MessageEvent): void {
+function onHello({ source, origin, data }: MessageEvent): void {
   if (source !== parent || data?.daybook !== "hello" || !/^https?:/.test(origin)) return;
-  framer = origin;
+  hostOrigin = origin;
   tellHeight();
 }
 
@@ -56,7 +56,7 @@ function setPressed(value: boolean): void {
 }
 
 /** A sheet is looked at as a whole, with as much room as it needs; at a heading something begins, and with it the page. */
-function arriveAt(focused: Element | null): void {
+function tellPosition(focused: Element | null): void {
   if (!focused) return;
   const sheet = focused.closest(SHEET);
   if (sheet?.firstElementChild) sizes.observe(sheet.firstElementChild);

@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
-import { edited, wantedOf } from "./edit.ts";
+import { wantedOf, withChoice } from "./change-draft.ts";
 
 const booking = { guests: 2, bookingDate: "2026-11-27", bookingTime: "19:00", version: 3 };
 
 test("nothing is changed until something else is chosen, nor once it is chosen back", () => {
   expect(wantedOf(booking, null)).toMatchObject({ guests: 2, date: "2026-11-27", time: "19:00", isChanged: false });
-  const edit = edited(booking, null, { date: "2026-11-28" });
+  const edit = withChoice(booking, null, { date: "2026-11-28" });
   expect(wantedOf(booking, edit)).toMatchObject({ date: "2026-11-28", time: "19:00", isChanged: true, isStale: false });
-  expect(edited(booking, edit, { date: "2026-11-27" })).toBeNull();
+  expect(withChoice(booking, edit, { date: "2026-11-27" })).toBeNull();
 });
 
 test("a time given up is a change without a time", () => {
-  expect(wantedOf(booking, edited(booking, null, { time: null }))).toMatchObject({ time: null, isChanged: true });
+  expect(wantedOf(booking, withChoice(booking, null, { time: null }))).toMatchObject({ time: null, isChanged: true });
 });
 
 test("a booking that changes meanwhile keeps what was chosen, and says that it is another", () => {
-  const edit = edited(booking, null, { guests: 4 });
+  const edit = withChoice(booking, null, { guests: 4 });
   const moved = { ...booking, bookingTime: "20:00", version: 4 };
   expect(wantedOf(moved, edit)).toMatchObject({ guests: 4, time: "20:00", isChanged: true, isStale: true });
-  expect(wantedOf(moved, edited(moved, edit, { time: "18:00" }))).toMatchObject({ time: "18:00", isStale: true });
+  expect(wantedOf(moved, withChoice(moved, edit, { time: "18:00" }))).toMatchObject({ time: "18:00", isStale: true });
 });
 
 test("a booking that has become what was chosen is not changed", () => {
-  const edit = edited(booking, null, { time: "20:00" });
+  const edit = withChoice(booking, null, { time: "20:00" });
   expect(wantedOf({ ...booking, bookingTime: "20:00", version: 4 }, edit)).toMatchObject({
     isChanged: false,
     isStale: false,

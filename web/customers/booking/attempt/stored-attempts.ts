@@ -10,7 +10,7 @@ const isSame = (one: BookingRequest, other: BookingRequest) => JSON.stringify(on
  * The one key of a form, until a booking is known, and what was asked for with it and not answered: any of it may be
  * booked. That outlives a reload, and goes with its last answer: it names the customer.
  */
-export class Attempts {
+export class StoredAttempts {
   readonly #slug: string;
   #key: string;
   #at: number;
@@ -29,7 +29,7 @@ export class Attempts {
   }
 
   /** When the last request was sent that still stands in the form; 0 when there is none. */
-  get askedAt(): number {
+  get sentAt(): number {
     return this.#at;
   }
 
@@ -56,7 +56,7 @@ export class Attempts {
   }
 
   /** The form says something else now than what was sent. */
-  outdated(): void {
+  formChanged(): void {
     if (this.#at === 0) return;
     this.#at = 0;
     this.#write();
