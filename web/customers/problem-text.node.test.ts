@@ -7,7 +7,7 @@ import { bookingFailure, problemText } from "./problem-text.ts";
 
 const fault = new AppError("unexpected", undefined, { requestId: "8f2a1b3c4d5e6f70-ARN" });
 
-test("an unexpected fault is shown with its request, and nothing else is", () => {
+test("an unexpected fault is shown with its request, other errors without", () => {
   expect(errorText(fault, "Not saved.")).toBe("Not saved. (Reference: 8f2a1b3c4d5e6f70-ARN)");
   expect(problemText(fault, "Not sent.", en)).toBe("Not sent. (Reference: 8f2a1b3c4d5e6f70-ARN)");
   expect(problemText(fault, "Inte skickat.", sv)).toBe("Inte skickat. (Referens: 8f2a1b3c4d5e6f70-ARN)");
@@ -24,6 +24,6 @@ test.each([
   ["booking_not_found", en.problems.bookingGone],
   ["workspace_not_found", en.problems.workspace],
   ["unavailable", en.problems.failed],
-] as const)("whoever books and is answered %s is told what that means for them", (code, words) => {
+] as const)("a customer who books and gets %s reads what it means", (code, words) => {
   expect(bookingFailure(new AppError(code), en)).toEqual(words);
 });

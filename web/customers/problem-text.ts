@@ -2,22 +2,22 @@ import { AppError, problemBody } from "../../contract/errors.ts";
 import { hasCode, referenceOf } from "../shared/lib/api.ts";
 import type { Texts } from "../shared/texts/en.ts";
 
-/** The words of a declared error for a customer; `fallback` for faults and lost answers, which say nothing to whom they happen. */
+/** `fallback` replaces the words of faults and lost answers, which tell customers nothing. */
 export const problemText = (error: unknown, fallback: string, texts: Texts) =>
   error instanceof AppError && problemBody(error).status < 500
     ? texts.error(error).text
     : withReference(error, fallback, texts);
 
-/** With the request a fault happened to, where it is known. */
+/** Adds the request's id, by which the log finds a fault. */
 export function withReference(error: unknown, text: string, texts: Texts): string {
   const reference = referenceOf(error);
   return reference ? `${text} ${texts.reference(reference)}` : text;
 }
 
-/** `phone`: a telephone number within the text, which the page shows as a link. */
+/** `phone`: a number within the text, shown as a link. */
 export type FailureWords = { title: string; text: string; phone?: unknown };
 
-/** Why nothing was booked, for those who can only try again; refusals of a time are shown with other times. */
+/** Null for a refused time: the page offers other times instead. */
 export function bookingFailure(error: unknown, texts: Texts): FailureWords | null {
   const { problems } = texts;
   if (!error || hasCode(error, "time_slot_unavailable")) return null;

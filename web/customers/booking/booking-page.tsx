@@ -5,13 +5,12 @@ import { Thanks } from "./thanks.tsx";
 import { useHistoryEntry } from "./use-history-entry.ts";
 import { useView } from "./use-view.ts";
 
-/** Few need it, and it books nothing. */
+/** Few customers need it. */
 const AppointmentPage = lazy(async () => ({ default: (await import("./place/appointment-page.tsx")).AppointmentPage }));
 
-/** Looks that are not saved yet, instead of those that are. */
+/** Looks the owner has not saved yet, shown in a preview. */
 type Unsaved = { unsaved?: Pick<BookingPageData, "customization"> };
 
-/** The page a customer books on, or sees what is booked. */
 export function BookingPage({ unsaved, ...loaded }: BookingPageData & Unsaved) {
   const page = { ...loaded, ...useView(loaded), ...unsaved };
   const { entry, pushEntry, replaceEntry } = useHistoryEntry();

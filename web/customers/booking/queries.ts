@@ -11,25 +11,23 @@ import { proofOfPerson } from "../../shared/lib/person.ts";
 import type { CreatedBooking } from "./details/check-booking.ts";
 import { loadCheck } from "./details/read-details.ts";
 
-/** Customers have no session: nothing here renews one. */
+/** Customers have no session to renew. */
 const publicApi = apiThrough(fetchInTime).public[":slug"];
 const manageApi = publicApi.manage[":token"];
-/** A phone in a tunnel: by then the answer is lost. */
+/** Milliseconds. */
 const ANSWER_MS = 20_000;
 
-/** Whose booking: the business's address and the private token of the link. */
 export type ManageLink = { slug: string; token: string };
-/** Where times are asked for: on the booking page, or through the link of a booking, whose own place is free for it. */
+/** The booking page asks by slug. A booking's link adds its token, and its own place counts as free. */
 export type TimesAccess = { slug: string } | ManageLink;
 
-/** The business as it is now: its today, its hours, and its clock. */
+/** The business with its today, hours and clock. */
 export const viewQuery = (slug: string) =>
   queryOptions({
     queryKey: ["view", slug],
     queryFn: () => unwrap(publicApi.$get({ param: { slug } })),
   });
 
-/** The times of a date for a party. Asked offline too: that it failed is said, not waited for. */
 export const availabilityQuery = (access: TimesAccess, date: string, guests: number) =>
   queryOptions({
     queryKey: ["availability", access, date, guests],
@@ -42,7 +40,7 @@ export const availabilityQuery = (access: TimesAccess, date: string, guests: num
     networkMode: "always",
   });
 
-/** Asks for the answer that a booking of a time would get, once the time has gone while a customer looked. */
+/** Asks for the refusal that booking this time would get, after another customer took it. */
 export const refusedQuery = (access: TimesAccess, date: string, guests: number, time: string | null) =>
   queryOptions({
     queryKey: ["availability", access, date, guests, time],
@@ -65,11 +63,10 @@ const askDays = async (access: TimesAccess, guests: number, from: string, to: st
   return days;
 };
 
-/** Which days of a stretch have a time for a party. */
 export const daysQuery = (access: TimesAccess, guests: number, from: string, to: string) =>
   queryOptions({ queryKey: ["days", access, guests, from, to], queryFn: () => askDays(access, guests, from, to) });
 
-/** The first day after this one, up to the last that is offered, with a time for a party; null when there is none. */
+/** The first date in (`after`, `last`] with a free time for the party, or null. */
 export const nextDayQuery = (access: TimesAccess, guests: number, after: string, last: string) =>
   queryOptions({
     queryKey: ["days", access, guests, "after", after],
@@ -94,7 +91,7 @@ export async function sendBooking(
   slug: string,
   { key, request }: BookingAttempt<BookingRequest>,
 ): Promise<CreatedBooking> {
-  const [{ readCreatedBooking }, proof] = await Promise.all([loadCheck(), proofOfPerson()]); // or the answer could not be read
+  const [{ readCreatedBooking }, proof] = await Promise.all([loadCheck(), proofOfPerson()]); // load both first: without them the answer could not be read
   return readCreatedBooking(
     await unwrap(publicApi.bookings.$post({ param: { slug }, json: request }, keyed(key, proof))),
   );
@@ -112,7 +109,7 @@ export const changeBooking = (link: ManageLink, request: ManageChange, key: stri
 export const cancelBooking = (link: ManageLink, key: string) =>
   unwrap(manageApi.cancel.$post({ param: link }, keyed(key)));
 
-/** A time that cannot be had: why, what else there is, and what is free now. */
+/** Why a time was refused, other times, and the slots free now. */
 export type TimeRefusal = { error: AppError; alternatives: Alternative[]; slots: Availability["slots"] };
 
 export function timeRefusalOf(error: unknown): TimeRefusal | null {
@@ -121,7 +118,7 @@ export function timeRefusalOf(error: unknown): TimeRefusal | null {
   return { error, alternatives: alternatives ?? [], slots: slots ?? [] };
 }
 
-/** Shows what a refusal says is free now; where it does not say, that is asked. */
+/** Puts the refusal's slots on screen, or loads them when it has none. */
 export function showRefused(
   client: QueryClient,
   access: TimesAccess,
@@ -138,5 +135,5 @@ export function showRefused(
 const [navigation] = performance.getEntriesByType("navigation");
 const isFromCache = navigation instanceof PerformanceNavigationTiming && navigation.type === "back_forward";
 
-/** When the page's data was read; 0 when the browser went back to HTML it had kept, nobody knows how long. */
+/** When the HTML's data was read, in milliseconds. 0 for HTML from the back/forward cache, whose age is unknown. */
 export const LOADED_AT = isFromCache ? 0 : Date.now();

@@ -16,7 +16,6 @@ type ThanksProps = Pick<PageNow, "workspace" | "customization" | "embedded" | "n
   onAgain: () => void;
 };
 
-/** What was booked, and all that can be done with it. */
 export function Thanks({ workspace, customization, embedded, now, booked, onAgain }: ThanksProps) {
   const texts = useTexts();
   const { booking, isEarlier } = booked;

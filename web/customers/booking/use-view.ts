@@ -7,7 +7,7 @@ import { useNow } from "./use-now.ts";
 
 const REFRESH_MS = 600_000;
 
-/** The business as the HTML has it and, however long the page stays open, as it is; `now` is the time on its server. */
+/** The business from the HTML, refreshed while the page is open. `now`: the server's time in milliseconds. */
 export function useView({ workspace, customization }: PublicView) {
   const client = useQueryClient();
   const { data, dataUpdatedAt, refetch } = useQuery({
@@ -22,7 +22,7 @@ export function useView({ workspace, customization }: PublicView) {
   const { today, timeZone } = data.workspace;
   const isNextDay = localDate(now, timeZone) > today;
   useEffect(() => {
-    if (isNextDay) void refetch(); // unless a night still runs, the day is over
+    if (isNextDay) void refetch(); // the day ends at midnight, or later when a night still runs
   }, [isNextDay, refetch]);
 
   useEffect(() => {

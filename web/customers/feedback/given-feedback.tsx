@@ -7,12 +7,12 @@ import { Card } from "../../shared/ui/card.tsx";
 type GivenFeedbackProps = {
   view: Feedback;
   said: NonNullable<Feedback["feedback"]>;
-  /** Just now: it has arrived. */
+  /** The feedback has just been sent. */
   isSent: boolean;
   onChange: () => void;
 };
 
-/** What was said, and for a week the way to say it differently. */
+/** The given feedback, which may be changed for a week. */
 export function GivenFeedback({ view, said, isSent, onChange }: GivenFeedbackProps) {
   const { feedback: feedbackTexts } = useLinkTexts();
   return (
@@ -43,5 +43,5 @@ export function GivenFeedback({ view, said, isSent, onChange }: GivenFeedbackPro
   );
 }
 
-/** What was pressed is gone: those who cannot see go on from what came of it. */
+/** The pressed button is gone: screen readers continue at the result. */
 const focus = (element: HTMLElement | null) => element?.focus();

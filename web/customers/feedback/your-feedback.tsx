@@ -6,7 +6,6 @@ import { GivenFeedback } from "./given-feedback.tsx";
 
 type YourFeedbackProps = { token: string; view: Feedback };
 
-/** What was said of the visit, or the form to say it; before the visit, when that will be. */
 export function YourFeedback({ token, view }: YourFeedbackProps) {
   const texts = useTexts();
   const { feedback: feedbackTexts } = useLinkTexts();
@@ -16,7 +15,7 @@ export function YourFeedback({ token, view }: YourFeedbackProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isEarly = feedback === null && !canChange;
 
-  /** What was pressed goes: those who cannot see go on from what both have. */
+  /** The pressed button goes: screen readers continue at the heading both views share. */
   const goOn = () => heading.current?.focus();
 
   function change() {

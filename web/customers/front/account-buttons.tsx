@@ -4,7 +4,6 @@ import { type Me, meQuery } from "../../shared/lib/members-api.ts";
 import { signOut, useSignedIn } from "../../shared/lib/session.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 
-/** Sign In and Get Started; for a signed-in visitor the way on and out. */
 export function AccountButtons() {
   return (
     <nav aria-label="Account" className="flex flex-wrap items-center gap-2">
@@ -24,7 +23,7 @@ const SignedOut = () => (
   </>
 );
 
-/** Whoever works somewhere is on their way there; the button is for those whose browser lingers. */
+/** Members go on to their workspace at once. The buttons serve slow browsers. */
 function SignedIn() {
   const me = useQuery(meQuery);
   const workplace = me.data?.memberships[0]?.slug;

@@ -5,7 +5,7 @@ import { AskedForDemo } from "./asked-for-demo.tsx";
 import { DemoForm } from "./demo-form.tsx";
 import { FrontFooter, FrontHeader } from "./front-frame.tsx";
 
-/** Where whoever is curious asks to be shown Daybook; where nobody would answer, no form promises that somebody does. */
+/** Without a reader of demo requests the page shows no form. */
 export function ContactPage({ isAnswered }: { isAnswered: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (

@@ -11,7 +11,7 @@ import { Optional, TextArea, TextField } from "../../shared/ui/field.tsx";
 
 type Errors = Partial<Record<keyof DemoRequest, string>>;
 
-/** Who asks, and what about. What is typed stays in its fields, whatever becomes of it; `onSent` hears where the reply goes. */
+/** Fields are uncontrolled, so an error never clears their text. `onSent` gets the reply address. */
 export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
   const [errors, setErrors] = useState<Errors>({});
   const sending = useMutation({ mutationFn: requestDemo, onSuccess: (_, { email }) => onSent(email) });
@@ -27,7 +27,7 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
     if (first instanceof HTMLElement) first.focus();
   }
 
-  /** What is being mended is not wrong any more. */
+  /** Removes the error of the field being corrected. */
   function clearError({ target }: ChangeEvent<HTMLFormElement>) {
     prepareProof();
     setErrors(({ [target.name as keyof Errors]: _, ...others }) => others);
@@ -75,7 +75,6 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-/** A label whose field may be left out. */
 const OptionalLabel = ({ children }: { children: ReactNode }) => (
   <>
     {children}

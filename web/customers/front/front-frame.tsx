@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The top bar of our own pages: the product's name, and what one can do there. */
 export function FrontHeader({ children }: { children?: ReactNode }) {
   return (
     <header className="mx-auto flex min-h-18 w-full max-w-3xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 lg:px-8">
@@ -12,7 +11,7 @@ export function FrontHeader({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A page of a diary, as on the browser's tab. */
+/** A page of a diary, as in the browser tab. */
 const Logo = () => (
   <svg aria-hidden="true" viewBox="0 0 16 16" className="size-6">
     <rect width="16" height="16" rx="3" className="fill-accent" />

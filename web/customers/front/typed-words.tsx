@@ -1,18 +1,17 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** How fast a letter is typed, and how long a whole word stands. */
+/** Per letter; a whole word stays for `PAUSE_MS`. */
 const TYPE_MS = 100;
 const PAUSE_MS = 1500;
-/** Taking back goes faster than typing, as with everybody. */
 const ERASE_MS = 40;
 
 const WORDS = ["Notifications", "Insights", "Automation", "Analytics"];
 const FRAMES = typingFrames(WORDS);
 
 /**
- * The headline, its end typed over and over. Screen readers hear it once and whole. Its place is as large as the longest
- * word, so that nothing moves around it; it stands still for whoever asks their device or the button for that.
+ * The end of the headline is typed again and again. Screen readers hear the whole headline once.
+ * The longest word reserves the space. Reduced motion or the button stops the typing.
  */
 export function TypedHeadline() {
   const isStill = usePrefersReducedMotion();
@@ -51,7 +50,7 @@ export function TypedHeadline() {
   );
 }
 
-/** What is typed by now; the whole word while it stands still. */
+/** The typed part, or the whole word while typing rests. */
 function useTyped(isStill: boolean): string {
   const [at, setAt] = useState(0);
   const { text, ms, word } = FRAMES[at] ?? NOTHING;
@@ -67,7 +66,7 @@ const NOTHING = { text: "", ms: 0, word: "" };
 
 export type Frame = { text: string; ms: number; word: string };
 
-/** What is on screen one after the other, and for how long, in milliseconds, and of which word: each word typed, left to stand, and taken back. */
+/** The frames in order, `ms` in milliseconds: each word is typed, stays, and is erased. */
 export function typingFrames(words: readonly string[]): Frame[] {
   return words.flatMap((word) => {
     const parts = Array.from({ length: word.length - 1 }, (_, i) => word.slice(0, i + 1));
@@ -81,7 +80,6 @@ export function typingFrames(words: readonly string[]): Frame[] {
 
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
-/** Whether the visitor's device asks for stillness, now and as it changes. */
 export const usePrefersReducedMotion = () =>
   useSyncExternalStore(onMotionChange, () => matchMedia(REDUCED_MOTION).matches);
 

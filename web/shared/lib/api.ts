@@ -3,10 +3,10 @@ import type { SuccessStatusCode } from "hono/utils/http-status";
 import { AppError, type ProblemBody, problemBody } from "../../../contract/errors.ts";
 import type { AppType } from "../../../worker/app.ts";
 
-/** The API with the types of its routes: customers ask it as they are, members with their session (lib/members-api.ts). */
+/** The typed API. Members' calls go through their session (lib/members-api.ts). */
 export const apiThrough = (through: typeof fetch) => hc<AppType>("/", { fetch: through }).api;
 
-/** What a call answers with when it succeeds; anything else is thrown as the error it declares. */
+/** Returns the body of a success. Throws the declared error of any other answer. */
 export async function unwrap<T, S extends number>(
   call: Promise<ClientResponse<T, S>>,
 ): Promise<S extends SuccessStatusCode ? T : never> {
@@ -22,10 +22,7 @@ function errorOf(body: ProblemBody | null): AppError {
   return new AppError(code, params, extra);
 }
 
-/**
- * The words of a declared error; `fallback` for faults and lost answers, which say nothing to whom they happen. A fault
- * names its request, by which whoever runs the product finds it in the log.
- */
+/** The words of a declared error. Faults and lost answers get `fallback`, a fault with its request's id for the log. */
 export function errorText(error: unknown, fallback: string): string {
   if (!(error instanceof AppError)) return fallback;
   const { status, detail } = problemBody(error);
@@ -33,7 +30,7 @@ export function errorText(error: unknown, fallback: string): string {
   return status < 500 ? detail : reference ? `${fallback} (Reference: ${reference})` : fallback;
 }
 
-/** The request an unexpected fault happened to, where the answer says it. */
+/** The id of the request that met an unexpected fault. */
 export const referenceOf = (error: unknown): string | null =>
   error instanceof AppError && error.code === "unexpected" && typeof error.extra.requestId === "string"
     ? error.extra.requestId
@@ -45,7 +42,7 @@ export const hasCode = (error: unknown, code: AppError["code"]): error is AppErr
 const READ_MS = 15_000;
 const WRITE_MS = 30_000;
 
-/** A request that hangs fails in the end, so that it can be tried again and what is on screen does not stand still. */
+/** A request that hangs fails after 15 s (reads) or 30 s (writes), so that it can be repeated. */
 export const fetchInTime: typeof fetch = (input, init = {}) => {
   const isRead = (init.method ?? "GET") === "GET";
   const late = AbortSignal.timeout(isRead ? READ_MS : WRITE_MS);

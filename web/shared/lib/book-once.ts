@@ -1,30 +1,27 @@
 import { AppError, problemBody } from "../../../contract/errors.ts";
 
-/**
- * A request on its way. The server makes at most one booking of a key, whatever is asked for with it
- * (docs/rules.md#idempotency).
- */
+/** The server makes at most one booking per key, even for different requests (docs/rules.md#idempotency). */
 export type BookingAttempt<Request> = { key: string; request: Request };
 
-/** The one key of a form, and what was asked for with it and not answered, the newest first: any of it may be booked. */
+/** The key of a form and its unanswered requests, newest first. Each of them may be booked. */
 export type AttemptLog<Request> = {
   readonly key: string;
   readonly unanswered: readonly Request[];
   has(request: Request): boolean;
   begin(request: Request): void;
-  /** This one is not booked. */
+  /** The server made no booking of this request. */
   refused(request: Request): void;
-  /** It is known what the key has made: the next booking is another. */
+  /** The result of the key is known. The next booking gets a new key. */
   settled(): void;
 };
 
-/** `isEarlier`: what came of a try before, not what was asked for now. */
+/** `isEarlier`: an earlier try was booked, not this request. */
 export type BookedOnce<Created> = { booking: Created; isEarlier: boolean };
 type Ask<Request, Created> = (attempt: BookingAttempt<Request>) => Promise<Created>;
 
 /**
- * Books at most once, however often it is tried and changed: everything goes out with the form's one key. What is asked
- * for now is booked unless a try before was; then the server says that the key is used, and that booking is looked for.
+ * Books at most once: every try of a form carries the same key.
+ * If an earlier try was booked, the server answers `key_reused`, and that booking is found and returned.
  */
 export async function bookOnce<Request, Created>(
   attempts: AttemptLog<Request>,
@@ -40,13 +37,13 @@ export async function bookOnce<Request, Created>(
   } catch (error) {
     if (!isAnswer(error)) throw error;
     if (!mayBeBooked || isVerdict(error)) attempts.refused(request);
-    if (error.code === "booking_not_found") attempts.settled(); // it was booked, and is deleted: what is sent after that is meant
+    if (error.code === "booking_not_found") attempts.settled(); // booked and deleted since: the next press is a new booking
     if (error.code !== "key_reused") throw error;
     return { booking: await findEarlier(attempts, ask, error), isEarlier: true };
   }
 }
 
-/** The key is used: repeating what was sent with it makes nothing new, and the one that was booked answers with its booking. */
+/** Repeating the booked request returns its booking. Repeating the others makes nothing new. */
 async function findEarlier<Request, Created>(
   attempts: AttemptLog<Request>,
   ask: Ask<Request, Created>,
@@ -62,13 +59,13 @@ async function findEarlier<Request, Created>(
       attempts.refused(request);
     }
   }
-  attempts.settled(); // booked in a copy of this tab: it is said, and what is sent after that is meant
+  attempts.settled(); // booked in a copy of this tab: report it; the next press is a new booking
   throw reused;
 }
 
-/** A refusal says that this try made no booking; a fault or a lost answer does not. */
+/** An answer below 500 means that this try made no booking. A fault or a lost answer may have made one. */
 const isAnswer = (error: unknown): error is AppError => error instanceof AppError && problemBody(error).status < 500;
 
-/** Said by who knows the key, so that no earlier try with the same content was booked either; being turned away is not. */
+/** Codes from a server that knows the key: no earlier try with this request was booked. A throttle does not know it. */
 const isVerdict = ({ code }: AppError) =>
   ["time_slot_unavailable", "too_many_bookings", "key_reused", "booking_not_found"].includes(code);

@@ -13,7 +13,7 @@ import {
   timeText,
 } from "./booking-time.ts";
 
-/** A place with the same hours every day. */
+/** The same hours every day. */
 const place = (openTime: string, closeTime: string, hours = 24, timeZone = "Europe/Stockholm") => {
   const day = { enabled: true, openTime, closeTime };
   const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS.map(() => day);
@@ -28,7 +28,7 @@ test.each([
   ["an evening", evenings, "19:30", "19:30"],
   ["the evening of a night", nights, "23:30", "23:30"],
   ["a time after midnight", nights, "00:30", "00:30, night to Saturday"],
-])("%s is shown as it is on the wall", (_, workspace, time, text) => {
+])("%s is shown as wall time", (_, workspace, time, text) => {
   expect(timeText(workspace, "2026-11-20", time, en)).toBe(text);
 });
 
@@ -81,7 +81,7 @@ test.each([
 test.each([
   ["the evening it was made for", "2026-11-20", "19:30", "2026-11-20T18:30Z", 1170, "19:30"],
   ["the night, though the hours end early by now", "2026-11-20", "00:30", "2026-11-20T23:30Z", 1470, /night to Sat/],
-])("a booking stands in %s", (_, bookingDate, bookingTime, startsAt, minute, text) => {
+])("a booking is shown on %s", (_, bookingDate, bookingTime, startsAt, minute, text) => {
   const booking = { bookingDate, bookingTime, startsAt, endsAt: startsAt };
   expect(bookedWallMinute(booking, "Europe/Stockholm")).toBe(minute);
   expect(bookedTimeText(booking, "Europe/Stockholm", en)).toMatch(text);

@@ -12,11 +12,10 @@ import type { Texts } from "../texts/en.ts";
 import { localDate, localTime } from "./formats.ts";
 import type { Workspace } from "./page-data.ts";
 
-/** The minute of its booking date a time means; past 1440 it lies in the night after. */
+/** The wall minute of a time on its booking date; past 1440 in the night after (docs/rules.md#booking-date). */
 export const wallMinuteOn = ({ weeklySchedule }: Pick<Workspace, "weeklySchedule">, date: string, time: string) =>
   wallMinuteOf(time, weeklySchedule[weekdayOf(date)]);
 
-/** What it takes to name a time. */
 type TimeTexts = Pick<Texts, "time" | "format">;
 
 /** 19:30, or "00:30, night to Saturday" on a date that runs past midnight. */
@@ -31,14 +30,14 @@ export function timeText(
     : texts.time.night(time, texts.format.nextWeekday(date));
 }
 
-/** A booking that is there: when it starts was settled when it was made. */
+/** A stored booking: its instants were decided when it was made. */
 export type BookedTime = { bookingDate: string; bookingTime: string; startsAt: string; endsAt: string };
 
-/** The same minute of a booking that stands: the hours of its day may have changed since. */
+/** Like `wallMinuteOn` for a stored booking, whose day may have other hours since. */
 export const bookedWallMinute = ({ bookingDate, bookingTime, startsAt }: BookedTime, timeZone: string) =>
   minutesOf(bookingTime) + (localDate(startsAt, timeZone) > bookingDate ? DAY_MINUTES : 0);
 
-/** And what its time is called. */
+/** Like `timeText` for a stored booking. */
 export const bookedTimeText = (booking: BookedTime, timeZone: string, texts: TimeTexts) =>
   bookedWallMinute(booking, timeZone) < DAY_MINUTES
     ? booking.bookingTime
@@ -47,11 +46,11 @@ export const bookedTimeText = (booking: BookedTime, timeZone: string, texts: Tim
 type StayRules = Pick<Workspace, "weeklySchedule" | "timeZone" | "bookingDurationMinutes">;
 type ChangeRules = Pick<Workspace, "weeklySchedule" | "timeZone" | "customerChangeHoursLimit">;
 
-/** Until when the customer may change or cancel, on the business's wall. */
+/** Until when the customer may change or cancel, in wall time (docs/rules.md#change-window). */
 export const lastChange = (workspace: ChangeRules, date: string, time: string) =>
   changeEnds(workspace, startInstant(workspace, date, time));
 
-/** The same for what starts at an instant. */
+/** Like `lastChange`, from the start in milliseconds. */
 export function changeEnds(
   { customerChangeHoursLimit, timeZone }: Omit<ChangeRules, "weeklySchedule">,
   startsAt: number,
@@ -60,31 +59,30 @@ export function changeEnds(
   return { date: localDate(until, timeZone), time: localTime(until, timeZone) };
 }
 
-/** A moment in one line: "Tuesday 22 Jun 21:30" breaks after its weekday only. */
+/** "Tuesday 22 Jun 21:30", breaking after its weekday only. */
 export const momentText = ({ date, time }: { date: string; time: string }, { format }: Pick<Texts, "format">) =>
   `${format.dayAndMonth(date)} ${time}`.replace(/ (?!\d+ )/g, "\u00a0");
 
-/** Is it too late for the customer to change what starts then? */
 export const isPastLastChange = (workspace: ChangeRules, date: string, time: string, now: number) =>
   startInstant(workspace, date, time) - now < workspace.customerChangeHoursLimit * HOUR_MS;
 
-/** From when to when a party stays that books this time. */
+/** In milliseconds. */
 export function stayInstants(workspace: StayRules, date: string, time: string): { startsAt: number; endsAt: number } {
   const startsAt = startInstant(workspace, date, time);
   return { startsAt, endsAt: startsAt + workspace.bookingDurationMinutes * MINUTE_MS };
 }
 
-/** What the wall shows when that party leaves. */
+/** The wall time at which the party leaves. */
 export const stayEndTime = (workspace: StayRules, date: string, time: string) =>
   localTime(stayInstants(workspace, date, time).endsAt, workspace.timeZone);
 
-/** The instant at which a booking of this time starts. */
+/** In milliseconds. */
 export const startInstant = (workspace: Pick<Workspace, "weeklySchedule" | "timeZone">, date: string, time: string) =>
   instantOnWall(date, wallMinuteOn(workspace, date, time), workspace.timeZone);
 
 /**
- * The first instant at which the wall shows a minute of a date. How far the wall is ahead then is how far it was a day
- * before or, after a change of the clock, how far it is a day later. Infinity in years that are not written with four digits.
+ * The first instant (milliseconds) at which the wall clock shows a minute of a date.
+ * Tries the clock's offset of the day before, then of the day after. Infinity outside four-digit years.
  */
 export function instantOnWall(date: string, minute: number, timeZone: string): number {
   const label = utcMidnight(date) + minute * MINUTE_MS;

@@ -3,17 +3,17 @@ const SLOWEST = RECONNECT_MS.length - 1;
 const PING_MS = 25_000;
 
 type Listener<Frame> = {
-  /** The socket stands, for the first time or again: what was missed has to be asked for. */
+  /** Also after a reconnect: ask for what was missed. */
   onOpen?: () => void;
   onFrame: (frame: Frame) => void;
   onDown?: () => void;
-  /** Before each connection, such as renewing the session. */
+  /** Runs before each connection, such as renewing the session. */
   prepare?: () => Promise<void>;
-  /** Close codes after which nobody comes back. */
+  /** Close codes that end the retries. */
   final?: number[];
 };
 
-/** Listens to a socket of ours until told to stop; comes back after 1, 2, 5, then every 10 s. */
+/** Listens until the returned function is called. Reconnects after 1, 2, 5, then every 10 s. */
 export function openLiveSocket<Frame>(path: string, listener: Listener<Frame>): () => void {
   let socket: WebSocket | null = null;
   let attempt = 0;
@@ -57,7 +57,7 @@ export function openLiveSocket<Frame>(path: string, listener: Listener<Frame>): 
     lost(0);
     dead.close();
   };
-  /** A line that answers no ping is dead, though nobody has said so. */
+  /** A connection without a pong is dead, even if no close event came. */
   const heartbeat = setInterval(() => {
     if (socket?.readyState !== WebSocket.OPEN) return;
     if (!heard) return drop();

@@ -1,10 +1,10 @@
 import type { Customization } from "./page-data.ts";
 
-/** What the form that changes a page's looks tells the page it shows: how it would look. */
+/** The owner's form tells the previewed page its looks. */
 export type LooksMessage = { daybook: "looks"; looks: Customization };
-/** What that page tells the form once it listens. */
+/** The previewed page tells the form that it listens. */
 export type ReadyMessage = { daybook: "preview-ready" };
 
-/** Whether a message came from that window, and that window is ours. */
+/** True for a message of that window with our origin. */
 export const isFrom = (window: Window | null | undefined, { source, origin }: MessageEvent) =>
   source === window && origin === location.origin;

@@ -4,8 +4,12 @@ import { AppError, problemBody } from "../../../contract/errors.ts";
 const TRIES = 3;
 
 /**
- * What was refused stays refused; a fault or a lost answer is tried again, and what came too often once it may. Without
- * a line nothing is: what is on screen says so at once, and is asked for when the line is back.
+ * | error | retried |
+ * | --- | --- |
+ * | a refusal (below 500) | no |
+ * | `too_many_requests` | after the seconds it names |
+ * | fault, lost answer | after 1, 2, 4 s |
+ * | any, while offline | no: the screen says so, and the query runs again online |
  */
 const shouldRetry = (failures: number, error: Error) =>
   failures < TRIES &&
@@ -15,14 +19,14 @@ const shouldRetry = (failures: number, error: Error) =>
 const secondsToWait = (failures: number, error: Error) =>
   (error instanceof AppError && Number(error.params?.seconds)) || 2 ** failures;
 
-/** Without a network all fails at once and says so, instead of waiting for one. */
+/** Offline, requests fail at once instead of waiting. */
 const networkMode = "always";
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode,
-      refetchOnReconnect: true, // what failed for want of a line
+      refetchOnReconnect: true, // retries what failed offline
       retry: shouldRetry,
       retryDelay: (...last) => 1000 * secondsToWait(...last),
       staleTime: 5000,

@@ -8,15 +8,15 @@ const CHECK_MS = 30_000;
 const FRESH_MS = 90_000;
 const FIRST_RETRY_MS = 200;
 const GIVE_UP_MS = 30_000;
-/** Who leaves waits for it; one try more may still go unanswered. */
+/** Signing out waits; a second try must fit before `SIGN_OUT_MS`. */
 const SIGN_OUT_TRY_MS = 4000;
 const SIGN_OUT_MS = 8000;
 
-/** How far this device's clock is clockAhead of the server's, as the last renewal showed: people set clocks as they like. */
+/** Milliseconds this device's clock is ahead of the server's, measured at each renewal. */
 let clockAhead = 0;
 const timeLeft = () => (accessUntil() ?? Number.POSITIVE_INFINITY) + clockAhead - Date.now();
 
-/** What the server said when it ended the session itself; null for all other changes. */
+/** The server's reason for ending the session; null for any other change. */
 export type SessionEnd = ProblemBody | null;
 
 const listeners = new Set<(ending: SessionEnd) => void>();
@@ -27,7 +27,7 @@ function notifyListeners(ending: SessionEnd): void {
   for (const listener of listeners) listener(ending);
 }
 
-/** Somebody signed in or out, here or in another tab: all tabs hear it. */
+/** Tells all tabs that the visitor signed in or out. */
 export const sessionChanged = () => announce(null);
 
 function announce(ending: SessionEnd): void {
@@ -40,7 +40,7 @@ export function onSessionChange(listener: (ending: SessionEnd) => void): () => v
   return () => listeners.delete(listener);
 }
 
-/** The server knows no session any more: what is left of it here goes too. */
+/** The server ended the session: removes its cookie. */
 function forgetSession(ending: SessionEnd): void {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has no CookieStore
   document.cookie = `${UNTIL_COOKIE}=; Path=/; Secure; SameSite=Lax; Max-Age=0`;
@@ -48,8 +48,8 @@ function forgetSession(ending: SessionEnd): void {
 }
 
 /**
- * Renews the session. One tab at a time: who finds it renewed since they saw it end has nothing left to do. Lost
- * answers and a busy server are tried again for half a minute (docs/rules.md#sessions).
+ * One tab renews at a time; the next finds the session renewed and stops.
+ * Retries lost answers and a busy server for 30 s (docs/rules.md#sessions).
  */
 async function refresh(seen = accessUntil()): Promise<void> {
   await navigator.locks.request(LOCK, async () => {
@@ -63,7 +63,7 @@ async function refresh(seen = accessUntil()): Promise<void> {
   if (!isSignedIn()) throw new AppError("signed_out");
 }
 
-/** Nobody waits for ever for an answer, least of all while other tabs wait for their turn. */
+/** A request must end, because other tabs wait for the lock. */
 const post = (path: string, ms = GIVE_UP_MS) => fetch(path, { method: "POST", signal: AbortSignal.timeout(ms) });
 
 async function untilAnswered(ask: () => Promise<Response>, giveUpMs = GIVE_UP_MS): Promise<Response> {
@@ -76,15 +76,11 @@ async function untilAnswered(ask: () => Promise<Response>, giveUpMs = GIVE_UP_MS
   }
 }
 
-/** Renews what ends soon; does nothing while there is time, or nobody is signed in. */
 export async function renewIfEnding(): Promise<void> {
   if (timeLeft() <= FRESH_MS) await refresh();
 }
 
-/**
- * Looks every 30 seconds, and whenever somebody comes back to the page, whether the session has to be renewed, or its
- * cookies are gone though nobody said so.
- */
+/** Checks every 30 s and on return to the page: renews the session, or reports that its cookies are gone. */
 export function watchSession(): void {
   let wasSignedIn = isSignedIn();
   onSessionChange(() => {
@@ -96,8 +92,8 @@ export function watchSession(): void {
 }
 
 /**
- * Ends the session in all tabs, then leaves this one for the front page, or for another. No renewal under way may come
- * after it. It can be asked for again, so a lost answer is; in the end the cookie tells.
+ * Ends the session in all tabs, then opens `to`. The lock keeps a renewal from coming after it.
+ * A repeat is safe, so lost answers are retried. At the end the cookie shows the result.
  */
 export async function signOut(to = "/"): Promise<void> {
   const ask = () => post("/api/auth/sign-out", SIGN_OUT_TRY_MS);
@@ -107,7 +103,7 @@ export async function signOut(to = "/"): Promise<void> {
   location.replace(to);
 }
 
-/** `fetch` that renews a session known to have ended before it asks, and one found to have ended once after. */
+/** Renews a session before a call when it has ended, and once after an answer that says so. */
 export const withSession =
   (ask: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -126,5 +122,4 @@ async function problemOf(answer: Response): Promise<ProblemBody | null> {
   return (await answer.json().catch(() => null)) as ProblemBody | null; // a problem document, or nothing
 }
 
-/** Whether somebody is signed in, here or by another tab, now and as it changes. */
 export const useSignedIn = () => useSyncExternalStore(onSessionChange, isSignedIn);

@@ -1,6 +1,6 @@
 export const UNTIL_COOKIE = "__Host-until";
 
-/** When the access token ends, in milliseconds; null when nobody is signed in (docs/rules.md#sessions). */
+/** In milliseconds; null when signed out (docs/rules.md#sessions). */
 export function accessUntil(): number | null {
   const cookie = cookies()
     .split("; ")
@@ -16,5 +16,5 @@ function cookies(): string {
   }
 }
 
-/** Known without asking: a page that finds nobody signed in calls nothing. */
+/** Reads a cookie, so that pages of signed-out visitors call nothing. */
 export const isSignedIn = () => accessUntil() !== null;

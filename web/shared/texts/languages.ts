@@ -2,7 +2,7 @@ import { LOCALE_MAX } from "../../../contract/limits.ts";
 import { type Language, languageOf } from "../../../domain/texts/language.ts";
 import type { Tables } from "./use-texts.ts";
 
-/** Each comes alone, and what only private links say comes with them (vite.config.ts preloads what the page begins with). */
+/** Loaded one language at a time; vite.config.ts preloads those the page begins with. */
 const TABLES: Record<Language, Load> = {
   en: {
     texts: async () => (await import("./en.ts")).en,
@@ -15,12 +15,12 @@ const TABLES: Record<Language, Load> = {
 };
 type Load = { texts: () => Promise<Tables["texts"]>; link: () => Promise<Tables["link"]> };
 
-/** What each is called by those who read it. */
+/** Each language in its own words. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", sv: "Svenska" };
 
 const STORAGE_KEY = "daybook-language";
 
-/** The one the address asks for, else the one chosen here before, else the one the Worker has written the page in. */
+/** The language in the address, else the kept choice, else the Worker's. */
 export function languageToShow(): Language {
   const asked = new URLSearchParams(location.search).get("lang");
   return languageOf(asked) ?? languageOf(keptLanguage()) ?? languageOf(document.documentElement.lang) ?? "en";
@@ -32,7 +32,9 @@ export async function loadTables(language: Language, hasLink: boolean): Promise<
   return { language, texts: forAll, link: forLink };
 }
 
-/** Chosen: on the next visit too, and against what the address asked for. Where nothing can be kept it lasts as long as the page. */
+/**
+ * Keeps the choice for the next visit and removes the address's language. Without storage it lasts as long as the page.
+ */
 export function keepLanguage(language: Language): void {
   const address = new URL(location.href);
   if (address.searchParams.has("lang")) {
@@ -42,7 +44,7 @@ export function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {
-    // Said above.
+    // storage is blocked
   }
 }
 
@@ -54,13 +56,13 @@ function keptLanguage(): string | null {
   }
 }
 
-/** The locale to write somebody in: their browser's own kind of the language, sv-FI say, where it names one. */
+/** The locale for messages: the browser's variant of the language, such as sv-FI, or the language. */
 export function localeIn(language: Language): string {
   const own = navigator.languages.find((tag) => languageOf(tag) === language && isLocaleTag(tag));
   return own ?? language;
 }
 
-/** Some systems name theirs by tags that are none. */
+/** Some systems report tags that are not valid BCP 47. */
 function isLocaleTag(tag: string): boolean {
   try {
     return tag.length <= LOCALE_MAX && Intl.getCanonicalLocales(tag).length === 1;

@@ -2,7 +2,7 @@ import { type AppError, type ErrorCode, type ErrorParams, problemBody } from "..
 
 type ErrorWords = { title: string; text: string };
 
-/** Why a time cannot be had; `n` is the limit or the seats left. */
+/** `n` is the limit or the seats left. */
 const REFUSALS: Record<string, (n: number) => string> = {
   spot_capacity_exceeded: () => "Den här tiden är fullbokad. Välj en annan tid.",
   guest_capacity_exceeded: (n) =>
@@ -12,13 +12,13 @@ const REFUSALS: Record<string, (n: number) => string> = {
   in_the_past: () => "Det går inte att boka bakåt i tiden. Välj i dag eller en senare dag.",
 };
 
-/** What can no longer be done, where it is not moving a booking. */
+/** Actions other than moving a booking. */
 const UNCHANGEABLE: Record<string, ErrorWords> = {
   cancel: { title: "Det går inte att avboka", text: "Den här bokningen kan inte längre avbokas." },
   feedback: { title: "Det går inte att ändra", text: "Ditt omdöme kan inte längre ändras." },
 };
 
-/** The errors a customer may meet, by their code and what it comes with. */
+/** By error code. */
 const ERRORS: Partial<Record<ErrorCode, ErrorWords | ((params: ErrorParams) => ErrorWords)>> = {
   not_found: { title: "Hittades inte", text: "Det finns inget på den här adressen." },
   workspace_not_found: { title: "Företaget hittades inte", text: "Bokningssidan du letar efter finns inte." },
@@ -51,7 +51,7 @@ const ERRORS: Partial<Record<ErrorCode, ErrorWords | ((params: ErrorParams) => E
 
 const OTHER: ErrorWords = { title: "Något gick fel", text: "Försök igen." };
 
-/** What is wrong with what was sent stands in the contract's words beside it. */
+/** For `invalid_input`, the first field's message. */
 export function errorInSwedish(error: AppError): ErrorWords {
   if (error.code === "invalid_input") {
     const [first] = error.extra.errors ?? [];
@@ -64,7 +64,7 @@ export function errorInSwedish(error: AppError): ErrorWords {
   return typeof words === "function" ? words(error.params ?? {}) : words;
 }
 
-/** Rounded up, in the unit people would use. */
+/** Rounded up to seconds or minutes. */
 function waitText(seconds: number): string {
   const [size, one, many] =
     seconds > 5400
@@ -76,7 +76,7 @@ function waitText(seconds: number): string {
   return `${count} ${count > 1 ? many : one}`;
 }
 
-/** What the contract says of a field (contract/bookings.ts, contract/feedback.ts) and what the form does, by its words. */
+/** Keys are the English messages of contract/bookings.ts, contract/feedback.ts and the form. */
 const FIELDS: Record<string, string> = {
   "Name is required": "Fyll i ditt namn",
   "Email is required": "Fyll i din e-postadress",
@@ -94,7 +94,7 @@ const FIELDS: Record<string, string> = {
   "Please choose from 1 to 5": "Välj från 1 till 5",
 };
 
-/** The same in Swedish; what is not known is at least said to be wrong. */
+/** Unknown messages get a general text. */
 export function fieldInSwedish(message: string): string {
   const most = /^Use at most (\d+) characters$/.exec(message)?.[1];
   return most ? `Skriv högst ${most} tecken` : (FIELDS[message] ?? "Kontrollera det du har fyllt i");

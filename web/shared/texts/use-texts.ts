@@ -3,23 +3,21 @@ import type { Language } from "../../../domain/texts/language.ts";
 import type { Texts } from "./en.ts";
 import type { LinkTexts } from "./en-link.ts";
 
-/** The tables of one language; those of private links are there on their pages only. */
+/** `link` is null outside private links. */
 export type Tables = { language: Language; texts: Texts; link: LinkTexts | null };
 type LanguageState = Tables & { switchLanguage: (language: Language) => void };
 
 export const TextsContext = createContext<LanguageState | null>(null);
 
-/** Every text of the customers' pages, in the language that is shown. */
 export const useTexts = (): Texts => useLanguageState().texts;
 
-/** What the pages behind a private link say besides. */
+/** The texts of the pages behind a private link. */
 export function useLinkTexts(): LinkTexts {
   const { link } = useLanguageState();
   if (!link) throw new Error("the texts of private links are loaded on their pages only");
   return link;
 }
 
-/** The language that is shown, and the way to another: nothing else on the page changes. */
 export function useLanguage(): Pick<LanguageState, "language" | "switchLanguage"> {
   const { language, switchLanguage } = useLanguageState();
   return { language, switchLanguage };

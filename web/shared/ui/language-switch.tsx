@@ -2,7 +2,6 @@ import { LANGUAGES } from "../../../domain/texts/language.ts";
 import { LANGUAGE_NAMES } from "../texts/languages.ts";
 import { useLanguage } from "../texts/use-texts.ts";
 
-/** The other languages, each by its own name. */
 export function LanguageSwitch() {
   const { language, switchLanguage } = useLanguage();
   return LANGUAGES.filter((other) => other !== language).map((other, i) => (

@@ -19,7 +19,7 @@ const lost = new TypeError("Failed to fetch");
 const refused = new AppError("time_slot_unavailable", { reason: "spot_capacity_exceeded" });
 const turnedAway = new AppError("too_many_requests");
 
-/** What becomes of a request: whether it reaches the server, and what comes back instead of the server's answer. */
+/** How the network treats one request. */
 type NetworkCase = "answered" | "never arrives" | "answer lost" | "fault" | "full" | "turned away";
 
 function storeInMemory() {
@@ -32,7 +32,7 @@ function storeInMemory() {
 }
 beforeEach(storeInMemory);
 
-/** A page that books, and a server that makes at most one booking of a key; each request meets the next networkCase. */
+/** A page that books, and a server that makes at most one booking per key. Each request takes the next network case. */
 function aPage(...networkCases: NetworkCase[]) {
   const asked: BookingAttempt<BookingRequest>[] = [];
   const bookings = new Map<string, string>();
@@ -53,7 +53,7 @@ function aPage(...networkCases: NetworkCase[]) {
     try {
       serve(attempt, false);
     } catch {
-      // Lost with the answer.
+      // the error is lost with the answer
     }
     throw lost;
   };
@@ -73,7 +73,7 @@ function aPage(...networkCases: NetworkCase[]) {
   };
 }
 
-test("an answered request leaves nothing behind, and the next one is another", async () => {
+test("an answered request is forgotten, and the next one makes another booking", async () => {
   const page = aPage();
   expect(await page.book("18:00")).toEqual({ booking: "18:00", isEarlier: false });
   expect([page.unanswered(), page.sentAt()]).toEqual([[], 0]);
@@ -81,7 +81,7 @@ test("an answered request leaves nothing behind, and the next one is another", a
   expect(page.bookings()).toEqual(["18:00", "18:00"]);
 });
 
-test("after a lost answer the same request finds its booking, reloaded or not", async () => {
+test("after a lost answer the repeated request finds its booking, reloaded or not", async () => {
   const page = aPage("answer lost", "never arrives");
   expect(await page.book("18:00")).toBe(lost);
   expect(await page.book("18:00")).toBe(lost);
@@ -104,7 +104,7 @@ test.each<[string, NetworkCase[], string, string[]]>([
   expect([page.bookings(), page.times(), page.unanswered()]).toEqual([[booked], times, []]);
 });
 
-test("a change that is refused says nothing of the request before it", async () => {
+test("a refused change does not settle the request before it", async () => {
   const page = aPage("never arrives", "full");
   await page.book("18:00");
   expect(await page.book("20:00")).toBe(refused);
@@ -113,7 +113,7 @@ test("a change that is refused says nothing of the request before it", async () 
   expect(page.keys()).toBe(1);
 });
 
-test("when the look for the earlier booking fails, the next press looks again", async () => {
+test("when the search for the earlier booking fails, the next press searches again", async () => {
   const page = aPage("answer lost", "answered", "never arrives");
   await page.book("18:00");
   expect(await page.book("20:00")).toBe(lost);
@@ -121,7 +121,7 @@ test("when the look for the earlier booking fails, the next press looks again", 
   expect(await page.book("20:00")).toEqual({ booking: "18:00", isEarlier: true });
 });
 
-test("what a copy of the tab has booked is said, and the press after that is another booking", async () => {
+test("a booking made in a copy of the tab is reported, and the next press makes another", async () => {
   const page = aPage("never arrives");
   await page.book("18:00");
   const stored = sessionStorage.getItem("daybook-attempt-krog") ?? "";
@@ -145,7 +145,7 @@ test.each<[NetworkCase, string[]]>([
   expect(page.unanswered()).toEqual(unanswered);
 });
 
-test("a repeat that is turned away says nothing, one that is refused does", async () => {
+test("a throttled repeat settles nothing, a refused one settles the request", async () => {
   const page = aPage("never arrives", "turned away", "full");
   await page.book("18:00");
   await page.book("18:00");
@@ -154,7 +154,7 @@ test("a repeat that is turned away says nothing, one that is refused does", asyn
   expect(page.unanswered()).toEqual([]);
 });
 
-test("once the form is changed, a reload sends nothing by itself", async () => {
+test("once the form has changed, a reload sends nothing by itself", async () => {
   const page = aPage("never arrives");
   await page.book("18:00");
   page.change();
@@ -162,7 +162,7 @@ test("once the form is changed, a reload sends nothing by itself", async () => {
   expect([page.sentAt(), page.unanswered()]).toEqual([0, ["18:00"]]);
 });
 
-test("whatever the network does, there is one booking: what was asked for last, or before; and it is shown", async () => {
+test("in any network there is at most one booking, the last request or an earlier one, and it is shown", async () => {
   const networkCase = fc.constantFrom<NetworkCase>(
     "answered",
     "never arrives",
@@ -194,7 +194,7 @@ test("whatever the network does, there is one booking: what was asked for last, 
   );
 });
 
-test("where nothing can be stored, a retry still has the same key", async () => {
+test("without storage a retry still has the same key", async () => {
   const forbidden = () => {
     throw new Error("denied");
   };
@@ -205,7 +205,7 @@ test("where nothing can be stored, a retry still has the same key", async () => 
   expect([page.bookings(), page.keys()]).toEqual([["18:00"], 1]);
 });
 
-test("what is stored and makes no sense is as if it were not there", () => {
+test("stored text of another shape is ignored", () => {
   for (const text of ["", "{", "[]", '{"key":"k"}']) {
     sessionStorage.setItem("daybook-attempt-krog", text);
     expect(new StoredAttempts("krog").unanswered).toEqual([]);

@@ -7,12 +7,12 @@ import { sendBooking, showRefused, timeRefusalOf, viewQuery } from "../queries.t
 import type { Booked } from "../use-history-entry.ts";
 import { StoredAttempts } from "./stored-attempts.ts";
 
-/** Reloaded within this time the customer still waits for the answer; later nothing is sent that they have not pressed for. */
+/** A request younger than this is sent again after a reload: its customer still waits. */
 const FRESH_MS = 300_000;
 
 /**
- * Sends a booking and finds out what became of it. `kept` is what was asked for last when the page was reloaded without
- * an answer, `open` all that may have been booked. A preview sends nothing, and knows nothing of what was sent in this tab.
+ * Sends a booking and learns its result. A preview sends nothing and has its own attempts.
+ * `kept` is the last unanswered request before a reload, `open` all that may be booked.
  */
 export function useBook(slug: string, onBooked: (booked: Booked) => void, isPreview = false) {
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function useBook(slug: string, onBooked: (booked: Booked) => void, isPrev
   const [open, setOpen] = useState(attempts.unanswered);
   const [isSending, setSending] = useState(false);
   const { mutateAsync, reset, error } = useMutation({
-    networkMode: "always", // offline is told at once, not waited for
+    networkMode: "always", // fail at once when offline
     mutationFn: (request: BookingRequest) => bookOnce(attempts, request, (attempt) => sendBooking(slug, attempt)),
     onSuccess: onBooked,
     onError: (error, { bookingDate, guests }) => {
@@ -35,17 +35,17 @@ export function useBook(slug: string, onBooked: (booked: Booked) => void, isPrev
   });
 
   const isBusy = useRef(false);
-  /** Sending begins with the press, while what to send is still read; null when there is nothing to send. */
+  /** Blocks the button before `read` has finished. `read` gives null when the form is not valid. */
   const book = useCallback(
     async (read: () => Promise<BookingRequest | null>) => {
-      if (isPreview || isBusy.current) return; // two presses before the button knows
+      if (isPreview || isBusy.current) return; // a second press before the button is disabled
       isBusy.current = true;
       setSending(true);
       try {
         const request = await read();
         if (request) await mutateAsync(request);
       } catch {
-        // It stands in `error`.
+        // the mutation holds it in `error`
       }
       isBusy.current = false;
       setSending(false);

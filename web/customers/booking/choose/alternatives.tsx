@@ -14,7 +14,7 @@ type AlternativesProps = {
   onClose: () => void;
 };
 
-/** What can be had instead of a time that is gone. */
+/** Offers other times instead of a refused one. */
 export function Alternatives({ workspace, refusal, onChoose, onClose }: AlternativesProps) {
   const texts = useTexts();
   return (

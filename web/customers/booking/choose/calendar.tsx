@@ -6,7 +6,6 @@ import type { DateProps } from "./date-strip.tsx";
 import { unavailableReason } from "./open-days.ts";
 import { useDayStates } from "./use-times.ts";
 
-/** Any date with a time for this party, by month. */
 export function Calendar({ workspace, access, guests, date, onDate }: DateProps) {
   const texts = useTexts();
   const { today, lastBookableDate } = workspace;
@@ -51,7 +50,7 @@ function LegendItem({ look, children }: { look: string; children: string }) {
   );
 }
 
-/** The days of a month that are offered at all. */
+/** The days of a month within the booking window. */
 function stretchOf(month: string, first: string, last: string): { from: string; to: string } {
   const [from, to] = [`${month.slice(0, 8)}01`, lastOfMonth(month)];
   return { from: from < first ? first : from, to: to > last ? last : to };

@@ -20,7 +20,6 @@ type ChoicesProps = {
   children: ReactNode;
 };
 
-/** How many, which day, what time. */
 export function Choices({ page, choices, partyError, isCovered, onParty, onTime, children }: ChoicesProps) {
   const texts = useTexts();
   const { workspace, customization } = page;

@@ -14,7 +14,7 @@ import type { TimesAccess } from "../queries.ts";
 import { unavailableReason } from "./open-days.ts";
 import { useDayStates } from "./use-times.ts";
 
-/** What could not be loaded once is asked for again the next time it is opened. */
+/** A failed import is tried again the next time the calendar opens. */
 const lazyCalendar = () =>
   lazy(async () => {
     try {
@@ -39,7 +39,7 @@ export type DateProps = {
 /** `isCovered`: another dialog is open. */
 type DateStripProps = DateProps & { isCovered: boolean };
 
-/** The week that holds the chosen date, counted from today; any other date is one press further. */
+/** The week around the chosen date, counted from today. */
 export function DateStrip({ workspace, access, guests, date, onDate, isCovered }: DateStripProps) {
   const texts = useTexts();
   const [refused, setRefused] = useState<string | null>(null);
@@ -101,10 +101,10 @@ export function DateStrip({ workspace, access, guests, date, onDate, isCovered }
   );
 }
 
-/** A full day can still be looked at: its times are shown struck through, and where to go on. */
+/** Customers can open a full day: it shows its full times and the next free day. */
 const isShown = (state: MonthState) => state === "open" || state === "full";
 
-/** The page can be used before it has asked for anything. */
+/** Delays requests, so that the page responds first. */
 function useLookedAt(): boolean {
   const [isLookedAt, setLookedAt] = useState(false);
   useEffect(() => {
@@ -136,10 +136,10 @@ function Day({ day, isChosen, isOff, why, onChoose }: DayProps) {
   );
 }
 
-/** The browser's own calendar, when ours cannot be loaded. */
+/** The browser's date field, when our calendar cannot be loaded. */
 function PlainCalendar({ workspace, date, onDate }: Pick<DateProps, "workspace" | "date" | "onDate">) {
   const texts = useTexts();
-  const [typed, setTyped] = useState(date); // each key changes the date: it is taken when the customer says so
+  const [typed, setTyped] = useState(date); // each key changes the date, so a button confirms it
   return (
     <div className="grid gap-3">
       <input

@@ -36,15 +36,15 @@ const taken = (before: string, now: string, ...known: string[]) => [
   ...takenSince(new Set(known), slots(before), slots(now)),
 ];
 
-test("what was free and is not any more has been taken", () => {
+test("a time that was free and is not any more has been taken", () => {
   expect(taken("18:00+ 18:30- 19:00+", "18:00- 18:30- 19:00+")).toEqual(["18:00"]);
 });
 
-test("it stays so until it is free again", () => {
+test("a taken time stays taken until it is free again", () => {
   expect(taken("18:00- 18:30+", "18:00- 18:30-", "18:00")).toEqual(["18:00", "18:30"]);
   expect(taken("18:00- 18:30+", "18:00+ 18:30+", "18:00")).toEqual([]);
 });
 
-test("a time whose hour has come is gone, not taken", () => {
+test("a time that has passed is not taken", () => {
   expect(taken("18:00+ 18:30+", "18:30+")).toEqual([]);
 });

@@ -12,7 +12,7 @@ export type PartOfDay =
 
 const HOUR = HOUR_MS / MINUTE_MS;
 
-/** Each with the wall minute it ends before; what lies past midnight is the night after. */
+/** Each part ends before its wall minute. Minutes past midnight are the night. */
 const PARTS: [part: PartOfDay, ends: number][] = [
   ["earlyMorning", 6 * HOUR],
   ["morning", 11 * HOUR],
@@ -23,7 +23,7 @@ const PARTS: [part: PartOfDay, ends: number][] = [
   ["lateEvening", DAY_MINUTES],
 ];
 
-/** Times by part of day, in the order they come; parts without a time are left out. */
+/** Groups times in their order. Leaves out empty parts. */
 export function byPartOfDay<Item>(slots: Item[], wallMinute: (slot: Item) => number) {
   const groups: { part: PartOfDay; slots: Item[] }[] = [];
   for (const slot of slots) {
@@ -39,7 +39,7 @@ const partOf = (minute: number): PartOfDay => PARTS.find(([, ends]) => minute < 
 
 type TimeState = { time: string; available: boolean };
 
-/** Times that went while somebody looked: what was known before, what has gone since, less what has come back. */
+/** Times that others took while the customer watched, without those that are free again. */
 export function takenSince(known: ReadonlySet<string>, before: TimeState[], now: TimeState[]): ReadonlySet<string> {
   const wasFree = new Set(before.flatMap(({ time, available }) => (available ? [time] : [])));
   const taken = now.flatMap(({ time, available }) =>

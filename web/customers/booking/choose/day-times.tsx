@@ -13,13 +13,12 @@ type DayTimesProps = {
   access: TimesAccess;
   guests: number;
   choices: { date: string; chosen: string | null; times: ReturnType<typeof useTimes> };
-  /** The booking that is on this date already. */
+  /** The customer's booking on this date. */
   own?: BookedTime | undefined;
   onDate: (date: string) => void;
   onTime: (time: string) => void;
 };
 
-/** The times of a day, or what there is to say instead. */
 export function DayTimes(props: DayTimesProps) {
   const texts = useTexts();
   const { workspace, customization, access, guests, choices, own, onDate, onTime } = props;

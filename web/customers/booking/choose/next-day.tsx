@@ -14,11 +14,11 @@ type NextDayProps = {
   guests: number;
   after: string;
   onDate: (date: string) => void;
-  /** What helps where there is no such day. */
+  /** Shown when there is no such day. */
   otherwise: ReactNode;
 };
 
-/** The way to the next day with a time for this party; to the next open one when that cannot be found out. */
+/** Leads to the next day with a free time, or to the next open day when the request fails. */
 export function NextDay({ workspace, access, guests, after, onDate, otherwise }: NextDayProps) {
   const texts = useTexts();
   const { today, lastBookableDate: last } = workspace;

@@ -17,7 +17,7 @@ type NoTimesProps = {
   onDate: (date: string) => void;
 };
 
-/** Why a date has no time for this party, and where to go on; nothing when it has one. */
+/** Says why a date has no free time and offers another. Empty when it has one. */
 export function NoTimes({ workspace, access, customization, guests, day, onDate }: NoTimesProps) {
   const texts = useTexts();
   const pause = pauseOf(workspace, texts);
@@ -46,7 +46,7 @@ function wordsFor({ state, slots }: Availability, guests: number, paused: string
   return isFull ? texts.booking.allTaken(texts.booking.party.guests(guests)) : null;
 }
 
-/** Until when online booking rests, on the business's wall. */
+/** The end of the pause, on the business's clock. */
 function pauseOf({ pausedUntil, timeZone }: Workspace, texts: Texts) {
   if (!pausedUntil) return null;
   const date = localDate(pausedUntil, timeZone);

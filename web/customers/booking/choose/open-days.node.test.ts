@@ -33,7 +33,7 @@ test.each([
   expect(nextBookable(place, after)).toBe(next);
 });
 
-test("the times of a day are counted before they are known", () => {
+test("the times of a day are counted before they are loaded", () => {
   expect(expectedWallMinutes(place, "2026-11-23")).toHaveLength(15);
   expect(expectedWallMinutes(place, "2026-11-22")).toEqual([]);
   expect(expectedWallMinutes({ ...place, bookingDurationMinutes: 720 }, "2026-11-23")).toEqual([]);
@@ -56,6 +56,6 @@ test.each([
   expect(unavailableReason(paused, date, state, en)).toBe(words);
 });
 
-test("today may be over rather than full", () => {
+test("today without free times has no times left", () => {
   expect(unavailableReason({ ...paused, pausedUntil: null }, paused.today, "full", en)).toBe("No times left");
 });

@@ -9,17 +9,15 @@ import type { Texts } from "../../../shared/texts/en.ts";
 type Hours = Pick<Workspace, "weeklySchedule" | "closures">;
 type BookingWindow = Hours & Pick<Workspace, "today" | "lastBookableDate">;
 
-/** What a date is by the hours alone, before it is known whether it has a time left. */
+/** The state by opening hours and booking window alone, while free times are unknown (docs/rules.md#availability). */
 export function stateByHours(workspace: BookingWindow, date: string): "open" | "closed" | "past" | "beyond" {
   if (date < workspace.today) return "past";
   if (date > workspace.lastBookableDate) return "beyond";
   return openingHoursOn(workspace, date) ? "open" : "closed";
 }
 
-/** Dates that are offered at all, full or not. */
 export const isBookable = (workspace: BookingWindow, date: string) => stateByHours(workspace, date) === "open";
 
-/** The first date after this one that is offered. */
 export function nextBookable(workspace: BookingWindow, after: string): string | null {
   const from = after < workspace.today ? workspace.today : addDays(after, 1);
   for (let date = from; date <= workspace.lastBookableDate; date = addDays(date, 1))
@@ -29,7 +27,7 @@ export function nextBookable(workspace: BookingWindow, after: string): string | 
 
 type SlotRules = Hours & Pick<Workspace, "slotStepMinutes" | "bookingDurationMinutes">;
 
-/** How many times a date will have, before they are known: keeps their place. Changes of the clock and passed hours aside. */
+/** Wall minutes a date will probably offer, to reserve their space. Ignores clock changes and the time of day. */
 export function expectedWallMinutes(workspace: SlotRules, date: string): number[] {
   const hours = openingHoursOn(workspace, date);
   if (!hours) return [];
@@ -41,7 +39,7 @@ export function expectedWallMinutes(workspace: SlotRules, date: string): number[
 
 type PauseRules = Pick<Workspace, "today" | "pausedUntil" | "timeZone">;
 
-/** Why a day has no time for a party, in a word or two; null when it has. */
+/** A short text for a day without free times; null for an open day. */
 export function unavailableReason(
   { today, pausedUntil, timeZone }: PauseRules,
   date: string,

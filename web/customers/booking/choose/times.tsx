@@ -22,14 +22,14 @@ type TimesProps = {
   slots: OfferedTime[];
   chosen: string | null;
   taken: ReadonlySet<string>;
-  /** The booking that has one of them already, whatever the hours are by now. */
+  /** The booking that holds one of these times, even outside today's hours. */
   own?: BookedTime | undefined;
   onTime: (time: string) => void;
 };
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2";
 
-/** The times of a date by part of day; full ones stay, so that its shape is seen. */
+/** Full times stay in place, struck through. */
 export function Times({ workspace, date, slots, chosen, taken, own, onTime }: TimesProps) {
   const texts = useTexts();
   const { timeZone } = workspace;
@@ -117,7 +117,7 @@ function lookOf(available: boolean, isChosen: boolean, isTaken: boolean): string
 const partName = (part: PartOfDay, date: string, texts: Texts) =>
   part === "night" ? texts.booking.parts.night(texts.format.nextWeekday(date)) : texts.booking.parts[part];
 
-/** Keeps the place of the times until they are there. */
+/** Reserves the space of the times while they load. */
 export function ExpectedTimes({ workspace, date }: { workspace: Workspace; date: string }) {
   const texts = useTexts();
   const groups = byPartOfDay(expectedWallMinutes(workspace, date), (minute) => minute);

@@ -9,20 +9,20 @@ import { useChosenTime } from "./use-chosen-time.ts";
 import type { PageNow } from "./use-times.ts";
 
 type Sent = {
-  /** What was asked for before a reload, or chosen before it. */
+  /** The choice before a reload. */
   before: BookingChoice | undefined;
-  /** What may be booked already, so that what is free says nothing about it. */
+  /** Requests that may be booked already: their times may look taken. */
   open: readonly BookingRequest[];
   isSending: boolean;
   onChange: () => void;
 };
 
-/** What a customer wishes for, beside what offered is. */
+/** The customer's choices and the times offered for them. */
 export function useBookingChoices(page: PageNow, { before, open, isSending, onChange }: Sent) {
   const { workspace, availability } = page;
   const fits = (count: number) => count <= (workspace.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
   const [party, setParty] = useState(before?.party ?? String(availability.guests));
-  /** The party the times are for: the last one offered can be a table for. */
+  /** The last party the business can seat: times are asked for it. */
   const [guests, setGuests] = useState(() => {
     const count = guestsOf(party);
     return count !== null && fits(count) ? count : availability.guests;
@@ -31,7 +31,7 @@ export function useBookingChoices(page: PageNow, { before, open, isSending, onCh
     date: before?.date ?? availability.date,
     time: before?.time ?? null,
   });
-  /** On a page that is left open its days go by. */
+  /** The day ends on a page that stays open. */
   const isPast = wanted.date < workspace.today;
   const date = isPast ? (nextBookable(workspace, wanted.date) ?? workspace.today) : wanted.date;
   const time = isPast ? null : wanted.time;
@@ -71,7 +71,7 @@ export function useBookingChoices(page: PageNow, { before, open, isSending, onCh
 
 export type BookingChoices = ReturnType<typeof useBookingChoices>;
 
-/** A date the server no longer offers, or not yet, though the page does: the page knows an old today. */
+/** The server refuses a date the page offers: the page's today is old. Loads the business again. */
 function useRefreshPage(slug: string, isOff: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

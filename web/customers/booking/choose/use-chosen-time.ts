@@ -9,11 +9,11 @@ import { type TimesContext, useTimes } from "./use-times.ts";
 type WantedTime = { guests: number; date: string; time: string | null };
 type ChosenOptions = {
   fromPage: FirstTimes | null;
-  /** It may be booked already, so what is free says nothing. */
+  /** The customer's own request may hold the time, so it may look taken. */
   isUncertain: boolean;
 };
 
-/** The times there are on a date for a party, and whether the one that is wanted can be had. */
+/** The times of a date and whether the wanted one is free. */
 export function useChosenTime(
   context: TimesContext,
   { guests, date, time }: WantedTime,
@@ -26,15 +26,15 @@ export function useChosenTime(
   const refused = useQuery({ ...refusedQuery(context.access, date, guests, time), enabled: isTaken, gcTime: 0 });
   return {
     times,
-    /** The time as long as it can be had. */
+    /** The wanted time while it is free. */
     chosen: isUncertain || isFree ? time : null,
-    /** Somebody else has just taken it. */
+    /** Another customer has just taken it. */
     isTaken,
-    /** Why it cannot be had, and what can be had instead; not before that is known. */
+    /** The refusal of the taken time, once it is loaded. */
     takenRefusal: isTaken && !refused.isPending ? refusalFor(time) : null,
   };
 
-  /** TimesContext the answer did not come, the times around it on screen. */
+  /** Without an answer, the free times around it on screen. */
   function refusalFor(wanted: string): Omit<TimeRefusal, "slots"> {
     const { alternatives, ...why } = refused.data ?? { alternatives: timesNear(wanted), reason: null };
     return { error: new AppError("time_slot_unavailable", why), alternatives };

@@ -10,10 +10,9 @@ import { availabilityQuery, daysQuery, LOADED_AT, type TimesAccess } from "../qu
 import { takenSince } from "./day-slots.ts";
 import { stateByHours } from "./open-days.ts";
 
-/** The page's data, and the time on its server. */
+/** The page's data with the server's time in milliseconds. */
 export type PageNow = BookingPageData & { now: number };
 
-/** Whose times, through which access, and the time on its server. */
 export type TimesContext = { workspace: Workspace; access: TimesAccess; now: number };
 
 const LOOKED_AT_MS = 1000;
@@ -21,10 +20,13 @@ const LOOK_AGAIN_MS = 60_000;
 const LOOK_AGAIN_LIVE_MS = 300_000;
 
 /**
-/**
- * The times of a date for a party: at first those of the HTML, if it brought them, then as they are while somebody looks.
- * Without a socket they are asked for each minute; with one only now and then. A time that has passed is gone at its
- * minute. A booking's link has no socket: what everybody is sent counts its own place as taken.
+ * The times of a date for a party: first those in the HTML, then fresh ones.
+ *
+ * | opened by        | socket | asks every |
+ * | ---------------- | ------ | ---------- |
+ * | booking page     | yes    | 5 min      |
+ * | ... socket down  | no     | 1 min      |
+ * | link of a booking | none: its frames would count the own place as taken | 1 min |
  */
 export function useTimes(
   { workspace, access, now }: TimesContext,
@@ -48,7 +50,7 @@ export function useTimes(
   return { query, day, known, taken: useTaken(`${date}|${guests}`, known?.slots) };
 }
 
-/** A day without the times that have begun. */
+/** Leaves out times that have begun. */
 function useUpcoming(workspace: Workspace, day: Availability | undefined, now: number): Availability | undefined {
   return useMemo(() => {
     if (!day || day.date > localDate(now, workspace.timeZone)) return day;
@@ -56,7 +58,7 @@ function useUpcoming(workspace: Workspace, day: Availability | undefined, now: n
   }, [workspace, day, now]);
 }
 
-/** The socket of a date that has been looked at for a moment. A date that is no longer offered is asked for once more, then left. */
+/** Opens the socket after a date was looked at for a second. A date no longer offered is loaded once more. */
 function useDaySocket(slug: string, date: string, guests: number, isOn: boolean, onLive: (isLive: boolean) => void) {
   const client = useQueryClient();
   useEffect(() => {
@@ -64,9 +66,9 @@ function useDaySocket(slug: string, date: string, guests: number, isOn: boolean,
     const { queryKey } = availabilityQuery({ slug }, date, guests);
     const connect = () =>
       openLiveSocket<DayFrame>(`/api/public/${encodeURIComponent(slug)}/live?date=${date}&guests=${guests}`, {
-        onOpen: () => onLive(true), // the times come at once
+        onOpen: () => onLive(true), // the server sends the times at once
         onFrame: ({ state, slots }) => {
-          void client.cancelQueries({ queryKey }); // what is under way is older
+          void client.cancelQueries({ queryKey }); // an answer under way is older
           client.setQueryData(queryKey, { date, state, slots });
         },
         onDown: () => {
@@ -89,7 +91,7 @@ function useDaySocket(slug: string, date: string, guests: number, isOn: boolean,
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What has gone since this date was opened for this party. */
+/** Times taken since this date was opened for this party. */
 function useTaken(view: string, slots: Availability["slots"] | undefined): ReadonlySet<string> {
   const [seen, setSeen] = useState({ view, slots, taken: NONE });
   if (seen.view === view && seen.slots === slots) return seen.taken;
@@ -100,7 +102,7 @@ function useTaken(view: string, slots: Availability["slots"] | undefined): Reado
 
 type DateRange = { from: string; to: string };
 
-/** What each day of a stretch is for a party: by the hours alone until more is known. */
+/** The state of each day for a party; by opening hours alone until it is loaded. */
 export function useDayStates(
   workspace: Workspace,
   access: TimesAccess,

@@ -29,7 +29,7 @@ type BookingFormProps = {
   onBooked: (booked: Booked) => void;
 };
 
-/** One form: on a phone the time comes first and then the details, on a desk all of it is there at once. */
+/** On a phone the times come first, then the details. On a desk both are visible. */
 export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: BookingFormProps) {
   const texts = useTexts();
   const { language } = useLanguage();
@@ -48,7 +48,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
   const form = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDivElement>(null);
   const { problem, show, clear, onInput } = useProblem(form);
-  /** The history may say "details" when there is no time to give them for, or no longer. */
+  /** The history may say "details" without a time chosen. */
   const [hasGoneOn, setGoneOn] = useState(choices.time !== null);
   const showsDetails =
     entry.step === "details" && hasGoneOn && (chosen !== null || refusal !== null || choices.isTaken);
@@ -73,7 +73,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
     await book(() => readRequest(filled));
   }
 
-  /** What the form asks for, or null when that is said to be wrong. */
+  /** Null when the form is not valid; the problem is shown. */
   async function readRequest(filled: HTMLFormElement): Promise<BookingRequest | null> {
     const [check, entries] = await Promise.all([loadCheck().catch(() => null), readDetails(filled).catch(() => null)]);
     if (!entries) return rejectForm({ name: "phone", fields: { customerPhone: PHONE_UNCHECKED } });
@@ -176,7 +176,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
 }
 
 const LOOKED_AT_MS = 2000;
-/** Before it is needed: what judges the form. */
+/** Loads the validation before it is needed. */
 const prepare = () => void loadCheck().catch(() => {});
 
 const choiceOf = ({ guests, bookingDate: date, bookingTime: time }: BookingRequest): BookingChoice => ({

@@ -7,7 +7,7 @@ import { EMAIL_MISSING, type Entries, FIELDS, type Field, type Limits, type Prob
 
 const REQUIRED: Field[] = ["guests", "bookingDate", "bookingTime", "customerName", "customerEmail"];
 
-/** The contract's schema decides; this translates its problems into the words customers read. */
+/** The contract's schema decides. Its issues become the problems customers read. */
 export function checkBooking(entries: Entries, limits: Limits): { request: BookingRequest } | { problem: Problem } {
   const { guests, bookingDate } = entries;
   const isTooLarge = guests !== null && guests > (limits.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
@@ -47,5 +47,5 @@ const created = z.object({
 });
 export type CreatedBooking = z.infer<typeof created>;
 
-/** What a booking is answered with. Anything else than this, from whatever stands between, is no answer, and fails. */
+/** Throws on any other answer: a proxy's page does not confirm a booking. */
 export const readCreatedBooking = (answer: unknown): CreatedBooking => z.parse(created, answer);

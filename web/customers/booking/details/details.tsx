@@ -6,7 +6,7 @@ import { PhoneField } from "./phone-field.tsx";
 
 type DetailsProps = { kept: BookingRequest | undefined; errors: Problem["fields"] };
 
-/** Who comes. What is typed stays in its fields: nothing that happens around them takes it away. */
+/** Fields are uncontrolled, so what happens around them never clears their text. */
 export function Details({ kept, errors }: DetailsProps) {
   const texts = useTexts();
   return (

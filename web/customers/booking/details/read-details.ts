@@ -1,12 +1,12 @@
 import { PHONE_COUNTRIES } from "../../../../domain/people/phone-countries.ts";
 import { type Entries, NO_NUMBER } from "./entries.ts";
 
-/** Heavy: loaded when somebody is about to type a number, and again if that failed. */
+/** 30 kB gzipped, loaded when the phone field gets the focus. A failed import is tried again. */
 export const loadPhones = () => import("../../../shared/lib/phone.ts");
 
 type Details = Pick<Entries, "customerName" | "customerEmail" | "customerPhone" | "notes">;
 
-/** What stands in the fields; fails when a number is typed and cannot be read as one for want of the library. */
+/** Rejects when a number is typed and the phone library cannot be loaded. */
 export async function readDetails(form: HTMLFormElement): Promise<Details> {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "");
@@ -29,12 +29,12 @@ export type Country = (typeof PHONE_COUNTRIES)[number];
 export const countryOf = (code: string): Country =>
   PHONE_COUNTRIES.find((country) => country.code === code) ?? PHONE_COUNTRIES[0];
 
-/** Whose dial code a number begins with that is written with a +; several share one, so the one chosen is kept if it can be. */
+/** The country of a number that starts with +. Countries may share a dial code: keeps the chosen one if it fits. */
 export function countryDialled(text: string, chosen: Country): Country {
   const digits = text.startsWith("+") ? text.replace(/\D/g, "") : "";
   const fits = ({ dial }: Country) => digits.startsWith(dial);
   return fits(chosen) ? chosen : (PHONE_COUNTRIES.find(fits) ?? chosen);
 }
 
-/** What judges a form is not needed to show it: loaded when somebody begins to use it, and again if that failed. */
+/** The validation is not needed to show the form. A failed import is tried again. */
 export const loadCheck = () => import("./check-booking.ts");

@@ -16,12 +16,12 @@ type SummaryProps = {
   guests: number | null;
   date: string;
   time: string | null;
-  /** The booking that has this time already. */
+  /** The booking that holds this time. */
   own?: BookedTime | undefined;
   isShort?: boolean;
 };
 
-/** The sum of what is being booked: Table for 2 · Saturday 21 Nov · 19:30; on a phone, in one line, Sat 21 Nov. */
+/** Table for 2 · Saturday 21 Nov · 19:30; short on a phone: Sat 21 Nov. */
 export function Summary({ workspace, guests, date, time, own, isShort = false }: SummaryProps) {
   const texts = useTexts();
   const { timeZone } = workspace;
@@ -50,7 +50,6 @@ export function Summary({ workspace, guests, date, time, own, isShort = false }:
 
 type ChangeLimitProps = { workspace: Workspace; date: string; time: string; now: number };
 
-/** Until when the customer may still change what they are about to book. */
 export function ChangeLimit({ workspace, date, time, now }: ChangeLimitProps) {
   const texts = useTexts();
   if (isPastLastChange(workspace, date, time, now)) return texts.booking.noChange;

@@ -8,7 +8,7 @@ import { Card, Row } from "../../../shared/ui/card.tsx";
 
 type BookingCardProps = { booking: Manage["booking"]; workspace: Workspace; customization: Customization };
 
-/** When, who, how many and where. A cancelled booking is struck through. */
+/** A cancelled booking is struck through. */
 export function BookingCard({ booking, workspace, customization }: BookingCardProps) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
@@ -43,7 +43,7 @@ export function BookingCard({ booking, workspace, customization }: BookingCardPr
   );
 }
 
-/** An address that is too long for its line goes on with what stands after the @. */
+/** Lets a long address break before its @. */
 function breakable(email: string) {
   const at = email.lastIndexOf("@");
   return (

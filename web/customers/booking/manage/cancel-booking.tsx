@@ -13,7 +13,7 @@ import { bookingLine } from "./booking-card.tsx";
 
 type CancelBookingProps = { link: ManageLink; manage: Manage; workspace: Workspace; isOff: boolean };
 
-/** Cancelling, asked once more before it is done; or, when that is over, what one can do instead. */
+/** Cancels after a second question. Without the right to change, says what to do instead. */
 export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingProps) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
@@ -76,7 +76,7 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
   );
 }
 
-/** Too late is said in the contract's words; whatever else happened can be tried again. */
+/** The refusal in the contract's words, or a text that offers another try. */
 function CancelFailure({ error }: { error: Error | null }) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
@@ -94,16 +94,16 @@ function CancelFailure({ error }: { error: Error | null }) {
   return <Alert>{problemText(error, manageTexts.failed, texts)}</Alert>;
 }
 
-/** What was pressed is gone: those who cannot see go on from what came of it. */
+/** The pressed button is gone: screen readers continue at the result. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** Cancels. The key stays the same while the page is open: said twice, or again after a lost answer, it is one cancel. */
+/** One key while the page is open: a repeated press is the same command. */
 export function useCancel(link: ManageLink) {
   const client = useQueryClient();
   const { queryKey } = manageQuery(link);
   const [key] = useState(() => crypto.randomUUID());
   return useMutation({
-    networkMode: "always", // offline is told at once, not waited for
+    networkMode: "always", // fail at once when offline
     mutationFn: () => cancelBooking(link, key),
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (manage) => client.setQueryData(queryKey, manage),

@@ -1,19 +1,19 @@
 import type { Manage } from "../../../shared/lib/page-data.ts";
 
-/** What somebody would like to have; without a time while none is chosen. */
+/** `time` is null while none is chosen. */
 export type WantedBooking = { guests: number; date: string; time: string | null };
-/** What a customer has chosen anew, and the version of the booking they were looking at then. */
+/** The customer's new choices and the version of the booking they saw. */
 export type ChangeDraft = { version: number; choices: Partial<WantedBooking> };
 type CurrentBooking = Pick<Manage["booking"], "guests" | "bookingDate" | "bookingTime" | "version">;
 
-/** The booking as it would become: what was not touched follows the booking, whoever changes it meanwhile. */
+/** The booking with the choices applied. Untouched fields follow changes by others. */
 export function wantedOf(booking: CurrentBooking, edit: ChangeDraft | null) {
   const wanted: WantedBooking = { ...bookedOf(booking), ...edit?.choices };
   const isChanged = !isSameBooking(wanted, bookedOf(booking));
   return { ...wanted, isChanged, isStale: isChanged && edit?.version !== booking.version };
 }
 
-/** An edit with one more choices; none when that leads back to what is booked. */
+/** Null when the choices lead back to the booking. */
 export function withChoice(
   booking: CurrentBooking,
   edit: ChangeDraft | null,

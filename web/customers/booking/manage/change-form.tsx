@@ -28,14 +28,14 @@ type ChangeFormProps = {
   onKeep: () => void;
 };
 
-/** Another party size, day or time for a booking, which counts as free where it stands. */
+/** Changes a booking; its own place counts as free. */
 export function ChangeForm(props: ChangeFormProps) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
   const { link, booking, workspace, customization, now, fromPage, wanted, isTooLarge, change, onChoose, onKeep } =
     props;
   const id = useId();
-  /** A party there can be no table for has no times to ask for. */
+  /** The server offers no times to a party that is too large. */
   const guests = isTooLarge ? booking.guests : wanted.guests;
   const choices = useChosenTime(
     { workspace, access: link, now },

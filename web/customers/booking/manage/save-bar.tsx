@@ -21,7 +21,6 @@ type SaveBarProps = {
   onKeep: () => void;
 };
 
-/** What the booking would become, what is in its way, and the one button. */
 export function SaveBar({ workspace, booking, wanted, change, canSave, isTooLarge, onKeep }: SaveBarProps) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();

@@ -4,8 +4,8 @@ import type { ManageChange } from "../../../../contract/bookings.ts";
 import { changeBooking, type ManageLink, manageQuery, showRefused, timeRefusalOf } from "../queries.ts";
 
 /**
- * Changes a booking. The same request goes out with the same key, so that after a lost answer it finds out what became of
- * it; another one is told by its version when the one before went through after all.
+ * The same request keeps its key, so a repeat after a lost answer learns the result.
+ * A different request is refused by its version when the first one was applied.
  */
 export function useChange(link: ManageLink, onChanged: () => void) {
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useChange(link: ManageLink, onChanged: () => void) {
   }
 
   return useMutation({
-    networkMode: "always", // offline is told at once, not waited for
+    networkMode: "always", // fail at once when offline
     mutationFn: (request: ManageChange) => changeBooking(link, request, keyFor(request)),
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (manage) => {

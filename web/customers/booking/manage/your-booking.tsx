@@ -22,7 +22,6 @@ type YourBookingProps = {
   now: number;
 };
 
-/** What is booked, and all that its customer may do with it. */
 export function YourBooking({ link, manage, workspace, customization, fromPage, now }: YourBookingProps) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
@@ -87,7 +86,7 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
   );
 }
 
-/** What was pressed is done with: those who cannot see go on from what came of it. */
+/** The form is done: screen readers continue at the result. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 const STATES = {

@@ -7,7 +7,7 @@ import { Card, Row } from "../../../shared/ui/card.tsx";
 import { Contact } from "./contact.tsx";
 import { PlacePage } from "./place-page.tsx";
 
-/** Samples, until there are real services. Prices in SEK, in the order of the names. */
+/** Samples. Prices in SEK, in the order of the names in `APPOINTMENT`. */
 const SAMPLES = [
   { price: 350, minutes: 45 },
   { price: 250, minutes: 30 },
@@ -15,7 +15,7 @@ const SAMPLES = [
   { price: 150, minutes: 20 },
 ];
 
-/** How a business that is no restaurant will be booked: the layout only. Nothing can be chosen or sent. */
+/** A layout for businesses other than restaurants. It books nothing. */
 export function AppointmentPage({ workspace, customization, embedded }: BookingPageData) {
   const { language } = useLanguage();
   const texts = APPOINTMENT[language];

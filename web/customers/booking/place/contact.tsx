@@ -3,7 +3,7 @@ import type { Customization } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { buttonClass } from "../../../shared/ui/button.tsx";
 
-/** How to reach the business where the page cannot help: by phone, or in words that say where it is. */
+/** A phone link, or a text that says where to go. */
 export function Contact({ customization }: { customization: Customization }) {
   const texts = useTexts();
   const { contactPhone: phone, contactAddress: address } = customization;
@@ -15,6 +15,6 @@ export function Contact({ customization }: { customization: Customization }) {
   );
 }
 
-/** Where a map of an address is: nothing is asked of its owner before somebody opens it. */
+/** A link, not an embedded map: Google learns nothing before the customer opens it. */
 export const mapUrl = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.replace(/\s+/g, " "))}`;

@@ -3,7 +3,7 @@ import { meQuery } from "../../../shared/lib/members-api.ts";
 import { useSignedIn } from "../../../shared/lib/session.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 
-/** The way to the dashboard for those who work here. Nobody signed in: nothing is asked. */
+/** Asks the server only when the visitor is signed in. */
 export function DashboardLink({ slug }: { slug: string }) {
   const texts = useTexts();
   const me = useQuery({ ...meQuery, enabled: useSignedIn() });

@@ -4,7 +4,7 @@ import { Brand } from "../../../shared/ui/brand.tsx";
 
 type EmbeddedPageProps = { customization: Looks; name: string; isFolded: boolean; children: ReactNode };
 
-/** The booking alone, as high as it is, within a page of somebody else's. */
+/** The booking alone, as high as its content, in another website's frame. */
 export const EmbeddedPage = ({ customization, name, isFolded, children }: EmbeddedPageProps) => (
   <Brand customization={customization}>
     <main ref={tellHostPage} className="flow-root px-5 py-7">
@@ -14,7 +14,7 @@ export const EmbeddedPage = ({ customization, name, isFolded, children }: Embedd
   </Brand>
 );
 
-/** Without it the page around shows its link. */
+/** If the import fails, the host page keeps its link. */
 const tellHostPage = (main: HTMLElement | null) =>
   void (
     main &&

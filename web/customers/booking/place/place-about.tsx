@@ -11,7 +11,7 @@ type PlaceAboutProps = { workspace: Workspace; customization: Customization };
 
 const linkClass = "-my-2.5 inline-flex min-h-11 items-center font-medium underline underline-offset-4";
 
-/** What one wants to know of a place beside when it has a table: what it is, when it is open, where, and its number. */
+/** About the business: description, hours, address and phone. */
 export function PlaceAbout({ workspace, customization }: PlaceAboutProps) {
   const { facts, call } = useTexts().booking;
   const { contactAddress: address, contactPhone: phone, businessDescription, heroSubtitle } = customization;
@@ -52,7 +52,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Today stands out, by more than its weight. Where there is no room for two columns, the hours stand below their day. */
+/** A narrow column puts the hours below their day. */
 function Week({ workspace }: { workspace: Workspace }) {
   const { format, booking } = useTexts();
   const { facts } = booking;
@@ -79,7 +79,7 @@ function Week({ workspace }: { workspace: Workspace }) {
 
 type PlaceFactsProps = { workspace: Workspace; customization: Customization };
 
-/** Today, in a line below the name; the Worker writes the same before the scripts are there (worker/pages/shell.ts). */
+/** Today's hours below the name. The Worker writes the same line first (worker/pages/shell.ts). */
 export function PlaceFacts({ workspace, customization }: PlaceFactsProps) {
   const { booking } = useTexts();
   const hours = openingHoursText(workspace, workspace.today);
@@ -93,8 +93,8 @@ export function PlaceFacts({ workspace, customization }: PlaceFactsProps) {
 }
 
 /**
- * A row for each weekday, in the order of a week that starts on this one (0 is Sunday): the hours of its next date from
- * today on, so that closures of the coming days show. `closedOn` is such a date.
+ * One row for each weekday with the hours of its next date, so that coming closures show.
+ * `weekStartsOn`: 0 is Sunday. `closedOn`: the date of a closure.
  */
 export function weekHours(workspace: Workspace, weekStartsOn: 0 | 1) {
   const { today, weeklySchedule } = workspace;

@@ -5,7 +5,7 @@ import { HeroPage } from "../../../shared/ui/hero-page.tsx";
 import { EmbeddedPage } from "./embedded-page.tsx";
 import { PlaceAbout, PlaceFacts } from "./place-about.tsx";
 
-/** For the few who work here; without it the page is whole all the same. */
+/** For members only. Without it the page is complete. */
 const DashboardLink = lazy(() =>
   import("./dashboard-link.tsx").then(
     (module) => ({ default: module.DashboardLink }),
@@ -21,7 +21,6 @@ type PlacePageProps = {
   children: ReactNode;
 };
 
-/** The place, and beside it the booking; embedded, the booking alone. */
 export function PlacePage({ workspace, customization, embedded, isFolded, children }: PlacePageProps) {
   if (embedded)
     return (

@@ -4,12 +4,12 @@ import type { BookingPageData, Customization } from "../../../shared/lib/page-da
 import { isFrom, type LooksMessage, type ReadyMessage } from "../../../shared/lib/preview-messages.ts";
 import type { BookingPage } from "../booking-page.tsx";
 
-/** `shown`: the booking page, which is there already; with it in here the script of every customer would be cut in two. */
+/** `shown` is passed in: importing the booking page here would split every customer's script. */
 type PreviewPageProps = { page: BookingPageData; shown: typeof BookingPage };
 
 /**
- * The booking page as it would look, in the frame beside the form in which its owner changes it. It does all that the page
- * does but book. The way to the dashboard is hidden: customers do not see it.
+ * The booking page with unsaved looks, framed beside the owner's form. It books nothing.
+ * Hides the link to the dashboard, as customers do not see it.
  */
 export function PreviewPage({ page, shown: Shown }: PreviewPageProps) {
   const [customization, setCustomization] = useState(page.customization);
@@ -19,7 +19,7 @@ export function PreviewPage({ page, shown: Shown }: PreviewPageProps) {
       const looks = isFrom(parent, message) ? looksIn(message.data) : null;
       if (looks) setCustomization(looks);
     };
-    const scrollToTop = () => scrollTo(0, 0); // on another kind of screen
+    const scrollToTop = () => scrollTo(0, 0); // the form switched between phone and desk
     addEventListener("message", takeLooks);
     addEventListener("resize", scrollToTop);
     parent.postMessage({ daybook: "preview-ready" } satisfies ReadyMessage, location.origin);
@@ -29,7 +29,7 @@ export function PreviewPage({ page, shown: Shown }: PreviewPageProps) {
     };
   }, []);
 
-  /** The one button sends once there is something to send; until then it leads on. */
+  /** Stops the submit that would send; the one that leads to the details passes. */
   function preventBooking(event: FormEvent<HTMLElement>) {
     const name = event.currentTarget.querySelector("[name=customerName]");
     if (name?.getClientRects().length === 0) return;
@@ -55,7 +55,7 @@ export function PreviewPage({ page, shown: Shown }: PreviewPageProps) {
   );
 }
 
-/** The form is ours; what is typed into it is looked at all the same. */
+/** Our own form sends the looks, but its fields hold any text: unsafe values are dropped. */
 function looksIn(data: LooksMessage | null): Customization | null {
   return data?.daybook === "looks" ? harmlessLooks(data.looks) : null;
 }

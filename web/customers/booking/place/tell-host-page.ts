@@ -1,10 +1,10 @@
-/** What is said to the page around this one; its side of it is web/public/embed.js. */
+/** Messages to the host page; web/public/embed.js is the other side. */
 type HostMessage = { daybook: "height"; height: number } | { daybook: "look"; top: number; bottom: number };
 
-/** The origin of the page around, once it has said hello: nobody else is message anything. */
+/** Set by the host page's hello. Messages go to this origin only. */
 let hostOrigin: string | null = null;
 let content: HTMLElement | null = null;
-/** What is pressed is in sight, and must not move away under the finger. */
+/** A pressed element is in view and must not move under the finger. */
 let isPressed = false;
 
 const tell = (message: HostMessage) => hostOrigin !== null && parent.postMessage(message, hostOrigin);
@@ -15,15 +15,15 @@ const SHEET = "dialog[open]";
 /** Around a sheet (web/shared/ui/sheet.tsx). */
 const MARGINS = 32;
 const heightOf = (element: Element) => element.getBoundingClientRect().height;
-/** A form may be lower than a month to choose from. */
+/** A form may be lower than the calendar above it. */
 function roomForSheet(): number {
   const inside = document.querySelector(`${SHEET} > *`);
   return inside ? heightOf(inside) + MARGINS : 0;
 }
 
 /**
- * Tells the page around this one how high what is shown is, and where in it one has got to: a frame as high as its content
- * does not scroll, the page around it does.
+ * Tells the host page the height of the content and the position of the focus.
+ * A frame as high as its content does not scroll, so the host page has to.
  */
 export function tellHostPage(shown: HTMLElement): void {
   if (parent === window) return;
@@ -40,9 +40,9 @@ function addListeners(): void {
   addEventListener("pointerup", () => setPressed(false), true);
   addEventListener("pointercancel", () => setPressed(false), true);
   addEventListener("focusin", ({ target }) => tellPosition(target instanceof Element ? target : null));
-  addEventListener("resize", () => tellPosition(document.querySelector(SHEET))); // there is room for it now
+  addEventListener("resize", () => tellPosition(document.querySelector(SHEET))); // the sheet has its room now
   addEventListener("click", ({ target }) => target instanceof Element && openBeside(target.closest("a")), true);
-  parent.postMessage({ daybook: "ready" }, "*"); // says nothing of anybody
+  parent.postMessage({ daybook: "ready" }, "*"); // contains no data
 }
 
 function onHello({ source, origin, data }: MessageEvent): void {
@@ -55,7 +55,7 @@ function setPressed(value: boolean): void {
   isPressed = value;
 }
 
-/** A sheet is looked at as a whole, with as much room as it needs; at a heading something begins, and with it the page. */
+/** A sheet is shown whole. A heading starts a step, so the page scrolls to its top. */
 function tellPosition(focused: Element | null): void {
   if (!focused) return;
   const sheet = focused.closest(SHEET);
@@ -65,7 +65,7 @@ function tellPosition(focused: Element | null): void {
   tell({ daybook: "look", top: !sheet && focused.matches("h1, h2") ? 0 : top, bottom });
 }
 
-/** Our other pages do not let themselves be framed. */
+/** Our other pages refuse to be framed. */
 function openBeside(link: HTMLAnchorElement | null): void {
   if (link?.origin !== location.origin) return;
   link.target = "_blank";

@@ -13,10 +13,7 @@ import { sampleClient } from "./sample-client.ts";
 import { firstSampleTimes, SAMPLE_LOOKS, sampleWorkspace, takenKey } from "./sample-place.ts";
 import { useSampleChoices } from "./use-sample-choices.ts";
 
-/**
- * The booking page in small, to try: its own parts with times made up here. Nothing is asked of the server and nothing is
- * booked.
- */
+/** The parts of the booking page with made-up times. It sends no request and books nothing. */
 export function SampleBooking() {
   const taken = useRef(new Set<string>());
   const [{ page, client }] = useState(() => {
@@ -29,7 +26,7 @@ export function SampleBooking() {
     };
   });
 
-  /** As the day's socket would tell everybody else who looks. */
+  /** Acts as the day's socket would for other customers. */
   function take(date: string, time: string) {
     taken.current.add(takenKey(date, time));
     void client.invalidateQueries();

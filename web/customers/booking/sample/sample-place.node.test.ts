@@ -7,7 +7,7 @@ const moments = Array.from({ length: 400 }, (_, i) => MONDAY + i * DAY_MS);
 const nobody = new Set<string>();
 
 test.each(["Europe/Stockholm", "America/Los_Angeles", "Pacific/Kiritimati", "UTC"])(
-  "whenever it is looked at in %s, the example begins on a day ahead with some times free and some taken",
+  "at any time in %s, the sample begins on a coming day with free and taken times",
   (timeZone) => {
     for (const now of moments) {
       const workspace = sampleWorkspace(now, timeZone);
@@ -24,7 +24,7 @@ test.each(["Europe/Stockholm", "America/Los_Angeles", "Pacific/Kiritimati", "UTC
   },
 );
 
-test("Mondays are closed, and days behind or too far ahead have no times", () => {
+test("Mondays are closed, and days outside the booking window have no times", () => {
   const workspace = sampleWorkspace(MONDAY, "UTC");
   const stateOf = (date: string) => sampleTimes(workspace, date, 2, nobody).state;
   const days = Array.from({ length: 30 }, (_, i) => addDays(workspace.today, i + 1));
@@ -32,7 +32,7 @@ test("Mondays are closed, and days behind or too far ahead have no times", () =>
   expect([stateOf(addDays(workspace.today, -1)), stateOf(addDays(workspace.today, 31))]).toEqual(["past", "beyond"]);
 });
 
-test("a larger party finds no more times than a smaller, and each evening some for twenty", () => {
+test("a larger party finds no more times than a smaller one, and twenty guests find some each evening", () => {
   const workspace = sampleWorkspace(MONDAY, "UTC");
   const free = (date: string, guests: number) =>
     sampleTimes(workspace, date, guests, nobody).slots.filter(({ available }) => available).length;
@@ -44,7 +44,7 @@ test("a larger party finds no more times than a smaller, and each evening some f
   }
 });
 
-test("a time that somebody took is gone for everybody, and a day without any other is full", () => {
+test("a taken time is gone, and a day without any other is full", () => {
   const workspace = sampleWorkspace(MONDAY, "UTC");
   const date = addDays(workspace.today, 1);
   const { slots } = sampleTimes(workspace, date, 2, nobody);

@@ -9,7 +9,7 @@ const DAYS_AHEAD = 30;
 const PARTY = 2;
 const EVENING = { openTime: "17:00", closeTime: "23:00" };
 
-/** A restaurant that is not: open every evening but Mondays, from today on. */
+/** A restaurant for the sample, open every evening but Mondays. */
 export function sampleWorkspace(now: number, timeZone: string): Workspace {
   const today = localDate(now, timeZone);
   const open = { enabled: true, ...EVENING };
@@ -57,11 +57,11 @@ export const SAMPLE_LOOKS: Customization = {
   secondaryColor: "#6b665c",
 };
 
-/** What somebody booked in the example, by date and time: for everybody else it is gone. */
+/** Times the visitor took in the sample (`takenKey`). */
 export type TakenTimes = ReadonlySet<string>;
 export const takenKey = (date: string, time: string) => `${date} ${time}`;
 
-/** The times of a date for a party, some of them taken: the later on a weekend and the larger the party, the more. */
+/** Made-up times: the later the week and the larger the party, the fewer are free. */
 export function sampleTimes(workspace: Workspace, date: string, guests: number, taken: TakenTimes): Availability {
   const state = stateByHours(workspace, date);
   if (state !== "open") return { date, state, slots: [] };
@@ -76,7 +76,6 @@ export function sampleTimes(workspace: Workspace, date: string, guests: number, 
   return { date, state, slots };
 }
 
-/** What each of these days is for a party. */
 export function sampleDays(workspace: Workspace, guests: number, from: string, to: string, taken: TakenTimes) {
   const days: { date: string; state: MonthState }[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
@@ -87,7 +86,7 @@ export function sampleDays(workspace: Workspace, guests: number, from: string, t
   return days;
 }
 
-/** The day the example begins with: the next open one, with the whole evening before it. */
+/** The sample starts on the next open day, with a whole evening. */
 export function firstSampleTimes(workspace: Workspace): FirstTimes {
   const date = nextBookable(workspace, workspace.today) ?? workspace.today;
   return { ...sampleTimes(workspace, date, PARTY, new Set()), guests: PARTY };

@@ -5,10 +5,10 @@ import { useChosenTime } from "../choose/use-chosen-time.ts";
 import { guestsOf } from "../details/entries.ts";
 import { useNow } from "../use-now.ts";
 
-/** A token makes it a access without a socket. */
+/** An access with a token opens no socket. */
 const SAMPLE_ACCESS = { slug: "example", token: "example" };
 
-/** What somebody wishes for who tries the example: as on the page itself, without its address and its history. */
+/** Like `useBookingChoices`, without address and history. */
 export function useSampleChoices({ workspace, availability }: BookingPageData): BookingChoices {
   const now = useNow(0);
   const [party, setParty] = useState(String(availability.guests));
