@@ -13,7 +13,7 @@ import { BookingPage } from "./booking/booking-page.tsx";
 import { BookingNotFound } from "./booking/manage/booking-not-found.tsx";
 import { LanguageProvider } from "./language-provider.tsx";
 
-/** Apart from the first script: most customers come to book. */
+/** Apart: most customers come to book. */
 const LinkPage = lazy(async () => ({ default: (await import("./link-page.tsx")).LinkPage }));
 
 const FrontPage = lazy(async () => ({ default: (await import("./front-page.tsx")).FrontPage }));
@@ -22,7 +22,7 @@ const PreviewPage = lazy(async () => ({
   default: (await import("./booking/place/preview-page.tsx")).PreviewPage,
 }));
 
-/** No router: the Worker writes into the HTML which page this is, and its data. */
+/** No router: the HTML holds the page's name and data. */
 function Page({ data }: { data: PageData }) {
   const texts = useTexts();
   switch (data.page) {

@@ -3,7 +3,7 @@ import type { Language } from "../../domain/texts/language.ts";
 import { keepLanguage, loadTables } from "../shared/texts/languages.ts";
 import { type Tables, TextsContext } from "../shared/texts/use-texts.ts";
 
-/** Changing the language keeps typed text and choices. */
+/** A change of language keeps typed text and choices. */
 export function LanguageProvider({ first, children }: { first: Tables; children: ReactNode }) {
   const [tables, setTables] = useState(first);
   const { language } = tables;

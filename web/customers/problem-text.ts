@@ -2,13 +2,13 @@ import { AppError, problemBody } from "../../contract/errors.ts";
 import { hasCode, referenceOf } from "../shared/lib/api.ts";
 import type { Texts } from "../shared/texts/en.ts";
 
-/** `fallback` replaces the words of faults and lost answers, which tell customers nothing. */
+/** `fallback` replaces the words of faults and lost answers, useless to customers. */
 export const problemText = (error: unknown, fallback: string, texts: Texts) =>
   error instanceof AppError && problemBody(error).status < 500
     ? texts.error(error).text
     : withReference(error, fallback, texts);
 
-/** Adds the request's id, by which the log finds a fault. */
+/** The reference finds a fault in the log. */
 export function withReference(error: unknown, text: string, texts: Texts): string {
   const reference = referenceOf(error);
   return reference ? `${text} ${texts.reference(reference)}` : text;
@@ -17,7 +17,7 @@ export function withReference(error: unknown, text: string, texts: Texts): strin
 /** `phone`: a number within the text, shown as a link. */
 export type FailureWords = { title: string; text: string; phone?: unknown };
 
-/** Null for a refused time: the page offers other times instead. */
+/** Null for a refused time: the page offers others. */
 export function bookingFailure(error: unknown, texts: Texts): FailureWords | null {
   const { problems } = texts;
   if (!error || hasCode(error, "time_slot_unavailable")) return null;

@@ -5,10 +5,10 @@ import { Thanks } from "./thanks.tsx";
 import { useHistoryEntry } from "./use-history-entry.ts";
 import { useView } from "./use-view.ts";
 
-/** Few customers need it. */
+/** Few need it. */
 const AppointmentPage = lazy(async () => ({ default: (await import("./place/appointment-page.tsx")).AppointmentPage }));
 
-/** Looks the owner has not saved yet, shown in a preview. */
+/** Unsaved looks in a preview. */
 type Unsaved = { unsaved?: Pick<BookingPageData, "customization"> };
 
 export function BookingPage({ unsaved, ...loaded }: BookingPageData & Unsaved) {

@@ -9,7 +9,7 @@ type CalendarEntry = {
 
 const LINE_OCTETS = 75;
 
-/** One iCalendar event (RFC 5545). Instants are in UTC, so the file needs no time zone. */
+/** One iCalendar event (RFC 5545), in UTC to need no time zone. */
 export function calendarFile({ uid, title, startsAt, endsAt, where, url }: CalendarEntry, now: number): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -35,7 +35,7 @@ const stamp = (instant: number) => new Date(instant).toISOString().replace(/[-:]
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|[\r\n]/g, "\\n");
 
-/** RFC 5545: a long line continues on the next one after a space. Never cuts a character. */
+/** RFC 5545: long lines continue after a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let text = "";

@@ -14,14 +14,13 @@ import { loadCheck } from "./details/read-details.ts";
 /** Customers have no session to renew. */
 const publicApi = apiThrough(fetchInTime).public[":slug"];
 const manageApi = publicApi.manage[":token"];
-/** Milliseconds. */
+/** Later the answer counts as lost. */
 const ANSWER_MS = 20_000;
 
 export type ManageLink = { slug: string; token: string };
-/** The booking page asks by slug. A booking's link adds its token, and its own place counts as free. */
+/** A booking's own place counts as free through its link. */
 export type TimesAccess = { slug: string } | ManageLink;
 
-/** The business with its today, hours and clock. */
 export const viewQuery = (slug: string) =>
   queryOptions({
     queryKey: ["view", slug],
@@ -40,7 +39,7 @@ export const availabilityQuery = (access: TimesAccess, date: string, guests: num
     networkMode: "always",
   });
 
-/** Asks for the refusal that booking this time would get, after another customer took it. */
+/** Asks why a time that another customer took would be refused. */
 export const refusedQuery = (access: TimesAccess, date: string, guests: number, time: string | null) =>
   queryOptions({
     queryKey: ["availability", access, date, guests, time],
@@ -66,7 +65,7 @@ const askDays = async (access: TimesAccess, guests: number, from: string, to: st
 export const daysQuery = (access: TimesAccess, guests: number, from: string, to: string) =>
   queryOptions({ queryKey: ["days", access, guests, from, to], queryFn: () => askDays(access, guests, from, to) });
 
-/** The first date in (`after`, `last`] with a free time for the party, or null. */
+/** Searches dates in (`after`, `last`]; null without a free time. */
 export const nextDayQuery = (access: TimesAccess, guests: number, after: string, last: string) =>
   queryOptions({
     queryKey: ["days", access, guests, "after", after],
@@ -91,7 +90,7 @@ export async function sendBooking(
   slug: string,
   { key, request }: BookingAttempt<BookingRequest>,
 ): Promise<CreatedBooking> {
-  const [{ readCreatedBooking }, proof] = await Promise.all([loadCheck(), proofOfPerson()]); // load both first: without them the answer could not be read
+  const [{ readCreatedBooking }, proof] = await Promise.all([loadCheck(), proofOfPerson()]); // without both the answer could not be read
   return readCreatedBooking(
     await unwrap(publicApi.bookings.$post({ param: { slug }, json: request }, keyed(key, proof))),
   );
@@ -109,7 +108,7 @@ export const changeBooking = (link: ManageLink, request: ManageChange, key: stri
 export const cancelBooking = (link: ManageLink, key: string) =>
   unwrap(manageApi.cancel.$post({ param: link }, keyed(key)));
 
-/** Why a time was refused, other times, and the slots free now. */
+/** `slots`: free now. */
 export type TimeRefusal = { error: AppError; alternatives: Alternative[]; slots: Availability["slots"] };
 
 export function timeRefusalOf(error: unknown): TimeRefusal | null {
@@ -118,7 +117,7 @@ export function timeRefusalOf(error: unknown): TimeRefusal | null {
   return { error, alternatives: alternatives ?? [], slots: slots ?? [] };
 }
 
-/** Puts the refusal's slots on screen, or loads them when it has none. */
+/** Loads the slots when the refusal has none. */
 export function showRefused(
   client: QueryClient,
   access: TimesAccess,
@@ -135,5 +134,5 @@ export function showRefused(
 const [navigation] = performance.getEntriesByType("navigation");
 const isFromCache = navigation instanceof PerformanceNavigationTiming && navigation.type === "back_forward";
 
-/** When the HTML's data was read, in milliseconds. 0 for HTML from the back/forward cache, whose age is unknown. */
+/** Milliseconds; 0 for HTML from the back/forward cache, whose age is unknown. */
 export const LOADED_AT = isFromCache ? 0 : Date.now();

@@ -4,13 +4,13 @@ import type { CreatedBooking } from "./details/check-booking.ts";
 export type Booked = { booking: CreatedBooking; isEarlier: boolean };
 /** Holds no personal data. */
 export type BookingChoice = { party: string; date: string; time: string | null };
-/** The step in the browser's history entry: Back and reload return to it. */
+/** Back and reload return to this step. */
 export type HistoryEntry = { step?: "details"; chosen?: BookingChoice; booked?: Booked };
 
 export function useHistoryEntry() {
   const [entry, setEntry] = useState(readEntry);
   useEffect(() => {
-    /** A shown form stays. One that returns after its booking starts empty. */
+    /** A shown form stays. After its booking it starts empty. */
     const look = () => {
       const { chosen: _, ...where } = readEntry();
       setEntry(where);
@@ -33,7 +33,6 @@ export function useHistoryEntry() {
   };
 }
 
-/** Keeps the choices in the current history entry for a reload. */
 export function useKeepChoices({ party, date, time }: BookingChoice, { step }: HistoryEntry): void {
   useEffect(() => {
     history.replaceState({ step, chosen: { party, date, time } } satisfies HistoryEntry, "");

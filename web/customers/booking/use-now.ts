@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 
-/** The server's clock in milliseconds, updated each minute. `ahead`: the server's clock minus the visitor's. */
+/** Server time in milliseconds, each minute. `ahead`: server time minus the visitor's. */
 export function useNow(ahead: number): number {
   const [now, setNow] = useState(() => Date.now() + ahead);
   useEffect(() => {

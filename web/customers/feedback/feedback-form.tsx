@@ -16,7 +16,7 @@ import { Rating } from "./rating.tsx";
 type FeedbackFormProps = { token: string; view: Feedback; onDone: (isNew: boolean) => void };
 type Errors = Partial<Record<keyof VisitFeedback, string>>;
 
-/** Fields are uncontrolled, so an error never clears their text. */
+/** Fields are uncontrolled, so nothing clears their text. */
 export function FeedbackForm({ token, view: { booking, feedback }, onDone }: FeedbackFormProps) {
   const texts = useTexts();
   const { feedback: feedbackTexts } = useLinkTexts();
@@ -43,7 +43,6 @@ export function FeedbackForm({ token, view: { booking, feedback }, onDone }: Fee
     if (field instanceof HTMLElement) field.focus();
   }
 
-  /** Removes the error of the field being corrected. */
   function clearError({ target }: ChangeEvent<HTMLFormElement>) {
     setErrors(({ [target.name as keyof Errors]: _, ...others }) => others);
   }

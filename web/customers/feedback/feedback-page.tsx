@@ -12,9 +12,7 @@ type FeedbackPageProps = FeedbackPageData & { token: string; notFound: ReactNode
 
 const UNSUBSCRIBE = "#unsubscribe";
 
-/**
- * Feedback on a visit, through the private link. `#unsubscribe` stops further requests, even without feedback to give.
- */
+/** `#unsubscribe` stops requests for feedback, also without feedback to give. */
 export function FeedbackPage({ token, notFound, workspace, customization, ...loaded }: FeedbackPageProps) {
   const { feedback: feedbackTexts } = useLinkTexts();
   const isLeaving = useSyncExternalStore(onHash, () => location.hash) === UNSUBSCRIBE;

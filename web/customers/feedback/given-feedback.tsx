@@ -7,12 +7,11 @@ import { Card } from "../../shared/ui/card.tsx";
 type GivenFeedbackProps = {
   view: Feedback;
   said: NonNullable<Feedback["feedback"]>;
-  /** The feedback has just been sent. */
+  /** Just now. */
   isSent: boolean;
   onChange: () => void;
 };
 
-/** The given feedback, which may be changed for a week. */
 export function GivenFeedback({ view, said, isSent, onChange }: GivenFeedbackProps) {
   const { feedback: feedbackTexts } = useLinkTexts();
   return (

@@ -15,7 +15,7 @@ export function YourFeedback({ token, view }: YourFeedbackProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isEarly = feedback === null && !canChange;
 
-  /** The pressed button goes: screen readers continue at the heading both views share. */
+  /** Both views share the heading: screen readers continue there. */
   const goOn = () => heading.current?.focus();
 
   function change() {

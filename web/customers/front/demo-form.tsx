@@ -11,7 +11,7 @@ import { Optional, TextArea, TextField } from "../../shared/ui/field.tsx";
 
 type Errors = Partial<Record<keyof DemoRequest, string>>;
 
-/** Fields are uncontrolled, so an error never clears their text. `onSent` gets the reply address. */
+/** Fields are uncontrolled, so nothing clears their text. `onSent` gets the reply address. */
 export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
   const [errors, setErrors] = useState<Errors>({});
   const sending = useMutation({ mutationFn: requestDemo, onSuccess: (_, { email }) => onSent(email) });
@@ -27,7 +27,6 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
     if (first instanceof HTMLElement) first.focus();
   }
 
-  /** Removes the error of the field being corrected. */
   function clearError({ target }: ChangeEvent<HTMLFormElement>) {
     prepareProof();
     setErrors(({ [target.name as keyof Errors]: _, ...others }) => others);

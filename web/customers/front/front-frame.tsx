@@ -11,7 +11,6 @@ export function FrontHeader({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A page of a diary, as in the browser tab. */
 const Logo = () => (
   <svg aria-hidden="true" viewBox="0 0 16 16" className="size-6">
     <rect width="16" height="16" rx="3" className="fill-accent" />

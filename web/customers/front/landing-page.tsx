@@ -7,7 +7,7 @@ import { OurPromise } from "./our-promise.tsx";
 import { Stats } from "./stats.tsx";
 import { TypedHeadline } from "./typed-words.tsx";
 
-/** `sample` is the booking page to try. */
+/** `sample`: the booking page to try. */
 export function LandingPage({ sample }: { sample: ReactNode }) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** Per letter; a whole word stays for `PAUSE_MS`. */
 const TYPE_MS = 100;
 const PAUSE_MS = 1500;
 const ERASE_MS = 40;
@@ -10,7 +9,7 @@ const WORDS = ["Notifications", "Insights", "Automation", "Analytics"];
 const FRAMES = typingFrames(WORDS);
 
 /**
- * The end of the headline is typed again and again. Screen readers hear the whole headline once.
+ * The end of the headline is typed again and again; screen readers hear it once, whole.
  * The longest word reserves the space. Reduced motion or the button stops the typing.
  */
 export function TypedHeadline() {
@@ -50,7 +49,7 @@ export function TypedHeadline() {
   );
 }
 
-/** The typed part, or the whole word while typing rests. */
+/** The whole word while typing rests. */
 function useTyped(isStill: boolean): string {
   const [at, setAt] = useState(0);
   const { text, ms, word } = FRAMES[at] ?? NOTHING;
@@ -66,7 +65,7 @@ const NOTHING = { text: "", ms: 0, word: "" };
 
 export type Frame = { text: string; ms: number; word: string };
 
-/** The frames in order, `ms` in milliseconds: each word is typed, stays, and is erased. */
+/** `ms`: milliseconds. */
 export function typingFrames(words: readonly string[]): Frame[] {
   return words.flatMap((word) => {
     const parts = Array.from({ length: word.length - 1 }, (_, i) => word.slice(0, i + 1));

@@ -3,10 +3,10 @@ import type { SuccessStatusCode } from "hono/utils/http-status";
 import { AppError, type ProblemBody, problemBody } from "../../../contract/errors.ts";
 import type { AppType } from "../../../worker/app.ts";
 
-/** The typed API. Members' calls go through their session (lib/members-api.ts). */
+/** Members' calls go through their session (lib/members-api.ts). */
 export const apiThrough = (through: typeof fetch) => hc<AppType>("/", { fetch: through }).api;
 
-/** Returns the body of a success. Throws the declared error of any other answer. */
+/** Throws the declared error of an answer that is no success. */
 export async function unwrap<T, S extends number>(
   call: Promise<ClientResponse<T, S>>,
 ): Promise<S extends SuccessStatusCode ? T : never> {
@@ -22,7 +22,7 @@ function errorOf(body: ProblemBody | null): AppError {
   return new AppError(code, params, extra);
 }
 
-/** The words of a declared error. Faults and lost answers get `fallback`, a fault with its request's id for the log. */
+/** Faults and lost answers get `fallback`; a fault adds its request's id, to find it in the log. */
 export function errorText(error: unknown, fallback: string): string {
   if (!(error instanceof AppError)) return fallback;
   const { status, detail } = problemBody(error);
@@ -30,7 +30,6 @@ export function errorText(error: unknown, fallback: string): string {
   return status < 500 ? detail : reference ? `${fallback} (Reference: ${reference})` : fallback;
 }
 
-/** The id of the request that met an unexpected fault. */
 export const referenceOf = (error: unknown): string | null =>
   error instanceof AppError && error.code === "unexpected" && typeof error.extra.requestId === "string"
     ? error.extra.requestId
@@ -42,7 +41,7 @@ export const hasCode = (error: unknown, code: AppError["code"]): error is AppErr
 const READ_MS = 15_000;
 const WRITE_MS = 30_000;
 
-/** A request that hangs fails after 15 s (reads) or 30 s (writes), so that it can be repeated. */
+/** Reads fail after 15 s, writes after 30 s, so that they can be repeated. */
 export const fetchInTime: typeof fetch = (input, init = {}) => {
   const isRead = (init.method ?? "GET") === "GET";
   const late = AbortSignal.timeout(isRead ? READ_MS : WRITE_MS);

@@ -1,27 +1,27 @@
 import { AppError, problemBody } from "../../../contract/errors.ts";
 
-/** The server makes at most one booking per key, even for different requests (docs/rules.md#idempotency). */
+/** The server makes at most one booking per key (docs/rules.md#idempotency). */
 export type BookingAttempt<Request> = { key: string; request: Request };
 
-/** The key of a form and its unanswered requests, newest first. Each of them may be booked. */
+/** The key of a form and its unanswered requests, newest first: each may be booked. */
 export type AttemptLog<Request> = {
   readonly key: string;
   readonly unanswered: readonly Request[];
   has(request: Request): boolean;
   begin(request: Request): void;
-  /** The server made no booking of this request. */
+  /** The server made no booking of it. */
   refused(request: Request): void;
-  /** The result of the key is known. The next booking gets a new key. */
+  /** The key's result is known: the next booking gets a new key. */
   settled(): void;
 };
 
-/** `isEarlier`: an earlier try was booked, not this request. */
+/** `isEarlier`: an earlier try was booked instead. */
 export type BookedOnce<Created> = { booking: Created; isEarlier: boolean };
 type Ask<Request, Created> = (attempt: BookingAttempt<Request>) => Promise<Created>;
 
 /**
  * Books at most once: every try of a form carries the same key.
- * If an earlier try was booked, the server answers `key_reused`, and that booking is found and returned.
+ * The server answers `key_reused` when an earlier try was booked; that booking is returned.
  */
 export async function bookOnce<Request, Created>(
   attempts: AttemptLog<Request>,
@@ -43,7 +43,7 @@ export async function bookOnce<Request, Created>(
   }
 }
 
-/** Repeating the booked request returns its booking. Repeating the others makes nothing new. */
+/** Only the booked request finds a booking; the others make nothing new. */
 async function findEarlier<Request, Created>(
   attempts: AttemptLog<Request>,
   ask: Ask<Request, Created>,
@@ -59,13 +59,13 @@ async function findEarlier<Request, Created>(
       attempts.refused(request);
     }
   }
-  attempts.settled(); // booked in a copy of this tab: report it; the next press is a new booking
+  attempts.settled(); // booked in a copy of this tab: the next press is a new booking
   throw reused;
 }
 
-/** An answer below 500 means that this try made no booking. A fault or a lost answer may have made one. */
+/** Below 500 this try made no booking. A fault or a lost answer may have made one. */
 const isAnswer = (error: unknown): error is AppError => error instanceof AppError && problemBody(error).status < 500;
 
-/** Codes from a server that knows the key: no earlier try with this request was booked. A throttle does not know it. */
+/** From a server that knows the key: no earlier try of this request was booked. A throttle does not look. */
 const isVerdict = ({ code }: AppError) =>
   ["time_slot_unavailable", "too_many_bookings", "key_reused", "booking_not_found"].includes(code);

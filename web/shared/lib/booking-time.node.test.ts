@@ -13,7 +13,6 @@ import {
   timeText,
 } from "./booking-time.ts";
 
-/** The same hours every day. */
 const place = (openTime: string, closeTime: string, hours = 24, timeZone = "Europe/Stockholm") => {
   const day = { enabled: true, openTime, closeTime };
   const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS.map(() => day);

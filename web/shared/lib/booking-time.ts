@@ -12,13 +12,13 @@ import type { Texts } from "../texts/en.ts";
 import { localDate, localTime } from "./formats.ts";
 import type { Workspace } from "./page-data.ts";
 
-/** The wall minute of a time on its booking date; past 1440 in the night after (docs/rules.md#booking-date). */
+/** Past 1440 in the night after its booking date (docs/rules.md#booking-date). */
 export const wallMinuteOn = ({ weeklySchedule }: Pick<Workspace, "weeklySchedule">, date: string, time: string) =>
   wallMinuteOf(time, weeklySchedule[weekdayOf(date)]);
 
 type TimeTexts = Pick<Texts, "time" | "format">;
 
-/** 19:30, or "00:30, night to Saturday" on a date that runs past midnight. */
+/** 19:30, or "00:30, night to Saturday" after midnight. */
 export function timeText(
   workspace: Pick<Workspace, "weeklySchedule">,
   date: string,
@@ -30,14 +30,13 @@ export function timeText(
     : texts.time.night(time, texts.format.nextWeekday(date));
 }
 
-/** A stored booking: its instants were decided when it was made. */
+/** Stored instants were decided when the booking was made. */
 export type BookedTime = { bookingDate: string; bookingTime: string; startsAt: string; endsAt: string };
 
-/** Like `wallMinuteOn` for a stored booking, whose day may have other hours since. */
+/** Opening hours may have changed since the booking was made. */
 export const bookedWallMinute = ({ bookingDate, bookingTime, startsAt }: BookedTime, timeZone: string) =>
   minutesOf(bookingTime) + (localDate(startsAt, timeZone) > bookingDate ? DAY_MINUTES : 0);
 
-/** Like `timeText` for a stored booking. */
 export const bookedTimeText = (booking: BookedTime, timeZone: string, texts: TimeTexts) =>
   bookedWallMinute(booking, timeZone) < DAY_MINUTES
     ? booking.bookingTime
@@ -46,7 +45,7 @@ export const bookedTimeText = (booking: BookedTime, timeZone: string, texts: Tim
 type StayRules = Pick<Workspace, "weeklySchedule" | "timeZone" | "bookingDurationMinutes">;
 type ChangeRules = Pick<Workspace, "weeklySchedule" | "timeZone" | "customerChangeHoursLimit">;
 
-/** Until when the customer may change or cancel, in wall time (docs/rules.md#change-window). */
+/** Wall time (docs/rules.md#change-window). */
 export const lastChange = (workspace: ChangeRules, date: string, time: string) =>
   changeEnds(workspace, startInstant(workspace, date, time));
 
@@ -72,7 +71,7 @@ export function stayInstants(workspace: StayRules, date: string, time: string): 
   return { startsAt, endsAt: startsAt + workspace.bookingDurationMinutes * MINUTE_MS };
 }
 
-/** The wall time at which the party leaves. */
+/** Wall time. */
 export const stayEndTime = (workspace: StayRules, date: string, time: string) =>
   localTime(stayInstants(workspace, date, time).endsAt, workspace.timeZone);
 
@@ -82,7 +81,7 @@ export const startInstant = (workspace: Pick<Workspace, "weeklySchedule" | "time
 
 /**
  * The first instant (milliseconds) at which the wall clock shows a minute of a date.
- * Tries the clock's offset of the day before, then of the day after. Infinity outside four-digit years.
+ * Uses the clock's offsets a day before and after. Infinity outside four-digit years.
  */
 export function instantOnWall(date: string, minute: number, timeZone: string): number {
   const label = utcMidnight(date) + minute * MINUTE_MS;

@@ -2,7 +2,7 @@ import { addDays, utcMidnight } from "../../../domain/time/calendar.ts";
 
 export type Formats = ReturnType<typeof formatsIn>;
 
-/** How a language writes dates. Dates are calendar labels without a time zone. */
+/** Dates are calendar labels without a time zone. */
 export function formatsIn(locale: string) {
   const dateAs = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
@@ -22,7 +22,7 @@ export function formatsIn(locale: string) {
     /** November 2026 */
     monthName: dateAs({ month: "long", year: "numeric" }),
     weekdayName,
-    /** The weekday of a time after midnight, which belongs to the day before. */
+    /** The weekday of a time after midnight. */
     nextWeekday: (date: string) => weekdayName(addDays(date, 1)),
     shortWeekday: dateAs({ weekday: "short" }),
     countryName: (code: string) => regions.of(code) ?? code,
@@ -31,7 +31,7 @@ export function formatsIn(locale: string) {
   };
 }
 
-/** The date on the business's clock, YYYY-MM-DD. */
+/** YYYY-MM-DD on the business's clock. */
 export function localDate(instant: string | number, timeZone: string): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(new Date(instant));
 }

@@ -7,13 +7,13 @@ type Listener<Frame> = {
   onOpen?: () => void;
   onFrame: (frame: Frame) => void;
   onDown?: () => void;
-  /** Runs before each connection, such as renewing the session. */
+  /** Before each connection. */
   prepare?: () => Promise<void>;
   /** Close codes that end the retries. */
   final?: number[];
 };
 
-/** Listens until the returned function is called. Reconnects after 1, 2, 5, then every 10 s. */
+/** Reconnects after 1, 2, 5, then every 10 s, until the returned function is called. */
 export function openLiveSocket<Frame>(path: string, listener: Listener<Frame>): () => void {
   let socket: WebSocket | null = null;
   let attempt = 0;
@@ -57,7 +57,7 @@ export function openLiveSocket<Frame>(path: string, listener: Listener<Frame>): 
     lost(0);
     dead.close();
   };
-  /** A connection without a pong is dead, even if no close event came. */
+  /** A connection without a pong is dead, even without a close event. */
   const heartbeat = setInterval(() => {
     if (socket?.readyState !== WebSocket.OPEN) return;
     if (!heard) return drop();

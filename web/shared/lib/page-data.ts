@@ -4,7 +4,6 @@ import type { apiThrough } from "./api.ts";
 type Api = ReturnType<typeof apiThrough>;
 type PublicApi = Api["public"][":slug"];
 
-/** The public part of a business and its looks. */
 export type PublicView = InferResponseType<PublicApi["$get"], 200>;
 export type Workspace = PublicView["workspace"];
 export type Customization = PublicView["customization"];
@@ -12,16 +11,16 @@ export type Availability = InferResponseType<PublicApi["availability"]["$get"], 
 export type Manage = InferResponseType<PublicApi["manage"][":token"]["$get"], 200>;
 export type Feedback = InferResponseType<Api["feedback"][":token"]["$get"], 200>;
 
-/** The times in the HTML and the party they are for. */
+/** The times in the HTML. */
 export type FirstTimes = Availability & { guests: number };
-/** `embedded`: in another website's frame. `preview`: the owner edits its looks; it books nothing. */
+/** `embedded`: in another website's frame. `preview`: for its owner; books nothing. */
 export type BookingPageData = PublicView & { availability: FirstTimes; embedded?: true; preview?: true };
-/** `availability`: the times the booking may move to; null when it is fixed. */
+/** `availability`: null when the booking is fixed. */
 export type ManagePageData = PublicView & { manage: Manage; availability: FirstTimes | null };
 /** `feedback`: null when the link takes none. */
 export type FeedbackPageData = PublicView & { feedback: Feedback | null; unsubscribeToken: string };
 
-/** The data the Worker writes into the HTML (worker/pages). `isAnswered`: an operator reads demo requests. */
+/** Written into the HTML (worker/pages). `isAnswered`: an operator reads demo requests. */
 export type PageData =
   | ({ page: "booking" } & BookingPageData)
   | ({ page: "manage" } & ManagePageData)

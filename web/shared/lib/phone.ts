@@ -1,9 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-/**
- * E.164 of a number written in that country, or with + for any; null when it cannot be one. Loaded when a number is
- * typed.
- */
+/** E.164, or null. A number with + may be of any country. */
 export function e164(text: string, country: CountryCode): string | null {
   const number = parsePhoneNumberFromString(text, country);
   return number?.isPossible() ? number.number : null;

@@ -6,10 +6,10 @@ const TRIES = 3;
 /**
  * | error | retried |
  * | --- | --- |
- * | a refusal (below 500) | no |
- * | `too_many_requests` | after the seconds it names |
+ * | below 500 | no |
+ * | `too_many_requests` | after its seconds |
  * | fault, lost answer | after 1, 2, 4 s |
- * | any, while offline | no: the screen says so, and the query runs again online |
+ * | any, offline | no; queries run again online |
  */
 const shouldRetry = (failures: number, error: Error) =>
   failures < TRIES &&
@@ -19,7 +19,7 @@ const shouldRetry = (failures: number, error: Error) =>
 const secondsToWait = (failures: number, error: Error) =>
   (error instanceof AppError && Number(error.params?.seconds)) || 2 ** failures;
 
-/** Offline, requests fail at once instead of waiting. */
+/** Offline, requests fail at once. */
 const networkMode = "always";
 
 export const queryClient = new QueryClient({

@@ -8,15 +8,15 @@ const CHECK_MS = 30_000;
 const FRESH_MS = 90_000;
 const FIRST_RETRY_MS = 200;
 const GIVE_UP_MS = 30_000;
-/** Signing out waits; a second try must fit before `SIGN_OUT_MS`. */
+/** Leaves time for a second try within `SIGN_OUT_MS`. */
 const SIGN_OUT_TRY_MS = 4000;
 const SIGN_OUT_MS = 8000;
 
-/** Milliseconds this device's clock is ahead of the server's, measured at each renewal. */
+/** Milliseconds from the server's clock to this device's, measured at each renewal. */
 let clockAhead = 0;
 const timeLeft = () => (accessUntil() ?? Number.POSITIVE_INFINITY) + clockAhead - Date.now();
 
-/** The server's reason for ending the session; null for any other change. */
+/** The server's reason; null for any other change. */
 export type SessionEnd = ProblemBody | null;
 
 const listeners = new Set<(ending: SessionEnd) => void>();
@@ -27,7 +27,7 @@ function notifyListeners(ending: SessionEnd): void {
   for (const listener of listeners) listener(ending);
 }
 
-/** Tells all tabs that the visitor signed in or out. */
+/** Tells all tabs. */
 export const sessionChanged = () => announce(null);
 
 function announce(ending: SessionEnd): void {
@@ -40,17 +40,14 @@ export function onSessionChange(listener: (ending: SessionEnd) => void): () => v
   return () => listeners.delete(listener);
 }
 
-/** The server ended the session: removes its cookie. */
+/** The server ended the session. */
 function forgetSession(ending: SessionEnd): void {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has no CookieStore
   document.cookie = `${UNTIL_COOKIE}=; Path=/; Secure; SameSite=Lax; Max-Age=0`;
   announce(ending);
 }
 
-/**
- * One tab renews at a time; the next finds the session renewed and stops.
- * Retries lost answers and a busy server for 30 s (docs/rules.md#sessions).
- */
+/** One tab renews; the next finds it done. Retries lost answers and a busy server for 30 s (docs/rules.md#sessions). */
 async function refresh(seen = accessUntil()): Promise<void> {
   await navigator.locks.request(LOCK, async () => {
     if (accessUntil() !== seen) return;
@@ -63,7 +60,7 @@ async function refresh(seen = accessUntil()): Promise<void> {
   if (!isSignedIn()) throw new AppError("signed_out");
 }
 
-/** A request must end, because other tabs wait for the lock. */
+/** Other tabs wait for the lock, so a request must end. */
 const post = (path: string, ms = GIVE_UP_MS) => fetch(path, { method: "POST", signal: AbortSignal.timeout(ms) });
 
 async function untilAnswered(ask: () => Promise<Response>, giveUpMs = GIVE_UP_MS): Promise<Response> {
@@ -80,7 +77,7 @@ export async function renewIfEnding(): Promise<void> {
   if (timeLeft() <= FRESH_MS) await refresh();
 }
 
-/** Checks every 30 s and on return to the page: renews the session, or reports that its cookies are gone. */
+/** Checks every 30 s and on return to the page. Reports cookies that are gone. */
 export function watchSession(): void {
   let wasSignedIn = isSignedIn();
   onSessionChange(() => {
@@ -103,7 +100,7 @@ export async function signOut(to = "/"): Promise<void> {
   location.replace(to);
 }
 
-/** Renews a session before a call when it has ended, and once after an answer that says so. */
+/** Renews an ended session before a call, or once after an answer that says so. */
 export const withSession =
   (ask: typeof fetch): typeof fetch =>
   async (input, init) => {

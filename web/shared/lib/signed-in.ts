@@ -1,6 +1,6 @@
 export const UNTIL_COOKIE = "__Host-until";
 
-/** In milliseconds; null when signed out (docs/rules.md#sessions). */
+/** Milliseconds; null when signed out (docs/rules.md#sessions). */
 export function accessUntil(): number | null {
   const cookie = cookies()
     .split("; ")
@@ -16,5 +16,5 @@ function cookies(): string {
   }
 }
 
-/** Reads a cookie, so that pages of signed-out visitors call nothing. */
+/** From a cookie: pages of signed-out visitors call nothing. */
 export const isSignedIn = () => accessUntil() !== null;

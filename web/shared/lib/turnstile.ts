@@ -1,8 +1,8 @@
 const SCRIPT_URL = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
-/** The form waits no longer (docs/invariants.md#i7), unless Turnstile asks the visitor something. */
+/** The form waits no longer (I7), unless Turnstile asks the visitor. */
 const WAIT_MS = 8000;
 const ASKED_MS = 120_000;
-/** A token is valid for 5 minutes and one try. */
+/** A token lasts 5 minutes and one try. */
 const FRESH_MS = 240_000;
 
 type Turnstile = {
@@ -19,13 +19,12 @@ type Solved = { token: string | null; at: number };
 type Challenge = { solved: Promise<Solved>; show(): void };
 let challenge: Challenge | null = null;
 
-/** Most visitors have a token before they have filled in the form. */
 export async function prepare(siteKey: string): Promise<object> {
   challenge ??= startChallenge(siteKey);
   return challenge.solved;
 }
 
-/** The header for the next try; empty when Turnstile fails. */
+/** Empty when Turnstile fails. */
 export async function take(siteKey: string): Promise<object> {
   let { token, at } = await takeSolved(siteKey);
   if (Date.now() - at > FRESH_MS) ({ token } = await takeSolved(siteKey));
@@ -40,7 +39,7 @@ async function takeSolved(siteKey: string): Promise<Solved> {
   return solved;
 }
 
-/** Shows a question only when the visitor sends, in the middle of the screen, never while they type. */
+/** Shows a question only on send, never while the visitor types. */
 function startChallenge(sitekey: string): Challenge {
   const box = document.createElement("div");
   box.className = "invisible fixed inset-0 z-50 m-auto h-fit w-fit outline-none";
@@ -53,7 +52,7 @@ function startChallenge(sitekey: string): Challenge {
   let timer = setTimeout(() => settle(null), WAIT_MS);
   const nothing = () => {
     settle(null);
-    return true; // tells Turnstile that the error is handled
+    return true; // tells Turnstile that it is handled
   };
 
   function askWhenShown() {

@@ -1,4 +1,4 @@
-/** The texts of the pages behind a private link, loaded with them. */
+/** Loaded with the pages behind a private link. */
 export const enLink = {
   manage: {
     title: "Your booking",

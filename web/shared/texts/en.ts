@@ -2,10 +2,10 @@ import { type AppError, problemBody } from "../../../contract/errors.ts";
 import { nightInEnglish } from "../../../domain/time/night-words.ts";
 import { english } from "../lib/english-dates.ts";
 
-/** The texts of all customers' pages but those behind a private link (en-link.ts), and date formats. */
+/** All customers' pages but those behind a private link (en-link.ts). */
 export const en = {
   format: english,
-  /** The server's words are the spec's. */
+  /** The spec's words. */
   error: (error: AppError) => {
     const { title, detail } = problemBody(error);
     return { title, text: detail };
@@ -153,5 +153,5 @@ export const en = {
   },
 };
 
-/** The shape of every language: a missing text does not compile. */
+/** A language without one of these texts does not compile. */
 export type Texts = typeof en;

@@ -2,7 +2,7 @@ import { LOCALE_MAX } from "../../../contract/limits.ts";
 import { type Language, languageOf } from "../../../domain/texts/language.ts";
 import type { Tables } from "./use-texts.ts";
 
-/** Loaded one language at a time; vite.config.ts preloads those the page begins with. */
+/** Loaded one at a time; vite.config.ts preloads the first. */
 const TABLES: Record<Language, Load> = {
   en: {
     texts: async () => (await import("./en.ts")).en,
@@ -15,12 +15,11 @@ const TABLES: Record<Language, Load> = {
 };
 type Load = { texts: () => Promise<Tables["texts"]>; link: () => Promise<Tables["link"]> };
 
-/** Each language in its own words. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", sv: "Svenska" };
 
 const STORAGE_KEY = "daybook-language";
 
-/** The language in the address, else the kept choice, else the Worker's. */
+/** The address decides, then the kept choice, then the Worker. */
 export function languageToShow(): Language {
   const asked = new URLSearchParams(location.search).get("lang");
   return languageOf(asked) ?? languageOf(keptLanguage()) ?? languageOf(document.documentElement.lang) ?? "en";
@@ -32,9 +31,7 @@ export async function loadTables(language: Language, hasLink: boolean): Promise<
   return { language, texts: forAll, link: forLink };
 }
 
-/**
- * Keeps the choice for the next visit and removes the address's language. Without storage it lasts as long as the page.
- */
+/** Kept for the next visit. The address's language is removed, or it would win again. */
 export function keepLanguage(language: Language): void {
   const address = new URL(location.href);
   if (address.searchParams.has("lang")) {
@@ -56,7 +53,7 @@ function keptLanguage(): string | null {
   }
 }
 
-/** The locale for messages: the browser's variant of the language, such as sv-FI, or the language. */
+/** The browser's variant, such as sv-FI, if it has one. */
 export function localeIn(language: Language): string {
   const own = navigator.languages.find((tag) => languageOf(tag) === language && isLocaleTag(tag));
   return own ?? language;

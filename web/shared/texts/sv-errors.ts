@@ -18,7 +18,6 @@ const UNCHANGEABLE: Record<string, ErrorWords> = {
   feedback: { title: "Det går inte att ändra", text: "Ditt omdöme kan inte längre ändras." },
 };
 
-/** By error code. */
 const ERRORS: Partial<Record<ErrorCode, ErrorWords | ((params: ErrorParams) => ErrorWords)>> = {
   not_found: { title: "Hittades inte", text: "Det finns inget på den här adressen." },
   workspace_not_found: { title: "Företaget hittades inte", text: "Bokningssidan du letar efter finns inte." },
@@ -51,7 +50,6 @@ const ERRORS: Partial<Record<ErrorCode, ErrorWords | ((params: ErrorParams) => E
 
 const OTHER: ErrorWords = { title: "Något gick fel", text: "Försök igen." };
 
-/** For `invalid_input`, the first field's message. */
 export function errorInSwedish(error: AppError): ErrorWords {
   if (error.code === "invalid_input") {
     const [first] = error.extra.errors ?? [];
@@ -64,7 +62,7 @@ export function errorInSwedish(error: AppError): ErrorWords {
   return typeof words === "function" ? words(error.params ?? {}) : words;
 }
 
-/** Rounded up to seconds or minutes. */
+/** Rounded up. */
 function waitText(seconds: number): string {
   const [size, one, many] =
     seconds > 5400
@@ -76,7 +74,7 @@ function waitText(seconds: number): string {
   return `${count} ${count > 1 ? many : one}`;
 }
 
-/** Keys are the English messages of contract/bookings.ts, contract/feedback.ts and the form. */
+/** By the English messages of contract/bookings.ts, contract/feedback.ts and the form. */
 const FIELDS: Record<string, string> = {
   "Name is required": "Fyll i ditt namn",
   "Email is required": "Fyll i din e-postadress",
@@ -94,7 +92,6 @@ const FIELDS: Record<string, string> = {
   "Please choose from 1 to 5": "Välj från 1 till 5",
 };
 
-/** Unknown messages get a general text. */
 export function fieldInSwedish(message: string): string {
   const most = /^Use at most (\d+) characters$/.exec(message)?.[1];
   return most ? `Skriv högst ${most} tecken` : (FIELDS[message] ?? "Kontrollera det du har fyllt i");

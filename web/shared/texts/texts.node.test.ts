@@ -14,10 +14,8 @@ const leavesOf = (table: object, path = ""): Leaf[] =>
   Object.entries(table).flatMap(([key, value]): Leaf[] =>
     isTable(value) ? leavesOf(value, `${path}${key}.`) : [[`${path}${key}`, value]],
   );
-/** Leaves out functions that are not texts themselves. */
 const ofTexts = ({ format: _, error: __, field: ___, ...texts }: typeof en) => texts;
 
-/** The same word in both. */
 const SAME_IN_BOTH = ["booking.dashboard", "booking.parts.lunch"];
 
 const tables = [
@@ -73,7 +71,6 @@ test("dates are written as each language writes them", () => {
   expect([en.format.countryName("SE"), sv.format.countryName("SE")]).toEqual(["Sweden", "Sverige"]);
 });
 
-/** The errors a customer's call may meet. */
 const CUSTOMER_ERRORS: [ErrorCode, ErrorParams?][] = [
   ["time_slot_unavailable"],
   ["time_slot_unavailable", { reason: "spot_capacity_exceeded" }],

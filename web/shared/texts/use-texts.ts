@@ -3,7 +3,7 @@ import type { Language } from "../../../domain/texts/language.ts";
 import type { Texts } from "./en.ts";
 import type { LinkTexts } from "./en-link.ts";
 
-/** `link` is null outside private links. */
+/** `link`: null outside private links. */
 export type Tables = { language: Language; texts: Texts; link: LinkTexts | null };
 type LanguageState = Tables & { switchLanguage: (language: Language) => void };
 
@@ -11,7 +11,6 @@ export const TextsContext = createContext<LanguageState | null>(null);
 
 export const useTexts = (): Texts => useLanguageState().texts;
 
-/** The texts of the pages behind a private link. */
 export function useLinkTexts(): LinkTexts {
   const { link } = useLanguageState();
   if (!link) throw new Error("the texts of private links are loaded on their pages only");

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { httpsUrl } from "../../../domain/looks/https-url.ts";
 import { brandStyle, type Looks, SHINES_THROUGH } from "../../../domain/looks/palette.ts";
 
-/** A picture by its owner's URL; one that fails to load counts as none. */
+/** A picture that fails to load counts as none. */
 export function usePicture(address: string | null) {
   const [broken, setBroken] = useState<string | null>(null);
   const url = httpsUrl(address);
@@ -11,7 +11,7 @@ export function usePicture(address: string | null) {
 
 type PictureProps = ReturnType<typeof usePicture> & { isFirst?: boolean; className: string };
 
-/** Decoration without alt text. Sends no referrer, so its host does not learn the page. */
+/** Decoration without alt text. Its host does not learn the page. */
 export const Picture = ({ url, onError, isFirst = false, className }: PictureProps) =>
   url && (
     <img
@@ -26,7 +26,7 @@ export const Picture = ({ url, onError, isFirst = false, className }: PicturePro
     />
   );
 
-/** Sets the colour tokens to the business's own. */
+/** The business's colours replace the tokens. */
 export function Brand({ customization, children }: { customization: Looks; children: ReactNode }) {
   const picture = usePicture(customization.bookingSectionBackgroundImageUrl);
   return (

@@ -14,7 +14,6 @@ export function Card({ children, className = "", ...named }: CardProps) {
   );
 }
 
-/** A page with one message: a card in the middle. */
 export function MessagePage({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-center px-4 py-8">
@@ -26,7 +25,7 @@ export function MessagePage({ title, children }: { title: string; children?: Rea
   );
 }
 
-/** A line of a `dl`. Long values wrap below their label. */
+/** Long values wrap below their label. */
 export function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-x-6">

@@ -60,7 +60,7 @@ export function SelectField({ label, hint, error, ...select }: Labelled & Compon
   );
 }
 
-/** The native select, which phones show well. */
+/** Phones show the native select well. */
 export const Select = (select: ComponentProps<"select">) => (
   <div className="relative">
     <select className={`${inputClass} appearance-none truncate pr-10`} {...select} />
@@ -72,7 +72,7 @@ export const Select = (select: ComponentProps<"select">) => (
   </div>
 );
 
-/** Follows the label of a field that may stay empty. */
+/** For a field that may stay empty. */
 export function Optional({ children }: { children: ReactNode }) {
   return <span className="font-normal text-soft"> – {children}</span>;
 }

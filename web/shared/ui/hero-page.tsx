@@ -13,13 +13,13 @@ type HeroPageProps = {
   about?: ReactNode;
   /** For members. */
   corner?: ReactNode;
-  /** Hides the header while a step needs a phone's whole screen. */
+  /** Hides the header: the step needs a phone's whole screen. */
   isFolded?: boolean;
   children: ReactNode;
 };
 
 /**
- * A business's page: picture and name above, from 900 px on the left.
+ * Picture and name stand above, from 900 px on the left.
  * The HTML looks the same before the scripts run (public.html, worker/pages/shell.ts).
  */
 export function HeroPage({ customization, name, facts, about, corner, isFolded = false, children }: HeroPageProps) {

@@ -9,11 +9,10 @@ type MonthPickerProps = Pick<DayPickerProps, "modifiers" | "modifiersClassNames"
   today: string;
   first?: string | undefined;
   last?: string | undefined;
-  /** Any date in the shown month. */
+  /** Any date in it. */
   month: string;
   onMonth: (date: string) => void;
   isOff: (date: string) => boolean;
-  /** The full name of a day. */
   nameOf: (date: string) => string;
   onDate: (date: string) => void;
 };

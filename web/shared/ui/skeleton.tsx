@@ -1,4 +1,3 @@
-/** Reserves the space of what is loading. */
 export function Skeleton({ className = "" }: { className?: string }) {
   return <span aria-hidden="true" className={`block animate-pulse rounded-md bg-sunken ${className}`} />;
 }

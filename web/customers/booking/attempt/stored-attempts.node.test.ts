@@ -19,7 +19,6 @@ const lost = new TypeError("Failed to fetch");
 const refused = new AppError("time_slot_unavailable", { reason: "spot_capacity_exceeded" });
 const turnedAway = new AppError("too_many_requests");
 
-/** How the network treats one request. */
 type NetworkCase = "answered" | "never arrives" | "answer lost" | "fault" | "full" | "turned away";
 
 function storeInMemory() {
@@ -32,7 +31,7 @@ function storeInMemory() {
 }
 beforeEach(storeInMemory);
 
-/** A page that books, and a server that makes at most one booking per key. Each request takes the next network case. */
+/** The server makes at most one booking per key. Each request takes the next network case. */
 function aPage(...networkCases: NetworkCase[]) {
   const asked: BookingAttempt<BookingRequest>[] = [];
   const bookings = new Map<string, string>();

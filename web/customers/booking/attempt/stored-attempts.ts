@@ -7,8 +7,8 @@ const nameOf = (slug: string) => `daybook-attempt-${slug}`;
 const isSame = (one: BookingRequest, other: BookingRequest) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The key of a form and its unanswered requests, each of which may be booked. Both survive a reload.
- * They are removed with the last answer, because requests hold personal data.
+ * The key of a form and its unanswered requests: each may be booked. Both survive a reload.
+ * They go with the last answer, because requests hold personal data.
  */
 export class StoredAttempts {
   readonly #slug: string;
@@ -28,7 +28,7 @@ export class StoredAttempts {
     return this.#key;
   }
 
-  /** Milliseconds; 0 once the form differs from the request sent last. */
+  /** Milliseconds; 0 once the form has changed. */
   get sentAt(): number {
     return this.#at;
   }
@@ -48,21 +48,20 @@ export class StoredAttempts {
     this.#write();
   }
 
-  /** The server made no booking of this request. */
+  /** The server made no booking of it. */
   refused(request: BookingRequest): void {
     this.#at = 0;
     this.#unanswered = this.#without(request);
     this.#write();
   }
 
-  /** The form no longer matches the request that was sent. */
   formChanged(): void {
     if (this.#at === 0) return;
     this.#at = 0;
     this.#write();
   }
 
-  /** The result of the key is known. The next booking gets a new key. */
+  /** The key's result is known: the next booking gets a new key. */
   settled(): void {
     this.#key = crypto.randomUUID();
     this.#at = 0;
@@ -95,7 +94,7 @@ function read(slug: string): Stored | null {
   }
 }
 
-/** An older version of this page may have written the text. Checks its shape only; the server checks the values. */
+/** Checks the shape only, for text of older versions. The server checks the values. */
 function isStored(value: unknown): value is Stored {
   const { key, at, unanswered } = Object(value);
   return isText(key) && Number.isFinite(at) && Array.isArray(unanswered) && unanswered.every(isRequest);

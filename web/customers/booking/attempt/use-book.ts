@@ -7,12 +7,12 @@ import { sendBooking, showRefused, timeRefusalOf, viewQuery } from "../queries.t
 import type { Booked } from "../use-history-entry.ts";
 import { StoredAttempts } from "./stored-attempts.ts";
 
-/** A request younger than this is sent again after a reload: its customer still waits. */
+/** After a reload, younger requests are sent again: the customer still waits. */
 const FRESH_MS = 300_000;
 
 /**
- * Sends a booking and learns its result. A preview sends nothing and has its own attempts.
- * `kept` is the last unanswered request before a reload, `open` all that may be booked.
+ * Sends a booking and learns its result. A preview sends nothing.
+ * `kept`: the last unanswered request before a reload. `open`: all that may be booked.
  */
 export function useBook(slug: string, onBooked: (booked: Booked) => void, isPreview = false) {
   const client = useQueryClient();
@@ -35,17 +35,17 @@ export function useBook(slug: string, onBooked: (booked: Booked) => void, isPrev
   });
 
   const isBusy = useRef(false);
-  /** Blocks the button before `read` has finished. `read` gives null when the form is not valid. */
+  /** Blocks the button while `read` runs. `read` gives null for an invalid form. */
   const book = useCallback(
     async (read: () => Promise<BookingRequest | null>) => {
-      if (isPreview || isBusy.current) return; // a second press before the button is disabled
+      if (isPreview || isBusy.current) return; // a second press
       isBusy.current = true;
       setSending(true);
       try {
         const request = await read();
         if (request) await mutateAsync(request);
       } catch {
-        // the mutation holds it in `error`
+        // `error` holds it
       }
       isBusy.current = false;
       setSending(false);

@@ -2,13 +2,13 @@ import { type FormEvent, type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import { FIELDS, type Problem } from "../details/entries.ts";
 
-/** The problem of a form until its fields are corrected. The first wrong field gets the focus. */
+/** A form's problem until it is corrected. */
 export function useProblem(form: RefObject<HTMLFormElement | null>) {
   const [problem, setProblem] = useState<Problem | null>(null);
   return {
     problem,
     show: (found: Problem) => {
-      flushSync(() => setProblem(found)); // screen readers read the error on focus, so it must be there first
+      flushSync(() => setProblem(found)); // screen readers read the error on focus
       const first = FIELDS.find((field) => found.fields[field]);
       if (first) fieldNamed(form.current, first)?.focus();
     },

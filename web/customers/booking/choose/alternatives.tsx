@@ -14,7 +14,6 @@ type AlternativesProps = {
   onClose: () => void;
 };
 
-/** Offers other times instead of a refused one. */
 export function Alternatives({ workspace, refusal, onChoose, onClose }: AlternativesProps) {
   const texts = useTexts();
   return (

@@ -50,7 +50,6 @@ function LegendItem({ look, children }: { look: string; children: string }) {
   );
 }
 
-/** The days of a month within the booking window. */
 function stretchOf(month: string, first: string, last: string): { from: string; to: string } {
   const [from, to] = [`${month.slice(0, 8)}01`, lastOfMonth(month)];
   return { from: from < first ? first : from, to: to > last ? last : to };

@@ -13,7 +13,6 @@ type ChoicesProps = {
   page: BookingPageData;
   choices: BookingChoices;
   partyError: string | undefined;
-  /** Another dialog is open. */
   isCovered: boolean;
   onParty: (party: string) => void;
   onTime: (time: string) => void;

@@ -14,7 +14,7 @@ import type { TimesAccess } from "../queries.ts";
 import { unavailableReason } from "./open-days.ts";
 import { useDayStates } from "./use-times.ts";
 
-/** A failed import is tried again the next time the calendar opens. */
+/** The next opening tries a failed import again. */
 const lazyCalendar = () =>
   lazy(async () => {
     try {
@@ -39,7 +39,7 @@ export type DateProps = {
 /** `isCovered`: another dialog is open. */
 type DateStripProps = DateProps & { isCovered: boolean };
 
-/** The week around the chosen date, counted from today. */
+/** The week counts from today. */
 export function DateStrip({ workspace, access, guests, date, onDate, isCovered }: DateStripProps) {
   const texts = useTexts();
   const [refused, setRefused] = useState<string | null>(null);
@@ -101,10 +101,9 @@ export function DateStrip({ workspace, access, guests, date, onDate, isCovered }
   );
 }
 
-/** Customers can open a full day: it shows its full times and the next free day. */
+/** A full day can be opened: it leads to the next free day. */
 const isShown = (state: MonthState) => state === "open" || state === "full";
 
-/** Delays requests, so that the page responds first. */
 function useLookedAt(): boolean {
   const [isLookedAt, setLookedAt] = useState(false);
   useEffect(() => {
@@ -136,7 +135,7 @@ function Day({ day, isChosen, isOff, why, onChoose }: DayProps) {
   );
 }
 
-/** The browser's date field, when our calendar cannot be loaded. */
+/** For when our calendar cannot be loaded. */
 function PlainCalendar({ workspace, date, onDate }: Pick<DateProps, "workspace" | "date" | "onDate">) {
   const texts = useTexts();
   const [typed, setTyped] = useState(date); // each key changes the date, so a button confirms it

@@ -12,7 +12,7 @@ export type PartOfDay =
 
 const HOUR = HOUR_MS / MINUTE_MS;
 
-/** Each part ends before its wall minute. Minutes past midnight are the night. */
+/** Each part ends before its wall minute. */
 const PARTS: [part: PartOfDay, ends: number][] = [
   ["earlyMorning", 6 * HOUR],
   ["morning", 11 * HOUR],
@@ -23,7 +23,6 @@ const PARTS: [part: PartOfDay, ends: number][] = [
   ["lateEvening", DAY_MINUTES],
 ];
 
-/** Groups times in their order. Leaves out empty parts. */
 export function byPartOfDay<Item>(slots: Item[], wallMinute: (slot: Item) => number) {
   const groups: { part: PartOfDay; slots: Item[] }[] = [];
   for (const slot of slots) {
@@ -39,7 +38,7 @@ const partOf = (minute: number): PartOfDay => PARTS.find(([, ends]) => minute < 
 
 type TimeState = { time: string; available: boolean };
 
-/** Times that others took while the customer watched, without those that are free again. */
+/** Times that others took while the customer watched, less those free again. */
 export function takenSince(known: ReadonlySet<string>, before: TimeState[], now: TimeState[]): ReadonlySet<string> {
   const wasFree = new Set(before.flatMap(({ time, available }) => (available ? [time] : [])));
   const taken = now.flatMap(({ time, available }) =>

@@ -13,7 +13,6 @@ type DayTimesProps = {
   access: TimesAccess;
   guests: number;
   choices: { date: string; chosen: string | null; times: ReturnType<typeof useTimes> };
-  /** The customer's booking on this date. */
   own?: BookedTime | undefined;
   onDate: (date: string) => void;
   onTime: (time: string) => void;

@@ -17,7 +17,7 @@ type NoTimesProps = {
   onDate: (date: string) => void;
 };
 
-/** Says why a date has no free time and offers another. Empty when it has one. */
+/** Empty when the date has a free time. */
 export function NoTimes({ workspace, access, customization, guests, day, onDate }: NoTimesProps) {
   const texts = useTexts();
   const pause = pauseOf(workspace, texts);
@@ -46,7 +46,6 @@ function wordsFor({ state, slots }: Availability, guests: number, paused: string
   return isFull ? texts.booking.allTaken(texts.booking.party.guests(guests)) : null;
 }
 
-/** The end of the pause, on the business's clock. */
 function pauseOf({ pausedUntil, timeZone }: Workspace, texts: Texts) {
   if (!pausedUntil) return null;
   const date = localDate(pausedUntil, timeZone);

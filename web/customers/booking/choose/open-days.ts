@@ -9,7 +9,7 @@ import type { Texts } from "../../../shared/texts/en.ts";
 type Hours = Pick<Workspace, "weeklySchedule" | "closures">;
 type BookingWindow = Hours & Pick<Workspace, "today" | "lastBookableDate">;
 
-/** The state by opening hours and booking window alone, while free times are unknown (docs/rules.md#availability). */
+/** By hours and booking window alone, before free times are known (docs/rules.md#availability). */
 export function stateByHours(workspace: BookingWindow, date: string): "open" | "closed" | "past" | "beyond" {
   if (date < workspace.today) return "past";
   if (date > workspace.lastBookableDate) return "beyond";
@@ -27,7 +27,7 @@ export function nextBookable(workspace: BookingWindow, after: string): string | 
 
 type SlotRules = Hours & Pick<Workspace, "slotStepMinutes" | "bookingDurationMinutes">;
 
-/** Wall minutes a date will probably offer, to reserve their space. Ignores clock changes and the time of day. */
+/** Reserves space before the times are known. Ignores clock changes and the time of day. */
 export function expectedWallMinutes(workspace: SlotRules, date: string): number[] {
   const hours = openingHoursOn(workspace, date);
   if (!hours) return [];
@@ -39,7 +39,7 @@ export function expectedWallMinutes(workspace: SlotRules, date: string): number[
 
 type PauseRules = Pick<Workspace, "today" | "pausedUntil" | "timeZone">;
 
-/** A short text for a day without free times; null for an open day. */
+/** Null for an open day. */
 export function unavailableReason(
   { today, pausedUntil, timeZone }: PauseRules,
   date: string,

@@ -5,12 +5,12 @@ import { inputClass } from "../../../shared/ui/field.tsx";
 import { guestsOf, stepParty } from "../details/entries.ts";
 import { NAMED, PartyStepper, SIZES } from "./party-stepper.tsx";
 
-/** The list entry that asks for a number. */
+/** The entry that asks for a number. */
 const LARGE = NAMED + 1;
 
 type PartySizeProps = { party: string; onParty: (party: string) => void; error: string | undefined };
 
-/** `party` is the text as typed, number or not. */
+/** `party`: as typed, number or not. */
 export function PartySize({ party, onParty, error }: PartySizeProps) {
   const texts = useTexts();
   const [wantsMany, setMany] = useState(Number(party) > NAMED);

@@ -10,7 +10,7 @@ type PartyStepperProps = {
   value: number;
   sizes: number[];
   last?: ReactNode;
-  /** The party after a press; null at the limit. */
+  /** Null at the limit. */
   fewer: number | null;
   more: number | null;
   onChoose: (guests: number) => void;

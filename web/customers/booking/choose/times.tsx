@@ -29,7 +29,7 @@ type TimesProps = {
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2";
 
-/** Full times stay in place, struck through. */
+/** Full times stay, struck through. */
 export function Times({ workspace, date, slots, chosen, taken, own, onTime }: TimesProps) {
   const texts = useTexts();
   const { timeZone } = workspace;
@@ -117,7 +117,6 @@ function lookOf(available: boolean, isChosen: boolean, isTaken: boolean): string
 const partName = (part: PartOfDay, date: string, texts: Texts) =>
   part === "night" ? texts.booking.parts.night(texts.format.nextWeekday(date)) : texts.booking.parts[part];
 
-/** Reserves the space of the times while they load. */
 export function ExpectedTimes({ workspace, date }: { workspace: Workspace; date: string }) {
   const texts = useTexts();
   const groups = byPartOfDay(expectedWallMinutes(workspace, date), (minute) => minute);

@@ -11,18 +11,17 @@ import type { PageNow } from "./use-times.ts";
 type Sent = {
   /** The choice before a reload. */
   before: BookingChoice | undefined;
-  /** Requests that may be booked already: their times may look taken. */
+  /** May be booked already, so their times may look taken. */
   open: readonly BookingRequest[];
   isSending: boolean;
   onChange: () => void;
 };
 
-/** The customer's choices and the times offered for them. */
 export function useBookingChoices(page: PageNow, { before, open, isSending, onChange }: Sent) {
   const { workspace, availability } = page;
   const fits = (count: number) => count <= (workspace.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
   const [party, setParty] = useState(before?.party ?? String(availability.guests));
-  /** The last party the business can seat: times are asked for it. */
+  /** The last party that fits: times are asked for it. */
   const [guests, setGuests] = useState(() => {
     const count = guestsOf(party);
     return count !== null && fits(count) ? count : availability.guests;
@@ -31,7 +30,7 @@ export function useBookingChoices(page: PageNow, { before, open, isSending, onCh
     date: before?.date ?? availability.date,
     time: before?.time ?? null,
   });
-  /** The day ends on a page that stays open. */
+  /** A page may stay open past midnight. */
   const isPast = wanted.date < workspace.today;
   const date = isPast ? (nextBookable(workspace, wanted.date) ?? workspace.today) : wanted.date;
   const time = isPast ? null : wanted.time;
@@ -71,7 +70,7 @@ export function useBookingChoices(page: PageNow, { before, open, isSending, onCh
 
 export type BookingChoices = ReturnType<typeof useBookingChoices>;
 
-/** The server refuses a date the page offers: the page's today is old. Loads the business again. */
+/** The server refuses a date on offer when the page's today is old. Loads the business again. */
 function useRefreshPage(slug: string, isOff: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -9,11 +9,10 @@ import { type TimesContext, useTimes } from "./use-times.ts";
 type WantedTime = { guests: number; date: string; time: string | null };
 type ChosenOptions = {
   fromPage: FirstTimes | null;
-  /** The customer's own request may hold the time, so it may look taken. */
+  /** The customer's own request may hold the time. */
   isUncertain: boolean;
 };
 
-/** The times of a date and whether the wanted one is free. */
 export function useChosenTime(
   context: TimesContext,
   { guests, date, time }: WantedTime,
@@ -30,11 +29,11 @@ export function useChosenTime(
     chosen: isUncertain || isFree ? time : null,
     /** Another customer has just taken it. */
     isTaken,
-    /** The refusal of the taken time, once it is loaded. */
+    /** Null until loaded. */
     takenRefusal: isTaken && !refused.isPending ? refusalFor(time) : null,
   };
 
-  /** Without an answer, the free times around it on screen. */
+  /** Without an answer, offers the free times around it. */
   function refusalFor(wanted: string): Omit<TimeRefusal, "slots"> {
     const { alternatives, ...why } = refused.data ?? { alternatives: timesNear(wanted), reason: null };
     return { error: new AppError("time_slot_unavailable", why), alternatives };

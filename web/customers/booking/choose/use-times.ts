@@ -10,7 +10,7 @@ import { availabilityQuery, daysQuery, LOADED_AT, type TimesAccess } from "../qu
 import { takenSince } from "./day-slots.ts";
 import { stateByHours } from "./open-days.ts";
 
-/** The page's data with the server's time in milliseconds. */
+/** `now`: server time in milliseconds. */
 export type PageNow = BookingPageData & { now: number };
 
 export type TimesContext = { workspace: Workspace; access: TimesAccess; now: number };
@@ -20,13 +20,8 @@ const LOOK_AGAIN_MS = 60_000;
 const LOOK_AGAIN_LIVE_MS = 300_000;
 
 /**
- * The times of a date for a party: first those in the HTML, then fresh ones.
- *
- * | opened by        | socket | asks every |
- * | ---------------- | ------ | ---------- |
- * | booking page     | yes    | 5 min      |
- * | ... socket down  | no     | 1 min      |
- * | link of a booking | none: its frames would count the own place as taken | 1 min |
+ * First the times in the HTML, then fresh ones: each minute, or every 5 min beside a socket.
+ * A booking's link has no socket, whose frames would count its own place as taken.
  */
 export function useTimes(
   { workspace, access, now }: TimesContext,
@@ -50,7 +45,6 @@ export function useTimes(
   return { query, day, known, taken: useTaken(`${date}|${guests}`, known?.slots) };
 }
 
-/** Leaves out times that have begun. */
 function useUpcoming(workspace: Workspace, day: Availability | undefined, now: number): Availability | undefined {
   return useMemo(() => {
     if (!day || day.date > localDate(now, workspace.timeZone)) return day;
@@ -58,7 +52,7 @@ function useUpcoming(workspace: Workspace, day: Availability | undefined, now: n
   }, [workspace, day, now]);
 }
 
-/** Opens the socket after a date was looked at for a second. A date no longer offered is loaded once more. */
+/** Opens after the date was looked at for a second. Loads a date no longer offered once more. */
 function useDaySocket(slug: string, date: string, guests: number, isOn: boolean, onLive: (isLive: boolean) => void) {
   const client = useQueryClient();
   useEffect(() => {
@@ -91,7 +85,7 @@ function useDaySocket(slug: string, date: string, guests: number, isOn: boolean,
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Times taken since this date was opened for this party. */
+/** Taken since this date was opened for this party. */
 function useTaken(view: string, slots: Availability["slots"] | undefined): ReadonlySet<string> {
   const [seen, setSeen] = useState({ view, slots, taken: NONE });
   if (seen.view === view && seen.slots === slots) return seen.taken;
@@ -102,7 +96,7 @@ function useTaken(view: string, slots: Availability["slots"] | undefined): Reado
 
 type DateRange = { from: string; to: string };
 
-/** The state of each day for a party; by opening hours alone until it is loaded. */
+/** By hours alone until the states are loaded. */
 export function useDayStates(
   workspace: Workspace,
   access: TimesAccess,

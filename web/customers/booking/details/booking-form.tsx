@@ -29,7 +29,7 @@ type BookingFormProps = {
   onBooked: (booked: Booked) => void;
 };
 
-/** On a phone the times come first, then the details. On a desk both are visible. */
+/** A phone shows the times first, then the details; a desk shows both. */
 export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: BookingFormProps) {
   const texts = useTexts();
   const { language } = useLanguage();
@@ -73,7 +73,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
     await book(() => readRequest(filled));
   }
 
-  /** Null when the form is not valid; the problem is shown. */
+  /** Null for an invalid form. */
   async function readRequest(filled: HTMLFormElement): Promise<BookingRequest | null> {
     const [check, entries] = await Promise.all([loadCheck().catch(() => null), readDetails(filled).catch(() => null)]);
     if (!entries) return rejectForm({ name: "phone", fields: { customerPhone: PHONE_UNCHECKED } });
@@ -176,7 +176,6 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
 }
 
 const LOOKED_AT_MS = 2000;
-/** Loads the validation before it is needed. */
 const prepare = () => void loadCheck().catch(() => {});
 
 const choiceOf = ({ guests, bookingDate: date, bookingTime: time }: BookingRequest): BookingChoice => ({

@@ -6,7 +6,7 @@ import { PhoneField } from "./phone-field.tsx";
 
 type DetailsProps = { kept: BookingRequest | undefined; errors: Problem["fields"] };
 
-/** Fields are uncontrolled, so what happens around them never clears their text. */
+/** Fields are uncontrolled, so nothing clears their text. */
 export function Details({ kept, errors }: DetailsProps) {
   const texts = useTexts();
   return (

@@ -1,7 +1,7 @@
 import { PHONE_COUNTRIES } from "../../../../domain/people/phone-countries.ts";
 import { type Entries, NO_NUMBER } from "./entries.ts";
 
-/** 30 kB gzipped, loaded when the phone field gets the focus. A failed import is tried again. */
+/** Large: loaded on focus of the phone field. The next focus tries a failed import again. */
 export const loadPhones = () => import("../../../shared/lib/phone.ts");
 
 type Details = Pick<Entries, "customerName" | "customerEmail" | "customerPhone" | "notes">;
@@ -29,12 +29,12 @@ export type Country = (typeof PHONE_COUNTRIES)[number];
 export const countryOf = (code: string): Country =>
   PHONE_COUNTRIES.find((country) => country.code === code) ?? PHONE_COUNTRIES[0];
 
-/** The country of a number that starts with +. Countries may share a dial code: keeps the chosen one if it fits. */
+/** The country of a number with +. Keeps the chosen one if its dial code fits. */
 export function countryDialled(text: string, chosen: Country): Country {
   const digits = text.startsWith("+") ? text.replace(/\D/g, "") : "";
   const fits = ({ dial }: Country) => digits.startsWith(dial);
   return fits(chosen) ? chosen : (PHONE_COUNTRIES.find(fits) ?? chosen);
 }
 
-/** The validation is not needed to show the form. A failed import is tried again. */
+/** The page shows the form before it loads the validation. The next use tries a failed import again. */
 export const loadCheck = () => import("./check-booking.ts");

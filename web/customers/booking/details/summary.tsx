@@ -21,7 +21,7 @@ type SummaryProps = {
   isShort?: boolean;
 };
 
-/** Table for 2 · Saturday 21 Nov · 19:30; short on a phone: Sat 21 Nov. */
+/** Table for 2 · Saturday 21 Nov · 19:30 (on a phone: Sat 21 Nov) */
 export function Summary({ workspace, guests, date, time, own, isShort = false }: SummaryProps) {
   const texts = useTexts();
   const { timeZone } = workspace;

@@ -8,7 +8,6 @@ import { Card, Row } from "../../../shared/ui/card.tsx";
 
 type BookingCardProps = { booking: Manage["booking"]; workspace: Workspace; customization: Customization };
 
-/** A cancelled booking is struck through. */
 export function BookingCard({ booking, workspace, customization }: BookingCardProps) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();

@@ -13,7 +13,6 @@ import { bookingLine } from "./booking-card.tsx";
 
 type CancelBookingProps = { link: ManageLink; manage: Manage; workspace: Workspace; isOff: boolean };
 
-/** Cancels after a second question. Without the right to change, says what to do instead. */
 export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingProps) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
@@ -76,7 +75,6 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
   );
 }
 
-/** The refusal in the contract's words, or a text that offers another try. */
 function CancelFailure({ error }: { error: Error | null }) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
@@ -94,7 +92,7 @@ function CancelFailure({ error }: { error: Error | null }) {
   return <Alert>{problemText(error, manageTexts.failed, texts)}</Alert>;
 }
 
-/** The pressed button is gone: screen readers continue at the result. */
+/** The pressed button is gone: screen readers continue here. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** One key while the page is open: a repeated press is the same command. */

@@ -1,12 +1,12 @@
 import type { Manage } from "../../../shared/lib/page-data.ts";
 
-/** `time` is null while none is chosen. */
+/** `time`: null while none is chosen. */
 export type WantedBooking = { guests: number; date: string; time: string | null };
-/** The customer's new choices and the version of the booking they saw. */
+/** `version`: of the booking the customer saw. */
 export type ChangeDraft = { version: number; choices: Partial<WantedBooking> };
 type CurrentBooking = Pick<Manage["booking"], "guests" | "bookingDate" | "bookingTime" | "version">;
 
-/** The booking with the choices applied. Untouched fields follow changes by others. */
+/** Untouched fields follow changes by others. */
 export function wantedOf(booking: CurrentBooking, edit: ChangeDraft | null) {
   const wanted: WantedBooking = { ...bookedOf(booking), ...edit?.choices };
   const isChanged = !isSameBooking(wanted, bookedOf(booking));

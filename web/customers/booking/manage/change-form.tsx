@@ -28,14 +28,14 @@ type ChangeFormProps = {
   onKeep: () => void;
 };
 
-/** Changes a booking; its own place counts as free. */
+/** The booking's own place counts as free. */
 export function ChangeForm(props: ChangeFormProps) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
   const { link, booking, workspace, customization, now, fromPage, wanted, isTooLarge, change, onChoose, onKeep } =
     props;
   const id = useId();
-  /** The server offers no times to a party that is too large. */
+  /** A party that is too large gets no times. */
   const guests = isTooLarge ? booking.guests : wanted.guests;
   const choices = useChosenTime(
     { workspace, access: link, now },

@@ -4,8 +4,8 @@ import type { ManageChange } from "../../../../contract/bookings.ts";
 import { changeBooking, type ManageLink, manageQuery, showRefused, timeRefusalOf } from "../queries.ts";
 
 /**
- * The same request keeps its key, so a repeat after a lost answer learns the result.
- * A different request is refused by its version when the first one was applied.
+ * A repeated request keeps its key and so learns the result.
+ * A different one is refused by its version when the first was applied.
  */
 export function useChange(link: ManageLink, onChanged: () => void) {
   const client = useQueryClient();

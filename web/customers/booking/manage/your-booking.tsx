@@ -86,7 +86,7 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
   );
 }
 
-/** The form is done: screen readers continue at the result. */
+/** The form is done: screen readers continue here. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 const STATES = {

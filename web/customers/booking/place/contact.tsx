@@ -3,7 +3,6 @@ import type { Customization } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { buttonClass } from "../../../shared/ui/button.tsx";
 
-/** A phone link, or a text that says where to go. */
 export function Contact({ customization }: { customization: Customization }) {
   const texts = useTexts();
   const { contactPhone: phone, contactAddress: address } = customization;
@@ -15,6 +14,6 @@ export function Contact({ customization }: { customization: Customization }) {
   );
 }
 
-/** A link, not an embedded map: Google learns nothing before the customer opens it. */
+/** A link, not a map: Google learns nothing before a press. */
 export const mapUrl = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.replace(/\s+/g, " "))}`;

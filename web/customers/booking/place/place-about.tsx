@@ -11,7 +11,6 @@ type PlaceAboutProps = { workspace: Workspace; customization: Customization };
 
 const linkClass = "-my-2.5 inline-flex min-h-11 items-center font-medium underline underline-offset-4";
 
-/** About the business: description, hours, address and phone. */
 export function PlaceAbout({ workspace, customization }: PlaceAboutProps) {
   const { facts, call } = useTexts().booking;
   const { contactAddress: address, contactPhone: phone, businessDescription, heroSubtitle } = customization;
@@ -79,7 +78,7 @@ function Week({ workspace }: { workspace: Workspace }) {
 
 type PlaceFactsProps = { workspace: Workspace; customization: Customization };
 
-/** Today's hours below the name. The Worker writes the same line first (worker/pages/shell.ts). */
+/** The Worker writes the same line first (worker/pages/shell.ts). */
 export function PlaceFacts({ workspace, customization }: PlaceFactsProps) {
   const { booking } = useTexts();
   const hours = openingHoursText(workspace, workspace.today);
@@ -93,7 +92,7 @@ export function PlaceFacts({ workspace, customization }: PlaceFactsProps) {
 }
 
 /**
- * One row for each weekday with the hours of its next date, so that coming closures show.
+ * The hours of each weekday's next date, so that coming closures show.
  * `weekStartsOn`: 0 is Sunday. `closedOn`: the date of a closure.
  */
 export function weekHours(workspace: Workspace, weekStartsOn: 0 | 1) {

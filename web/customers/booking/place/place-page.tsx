@@ -5,7 +5,7 @@ import { HeroPage } from "../../../shared/ui/hero-page.tsx";
 import { EmbeddedPage } from "./embedded-page.tsx";
 import { PlaceAbout, PlaceFacts } from "./place-about.tsx";
 
-/** For members only. Without it the page is complete. */
+/** Members only; the page is complete without it. */
 const DashboardLink = lazy(() =>
   import("./dashboard-link.tsx").then(
     (module) => ({ default: module.DashboardLink }),

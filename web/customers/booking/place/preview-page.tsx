@@ -4,13 +4,10 @@ import type { BookingPageData, Customization } from "../../../shared/lib/page-da
 import { isFrom, type LooksMessage, type ReadyMessage } from "../../../shared/lib/preview-messages.ts";
 import type { BookingPage } from "../booking-page.tsx";
 
-/** `shown` is passed in: importing the booking page here would split every customer's script. */
+/** `shown` is passed in: an import would split every customer's script. */
 type PreviewPageProps = { page: BookingPageData; shown: typeof BookingPage };
 
-/**
- * The booking page with unsaved looks, framed beside the owner's form. It books nothing.
- * Hides the link to the dashboard, as customers do not see it.
- */
+/** The booking page with unsaved looks, beside the owner's form. It books nothing. */
 export function PreviewPage({ page, shown: Shown }: PreviewPageProps) {
   const [customization, setCustomization] = useState(page.customization);
   const [showsNotice, setShowsNotice] = useState(false);
@@ -29,7 +26,7 @@ export function PreviewPage({ page, shown: Shown }: PreviewPageProps) {
     };
   }, []);
 
-  /** Stops the submit that would send; the one that leads to the details passes. */
+  /** Stops the submit that would send, not the one that leads to the details. */
   function preventBooking(event: FormEvent<HTMLElement>) {
     const name = event.currentTarget.querySelector("[name=customerName]");
     if (name?.getClientRects().length === 0) return;
@@ -55,7 +52,7 @@ export function PreviewPage({ page, shown: Shown }: PreviewPageProps) {
   );
 }
 
-/** Our own form sends the looks, but its fields hold any text: unsafe values are dropped. */
+/** Fields of our form hold any text: drops unsafe values. */
 function looksIn(data: LooksMessage | null): Customization | null {
   return data?.daybook === "looks" ? harmlessLooks(data.looks) : null;
 }

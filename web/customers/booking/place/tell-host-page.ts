@@ -1,10 +1,10 @@
-/** Messages to the host page; web/public/embed.js is the other side. */
+/** web/public/embed.js is the other side. */
 type HostMessage = { daybook: "height"; height: number } | { daybook: "look"; top: number; bottom: number };
 
-/** Set by the host page's hello. Messages go to this origin only. */
+/** From the host page's hello. Messages go to this origin only. */
 let hostOrigin: string | null = null;
 let content: HTMLElement | null = null;
-/** A pressed element is in view and must not move under the finger. */
+/** A pressed element must not move under the finger. */
 let isPressed = false;
 
 const tell = (message: HostMessage) => hostOrigin !== null && parent.postMessage(message, hostOrigin);
@@ -21,10 +21,7 @@ function roomForSheet(): number {
   return inside ? heightOf(inside) + MARGINS : 0;
 }
 
-/**
- * Tells the host page the height of the content and the position of the focus.
- * A frame as high as its content does not scroll, so the host page has to.
- */
+/** Tells the host page the content's height and the focus, because the frame does not scroll by itself. */
 export function tellHostPage(shown: HTMLElement): void {
   if (parent === window) return;
   const isFirst = content === null;
@@ -55,7 +52,7 @@ function setPressed(value: boolean): void {
   isPressed = value;
 }
 
-/** A sheet is shown whole. A heading starts a step, so the page scrolls to its top. */
+/** Shows a whole sheet. A heading starts a step: shows the page's top. */
 function tellPosition(focused: Element | null): void {
   if (!focused) return;
   const sheet = focused.closest(SHEET);

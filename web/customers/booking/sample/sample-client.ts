@@ -2,12 +2,11 @@ import { QueryClient } from "@tanstack/react-query";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { sampleDays, sampleTimes, type TakenTimes } from "./sample-place.ts";
 
-/** The query keys of queries.ts. In `days`, `from` may be "after": the next open day. */
+/** The keys of queries.ts. In `days`, `from` may be "after". */
 type Key =
   | readonly ["availability", access: unknown, date: string, guests: number, time?: string]
   | readonly ["days", access: unknown, guests: number, from: string, to: string];
 
-/** Answers the booking page's queries from memory. */
 export function sampleClient(workspace: Workspace, taken: () => TakenTimes): QueryClient {
   function answerTo(key: Key) {
     if (key[0] === "availability" && key.length > 4) return null; // the sample has no other answer

@@ -5,7 +5,7 @@ import { useChosenTime } from "../choose/use-chosen-time.ts";
 import { guestsOf } from "../details/entries.ts";
 import { useNow } from "../use-now.ts";
 
-/** An access with a token opens no socket. */
+/** A token, because such an access opens no socket. */
 const SAMPLE_ACCESS = { slug: "example", token: "example" };
 
 /** Like `useBookingChoices`, without address and history. */
