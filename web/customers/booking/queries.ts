@@ -90,7 +90,7 @@ export async function sendBooking(
   slug: string,
   { key, request }: BookingAttempt<BookingRequest>,
 ): Promise<CreatedBooking> {
-  const [{ readCreatedBooking }, proof] = await Promise.all([loadCheck(), proofOfPerson()]); // without both the answer could not be read
+  const [{ readCreatedBooking }, proof] = await Promise.all([loadCheck(), proofOfPerson()]); // reads the answer
   return readCreatedBooking(
     await unwrap(publicApi.bookings.$post({ param: { slug }, json: request }, keyed(key, proof))),
   );
@@ -109,11 +109,11 @@ export const cancelBooking = (link: ManageLink, key: string) =>
   unwrap(manageApi.cancel.$post({ param: link }, keyed(key)));
 
 /** `slots`: free now. */
-export type TimeRefusal = { error: AppError; alternatives: Alternative[]; slots: Availability["slots"] };
+export type SlotRefusal = { error: AppError; alternatives: Alternative[]; slots: Availability["slots"] };
 
-export function timeRefusalOf(error: unknown): TimeRefusal | null {
+export function slotRefusalOf(error: unknown): SlotRefusal | null {
   if (!hasCode(error, "time_slot_unavailable")) return null;
-  const { alternatives, slots } = error.extra as Partial<TimeRefusal>; // beside every refusal (docs/rules.md#refusals)
+  const { alternatives, slots } = error.extra as Partial<SlotRefusal>; // beside every refusal (docs/rules.md#refusals)
   return { error, alternatives: alternatives ?? [], slots: slots ?? [] };
 }
 
@@ -121,7 +121,7 @@ export function timeRefusalOf(error: unknown): TimeRefusal | null {
 export function showRefused(
   client: QueryClient,
   access: TimesAccess,
-  refusal: TimeRefusal,
+  refusal: SlotRefusal,
   date: string,
   guests: number,
 ): void {

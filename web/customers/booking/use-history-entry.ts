@@ -11,12 +11,12 @@ export function useHistoryEntry() {
   const [entry, setEntry] = useState(readEntry);
   useEffect(() => {
     /** A shown form stays. After its booking it starts empty. */
-    const look = () => {
+    const readAgain = () => {
       const { chosen: _, ...where } = readEntry();
       setEntry(where);
     };
-    addEventListener("popstate", look);
-    return () => removeEventListener("popstate", look);
+    addEventListener("popstate", readAgain);
+    return () => removeEventListener("popstate", readAgain);
   }, []);
 
   return {

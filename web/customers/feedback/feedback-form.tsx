@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, type SubmitEvent, useState } from "react";
 import { type VisitFeedback, visitFeedback } from "../../../contract/feedback.ts";
 import { COMMENT_MAX } from "../../../contract/limits.ts";
-import type { Feedback } from "../../shared/lib/page-data.ts";
+import type { FeedbackView } from "../../shared/lib/page-data.ts";
 import { useLinkTexts, useTexts } from "../../shared/texts/use-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
@@ -13,7 +13,7 @@ import { problemText } from "../problem-text.ts";
 import { feedbackQuery, sendFeedback } from "./queries.ts";
 import { Rating } from "./rating.tsx";
 
-type FeedbackFormProps = { token: string; view: Feedback; onDone: (isNew: boolean) => void };
+type FeedbackFormProps = { token: string; view: FeedbackView; onDone: (isNew: boolean) => void };
 type Errors = Partial<Record<keyof VisitFeedback, string>>;
 
 /** Fields are uncontrolled, so nothing clears their text. */

@@ -1,12 +1,12 @@
-import type { Feedback } from "../../shared/lib/page-data.ts";
+import type { FeedbackView } from "../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../shared/texts/use-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 
 type GivenFeedbackProps = {
-  view: Feedback;
-  said: NonNullable<Feedback["feedback"]>;
+  view: FeedbackView;
+  said: NonNullable<FeedbackView["feedback"]>;
   /** Just now. */
   isSent: boolean;
   onChange: () => void;

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import type { Feedback } from "../../shared/lib/page-data.ts";
+import type { FeedbackView } from "../../shared/lib/page-data.ts";
 import { useLinkTexts, useTexts } from "../../shared/texts/use-texts.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { GivenFeedback } from "./given-feedback.tsx";
 
-type YourFeedbackProps = { token: string; view: Feedback };
+type YourFeedbackProps = { token: string; view: FeedbackView };
 
 export function YourFeedback({ token, view }: YourFeedbackProps) {
   const texts = useTexts();

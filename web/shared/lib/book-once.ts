@@ -35,9 +35,9 @@ export async function bookOnce<Request, Created>(
     attempts.settled();
     return { booking, isEarlier: false };
   } catch (error) {
-    if (!isAnswer(error)) throw error;
-    if (!mayBeBooked || isVerdict(error)) attempts.refused(request);
-    if (error.code === "booking_not_found") attempts.settled(); // booked and deleted since: the next press is a new booking
+    if (!isRefused(error)) throw error;
+    if (!mayBeBooked || comesFromKey(error)) attempts.refused(request);
+    if (error.code === "booking_not_found") attempts.settled(); // deleted: the next press books anew
     if (error.code !== "key_reused") throw error;
     return { booking: await findEarlier(attempts, ask, error), isEarlier: true };
   }
@@ -55,7 +55,7 @@ async function findEarlier<Request, Created>(
       attempts.settled();
       return booking;
     } catch (error) {
-      if (!isAnswer(error) || !isVerdict(error)) throw error;
+      if (!isRefused(error) || !comesFromKey(error)) throw error;
       attempts.refused(request);
     }
   }
@@ -64,8 +64,8 @@ async function findEarlier<Request, Created>(
 }
 
 /** Below 500 this try made no booking. A fault or a lost answer may have made one. */
-const isAnswer = (error: unknown): error is AppError => error instanceof AppError && problemBody(error).status < 500;
+const isRefused = (error: unknown): error is AppError => error instanceof AppError && problemBody(error).status < 500;
 
 /** From a server that knows the key: no earlier try of this request was booked. A throttle does not look. */
-const isVerdict = ({ code }: AppError) =>
+const comesFromKey = ({ code }: AppError) =>
   ["time_slot_unavailable", "too_many_bookings", "key_reused", "booking_not_found"].includes(code);

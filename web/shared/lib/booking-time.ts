@@ -47,10 +47,10 @@ type ChangeRules = Pick<Workspace, "weeklySchedule" | "timeZone" | "customerChan
 
 /** Wall time (docs/rules.md#change-window). */
 export const lastChange = (workspace: ChangeRules, date: string, time: string) =>
-  changeEnds(workspace, startInstant(workspace, date, time));
+  lastChangeBefore(workspace, startInstant(workspace, date, time));
 
 /** Like `lastChange`, from the start in milliseconds. */
-export function changeEnds(
+export function lastChangeBefore(
   { customerChangeHoursLimit, timeZone }: Omit<ChangeRules, "weeklySchedule">,
   startsAt: number,
 ) {

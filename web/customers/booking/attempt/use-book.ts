@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { BookingRequest } from "../../../../contract/bookings.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { bookOnce } from "../../../shared/lib/book-once.ts";
-import { sendBooking, showRefused, timeRefusalOf, viewQuery } from "../queries.ts";
+import { sendBooking, showRefused, slotRefusalOf, viewQuery } from "../queries.ts";
 import type { Booked } from "../use-history-entry.ts";
 import { StoredAttempts } from "./stored-attempts.ts";
 
@@ -12,26 +12,26 @@ const FRESH_MS = 300_000;
 
 /**
  * Sends a booking and learns its result. A preview sends nothing.
- * `kept`: the last unanswered request before a reload. `open`: all that may be booked.
+ * `kept`: the last unanswered request before a reload. `openRequests`: all that may be booked.
  */
 export function useBook(slug: string, onBooked: (booked: Booked) => void, isPreview = false) {
   const client = useQueryClient();
   const [attempts] = useState(() => new StoredAttempts(isPreview ? `${slug}?preview` : slug));
   const [kept] = useState(attempts.unanswered[0]);
-  const [open, setOpen] = useState(attempts.unanswered);
+  const [openRequests, setOpenRequests] = useState(attempts.unanswered);
   const [isSending, setSending] = useState(false);
   const { mutateAsync, reset, error } = useMutation({
     networkMode: "always", // fail at once when offline
     mutationFn: (request: BookingRequest) => bookOnce(attempts, request, (attempt) => sendBooking(slug, attempt)),
     onSuccess: onBooked,
     onError: (error, { bookingDate, guests }) => {
-      const refusal = timeRefusalOf(error);
+      const refusal = slotRefusalOf(error);
       if (!refusal) return;
       if (hasCode(error, "time_slot_unavailable") && error.params?.reason === "in_the_past")
         void client.invalidateQueries({ queryKey: viewQuery(slug).queryKey });
       showRefused(client, { slug }, refusal, bookingDate, guests);
     },
-    onSettled: () => setOpen(attempts.unanswered),
+    onSettled: () => setOpenRequests(attempts.unanswered),
   });
 
   const isBusy = useRef(false);
@@ -58,5 +58,5 @@ export function useBook(slug: string, onBooked: (booked: Booked) => void, isPrev
     if (asked) void book(async () => asked);
   }, [asked, book]);
 
-  return { book, forget: reset, isSending, error, open, kept, onChange: () => attempts.formChanged() };
+  return { book, forget: reset, isSending, error, openRequests, kept, onChange: () => attempts.formChanged() };
 }

@@ -5,11 +5,11 @@ import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Sheet } from "../../../shared/ui/sheet.tsx";
-import type { TimeRefusal } from "../queries.ts";
+import type { SlotRefusal } from "../queries.ts";
 
 type AlternativesProps = {
   workspace: Workspace;
-  refusal: Omit<TimeRefusal, "slots"> | null;
+  refusal: Omit<SlotRefusal, "slots"> | null;
   onChoose: (alternative: Alternative) => void;
   onClose: () => void;
 };

@@ -8,16 +8,16 @@ import { nextBookable } from "./open-days.ts";
 import { useChosenTime } from "./use-chosen-time.ts";
 import type { PageNow } from "./use-times.ts";
 
-type Sent = {
+type SentRequests = {
   /** The choice before a reload. */
   before: BookingChoice | undefined;
   /** May be booked already, so their times may look taken. */
-  open: readonly BookingRequest[];
+  openRequests: readonly BookingRequest[];
   isSending: boolean;
   onChange: () => void;
 };
 
-export function useBookingChoices(page: PageNow, { before, open, isSending, onChange }: Sent) {
+export function useBookingChoices(page: PageNow, { before, openRequests, isSending, onChange }: SentRequests) {
   const { workspace, availability } = page;
   const fits = (count: number) => count <= (workspace.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
   const [party, setParty] = useState(before?.party ?? String(availability.guests));
@@ -36,7 +36,7 @@ export function useBookingChoices(page: PageNow, { before, open, isSending, onCh
   const time = isPast ? null : wanted.time;
   const isUncertain =
     isSending ||
-    open.some((asked) => asked.bookingDate === date && asked.bookingTime === time && asked.guests === guests);
+    openRequests.some((asked) => asked.bookingDate === date && asked.bookingTime === time && asked.guests === guests);
   const access = { slug: workspace.slug };
   const context = { workspace, access, now: page.now };
   const offered = useChosenTime(context, { guests, date, time }, { fromPage: availability, isUncertain });

@@ -3,7 +3,7 @@ import { AppError } from "../../../../contract/errors.ts";
 import { neighbours } from "../../../../domain/capacity/alternatives.ts";
 import { wallMinuteOn } from "../../../shared/lib/booking-time.ts";
 import type { FirstTimes } from "../../../shared/lib/page-data.ts";
-import { refusedQuery, type TimeRefusal } from "../queries.ts";
+import { refusedQuery, type SlotRefusal } from "../queries.ts";
 import { type TimesContext, useTimes } from "./use-times.ts";
 
 type WantedTime = { guests: number; date: string; time: string | null };
@@ -34,7 +34,7 @@ export function useChosenTime(
   };
 
   /** Without an answer, offers the free times around it. */
-  function refusalFor(wanted: string): Omit<TimeRefusal, "slots"> {
+  function refusalFor(wanted: string): Omit<SlotRefusal, "slots"> {
     const { alternatives, ...why } = refused.data ?? { alternatives: timesNear(wanted), reason: null };
     return { error: new AppError("time_slot_unavailable", why), alternatives };
   }

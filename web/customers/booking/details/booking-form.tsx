@@ -13,7 +13,7 @@ import { Choices } from "../choose/choices.tsx";
 import { useBookingChoices } from "../choose/use-booking-choices.ts";
 import type { PageNow } from "../choose/use-times.ts";
 import { PlacePage } from "../place/place-page.tsx";
-import { timeRefusalOf } from "../queries.ts";
+import { slotRefusalOf } from "../queries.ts";
 import { type Booked, type BookingChoice, type HistoryEntry, useKeepChoices } from "../use-history-entry.ts";
 import { Details } from "./details.tsx";
 import { checkTime, fieldWords, PHONE_UNCHECKED, type Problem } from "./entries.ts";
@@ -34,16 +34,20 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
   const texts = useTexts();
   const { language } = useLanguage();
   const { workspace, customization, embedded } = page;
-  const { book, forget, isSending, error, open, kept, onChange } = useBook(workspace.slug, onBooked, page.preview);
+  const { book, forget, isSending, error, openRequests, kept, onChange } = useBook(
+    workspace.slug,
+    onBooked,
+    page.preview,
+  );
   const choices = useBookingChoices(page, {
     before: entry.chosen ?? (kept && choiceOf(kept)),
-    open,
+    openRequests,
     isSending,
     onChange,
   });
   useKeepChoices(choices, entry);
   const { date, chosen, isTooLarge } = choices;
-  const refusal = timeRefusalOf(error) ?? choices.takenRefusal;
+  const refusal = slotRefusalOf(error) ?? choices.takenRefusal;
 
   const form = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDivElement>(null);
@@ -166,7 +170,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
           showsDetails={showsDetails}
           failure={problem ? texts.problems[problem.name] : bookingFailure(error, texts)}
           isSending={isSending}
-          isOpen={open.length > 0 && !problem}
+          isOpen={openRequests.length > 0 && !problem}
           isOff={isTooLarge}
         />
       </form>

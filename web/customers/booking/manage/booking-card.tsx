@@ -1,12 +1,12 @@
 import { addressLine } from "../../../../domain/looks/address.ts";
 import { bookedTimeText } from "../../../shared/lib/booking-time.ts";
 import { localTime, telUrl } from "../../../shared/lib/formats.ts";
-import type { Customization, Manage, Workspace } from "../../../shared/lib/page-data.ts";
+import type { Customization, ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import type { Texts } from "../../../shared/texts/en.ts";
 import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Card, Row } from "../../../shared/ui/card.tsx";
 
-type BookingCardProps = { booking: Manage["booking"]; workspace: Workspace; customization: Customization };
+type BookingCardProps = { booking: ManageView["booking"]; workspace: Workspace; customization: Customization };
 
 export function BookingCard({ booking, workspace, customization }: BookingCardProps) {
   const texts = useTexts();
@@ -55,7 +55,7 @@ function breakable(email: string) {
 }
 
 /** 2 guests · Saturday 21 Nov · 19:30 */
-export const bookingLine = (booking: Manage["booking"], timeZone: string, texts: Texts) =>
+export const bookingLine = (booking: ManageView["booking"], timeZone: string, texts: Texts) =>
   [
     texts.booking.party.guests(booking.guests),
     texts.format.dayAndMonth(booking.bookingDate),

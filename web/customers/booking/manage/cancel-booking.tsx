@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { hasCode } from "../../../shared/lib/api.ts";
-import { changeEnds, momentText } from "../../../shared/lib/booking-time.ts";
-import type { Manage, Workspace } from "../../../shared/lib/page-data.ts";
+import { lastChangeBefore, momentText } from "../../../shared/lib/booking-time.ts";
+import type { ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
@@ -11,7 +11,7 @@ import { problemText } from "../../problem-text.ts";
 import { cancelBooking, type ManageLink, manageQuery } from "../queries.ts";
 import { bookingLine } from "./booking-card.tsx";
 
-type CancelBookingProps = { link: ManageLink; manage: Manage; workspace: Workspace; isOff: boolean };
+type CancelBookingProps = { link: ManageLink; manage: ManageView; workspace: Workspace; isOff: boolean };
 
 export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingProps) {
   const texts = useTexts();
@@ -21,7 +21,7 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
   const [isAsking, setAsking] = useState(false);
   const isOpen = isAsking && canChange && !isOff && !hasCode(cancel.error, "cannot_change");
   const isCancelled = booking.status === "cancelled";
-  const until = changeEnds(workspace, Date.parse(booking.startsAt));
+  const until = lastChangeBefore(workspace, Date.parse(booking.startsAt));
 
   function ask() {
     if (!cancel.isPending) cancel.reset();

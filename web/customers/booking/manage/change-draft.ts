@@ -1,10 +1,10 @@
-import type { Manage } from "../../../shared/lib/page-data.ts";
+import type { ManageView } from "../../../shared/lib/page-data.ts";
 
 /** `time`: null while none is chosen. */
 export type WantedBooking = { guests: number; date: string; time: string | null };
 /** `version`: of the booking the customer saw. */
 export type ChangeDraft = { version: number; choices: Partial<WantedBooking> };
-type CurrentBooking = Pick<Manage["booking"], "guests" | "bookingDate" | "bookingTime" | "version">;
+type CurrentBooking = Pick<ManageView["booking"], "guests" | "bookingDate" | "bookingTime" | "version">;
 
 /** Untouched fields follow changes by others. */
 export function wantedOf(booking: CurrentBooking, edit: ChangeDraft | null) {

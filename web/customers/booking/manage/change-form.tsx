@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from "react";
 import { timeText } from "../../../shared/lib/booking-time.ts";
-import type { Customization, FirstTimes, Manage, Workspace } from "../../../shared/lib/page-data.ts";
+import type { Customization, FirstTimes, ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Alternatives } from "../choose/alternatives.tsx";
@@ -9,14 +9,14 @@ import { DayTimes } from "../choose/day-times.tsx";
 import { PartyStepper, SIZES } from "../choose/party-stepper.tsx";
 import { useChosenTime } from "../choose/use-chosen-time.ts";
 import { Contact } from "../place/contact.tsx";
-import { type ManageLink, timeRefusalOf } from "../queries.ts";
+import { type ManageLink, slotRefusalOf } from "../queries.ts";
 import type { WantedBooking, wantedOf } from "./change-draft.ts";
 import { SaveBar } from "./save-bar.tsx";
 import type { useChange } from "./use-change.ts";
 
 type ChangeFormProps = {
   link: ManageLink;
-  booking: Manage["booking"];
+  booking: ManageView["booking"];
   workspace: Workspace;
   customization: Customization;
   now: number;
@@ -43,7 +43,7 @@ export function ChangeForm(props: ChangeFormProps) {
     { fromPage, isUncertain: change.isPending },
   );
   const { chosen } = choices;
-  const refusal = timeRefusalOf(change.error) ?? choices.takenRefusal;
+  const refusal = slotRefusalOf(change.error) ?? choices.takenRefusal;
   const canSave = wanted.isChanged && chosen !== null && !isTooLarge;
   const isGone = wanted.time !== null && chosen === null && !refusal && !choices.isTaken && !isTooLarge;
   const own = wanted.date === booking.bookingDate ? booking : undefined;

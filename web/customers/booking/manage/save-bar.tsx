@@ -1,6 +1,6 @@
 import { AppError } from "../../../../contract/errors.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
-import type { Manage, Workspace } from "../../../shared/lib/page-data.ts";
+import type { ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -13,7 +13,7 @@ import type { useChange } from "./use-change.ts";
 
 type SaveBarProps = {
   workspace: Workspace;
-  booking: Manage["booking"];
+  booking: ManageView["booking"];
   wanted: ReturnType<typeof wantedOf>;
   change: ReturnType<typeof useChange>;
   canSave: boolean;

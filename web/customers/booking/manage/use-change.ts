@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { ManageChange } from "../../../../contract/bookings.ts";
-import { changeBooking, type ManageLink, manageQuery, showRefused, timeRefusalOf } from "../queries.ts";
+import { changeBooking, type ManageLink, manageQuery, showRefused, slotRefusalOf } from "../queries.ts";
 
 /**
  * A repeated request keeps its key and so learns the result.
@@ -28,7 +28,7 @@ export function useChange(link: ManageLink, onChanged: () => void) {
       for (const about of ["availability", "days"]) void client.invalidateQueries({ queryKey: [about, link] });
     },
     onError: (error, { bookingDate, guests }) => {
-      const refusal = timeRefusalOf(error);
+      const refusal = slotRefusalOf(error);
       if (refusal) showRefused(client, link, refusal, bookingDate, guests);
       else void client.invalidateQueries({ queryKey });
     },

@@ -2,7 +2,7 @@ import { Check, Clock, X } from "lucide-react";
 import { useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
-import type { Customization, FirstTimes, Manage, Workspace } from "../../../shared/lib/page-data.ts";
+import type { Customization, FirstTimes, ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
@@ -15,7 +15,7 @@ import { useChange } from "./use-change.ts";
 
 type YourBookingProps = {
   link: ManageLink;
-  manage: Manage;
+  manage: ManageView;
   workspace: Workspace;
   customization: Customization;
   fromPage: FirstTimes | null;
@@ -95,7 +95,7 @@ const STATES = {
   cancelled: { tone: "loss", Icon: X },
 } as const;
 
-export function StatusBadge({ status }: { status: Manage["booking"]["status"] }) {
+export function StatusBadge({ status }: { status: ManageView["booking"]["status"] }) {
   const { manage: manageTexts } = useLinkTexts();
   const { tone, Icon } = STATES[status];
   return (

@@ -34,16 +34,16 @@ export function SampleBooking() {
 
   return (
     <QueryClientProvider client={client}>
-      <Example page={page} onTake={take} />
+      <SampleForm page={page} onTake={take} />
     </QueryClientProvider>
   );
 }
 
 const INVITATION = "Tap a time and confirm: see what everybody else sees then.";
 
-type ExampleProps = { page: BookingPageData; onTake: (date: string, time: string) => void };
+type SampleFormProps = { page: BookingPageData; onTake: (date: string, time: string) => void };
 
-function Example({ page, onTake }: ExampleProps) {
+function SampleForm({ page, onTake }: SampleFormProps) {
   const { workspace, customization } = page;
   const choices = useSampleChoices(page);
   const [said, setSaid] = useState(INVITATION);

@@ -19,7 +19,7 @@ export function sampleClient(workspace: Workspace, taken: () => TakenTimes): Que
 
   const client = new QueryClient();
   const fill = client.defaultQueryOptions.bind(client);
-  const answer = ({ queryKey }: { queryKey: readonly unknown[] }) => answerTo(queryKey as Key); // only the sample uses this client
+  const answer = ({ queryKey }: { queryKey: readonly unknown[] }) => answerTo(queryKey as Key); // our own keys
   const fillFromMemory = (options: Parameters<typeof fill>[0]) =>
     fill({ ...options, queryFn: answer, staleTime: Number.POSITIVE_INFINITY });
   client.defaultQueryOptions = fillFromMemory as typeof fill; // no type relates a key to its answer
