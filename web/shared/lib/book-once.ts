@@ -36,7 +36,7 @@ export async function bookOnce<Request, Created>(
     return { booking, isEarlier: false };
   } catch (error) {
     if (!isRefused(error)) throw error;
-    if (!mayBeBooked || comesFromKey(error)) attempts.refused(request);
+    if (!mayBeBooked || serverCheckedKey(error)) attempts.refused(request);
     if (error.code === "booking_not_found") attempts.settled(); // deleted: the next press books anew
     if (error.code !== "key_reused") throw error;
     return { booking: await findEarlier(attempts, ask, error), isEarlier: true };
@@ -55,7 +55,7 @@ async function findEarlier<Request, Created>(
       attempts.settled();
       return booking;
     } catch (error) {
-      if (!isRefused(error) || !comesFromKey(error)) throw error;
+      if (!isRefused(error) || !serverCheckedKey(error)) throw error;
       attempts.refused(request);
     }
   }
@@ -63,9 +63,9 @@ async function findEarlier<Request, Created>(
   throw reused;
 }
 
-/** Below 500 this try made no booking. A fault or a lost answer may have made one. */
+/** This try made no booking. A fault or a lost answer may have made one. */
 const isRefused = (error: unknown): error is AppError => error instanceof AppError && problemBody(error).status < 500;
 
-/** From a server that knows the key: no earlier try of this request was booked. A throttle does not look. */
-const comesFromKey = ({ code }: AppError) =>
+/** The server looked up the key and found no booking of this request. A throttle answers before it looks. */
+const serverCheckedKey = ({ code }: AppError) =>
   ["time_slot_unavailable", "too_many_bookings", "key_reused", "booking_not_found"].includes(code);

@@ -7,7 +7,7 @@ import { sendBooking, showRefused, slotRefusalOf, viewQuery } from "../queries.t
 import type { Booked } from "../use-history-entry.ts";
 import { StoredAttempts } from "./stored-attempts.ts";
 
-/** After a reload, younger requests are sent again: the customer still waits. */
+/** A reload sends a younger request again: its customer still waits. */
 const FRESH_MS = 300_000;
 
 /**

@@ -39,7 +39,7 @@ export type DateProps = {
 /** `isCovered`: another dialog is open. */
 type DateStripProps = DateProps & { isCovered: boolean };
 
-/** The week counts from today. */
+/** Weeks count from today, not from Monday. */
 export function DateStrip({ workspace, access, guests, date, onDate, isCovered }: DateStripProps) {
   const texts = useTexts();
   const [refused, setRefused] = useState<string | null>(null);

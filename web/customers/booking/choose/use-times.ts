@@ -20,8 +20,8 @@ const LOOK_AGAIN_MS = 60_000;
 const LOOK_AGAIN_LIVE_MS = 300_000;
 
 /**
- * First the times in the HTML, then fresh ones: each minute, or every 5 min beside a socket.
- * A booking's link has no socket, whose frames would count its own place as taken.
+ * Starts with the times in the HTML. Asks again each minute, or every 5 min while a socket is open.
+ * A booking's link opens no socket: frames would count the booking's own place as taken.
  */
 export function useTimes(
   { workspace, access, now }: TimesContext,
