@@ -5,13 +5,13 @@ import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { Card, Row } from "../../shared/ui/card.tsx";
 import { calendarFile } from "./calendar-file.ts";
-import type { PageNow } from "./choose/use-times.ts";
+import type { PageWithNow } from "./choose/use-times.ts";
 import { ChangeLimit } from "./details/summary.tsx";
 import { Contact, mapUrl } from "./place/contact.tsx";
 import { PlacePage } from "./place/place-page.tsx";
 import type { Booked } from "./use-history-entry.ts";
 
-type ThanksProps = Pick<PageNow, "workspace" | "customization" | "embedded" | "now"> & {
+type ThanksProps = Pick<PageWithNow, "workspace" | "customization" | "embedded" | "now"> & {
   booked: Booked;
   onAgain: () => void;
 };

@@ -5,7 +5,7 @@ import { Features } from "./features.tsx";
 import { FrontFooter, FrontHeader } from "./front-frame.tsx";
 import { OurPromise } from "./our-promise.tsx";
 import { Stats } from "./stats.tsx";
-import { TypedHeadline } from "./typed-words.tsx";
+import { TypedHeadline } from "./typed-headline.tsx";
 
 /** `sample`: the booking page to try. */
 export function LandingPage({ sample }: { sample: ReactNode }) {

@@ -6,7 +6,7 @@ import { viewQuery } from "../queries.ts";
 import type { BookingChoice } from "../use-history-entry.ts";
 import { nextBookable } from "./open-days.ts";
 import { useChosenTime } from "./use-chosen-time.ts";
-import type { PageNow } from "./use-times.ts";
+import type { PageWithNow } from "./use-times.ts";
 
 type SentRequests = {
   /** The choice before a reload. */
@@ -17,7 +17,7 @@ type SentRequests = {
   onChange: () => void;
 };
 
-export function useBookingChoices(page: PageNow, { before, openRequests, isSending, onChange }: SentRequests) {
+export function useBookingChoices(page: PageWithNow, { before, openRequests, isSending, onChange }: SentRequests) {
   const { workspace, availability } = page;
   const fits = (count: number) => count <= (workspace.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
   const [party, setParty] = useState(before?.party ?? String(availability.guests));

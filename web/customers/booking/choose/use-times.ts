@@ -11,7 +11,7 @@ import { takenSince } from "./day-slots.ts";
 import { stateByHours } from "./open-days.ts";
 
 /** `now`: server time in milliseconds. */
-export type PageNow = BookingPageData & { now: number };
+export type PageWithNow = BookingPageData & { now: number };
 
 export type TimesContext = { workspace: Workspace; access: TimesAccess; now: number };
 

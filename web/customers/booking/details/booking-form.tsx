@@ -11,7 +11,7 @@ import { useProblem } from "../attempt/use-problem.ts";
 import { Alternatives } from "../choose/alternatives.tsx";
 import { Choices } from "../choose/choices.tsx";
 import { useBookingChoices } from "../choose/use-booking-choices.ts";
-import type { PageNow } from "../choose/use-times.ts";
+import type { PageWithNow } from "../choose/use-times.ts";
 import { PlacePage } from "../place/place-page.tsx";
 import { slotRefusalOf } from "../queries.ts";
 import { type Booked, type BookingChoice, type HistoryEntry, useKeepChoices } from "../use-history-entry.ts";
@@ -22,7 +22,7 @@ import { SendBar } from "./send-bar.tsx";
 import { StepHeader, useStepFocus } from "./step-header.tsx";
 
 type BookingFormProps = {
-  page: PageNow;
+  page: PageWithNow;
   entry: HistoryEntry;
   onDetails: () => void;
   onTimes: () => void;

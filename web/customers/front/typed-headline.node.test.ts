@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typingFrames } from "./typed-words.tsx";
+import { typingFrames } from "./typed-headline.tsx";
 
 test("a word is typed letter by letter, stays, and is erased", () => {
   expect(typingFrames(["Abc"])).toEqual([
