@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { errorText } from "../../shared/lib/api.ts";
-import { meQuery } from "../../shared/lib/me.ts";
+import { meQuery } from "../../shared/lib/members-api.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 import { useSignOut } from "./use-sign-out.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Closure } from "../../../domain/rules.ts";
-import { localDate, nextWeekday, shortDate } from "../../shared/lib/format.ts";
+import { localDate, nextWeekday, shortDate } from "../../shared/lib/english-dates.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { type AffectedBooking, affectedQuery, type ReachingBookings } from "./queries.ts";
 import { countOf, stayPastOpening, WILL_BE_CANCELLED } from "./words.ts";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { dayAndMonth, localDate, localTime } from "../../shared/lib/format.ts";
+import { dayAndMonth, localDate, localTime } from "../../shared/lib/english-dates.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { refetchBookings } from "../bookings/shared/booking-keys.ts";

@@ -1,5 +1,5 @@
 import type { Closure } from "../../../domain/rules.ts";
-import { localDate, localTime, shortDate } from "../../shared/lib/format.ts";
+import { localDate, localTime, shortDate } from "../../shared/lib/english-dates.ts";
 
 export const countOf = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 

@@ -1,4 +1,4 @@
-import type { Me } from "../../shared/lib/me.ts";
+import type { Me } from "../../shared/lib/members-api.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 

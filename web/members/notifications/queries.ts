@@ -7,8 +7,8 @@ import type { LinkState } from "../../../domain/texts/mail-words.ts";
 import { SAMPLE_GUESTS, SAMPLE_TIME, sampleDate } from "../../../domain/texts/templates.ts";
 import { minutesOf } from "../../../domain/time/calendar.ts";
 import { unwrap } from "../../shared/lib/api.ts";
-import { changeEnds, instantOf } from "../../shared/lib/booking-time.ts";
-import { localDate } from "../../shared/lib/format.ts";
+import { instantOnWall, lastChangeBefore } from "../../shared/lib/booking-time.ts";
+import { localDate } from "../../shared/lib/english-dates.ts";
 import { api } from "../../shared/lib/members-api.ts";
 import { messagesKey } from "../bookings/shared/booking-keys.ts";
 
@@ -53,10 +53,10 @@ export type EditorData = Awaited<ReturnType<NonNullable<ReturnType<typeof editor
 type ChangeRules = { timeZone: string; customerChangeHoursLimit: number; maxGuestsPerBooking: number | null };
 
 function sampleLinkState(rules: ChangeRules, today: string, now: number): LinkState {
-  const startsAt = instantOf(sampleDate(today), minutesOf(SAMPLE_TIME), rules.timeZone);
+  const startsAt = instantOnWall(sampleDate(today), minutesOf(SAMPLE_TIME), rules.timeZone);
   const isLarge = rules.maxGuestsPerBooking !== null && SAMPLE_GUESTS > rules.maxGuestsPerBooking;
   const isOver = changeEndsAt({ startsAt }, rules.customerChangeHoursLimit) < now;
-  return isLarge || isOver ? { is: "closed" } : { is: "open", until: changeEnds(rules, startsAt) };
+  return isLarge || isOver ? { is: "closed" } : { is: "open", until: lastChangeBefore(rules, startsAt) };
 }
 
 export const saveSettings = (slug: string, type: NotificationType, json: NotificationSettings) =>

@@ -1,8 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { AppError, problemBody } from "../../../contract/errors.ts";
 import { hasCode, unwrap } from "../../shared/lib/api.ts";
-import { meQuery } from "../../shared/lib/me.ts";
-import { api } from "../../shared/lib/members-api.ts";
+import { api, meQuery } from "../../shared/lib/members-api.ts";
 import { type CompleteDraft, type SentWorkspace, sentWorkspaceOf } from "./draft.ts";
 
 /** Cancels the request for an address that the user has changed since. */

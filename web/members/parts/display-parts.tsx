@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
+import { Picture } from "../../shared/ui/brand.tsx";
 import { Button } from "../../shared/ui/button.tsx";
-import { Card, MessagePage } from "../../shared/ui/card.tsx";
+import { Card, MessagePage, Row } from "../../shared/ui/card.tsx";
 import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
-import { Picture } from "../../shared/ui/picture.tsx";
-import { Row } from "../../shared/ui/row.tsx";
 import { Skeleton, SkeletonRows } from "../../shared/ui/skeleton.tsx";
 import { KeepPlace } from "../ui/keep-place.tsx";
 import { Framed, InRow, Specimen } from "./specimen.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { WeeklySchedule } from "../../../domain/rules.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
-import { english, fullDate } from "../../shared/lib/format.ts";
+import { english, fullDate } from "../../shared/lib/english-dates.ts";
 import { Optional, SelectField, TextArea, TextField } from "../../shared/ui/field.tsx";
 import { MonthPicker } from "../../shared/ui/month-picker.tsx";
 import { DateField } from "../ui/date-field.tsx";

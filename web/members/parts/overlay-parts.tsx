@@ -27,7 +27,7 @@ const LOOKS = {
   heroTitle: null,
   heroSubtitle: "Open fire, short menu, thirty seats.",
 };
-const ENGLISH = { language: "en", texts: en, link: null, speak: nothing } as const;
+const ENGLISH = { language: "en", texts: en, link: null, switchLanguage: nothing } as const;
 const ALTERNATIVES = ["18:30", "20:00"];
 
 export function OverlayParts() {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { hasCode } from "../../shared/lib/api.ts";
-import { localTime } from "../../shared/lib/format.ts";
+import { localTime } from "../../shared/lib/english-dates.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";

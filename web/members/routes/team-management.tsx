@@ -3,7 +3,7 @@ import { UserPlus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
-import { meQuery } from "../../shared/lib/me.ts";
+import { meQuery } from "../../shared/lib/members-api.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";

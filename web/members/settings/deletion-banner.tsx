@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Ref } from "react";
 import { errorText } from "../../shared/lib/api.ts";
-import { fullDate } from "../../shared/lib/format.ts";
+import { fullDate } from "../../shared/lib/english-dates.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { toast } from "../ui/toaster.tsx";

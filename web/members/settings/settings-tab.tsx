@@ -1,7 +1,7 @@
 import { Clock, Palette, Users } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { Row } from "../../shared/ui/row.tsx";
+import { Row } from "../../shared/ui/card.tsx";
 import { ComingSoon, SettingsLink } from "./settings-link.tsx";
 
 type SettingsTabProps = {

@@ -1,5 +1,5 @@
 import { ERRORS } from "../../../../contract/errors.ts";
-import type { Me } from "../../../shared/lib/me.ts";
+import type { Me } from "../../../shared/lib/members-api.ts";
 import { buttonClass } from "../../../shared/ui/button.tsx";
 import { MessagePage } from "../../../shared/ui/card.tsx";
 import { ResendConfirmation } from "../confirm-address-banner.tsx";

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { profile } from "../../../../contract/accounts.ts";
 import { errorText } from "../../../shared/lib/api.ts";
-import type { Me } from "../../../shared/lib/me.ts";
+import type { Me } from "../../../shared/lib/members-api.ts";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toaster.tsx";

@@ -1,6 +1,6 @@
 import { CircleUserRound } from "lucide-react";
 import { useState } from "react";
-import type { Me } from "../../../shared/lib/me.ts";
+import type { Me } from "../../../shared/lib/members-api.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { ProfileSettings } from "./profile-settings.tsx";
 

@@ -1,6 +1,6 @@
 import { addDays, isDate, minutesOf } from "../../../../domain/time/calendar.ts";
-import { instantOf } from "../../../shared/lib/booking-time.ts";
-import { localDate, localTime } from "../../../shared/lib/format.ts";
+import { instantOnWall } from "../../../shared/lib/booking-time.ts";
+import { localDate, localTime } from "../../../shared/lib/english-dates.ts";
 
 /** A local date and time of the business, maybe half typed. */
 export type WallTime = { date: string; time: string };
@@ -11,7 +11,7 @@ export const wallTimeOf = (instant: string | null, zone: string): WallTime =>
 /** ISO 8601 in UTC; empty for an invalid date. Typing a year passes through 2 and 20. */
 export function instantOfWallTime({ date, time }: WallTime, zone: string): string {
   if (!isDate(date)) return "";
-  const instant = instantOf(date, minutesOf(time), zone);
+  const instant = instantOnWall(date, minutesOf(time), zone);
   return Number.isFinite(instant) ? new Date(instant).toISOString() : "";
 }
 

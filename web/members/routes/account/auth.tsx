@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { type Me, meQuery } from "../../../shared/lib/me.ts";
-import { useSignedIn } from "../../../shared/lib/use-signed-in.ts";
+import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
+import { useSignedIn } from "../../../shared/lib/session.ts";
 import { AuthPage } from "../../account/sign-in/auth-page.tsx";
 import { Loading } from "../loading.tsx";
 import { returnPath } from "./return-path.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLoaderData, useRevalidator } from "react-router";
-import { meQuery } from "../../../shared/lib/me.ts";
-import { useSignedIn } from "../../../shared/lib/use-signed-in.ts";
+import { meQuery } from "../../../shared/lib/members-api.ts";
+import { useSignedIn } from "../../../shared/lib/session.ts";
 import { useTitle } from "../../../shared/lib/use-title.ts";
 import { ConfirmationCard } from "../../account/links/confirmation-card.tsx";
 import { confirmAddress } from "../../account/queries.ts";

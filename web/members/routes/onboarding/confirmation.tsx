@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { type Me, meQuery } from "../../../shared/lib/me.ts";
+import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
 import { isUnchangedSince, loadDraft, removeDraft, type SentWorkspace } from "../../onboarding/draft.ts";
 import { ReviewStep } from "../../onboarding/review-step.tsx";
 import { toast } from "../../ui/toaster.tsx";

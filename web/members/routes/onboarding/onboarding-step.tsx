@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { Navigate } from "react-router";
-import type { Me } from "../../../shared/lib/me.ts";
+import type { Me } from "../../../shared/lib/members-api.ts";
 import { canShowStep, type Draft, keepInDraft, loadDraft } from "../../onboarding/draft.ts";
 import { StepPage } from "../../onboarding/step-page.tsx";
 import { SignedInAs } from "./with-me.tsx";

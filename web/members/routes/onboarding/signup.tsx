@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { ERRORS } from "../../../../contract/errors.ts";
-import type { Me } from "../../../shared/lib/me.ts";
+import type { Me } from "../../../shared/lib/members-api.ts";
 import { buttonClass } from "../../../shared/ui/button.tsx";
 import { MessagePage } from "../../../shared/ui/card.tsx";
 import { ResendConfirmation } from "../../account/confirm-address-banner.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { hasCode } from "../../../shared/lib/api.ts";
-import { type Me, meQuery } from "../../../shared/lib/me.ts";
+import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
 import { useSignOut } from "../../dashboard/use-sign-out.ts";
 import { Loading, UnexpectedError } from "../loading.tsx";
 

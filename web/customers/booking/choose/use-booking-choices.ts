@@ -3,26 +3,25 @@ import { useEffect, useState } from "react";
 import type { BookingRequest } from "../../../../contract/bookings.ts";
 import { guestsOf } from "../details/entries.ts";
 import { viewQuery } from "../queries.ts";
-import type { Chosen } from "../use-place.ts";
+import type { BookingChoice } from "../use-history-entry.ts";
 import { nextBookable } from "./open-days.ts";
-import { useChosen } from "./use-chosen.ts";
-import type { PageNow } from "./use-times.ts";
+import { useChosenTime } from "./use-chosen-time.ts";
+import type { PageWithNow } from "./use-times.ts";
 
-type Sent = {
-  /** What was asked for before a reload, or chosen before it. */
-  before: Chosen | undefined;
-  /** What may be booked already, so that what is free says nothing about it. */
-  open: readonly BookingRequest[];
+type SentRequests = {
+  /** The choice before a reload. */
+  before: BookingChoice | undefined;
+  /** May be booked already, so their times may look taken. */
+  openRequests: readonly BookingRequest[];
   isSending: boolean;
   onChange: () => void;
 };
 
-/** What a customer wishes for, beside what there is. */
-export function useWish(page: PageNow, { before, open, isSending, onChange }: Sent) {
+export function useBookingChoices(page: PageWithNow, { before, openRequests, isSending, onChange }: SentRequests) {
   const { workspace, availability } = page;
   const fits = (count: number) => count <= (workspace.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
   const [party, setParty] = useState(before?.party ?? String(availability.guests));
-  /** The party the times are for: the last one there can be a table for. */
+  /** The last party that fits: times are asked for it. */
   const [guests, setGuests] = useState(() => {
     const count = guestsOf(party);
     return count !== null && fits(count) ? count : availability.guests;
@@ -31,27 +30,27 @@ export function useWish(page: PageNow, { before, open, isSending, onChange }: Se
     date: before?.date ?? availability.date,
     time: before?.time ?? null,
   });
-  /** On a page that is left open its days go by. */
+  /** A page may stay open past midnight. */
   const isPast = wanted.date < workspace.today;
   const date = isPast ? (nextBookable(workspace, wanted.date) ?? workspace.today) : wanted.date;
   const time = isPast ? null : wanted.time;
   const isUncertain =
     isSending ||
-    open.some((asked) => asked.bookingDate === date && asked.bookingTime === time && asked.guests === guests);
-  const door = { slug: workspace.slug };
-  const where = { workspace, door, now: page.now };
-  const there = useChosen(where, { guests, date, time }, { fromPage: availability, isUncertain });
-  const state = there.times.known?.state;
-  useLookAgain(workspace.slug, state === "past" || state === "beyond");
+    openRequests.some((asked) => asked.bookingDate === date && asked.bookingTime === time && asked.guests === guests);
+  const access = { slug: workspace.slug };
+  const context = { workspace, access, now: page.now };
+  const offered = useChosenTime(context, { guests, date, time }, { fromPage: availability, isUncertain });
+  const state = offered.times.known?.state;
+  useRefreshPage(workspace.slug, state === "past" || state === "beyond");
 
   return {
-    door,
+    access,
     party,
     guests,
     date,
     time,
     isTooLarge: !fits(guestsOf(party) ?? 0),
-    ...there,
+    ...offered,
     setParty: (text: string) => {
       onChange();
       setParty(text);
@@ -69,10 +68,10 @@ export function useWish(page: PageNow, { before, open, isSending, onChange }: Se
   };
 }
 
-export type Wishes = ReturnType<typeof useWish>;
+export type BookingChoices = ReturnType<typeof useBookingChoices>;
 
-/** A date the server no longer offers, or not yet, though the page does: the page knows an old today. */
-function useLookAgain(slug: string, isOff: boolean): void {
+/** The server refuses a date on offer when the page's today is old. Loads the business again. */
+function useRefreshPage(slug: string, isOff: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (isOff) void client.invalidateQueries({ queryKey: viewQuery(slug).queryKey });

@@ -3,14 +3,14 @@ import type { Language } from "../../domain/texts/language.ts";
 import { keepLanguage, loadTables } from "../shared/texts/languages.ts";
 import { type Tables, TextsContext } from "../shared/texts/use-texts.ts";
 
-/** A page in a language, and in another once its texts are there: what is typed and chosen stays. */
-export function Speaking({ first, children }: { first: Tables; children: ReactNode }) {
+/** A change of language keeps typed text and choices. */
+export function LanguageProvider({ first, children }: { first: Tables; children: ReactNode }) {
   const [tables, setTables] = useState(first);
   const { language } = tables;
   const hasLink = first.link !== null;
-  const speak = useCallback(
+  const switchLanguage = useCallback(
     async (wanted: Language) => {
-      const loaded = await loadTables(wanted, hasLink).catch(() => null); // pressed again, it is asked for again
+      const loaded = await loadTables(wanted, hasLink).catch(() => null); // the next press asks again
       if (!loaded) return;
       keepLanguage(wanted);
       setTables(loaded);
@@ -20,6 +20,6 @@ export function Speaking({ first, children }: { first: Tables; children: ReactNo
   useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  const speech = useMemo(() => ({ ...tables, speak }), [tables, speak]);
-  return <TextsContext value={speech}>{children}</TextsContext>;
+  const state = useMemo(() => ({ ...tables, switchLanguage }), [tables, switchLanguage]);
+  return <TextsContext value={state}>{children}</TextsContext>;
 }

@@ -7,10 +7,10 @@ const nameOf = (slug: string) => `daybook-attempt-${slug}`;
 const isSame = (one: BookingRequest, other: BookingRequest) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The one key of a form, until a booking is known, and what was asked for with it and not answered: any of it may be
- * booked. That outlives a reload, and goes with its last answer: it names the customer.
+ * The key of a form and its unanswered requests: each may be booked. Both survive a reload.
+ * They go with the last answer, because requests hold personal data.
  */
-export class Attempts {
+export class StoredAttempts {
   readonly #slug: string;
   #key: string;
   #at: number;
@@ -28,12 +28,12 @@ export class Attempts {
     return this.#key;
   }
 
-  /** When the last request was sent that still stands in the form; 0 when there is none. */
-  get askedAt(): number {
+  /** Milliseconds; 0 once the form has changed. */
+  get sentAt(): number {
     return this.#at;
   }
 
-  /** The newest first. */
+  /** Newest first. */
   get unanswered(): readonly BookingRequest[] {
     return this.#unanswered;
   }
@@ -48,21 +48,20 @@ export class Attempts {
     this.#write();
   }
 
-  /** This one is not booked. */
+  /** The server made no booking of it. */
   refused(request: BookingRequest): void {
     this.#at = 0;
     this.#unanswered = this.#without(request);
     this.#write();
   }
 
-  /** The form says something else now than what was sent. */
-  outdated(): void {
+  formChanged(): void {
     if (this.#at === 0) return;
     this.#at = 0;
     this.#write();
   }
 
-  /** It is known what the key has made: the next booking is another. */
+  /** The key's result is known: the next booking gets a new key. */
   settled(): void {
     this.#key = crypto.randomUUID();
     this.#at = 0;
@@ -74,14 +73,14 @@ export class Attempts {
     return this.#unanswered.filter((other) => !isSame(other, request));
   }
 
-  /** In a browser that stores nothing attempts live as long as their page. */
+  /** Without storage the attempts live as long as the page. */
   #write(): void {
     const [key, at, unanswered] = [this.#key, this.#at, this.#unanswered];
     try {
       if (unanswered.length === 0) sessionStorage.removeItem(nameOf(this.#slug));
       else sessionStorage.setItem(nameOf(this.#slug), JSON.stringify({ key, at, unanswered }));
     } catch {
-      // Said above.
+      // storage is blocked
     }
   }
 }
@@ -95,7 +94,7 @@ function read(slug: string): Stored | null {
   }
 }
 
-/** Only this page writes there, perhaps as it was before: its shape is looked at; what may be booked the server decides. */
+/** Checks the shape only, for text of older versions. The server checks the values. */
 function isStored(value: unknown): value is Stored {
   const { key, at, unanswered } = Object(value);
   return isText(key) && Number.isFinite(at) && Array.isArray(unanswered) && unanswered.every(isRequest);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { everyDay } from "../../../../domain/testing/givens.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
-import { weekHours } from "./week-hours.ts";
+import { weekHours } from "./place-about.tsx";
 
 /** A Thursday. Mondays are closed, Fridays go on past midnight. */
 const week = everyDay("17:00", "23:00");
@@ -16,9 +16,9 @@ const workspace = {
     { startDate: "2026-12-26", endDate: "2026-12-28" },
     { startDate: "2026-12-31", endDate: "2026-12-31" },
   ],
-} as Workspace; // the rest does not matter
+} as Workspace; // the fields it reads
 
-test("a week from Monday says each day's hours, today's, and what is closed in the days to come", () => {
+test("a week from Monday has each day's hours and the closures of the coming days", () => {
   expect(weekHours(workspace, 1)).toEqual([
     { date: "2026-12-28", hours: null, closedOn: null, isToday: false },
     { date: "2026-12-29", hours: "17:00–23:00", closedOn: null, isToday: false },
@@ -30,6 +30,6 @@ test("a week from Monday says each day's hours, today's, and what is closed in t
   ]);
 });
 
-test("or from Sunday, where weeks do", () => {
+test("a week from Sunday starts with Sunday", () => {
   expect(weekHours(workspace, 0).map(({ date }) => date.slice(8))).toEqual(["27", "28", "29", "30", "24", "25", "26"]);
 });

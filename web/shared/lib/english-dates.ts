@@ -20,5 +20,5 @@ export const dayAndMonth = (date: string) => `${weekdayName(date)} ${dayOfMonth(
 /** Saturday 21 November */
 export const headingDate = (date: string) => `${weekdayName(date)} ${dayOfMonth(date)} ${longMonth(date)}`;
 
-/** English as our screens write it (docs/rules.md#texts): days before months in short, weeks from Sunday. */
+/** Days before short months, weeks from Sunday (docs/rules.md#texts). */
 export const english: Formats = { ...formats, shortDate, dayAndMonth, weekStartsOn: 0 };

@@ -1,17 +1,19 @@
 import { Pause, Play } from "lucide-react";
-import { useEffect, useState } from "react";
-import { typingFrames } from "./typing.ts";
-import { useStill } from "./use-still.ts";
+import { useEffect, useState, useSyncExternalStore } from "react";
+
+const TYPE_MS = 100;
+const PAUSE_MS = 1500;
+const ERASE_MS = 40;
 
 const WORDS = ["Notifications", "Insights", "Automation", "Analytics"];
 const FRAMES = typingFrames(WORDS);
 
 /**
- * The headline, its end typed over and over. Screen readers hear it once and whole. Its place is as large as the longest
- * word, so that nothing moves around it; it stands still for whoever asks their device or the button for that.
+ * The end of the headline is typed again and again; screen readers hear it once, whole.
+ * The longest word reserves the space. Reduced motion or the button stops the typing.
  */
 export function TypedHeadline() {
-  const isStill = useStill();
+  const isStill = usePrefersReducedMotion();
   const [isPaused, setPaused] = useState(false);
   const text = useTyped(isStill || isPaused);
   return (
@@ -47,7 +49,7 @@ export function TypedHeadline() {
   );
 }
 
-/** What is typed by now; the whole word while it stands still. */
+/** The whole word while typing rests. */
 function useTyped(isStill: boolean): string {
   const [at, setAt] = useState(0);
   const { text, ms, word } = FRAMES[at] ?? NOTHING;
@@ -60,3 +62,28 @@ function useTyped(isStill: boolean): string {
 }
 
 const NOTHING = { text: "", ms: 0, word: "" };
+
+export type Frame = { text: string; ms: number; word: string };
+
+/** `ms`: milliseconds. */
+export function typingFrames(words: readonly string[]): Frame[] {
+  return words.flatMap((word) => {
+    const parts = Array.from({ length: word.length - 1 }, (_, i) => word.slice(0, i + 1));
+    return [
+      ...parts.map((text) => ({ text, ms: TYPE_MS, word })),
+      { text: word, ms: PAUSE_MS, word },
+      ...parts.toReversed().map((text) => ({ text, ms: ERASE_MS, word })),
+    ];
+  });
+}
+
+const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
+
+export const usePrefersReducedMotion = () =>
+  useSyncExternalStore(onMotionChange, () => matchMedia(REDUCED_MOTION).matches);
+
+function onMotionChange(onChange: () => void): () => void {
+  const list = matchMedia(REDUCED_MOTION);
+  list.addEventListener("change", onChange);
+  return () => list.removeEventListener("change", onChange);
+}

@@ -12,7 +12,7 @@ export type PartOfDay =
 
 const HOUR = HOUR_MS / MINUTE_MS;
 
-/** Each with the wall minute it ends before; what lies past midnight is the night after. */
+/** Each part ends before its wall minute. */
 const PARTS: [part: PartOfDay, ends: number][] = [
   ["earlyMorning", 6 * HOUR],
   ["morning", 11 * HOUR],
@@ -23,9 +23,8 @@ const PARTS: [part: PartOfDay, ends: number][] = [
   ["lateEvening", DAY_MINUTES],
 ];
 
-/** Times by part of day, in the order they come; parts without a time are left out. */
-export function byPartOfDay<Slot>(slots: Slot[], wallMinute: (slot: Slot) => number) {
-  const groups: { part: PartOfDay; slots: Slot[] }[] = [];
+export function byPartOfDay<Item>(slots: Item[], wallMinute: (slot: Item) => number) {
+  const groups: { part: PartOfDay; slots: Item[] }[] = [];
   for (const slot of slots) {
     const part = partOf(wallMinute(slot));
     const last = groups.at(-1);
@@ -36,3 +35,14 @@ export function byPartOfDay<Slot>(slots: Slot[], wallMinute: (slot: Slot) => num
 }
 
 const partOf = (minute: number): PartOfDay => PARTS.find(([, ends]) => minute < ends)?.[0] ?? "night";
+
+type TimeState = { time: string; available: boolean };
+
+/** Times that others took while the customer watched, less those free again. */
+export function takenSince(known: ReadonlySet<string>, before: TimeState[], now: TimeState[]): ReadonlySet<string> {
+  const wasFree = new Set(before.flatMap(({ time, available }) => (available ? [time] : [])));
+  const taken = now.flatMap(({ time, available }) =>
+    !available && (wasFree.has(time) || known.has(time)) ? [time] : [],
+  );
+  return new Set(taken);
+}

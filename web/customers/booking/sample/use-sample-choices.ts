@@ -1,29 +1,29 @@
 import { useState } from "react";
 import type { BookingPageData } from "../../../shared/lib/page-data.ts";
-import { useChosen } from "../choose/use-chosen.ts";
-import type { Wishes } from "../choose/use-wish.ts";
+import type { BookingChoices } from "../choose/use-booking-choices.ts";
+import { useChosenTime } from "../choose/use-chosen-time.ts";
 import { guestsOf } from "../details/entries.ts";
 import { useNow } from "../use-now.ts";
 
-/** A token makes it a door without a socket. */
-const DOOR = { slug: "example", token: "example" };
+/** A token, because such an access opens no socket. */
+const SAMPLE_ACCESS = { slug: "example", token: "example" };
 
-/** What somebody wishes for who tries the example: as on the page itself, without its address and its history. */
-export function useSampleWish({ workspace, availability }: BookingPageData): Wishes {
+/** Like `useBookingChoices`, without address and history. */
+export function useSampleChoices({ workspace, availability }: BookingPageData): BookingChoices {
   const now = useNow(0);
   const [party, setParty] = useState(String(availability.guests));
   const [guests, setGuests] = useState(availability.guests);
   const [{ date, time }, setWanted] = useState({ date: availability.date, time: null as string | null });
-  const where = { workspace, door: DOOR, now };
-  const there = useChosen(where, { guests, date, time }, { fromPage: availability, isUncertain: false });
+  const context = { workspace, access: SAMPLE_ACCESS, now };
+  const offered = useChosenTime(context, { guests, date, time }, { fromPage: availability, isUncertain: false });
   return {
-    door: DOOR,
+    access: SAMPLE_ACCESS,
     party,
     guests,
     date,
     time,
     isTooLarge: false,
-    ...there,
+    ...offered,
     setParty: (text) => {
       setParty(text);
       setGuests(guestsOf(text) ?? guests);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { typingFrames } from "./typing.ts";
+import { typingFrames } from "./typed-headline.tsx";
 
-test("a word is typed letter by letter, stands, and is taken back", () => {
+test("a word is typed letter by letter, stays, and is erased", () => {
   expect(typingFrames(["Abc"])).toEqual([
     { text: "A", ms: 100, word: "Abc" },
     { text: "Ab", ms: 100, word: "Abc" },
@@ -11,7 +11,7 @@ test("a word is typed letter by letter, stands, and is taken back", () => {
   ]);
 });
 
-test("words follow each other in their order, each whole once a round", () => {
+test("words follow each other in order, each whole once a round", () => {
   const words = ["Notifications", "Insights", "Automation", "Analytics"];
   const frames = typingFrames(words);
   expect(frames.filter(({ ms }) => ms === 1500).map(({ text }) => text)).toEqual(words);

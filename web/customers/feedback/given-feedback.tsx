@@ -1,19 +1,18 @@
-import type { Feedback } from "../../shared/lib/page-data.ts";
+import type { FeedbackView } from "../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../shared/texts/use-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 
-type SaidProps = {
-  view: Feedback;
-  said: NonNullable<Feedback["feedback"]>;
-  /** Just now: it has arrived. */
+type GivenFeedbackProps = {
+  view: FeedbackView;
+  said: NonNullable<FeedbackView["feedback"]>;
+  /** Just now. */
   isSent: boolean;
   onChange: () => void;
 };
 
-/** What was said, and for a week the way to say it differently. */
-export function Said({ view, said, isSent, onChange }: SaidProps) {
+export function GivenFeedback({ view, said, isSent, onChange }: GivenFeedbackProps) {
   const { feedback: feedbackTexts } = useLinkTexts();
   return (
     <>
@@ -43,5 +42,5 @@ export function Said({ view, said, isSent, onChange }: SaidProps) {
   );
 }
 
-/** What was pressed is gone: those who cannot see go on from what came of it. */
+/** The pressed button is gone: screen readers continue at the result. */
 const focus = (element: HTMLElement | null) => element?.focus();
