@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { healthOf, type Seen } from "./health.ts";
+import { type HealthReadings, healthOf } from "./health.ts";
 import { MINUTE_MS } from "./time/calendar.ts";
 
 const NOW = 1_800_000_000_000;
-const seen = (fields: Partial<Seen> = {}): Seen => ({
-  ...{ at: NOW, answered: true, fenceStands: true, cronAt: NOW - 20_000, queueAt: NOW - 19_000 },
-  ...{ mailDueAt: null, mailAway: false, mailOff: false, sentToday: [] },
+const seen = (fields: Partial<HealthReadings> = {}): HealthReadings => ({
+  ...{ at: NOW, hasD1Answered: true, hasFence: true, cronAt: NOW - 20_000, queueAt: NOW - 19_000 },
+  ...{ mailDueAt: null, isMailProviderAway: false, mailOff: false, sentToday: [] },
   ...fields,
 });
 const sent = (used: number) => ({
@@ -16,20 +16,22 @@ const sent = (used: number) => ({
 });
 const ago = (minutes: number) => NOW - minutes * MINUTE_MS;
 
-test.each<[string, Partial<Seen>, { state: string; cron?: string; queue?: string; mail?: string; caps?: string }]>([
+test.each<
+  [string, Partial<HealthReadings>, { state: string; cron?: string; queue?: string; mail?: string; caps?: string }]
+>([
   ["all goes on", {}, { state: "well", cron: "well", queue: "well", mail: "well" }],
   ["the schedule missed a run or two", { cronAt: ago(2.9) }, { state: "well", cron: "well" }],
   ["the schedule is late", { cronAt: ago(3) }, { state: "troubled", cron: "late" }],
   ["the schedule is dead", { cronAt: ago(5) }, { state: "down", cron: "down" }],
   ["the schedule never ran", { cronAt: null }, { state: "down", cron: "down" }],
-  ["a diary has no fence", { fenceStands: false }, { state: "down", cron: "well" }],
+  ["a diary has no fence", { hasFence: false }, { state: "down", cron: "well" }],
   ["the queue delivers nothing", { queueAt: ago(3) }, { state: "troubled", queue: "late" }],
   ["the queue never delivered", { queueAt: null }, { state: "troubled", queue: "late" }],
   ["a mail is just due", { mailDueAt: ago(4.9) }, { state: "well", mail: "well" }],
   ["a mail waits", { mailDueAt: ago(5) }, { state: "troubled", mail: "late" }],
   [
     "the provider takes nothing, tries come later",
-    { mailAway: true, mailDueAt: ago(-5) },
+    { isMailProviderAway: true, mailDueAt: ago(-5) },
     { state: "troubled", mail: "late" },
   ],
   ["a reminder is for later", { mailDueAt: ago(-600) }, { state: "well", mail: "well" }],
@@ -47,7 +49,7 @@ test.each<[string, Partial<Seen>, { state: string; cron?: string; queue?: string
 
 test("a database that does not answer is down, and of the rest nobody knows", () => {
   const unknown = { state: "unknown", ageSeconds: null };
-  const health = healthOf(seen({ answered: false, cronAt: null }), NOW + 4000);
+  const health = healthOf(seen({ hasD1Answered: false, cronAt: null }), NOW + 4000);
   expect(health).toEqual({
     state: "down",
     d1: { state: "down", ageSeconds: 4 },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DAY } from "../testing/givens.ts";
 import { minutesOf } from "../time/calendar.ts";
-import { type Alternative, neighbours, withOtherDays } from "./alternatives.ts";
+import { type Alternative, combineAlternatives, neighbouringAlternatives } from "./alternatives.ts";
 
 /** Slots of one hour; those with a minus are full. */
 const slots = (...marked: string[]) =>
@@ -9,13 +9,14 @@ const slots = (...marked: string[]) =>
     const time = mark.replace("-", "");
     return { time, start: minutesOf(time), end: minutesOf(time) + 60, available: time === mark };
   });
-const near = (wanted: string, ...marked: string[]) => timesOf(neighbours(DAY, slots(...marked), minutesOf(wanted)));
+const near = (wanted: string, ...marked: string[]) =>
+  timesOf(neighbouringAlternatives(DAY, slots(...marked), minutesOf(wanted)));
 const timesOf = (alternatives: Alternative[]) => alternatives.map(({ bookingTime }) => bookingTime);
 
 test("where a booking is already is no alternative for it", () => {
   const own = alternative("19:30");
-  expect(withOtherDays([alternative("19:00"), own], [], "20:00", own)).toEqual([alternative("19:00")]);
-  expect(withOtherDays([own], [], "20:00", alternative("19:30", "2027-06-16"))).toEqual([own]);
+  expect(combineAlternatives([alternative("19:00"), own], [], "20:00", own)).toEqual([alternative("19:00")]);
+  expect(combineAlternatives([own], [], "20:00", alternative("19:30", "2027-06-16"))).toEqual([own]);
 });
 
 test("the two nearest free times on each side are offered, earliest first", () => {
@@ -46,7 +47,7 @@ test.each([
   [minutesOf("20:31"), []],
 ])("what has begun at minute %s is no alternative", (now, offered) => {
   const day = slots("18:00", "18:30", "19:00", "-20:00", "20:30");
-  expect(timesOf(neighbours(DAY, day, minutesOf("20:00"), now))).toEqual(offered);
+  expect(timesOf(neighbouringAlternatives(DAY, day, minutesOf("20:00"), now))).toEqual(offered);
 });
 
 test("a full day has none", () => {
@@ -63,9 +64,9 @@ test.each([
   [minutesOf("20:00"), ["20:00"]],
   [minutesOf("20:00") + 0.1, []],
 ])("the same time on another day that is at minute %s already: %j", (now, offered) => {
-  expect(timesOf(withOtherDays([], [{ date: "2027-06-16", slots: slots("20:00", "21:00"), now }], "20:00"))).toEqual(
-    offered,
-  );
+  expect(
+    timesOf(combineAlternatives([], [{ date: "2027-06-16", slots: slots("20:00", "21:00"), now }], "20:00")),
+  ).toEqual(offered);
 });
 
 test("the same time on other days follows where it is free", () => {
@@ -73,7 +74,7 @@ test("the same time on other days follows where it is free", () => {
     { date: "2027-06-16", slots: slots("-20:00", "20:30"), now: AHEAD },
     { date: "2027-06-17", slots: slots("20:00", "20:30"), now: AHEAD },
   ];
-  expect(withOtherDays([alternative("19:30")], days, "20:00")).toEqual([
+  expect(combineAlternatives([alternative("19:30")], days, "20:00")).toEqual([
     alternative("19:30"),
     alternative("20:00", "2027-06-17"),
   ]);
@@ -82,7 +83,7 @@ test("the same time on other days follows where it is free", () => {
 test("never more than six are offered", () => {
   const four = ["18:00", "18:30", "19:30", "20:00"].map((time) => alternative(time));
   const days = ["2027-06-16", "2027-06-17", "2027-06-18"].map((date) => ({ date, slots: slots("19:00"), now: AHEAD }));
-  expect(withOtherDays(four, days, "19:00")).toEqual([
+  expect(combineAlternatives(four, days, "19:00")).toEqual([
     ...four,
     alternative("19:00", "2027-06-16"),
     alternative("19:00", "2027-06-17"),

@@ -12,7 +12,7 @@ export const MAX_ALTERNATIVES = 6;
  * before the real minute `now` are none, though members may still book them. Without `now` all slots are known to lie
  * ahead.
  */
-export function neighbours(
+export function neighbouringAlternatives(
   date: string,
   slots: FreeSlot[],
   wanted: number,
@@ -31,7 +31,12 @@ export type OtherDay = { date: string; slots: FreeSlot[]; now: number };
  * The same time on other days where it is free and has not begun; with the neighbours at most six. Where one is already
  * is no alternative.
  */
-export function withOtherDays(near: Alternative[], days: OtherDay[], time: string, own?: Alternative): Alternative[] {
+export function combineAlternatives(
+  near: Alternative[],
+  days: OtherDay[],
+  time: string,
+  own?: Alternative,
+): Alternative[] {
   const isFree = ({ slots, now }: OtherDay) =>
     slots.some((slot) => slot.available && slot.time === time && slot.start >= now);
   const sameTime = days.filter(isFree).map(({ date }) => ({ bookingDate: date, bookingTime: time }));

@@ -5,7 +5,7 @@ import { hoursOn, isBeyondWindow } from "../time/schedule.ts";
 import type { Today } from "../time/today.ts";
 import { type DayLoad, type LoadRefusal, refuseGuests, refuseLoad, spotsAfter, spotsFor } from "./capacity.ts";
 import { type Slot, slotsOn } from "./slots.ts";
-import { type Actor, isBeyondMembers, isPaused } from "./start-time.ts";
+import { type ActorKind, isBeyondMembers, isPaused } from "./start-time.ts";
 
 export type DayState = "open" | "closed" | "past" | "beyond" | "paused";
 /** `refusal`: why this party cannot have it, as the day would say; null when it is available. */
@@ -26,11 +26,11 @@ export const availabilityOn = (
   load: DayLoad,
   guests: number,
   clock: Clock,
-  actor: Actor = "customer",
+  actor: ActorKind = "customer",
 ): Availability => offersOn(rules, axis, load, { guests, spots: spotsFor(guests, rules.guestsPerSpot) }, clock, actor);
 
 /** A booking about to change for so many guests; `isHere` when it stands on the date that is asked about. */
-export type Wish = {
+export type ChangingBooking = {
   booking: Pick<
     SheetBooking,
     "bookingTime" | "durationMinutes" | "guests" | "spots" | "startsAt" | "endsAt" | "releasedAt"
@@ -45,13 +45,13 @@ export type Wish = {
  * always, for more when they are free, whatever hours, window and pause say by now (docs/rules.md#changes). The one
  * answer for manage pages, members and refusals.
  */
-export function changesOn(
+export function changeAvailabilityOn(
   rules: BookingRules,
   axis: DayAxis,
   load: DayLoad,
-  { booking, isHere, guests }: Wish,
+  { booking, isHere, guests }: ChangingBooking,
   clock: Clock,
-  actor: Actor = "customer",
+  actor: ActorKind = "customer",
 ): Availability {
   const spots = spotsAfter(booking, guests, rules.guestsPerSpot);
   const staying = { ...rules, bookingDurationMinutes: booking.durationMinutes };
@@ -82,7 +82,7 @@ function offersOn(
   load: DayLoad,
   { guests, spots }: { guests: number; spots: number },
   clock: Clock,
-  actor: Actor,
+  actor: ActorKind,
 ): Availability {
   const date = axis.date;
   const isCustomer = actor === "customer";
@@ -91,12 +91,12 @@ function offersOn(
   if (isBeyond) return { date, state: "beyond", slots: [] };
   if (!hoursOn(rules, date)) return { date, state: "closed", slots: [] };
   const tooMany = refuseGuests(guests, rules);
-  const isResting = (slot: Slot) => isCustomer && isPaused(rules, instantOf(axis, slot.start));
+  const isPausedSlot = (slot: Slot) => isCustomer && isPaused(rules, instantOf(axis, slot.start));
   const listed = slotsOn(rules, axis).filter((slot) => !isCustomer || instantOf(axis, slot.start) >= clock.now);
   const slots = listed.map((slot) => {
-    const refusal = isResting(slot) ? PAUSED : (tooMany ?? refuseLoad(slot, spots, load, rules));
+    const refusal = isPausedSlot(slot) ? PAUSED : (tooMany ?? refuseLoad(slot, spots, load, rules));
     return { ...slot, available: refusal === null, refusal };
   });
-  const allPaused = slots.length > 0 && slots.every(isResting);
+  const allPaused = slots.length > 0 && slots.every(isPausedSlot);
   return { date, state: allPaused ? "paused" : "open", slots };
 }

@@ -1,6 +1,6 @@
 import type { BookingRules } from "../rules.ts";
 import { timeLabel } from "../time/calendar.ts";
-import { closingMinute, type DayAxis, realMinute } from "../time/day-axis.ts";
+import { closingRealMinute, type DayAxis, wallToRealMinute } from "../time/day-axis.ts";
 import { hoursOn } from "../time/schedule.ts";
 
 /** A start time on offer: its label on the wall and its stay in real minutes of the booking date. */
@@ -14,10 +14,10 @@ export type Slot = { time: string; start: number; end: number };
 export function slotsOn(rules: BookingRules, axis: DayAxis): Slot[] {
   const hours = hoursOn(rules, axis.date);
   if (!hours) return [];
-  const closes = closingMinute(axis, hours.closes);
+  const closes = closingRealMinute(axis, hours.closes);
   const slots: Slot[] = [];
   for (let wall = hours.opens; wall < hours.closes; wall += rules.slotStepMinutes) {
-    const start = realMinute(axis, wall);
+    const start = wallToRealMinute(axis, wall);
     if (start === null || start + rules.bookingDurationMinutes > closes) continue;
     slots.push({ time: timeLabel(wall), start, end: start + rules.bookingDurationMinutes });
   }

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import type { BookingRules } from "../rules.ts";
 import { at, clockAt, DAY, everyDay, rulesWith } from "../testing/givens.ts";
 import { dayAxis } from "../time/clock.ts";
-import { type Actor, farOff, isBeyondMembers, judgeStart } from "./start-time.ts";
+import { type ActorKind, isBeyondMembers, judgeStart, refuseFarOffDate } from "./start-time.ts";
 
 type Given = { rules?: Partial<BookingRules>; now?: number; time?: string; duration?: number; date?: string };
 
 /** The refusal, with " unless overridden" when a member's reason lifts it. */
 function judged(
-  actor: Actor,
+  actor: ActorKind,
   { rules = {}, now = at("12:00", "2027-06-10"), time = "20:00", duration = 60, date = DAY }: Given,
 ) {
   const all = rulesWith(rules);
@@ -77,7 +77,7 @@ test.each([
   ["2025-12-01", null],
   ["2001-01-01", "in_the_past"],
 ])("%s, asked for in November 2026, is refused unseen: %s", (date, refusal) => {
-  expect(farOff(date, Date.parse("2026-11-21T12:00:00Z"))).toBe(refusal);
+  expect(refuseFarOffDate(date, Date.parse("2026-11-21T12:00:00Z"))).toBe(refusal);
 });
 
 test.each([

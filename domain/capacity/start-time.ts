@@ -1,6 +1,6 @@
 import type { BookingRules } from "../rules.ts";
 import { DAY_MS, utcMidnight, weekdayOf } from "../time/calendar.ts";
-import { closingMinute, type DayAxis, instantOf, realMinute } from "../time/day-axis.ts";
+import { closingRealMinute, type DayAxis, instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { hoursOn, isBeyondWindow, wallMinuteOf } from "../time/schedule.ts";
 import type { Today } from "../time/today.ts";
 
@@ -13,7 +13,7 @@ export type TimeRefusal =
   | "paused";
 
 /** Who acts: the rules for a customer are stricter than those for a member (docs/rules.md#refusals). */
-export type Actor = "customer" | "member";
+export type ActorKind = "customer" | "member";
 
 /** `start` in real minutes, null when the wall never shows that time; `overridable`: a member's reason lifts the refusal. */
 export type StartJudgement = { start: number | null; refusal: TimeRefusal | null; overridable: boolean };
@@ -28,11 +28,11 @@ export function judgeStart(
   axis: DayAxis,
   time: string,
   durationMinutes: number,
-  actor: Actor,
+  actor: ActorKind,
   clock: Today & { now: number },
 ): StartJudgement {
   const wall = wallMinuteOf(time, rules.weeklySchedule[weekdayOf(axis.date)]);
-  const start = realMinute(axis, wall);
+  const start = wallToRealMinute(axis, wall);
   const refuse = (refusal: TimeRefusal, overridable = false): StartJudgement => ({ start, refusal, overridable });
 
   if (axis.date < clock.today) return refuse("in_the_past");
@@ -41,7 +41,7 @@ export function judgeStart(
   const hours = hoursOn(rules, axis.date);
   if (!hours) return refuse("closed", true);
   const insideHours = hours.opens <= wall && wall < hours.closes;
-  if (!insideHours || start + durationMinutes > closingMinute(axis, hours.closes))
+  if (!insideHours || start + durationMinutes > closingRealMinute(axis, hours.closes))
     return refuse("outside_opening_hours", true);
   if (actor === "member") return { start, refusal: null, overridable: false };
 
@@ -60,7 +60,7 @@ export const isBeyondMembers = (date: string, now: number) => utcMidnight(date) 
 const WIDEST_WINDOW_DAYS = 400;
 
 /** A date no business offers, whatever its zone and booking window (at most 365 days): known without looking at its day. */
-export function farOff(date: string, now: number): TimeRefusal | null {
+export function refuseFarOffDate(date: string, now: number): TimeRefusal | null {
   const days = (utcMidnight(date) - now) / DAY_MS;
   if (days > WIDEST_WINDOW_DAYS) return "beyond_booking_window";
   return days < -WIDEST_WINDOW_DAYS ? "in_the_past" : null;

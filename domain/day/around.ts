@@ -7,7 +7,7 @@ import { AXIS_MINUTES, type DayAxis, instantOf, LONGEST_STAY_MINUTES } from "../
 export type StayAround = { id: string; startsAt: number; endsAt: number; spots: number };
 
 /** The stays of other dates that a group of decisions rests on, between two instants, as one text. */
-export type AroundSeen = { dates: string[]; startsAfter: number; from: number; to: number; stays: string };
+export type AroundSnapshot = { dates: string[]; startsAfter: number; from: number; to: number; stays: string };
 
 const REACHED_DAYS = Math.floor(AXIS_MINUTES / DAY_MINUTES);
 
@@ -19,7 +19,12 @@ export const datesAround = (from: string, to = from): string[] =>
  * The stays around a date between two real minutes of it, written so that the database can compare them with what is
  * stored (db/diary/day-loads.ts). No date is compared when no load was looked at, nor one whose stays lie before or after.
  */
-export function aroundSeen(axis: DayAxis, timeZone: string, around: StayAround[], looked: Stay | null): AroundSeen {
+export function aroundSnapshot(
+  axis: DayAxis,
+  timeZone: string,
+  around: StayAround[],
+  looked: Stay | null,
+): AroundSnapshot {
   const from = instantOf(axis, looked?.start ?? 0);
   const to = instantOf(axis, Math.min(looked?.end ?? 0, AXIS_MINUTES));
   const isMet = (startsAt: number, endsAt: number) => looked !== null && startsAt < to && endsAt > from;

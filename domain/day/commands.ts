@@ -5,7 +5,7 @@ import type { Occasion } from "../messages/messages-owed.ts";
 import type { Attendance, BookingSource, BookingStatus, SheetBooking } from "./day-sheet.ts";
 
 /** What only the row keeps of a customer; a day never remembers it. */
-export type Person = {
+export type CustomerDetails = {
   customerName: string;
   customerEmail: string | null;
   customerPhone: string | null;
@@ -35,7 +35,7 @@ export type CreateCommand = Envelope & {
   bookingTime: string;
   guests: number;
   source: BookingSource;
-  person: Person;
+  person: CustomerDetails;
   locale: string | null;
   /** A pseudonym of the network an online booking comes from; null: not known. */
   client: string | null;
@@ -51,7 +51,7 @@ export type ChangeCommand = Envelope & {
   guests: number;
   from: { date: string; booking: SheetBooking } | null;
   /** A member's edit of what is personal: all of it as it shall be, and the names of what changed for the log. */
-  edit: { person: Person; changed: string[] } | null;
+  edit: { person: CustomerDetails; changed: string[] } | null;
   /** What a member says the status is; null leaves it. Cancelling is a command of its own. */
   status: Exclude<BookingStatus, "cancelled"> | null;
   overrideReason: string | null;
@@ -117,5 +117,5 @@ export type Change = {
   /** The date a moved booking left. */
   movedFrom: string | null;
   fields: Record<string, unknown>;
-  tells: Occasion | null;
+  occasion: Occasion | null;
 };

@@ -1,7 +1,7 @@
 import { addLoad, type DayLoad, emptyLoad, type Stay } from "../capacity/capacity.ts";
 import type { NotificationSwitches } from "../messages/messages-owed.ts";
 import type { BookingRules } from "../rules.ts";
-import { type DayAxis, minuteAt } from "../time/day-axis.ts";
+import { type DayAxis, realMinuteAt } from "../time/day-axis.ts";
 import type { StayAround } from "./around.ts";
 
 export type BookingStatus = "confirmed" | "pending" | "cancelled";
@@ -65,6 +65,6 @@ export const isActive = (booking: Pick<SheetBooking, "status">) => booking.statu
 
 /** The stay that counts: until the visit was released, if that came before its end. */
 export const stayOf = (axis: DayAxis, booking: Pick<SheetBooking, "startsAt" | "endsAt" | "releasedAt">): Stay => ({
-  start: minuteAt(axis, booking.startsAt),
-  end: minuteAt(axis, booking.releasedAt ?? booking.endsAt),
+  start: realMinuteAt(axis, booking.startsAt),
+  end: realMinuteAt(axis, booking.releasedAt ?? booking.endsAt),
 });

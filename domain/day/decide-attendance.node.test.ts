@@ -74,7 +74,7 @@ test("a cancelled booking has no attendance", () => {
 });
 
 test("attendance tells the customer nothing", () => {
-  expect(changeOf(aSheet({}, [aBooking()]), attend("arrived"))).toMatchObject({ event: "attendance", tells: null });
+  expect(changeOf(aSheet({}, [aBooking()]), attend("arrived"))).toMatchObject({ event: "attendance", occasion: null });
 });
 
 test("a visit that is let back in says so in the log, also where it had the same exception before", () => {

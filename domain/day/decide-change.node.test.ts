@@ -117,7 +117,7 @@ test("a booking that moves in says where it came from", () => {
     event: "moved_in",
     movedFrom: "2027-06-20",
     fields: { from: "2027-06-20", version: 2, startsAt: at("18:00") },
-    tells: "changed",
+    occasion: "changed",
   });
 });
 
@@ -126,7 +126,7 @@ test.each([
   ["other guests", "changed", { guests: 1 }],
   ["nothing the customer sees", null, { status: "pending" as const }],
 ])("the customer is told of %s: %s", (_, tells, wanted) => {
-  expect(changeOf(aSheet({}, [aBooking()]), change(wanted))?.tells).toBe(tells);
+  expect(changeOf(aSheet({}, [aBooking()]), change(wanted))?.occasion).toBe(tells);
 });
 
 test("a change that changes nothing is not written, so that nobody else's view goes stale", () => {
@@ -188,7 +188,7 @@ test.each([
   expect(changeOf(sheet, command)).toMatchObject({
     after: { status: wanted },
     fields: { status: wanted },
-    tells: null,
+    occasion: null,
   });
   expect(outcomesOf(sheet, command, create())).toMatchObject([{ ok: true }, { ok: false }]);
 });
@@ -206,7 +206,7 @@ test("the log of a personal edit names what changed and holds none of it", () =>
   const edit = personal({ customerName: "Grace", notes: "By the window" }, ["customerName", "notes"]);
   const made = changeOf(aSheet({}, [aBooking()]), edit);
   expect(made?.fields).toEqual({ version: 2, personal: ["customerName", "notes"] });
-  expect(made?.tells).toBeNull();
+  expect(made?.occasion).toBeNull();
 });
 
 test.each([
@@ -215,7 +215,7 @@ test.each([
   ["another address", null, { customerEmail: "grace@example.com" }, {}],
   ["no address any more", null, { customerEmail: null }, {}],
 ])("an edit with %s tells: %s", (_, tells, changes, before) => {
-  expect(changeOf(aSheet({}, [aBooking(before)]), personal(changes, ["customerEmail"]))?.tells).toBe(tells);
+  expect(changeOf(aSheet({}, [aBooking(before)]), personal(changes, ["customerEmail"]))?.occasion).toBe(tells);
 });
 
 test("a cancel by who looked at another version is stale; said of what is cancelled already it is done", () => {

@@ -1,9 +1,9 @@
 import { deepStrictEqual } from "node:assert";
 import { test, vi } from "vitest";
-import { availabilityOn, changesOn } from "../capacity/availability.ts";
+import { availabilityOn, changeAvailabilityOn } from "../capacity/availability.ts";
+import { checkRandomDays, oneStepPerGroup, type PlayedDay, refusalReasonOf } from "../testing/check-random-days.ts";
 import { byMember, change, clockAt, create, outcomesOf } from "../testing/givens.ts";
-import { everyPlayed, oneByOne, type Played, reasonOf } from "../testing/play.ts";
-import { ANYWHERE, type RandomDay } from "../testing/random-day.ts";
+import { ALL_DAYS, type RandomDay } from "../testing/random-day.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { type DaySheet, daySheet, isActive, type SheetBooking } from "./day-sheet.ts";
 
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 test("no minute of a day that began empty is above the capacity, with the dates around, unless an override is recorded there", () => {
   const startEmpty = (day: RandomDay) => ({ ...day, booked: [] });
-  const claim = ({ groups, day }: Played) => {
+  const claim = ({ groups, day }: PlayedDay) => {
     for (const { after } of groups) {
       const [own, overridden] = [ownPerMinute(after), ownPerMinute(after, isOverridden)];
       for (const [minute, spots] of spotsPerMinute(after).entries())
@@ -21,11 +21,11 @@ test("no minute of a day that began empty is above the capacity, with the dates 
           throw new Error(`overbooked at minute ${minute}`);
     }
   };
-  everyPlayed(ANYWHERE, 3_000, claim, startEmpty);
+  checkRandomDays(ALL_DAYS, 3_000, claim, startEmpty);
 });
 
 test("a day above a capacity lowered later is never raised further without an override", () => {
-  everyPlayed(ANYWHERE, 3_000, ({ groups, day }) => {
+  checkRandomDays(ALL_DAYS, 3_000, ({ groups, day }) => {
     for (const { before, after } of groups) {
       const spotsBefore = spotsPerMinute(before, (booking) => !isOverridden(booking));
       for (const [minute, spots] of spotsPerMinute(after, (booking) => !isOverridden(booking)).entries())
@@ -35,7 +35,7 @@ test("a day above a capacity lowered later is never raised further without an ov
 });
 
 test("a cancelled booking never comes back: it stays as it is until it is deleted", () => {
-  everyPlayed(ANYWHERE, 3_000, ({ groups }) => {
+  checkRandomDays(ALL_DAYS, 3_000, ({ groups }) => {
     for (const { before, after, commands, answers } of groups) {
       const deleted = new Set(
         commands.flatMap((command, i) => (command.type === "delete" && answers[i]?.ok ? command.bookingId : [])),
@@ -50,7 +50,7 @@ test("a cancelled booking never comes back: it stays as it is until it is delete
 });
 
 test("the log replayed in order gives the bookings, but for what is personal", () => {
-  everyPlayed(ANYWHERE, 3_000, ({ day, groups, sheet }) => {
+  checkRandomDays(ALL_DAYS, 3_000, ({ day, groups, sheet }) => {
     const elsewhere = new Map<string, object>(day.elsewhere.map((booking) => [booking.id, booking]));
     const written = new Map([...elsewhere, ...day.booked.map((booking) => [booking.id, booking] as const)]);
     const here = new Set(day.booked.map(({ id }) => id));
@@ -68,21 +68,21 @@ test("the log replayed in order gives the bookings, but for what is personal", (
 });
 
 test("n guests could have come where n are said to fit, and n + 1 could not", () => {
-  everyPlayed(ANYWHERE, 4_000, ({ groups, sheet, day }) => {
+  checkRandomDays(ALL_DAYS, 4_000, ({ groups, sheet, day }) => {
     const now = groups.at(-1)?.now ?? 0;
     for (const { time } of day.groups.flatMap(({ steps }) => steps)) {
       const answer = (guests: number) =>
         outcomesOf(sheet, create({ ...byMember(), now, bookingTime: time, guests }))[0];
       const refused = answer(13);
       if (!refused || !("n" in refused) || refused.n === undefined) continue;
-      deepStrictEqual(reasonOf(answer(refused.n + 1)), refused.reason);
-      if (refused.reason === "guest_capacity_exceeded") deepStrictEqual(reasonOf(answer(refused.n)), null);
+      deepStrictEqual(refusalReasonOf(answer(refused.n + 1)), refused.reason);
+      if (refused.reason === "guest_capacity_exceeded") deepStrictEqual(refusalReasonOf(answer(refused.n)), null);
     }
   });
 });
 
 test("the times a refusal calls free are exactly those at which the same wish would be granted", () => {
-  const claim = ({ groups }: Played) => {
+  const claim = ({ groups }: PlayedDay) => {
     for (const { before, now, commands, answers } of groups) {
       const [[command], [answer]] = [commands, answers];
       if (!answer || !("slots" in answer) || (command?.type !== "create" && command?.type !== "change")) continue;
@@ -99,11 +99,11 @@ test("the times a refusal calls free are exactly those at which the same wish wo
       deepStrictEqual([...every].filter(isGranted).sort(), free.sort());
     }
   };
-  everyPlayed(ANYWHERE, 1_000, claim, oneByOne);
+  checkRandomDays(ALL_DAYS, 1_000, claim, oneStepPerGroup);
 });
 
 test("a member is offered a time exactly when the day would let the party have it without a reason", () => {
-  everyPlayed(ANYWHERE, 1_500, ({ sheet, groups, day }) => {
+  checkRandomDays(ALL_DAYS, 1_500, ({ sheet, groups, day }) => {
     const { rules, axis } = sheet;
     const now = groups.at(-1)?.now ?? 0;
     const active = [...sheet.bookings.values()].filter(isActive);
@@ -116,7 +116,7 @@ test("a member is offered a time exactly when the day would let the party have i
       for (const guests of [own?.guests ?? 2, 5]) {
         const clock = clockAt(rules, now);
         const { slots } = own
-          ? changesOn(rules, axis, load, { booking: own, isHere, guests }, clock, "member")
+          ? changeAvailabilityOn(rules, axis, load, { booking: own, isHere, guests }, clock, "member")
           : availabilityOn(rules, axis, load, guests, clock, "member");
         const offered = new Map(slots.map(({ time, available }) => [time, available]));
         if (isHere && !offered.has(own.bookingTime)) offered.set(own.bookingTime, false);
@@ -131,7 +131,7 @@ test("a member is offered a time exactly when the day would let the party have i
 });
 
 test("as many or fewer guests may always stay at the time they have", () => {
-  everyPlayed(ANYWHERE, 3_000, ({ sheet }) => {
+  checkRandomDays(ALL_DAYS, 3_000, ({ sheet }) => {
     for (const booking of [...sheet.bookings.values()].filter(isActive))
       for (const who of [{}, byMember()])
         for (const guests of [booking.guests, 1]) {

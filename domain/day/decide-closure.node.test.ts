@@ -15,7 +15,7 @@ test("a closure cancels what it covers, in the name of who saved it, and the cus
     event: "cancelled",
     command: { actor: "member-1" },
     after: { status: "cancelled", version: 2 },
-    tells: "cancelled",
+    occasion: "cancelled",
   });
 });
 

@@ -18,7 +18,7 @@ const cancelled = aBooking({ status: "cancelled", version: 2 });
 test("a deleted booking is gone from its day, and the log goes on with its next version", () => {
   const sheet = aSheet({}, [cancelled, aBooking({ id: "other" })]);
   const decisions = decideAll(sheet, [deletion()], new Map());
-  expect(decisions.changes).toMatchObject([{ event: "deleted", after: { id: "booked", version: 3 }, tells: null }]);
+  expect(decisions.changes).toMatchObject([{ event: "deleted", after: { id: "booked", version: 3 }, occasion: null }]);
   const next = afterCommit(sheet, decisions);
   expect([[...next.bookings.keys()], next.seq]).toEqual([["other"], 1]);
 });
@@ -50,7 +50,7 @@ test("cancelled and deleted in one group, the spot is free and there is no booki
 
 test("a new link raises the version of the link and of the booking, and nothing else", () => {
   const made = changeOf(aSheet({}, [aBooking({ tokenVersion: 3 })]), newLink());
-  expect(made).toMatchObject({ event: "new_link", fields: { tokenVersion: 4, version: 2 }, tells: "new_link" });
+  expect(made).toMatchObject({ event: "new_link", fields: { tokenVersion: 4, version: 2 }, occasion: "new_link" });
   expect(Object.keys(made?.fields ?? {})).toHaveLength(2);
 });
 

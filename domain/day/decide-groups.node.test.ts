@@ -69,7 +69,7 @@ test("a refused command may be tried again under its id", () => {
 test("a booking cancelled twice is cancelled once", () => {
   const { outcomes, changes } = decideAll(aSheet({}, [aBooking()]), [cancel(), cancel()], new Map());
   expect(outcomes.map(({ ok }) => ok)).toEqual([true, true]);
-  expect(changes.map(({ tells }) => tells)).toEqual(["cancelled"]);
+  expect(changes.map(({ occasion }) => occasion)).toEqual(["cancelled"]);
 });
 
 test("of two changes made on the same version the second is stale", () => {

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from "node:assert";
 import { expect, test, vi } from "vitest";
-import { everyPlayed, reasonOf } from "../testing/play.ts";
-import { ANYWHERE, CHANGE_DAYS, PLAIN_DAYS } from "../testing/random-day.ts";
+import { checkRandomDays, refusalReasonOf } from "../testing/check-random-days.ts";
+import { ALL_DAYS, CHANGE_DAYS, PLAIN_DAYS } from "../testing/random-day.ts";
 import type { Outcome } from "./commands.ts";
 
 /*
@@ -12,23 +12,23 @@ import type { Outcome } from "./commands.ts";
 vi.setConfig({ testTimeout: 120_000 });
 
 test("on plain days every command gets the answer, the reason and the times the brute force gives", () => {
-  everyPlayed(PLAIN_DAYS, 14_000, ({ groups }) => {
+  checkRandomDays(PLAIN_DAYS, 14_000, ({ groups }) => {
     for (const { answers, expected } of groups) deepStrictEqual(answers.map(answerOf), expected);
   });
 });
 
 test("on days of changing clocks every command gets the answer the brute force gives", () => {
-  everyPlayed(CHANGE_DAYS, 8_000, ({ groups }) => {
+  checkRandomDays(CHANGE_DAYS, 8_000, ({ groups }) => {
     for (const { answers, expected } of groups) deepStrictEqual(answers.map(answerOf), expected);
   });
 });
 
 test("at the end of a day the bookings are those of the brute force", () => {
-  everyPlayed(ANYWHERE, 4_000, ({ sheet, brute }) => deepStrictEqual(sheet.bookings, brute.bookings));
+  checkRandomDays(ALL_DAYS, 4_000, ({ sheet, brute }) => deepStrictEqual(sheet.bookings, brute.bookings));
 });
 
 test("at the end of a day the load is what counting every booking at every minute gives", () => {
-  everyPlayed(ANYWHERE, 1_000, ({ sheet, brute }) => {
+  checkRandomDays(ALL_DAYS, 1_000, ({ sheet, brute }) => {
     const counted = Array.from(sheet.load, (_, minute) => brute.usedAt(minute));
     deepStrictEqual([...sheet.load], counted);
   });
@@ -36,8 +36,8 @@ test("at the end of a day the load is what counting every booking at every minut
 
 test("the random days meet every answer there is", () => {
   const met = new Set<string>();
-  everyPlayed(PLAIN_DAYS, 2_000, ({ groups }) => {
-    for (const { answers } of groups) for (const answer of answers) met.add(reasonOf(answer) ?? "accepted");
+  checkRandomDays(PLAIN_DAYS, 2_000, ({ groups }) => {
+    for (const { answers } of groups) for (const answer of answers) met.add(refusalReasonOf(answer) ?? "accepted");
   });
   expect([...met].sort()).toEqual([
     "accepted",

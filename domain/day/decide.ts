@@ -3,28 +3,28 @@ import { canChange } from "../capacity/change-window.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { instantOf } from "../time/day-axis.ts";
 import { closureOn } from "../time/schedule.ts";
-import { type AroundSeen, aroundSeen, type StayAround } from "./around.ts";
+import { type AroundSnapshot, aroundSnapshot, type StayAround } from "./around.ts";
+import { attendanceAtBooking } from "./attendance-at-booking.ts";
 import type {
   CancelCommand,
   Change,
   ChangeCommand,
   Command,
   CreateCommand,
+  CustomerDetails,
   DeleteCommand,
   NewLinkCommand,
   Outcome,
-  Person,
 } from "./commands.ts";
 import { type DaySheet, isActive, type Override, type SheetBooking } from "./day-sheet.ts";
 import { decideAttendance } from "./decide-attendance.ts";
-import { hasTooManyAhead, type OnlineBooking } from "./online-ahead.ts";
-import { changed, difference, unchanged, withException } from "./record-change.ts";
-import { attendanceAtBooking } from "./walk-in.ts";
-import { type Verdict, WorkingDay } from "./working-day.ts";
+import { hasTooManyOnlineAhead, type OnlineBooking } from "./online-ahead.ts";
+import { changedFields, recordChange, recordNoChange, withOverride } from "./record-change.ts";
+import { type Decision, WorkingDay } from "./working-day.ts";
 
 /** Commands known to be done already: by the log, or earlier in this object's life. */
-export type DoneCommands = Map<string, Done>;
-type Done = { requestHash: string | null; bookingId: string };
+export type DoneCommands = Map<string, DoneCommand>;
+type DoneCommand = { requestHash: string | null; bookingId: string };
 
 /** The decisions of one group, on a copy of the sheet: nothing of it counts before it is written. Deleted is null. */
 export type Decisions = {
@@ -33,7 +33,7 @@ export type Decisions = {
   load: DayLoad;
   around: StayAround[];
   /** The stays of other dates that the decisions rest on: only while they are as they were does any of them count. */
-  seen: AroundSeen;
+  seen: AroundSnapshot;
   touched: Map<string, SheetBooking | null>;
 };
 
@@ -55,16 +55,16 @@ export function decideAll(
   const doneHere: DoneCommands = new Map();
   const outcomes = commands.map((command): Outcome => {
     const earlier = done.get(command.commandId) ?? doneHere.get(command.commandId);
-    if (earlier) return answerAgain(command, earlier);
+    if (earlier) return answerRepeatedCommand(command, earlier);
     const verdict = decide(day, command);
     if (!("event" in verdict))
       return verdict.code === "time_slot_unavailable" ? day.refusal(verdict, command.now) : verdict;
-    if (verdict.after !== verdict.before) day.take(verdict);
+    if (verdict.after !== verdict.before) day.record(verdict);
     doneHere.set(command.commandId, { requestHash: command.requestHash, bookingId: verdict.after.id });
     return { ok: true, bookingId: verdict.after.id, booking: verdict.after };
   });
   const { changes, load, around, touched } = day;
-  const seen = aroundSeen(sheet.axis, sheet.rules.timeZone, sheet.around, day.looked);
+  const seen = aroundSnapshot(sheet.axis, sheet.rules.timeZone, sheet.around, day.checkedSpan);
   return { outcomes, changes, load, around, seen, touched };
 }
 
@@ -73,7 +73,7 @@ export function decideAll(
  * the log forgets the hash when who came is forgotten or the booking deleted (docs/decisions/022-forgetting.md): then there
  * is none any more, whatever is asked with the key that made it.
  */
-export function answerAgain(command: Command, { requestHash, bookingId }: Done): Outcome {
+export function answerRepeatedCommand(command: Command, { requestHash, bookingId }: DoneCommand): Outcome {
   if (requestHash === command.requestHash) return { ok: true, bookingId, booking: null };
   const isForgotten = requestHash === null && (command.type === "create" || command.bookingId === bookingId);
   return { ok: false, code: isForgotten ? "booking_not_found" : "key_reused" };
@@ -88,7 +88,7 @@ export function afterCommit(sheet: DaySheet, decisions: Decisions): DaySheet {
   return { ...sheet, load: decisions.load, around: decisions.around, seq: sheet.seq + decisions.changes.length };
 }
 
-function decide(day: WorkingDay, command: Command): Verdict {
+function decide(day: WorkingDay, command: Command): Decision {
   switch (command.type) {
     case "create":
       return decideCreate(day, command);
@@ -105,13 +105,13 @@ function decide(day: WorkingDay, command: Command): Verdict {
   }
 }
 
-function decideCreate(day: WorkingDay, command: CreateCommand): Verdict {
+function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
   const { rules, axis } = day.sheet;
   const durationMinutes = rules.bookingDurationMinutes;
   const spots = spotsFor(command.guests, rules.guestsPerSpot);
-  const seat = day.seat(command, durationMinutes, spots, null);
+  const seat = day.decideStay(command, durationMinutes, spots, null);
   if (!seat.ok) return seat;
-  if (command.source === "online" && hasTooManyAhead(command.person, day.online, command.now))
+  if (command.source === "online" && hasTooManyOnlineAhead(command.person, day.online, command.now))
     return { ok: false, code: "too_many_bookings" };
   const startsAt = instantOf(axis, seat.start);
   const after: SheetBooking = {
@@ -131,13 +131,13 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Verdict {
     rulesVersion: rules.version,
     tokenVersion: 1,
     createdAt: command.now,
-    ...reach(command.person),
+    ...contactFlags(command.person),
   };
   const { id: _, hasEmail: __, hasPhone: ___, ...fields } = after;
-  return { event: "created", command, before: null, after, movedFrom: null, fields, tells: "created" };
+  return { event: "created", command, before: null, after, movedFrom: null, fields, occasion: "created" };
 }
 
-function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
+function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
   const { rules, axis } = day.sheet;
   const here = day.booking(command.bookingId);
   const booking = command.from?.booking ?? here;
@@ -153,11 +153,12 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
   let { startsAt, override } = booking;
   let exception: Override | null = null;
   if (!staysPut || spots > booking.spots) {
-    const seat = day.seat(command, booking.durationMinutes, spots, booking);
+    const seat = day.decideStay(command, booking.durationMinutes, spots, booking);
     if (!seat.ok) return seat;
     if (!staysPut) startsAt = instantOf(axis, seat.start);
     exception = seat.override;
-    if (exception && staysPut && isLetIn(day.sheet, booking)) exception = { ...exception, refusal: "closed" };
+    if (exception && staysPut && isLetInOnClosedDay(day.sheet, booking))
+      exception = { ...exception, refusal: "closed" };
     override = exception ?? (staysPut ? override : null);
   }
   const after: SheetBooking = {
@@ -172,10 +173,10 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
     ...(staysPut ? {} : { attendance: null, releasedAt: null }),
     override,
     rulesVersion: rules.version,
-    ...(command.edit ? reach(command.edit.person) : {}),
+    ...(command.edit ? contactFlags(command.edit.person) : {}),
   };
-  const fields = { ...difference(booking, after), ...(command.edit ? { personal: command.edit.changed } : {}) };
-  if (!command.from && changesNothing(fields)) return unchanged(command, booking);
+  const fields = { ...changedFields(booking, after), ...(command.edit ? { personal: command.edit.changed } : {}) };
+  if (!command.from && changesNothing(fields)) return recordNoChange(command, booking);
   const visible = !staysPut || command.guests !== booking.guests;
   const isReached = (after.hasEmail && !booking.hasEmail) || (after.hasPhone && !booking.hasPhone);
   const change: Change = {
@@ -185,24 +186,24 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
     after,
     movedFrom: command.from?.date ?? null,
     fields: command.from ? { ...fields, from: command.from.date } : fields,
-    tells: visible ? "changed" : isReached ? "reached" : null,
+    occasion: visible ? "changed" : isReached ? "reached" : null,
   };
-  return withException(change, exception);
+  return withOverride(change, exception);
 }
 
 /** Nothing but its own number would be written: not worth making stale what others look at. */
 const changesNothing = ({ version: _, rulesVersion: __, personal, ...rest }: Record<string, unknown>) =>
   Object.keys(rest).length === 0 && (personal === undefined || (Array.isArray(personal) && personal.length === 0));
 
-function decideCancel(day: WorkingDay, command: CancelCommand): Verdict {
+function decideCancel(day: WorkingDay, command: CancelCommand): Decision {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
   if (command.by === "system" && !isClosedOut(day.sheet, booking, command)) return { ok: false, code: "cannot_change" };
-  if (!isActive(booking)) return unchanged(command, booking);
+  if (!isActive(booking)) return recordNoChange(command, booking);
   if (command.version !== undefined && command.version !== booking.version) return { ok: false, code: "stale_booking" };
   if (command.by === "customer" && !canChange(booking, day.sheet.rules.customerChangeHoursLimit, command.now))
     return { ok: false, code: "cannot_change" };
-  return changed("cancelled", command, booking, { status: "cancelled" }, day.sheet.rules, "cancelled");
+  return recordChange("cancelled", command, booking, { status: "cancelled" }, day.sheet.rules, "cancelled");
 }
 
 /**
@@ -213,32 +214,33 @@ const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion
   isActive(booking) &&
   now < booking.startsAt &&
   isClosed(sheet) &&
-  !(isLetIn(sheet, booking) && booking.rulesVersion >= rulesVersion);
+  !(isLetInOnClosedDay(sheet, booking) && booking.rulesVersion >= rulesVersion);
 
 const isClosed = ({ rules, date }: DaySheet) => closureOn(rules, date) !== undefined;
 
 /** Did a member let the party in on a day that is closed? A later exception at the same time must not hide that. */
-const isLetIn = (sheet: DaySheet, booking: SheetBooking) => isClosed(sheet) && booking.override?.refusal === "closed";
+const isLetInOnClosedDay = (sheet: DaySheet, booking: SheetBooking) =>
+  isClosed(sheet) && booking.override?.refusal === "closed";
 
 /** The link made so far is dead from here on; of a cancelled booking there is nothing left to manage. */
-function decideNewLink(day: WorkingDay, command: NewLinkCommand): Verdict {
+function decideNewLink(day: WorkingDay, command: NewLinkCommand): Decision {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
   if (!isActive(booking)) return { ok: false, code: "cannot_change" };
   const tokenVersion = booking.tokenVersion + 1;
-  return changed("new_link", command, booking, { tokenVersion }, day.sheet.rules, "new_link");
+  return recordChange("new_link", command, booking, { tokenVersion }, day.sheet.rules, "new_link");
 }
 
 /** Only what is cancelled is deleted; the log keeps that there was a booking, and of which day. */
-function decideDelete(day: WorkingDay, command: DeleteCommand): Verdict {
+function decideDelete(day: WorkingDay, command: DeleteCommand): Decision {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
   if (isActive(booking)) return { ok: false, code: "not_cancelled" };
-  return changed("deleted", command, booking, {}, day.sheet.rules, null);
+  return recordChange("deleted", command, booking, {}, day.sheet.rules, null);
 }
 
 /** By what a customer can be reached; a number that nothing may go to is as good as none. */
-const reach = (person: Person) => ({
+const contactFlags = (person: CustomerDetails) => ({
   hasEmail: person.customerEmail !== null,
   hasPhone: person.customerPhone !== null && !person.smsWithheld,
 });

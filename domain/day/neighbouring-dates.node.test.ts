@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { BookingRules } from "../rules.ts";
+import { refusalReasonOf } from "../testing/check-random-days.ts";
 import { aBooking, aSheet, asAround, at, attend, byMember, change, create, everyDay } from "../testing/givens.ts";
-import { reasonOf } from "../testing/play.ts";
-import { ANYWHERE, randomDay, type Step } from "../testing/random-day.ts";
+import { ALL_DAYS, type RandomStep, randomDay } from "../testing/random-day.ts";
 import { addDays, DAY_MINUTES, MINUTE_MS, minutesOf, timeLabel, weekdayOf } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import type { Command } from "./commands.ts";
@@ -35,7 +35,7 @@ const sheetOf = ({ dates }: Week, date: string, rules: BookingRules): DaySheet =
 };
 
 /** The command of a step on a date: for a booking there, or for one of another date that is to move here. */
-function commandFor(week: Week, date: string, step: Step, now: number): Command {
+function commandFor(week: Week, date: string, step: RandomStep, now: number): Command {
   const who = step.by === "member" ? byMember(step.reason) : {};
   const all = [...week.dates].flatMap(([on, bookings]) => [...bookings.values()].map((booking) => ({ on, booking })));
   const { on, booking } = all[step.target % all.length] ?? {};
@@ -52,7 +52,7 @@ function commandFor(week: Week, date: string, step: Step, now: number): Command 
 }
 
 /** Decides a group for one date on what is stored, and stores what came of it; gives what it rested on of the others. */
-function decideOn(week: Week, date: string, rules: BookingRules, group: { now: number; steps: Step[] }) {
+function decideOn(week: Week, date: string, rules: BookingRules, group: { now: number; steps: RandomStep[] }) {
   const sheet = sheetOf(week, date, rules);
   const commands = group.steps.map((step) => commandFor(week, date, step, group.now));
   const decisions = decideAll(sheet, commands, new Map());
@@ -66,7 +66,7 @@ function decideOn(week: Week, date: string, rules: BookingRules, group: { now: n
 }
 
 const aWeek = fc
-  .constantFrom(...ANYWHERE)
+  .constantFrom(...ALL_DAYS)
   .chain((place) =>
     fc.tuple(randomDay([place]), randomDay([place]), fc.array(fc.nat(2), { minLength: 9, maxLength: 9 })),
   );
@@ -113,7 +113,7 @@ const nextDay = aSheet(hours, [], NEXT, asAround([lateGuest]));
 
 test("a stay of the night before takes its room, minute by minute", () => {
   const refusals = ["00:00", "00:30", "01:00", "01:30", "02:00"].map((bookingTime) =>
-    reasonOf(decideAll(nextDay, [create({ bookingTime })], new Map()).outcomes[0]),
+    refusalReasonOf(decideAll(nextDay, [create({ bookingTime })], new Map()).outcomes[0]),
   );
   const full = "spot_capacity_exceeded";
   expect(refusals).toEqual([null, full, full, full, null]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ADA, aSheet, at, byMember, create } from "../testing/givens.ts";
 import { decideAll } from "./decide.ts";
-import { hasTooManyAhead, ONLINE_AHEAD_MAX } from "./online-ahead.ts";
+import { hasTooManyOnlineAhead, ONLINE_AHEAD_MAX } from "./online-ahead.ts";
 
 const NOW = at("12:00");
 const PHONE = "+46701234567";
@@ -32,7 +32,7 @@ test.each([
     false,
   ],
 ])("%s", (_, person, bookings, isTooMany) => {
-  expect(hasTooManyAhead(person, bookings, NOW)).toBe(isTooMany);
+  expect(hasTooManyOnlineAhead(person, bookings, NOW)).toBe(isTooMany);
 });
 
 const codesOf = (sheet: ReturnType<typeof aSheet>, commands: Parameters<typeof decideAll>[1], online = some(0)) =>

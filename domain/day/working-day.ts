@@ -1,7 +1,7 @@
-import { neighbours } from "../capacity/alternatives.ts";
-import { type Availability, availabilityOn, changesOn } from "../capacity/availability.ts";
+import { neighbouringAlternatives } from "../capacity/alternatives.ts";
+import { type Availability, availabilityOn, changeAvailabilityOn } from "../capacity/availability.ts";
 import { addLoad, type DayLoad, type LoadRefusal, refuseGuests, refuseLoad, type Stay } from "../capacity/capacity.ts";
-import { type Actor, judgeStart } from "../capacity/start-time.ts";
+import { type ActorKind, judgeStart } from "../capacity/start-time.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { todayOf } from "../time/today.ts";
 import type { StayAround } from "./around.ts";
@@ -27,9 +27,9 @@ export type Blocked = {
   party: Party;
 };
 /** What a command comes to: a change, or why there is none. */
-export type Verdict = Change | OtherRefusal | Blocked;
+export type Decision = Change | OtherRefusal | Blocked;
 /** The party that asks: its guests, and the booking when one changes. `isHere`: the booking stands on this date. */
-type Party = { actor: Actor; guests: number; booking: SheetBooking | null; isHere: boolean };
+type Party = { actor: ActorKind; guests: number; booking: SheetBooking | null; isHere: boolean };
 
 /** The sheet and what the group has changed so far. */
 export class WorkingDay {
@@ -43,7 +43,7 @@ export class WorkingDay {
   /** The stays of the dates around, without those that have moved here. */
   around: StayAround[];
   /** From the first to the last minute at which a decision of the group asked for the load; null when none did. */
-  looked: Stay | null = null;
+  checkedSpan: Stay | null = null;
   #offers = new Map<string, Availability>();
 
   constructor(sheet: DaySheet, online: OnlineBooking[]) {
@@ -59,7 +59,7 @@ export class WorkingDay {
   }
 
   /** Time first, then party, then load; a member's reason lifts all of them but a wall time that does not exist or is past. */
-  seat(
+  decideStay(
     command: CreateCommand | ChangeCommand,
     durationMinutes: number,
     spots: number,
@@ -85,10 +85,10 @@ export class WorkingDay {
     if (start === null || (timeRefusal && !judged.overridable)) return block({ reason: timeRefusal ?? "not_a_slot" });
 
     const stay = kept ?? { start, end: start + durationMinutes };
-    const loadRefusal = refuseGuests(guests, rules) ?? this.#without(booking, () => this.refuseLoad(stay, spots));
+    const loadRefusal = refuseGuests(guests, rules) ?? this.#withoutLoadOf(booking, () => this.refuseLoad(stay, spots));
     const refusal = timeRefusal ? { reason: timeRefusal } : loadRefusal;
     if (!refusal) return { ok: true, start, override: null };
-    const override = actor === "member" ? overrideOf(command, refusal.reason) : null;
+    const override = actor === "member" ? overrideFor(command, refusal.reason) : null;
     return override ? { ok: true, start, override } : block(refusal);
   }
 
@@ -96,14 +96,14 @@ export class WorkingDay {
   refuseLoad(stay: Stay, spots: number): LoadRefusal | null {
     const { rules } = this.sheet;
     if (rules.maxCapacity === null) return null;
-    const { start, end } = this.looked ?? stay;
-    this.looked = { start: Math.min(start, stay.start), end: Math.max(end, stay.end) };
+    const { start, end } = this.checkedSpan ?? stay;
+    this.checkedSpan = { start: Math.min(start, stay.start), end: Math.max(end, stay.end) };
     return refuseLoad(stay, spots, this.load, rules);
   }
 
-  take(change: Change): void {
+  record(change: Change): void {
     const { axis } = this.sheet;
-    if (change.before) this.#addOwn(change.before, -1);
+    if (change.before) this.#addLoadOf(change.before, -1);
     if (change.movedFrom !== null) this.around = this.around.filter(({ id }) => id !== change.after.id);
     if (isActive(change.after)) addLoad(this.load, stayOf(axis, change.after), change.after.spots);
     const { command, after } = change;
@@ -123,7 +123,7 @@ export class WorkingDay {
       code: "time_slot_unavailable",
       reason,
       ...(n === undefined ? {} : { n }),
-      alternatives: neighbours(date, offers.slots, wanted, (now - axis.startsAt) / MINUTE_MS),
+      alternatives: neighbouringAlternatives(date, offers.slots, wanted, (now - axis.startsAt) / MINUTE_MS),
       slots: offers.slots.map(({ time, available }) => ({ time, available })),
     };
   }
@@ -136,18 +136,20 @@ export class WorkingDay {
     const { rules, axis } = this.sheet;
     const clock = { ...todayOf(rules, now), now };
     const offers = booking
-      ? this.#without(booking, () => changesOn(rules, axis, this.load, { booking, isHere, guests }, clock, actor))
+      ? this.#withoutLoadOf(booking, () =>
+          changeAvailabilityOn(rules, axis, this.load, { booking, isHere, guests }, clock, actor),
+        )
       : availabilityOn(rules, axis, this.load, guests, clock, actor);
     this.#offers.set(key, offers);
     return offers;
   }
 
   /** The answer as if a booking's own spots were free, on this date or one around: it does not stand in its own way. */
-  #without<Answer>(own: SheetBooking | null, ask: () => Answer): Answer {
+  #withoutLoadOf<Answer>(own: SheetBooking | null, ask: () => Answer): Answer {
     if (!own) return ask();
-    this.#addOwn(own, -1);
+    this.#addLoadOf(own, -1);
     const answer = ask();
-    this.#addOwn(own, 1);
+    this.#addLoadOf(own, 1);
     return answer;
   }
 
@@ -155,7 +157,7 @@ export class WorkingDay {
    * Adds or takes away what the load holds of a booking. One of another date may have changed since the sheet was read, so
    * its stay counts as the sheet knows it: not at all when the sheet does not know it.
    */
-  #addOwn({ id }: SheetBooking, times: 1 | -1): void {
+  #addLoadOf({ id }: SheetBooking, times: 1 | -1): void {
     const here = this.booking(id);
     const known = here ? isActive(here) && here : this.around.find((stay) => stay.id === id);
     if (known) addLoad(this.load, stayOf(this.sheet.axis, { releasedAt: null, ...known }), times * known.spots);
@@ -163,7 +165,7 @@ export class WorkingDay {
 }
 
 /** What is recorded when a member's reason lifts a refusal; null when no reason was given. */
-export const overrideOf = (command: Command, refusal: string): Override | null =>
+export const overrideFor = (command: Command, refusal: string): Override | null =>
   "overrideReason" in command && command.overrideReason !== null
     ? { reason: command.overrideReason, by: command.actor, refusal }
     : null;

@@ -1,5 +1,5 @@
 import type { BookingRules } from "../rules.ts";
-import { closingOf, labelOf, localDateAt, type WallClock, wallClock } from "./wall-clock.ts";
+import { closingRealMinuteOn, localDateAt, type WallClock, wallClock, wallLabel } from "./wall-clock.ts";
 
 const MINUTE = 60_000;
 const DAY = 1440;
@@ -38,7 +38,8 @@ export class BruteForceCalendar {
     for (let wall = hours.opens; wall < hours.closes; wall += slotStepMinutes) {
       const start = this.#clock.firstShown.get(wall);
       if (start === undefined || (forCustomer && this.instantOf(start) < now)) continue;
-      if (start + duration <= closingOf(this.#clock, hours.closes)) slots.push({ time: labelOf(wall), start });
+      if (start + duration <= closingRealMinuteOn(this.#clock, hours.closes))
+        slots.push({ time: wallLabel(wall), start });
     }
     return slots;
   }
@@ -59,7 +60,7 @@ export class BruteForceCalendar {
     if (!hours) return "closed";
     if (start < 0) return "not_a_slot";
     const inside = wall >= hours.opens && wall < hours.closes;
-    if (!inside || start + duration > closingOf(this.#clock, hours.closes)) return "outside_opening_hours";
+    if (!inside || start + duration > closingRealMinuteOn(this.#clock, hours.closes)) return "outside_opening_hours";
     if (!forCustomer) return null;
     if ((wall - hours.opens) % this.#rules.slotStepMinutes !== 0) return "not_a_slot";
     if (this.instantOf(start) < now) return "in_the_past";
@@ -95,7 +96,7 @@ export class BruteForceCalendar {
     const hours = this.#hoursOn(yesterday);
     if (!hours || hours.closes <= DAY) return date;
     const clock = wallClock(yesterday, this.#rules.timeZone);
-    return now < clock.startsAt + closingOf(clock, hours.closes) * MINUTE ? yesterday : date;
+    return now < clock.startsAt + closingRealMinuteOn(clock, hours.closes) * MINUTE ? yesterday : date;
   }
 
   #isBeyondWindow(now: number): boolean {

@@ -5,7 +5,7 @@ import type { BookingRules } from "../rules.ts";
 import { BruteForceCalendar } from "./brute-force-calendar.ts";
 
 /** What a command should be answered, and with which words for a refusal. */
-export type Expected =
+export type ExpectedOutcome =
   | { ok: true; bookingId: string }
   | { ok: false; code: string }
   | {
@@ -43,7 +43,7 @@ export class BruteForceDay {
     this.elsewhere = new Map(elsewhere.map((booking) => [booking.id, booking]));
   }
 
-  decide(command: Command): Expected {
+  decide(command: Command): ExpectedOutcome {
     if (command.type === "create") return this.#create(command);
     if (command.type === "change") return this.#change(command);
     const booking = this.bookings.get(command.bookingId);
@@ -91,7 +91,7 @@ export class BruteForceDay {
     return others.sort((one, other) => one.start - other.start);
   }
 
-  #create(command: CreateCommand): Expected {
+  #create(command: CreateCommand): ExpectedOutcome {
     const rules = this.#rules;
     const spots = this.#spotsFor(command.guests);
     const time = this.#timeRefusal(command, rules.bookingDurationMinutes);
@@ -122,7 +122,7 @@ export class BruteForceDay {
     });
   }
 
-  #change(command: ChangeCommand): Expected {
+  #change(command: ChangeCommand): ExpectedOutcome {
     const here = this.bookings.get(command.bookingId);
     const booking = command.from?.booking ?? here;
     if (!booking) return { ok: false, code: "booking_not_found" };
@@ -168,14 +168,14 @@ export class BruteForceDay {
   }
 
   /** A closure leaves alone a cancelled or started booking, one it does not cover, and a party that a member let in since. */
-  #close(command: CancelCommand, booking: SheetBooking): Expected {
+  #close(command: CancelCommand, booking: SheetBooking): ExpectedOutcome {
     const untouched = booking.status === "cancelled" || booking.startsAt <= command.now;
     if (booking.override?.refusal === "closed" && command.rulesVersion <= booking.rulesVersion) return cannotChange;
     if (untouched || !this.calendar.isInClosure()) return cannotChange;
     return this.#save({ ...booking, status: "cancelled" });
   }
 
-  #attend(command: AttendCommand, booking: SheetBooking): Expected {
+  #attend(command: AttendCommand, booking: SheetBooking): ExpectedOutcome {
     if (booking.status === "cancelled") return cannotChange;
     const { attendance } = command;
     if (attendance === booking.attendance) return done(booking);
@@ -195,18 +195,18 @@ export class BruteForceDay {
     return this.#save({ ...restored, override: why ? overrideFor(command, why) : booking.override });
   }
 
-  #newLink(booking: SheetBooking): Expected {
+  #newLink(booking: SheetBooking): ExpectedOutcome {
     if (booking.status === "cancelled") return cannotChange;
     return this.#save({ ...booking, tokenVersion: booking.tokenVersion + 1 });
   }
 
-  #delete(booking: SheetBooking): Expected {
+  #delete(booking: SheetBooking): ExpectedOutcome {
     if (booking.status !== "cancelled") return { ok: false, code: "not_cancelled" };
     this.bookings.delete(booking.id);
     return done(booking);
   }
 
-  #save(after: SheetBooking): Expected {
+  #save(after: SheetBooking): ExpectedOutcome {
     this.elsewhere.delete(after.id);
     this.bookings.set(after.id, { ...after, version: after.version + 1, rulesVersion: this.#rules.version });
     return done(after);
@@ -241,7 +241,7 @@ export class BruteForceDay {
     return free;
   }
 
-  #refusal(why: Why, { by, now }: Command, guests: number, start: number, changing?: Changing): Expected {
+  #refusal(why: Why, { by, now }: Command, guests: number, start: number, changing?: Changing): ExpectedOutcome {
     const slots = this.slots(guests, now, by === "customer", changing);
     const wanted = Math.max(start, 0);
     const free = slots.filter((slot) => slot.available && this.calendar.instantOf(slot.start) >= now);
@@ -273,8 +273,8 @@ export class BruteForceDay {
   }
 }
 
-const cannotChange: Expected = { ok: false, code: "cannot_change" };
-const done = (booking: SheetBooking): Expected => ({ ok: true, bookingId: booking.id });
+const cannotChange: ExpectedOutcome = { ok: false, code: "cannot_change" };
+const done = (booking: SheetBooking): ExpectedOutcome => ({ ok: true, bookingId: booking.id });
 const mayOverride = (command: CreateCommand | ChangeCommand) =>
   command.by !== "customer" && command.overrideReason !== null;
 const overrideFor = (command: CreateCommand | ChangeCommand | AttendCommand, { reason }: Why) => ({

@@ -5,9 +5,9 @@ import type {
   ChangeCommand,
   Command,
   CreateCommand,
+  CustomerDetails,
   DeleteCommand,
   NewLinkCommand,
-  Person,
 } from "../day/commands.ts";
 import { type DaySheet, daySheet, isActive, type SheetBooking } from "../day/day-sheet.ts";
 import { decideAll } from "../day/decide.ts";
@@ -48,7 +48,7 @@ export const rulesWith = (changes: Partial<BookingRules> = {}): BookingRules => 
 
 export const clockAt = (rules: BookingRules, now: number) => ({ ...todayOf(rules, now), now });
 
-export const ADA: Person = {
+export const ADA: CustomerDetails = {
   customerName: "Ada",
   customerEmail: "ada@example.com",
   customerPhone: null,

@@ -1,7 +1,7 @@
 /** Every one of these would set it, had it run. */
-export const MARK = "ranHere";
+export const RAN_MARK = "ranHere";
 
-const RUN = `globalThis.${MARK}=1`;
+const RUN = `globalThis.${RAN_MARK}=1`;
 
 /** What somebody could write where a text is asked for, in order to have it run, and what only looks as if it would. */
 export const PAYLOADS = [
@@ -20,7 +20,7 @@ export const PAYLOADS = [
   `<svg onload=${RUN}>`,
   `<svg><animate onbegin=${RUN} attributeName=x dur=1s>`,
   `<details open ontoggle=${RUN}>`,
-  `<iframe srcdoc="<script>parent.${MARK}=1</script>">`,
+  `<iframe srcdoc="<script>parent.${RAN_MARK}=1</script>">`,
   `<math><mtext></p><img src=x onerror=${RUN}>`,
   `<a href="javascript:${RUN}">x</a>`,
   `javascript:${RUN}`,
@@ -46,7 +46,7 @@ export const PAYLOADS = [
 ];
 
 /** What no door lets in, and so can only stand in the database. */
-export const SMUGGLED = [
+export const DATABASE_ONLY_PAYLOADS = [
   `Eve\r\nBcc: eve@evil.example\r\nX-Evil: 1\r\n\r\n<script>${RUN}</script>`,
   "Eve\nATTENDEE:mailto:eve@evil.example\nEND:VEVENT\nX-EVIL:1",
   "Eve\u2028\u2029\u0085X-Evil: 1",

@@ -35,7 +35,7 @@ function watchWall(date: string, timeZone: string): WallClock {
 }
 
 /** The real minute of closing; a closing time the wall skips comes as much later as it lies after the last time shown. */
-export function closingOf(clock: WallClock, wall: number): number {
+export function closingRealMinuteOn(clock: WallClock, wall: number): number {
   for (let earlier = wall; earlier >= 0; earlier--) {
     const real = clock.firstShown.get(earlier);
     if (real !== undefined) return real + wall - earlier;
@@ -52,9 +52,9 @@ export function quarterHours(date: string, timeZone: string, opens: number, clos
   const found: { time: string; startsAt: number; endsAt: number }[] = [];
   for (let wall = opens; wall < closes; wall += 15) {
     const real = clock.firstShown.get(wall);
-    if (real === undefined || real + duration > closingOf(clock, closes)) continue;
+    if (real === undefined || real + duration > closingRealMinuteOn(clock, closes)) continue;
     const startsAt = clock.startsAt + real * MINUTE;
-    found.push({ time: labelOf(wall), startsAt, endsAt: startsAt + duration * MINUTE });
+    found.push({ time: wallLabel(wall), startsAt, endsAt: startsAt + duration * MINUTE });
   }
   return found;
 }
@@ -72,7 +72,7 @@ function localLabel(instant: number, timeZone: string): string {
 export const localDateAt = (instant: number, timeZone: string) => localLabel(instant, timeZone).slice(0, 10);
 
 /** The label of a wall minute: "00:30" for 30 and for 1470. */
-export function labelOf(wall: number): string {
+export function wallLabel(wall: number): string {
   const minute = wall % DAY;
   return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 }

@@ -168,7 +168,7 @@ const CLOCKS_CHANGE: Case[] = [
 ];
 
 /** Of those who have a booking and would change it. */
-export const THEIR_OWN: Case[] = [
+export const CHANGE_CASES: Case[] = [
   [
     "their own table is no obstacle",
     "they have 19:00 booked for 2; open 18:00 to 21:00",
@@ -198,7 +198,7 @@ export const THEIR_OWN: Case[] = [
 ];
 
 /** Of those who would book. */
-export const ON_OFFER: [corner: string, Case[]][] = [
+export const AVAILABILITY_CASES: [corner: string, Case[]][] = [
   ["an evening", AN_EVENING],
   ["tables that are taken", TAKEN],
   ["limits", LIMITS],

@@ -15,18 +15,18 @@ export const utcMidnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = utcMidnight(text);
-  return !Number.isNaN(instant) && dateOf(instant) === text;
+  return !Number.isNaN(instant) && utcDateOf(instant) === text;
 }
 
 export const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** The date in UTC of an instant. */
-export const dateOf = (utc: number) => new Date(utc).toISOString().slice(0, 10);
+export const utcDateOf = (utc: number) => new Date(utc).toISOString().slice(0, 10);
 
-export const addDays = (date: string, days: number) => dateOf(utcMidnight(date) + days * DAY_MS);
+export const addDays = (date: string, days: number) => utcDateOf(utcMidnight(date) + days * DAY_MS);
 
 /** The earliest booking date that may have anything ahead of it, whatever the clock there and however long its night. */
-export const earliestAhead = (now: number) => addDays(dateOf(now), -4);
+export const earliestUpcomingDate = (now: number) => addDays(utcDateOf(now), -4);
 
 /** Whole days from one date to another; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string) => (utcMidnight(to) - utcMidnight(from)) / DAY_MS;

@@ -3,10 +3,10 @@ import { slotsOn } from "../capacity/slots.ts";
 import { judgeStart } from "../capacity/start-time.ts";
 import type { BookingRules } from "../rules.ts";
 import { clockAt, everyDay, rulesWith } from "../testing/givens.ts";
-import { labelOf, quarterHours, wallClock } from "../testing/wall-clock.ts";
+import { quarterHours, wallClock, wallLabel } from "../testing/wall-clock.ts";
 import { addDays, minutesOf } from "./calendar.ts";
 import { dayAxis } from "./clock.ts";
-import { instantOf, wallMinute } from "./day-axis.ts";
+import { instantOf, realToWallMinute } from "./day-axis.ts";
 
 /** Days on which clocks jump, and one place where they never do; what the wall shows there is found with Intl alone. */
 const CHANGE_DAYS = [
@@ -65,7 +65,7 @@ describe.each(CHANGE_DAYS)("in %s around %s", (timeZone, date) => {
     const axis = dayAxis(day, timeZone);
     const clock = clockAt(rules, axis.startsAt - 7 * 1440 * MINUTE);
     const judge = (time: string) => judgeStart(rules, axis, time, QUARTER, "customer", clock);
-    const every = Array.from({ length: 96 }, (_, i) => labelOf((i * QUARTER + minutesOf(open)) % 1440));
+    const every = Array.from({ length: 96 }, (_, i) => wallLabel((i * QUARTER + minutesOf(open)) % 1440));
     const accepted = every
       .filter((time) => judge(time).refusal === null)
       .map((time) => ({ time, start: judge(time).start }));
@@ -77,7 +77,7 @@ describe.each(CHANGE_DAYS)("in %s around %s", (timeZone, date) => {
     const { startsAt, shown } = wallClock(date, timeZone);
     const minutes = shown.slice(0, 3600);
     expect(axis.startsAt).toBe(startsAt);
-    expect(minutes.map((_, real) => wallMinute(axis, real))).toEqual(minutes);
+    expect(minutes.map((_, real) => realToWallMinute(axis, real))).toEqual(minutes);
   });
 });
 

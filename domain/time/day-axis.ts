@@ -14,7 +14,7 @@ export const LONGEST_STAY_MINUTES = 12 * 60;
 export const AXIS_MINUTES = 2 * DAY_MINUTES + LONGEST_STAY_MINUTES;
 
 /** The real minute of a wall minute; the first one when the clock shows it twice, null when it is skipped. */
-export function realMinute(axis: DayAxis, wall: number): number | null {
+export function wallToRealMinute(axis: DayAxis, wall: number): number | null {
   for (const [i, stretch] of axis.stretches.entries()) {
     const real = wall - stretch.ahead;
     const end = axis.stretches[i + 1]?.from ?? Number.POSITIVE_INFINITY;
@@ -24,15 +24,15 @@ export function realMinute(axis: DayAxis, wall: number): number | null {
 }
 
 /** The real minute of a closing time; one the clock skips moves forward by the gap (docs/rules.md#clock-changes). */
-export function closingMinute(axis: DayAxis, wall: number): number {
-  const exact = realMinute(axis, wall);
+export function closingRealMinute(axis: DayAxis, wall: number): number {
+  const exact = wallToRealMinute(axis, wall);
   if (exact !== null) return exact;
   const before = axis.stretches.findLast((stretch) => wall - stretch.ahead >= stretch.from) ?? axis.stretches[0];
   return Math.max(0, wall - (before?.ahead ?? 0));
 }
 
 /** What the wall shows at a real minute of the date. */
-export function wallMinute(axis: DayAxis, real: number): number {
+export function realToWallMinute(axis: DayAxis, real: number): number {
   const stretch = axis.stretches.findLast((candidate) => candidate.from <= real) ?? axis.stretches[0];
   return real + (stretch?.ahead ?? 0);
 }
@@ -40,4 +40,4 @@ export function wallMinute(axis: DayAxis, real: number): number {
 export const instantOf = (axis: DayAxis, real: number) => axis.startsAt + real * MINUTE_MS;
 
 /** The real minute an instant falls into. */
-export const minuteAt = (axis: DayAxis, instant: number) => Math.floor((instant - axis.startsAt) / MINUTE_MS);
+export const realMinuteAt = (axis: DayAxis, instant: number) => Math.floor((instant - axis.startsAt) / MINUTE_MS);

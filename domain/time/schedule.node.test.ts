@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import type { Closure } from "../rules.ts";
 import { DAY, everyDay, rulesWith } from "../testing/givens.ts";
-import { closeMinute, firstOpenDate, hoursOn, isBeyondWindow, lastBookableDate, wallMinuteOf } from "./schedule.ts";
+import {
+  closingWallMinute,
+  firstOpenDate,
+  hoursOn,
+  isBeyondWindow,
+  lastBookableDate,
+  wallMinuteOf,
+} from "./schedule.ts";
 
 const closure = (startDate: string, endDate = startDate): Closure => ({ startDate, endDate, note: null });
 
@@ -14,7 +21,7 @@ test.each([
   ["00:15", "00:00", 1440],
   ["09:00", "09:00", 1980],
 ])("hours from %s to %s close at wall minute %i", (openTime, closeTime, minute) => {
-  expect(closeMinute({ openTime, closeTime })).toBe(minute);
+  expect(closingWallMinute({ openTime, closeTime })).toBe(minute);
 });
 
 test("an enabled weekday is open", () => {

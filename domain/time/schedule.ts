@@ -1,12 +1,12 @@
 import type { BookingRules, Closure, DayHours, WeeklySchedule } from "../rules.ts";
 import { addDays, DAY_MINUTES, daysBetween, minutesOf, WEEKDAYS, type Weekday, weekdayOf } from "./calendar.ts";
-import { closingMinute, type DayAxis, minuteAt } from "./day-axis.ts";
+import { closingRealMinute, type DayAxis, realMinuteAt } from "./day-axis.ts";
 
 /** Opening and closing in wall minutes of the booking date; a closing past midnight is above 1440. */
 export type OpenHours = { opens: number; closes: number };
 
 /** A closing time at or before the opening time means the day runs past midnight (docs/rules.md#opening-hours). */
-export function closeMinute(hours: Pick<DayHours, "openTime" | "closeTime">): number {
+export function closingWallMinute(hours: Pick<DayHours, "openTime" | "closeTime">): number {
   const closes = minutesOf(hours.closeTime);
   return closes <= minutesOf(hours.openTime) ? closes + DAY_MINUTES : closes;
 }
@@ -15,11 +15,11 @@ export function closeMinute(hours: Pick<DayHours, "openTime" | "closeTime">): nu
 export function hoursOn(rules: BookingRules, date: string): OpenHours | null {
   const hours = rules.weeklySchedule[weekdayOf(date)];
   if (!hours.enabled || closureOn(rules, date)) return null;
-  return { opens: minutesOf(hours.openTime), closes: closeMinute(hours) };
+  return { opens: minutesOf(hours.openTime), closes: closingWallMinute(hours) };
 }
 
 /** The rules of a business that takes no bookings any more: every day is off. */
-export function neverOpen(rules: BookingRules): BookingRules {
+export function withEveryDayClosed(rules: BookingRules): BookingRules {
   const weeklySchedule = { ...rules.weeklySchedule };
   for (const day of WEEKDAYS) weeklySchedule[day] = { ...weeklySchedule[day], enabled: false };
   return { ...rules, weeklySchedule };
@@ -54,7 +54,7 @@ export const closureOn = (rules: BookingRules, date: string): Closure | undefine
 export function wallMinuteOf(time: string, hours: DayHours): number {
   const minute = minutesOf(time);
   const opens = minutesOf(hours.openTime);
-  const closes = closeMinute(hours) - DAY_MINUTES;
+  const closes = closingWallMinute(hours) - DAY_MINUTES;
   if (!hours.enabled || closes < 0 || minute >= opens) return minute;
   return minute - closes <= opens - minute ? minute + DAY_MINUTES : minute;
 }
@@ -66,7 +66,7 @@ export function wallMinuteOf(time: string, hours: DayHours): number {
 export function businessToday(rules: BookingRules, localDate: string, yesterday: DayAxis, now: number): string {
   const hours = hoursOn(rules, yesterday.date);
   if (!hours || hours.closes <= DAY_MINUTES) return localDate;
-  return minuteAt(yesterday, now) < closingMinute(yesterday, hours.closes) ? yesterday.date : localDate;
+  return realMinuteAt(yesterday, now) < closingRealMinute(yesterday, hours.closes) ? yesterday.date : localDate;
 }
 
 export const lastBookableDate = (rules: BookingRules, localDate: string) =>
@@ -98,7 +98,7 @@ export function scheduleProblem(week: WeeklySchedule): ScheduleProblem | null {
   for (const [i, day] of WEEKDAYS.entries()) {
     const next = week[WEEKDAYS[(i + 1) % 7] ?? "monday"];
     if (!week[day].enabled || !next.enabled) continue;
-    if (closeMinute(week[day]) - DAY_MINUTES > minutesOf(next.openTime))
+    if (closingWallMinute(week[day]) - DAY_MINUTES > minutesOf(next.openTime))
       return of(day, "Closing time overlaps the next day's opening");
   }
   return null;

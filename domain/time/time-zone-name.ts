@@ -12,5 +12,5 @@ export function isTimeZone(name: string): boolean {
  * One name for all the names of a zone: Asia/Katmandu and Asia/Kathmandu have the same. Which one it is differs between
  * runtimes, so it is for comparing here, never to be stored or sent. The zone has to be one.
  */
-export const sameZoneName = (zone: string) =>
+export const comparableZoneName = (zone: string) =>
   new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;

@@ -1,7 +1,7 @@
 import type { BookingRules } from "../rules.ts";
 import { addDays, daysBetween } from "./calendar.ts";
 import { dayAxis, localNow } from "./clock.ts";
-import { closingMinute, instantOf } from "./day-axis.ts";
+import { closingRealMinute, instantOf } from "./day-axis.ts";
 import { businessToday, hoursOn } from "./schedule.ts";
 
 /** `today`: the booking date being worked; `localDate`: what the calendar on the wall shows. They differ after midnight. */
@@ -14,14 +14,14 @@ export function todayOf(rules: BookingRules, now: number): Today {
 }
 
 /** From the first opening to the last closing of the dates, in instants; null when they are all closed. */
-export function openStretch(rules: BookingRules, from: string, to: string): { from: number; to: number } | null {
+export function openingSpan(rules: BookingRules, from: string, to: string): { from: number; to: number } | null {
   const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
   const [first, last] = [dates.find((date) => hoursOn(rules, date)), dates.findLast((date) => hoursOn(rules, date))];
   const instantOn = (date: string | undefined, of: "opens" | "closes") => {
     const hours = date === undefined ? null : hoursOn(rules, date);
     if (date === undefined || !hours) return null;
     const axis = dayAxis(date, rules.timeZone);
-    return instantOf(axis, closingMinute(axis, hours[of]));
+    return instantOf(axis, closingRealMinute(axis, hours[of]));
   };
   const [opens, closes] = [instantOn(first, "opens"), instantOn(last, "closes")];
   return opens === null || closes === null ? null : { from: opens, to: closes };

@@ -1,6 +1,6 @@
 import { addDays, minutesOf } from "../../../../domain/time/calendar.ts";
 import { openingHoursOn } from "../../../../domain/time/opening-hours.ts";
-import { closeMinute } from "../../../../domain/time/schedule.ts";
+import { closingWallMinute } from "../../../../domain/time/schedule.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 
 type Hours = Pick<Workspace, "weeklySchedule" | "closures">;
@@ -32,6 +32,6 @@ export function expectedWallMinutes(workspace: Grid, date: string): number[] {
   if (!hours) return [];
   const { slotStepMinutes: step, bookingDurationMinutes: stay } = workspace;
   const opens = minutesOf(hours.openTime);
-  const count = Math.floor((closeMinute(hours) - stay - opens) / step) + 1;
+  const count = Math.floor((closingWallMinute(hours) - stay - opens) / step) + 1;
   return Array.from({ length: Math.max(count, 0) }, (_, i) => opens + i * step);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { AppError } from "../../../../contract/errors.ts";
-import { neighbours } from "../../../../domain/capacity/alternatives.ts";
+import { neighbouringAlternatives } from "../../../../domain/capacity/alternatives.ts";
 import { minuteOn } from "../../../shared/lib/booking-time.ts";
 import type { FirstTimes } from "../../../shared/lib/page-data.ts";
 import { type Refusal, refusedQuery } from "../queries.ts";
@@ -39,6 +39,6 @@ export function useChosen(where: Where, { guests, date, time }: Wanted, { fromPa
   function near(wanted: string) {
     const minute = (label: string) => minuteOn(where.workspace, date, label);
     const slots = (known?.slots ?? []).map((slot) => ({ ...slot, start: minute(slot.time) }));
-    return neighbours(date, slots, minute(wanted));
+    return neighbouringAlternatives(date, slots, minute(wanted));
   }
 }

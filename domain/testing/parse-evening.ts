@@ -3,12 +3,12 @@ import { type DaySheet, daySheet, type SheetBooking } from "../day/day-sheet.ts"
 import type { BookingRules } from "../rules.ts";
 import { minutesOf, WEEKDAYS, weekdayOf } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
-import { instantOf, realMinute } from "../time/day-axis.ts";
+import { instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/schedule.ts";
 import { aBooking, DAY, everyDay, rulesWith } from "./givens.ts";
 
 /** An evening as somebody tells it: the day as it is decided on, who asks, and when; `own` when they have a booking there. */
-export type Evening = { sheet: DaySheet; guests: number; now: number; own: SheetBooking | undefined };
+export type ParsedEvening = { sheet: DaySheet; guests: number; now: number; own: SheetBooking | undefined };
 
 type Moment = { date: string | undefined; time: string };
 type Visit = {
@@ -19,7 +19,7 @@ type Visit = {
   status: SheetBooking["status"];
   left: string | undefined;
 };
-type Told = {
+type EveningDraft = {
   rules: BookingRules;
   date: string;
   guests: number;
@@ -32,7 +32,7 @@ type Told = {
 const OWN = "booked";
 
 /** What was not said: one table for four, 18:00 to 23:00, and two people who ask at noon for the same evening. */
-const unsaid = (): Told => ({
+const defaultDraft = (): EveningDraft => ({
   rules: rulesWith({ maxCapacity: 1, guestsPerSpot: 4, customerChangeHoursLimit: 0 }),
   date: DAY,
   guests: 2,
@@ -47,60 +47,61 @@ const closing = (startDate: string, endDate: string): Partial<BookingRules> => (
 });
 
 /** The phrases that are understood; of two that contradict each other the later one counts. */
-const PHRASES: [RegExp, (told: Told, ...words: (string | undefined)[]) => Partial<BookingRules> | undefined][] = [
-  [/^open (\S+) to (\S+)$/, (_, open = "", close = "") => ({ weeklySchedule: everyDay(open, close) })],
-  [/^(\w+)s off$/, ({ rules }, day) => ({ weeklySchedule: without(rules, day) })],
-  [/^visits of (\d+) minutes$/, (_, minutes) => ({ bookingDurationMinutes: Number(minutes) })],
-  [/^times every (\d+) minutes$/, (_, minutes) => ({ slotStepMinutes: Number(minutes) })],
-  [/^(\d+) tables?$/, (_, tables) => ({ maxCapacity: Number(tables) })],
-  [/^any number of tables$/, () => ({ maxCapacity: null })],
-  [/^tables for (\d+) by now$/, (_, seats) => ({ guestsPerSpot: Number(seats) })],
-  [/^at most (\d+) in a booking$/, (_, most) => ({ maxGuestsPerBooking: Number(most) })],
-  [/^closed (\S+) to (\S+)$/, (_, from = "", to = "") => closing(from, to)],
-  [/^special days switched off$/, () => ({ specialScheduleEnabled: false })],
-  [/^in (\S+\/\S+)$/, (_, timeZone = "") => ({ timeZone })],
+const PHRASES: [RegExp, (told: EveningDraft, ...words: (string | undefined)[]) => Partial<BookingRules> | undefined][] =
   [
-    /^paused until (\S+) (\S+)$/,
-    (told, date, time = "") => {
-      told.pausedUntil = { date, time };
-    },
-  ],
-  [
-    /^for (\S+)$/,
-    (told, date = "") => {
-      told.date = date;
-    },
-  ],
-  [
-    /^asked at (?:(\S+) )?(\S+)$/,
-    (told, date, time = "") => {
-      told.asked = { date, time };
-    },
-  ],
-  [
-    /^(\d+) people$/,
-    (told, guests) => {
-      told.guests = Number(guests);
-    },
-  ],
-  [
-    /^(they have )?(\S+) booked for (\d+)(?: and (\d+) minutes)?(?:, (pending|cancelled))?(?:, left at (\S+))?$/,
-    (told, own, time = "", guests, minutes = "60", status, left) => {
-      told.visits.push({
-        id: own ? OWN : `booked-${told.visits.length}`,
-        time,
-        guests: Number(guests),
-        minutes: Number(minutes),
-        status: status === "pending" || status === "cancelled" ? status : "confirmed",
-        left,
-      });
-    },
-  ],
-];
+    [/^open (\S+) to (\S+)$/, (_, open = "", close = "") => ({ weeklySchedule: everyDay(open, close) })],
+    [/^(\w+)s off$/, ({ rules }, day) => ({ weeklySchedule: without(rules, day) })],
+    [/^visits of (\d+) minutes$/, (_, minutes) => ({ bookingDurationMinutes: Number(minutes) })],
+    [/^times every (\d+) minutes$/, (_, minutes) => ({ slotStepMinutes: Number(minutes) })],
+    [/^(\d+) tables?$/, (_, tables) => ({ maxCapacity: Number(tables) })],
+    [/^any number of tables$/, () => ({ maxCapacity: null })],
+    [/^tables for (\d+) by now$/, (_, seats) => ({ guestsPerSpot: Number(seats) })],
+    [/^at most (\d+) in a booking$/, (_, most) => ({ maxGuestsPerBooking: Number(most) })],
+    [/^closed (\S+) to (\S+)$/, (_, from = "", to = "") => closing(from, to)],
+    [/^special days switched off$/, () => ({ specialScheduleEnabled: false })],
+    [/^in (\S+\/\S+)$/, (_, timeZone = "") => ({ timeZone })],
+    [
+      /^paused until (\S+) (\S+)$/,
+      (told, date, time = "") => {
+        told.pausedUntil = { date, time };
+      },
+    ],
+    [
+      /^for (\S+)$/,
+      (told, date = "") => {
+        told.date = date;
+      },
+    ],
+    [
+      /^asked at (?:(\S+) )?(\S+)$/,
+      (told, date, time = "") => {
+        told.asked = { date, time };
+      },
+    ],
+    [
+      /^(\d+) people$/,
+      (told, guests) => {
+        told.guests = Number(guests);
+      },
+    ],
+    [
+      /^(they have )?(\S+) booked for (\d+)(?: and (\d+) minutes)?(?:, (pending|cancelled))?(?:, left at (\S+))?$/,
+      (told, own, time = "", guests, minutes = "60", status, left) => {
+        told.visits.push({
+          id: own ? OWN : `booked-${told.visits.length}`,
+          time,
+          guests: Number(guests),
+          minutes: Number(minutes),
+          status: status === "pending" || status === "cancelled" ? status : "confirmed",
+          left,
+        });
+      },
+    ],
+  ];
 
 /** Reads phrases between semicolons; throws at one that is not understood. */
-export function evening(given: string): Evening {
-  const told = unsaid();
+export function parseEvening(given: string): ParsedEvening {
+  const told = defaultDraft();
   for (const phrase of given.split(/;\s*/).filter(Boolean)) {
     const [said] = PHRASES.flatMap(([pattern, apply]) => {
       const match = pattern.exec(phrase);
@@ -138,7 +139,7 @@ function without({ weeklySchedule }: BookingRules, day: string | undefined): Boo
 
 function instantOn({ timeZone }: BookingRules, date: string, wall: number): number {
   const axis = dayAxis(date, timeZone);
-  const real = realMinute(axis, wall);
+  const real = wallToRealMinute(axis, wall);
   if (real === null) throw new Error(`the wall never shows ${wall} on ${date}`);
   return instantOf(axis, real);
 }

@@ -3,9 +3,9 @@ import type { Change, ChangeCommand, Command, Outcome } from "../day/commands.ts
 import { type DaySheet, daySheet } from "../day/day-sheet.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
 import { dayAxis } from "../time/clock.ts";
-import { BruteForceDay, type Expected } from "./brute-force-day.ts";
+import { BruteForceDay, type ExpectedOutcome } from "./brute-force-day.ts";
 import { ADA, asAround, attend, byMember, cancel, change, create, deletion, newLink } from "./givens.ts";
-import { type Group, type Place, type RandomDay, randomDay, type Step } from "./random-day.ts";
+import { type RandomDay, type RandomStep, randomDay, type StepGroup, type ZonedDate } from "./random-day.ts";
 
 /** One group as it went: the sheet before and after, what was answered and what the brute force would have answered. */
 export type PlayedGroup = {
@@ -15,20 +15,25 @@ export type PlayedGroup = {
   commands: Command[];
   answers: Outcome[];
   changes: Change[];
-  expected: Expected[];
+  expected: ExpectedOutcome[];
 };
-export type Played = { day: RandomDay; groups: PlayedGroup[]; sheet: DaySheet; brute: BruteForceDay };
+export type PlayedDay = { day: RandomDay; groups: PlayedGroup[]; sheet: DaySheet; brute: BruteForceDay };
 
 /** Plays so many random days of the places, each turned into `as` first, and holds them against a claim. */
-export const everyPlayed = (places: Place[], days: number, claim: (played: Played) => void, as = unchanged) =>
+export const checkRandomDays = (
+  places: ZonedDate[],
+  days: number,
+  claim: (played: PlayedDay) => void,
+  as = unchanged,
+) =>
   fc.assert(
-    fc.property(randomDay(places), (day) => claim(play(as(day)))),
+    fc.property(randomDay(places), (day) => claim(playRandomDay(as(day)))),
     { numRuns: days },
   );
 const unchanged = (day: RandomDay) => day;
 
 /** Plays a random day through `decideAll`, and beside it through the brute force. */
-export function play(day: RandomDay): Played {
+export function playRandomDay(day: RandomDay): PlayedDay {
   const brute = new BruteForceDay(day.rules, day.date, day.booked, day.elsewhere);
   const axis = dayAxis(day.date, day.rules.timeZone);
   const empty = { workspaceId: "workspace", axis, rules: day.rules, switches: {}, seq: 0 };
@@ -51,13 +56,13 @@ export function play(day: RandomDay): Played {
 }
 
 /** The same day with every step a group of its own. */
-export const oneByOne = (day: RandomDay): RandomDay => ({
+export const oneStepPerGroup = (day: RandomDay): RandomDay => ({
   ...day,
-  groups: day.groups.flatMap(({ now, steps }) => steps.map((step): Group => ({ now, steps: [step] }))),
+  groups: day.groups.flatMap(({ now, steps }) => steps.map((step): StepGroup => ({ now, steps: [step] }))),
 });
 
 /** Why a command was refused; null when it was not. */
-export function reasonOf(answer: Outcome | undefined): string | null {
+export function refusalReasonOf(answer: Outcome | undefined): string | null {
   if (!answer || answer.ok) return null;
   return "reason" in answer ? answer.reason : answer.code;
 }
@@ -66,7 +71,7 @@ export function reasonOf(answer: Outcome | undefined): string | null {
 const SOURCES = { customer: "online", member: "walk_in" } as const;
 
 /** The command a step amounts to as things stand; now and then for a booking that is not there, or an old version. */
-function commandFor(step: Step, day: RandomDay, brute: BruteForceDay, now: number, newId: string): Command {
+function commandFor(step: RandomStep, day: RandomDay, brute: BruteForceDay, now: number, newId: string): Command {
   const ids = [...brute.bookings.keys(), "nobody"];
   const bookingId = ids[step.target % ids.length] ?? "nobody";
   const known = brute.bookings.get(bookingId);
@@ -112,7 +117,7 @@ function commandFor(step: Step, day: RandomDay, brute: BruteForceDay, now: numbe
 }
 
 /** What only a member's change says beside time and guests. */
-const editOf = ({ by, status, reach }: Step): Pick<ChangeCommand, "status" | "edit"> => ({
+const editOf = ({ by, status, reach }: RandomStep): Pick<ChangeCommand, "status" | "edit"> => ({
   status: by === "member" ? status : null,
   edit: by === "member" && reach ? { person: personWith(reach), changed: ["customerEmail", "customerPhone"] } : null,
 });
