@@ -1,20 +1,19 @@
 import { MINUTE_MS } from "./time/calendar.ts";
 
-/** What was seen at an instant; instants in milliseconds, null where nothing was. */
+/** The measurements of one health check. Instants are in ms; null: never happened. */
 export type HealthReadings = {
   at: number;
-  /** The database gave its answer. */
   hasD1Answered: boolean;
-  /** Every diary has the triggers without which no booking is written. */
+  /** Every diary has the fence's triggers (docs/decisions/001-the-fence.md). */
   hasFence: boolean;
   cronAt: number | null;
   queueAt: number | null;
-  /** Since when the oldest mail that is due waits. */
+  /** Due time of the oldest unsent mail. */
   mailDueAt: number | null;
-  /** Mails wait because their provider takes none. */
+  /** The mail provider accepts nothing, so mails wait. */
   isMailProviderAway: boolean;
   mailOff: boolean;
-  /** How many messages of each kind have left today, of how many that may. */
+  /** For each cap: messages sent today and the limit. */
   sentToday: { used: number; cap: number }[];
 };
 
@@ -34,21 +33,20 @@ const CRON_LATE_MS = 3 * MINUTE_MS;
 const CRON_DOWN_MS = 5 * MINUTE_MS;
 const QUEUE_LATE_MS = 3 * MINUTE_MS;
 const MAIL_LATE_MS = 5 * MINUTE_MS;
-/** From this part of a day's messages on their cap is nearly reached. */
 const CAP_NEARLY = 4 / 5;
 
 /**
- * How the product is at `now`, from what was seen shortly before (docs/decisions/024-health-and-the-request-id.md).
- * `ageSeconds`: since the look at D1, since the last run, since the last message that came through, and how long the
- * oldest due mail has waited.
+ * Rates each part of the product at `now` in ms (docs/decisions/024-health-and-the-request-id.md).
+ * `ageSeconds`: since D1 was read, the schedule ran, the queue delivered; for mail, how long the oldest has been due.
  *
  * | part | late | down |
  * | --- | --- | --- |
- * | d1, fence | | no answer; a trigger is missing |
- * | cron | 3 minutes without a run | 5 minutes: messages and closures stand still |
- * | queue | 3 minutes: the schedule sends what it loses | |
- * | mail | the provider is away, or a mail is 5 minutes late | |
- * | caps | four fifths of a day's messages have left | all of them: messages wait or fail |
+ * | d1 | | no answer |
+ * | fence | | a trigger is missing |
+ * | cron | no run for 3 minutes | no run for 5 minutes: messages and closures stop |
+ * | queue | no delivery for 3 minutes; the sweep still sends | |
+ * | mail | the provider is away, or a mail is 5 minutes overdue | |
+ * | caps | four fifths of a cap are sent | a cap is reached: messages wait or fail |
  */
 export function healthOf(seen: HealthReadings, now: number): Health {
   const age = (at: number | null) => (at === null ? null : Math.max(0, Math.round((now - at) / 1000)));
@@ -82,5 +80,5 @@ function cronState(at: number | null, now: number): HealthPartState {
   return isOld(at, CRON_LATE_MS, now) ? "late" : "well";
 }
 
-/** What never was is old. */
+/** Null (never happened) counts as old. */
 const isOld = (at: number | null, afterMs: number, now: number) => at === null || now - at >= afterMs;

@@ -1,4 +1,4 @@
-/** A slot as far as offering it goes (domain/capacity/availability.ts). */
+/** The fields of a `SlotOffer` that alternatives need. */
 type FreeSlot = { time: string; start: number; available: boolean };
 
 export type Alternative = { bookingDate: string; bookingTime: string };
@@ -8,9 +8,8 @@ export const ALTERNATIVE_DAYS = 2;
 export const MAX_ALTERNATIVES = 6;
 
 /**
- * The nearest free slots before and after the wanted real minute, earliest first (docs/rules.md#alternatives). Slots
- * before the real minute `now` are none, though members may still book them. Without `now` all slots are known to lie
- * ahead.
+ * The nearest free slots before and after the wanted time, earliest first (docs/rules.md#alternatives).
+ * `wanted` and `now` are real minutes of the date. Slots before `now` are left out, also for members.
  */
 export function neighbouringAlternatives(
   date: string,
@@ -24,12 +23,12 @@ export function neighbouringAlternatives(
   return [...before, ...after].map((slot) => ({ bookingDate: date, bookingTime: slot.time }));
 }
 
-/** A day with what it offers, and the real minute of it that is now. */
+/** The slots of another date; `now` in real minutes of that date. */
 export type OtherDay = { date: string; slots: FreeSlot[]; now: number };
 
 /**
- * The same time on other days where it is free and has not begun; with the neighbours at most six. Where one is already
- * is no alternative.
+ * At most six alternatives: the neighbours, then the same time on other days where it is free (docs/rules.md#alternatives).
+ * `own` is the date and time of a booking that changes; it is no alternative.
  */
 export function combineAlternatives(
   near: Alternative[],

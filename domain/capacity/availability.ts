@@ -8,17 +8,19 @@ import { type Slot, slotsOn } from "./slots.ts";
 import { type ActorKind, isBeyondMembers, isPaused } from "./start-time.ts";
 
 export type DayState = "open" | "closed" | "past" | "beyond" | "paused";
-/** `refusal`: why this party cannot have it, as the day would say; null when it is available. */
+/** `refusal` is null when the slot is available. */
 export type SlotOffer = Slot & { available: boolean; refusal: LoadRefusal | { reason: "paused" } | null };
 export type Availability = { date: string; state: DayState; slots: SlotOffer[] };
 
 type Clock = Today & { now: number };
 
 /**
- * What a party is offered on a date (docs/rules.md#availability). Customers: slots that have begun are dropped, the
- * rest are listed full or not; no slots on a closed day or outside the booking window; `paused` when the pause covers
- * them all. Members, without giving a reason: all slots of an open day from today on for two years, also those that
- * have begun, whatever window and pause say; they may start at any other minute too, which the day decides.
+ * The slots of a date and which of them this party may have (docs/rules.md#availability). `load` is that of the date.
+ *
+ * | actor | listed | window and pause |
+ * | --- | --- | --- |
+ * | customer | slots from now on | count |
+ * | member | all slots from today to 730 days ahead | do not count |
  */
 export const availabilityOn = (
   rules: BookingRules,
@@ -29,7 +31,7 @@ export const availabilityOn = (
   actor: ActorKind = "customer",
 ): Availability => offersOn(rules, axis, load, { guests, spots: spotsFor(guests, rules.guestsPerSpot) }, clock, actor);
 
-/** A booking about to change for so many guests; `isHere` when it stands on the date that is asked about. */
+/** A booking that may change to `guests`; `isHere`: it stands on the date in question. */
 export type ChangingBooking = {
   booking: Pick<
     SheetBooking,
@@ -40,10 +42,8 @@ export type ChangingBooking = {
 };
 
 /**
- * What a booking may change to on a date: times for as long as it stays and the spots it would take, in a `load`
- * without its own. The time it has is among them, for customers while it lies ahead: for the same or fewer spots
- * always, for more when they are free, whatever hours, window and pause say by now (docs/rules.md#changes). The one
- * answer for manage pages, members and refusals.
+ * The times a booking may change to on a date (docs/rules.md#changes); `load` must not contain the booking itself.
+ * Its present time is listed too: free for as many spots or fewer, whatever hours, window and pause say.
  */
 export function changeAvailabilityOn(
   rules: BookingRules,
@@ -68,7 +68,7 @@ export function changeAvailabilityOn(
 
 export type MonthState = "open" | "full" | "closed" | "past" | "beyond";
 
-/** A day as a calendar shows it: `full` when it is open and yet none of its slots can be had, be it past, full or paused. */
+/** The state of a date in a month view: `full` when an open or paused date has no available slot. */
 export function monthStateOf({ state, slots }: Availability): MonthState {
   if (state !== "open" && state !== "paused") return state;
   return slots.some(({ available }) => available) ? "open" : "full";

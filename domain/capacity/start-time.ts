@@ -12,16 +12,15 @@ export type TimeRefusal =
   | "not_a_slot"
   | "paused";
 
-/** Who acts: the rules for a customer are stricter than those for a member (docs/rules.md#refusals). */
+/** The rules for customers are stricter than those for members (docs/rules.md#refusals). */
 export type ActorKind = "customer" | "member";
 
-/** `start` in real minutes, null when the wall never shows that time; `overridable`: a member's reason lifts the refusal. */
+/** `start` in real minutes, null when the clock skips the time; `overridable`: a member's override lifts the refusal. */
 export type StartJudgement = { start: number | null; refusal: TimeRefusal | null; overridable: boolean };
 
 /**
- * May a stay of this length begin at this wall time? Looks at calendar and clock only, not at load
- * (docs/rules.md#refusals). Members are not bound to slots, window and pause; closed days and times outside the hours
- * they may override.
+ * Decides checks 1 to 8 of docs/rules.md#refusals: calendar and clock, not load.
+ * `time` is `HH:MM`, `clock.now` in ms.
  */
 export function judgeStart(
   rules: BookingRules,
@@ -51,21 +50,21 @@ export function judgeStart(
   return { start, refusal: null, overridable: false };
 }
 
-/** How far ahead members may book: their calendar has no window, and a wrong year is soon typed. */
+/** Guards against a mistyped year, because members have no booking window. */
 const MEMBERS_AHEAD_DAYS = 2 * 365;
 
-/** A date that members may not book either, to the day whatever the zone. */
+/** True for a date too far ahead for members (docs/decisions/018-how-far-ahead-members-book.md); `now` in ms. */
 export const isBeyondMembers = (date: string, now: number) => utcMidnight(date) - now > MEMBERS_AHEAD_DAYS * DAY_MS;
 
 const WIDEST_WINDOW_DAYS = 400;
 
-/** A date no business offers, whatever its zone and booking window (at most 365 days): known without looking at its day. */
+/** Refuses a date more than 400 days away, which no booking window (365 days) reaches, before its day is loaded. */
 export function refuseFarOffDate(date: string, now: number): TimeRefusal | null {
   const days = (utcMidnight(date) - now) / DAY_MS;
   if (days > WIDEST_WINDOW_DAYS) return "beyond_booking_window";
   return days < -WIDEST_WINDOW_DAYS ? "in_the_past" : null;
 }
 
-/** Online booking of starts before `onlineBookingPausedUntil` rests; later starts stay bookable. */
+/** True when the pause covers a start at `startsAt` in ms (docs/rules.md#pause). */
 export const isPaused = (rules: BookingRules, startsAt: number) =>
   rules.onlineBookingPausedUntil !== null && startsAt < rules.onlineBookingPausedUntil;

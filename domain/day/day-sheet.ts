@@ -9,7 +9,7 @@ export type Attendance = "arrived" | "seated" | "finished" | "no_show";
 export type BookingSource = "online" | "phone" | "walk_in";
 export type Override = { reason: string; by: string; refusal: string };
 
-/** A booking as a day knows it: all of the row but what is personal. */
+/** A booking's row without personal data; `…At` instants in ms. */
 export type SheetBooking = {
   id: string;
   version: number;
@@ -31,7 +31,7 @@ export type SheetBooking = {
   hasPhone: boolean;
 };
 
-/** One workspace and day as it is decided on: rules, bookings and the last `seq` of its log. No personal data. */
+/** The state of one workspace and day that commands are decided on; no personal data. */
 export type DaySheet = {
   workspaceId: string;
   date: string;
@@ -40,13 +40,13 @@ export type DaySheet = {
   switches: NotificationSwitches;
   seq: number;
   bookings: Map<string, SheetBooking>;
-  /** Stays of the dates around, in the order of their instants: what reaches into this date takes its room there. */
+  /** Stays of neighbouring dates, by start and end; those that reach into this date take spots here. */
   around: StayAround[];
-  /** Spots in use at each minute, by this date's bookings and those of the dates around. */
+  /** Spots in use at each real minute, including the stays around. */
   load: DayLoad;
 };
 
-/** A day from what is stored of it. */
+/** Builds the sheet from the stored rows. */
 export function daySheet(
   from: Omit<DaySheet, "bookings" | "load" | "date"> & { bookings: Iterable<SheetBooking> },
 ): DaySheet {
@@ -60,10 +60,10 @@ export function daySheet(
   return { ...from, date: from.axis.date, bookings, load };
 }
 
-/** Active = not cancelled; pending counts (docs/rules.md#capacity). */
+/** Not cancelled; pending counts (docs/rules.md#capacity). */
 export const isActive = (booking: Pick<SheetBooking, "status">) => booking.status !== "cancelled";
 
-/** The stay that counts: until the visit was released, if that came before its end. */
+/** The stay that takes spots: it ends at the release if there is one (docs/rules.md#attendance). */
 export const stayOf = (axis: DayAxis, booking: Pick<SheetBooking, "startsAt" | "endsAt" | "releasedAt">): Stay => ({
   start: realMinuteAt(axis, booking.startsAt),
   end: realMinuteAt(axis, booking.releasedAt ?? booking.endsAt),

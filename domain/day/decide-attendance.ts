@@ -4,7 +4,7 @@ import { isActive, stayOf } from "./day-sheet.ts";
 import { recordChange, recordNoChange, withOverride } from "./record-change.ts";
 import { type Decision, overrideFor, type WorkingDay } from "./working-day.ts";
 
-/** `finished` and `no_show` end the stay at this minute and never lengthen it; taking them back is decided like a booking. */
+/** Ends or restores the stay (docs/rules.md#attendance). A restored stay needs free spots, or it would overbook the day. */
 export function decideAttendance(day: WorkingDay, command: AttendCommand): Decision {
   const { axis, rules } = day.sheet;
   const booking = day.booking(command.bookingId);
@@ -29,7 +29,7 @@ export function decideAttendance(day: WorkingDay, command: AttendCommand): Decis
       wanted: restored.start,
       party: { actor: "member", guests: booking.guests, booking, isHere: true },
     };
-  const exception = refusal && overrideFor(command, refusal.reason);
-  const fields = { attendance: command.attendance, releasedAt: null, override: exception ?? booking.override };
-  return withOverride(recordChange("attendance", command, booking, fields, rules, null), exception);
+  const newOverride = refusal && overrideFor(command, refusal.reason);
+  const fields = { attendance: command.attendance, releasedAt: null, override: newOverride ?? booking.override };
+  return withOverride(recordChange("attendance", command, booking, fields, rules, null), newOverride);
 }

@@ -7,11 +7,11 @@ import { ALL_DAYS, type RandomDay } from "../testing/random-day.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { type DaySheet, daySheet, isActive, type SheetBooking } from "./day-sheet.ts";
 
-/* The claims of docs/rules.md, each held against random days; nothing here is computed by the brute force. */
+/* Checks claims of docs/rules.md on random days, without the brute force. */
 
 vi.setConfig({ testTimeout: 120_000 });
 
-test("no minute of a day that began empty is above the capacity, with the dates around, unless an override is recorded there", () => {
+test("no minute of a day that began empty exceeds the capacity without an override, stays around included", () => {
   const startEmpty = (day: RandomDay) => ({ ...day, booked: [] });
   const claim = ({ groups, day }: PlayedDay) => {
     for (const { after } of groups) {
@@ -24,7 +24,7 @@ test("no minute of a day that began empty is above the capacity, with the dates 
   checkRandomDays(ALL_DAYS, 3_000, claim, startEmpty);
 });
 
-test("a day above a capacity lowered later is never raised further without an override", () => {
+test("a minute above a lowered capacity never rises without an override", () => {
   checkRandomDays(ALL_DAYS, 3_000, ({ groups, day }) => {
     for (const { before, after } of groups) {
       const spotsBefore = spotsPerMinute(before, (booking) => !isOverridden(booking));
@@ -34,7 +34,7 @@ test("a day above a capacity lowered later is never raised further without an ov
   });
 });
 
-test("a cancelled booking never comes back: it stays as it is until it is deleted", () => {
+test("a cancelled booking stays unchanged until it is deleted", () => {
   checkRandomDays(ALL_DAYS, 3_000, ({ groups }) => {
     for (const { before, after, commands, answers } of groups) {
       const deleted = new Set(
@@ -49,7 +49,7 @@ test("a cancelled booking never comes back: it stays as it is until it is delete
   });
 });
 
-test("the log replayed in order gives the bookings, but for what is personal", () => {
+test("replaying the log gives the bookings without personal data", () => {
   checkRandomDays(ALL_DAYS, 3_000, ({ day, groups, sheet }) => {
     const elsewhere = new Map<string, object>(day.elsewhere.map((booking) => [booking.id, booking]));
     const written = new Map([...elsewhere, ...day.booked.map((booking) => [booking.id, booking] as const)]);
@@ -58,7 +58,7 @@ test("the log replayed in order gives the bookings, but for what is personal", (
       const { personal: _, from: __, ...said } = fields;
       written.set(after.id, { id: after.id, ...written.get(after.id), ...said });
       if (event !== "deleted") here.add(after.id);
-      else if (here.delete(after.id)) written.set(after.id, elsewhere.get(after.id) ?? {}); // a random day may move it in again
+      else if (here.delete(after.id)) written.set(after.id, elsewhere.get(after.id) ?? {}); // a later step may move it in again
     }
     const impersonal = (booking: object) => ({ ...booking, hasEmail: null, hasPhone: null });
     const replayed = new Map([...here].map((id) => [id, impersonal(written.get(id) ?? {})]));
@@ -67,7 +67,7 @@ test("the log replayed in order gives the bookings, but for what is personal", (
   });
 });
 
-test("n guests could have come where n are said to fit, and n + 1 could not", () => {
+test("a refusal with n accepts n guests and refuses n + 1", () => {
   checkRandomDays(ALL_DAYS, 4_000, ({ groups, sheet, day }) => {
     const now = groups.at(-1)?.now ?? 0;
     for (const { time } of day.groups.flatMap(({ steps }) => steps)) {
@@ -81,7 +81,7 @@ test("n guests could have come where n are said to fit, and n + 1 could not", ()
   });
 });
 
-test("the times a refusal calls free are exactly those at which the same wish would be granted", () => {
+test("a refusal lists exactly the times at which the same command is accepted", () => {
   const claim = ({ groups }: PlayedDay) => {
     for (const { before, now, commands, answers } of groups) {
       const [[command], [answer]] = [commands, answers];
@@ -89,20 +89,20 @@ test("the times a refusal calls free are exactly those at which the same wish wo
       const booking =
         command.type === "change" ? (command.from?.booking ?? before.bookings.get(command.bookingId)) : null;
       const isHere = command.type === "change" && command.from === null;
-      if (command.by === "customer" && booking && booking.startsAt <= now) continue; // it can no longer be changed
+      if (command.by === "customer" && booking && booking.startsAt <= now) continue; // too late to change
       const sheet = { ...before, rules: { ...before.rules, customerChangeHoursLimit: 0 } };
-      const isGranted = (bookingTime: string) =>
+      const isAccepted = (bookingTime: string) =>
         outcomesOf(sheet, { ...command, overrideReason: null, bookingTime })[0]?.ok;
       const free = answer.slots.filter(({ available }) => available).map(({ time }) => time);
-      const wishes = command.by === "customer" ? QUARTER_HOURS : answer.slots.map(({ time }) => time); // members may start at any minute
-      const every = new Set([...wishes, ...(booking && isHere ? [booking.bookingTime] : [])]);
-      deepStrictEqual([...every].filter(isGranted).sort(), free.sort());
+      const wanted = command.by === "customer" ? QUARTER_HOURS : answer.slots.map(({ time }) => time); // members may start at any minute
+      const every = new Set([...wanted, ...(booking && isHere ? [booking.bookingTime] : [])]);
+      deepStrictEqual([...every].filter(isAccepted).sort(), free.sort());
     }
   };
   checkRandomDays(ALL_DAYS, 1_000, claim, oneStepPerGroup);
 });
 
-test("a member is offered a time exactly when the day would let the party have it without a reason", () => {
+test("a member is offered exactly the times that the day accepts without an override", () => {
   checkRandomDays(ALL_DAYS, 1_500, ({ sheet, groups, day }) => {
     const { rules, axis } = sheet;
     const now = groups.at(-1)?.now ?? 0;
@@ -130,7 +130,7 @@ test("a member is offered a time exactly when the day would let the party have i
   });
 });
 
-test("as many or fewer guests may always stay at the time they have", () => {
+test("as many or fewer guests always keep their time", () => {
   checkRandomDays(ALL_DAYS, 3_000, ({ sheet }) => {
     for (const booking of [...sheet.bookings.values()].filter(isActive))
       for (const who of [{}, byMember()])
@@ -149,7 +149,7 @@ const capacityOf = ({ rules }: RandomDay) => rules.maxCapacity ?? Number.POSITIV
 
 type Counts = (booking: SheetBooking) => boolean;
 
-/** Spots in use minute by minute from the beginning of the date: by the bookings that count and by those of other dates. */
+/** Spots in use at each real minute, by the bookings that `counts` selects and by the stays around. */
 function spotsPerMinute(sheet: DaySheet, counts?: Counts): number[] {
   const perMinute = ownPerMinute(sheet, counts);
   for (const { startsAt, endsAt, spots } of sheet.around) addTo(perMinute, sheet, [startsAt, endsAt], spots);

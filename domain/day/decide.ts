@@ -22,27 +22,25 @@ import { hasTooManyOnlineAhead, type OnlineBooking } from "./online-ahead.ts";
 import { changedFields, recordChange, recordNoChange, withOverride } from "./record-change.ts";
 import { type Decision, WorkingDay } from "./working-day.ts";
 
-/** Commands known to be done already: by the log, or earlier in this object's life. */
+/** Commands already done, by `commandId`, from the log and the object's memory. */
 export type DoneCommands = Map<string, DoneCommand>;
 type DoneCommand = { requestHash: string | null; bookingId: string };
 
-/** The decisions of one group, on a copy of the sheet: nothing of it counts before it is written. Deleted is null. */
+/** The decisions of one group. They count only once they are written. `touched` is null for a deleted booking. */
 export type Decisions = {
   outcomes: Outcome[];
   changes: Change[];
   load: DayLoad;
   around: StayAround[];
-  /** The stays of other dates that the decisions rest on: only while they are as they were does any of them count. */
+  /** The database refuses the group when these stays of other dates have changed. */
   seen: AroundSnapshot;
   touched: Map<string, SheetBooking | null>;
 };
 
 /**
- * Decides a group of commands one after another, each on what the ones before it left (docs/invariants.md#i1,
- * docs/decisions/002-group-commit.md). A command done before, in the log or in this group, is answered and not
- * repeated; with another request it is refused as `key_reused`, but for one of a booking that was forgotten: nobody
- * knows what it asked for. Refusals are values. The sheet itself stays as it was. `online`: the customers' online
- * bookings on all dates. The day asks for them only after the database has refused a write because of them
+ * Decides commands in order, each on the state the earlier ones left; the sheet stays unchanged (docs/invariants.md#i1,
+ * docs/decisions/002-group-commit.md). Refusals are values (docs/rules.md#refusals).
+ * `online`: the customers' online bookings on all dates, read only after the database refused a write because of them
  * (docs/decisions/031-online-bookings-ahead.md).
  */
 export function decideAll(
@@ -56,12 +54,12 @@ export function decideAll(
   const outcomes = commands.map((command): Outcome => {
     const earlier = done.get(command.commandId) ?? doneHere.get(command.commandId);
     if (earlier) return answerRepeatedCommand(command, earlier);
-    const verdict = decide(day, command);
-    if (!("event" in verdict))
-      return verdict.code === "time_slot_unavailable" ? day.refusal(verdict, command.now) : verdict;
-    if (verdict.after !== verdict.before) day.record(verdict);
-    doneHere.set(command.commandId, { requestHash: command.requestHash, bookingId: verdict.after.id });
-    return { ok: true, bookingId: verdict.after.id, booking: verdict.after };
+    const decision = decide(day, command);
+    if (!("event" in decision))
+      return decision.code === "time_slot_unavailable" ? day.refusal(decision, command.now) : decision;
+    if (decision.after !== decision.before) day.record(decision);
+    doneHere.set(command.commandId, { requestHash: command.requestHash, bookingId: decision.after.id });
+    return { ok: true, bookingId: decision.after.id, booking: decision.after };
   });
   const { changes, load, around, touched } = day;
   const seen = aroundSnapshot(sheet.axis, sheet.rules.timeZone, sheet.around, day.checkedSpan);
@@ -69,9 +67,8 @@ export function decideAll(
 }
 
 /**
- * The answer to a command that was done before; its caller reads the booking as it is now. Of what was asked of a booking
- * the log forgets the hash when who came is forgotten or the booking deleted (docs/decisions/022-forgetting.md): then there
- * is none any more, whatever is asked with the key that made it.
+ * Answers a repeated command without doing it again (docs/rules.md#idempotency). Anonymising or deleting a booking
+ * removes its request hashes (docs/decisions/022-forgetting.md), so those commands answer `booking_not_found`.
  */
 export function answerRepeatedCommand(command: Command, { requestHash, bookingId }: DoneCommand): Outcome {
   if (requestHash === command.requestHash) return { ok: true, bookingId, booking: null };
@@ -79,7 +76,7 @@ export function answerRepeatedCommand(command: Command, { requestHash, bookingId
   return { ok: false, code: isForgotten ? "booking_not_found" : "key_reused" };
 }
 
-/** The sheet once a group's decisions are durable. The bookings are updated in place: a busy day has thousands. */
+/** The sheet after the group is written. Updates `sheet.bookings` in place, because a busy day has thousands. */
 export function afterCommit(sheet: DaySheet, decisions: Decisions): DaySheet {
   for (const [id, booking] of decisions.touched) {
     if (booking) sheet.bookings.set(id, booking);
@@ -109,11 +106,11 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
   const { rules, axis } = day.sheet;
   const durationMinutes = rules.bookingDurationMinutes;
   const spots = spotsFor(command.guests, rules.guestsPerSpot);
-  const seat = day.decideStay(command, durationMinutes, spots, null);
-  if (!seat.ok) return seat;
+  const stay = day.decideStay(command, durationMinutes, spots, null);
+  if (!stay.ok) return stay;
   if (command.source === "online" && hasTooManyOnlineAhead(command.person, day.online, command.now))
     return { ok: false, code: "too_many_bookings" };
-  const startsAt = instantOf(axis, seat.start);
+  const startsAt = instantOf(axis, stay.start);
   const after: SheetBooking = {
     id: command.bookingId,
     version: 1,
@@ -127,7 +124,7 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
     source: command.source,
     attendance: attendanceAtBooking(command.source, startsAt, command.now),
     releasedAt: null,
-    override: seat.override,
+    override: stay.override,
     rulesVersion: rules.version,
     tokenVersion: 1,
     createdAt: command.now,
@@ -151,15 +148,15 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
   const spots = spotsAfter(booking, command.guests, rules.guestsPerSpot);
   const staysPut = command.from === null && command.bookingTime === booking.bookingTime;
   let { startsAt, override } = booking;
-  let exception: Override | null = null;
+  let newOverride: Override | null = null;
   if (!staysPut || spots > booking.spots) {
-    const seat = day.decideStay(command, booking.durationMinutes, spots, booking);
-    if (!seat.ok) return seat;
-    if (!staysPut) startsAt = instantOf(axis, seat.start);
-    exception = seat.override;
-    if (exception && staysPut && isLetInOnClosedDay(day.sheet, booking))
-      exception = { ...exception, refusal: "closed" };
-    override = exception ?? (staysPut ? override : null);
+    const stay = day.decideStay(command, booking.durationMinutes, spots, booking);
+    if (!stay.ok) return stay;
+    if (!staysPut) startsAt = instantOf(axis, stay.start);
+    newOverride = stay.override;
+    if (newOverride && staysPut && isLetInOnClosedDay(day.sheet, booking))
+      newOverride = { ...newOverride, refusal: "closed" };
+    override = newOverride ?? (staysPut ? override : null);
   }
   const after: SheetBooking = {
     ...booking,
@@ -188,10 +185,10 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
     fields: command.from ? { ...fields, from: command.from.date } : fields,
     occasion: visible ? "changed" : isReached ? "reached" : null,
   };
-  return withOverride(change, exception);
+  return withOverride(change, newOverride);
 }
 
-/** Nothing but its own number would be written: not worth making stale what others look at. */
+/** Writing such a change would only make the version stale that others look at. */
 const changesNothing = ({ version: _, rulesVersion: __, personal, ...rest }: Record<string, unknown>) =>
   Object.keys(rest).length === 0 && (personal === undefined || (Array.isArray(personal) && personal.length === 0));
 
@@ -207,8 +204,8 @@ function decideCancel(day: WorkingDay, command: CancelCommand): Decision {
 }
 
 /**
- * A closure in force cancels an active booking on its dates before it starts. It spares a party that a member let in under
- * the command's version of the rules or a later one (docs/decisions/011-closing-days.md).
+ * A closure cancels active bookings that have not started (docs/rules.md#closures). It spares a party that a member let
+ * in under the command's rules version or a later one (docs/decisions/011-closing-days.md).
  */
 const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion }: CancelCommand) =>
   isActive(booking) &&
@@ -218,11 +215,11 @@ const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion
 
 const isClosed = ({ rules, date }: DaySheet) => closureOn(rules, date) !== undefined;
 
-/** Did a member let the party in on a day that is closed? A later exception at the same time must not hide that. */
+/** A later override at the same time keeps the refusal `closed`, or the closure would cancel the booking. */
 const isLetInOnClosedDay = (sheet: DaySheet, booking: SheetBooking) =>
   isClosed(sheet) && booking.override?.refusal === "closed";
 
-/** The link made so far is dead from here on; of a cancelled booking there is nothing left to manage. */
+/** The higher `tokenVersion` makes the old manage link invalid (docs/rules.md#links). */
 function decideNewLink(day: WorkingDay, command: NewLinkCommand): Decision {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
@@ -231,7 +228,7 @@ function decideNewLink(day: WorkingDay, command: NewLinkCommand): Decision {
   return recordChange("new_link", command, booking, { tokenVersion }, day.sheet.rules, "new_link");
 }
 
-/** Only what is cancelled is deleted; the log keeps that there was a booking, and of which day. */
+/** The log keeps an entry of the deleted booking (docs/rules.md#deleting-a-booking). */
 function decideDelete(day: WorkingDay, command: DeleteCommand): Decision {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
@@ -239,7 +236,7 @@ function decideDelete(day: WorkingDay, command: DeleteCommand): Decision {
   return recordChange("deleted", command, booking, {}, day.sheet.rules, null);
 }
 
-/** By what a customer can be reached; a number that nothing may go to is as good as none. */
+/** A number that gets no SMS counts as no number. */
 const contactFlags = (person: CustomerDetails) => ({
   hasEmail: person.customerEmail !== null,
   hasPhone: person.customerPhone !== null && !person.smsWithheld,

@@ -2,7 +2,7 @@ import type { BookingRules } from "../rules.ts";
 import type { Change, Command } from "./commands.ts";
 import type { Override, SheetBooking } from "./day-sheet.ts";
 
-/** Said again: answered with the booking as it is; nothing is written and nobody is told twice. */
+/** A repeated command returns the booking unchanged, writes nothing and owes no message. */
 export const recordNoChange = (command: Command, booking: SheetBooking): Change => ({
   event: "changed",
   command,
@@ -13,7 +13,7 @@ export const recordNoChange = (command: Command, booking: SheetBooking): Change 
   occasion: null,
 });
 
-/** The entry of a change that leaves the booking where it is. */
+/** The change of a booking that stays on its date. */
 export function recordChange(
   event: Change["event"],
   command: Command,
@@ -27,13 +27,13 @@ export function recordChange(
 }
 
 /**
- * What exceeds a limit says so in its own entry (I5), also when the booking carried the very same exception before: a
- * reader of the log need not guess which of its changes would have been refused. `null`: nothing was exceeded.
+ * Logs the override of this change (I5), also when the booking had the same one before: the log then shows which changes
+ * exceeded a limit. `null`: none did.
  */
 export const withOverride = (change: Change, override: Override | null): Change =>
   override ? { ...change, fields: { ...change.fields, override } } : change;
 
-/** The fields that differ, with their new values. */
+/** The changed fields with their new values, for the log. */
 export function changedFields(before: SheetBooking, after: SheetBooking): Record<string, unknown> {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   return Object.fromEntries(

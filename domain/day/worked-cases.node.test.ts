@@ -20,10 +20,10 @@ describe.each(AVAILABILITY_CASES)("%s", (_, cases) => {
   });
 });
 
-test.each(CHANGE_CASES)("who has a booking and would change it: %s: %s → %s", (_, given, offered) => {
+test.each(CHANGE_CASES)("a customer changes a booking: %s: %s → %s", (_, given, offered) => {
   const { sheet, guests, now, own } = parseEvening(given);
   const { rules, axis, bookings } = sheet;
-  if (!own) throw new Error("nobody has a booking");
+  if (!own) throw new Error("the case names no booking of the customer");
   const others = [...bookings.values()].filter((booking) => booking !== own);
   const { load } = daySheet({ ...sheet, bookings: others });
   const shown = changeAvailabilityOn(rules, axis, load, { booking: own, isHere: true, guests }, clockAt(rules, now));

@@ -17,7 +17,7 @@ import type {
 import { type DaySheet, isActive, type Override, type SheetBooking, stayOf } from "./day-sheet.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
 
-/** Refused because of time or load; `wanted` is the real minute that was asked for, `party` who asked. */
+/** Refused because of time or load; `wanted` is the requested real minute. */
 export type Blocked = {
   ok: false;
   code: "time_slot_unavailable";
@@ -26,23 +26,22 @@ export type Blocked = {
   wanted: number;
   party: Party;
 };
-/** What a command comes to: a change, or why there is none. */
 export type Decision = Change | OtherRefusal | Blocked;
-/** The party that asks: its guests, and the booking when one changes. `isHere`: the booking stands on this date. */
+/** `booking` is the one that changes, null for a new one; `isHere`: it stands on this date. */
 type Party = { actor: ActorKind; guests: number; booking: SheetBooking | null; isHere: boolean };
 
-/** The sheet and what the group has changed so far. */
+/** The sheet with the changes of the group so far; each later command is decided on it. */
 export class WorkingDay {
   readonly sheet: DaySheet;
   readonly changes: Change[] = [];
-  /** What the group has changed, as it ended; null is deleted. */
+  /** The last state of each changed booking; null: deleted. */
   readonly touched = new Map<string, SheetBooking | null>();
   readonly load: DayLoad;
-  /** The known online bookings of this group's customers, with those the group makes. */
+  /** The known online bookings of the group's customers, with those that the group creates. */
   readonly online: OnlineBooking[];
-  /** The stays of the dates around, without those that have moved here. */
+  /** The stays around, without bookings that moved to this date. */
   around: StayAround[];
-  /** From the first to the last minute at which a decision of the group asked for the load; null when none did. */
+  /** From the first to the last real minute whose load the group's decisions depend on; null: none. */
   checkedSpan: Stay | null = null;
   #offers = new Map<string, Availability>();
 
@@ -58,7 +57,7 @@ export class WorkingDay {
     return touched === undefined ? this.sheet.bookings.get(id) : (touched ?? undefined);
   }
 
-  /** Time first, then party, then load; a member's reason lifts all of them but a wall time that does not exist or is past. */
+  /** Decides time, then party, then load, and applies a member's override (docs/rules.md#refusals, docs/rules.md#overrides). */
   decideStay(
     command: CreateCommand | ChangeCommand,
     durationMinutes: number,
@@ -92,7 +91,7 @@ export class WorkingDay {
     return override ? { ok: true, start, override } : block(refusal);
   }
 
-  /** May `spots` more stay, as things stand in the group? Remembers that the answer rests on the load there. */
+  /** Like `refuseLoad` for the group's load; adds the stay to `checkedSpan`. */
   refuseLoad(stay: Stay, spots: number): LoadRefusal | null {
     const { rules } = this.sheet;
     if (rules.maxCapacity === null) return null;
@@ -114,7 +113,7 @@ export class WorkingDay {
     this.#offers.clear();
   }
 
-  /** What to say to a refused party: the day's slots as they are for it now and the nearest free ones. */
+  /** The refusal with the day's slots for this party and the nearest free times; `now` in ms. */
   refusal({ reason, n, wanted, party }: Blocked, now: number): Outcome {
     const { date, axis } = this.sheet;
     const offers = this.#offersFor(party, now);
@@ -128,7 +127,7 @@ export class WorkingDay {
     };
   }
 
-  /** Computed once per party and state of the day; `now` of the first asker serves the group. */
+  /** Cached per party until the next change, with the `now` of the first command: computing the slots is expensive. */
   #offersFor({ actor, guests, booking, isHere }: Party, now: number): Availability {
     const key = `${actor}|${guests}|${booking?.id ?? ""}`;
     const kept = this.#offers.get(key);
@@ -144,7 +143,7 @@ export class WorkingDay {
     return offers;
   }
 
-  /** The answer as if a booking's own spots were free, on this date or one around: it does not stand in its own way. */
+  /** Computes an answer while the booking's own spots count as free: a booking must not block its own change. */
   #withoutLoadOf<Answer>(own: SheetBooking | null, ask: () => Answer): Answer {
     if (!own) return ask();
     this.#addLoadOf(own, -1);
@@ -154,8 +153,8 @@ export class WorkingDay {
   }
 
   /**
-   * Adds or takes away what the load holds of a booking. One of another date may have changed since the sheet was read, so
-   * its stay counts as the sheet knows it: not at all when the sheet does not know it.
+   * Adds or removes the booking's share of the load, as the sheet knows it. A booking of another date may have changed since
+   * the sheet was read; its newer stay was never in the load.
    */
   #addLoadOf({ id }: SheetBooking, times: 1 | -1): void {
     const here = this.booking(id);
@@ -164,7 +163,7 @@ export class WorkingDay {
   }
 }
 
-/** What is recorded when a member's reason lifts a refusal; null when no reason was given. */
+/** Null without a reason (docs/rules.md#overrides). */
 export const overrideFor = (command: Command, refusal: string): Override | null =>
   "overrideReason" in command && command.overrideReason !== null
     ? { reason: command.overrideReason, by: command.actor, refusal }

@@ -8,7 +8,7 @@ const WEEK = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", 
 const minutesIn = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const dateBefore = (date: string) => new Date(Date.parse(date) - DAY * MINUTE).toISOString().slice(0, 10);
 
-/** When one booking date is open and which starts it allows, read off the wall instead of computed. */
+/** The opening hours and allowed starts of a booking date, found with wall-clock.ts instead of time zone arithmetic. */
 export class BruteForceCalendar {
   readonly date: string;
   readonly #rules: BookingRules;
@@ -24,12 +24,12 @@ export class BruteForceCalendar {
     return this.#clock.startsAt + minute * MINUTE;
   }
 
-  /** The real minute a posted time means; -1 when the wall never shows it. */
+  /** The real minute of a requested time; -1 when the clock skips it. */
   startOf(time: string): number {
     return this.#clock.firstShown.get(this.#wallOf(time)) ?? -1;
   }
 
-  /** All slots of the date a customer could still come to at `now` for so many minutes, full or not; or a member offer. */
+  /** All slots, full or not, that a customer or a member may start at `now` (ms); `duration` in minutes. */
   slotsFrom(now: number, duration: number, forCustomer = true): { time: string; start: number }[] {
     const hours = this.#hoursOn(this.date);
     if (!hours || this.date < this.#today(now) || (forCustomer && this.#isBeyondWindow(now))) return [];
@@ -44,13 +44,12 @@ export class BruteForceCalendar {
     return slots;
   }
 
-  /** Do the special days in force cover the date? */
   isInClosure(date = this.date): boolean {
     const { specialScheduleEnabled, specialClosures } = this.#rules;
     return specialScheduleEnabled && specialClosures.some((c) => c.startDate <= date && c.endDate >= date);
   }
 
-  /** The first reason against a start (docs/rules.md#refusals), or null. */
+  /** Checks 1 to 8 of docs/rules.md#refusals; null: none refuses. */
   refusal(time: string, duration: number, forCustomer: boolean, now: number): string | null {
     const hours = this.#hoursOn(this.date);
     const wall = this.#wallOf(time);
@@ -79,7 +78,7 @@ export class BruteForceCalendar {
     return { opens: minutesIn(openTime), closes: minutesIn(closeTime) + nextDay };
   }
 
-  /** Before opening, in a night, a time means the next calendar day, unless it lies nearer to the opening than to the closing. */
+  /** The rule of docs/decisions/006-times-outside-hours.md. */
   #wallOf(time: string): number {
     const { enabled, openTime, closeTime } = this.#weekdayHours(this.date);
     const minute = minutesIn(time);
@@ -89,7 +88,6 @@ export class BruteForceCalendar {
     return sinceClosing <= untilOpening ? minute + DAY : minute;
   }
 
-  /** The date being worked: yesterday while its night still runs. */
   #today(now: number): string {
     const date = localDateAt(now, this.#rules.timeZone);
     const yesterday = dateBefore(date);

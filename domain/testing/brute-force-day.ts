@@ -4,7 +4,6 @@ import type { SheetBooking } from "../day/day-sheet.ts";
 import type { BookingRules } from "../rules.ts";
 import { BruteForceCalendar } from "./brute-force-calendar.ts";
 
-/** What a command should be answered, and with which words for a refusal. */
 export type ExpectedOutcome =
   | { ok: true; bookingId: string }
   | { ok: false; code: string }
@@ -17,7 +16,7 @@ export type ExpectedOutcome =
       slots: { time: string; available: boolean }[];
     };
 
-/** The booking that asks for other times, and whether it is one of this day's. */
+/** A booking that changes; `isHere`: it is one of this day's. */
 type Changing = { booking: SheetBooking; isHere: boolean };
 
 type Why = { reason: string; n?: number };
@@ -26,13 +25,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /**
- * The rules of docs/rules.md said once more, without a thought for speed: spots are counted by asking every booking at
- * every minute, time zones are read off the wall. Tests hold the decisions of domain/day/decide.ts against this.
+ * A second, slow implementation of docs/rules.md, which tests compare with domain/day/decide.ts. It counts spots by asking
+ * every booking at every minute.
  */
 export class BruteForceDay {
   readonly calendar: BruteForceCalendar;
   readonly bookings: Map<string, SheetBooking>;
-  /** Bookings of other dates: while they are there they take their room there. */
+  /** Bookings of other dates; their stays may reach into this one. */
   readonly elsewhere: Map<string, SheetBooking>;
   readonly #rules: BookingRules;
 
@@ -59,7 +58,7 @@ export class BruteForceDay {
     return this.#save({ ...booking, status: "cancelled" });
   }
 
-  /** Spots in use at a real minute, leaving one booking out. */
+  /** Spots in use at a real minute, without the booking `except`. */
   usedAt(minute: number, except?: string): number {
     const instant = this.calendar.instantOf(minute);
     let spots = 0;
@@ -70,7 +69,7 @@ export class BruteForceDay {
     return spots;
   }
 
-  /** The slots of a party, as the public page or a member's screen lists them; or those a booking may change to, its own time too. */
+  /** The listed slots for a party; with `changing`, those the booking may change to, its own time included. */
   slots(guests: number, now: number, forCustomer: boolean, changing?: Changing) {
     const { maxGuestsPerBooking, onlineBookingPausedUntil, bookingDurationMinutes } = this.#rules;
     const own = changing?.isHere ? changing.booking : undefined;
@@ -167,7 +166,6 @@ export class BruteForceDay {
     return this.#save({ ...after, startsAt, endsAt, override, attendance: null, releasedAt: null });
   }
 
-  /** A closure leaves alone a cancelled or started booking, one it does not cover, and a party that a member let in since. */
   #close(command: CancelCommand, booking: SheetBooking): ExpectedOutcome {
     const untouched = booking.status === "cancelled" || booking.startsAt <= command.now;
     if (booking.override?.refusal === "closed" && command.rulesVersion <= booking.rulesVersion) return cannotChange;
@@ -212,7 +210,7 @@ export class BruteForceDay {
     return done(after);
   }
 
-  /** Why the clock or the calendar forbids a start; `start` is -1 when the wall never shows the time. */
+  /** `start` is -1 when the clock skips the time. */
   #timeRefusal(command: CreateCommand | ChangeCommand, duration: number) {
     const start = this.calendar.startOf(command.bookingTime);
     const reason = this.calendar.refusal(command.bookingTime, duration, command.by === "customer", command.now);

@@ -7,7 +7,7 @@ import { BruteForceDay, type ExpectedOutcome } from "./brute-force-day.ts";
 import { ADA, asAround, attend, byMember, cancel, change, create, deletion, newLink } from "./givens.ts";
 import { type RandomDay, type RandomStep, randomDay, type StepGroup, type ZonedDate } from "./random-day.ts";
 
-/** One group as it went: the sheet before and after, what was answered and what the brute force would have answered. */
+/** A decided group; `expected` are the brute force's answers. */
 export type PlayedGroup = {
   now: number;
   before: DaySheet;
@@ -19,7 +19,7 @@ export type PlayedGroup = {
 };
 export type PlayedDay = { day: RandomDay; groups: PlayedGroup[]; sheet: DaySheet; brute: BruteForceDay };
 
-/** Plays so many random days of the places, each turned into `as` first, and holds them against a claim. */
+/** Plays `days` random days, each transformed by `as` first, and calls `claim`, which throws when it is broken. */
 export const checkRandomDays = (
   places: ZonedDate[],
   days: number,
@@ -32,7 +32,7 @@ export const checkRandomDays = (
   );
 const unchanged = (day: RandomDay) => day;
 
-/** Plays a random day through `decideAll`, and beside it through the brute force. */
+/** Plays a random day through `decideAll` and through the brute force. */
 export function playRandomDay(day: RandomDay): PlayedDay {
   const brute = new BruteForceDay(day.rules, day.date, day.booked, day.elsewhere);
   const axis = dayAxis(day.date, day.rules.timeZone);
@@ -55,22 +55,21 @@ export function playRandomDay(day: RandomDay): PlayedDay {
   return { day, groups, sheet, brute };
 }
 
-/** The same day with every step a group of its own. */
 export const oneStepPerGroup = (day: RandomDay): RandomDay => ({
   ...day,
   groups: day.groups.flatMap(({ now, steps }) => steps.map((step): StepGroup => ({ now, steps: [step] }))),
 });
 
-/** Why a command was refused; null when it was not. */
+/** The reason or code of a refusal; null for an accepted command. */
 export function refusalReasonOf(answer: Outcome | undefined): string | null {
   if (!answer || answer.ok) return null;
   return "reason" in answer ? answer.reason : answer.code;
 }
 
-/** A member's party stands at the door, so that it may be there already. */
+/** Members book walk-ins, so that some bookings begin as `arrived`. */
 const SOURCES = { customer: "online", member: "walk_in" } as const;
 
-/** The command a step amounts to as things stand; now and then for a booking that is not there, or an old version. */
+/** The command of a step for the present bookings; some name an unknown booking or an old version. */
 function commandFor(step: RandomStep, day: RandomDay, brute: BruteForceDay, now: number, newId: string): Command {
   const ids = [...brute.bookings.keys(), "nobody"];
   const bookingId = ids[step.target % ids.length] ?? "nobody";
@@ -87,7 +86,7 @@ function commandFor(step: RandomStep, day: RandomDay, brute: BruteForceDay, now:
     case "move": {
       const movable = day.elsewhere.filter(({ id }) => brute.elsewhere.has(id) || brute.bookings.has(id));
       const from = movable[step.target % movable.length];
-      if (!from) return change({ ...who, now, bookingId: "nobody", bookingTime, guests }); // all were moved here and deleted
+      if (!from) return change({ ...who, now, bookingId: "nobody", bookingTime, guests }); // all have moved here and been deleted
       const version = from.version - Number(step.isStale);
       const moved = { bookingId: from.id, version, from: { date: "2027-12-31", booking: from } };
       return change({ ...who, ...edited, ...moved, now, bookingTime, guests });
@@ -116,12 +115,12 @@ function commandFor(step: RandomStep, day: RandomDay, brute: BruteForceDay, now:
   }
 }
 
-/** What only a member's change says beside time and guests. */
+/** The parts of a change that only members may send. */
 const editOf = ({ by, status, reach }: RandomStep): Pick<ChangeCommand, "status" | "edit"> => ({
   status: by === "member" ? status : null,
   edit: by === "member" && reach ? { person: personWith(reach), changed: ["customerEmail", "customerPhone"] } : null,
 });
-/** Another customer for each booking, so that the limit on online bookings ahead plays no part. */
+/** One address per booking keeps below the limit of docs/rules.md#online-bookings-ahead. */
 const personOf = (id: string) => ({ ...ADA, customerEmail: `${id}@example.com` });
 const personWith = (reach: { email: boolean; phone: boolean }) => ({
   ...ADA,

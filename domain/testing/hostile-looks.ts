@@ -1,7 +1,7 @@
 const RIGHT_TO_LEFT = "\u202e";
 const HIDDEN = "\u200b";
 
-/** What somebody could write where a colour is asked for, to say more than a colour. */
+/** Attacks in a colour field. */
 export const HOSTILE_COLORS = [
   "red;}body{display:none",
   "#123456;}body{display:none",
@@ -33,7 +33,7 @@ export const HOSTILE_COLORS = [
   `#${"1".repeat(3000)}`,
 ];
 
-/** The same where the address of a picture is asked for. */
+/** Attacks in the field for a picture's address. */
 export const HOSTILE_URLS = [
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",
@@ -77,7 +77,7 @@ export const HOSTILE_URLS = [
   `https://evil.example/${"a".repeat(3000)}\n`,
 ];
 
-/** The same where a website is asked for. */
+/** Attacks in the field for a website. */
 export const HOSTILE_ORIGINS = [
   "*",
   "'none'",
@@ -110,7 +110,7 @@ export const HOSTILE_ORIGINS = [
   "",
 ];
 
-/** Texts that are only texts, whatever they look like. */
+/** Attacks in text fields; they must appear as text. */
 export const HOSTILE_TEXTS = [
   "</script><script>globalThis.ranHere = true</script>",
   '"><img src=x onerror="globalThis.ranHere = true">',

@@ -7,7 +7,7 @@ import { instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/schedule.ts";
 import { aBooking, DAY, everyDay, rulesWith } from "./givens.ts";
 
-/** An evening as somebody tells it: the day as it is decided on, who asks, and when; `own` when they have a booking there. */
+/** The day of a worked case and the party that asks at `now` (ms); `own` is the booking they want to change. */
 export type ParsedEvening = { sheet: DaySheet; guests: number; now: number; own: SheetBooking | undefined };
 
 type Moment = { date: string | undefined; time: string };
@@ -28,10 +28,10 @@ type EveningDraft = {
   visits: Visit[];
 };
 
-/** The booking that changes of `givens.ts` are about. */
+/** The default booking id of `change` in givens.ts. */
 const OWN = "booked";
 
-/** What was not said: one table for four, 18:00 to 23:00, and two people who ask at noon for the same evening. */
+/** The defaults that worked-cases.ts describes. */
 const defaultDraft = (): EveningDraft => ({
   rules: rulesWith({ maxCapacity: 1, guestsPerSpot: 4, customerChangeHoursLimit: 0 }),
   date: DAY,
@@ -46,89 +46,91 @@ const closing = (startDate: string, endDate: string): Partial<BookingRules> => (
   specialClosures: [{ startDate, endDate, note: null }],
 });
 
-/** The phrases that are understood; of two that contradict each other the later one counts. */
-const PHRASES: [RegExp, (told: EveningDraft, ...words: (string | undefined)[]) => Partial<BookingRules> | undefined][] =
+/** The known phrases; a later phrase overrides an earlier one. */
+const PHRASES: [
+  RegExp,
+  (draft: EveningDraft, ...words: (string | undefined)[]) => Partial<BookingRules> | undefined,
+][] = [
+  [/^open (\S+) to (\S+)$/, (_, open = "", close = "") => ({ weeklySchedule: everyDay(open, close) })],
+  [/^(\w+)s off$/, ({ rules }, day) => ({ weeklySchedule: without(rules, day) })],
+  [/^visits of (\d+) minutes$/, (_, minutes) => ({ bookingDurationMinutes: Number(minutes) })],
+  [/^times every (\d+) minutes$/, (_, minutes) => ({ slotStepMinutes: Number(minutes) })],
+  [/^(\d+) tables?$/, (_, tables) => ({ maxCapacity: Number(tables) })],
+  [/^any number of tables$/, () => ({ maxCapacity: null })],
+  [/^tables for (\d+) by now$/, (_, seats) => ({ guestsPerSpot: Number(seats) })],
+  [/^at most (\d+) in a booking$/, (_, most) => ({ maxGuestsPerBooking: Number(most) })],
+  [/^closed (\S+) to (\S+)$/, (_, from = "", to = "") => closing(from, to)],
+  [/^special days switched off$/, () => ({ specialScheduleEnabled: false })],
+  [/^in (\S+\/\S+)$/, (_, timeZone = "") => ({ timeZone })],
   [
-    [/^open (\S+) to (\S+)$/, (_, open = "", close = "") => ({ weeklySchedule: everyDay(open, close) })],
-    [/^(\w+)s off$/, ({ rules }, day) => ({ weeklySchedule: without(rules, day) })],
-    [/^visits of (\d+) minutes$/, (_, minutes) => ({ bookingDurationMinutes: Number(minutes) })],
-    [/^times every (\d+) minutes$/, (_, minutes) => ({ slotStepMinutes: Number(minutes) })],
-    [/^(\d+) tables?$/, (_, tables) => ({ maxCapacity: Number(tables) })],
-    [/^any number of tables$/, () => ({ maxCapacity: null })],
-    [/^tables for (\d+) by now$/, (_, seats) => ({ guestsPerSpot: Number(seats) })],
-    [/^at most (\d+) in a booking$/, (_, most) => ({ maxGuestsPerBooking: Number(most) })],
-    [/^closed (\S+) to (\S+)$/, (_, from = "", to = "") => closing(from, to)],
-    [/^special days switched off$/, () => ({ specialScheduleEnabled: false })],
-    [/^in (\S+\/\S+)$/, (_, timeZone = "") => ({ timeZone })],
-    [
-      /^paused until (\S+) (\S+)$/,
-      (told, date, time = "") => {
-        told.pausedUntil = { date, time };
-      },
-    ],
-    [
-      /^for (\S+)$/,
-      (told, date = "") => {
-        told.date = date;
-      },
-    ],
-    [
-      /^asked at (?:(\S+) )?(\S+)$/,
-      (told, date, time = "") => {
-        told.asked = { date, time };
-      },
-    ],
-    [
-      /^(\d+) people$/,
-      (told, guests) => {
-        told.guests = Number(guests);
-      },
-    ],
-    [
-      /^(they have )?(\S+) booked for (\d+)(?: and (\d+) minutes)?(?:, (pending|cancelled))?(?:, left at (\S+))?$/,
-      (told, own, time = "", guests, minutes = "60", status, left) => {
-        told.visits.push({
-          id: own ? OWN : `booked-${told.visits.length}`,
-          time,
-          guests: Number(guests),
-          minutes: Number(minutes),
-          status: status === "pending" || status === "cancelled" ? status : "confirmed",
-          left,
-        });
-      },
-    ],
-  ];
+    /^paused until (\S+) (\S+)$/,
+    (draft, date, time = "") => {
+      draft.pausedUntil = { date, time };
+    },
+  ],
+  [
+    /^for (\S+)$/,
+    (draft, date = "") => {
+      draft.date = date;
+    },
+  ],
+  [
+    /^asked at (?:(\S+) )?(\S+)$/,
+    (draft, date, time = "") => {
+      draft.asked = { date, time };
+    },
+  ],
+  [
+    /^(\d+) people$/,
+    (draft, guests) => {
+      draft.guests = Number(guests);
+    },
+  ],
+  [
+    /^(they have )?(\S+) booked for (\d+)(?: and (\d+) minutes)?(?:, (pending|cancelled))?(?:, left at (\S+))?$/,
+    (draft, own, time = "", guests, minutes = "60", status, left) => {
+      draft.visits.push({
+        id: own ? OWN : `booked-${draft.visits.length}`,
+        time,
+        guests: Number(guests),
+        minutes: Number(minutes),
+        status: status === "pending" || status === "cancelled" ? status : "confirmed",
+        left,
+      });
+    },
+  ],
+];
 
-/** Reads phrases between semicolons; throws at one that is not understood. */
+/** Reads phrases separated by semicolons; throws at an unknown phrase. */
 export function parseEvening(given: string): ParsedEvening {
-  const told = defaultDraft();
+  const draft = defaultDraft();
   for (const phrase of given.split(/;\s*/).filter(Boolean)) {
-    const [said] = PHRASES.flatMap(([pattern, apply]) => {
+    const [known] = PHRASES.flatMap(([pattern, apply]) => {
       const match = pattern.exec(phrase);
       return match ? [{ apply, words: match.slice(1) }] : [];
     });
-    if (!said) throw new Error(`not understood: ${phrase}`);
-    Object.assign(told.rules, said.apply(told, ...said.words));
+    if (!known) throw new Error(`not understood: ${phrase}`);
+    Object.assign(draft.rules, known.apply(draft, ...known.words));
   }
-  const { rules, date } = told;
+  const { rules, date } = draft;
   const instant = (moment: Moment) => instantOn(rules, moment.date ?? date, minutesOf(moment.time));
-  if (told.pausedUntil) rules.onlineBookingPausedUntil = instant(told.pausedUntil);
+  if (draft.pausedUntil) rules.onlineBookingPausedUntil = instant(draft.pausedUntil);
   const startOf = (time: string) => instantOn(rules, date, wallMinuteOf(time, rules.weeklySchedule[weekdayOf(date)]));
-  const bookings = told.visits.map(({ id, time, guests, minutes, status, left }) =>
+  const bookings = draft.visits.map(({ id, time, guests, minutes, status, left }) =>
     aBooking({
       id,
       bookingTime: time,
       startsAt: startOf(time),
       durationMinutes: minutes,
       guests,
-      spots: spotsFor(guests, 4), // of the tables there were when it was made
+      spots: spotsFor(guests, 4), // a table was for four when it was booked
       status,
       ...(left ? { attendance: "finished", releasedAt: startOf(left) } : {}),
     }),
   );
   const axis = dayAxis(date, rules.timeZone);
   const sheet = daySheet({ workspaceId: "workspace", axis, rules, switches: {}, seq: 0, bookings, around: [] });
-  return { sheet, guests: told.guests, now: instant(told.asked), own: sheet.bookings.get(OWN) };
+  return { sheet, guests: draft.guests, now: instant(draft.asked), own: sheet.bookings.get(OWN) };
 }
 
 function without({ weeklySchedule }: BookingRules, day: string | undefined): BookingRules["weeklySchedule"] {

@@ -1,9 +1,9 @@
-/** Every one of these would set it, had it run. */
+/** The global variable that a payload sets when it runs. */
 export const RAN_MARK = "ranHere";
 
 const RUN = `globalThis.${RAN_MARK}=1`;
 
-/** What somebody could write where a text is asked for, in order to have it run, and what only looks as if it would. */
+/** Attacks in text fields: scripts, styles, formulas, SQL, and texts that only look like attacks. */
 export const PAYLOADS = [
   `<script>${RUN}</script>`,
   `</script><script>${RUN}</script>`,
@@ -45,7 +45,7 @@ export const PAYLOADS = [
   "https://evil.example/x",
 ];
 
-/** What no door lets in, and so can only stand in the database. */
+/** The API refuses these texts; tests write them into the database. */
 export const DATABASE_ONLY_PAYLOADS = [
   `Eve\r\nBcc: eve@evil.example\r\nX-Evil: 1\r\n\r\n<script>${RUN}</script>`,
   "Eve\nATTENDEE:mailto:eve@evil.example\nEND:VEVENT\nX-EVIL:1",
@@ -54,5 +54,4 @@ export const DATABASE_ONLY_PAYLOADS = [
   "\t=1+1",
 ];
 
-/** All of them as one text, where one may be long. */
 export const ALL_PAYLOADS = PAYLOADS.join("\n");

@@ -4,7 +4,7 @@ import { type BookingRules, DEFAULT_RULES, type WeeklySchedule } from "../rules.
 import { WEEKDAYS } from "../time/calendar.ts";
 import { wallClock, wallLabel } from "./wall-clock.ts";
 
-/** A day with its rules, what is booked already, bookings of another date that may move in, and steps taken in groups. */
+/** `booked`: bookings before the first step. `elsewhere`: bookings of neighbouring dates, which may move in. */
 export type RandomDay = {
   rules: BookingRules;
   date: string;
@@ -13,10 +13,10 @@ export type RandomDay = {
   groups: StepGroup[];
 };
 
-/** Steps decided together at one moment, and the minutes that passed before it. */
+/** Steps that are decided together at `now` in ms. */
 export type StepGroup = { now: number; steps: RandomStep[] };
 
-/** What somebody tries; `time`, and `target` (an index), are made concrete when its turn comes. */
+/** One attempt; `target` is an index into the bookings present at its turn. */
 export type RandomStep = {
   kind: "create" | "change" | "stayPut" | "move" | "cancel" | "close" | "attend" | "newLink" | "delete";
   by: "customer" | "member";
@@ -26,17 +26,17 @@ export type RandomStep = {
   reason: string | null;
   isStale: boolean;
   attendance: SheetBooking["attendance"];
-  /** What a member's change says of the status, and by what it says the customer can be reached. */
+  /** `status` and `reach` (the customer's contacts) are set only by a member's change. */
   status: "confirmed" | "pending" | null;
   reach: { email: boolean; phone: boolean } | null;
 };
 
 export type ZonedDate = readonly [timeZone: string, date: string];
 
-/** Every weekday once, in a place whose clock never changes. */
+/** Each weekday once, without a clock change. */
 export const PLAIN_DAYS: ZonedDate[] = [14, 15, 16, 17, 18, 19, 20].map((day) => ["UTC", `2027-06-${day}`]);
 
-/** Days on which the clock jumps, and the eve of each, whose night the jump falls into. */
+/** Days of clock changes, and dates before them whose night contains the change. */
 export const CHANGE_DAYS: ZonedDate[] = [
   ["Europe/Stockholm", "2027-03-27"],
   ["Europe/Stockholm", "2027-03-28"],
@@ -108,7 +108,6 @@ const rules = fc.record({
   pausedFor: fc.constantFrom(null, null, null, null, -60, 30, 150, 3 * DAY),
 });
 
-/** Random days in the places given. */
 export const randomDay = (places: ZonedDate[]): fc.Arbitrary<RandomDay> =>
   fc
     .record({
@@ -178,7 +177,7 @@ const dayHours = ({ enabled, opens, quarters }: Drawn<typeof hours>) => ({
   closeTime: wallLabel((opens + quarters) * 15),
 });
 
-/** A booking as it may be stored, decided once under other rules than today's. */
+/** A stored booking, decided under earlier rules. */
 function bookingFrom(
   id: string,
   date: string,

@@ -1,13 +1,13 @@
 /*
- * What clocks on the wall show, found with Intl.DateTimeFormat alone by looking at every minute: the independent word on
- * time zones that domain/time/clock.ts and domain/time/day-axis.ts are held against.
+ * The time on the wall at every minute, found with Intl.DateTimeFormat alone. Tests compare domain/time/clock.ts and
+ * domain/time/day-axis.ts with it.
  */
 
 const MINUTE = 60_000;
 const DAY = 1440;
 const MINUTES_SEEN = 3 * DAY;
 
-/** A booking date as it was lived through: `firstShown` says at which real minute the wall first showed a wall minute. */
+/** `shown`: the wall minute at each real minute. `firstShown`: the first real minute of each wall minute. */
 export type WallClock = { date: string; startsAt: number; shown: number[]; firstShown: Map<number, number> };
 
 const clocks = new Map<string, WallClock>();
@@ -34,7 +34,7 @@ function watchWall(date: string, timeZone: string): WallClock {
   return { date, startsAt, shown, firstShown };
 }
 
-/** The real minute of closing; a closing time the wall skips comes as much later as it lies after the last time shown. */
+/** The real minute of closing; a skipped one moves forward by the gap (docs/rules.md#clock-changes). */
 export function closingRealMinuteOn(clock: WallClock, wall: number): number {
   for (let earlier = wall; earlier >= 0; earlier--) {
     const real = clock.firstShown.get(earlier);
@@ -43,10 +43,7 @@ export function closingRealMinuteOn(clock: WallClock, wall: number): number {
   return 0;
 }
 
-/**
- * The quarter hours between two wall minutes that exist and whose stay ends by closing, each from the first instant that
- * shows it.
- */
+/** The quarter hours from wall minute `opens` whose stay of `duration` minutes ends by `closes`. */
 export function quarterHours(date: string, timeZone: string, opens: number, closes: number, duration: number) {
   const clock = wallClock(date, timeZone);
   const found: { time: string; startsAt: number; endsAt: number }[] = [];
@@ -61,7 +58,7 @@ export function quarterHours(date: string, timeZone: string, opens: number, clos
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** "2027-03-28 03:00" */
+/** Example: "2027-03-28 03:00". */
 function localLabel(instant: number, timeZone: string): string {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
@@ -71,7 +68,7 @@ function localLabel(instant: number, timeZone: string): string {
 
 export const localDateAt = (instant: number, timeZone: string) => localLabel(instant, timeZone).slice(0, 10);
 
-/** The label of a wall minute: "00:30" for 30 and for 1470. */
+/** "00:30" for 30 and for 1470. */
 export function wallLabel(wall: number): string {
   const minute = wall % DAY;
   return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;

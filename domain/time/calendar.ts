@@ -1,4 +1,4 @@
-/** Dates are `YYYY-MM-DD`, wall times `HH:MM`: labels in the workspace's clock, compared and added without any time zone. */
+/** Dates are `YYYY-MM-DD`, wall times `HH:MM`, both without a time zone (docs/rules.md#time). */
 
 export const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -8,10 +8,10 @@ export const HOUR_MS = 3_600_000;
 export const MINUTE_MS = 60_000;
 export const DAY_MINUTES = 1440;
 
-/** Midnight of the date as if its clock were UTC; only ever compared with another of the same kind. */
+/** The date's midnight as if its clock were UTC, in ms. Compare it only with another `utcMidnight`. */
 export const utcMidnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
-/** Is this a day that exists? 2027-02-30 is not. */
+/** True for an existing day: "2027-02-30" is none. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = utcMidnight(text);
@@ -20,15 +20,14 @@ export function isDate(text: string): boolean {
 
 export const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** The date in UTC of an instant. */
 export const utcDateOf = (utc: number) => new Date(utc).toISOString().slice(0, 10);
 
 export const addDays = (date: string, days: number) => utcDateOf(utcMidnight(date) + days * DAY_MS);
 
-/** The earliest booking date that may have anything ahead of it, whatever the clock there and however long its night. */
+/** Bookings of earlier dates are over at `now` (ms), in every time zone and after the longest night. */
 export const earliestUpcomingDate = (now: number) => addDays(utcDateOf(now), -4);
 
-/** Whole days from one date to another; negative when `to` is earlier. */
+/** Negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string) => (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
 
 export function weekdayOf(date: string): Weekday {
@@ -36,10 +35,10 @@ export function weekdayOf(date: string): Weekday {
   return WEEKDAYS[fromMonday] ?? "monday";
 }
 
-/** Minutes since 00:00 of a wall time. */
+/** Minutes since 00:00: "09:30" gives 570. */
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** The label of a wall minute; minutes past 1440 are times of the following calendar day. */
+/** The `HH:MM` of a wall minute: 1470 gives "00:30" (docs/rules.md#booking-date). */
 export function timeLabel(wall: number): string {
   const minute = wall % DAY_MINUTES;
   return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;

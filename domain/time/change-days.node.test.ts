@@ -8,7 +8,7 @@ import { addDays, minutesOf } from "./calendar.ts";
 import { dayAxis } from "./clock.ts";
 import { instantOf, realToWallMinute } from "./day-axis.ts";
 
-/** Days on which clocks jump, and one place where they never do; what the wall shows there is found with Intl alone. */
+/** Days of clock changes, and one place without any. The expected times come from Intl alone (wall-clock.ts). */
 const CHANGE_DAYS = [
   ["Europe/Stockholm", "2027-03-28"],
   ["Europe/Stockholm", "2027-10-31"],
@@ -48,7 +48,7 @@ describe.each(CHANGE_DAYS)("in %s around %s", (timeZone, date) => {
   ] as const;
 
   test.each(windows)(
-    "%s: each quarter hour offered begins when the wall first shows it",
+    "%s: each offered quarter hour begins when the wall first shows it",
     (_, day, open, close, from, to) => {
       const rules = everyQuarter({ timeZone, weeklySchedule: everyDay(open, close) });
       expect(offeredSlots(rules, day)).toEqual(quarterHours(day, timeZone, from, to, QUARTER));
@@ -60,7 +60,7 @@ describe.each(CHANGE_DAYS)("in %s around %s", (timeZone, date) => {
     expect(offeredSlots(rules, day)).toEqual(quarterHours(day, timeZone, from, to, 180));
   });
 
-  test.each(windows)("%s: what may be posted is exactly what is offered", (_, day, open, close) => {
+  test.each(windows)("%s: customers may book exactly the offered times", (_, day, open, close) => {
     const rules = everyQuarter({ timeZone, weeklySchedule: everyDay(open, close) });
     const axis = dayAxis(day, timeZone);
     const clock = clockAt(rules, axis.startsAt - 7 * 1440 * MINUTE);
@@ -72,7 +72,7 @@ describe.each(CHANGE_DAYS)("in %s around %s", (timeZone, date) => {
     expect(accepted).toEqual(slotsOn(rules, axis).map(({ time, start }) => ({ time, start })));
   });
 
-  test("each real minute of the date shows what the wall shows", () => {
+  test("the axis gives every real minute its time on the wall", () => {
     const axis = dayAxis(date, timeZone);
     const { startsAt, shown } = wallClock(date, timeZone);
     const minutes = shown.slice(0, 3600);
@@ -91,7 +91,7 @@ test.each([
   ["America/Havana", "2027-03-14", ["00:00", "00:15", "00:30", "00:45"]],
   ["Australia/Lord_Howe", "2027-10-03", ["02:00", "02:15"]],
   ["Asia/Kathmandu", "2027-06-01", []],
-])("in %s on %s exactly the times the clock skips are missing", (timeZone, date, skipped) => {
+])("in %s on %s only the times that the clock skips are missing", (timeZone, date, skipped) => {
   const usual = timesOn(timeZone, "2027-06-01");
   expect(usual.filter((time) => !timesOn(timeZone, date).includes(time))).toEqual(skipped);
 });

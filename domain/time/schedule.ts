@@ -2,54 +2,52 @@ import type { BookingRules, Closure, DayHours, WeeklySchedule } from "../rules.t
 import { addDays, DAY_MINUTES, daysBetween, minutesOf, WEEKDAYS, type Weekday, weekdayOf } from "./calendar.ts";
 import { closingRealMinute, type DayAxis, realMinuteAt } from "./day-axis.ts";
 
-/** Opening and closing in wall minutes of the booking date; a closing past midnight is above 1440. */
+/** In wall minutes of the booking date; closing after midnight is above 1440. */
 export type OpenHours = { opens: number; closes: number };
 
-/** A closing time at or before the opening time means the day runs past midnight (docs/rules.md#opening-hours). */
+/** A closing time at or before the opening is on the next day: 18:00–02:00 gives 1560 (docs/rules.md#opening-hours). */
 export function closingWallMinute(hours: Pick<DayHours, "openTime" | "closeTime">): number {
   const closes = minutesOf(hours.closeTime);
   return closes <= minutesOf(hours.openTime) ? closes + DAY_MINUTES : closes;
 }
 
-/** The hours of a date, or null when its weekday is off or a closure in force covers it. Closures follow the booking date. */
+/** Null when the weekday is off or a closure in force covers the booking date (docs/rules.md#opening-hours). */
 export function hoursOn(rules: BookingRules, date: string): OpenHours | null {
   const hours = rules.weeklySchedule[weekdayOf(date)];
   if (!hours.enabled || closureOn(rules, date)) return null;
   return { opens: minutesOf(hours.openTime), closes: closingWallMinute(hours) };
 }
 
-/** The rules of a business that takes no bookings any more: every day is off. */
+/** For a business that is to be deleted: it takes no more bookings (docs/rules.md#refusals). */
 export function withEveryDayClosed(rules: BookingRules): BookingRules {
   const weeklySchedule = { ...rules.weeklySchedule };
   for (const day of WEEKDAYS) weeklySchedule[day] = { ...weeklySchedule[day], enabled: false };
   return { ...rules, weeklySchedule };
 }
 
-/** The first date from `from` to `to` with hours, or null. */
+/** The first open date from `from` to `to`, both included; null: none. */
 export function firstOpenDate(rules: BookingRules, from: string, to: string): string | null {
   for (let date = from; date <= to; date = addDays(date, 1)) if (hoursOn(rules, date)) return date;
   return null;
 }
 
-/** Does some weekday open earlier than it did, or at all? Then it may open while the night before is still there. */
+/** True when a weekday opens earlier than before, or newly: guests of the night before may still be there. */
 export const opensEarlier = (before: WeeklySchedule, after: WeeklySchedule): boolean =>
   WEEKDAYS.some((day) => {
     const [was, is] = [before[day], after[day]];
     return is.enabled && (!was.enabled || is.openTime < was.openTime);
   });
 
-/** Closures count only while special days are switched on. */
+/** Closures count only while `specialScheduleEnabled` is on (docs/rules.md#closures). */
 export const closuresInForce = (rules: Pick<BookingRules, "specialScheduleEnabled" | "specialClosures">): Closure[] =>
   rules.specialScheduleEnabled ? rules.specialClosures : [];
 
-/** The closure in force that covers a date. */
 export const closureOn = (rules: BookingRules, date: string): Closure | undefined =>
   closuresInForce(rules).find((closure) => closure.startDate <= date && date <= closure.endDate);
 
 /**
- * The wall minute a posted time means on a booking date. On a day that runs past midnight the times after it belong to
- * the following calendar day; a time between closing and opening belongs to the nearer of the two
- * (docs/decisions/006-times-outside-hours.md).
+ * The wall minute of a requested time on a booking date (docs/decisions/006-times-outside-hours.md).
+ * With 18:00–02:00, 00:30 is 1470, 03:00 is 1620 (nearer to closing) and 17:45 is 1065 (nearer to opening).
  */
 export function wallMinuteOf(time: string, hours: DayHours): number {
   const minute = minutesOf(time);
@@ -60,8 +58,8 @@ export function wallMinuteOf(time: string, hours: DayHours): number {
 }
 
 /**
- * The booking date that is "today": yesterday's while it is still running past midnight, else the calendar date
- * (docs/rules.md#booking-date). `yesterday` is the axis of the calendar date before `local.date`.
+ * The booking date that is "today": the date before while its night still runs, else the calendar date
+ * (docs/rules.md#booking-date). `yesterday` is the axis of the date before `localDate`; `now` is in ms.
  */
 export function businessToday(rules: BookingRules, localDate: string, yesterday: DayAxis, now: number): string {
   const hours = hoursOn(rules, yesterday.date);
@@ -86,10 +84,9 @@ const NAMES: Record<Weekday, string> = {
   sunday: "Sunday",
 };
 
-/** The words that describe a problem of a week, and the day they are about. */
 export type ScheduleProblem = { day: Weekday | null; words: string };
 
-/** The first thing wrong with a week: no open day, one that closes before it opens, one that reaches into the next; or null. */
+/** The first problem of a week, in the order of docs/rules.md#opening-hours; null: none. */
 export function scheduleProblem(week: WeeklySchedule): ScheduleProblem | null {
   if (!WEEKDAYS.some((day) => week[day].enabled)) return { day: null, words: "At least one day must be enabled" };
   const of = (day: Weekday, words: string) => ({ day, words: `${NAMES[day]}: ${words}` });
@@ -104,7 +101,7 @@ export function scheduleProblem(week: WeeklySchedule): ScheduleProblem | null {
   return null;
 }
 
-/** A closing hour of 5 or below is after midnight; any later one must come after the opening. */
+/** A closing hour up to 5 may be after midnight; a later one must come after the opening (docs/rules.md#opening-hours). */
 export function closesTooEarly({ openTime, closeTime }: DayHours): boolean {
   return openTime === closeTime || (Number(closeTime.slice(0, 2)) > LATEST_NIGHT_HOUR && closeTime < openTime);
 }
