@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "./time/calendar.ts";
 
-/** The measurements of one health check. Instants are in ms; null: never happened. */
+/** The measurements of one check. Instants in ms; null: never happened. */
 export type HealthReadings = {
   at: number;
   hasD1Answered: boolean;
@@ -13,7 +13,6 @@ export type HealthReadings = {
   /** The mail provider accepts nothing, so mails wait. */
   isMailProviderAway: boolean;
   mailOff: boolean;
-  /** For each cap: messages sent today and the limit. */
   sentToday: { used: number; cap: number }[];
 };
 

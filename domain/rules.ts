@@ -4,7 +4,7 @@ export type DayHours = { enabled: boolean; openTime: string; closeTime: string }
 export type WeeklySchedule = Record<Weekday, DayHours>;
 export type Closure = { startDate: string; endDate: string; note: string | null };
 
-/** A workspace's settings for deciding bookings: one row of booking_rules (docs/rules.md#defaults-and-bounds). */
+/** One row of booking_rules (docs/rules.md#defaults-and-bounds). */
 export type BookingRules = {
   version: number;
   weeklySchedule: WeeklySchedule;

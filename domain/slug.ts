@@ -1,4 +1,4 @@
-/** Path segments that Daybook itself uses; no workspace may have them (docs/rules.md#workspaces-of-an-account). */
+/** Daybook's own path segments (docs/rules.md#workspaces-of-an-account). */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...["contact", "expired", "auth", "reset-password", "confirm-email", "confirm-email-change", "undo-email-change"],
   ...["signup", "onboarding"],
@@ -11,7 +11,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
 export const SLUG_MIN = 2;
 export const SLUG_MAX = 60;
 
-/** Suggests a slug for a business name: "Åsas Äpplen & Öl" gives "asas-applen-ol". May be empty, taken or reserved. */
+/** "Åsas Äpplen & Öl" gives "asas-applen-ol". The slug may be empty, taken or reserved. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()
@@ -24,7 +24,7 @@ export function slugOf(name: string): string {
     .slice(0, SLUG_MAX);
 }
 
-/** Checks form and reserved words, not whether another workspace has the slug; null: fine. */
+/** Does not check for other workspaces. */
 export function slugProblem(slug: string): "invalid" | "reserved" | null {
   if (slug.length < SLUG_MIN || slug.length > SLUG_MAX || !/^[a-z0-9-]+$/.test(slug)) return "invalid";
   return RESERVED_SLUGS.has(slug) ? "reserved" : null;

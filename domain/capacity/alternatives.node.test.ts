@@ -56,7 +56,7 @@ test("a full day has no alternatives", () => {
 
 const alternative = (bookingTime: string, bookingDate = DAY): Alternative => ({ bookingDate, bookingTime });
 
-/** A real minute before the day begins. */
+/** Before the day begins. */
 const AHEAD = -1000;
 
 test.each([

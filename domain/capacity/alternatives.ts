@@ -1,4 +1,3 @@
-/** The fields of a `SlotOffer` that alternatives need. */
 type FreeSlot = { time: string; start: number; available: boolean };
 
 export type Alternative = { bookingDate: string; bookingTime: string };
@@ -8,8 +7,8 @@ export const ALTERNATIVE_DAYS = 2;
 export const MAX_ALTERNATIVES = 6;
 
 /**
- * The nearest free slots before and after the wanted time, earliest first (docs/rules.md#alternatives).
- * `wanted` and `now` are real minutes of the date. Slots before `now` are left out, also for members.
+ * The nearest free slots on both sides, earliest first (docs/rules.md#alternatives).
+ * `wanted` and `now` are real minutes; slots before `now` are left out, also for members.
  */
 export function neighbouringAlternatives(
   date: string,
@@ -23,12 +22,12 @@ export function neighbouringAlternatives(
   return [...before, ...after].map((slot) => ({ bookingDate: date, bookingTime: slot.time }));
 }
 
-/** The slots of another date; `now` in real minutes of that date. */
+/** `now` in real minutes of that date. */
 export type OtherDay = { date: string; slots: FreeSlot[]; now: number };
 
 /**
- * At most six alternatives: the neighbours, then the same time on other days where it is free (docs/rules.md#alternatives).
- * `own` is the date and time of a booking that changes; it is no alternative.
+ * The neighbours, then the same time on other days; at most six (docs/rules.md#alternatives).
+ * `own`: the date and time of a booking that changes.
  */
 export function combineAlternatives(
   near: Alternative[],

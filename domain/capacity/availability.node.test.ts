@@ -7,7 +7,7 @@ import { addLoad, emptyLoad } from "./capacity.ts";
 
 type Given = { rules?: Partial<BookingRules>; now?: number; guests?: number; used?: number; date?: string };
 
-/** The availability for a party, by default five days ahead; `used` spots are taken from 20:00 to 21:00. */
+/** By default five days ahead; `used` spots are taken from 20:00 to 21:00. */
 function offered({ rules = {}, now = at("12:00", "2027-06-10"), guests = 2, used = 0, date = DAY }: Given = {}) {
   const all = rulesWith(rules);
   const load = emptyLoad();

@@ -8,19 +8,14 @@ import { type Slot, slotsOn } from "./slots.ts";
 import { type ActorKind, isBeyondMembers, isPaused } from "./start-time.ts";
 
 export type DayState = "open" | "closed" | "past" | "beyond" | "paused";
-/** `refusal` is null when the slot is available. */
 export type SlotOffer = Slot & { available: boolean; refusal: LoadRefusal | { reason: "paused" } | null };
 export type Availability = { date: string; state: DayState; slots: SlotOffer[] };
 
 type Clock = Today & { now: number };
 
 /**
- * The slots of a date and which of them this party may have (docs/rules.md#availability). `load` is that of the date.
- *
- * | actor | listed | window and pause |
- * | --- | --- | --- |
- * | customer | slots from now on | count |
- * | member | all slots from today to 730 days ahead | do not count |
+ * The slots of a date for a party (docs/rules.md#availability); `load` is that of the date, `clock.now` in ms.
+ * Window and pause do not bind members, who also get slots that have begun.
  */
 export const availabilityOn = (
   rules: BookingRules,
@@ -31,7 +26,7 @@ export const availabilityOn = (
   actor: ActorKind = "customer",
 ): Availability => offersOn(rules, axis, load, { guests, spots: spotsFor(guests, rules.guestsPerSpot) }, clock, actor);
 
-/** A booking that may change to `guests`; `isHere`: it stands on the date in question. */
+/** `isHere`: the booking stands on the requested date. */
 export type ChangingBooking = {
   booking: Pick<
     SheetBooking,
@@ -42,8 +37,8 @@ export type ChangingBooking = {
 };
 
 /**
- * The times a booking may change to on a date (docs/rules.md#changes); `load` must not contain the booking itself.
- * Its present time is listed too: free for as many spots or fewer, whatever hours, window and pause say.
+ * The times a booking may change to (docs/rules.md#changes); `load` must not contain the booking itself.
+ * The present time is free for as many spots or fewer, whatever the rules say now.
  */
 export function changeAvailabilityOn(
   rules: BookingRules,
@@ -68,7 +63,7 @@ export function changeAvailabilityOn(
 
 export type MonthState = "open" | "full" | "closed" | "past" | "beyond";
 
-/** The state of a date in a month view: `full` when an open or paused date has no available slot. */
+/** `full`: open or paused without an available slot (docs/rules.md#availability). */
 export function monthStateOf({ state, slots }: Availability): MonthState {
   if (state !== "open" && state !== "paused") return state;
   return slots.some(({ available }) => available) ? "open" : "full";

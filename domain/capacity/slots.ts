@@ -3,11 +3,11 @@ import { timeLabel } from "../time/calendar.ts";
 import { closingRealMinute, type DayAxis, wallToRealMinute } from "../time/day-axis.ts";
 import { hoursOn } from "../time/schedule.ts";
 
-/** A start time on offer: `time` on the wall, the stay from `start` to `end` in real minutes. */
+/** `time` on the wall, the stay in real minutes. */
 export type Slot = { time: string; start: number; end: number };
 
 /**
- * All slots of a date, full or not; empty on a closed day (docs/rules.md#slots, docs/rules.md#clock-changes).
+ * All slots of a date, full or not (docs/rules.md#slots, docs/rules.md#clock-changes).
  * Open 17:00–22:00, step 30, stay 120 minutes: 17:00, 17:30, … 20:00.
  */
 export function slotsOn(rules: BookingRules, axis: DayAxis): Slot[] {

@@ -6,7 +6,6 @@ import { type ActorKind, isBeyondMembers, judgeStart, refuseFarOffDate } from ".
 
 type Given = { rules?: Partial<BookingRules>; now?: number; time?: string; duration?: number; date?: string };
 
-/** The refusal, with " unless overridden" when a member's override lifts it. */
 function judged(
   actor: ActorKind,
   { rules = {}, now = at("12:00", "2027-06-10"), time = "20:00", duration = 60, date = DAY }: Given,

@@ -12,16 +12,12 @@ export type TimeRefusal =
   | "not_a_slot"
   | "paused";
 
-/** The rules for customers are stricter than those for members (docs/rules.md#refusals). */
 export type ActorKind = "customer" | "member";
 
-/** `start` in real minutes, null when the clock skips the time; `overridable`: a member's override lifts the refusal. */
+/** `start` in real minutes, null when the clock skips it; `overridable`: a member's reason lifts it. */
 export type StartJudgement = { start: number | null; refusal: TimeRefusal | null; overridable: boolean };
 
-/**
- * Decides checks 1 to 8 of docs/rules.md#refusals: calendar and clock, not load.
- * `time` is `HH:MM`, `clock.now` in ms.
- */
+/** Decides checks 1 to 8 of docs/rules.md#refusals, without load; `time` is `HH:MM`, `clock.now` in ms. */
 export function judgeStart(
   rules: BookingRules,
   axis: DayAxis,
@@ -50,21 +46,21 @@ export function judgeStart(
   return { start, refusal: null, overridable: false };
 }
 
-/** Guards against a mistyped year, because members have no booking window. */
+/** Catches mistyped years: members have no booking window. */
 const MEMBERS_AHEAD_DAYS = 2 * 365;
 
-/** True for a date too far ahead for members (docs/decisions/018-how-far-ahead-members-book.md); `now` in ms. */
+/** True for a date that members may not book yet; `now` in ms (docs/decisions/018-how-far-ahead-members-book.md). */
 export const isBeyondMembers = (date: string, now: number) => utcMidnight(date) - now > MEMBERS_AHEAD_DAYS * DAY_MS;
 
 const WIDEST_WINDOW_DAYS = 400;
 
-/** Refuses a date more than 400 days away, which no booking window (365 days) reaches, before its day is loaded. */
+/** Refuses, before its day is loaded, a date that no booking window reaches; `now` in ms (docs/rules.md#refusals). */
 export function refuseFarOffDate(date: string, now: number): TimeRefusal | null {
   const days = (utcMidnight(date) - now) / DAY_MS;
   if (days > WIDEST_WINDOW_DAYS) return "beyond_booking_window";
   return days < -WIDEST_WINDOW_DAYS ? "in_the_past" : null;
 }
 
-/** True when the pause covers a start at `startsAt` in ms (docs/rules.md#pause). */
+/** True when the pause covers a start; `startsAt` in ms (docs/rules.md#pause). */
 export const isPaused = (rules: BookingRules, startsAt: number) =>
   rules.onlineBookingPausedUntil !== null && startsAt < rules.onlineBookingPausedUntil;

@@ -8,7 +8,7 @@ import { ALL_DAYS, type RandomDay, randomDay } from "../testing/random-day.ts";
 import { dayAxis } from "../time/clock.ts";
 import { type SharedStay, utilizationLevel, utilizationOn } from "./utilization.ts";
 
-/** Open 18:00-20:00 with the slots 18:00, 18:30, 19:00, two spots of four seats. */
+/** Slots at 18:00, 18:30 and 19:00, two spots of four seats. */
 const utilization = (stays: SharedStay[] = [], rules: Partial<BookingRules> = {}) =>
   utilizationOn(
     rulesWith({ weeklySchedule: everyDay("18:00", "20:00"), maxCapacity: 2, ...rules }),
@@ -96,7 +96,7 @@ test("a visit released at its start takes no spots", () => {
   expect(utilization([from18(0, 1, 2)])).toMatchObject({ bookedSpots: 0, totalBookedGuests: 2 });
 });
 
-/** The peak of spots or guests in a stay, counted by asking every booking at every minute. */
+/** The peak, counted by asking every booking at every minute. */
 function most({ booked }: RandomDay, brute: BruteForceDay, start: number, end: number, take: "spots" | "guests") {
   let peak = 0;
   for (let minute = start; minute < end; minute++) {

@@ -5,12 +5,12 @@ import { type Slot, slotsOn } from "./slots.ts";
 
 export type UtilizationLevel = "high" | "moderate" | "light" | "available";
 
-/** One stay of one or more bookings, with the sum of their spots and guests. */
+/** The summed spots and guests of bookings with the same stay. */
 export type SharedStay = Stay & { spots: number; guests: number };
 
 const CAPACITY_WITHOUT_LIMIT = 10;
 
-/** The level of a utilization in percent (docs/rules.md#utilization). */
+/** 40 to 59 percent is "light" (docs/rules.md#utilization). */
 export function utilizationLevel(percent: number): UtilizationLevel {
   if (percent >= 80) return "high";
   if (percent >= 60) return "moderate";
@@ -18,8 +18,9 @@ export function utilizationLevel(percent: number): UtilizationLevel {
 }
 
 /**
- * The utilization of a date and of each slot, past slots too; above 100 percent after an override or a lowered capacity
- * (docs/rules.md#utilization). Stays of the dates `around` take spots here, but their guests count on their own date.
+ * The utilization of a date and all its slots, past ones too (docs/rules.md#utilization). An override or a lowered
+ * capacity leads to more than 100 percent.
+ * Stays `around` take spots here, but their guests count on their own date.
  */
 export function utilizationOn(rules: BookingRules, axis: DayAxis, stays: SharedStay[], around: SharedStay[] = []) {
   const [spots, guests] = [emptyLoad(), emptyLoad()];

@@ -6,18 +6,18 @@ import { AXIS_MINUTES, type DayAxis, instantOf, LONGEST_STAY_MINUTES } from "../
 /** A stay of another booking date; instants in ms. */
 export type StayAround = { id: string; startsAt: number; endsAt: number; spots: number };
 
-/** The stays of other dates that a group's decisions depend on; `from`, `to` and `startsAfter` in ms. */
+/** Stays of other dates that a group depends on; instants in ms. */
 export type AroundSnapshot = { dates: string[]; startsAfter: number; from: number; to: number; stays: string };
 
 const REACHED_DAYS = Math.floor(AXIS_MINUTES / DAY_MINUTES);
 
-/** The two dates before `from` and the two after `to`: their stays may overlap (docs/decisions/030-neighbouring-dates.md). */
+/** Stays reach at most two dates (docs/decisions/030-neighbouring-dates.md). */
 export const datesAround = (from: string, to = from): string[] =>
   Array.from({ length: REACHED_DAYS }, (_, i) => i + 1).flatMap((days) => [addDays(from, -days), addDays(to, days)]);
 
 /**
- * Writes the stays of other dates in the checked minutes as text, which the database compares with the stored stays
- * (db/diary/day-loads.ts). Dates outside those minutes are not compared; `checked: null` compares none.
+ * The stays within the checked minutes as text, which the database compares with its own (db/diary/day-loads.ts).
+ * Comparing other dates would refuse groups for nothing.
  */
 export function aroundSnapshot(
   axis: DayAxis,

@@ -4,20 +4,20 @@ import type { TimeRefusal } from "../capacity/start-time.ts";
 import type { Occasion } from "../messages/messages-owed.ts";
 import type { Attendance, BookingSource, BookingStatus, SheetBooking } from "./day-sheet.ts";
 
-/** A customer's personal data: stored in the booking's row, never kept by the day object. */
+/** The booking's row stores this personal data; the day object never keeps it. */
 export type CustomerDetails = {
   customerName: string;
   customerEmail: string | null;
   customerPhone: string | null;
   notes: string | null;
   searchText: string;
-  /** True when the person check could not run: the number gets no SMS (docs/rules.md#person-check). */
+  /** The person check could not run: no SMS (docs/rules.md#person-check). */
   smsWithheld: boolean;
 };
 
 /**
- * A command runs once for its `commandId`, which comes from an Idempotency-Key (`keyed`) or is random.
- * `now` is the Worker's clock in ms (I6); `rulesVersion` the newest version the Worker knows, 0 for none.
+ * A command runs once for its `commandId`, from an Idempotency-Key (`keyed`) or random.
+ * `now`: the Worker's clock in ms (I6). `rulesVersion`: the newest the Worker knows, or 0.
  */
 type Envelope = {
   commandId: string;
@@ -37,12 +37,12 @@ export type CreateCommand = Envelope & {
   source: BookingSource;
   person: CustomerDetails;
   locale: string | null;
-  /** A pseudonym of an online customer's network; null: unknown. */
+  /** A pseudonym of the customer's network. */
   client: string | null;
   overrideReason: string | null;
 };
 
-/** A change within the day. With `from` a move into it: the booking of another date as the Worker last read it. */
+/** `from`: the booking moves here from that date, as the Worker last read it. */
 export type ChangeCommand = Envelope & {
   type: "change";
   bookingId: string;
@@ -50,7 +50,7 @@ export type ChangeCommand = Envelope & {
   bookingTime: string;
   guests: number;
   from: { date: string; booking: SheetBooking } | null;
-  /** A member's edit: the new personal data, and the names of the changed fields for the log. */
+  /** The new personal data, and the changed fields' names for the log. */
   edit: { person: CustomerDetails; changed: string[] } | null;
   /** Null keeps the status. */
   status: Exclude<BookingStatus, "cancelled"> | null;
@@ -58,8 +58,8 @@ export type ChangeCommand = Envelope & {
 };
 
 /**
- * `version` is the version a member saw; without it any version is cancelled. `by: "system"` is a closure
- * (docs/rules.md#closures); `actor` is then the member who saved it.
+ * Without `version` any version is cancelled. `by: "system"`: a closure cancels (docs/rules.md#closures),
+ * and `actor` is the member who saved it.
  */
 export type CancelCommand = Envelope & { type: "cancel"; bookingId: string; version?: number };
 
@@ -70,17 +70,16 @@ export type AttendCommand = Envelope & {
   overrideReason: string | null;
 };
 
-/** Replaces the manage link. */
 export type NewLinkCommand = Envelope & { type: "newLink"; bookingId: string };
 
-/** Removes a cancelled booking for good (docs/rules.md#deleting-a-booking). */
+/** See docs/rules.md#deleting-a-booking. */
 export type DeleteCommand = Envelope & { type: "delete"; bookingId: string };
 
 export type Command = CreateCommand | ChangeCommand | CancelCommand | AttendCommand | NewLinkCommand | DeleteCommand;
 
 export type RefusalReason = LoadRefusal["reason"] | TimeRefusal;
 
-/** A refusal because of time or load, with the free times (docs/rules.md#refusals). */
+/** Refused because of time or load (docs/rules.md#refusals). */
 export type Refusal = {
   ok: false;
   code: "time_slot_unavailable";
@@ -103,18 +102,18 @@ export type OtherRefusal = {
     | "unavailable";
 };
 
-/** `booking` is null for a repeated command: the caller reads the present booking. */
+/** `booking` is null for a repeated command; the caller reads it. */
 export type Accepted = { ok: true; bookingId: string; booking: SheetBooking | null };
 
 export type Outcome = Accepted | Refusal | OtherRefusal;
 
-/** An accepted command: the row before and after it, the log's entry and the occasion for messages. */
+/** An accepted command: the row, the log's entry and the occasion for messages. */
 export type Change = {
   event: "created" | "changed" | "moved_in" | "cancelled" | "attendance" | "new_link" | "deleted";
   command: Command;
   before: SheetBooking | null;
   after: SheetBooking;
-  /** For a move, the date that the booking left. */
+  /** The date that a moved booking left. */
   movedFrom: string | null;
   fields: Record<string, unknown>;
   occasion: Occasion | null;

@@ -9,7 +9,7 @@ export type Attendance = "arrived" | "seated" | "finished" | "no_show";
 export type BookingSource = "online" | "phone" | "walk_in";
 export type Override = { reason: string; by: string; refusal: string };
 
-/** A booking's row without personal data; `…At` instants in ms. */
+/** A booking's row without personal data; instants in ms. */
 export type SheetBooking = {
   id: string;
   version: number;
@@ -31,7 +31,7 @@ export type SheetBooking = {
   hasPhone: boolean;
 };
 
-/** The state of one workspace and day that commands are decided on; no personal data. */
+/** The state of a workspace and day that commands are decided on; no personal data. */
 export type DaySheet = {
   workspaceId: string;
   date: string;
@@ -40,13 +40,12 @@ export type DaySheet = {
   switches: NotificationSwitches;
   seq: number;
   bookings: Map<string, SheetBooking>;
-  /** Stays of neighbouring dates, by start and end; those that reach into this date take spots here. */
+  /** Stays of neighbouring dates, by start, then end. */
   around: StayAround[];
-  /** Spots in use at each real minute, including the stays around. */
+  /** Includes the stays around. */
   load: DayLoad;
 };
 
-/** Builds the sheet from the stored rows. */
 export function daySheet(
   from: Omit<DaySheet, "bookings" | "load" | "date"> & { bookings: Iterable<SheetBooking> },
 ): DaySheet {
@@ -63,7 +62,7 @@ export function daySheet(
 /** Not cancelled; pending counts (docs/rules.md#capacity). */
 export const isActive = (booking: Pick<SheetBooking, "status">) => booking.status !== "cancelled";
 
-/** The stay that takes spots: it ends at the release if there is one (docs/rules.md#attendance). */
+/** A release ends the stay early (docs/rules.md#attendance). */
 export const stayOf = (axis: DayAxis, booking: Pick<SheetBooking, "startsAt" | "endsAt" | "releasedAt">): Stay => ({
   start: realMinuteAt(axis, booking.startsAt),
   end: realMinuteAt(axis, booking.releasedAt ?? booking.endsAt),

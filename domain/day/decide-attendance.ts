@@ -4,7 +4,7 @@ import { isActive, stayOf } from "./day-sheet.ts";
 import { recordChange, recordNoChange, withOverride } from "./record-change.ts";
 import { type Decision, overrideFor, type WorkingDay } from "./working-day.ts";
 
-/** Ends or restores the stay (docs/rules.md#attendance). A restored stay needs free spots, or it would overbook the day. */
+/** Ends or restores the stay (docs/rules.md#attendance). Restoring needs free spots, or it would overbook. */
 export function decideAttendance(day: WorkingDay, command: AttendCommand): Decision {
   const { axis, rules } = day.sheet;
   const booking = day.booking(command.bookingId);

@@ -149,7 +149,7 @@ const capacityOf = ({ rules }: RandomDay) => rules.maxCapacity ?? Number.POSITIV
 
 type Counts = (booking: SheetBooking) => boolean;
 
-/** Spots in use at each real minute, by the bookings that `counts` selects and by the stays around. */
+/** The spots of the counted bookings and of the stays around. */
 function spotsPerMinute(sheet: DaySheet, counts?: Counts): number[] {
   const perMinute = ownPerMinute(sheet, counts);
   for (const { startsAt, endsAt, spots } of sheet.around) addTo(perMinute, sheet, [startsAt, endsAt], spots);

@@ -5,7 +5,6 @@ import { aBooking, aSheet, at, byMember, cancel, change, changeOf, DAY, outcomes
 import { decideAll } from "./decide.ts";
 
 const closed = { specialScheduleEnabled: true, specialClosures: [{ startDate: DAY, endDate: DAY, note: null }] };
-/** The cancel command of a closure that member-1 saved. */
 const byClosure = (now = at("12:00"), rulesVersion = 1) =>
   cancel({ by: "system", actor: "member-1", now, rulesVersion });
 
@@ -46,7 +45,7 @@ test("a repeated cancel of a closure cancels once", () => {
   expect([changes.length, load]).toEqual([1, emptyLoad()]);
 });
 
-/** A member let this party in on the closed day, under rules of this version. */
+/** Let in on the closed day under this version of the rules. */
 const letIn = (rulesVersion: number) =>
   aBooking({ rulesVersion, override: { reason: "A wedding", by: "member-1", refusal: "closed" } });
 

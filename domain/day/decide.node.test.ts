@@ -5,8 +5,8 @@ import { ALL_DAYS, CHANGE_DAYS, PLAIN_DAYS } from "../testing/random-day.ts";
 import type { Outcome } from "./commands.ts";
 
 /*
- * Plays random days through `decideAll` and through testing/brute-force-day.ts. Uses node's assertions, because `expect`
- * is too slow for hundreds of thousands of them.
+ * Compares `decideAll` with testing/brute-force-day.ts on random days. Uses node's assertions, because `expect` is too
+ * slow for hundreds of thousands of them.
  */
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -22,25 +22,24 @@ import { hasTooManyOnlineAhead, type OnlineBooking } from "./online-ahead.ts";
 import { changedFields, recordChange, recordNoChange, withOverride } from "./record-change.ts";
 import { type Decision, WorkingDay } from "./working-day.ts";
 
-/** Commands already done, by `commandId`, from the log and the object's memory. */
+/** Commands done already, by `commandId`, from the log and the object's memory. */
 export type DoneCommands = Map<string, DoneCommand>;
 type DoneCommand = { requestHash: string | null; bookingId: string };
 
-/** The decisions of one group. They count only once they are written. `touched` is null for a deleted booking. */
+/** The decisions count only once they are written. `touched`: null for a deleted booking. */
 export type Decisions = {
   outcomes: Outcome[];
   changes: Change[];
   load: DayLoad;
   around: StayAround[];
-  /** The database refuses the group when these stays of other dates have changed. */
+  /** The database refuses the group when these stays have changed. */
   seen: AroundSnapshot;
   touched: Map<string, SheetBooking | null>;
 };
 
 /**
- * Decides commands in order, each on the state the earlier ones left; the sheet stays unchanged (docs/invariants.md#i1,
- * docs/decisions/002-group-commit.md). Refusals are values (docs/rules.md#refusals).
- * `online`: the customers' online bookings on all dates, read only after the database refused a write because of them
+ * Decides commands in order and leaves the sheet unchanged (docs/invariants.md#i1, docs/decisions/002-group-commit.md).
+ * Refusals are values. `online`: customers' online bookings on all dates, read only after the database refused a write
  * (docs/decisions/031-online-bookings-ahead.md).
  */
 export function decideAll(
@@ -67,8 +66,8 @@ export function decideAll(
 }
 
 /**
- * Answers a repeated command without doing it again (docs/rules.md#idempotency). Anonymising or deleting a booking
- * removes its request hashes (docs/decisions/022-forgetting.md), so those commands answer `booking_not_found`.
+ * Answers without doing the command again (docs/rules.md#idempotency). Anonymising or deleting a booking removes its
+ * request hashes (docs/decisions/022-forgetting.md), so its commands then answer `booking_not_found`.
  */
 export function answerRepeatedCommand(command: Command, { requestHash, bookingId }: DoneCommand): Outcome {
   if (requestHash === command.requestHash) return { ok: true, bookingId, booking: null };
@@ -188,7 +187,7 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
   return withOverride(change, newOverride);
 }
 
-/** Writing such a change would only make the version stale that others look at. */
+/** A new version would only make other people's copies stale. */
 const changesNothing = ({ version: _, rulesVersion: __, personal, ...rest }: Record<string, unknown>) =>
   Object.keys(rest).length === 0 && (personal === undefined || (Array.isArray(personal) && personal.length === 0));
 
@@ -204,8 +203,8 @@ function decideCancel(day: WorkingDay, command: CancelCommand): Decision {
 }
 
 /**
- * A closure cancels active bookings that have not started (docs/rules.md#closures). It spares a party that a member let
- * in under the command's rules version or a later one (docs/decisions/011-closing-days.md).
+ * Follows docs/rules.md#closures and spares a party let in under the command's rules version or a later one
+ * (docs/decisions/011-closing-days.md).
  */
 const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion }: CancelCommand) =>
   isActive(booking) &&
@@ -215,11 +214,11 @@ const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion
 
 const isClosed = ({ rules, date }: DaySheet) => closureOn(rules, date) !== undefined;
 
-/** A later override at the same time keeps the refusal `closed`, or the closure would cancel the booking. */
+/** A later override keeps the refusal `closed`, or the closure would cancel the booking. */
 const isLetInOnClosedDay = (sheet: DaySheet, booking: SheetBooking) =>
   isClosed(sheet) && booking.override?.refusal === "closed";
 
-/** The higher `tokenVersion` makes the old manage link invalid (docs/rules.md#links). */
+/** The higher version invalidates the old link (docs/rules.md#links). */
 function decideNewLink(day: WorkingDay, command: NewLinkCommand): Decision {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
@@ -228,7 +227,7 @@ function decideNewLink(day: WorkingDay, command: NewLinkCommand): Decision {
   return recordChange("new_link", command, booking, { tokenVersion }, day.sheet.rules, "new_link");
 }
 
-/** The log keeps an entry of the deleted booking (docs/rules.md#deleting-a-booking). */
+/** See docs/rules.md#deleting-a-booking. */
 function decideDelete(day: WorkingDay, command: DeleteCommand): Decision {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
@@ -236,7 +235,7 @@ function decideDelete(day: WorkingDay, command: DeleteCommand): Decision {
   return recordChange("deleted", command, booking, {}, day.sheet.rules, null);
 }
 
-/** A number that gets no SMS counts as no number. */
+/** A number without SMS counts as none. */
 const contactFlags = (person: CustomerDetails) => ({
   hasEmail: person.customerEmail !== null,
   hasPhone: person.customerPhone !== null && !person.smsWithheld,

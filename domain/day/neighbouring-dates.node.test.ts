@@ -12,10 +12,10 @@ import { afterCommit, decideAll } from "./decide.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** The stored bookings of three dates in a row, by date and id. */
+/** Three dates in a row. */
 type StoredDates = { dates: Map<string, Map<string, SheetBooking>>; made: number };
 
-/** Spots in use at each minute (instant in ms), by the bookings that `counts` selects. */
+/** Spots in use by instant (ms). */
 function spotsByInstant(
   { dates }: StoredDates,
   counts: (booking: SheetBooking) => boolean = () => true,
@@ -37,7 +37,7 @@ const sheetOf = ({ dates }: StoredDates, date: string, rules: BookingRules): Day
   return daySheet({ workspaceId: "w", axis, rules, switches: {}, seq: 0, bookings, around: asAround(others) });
 };
 
-/** The command of a step: for a booking of `date`, or a move of another date's booking to it. */
+/** A command for a booking of `date`, or a move of another booking to it. */
 function commandFor(stored: StoredDates, date: string, step: RandomStep, now: number): Command {
   const who = step.by === "member" ? byMember(step.reason) : {};
   const all = [...stored.dates].flatMap(([on, bookings]) => [...bookings.values()].map((booking) => ({ on, booking })));
@@ -54,7 +54,7 @@ function commandFor(stored: StoredDates, date: string, step: RandomStep, now: nu
   return change({ ...who, ...asked, now });
 }
 
-/** Decides a group on the stored bookings and stores the result; returns the stays that it depended on. */
+/** Stores the result and returns the stays that it depended on. */
 function decideOn(stored: StoredDates, date: string, rules: BookingRules, group: { now: number; steps: RandomStep[] }) {
   const sheet = sheetOf(stored, date, rules);
   const commands = group.steps.map((step) => commandFor(stored, date, step, group.now));

@@ -1,12 +1,11 @@
 import type { CustomerDetails } from "./commands.ts";
 
-/** Per e-mail address and per phone number in a workspace (docs/rules.md#online-bookings-ahead). */
+/** For each e-mail address and phone number (docs/rules.md#online-bookings-ahead). */
 export const ONLINE_AHEAD_MAX = 5;
 
-/** An active online booking; `startsAt` in ms. */
 export type OnlineBooking = Pick<CustomerDetails, "customerEmail" | "customerPhone"> & { startsAt: number };
 
-/** True when the address or the number has reached the limit; `now` in ms (docs/rules.md#online-bookings-ahead). */
+/** True when the address or the number has reached the limit at `now` in ms (docs/rules.md#online-bookings-ahead). */
 export const hasTooManyOnlineAhead = (person: CustomerDetails, bookings: OnlineBooking[], now: number): boolean =>
   (["customerEmail", "customerPhone"] as const).some((by) => {
     const ahead = bookings.filter((booking) => booking[by] === person[by] && booking.startsAt > now);

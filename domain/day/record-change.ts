@@ -13,7 +13,6 @@ export const recordNoChange = (command: Command, booking: SheetBooking): Change 
   occasion: null,
 });
 
-/** The change of a booking that stays on its date. */
 export function recordChange(
   event: Change["event"],
   command: Command,
@@ -27,13 +26,11 @@ export function recordChange(
 }
 
 /**
- * Logs the override of this change (I5), also when the booking had the same one before: the log then shows which changes
- * exceeded a limit. `null`: none did.
+ * Logs the override (I5) even when the booking had the same one, so that the log shows which changes exceeded a limit.
  */
 export const withOverride = (change: Change, override: Override | null): Change =>
   override ? { ...change, fields: { ...change.fields, override } } : change;
 
-/** The changed fields with their new values, for the log. */
 export function changedFields(before: SheetBooking, after: SheetBooking): Record<string, unknown> {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   return Object.fromEntries(

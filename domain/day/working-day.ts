@@ -17,7 +17,7 @@ import type {
 import { type DaySheet, isActive, type Override, type SheetBooking, stayOf } from "./day-sheet.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
 
-/** Refused because of time or load; `wanted` is the requested real minute. */
+/** `wanted`: the requested real minute. */
 export type Blocked = {
   ok: false;
   code: "time_slot_unavailable";
@@ -27,21 +27,21 @@ export type Blocked = {
   party: Party;
 };
 export type Decision = Change | OtherRefusal | Blocked;
-/** `booking` is the one that changes, null for a new one; `isHere`: it stands on this date. */
+/** `booking`: the one that changes. `isHere`: it stands on this date. */
 type Party = { actor: ActorKind; guests: number; booking: SheetBooking | null; isHere: boolean };
 
-/** The sheet with the changes of the group so far; each later command is decided on it. */
+/** The sheet with the group's changes so far. */
 export class WorkingDay {
   readonly sheet: DaySheet;
   readonly changes: Change[] = [];
-  /** The last state of each changed booking; null: deleted. */
+  /** Null: deleted. */
   readonly touched = new Map<string, SheetBooking | null>();
   readonly load: DayLoad;
-  /** The known online bookings of the group's customers, with those that the group creates. */
+  /** Includes the bookings that the group creates. */
   readonly online: OnlineBooking[];
-  /** The stays around, without bookings that moved to this date. */
+  /** Without bookings that moved to this date. */
   around: StayAround[];
-  /** From the first to the last real minute whose load the group's decisions depend on; null: none. */
+  /** The real minutes whose load the decisions depend on. */
   checkedSpan: Stay | null = null;
   #offers = new Map<string, Availability>();
 
@@ -57,7 +57,7 @@ export class WorkingDay {
     return touched === undefined ? this.sheet.bookings.get(id) : (touched ?? undefined);
   }
 
-  /** Decides time, then party, then load, and applies a member's override (docs/rules.md#refusals, docs/rules.md#overrides). */
+  /** Checks time, party, load (docs/rules.md#refusals) and a member's override (docs/rules.md#overrides). */
   decideStay(
     command: CreateCommand | ChangeCommand,
     durationMinutes: number,
@@ -91,7 +91,7 @@ export class WorkingDay {
     return override ? { ok: true, start, override } : block(refusal);
   }
 
-  /** Like `refuseLoad` for the group's load; adds the stay to `checkedSpan`. */
+  /** Remembers the stay in `checkedSpan`. */
   refuseLoad(stay: Stay, spots: number): LoadRefusal | null {
     const { rules } = this.sheet;
     if (rules.maxCapacity === null) return null;
@@ -113,7 +113,7 @@ export class WorkingDay {
     this.#offers.clear();
   }
 
-  /** The refusal with the day's slots for this party and the nearest free times; `now` in ms. */
+  /** Adds the day's slots for this party and the nearest free times. */
   refusal({ reason, n, wanted, party }: Blocked, now: number): Outcome {
     const { date, axis } = this.sheet;
     const offers = this.#offersFor(party, now);
@@ -127,7 +127,7 @@ export class WorkingDay {
     };
   }
 
-  /** Cached per party until the next change, with the `now` of the first command: computing the slots is expensive. */
+  /** Cached until the next change, with the first command's `now`. */
   #offersFor({ actor, guests, booking, isHere }: Party, now: number): Availability {
     const key = `${actor}|${guests}|${booking?.id ?? ""}`;
     const kept = this.#offers.get(key);
@@ -143,7 +143,7 @@ export class WorkingDay {
     return offers;
   }
 
-  /** Computes an answer while the booking's own spots count as free: a booking must not block its own change. */
+  /** A booking must not block its own change. */
   #withoutLoadOf<Answer>(own: SheetBooking | null, ask: () => Answer): Answer {
     if (!own) return ask();
     this.#addLoadOf(own, -1);
@@ -152,10 +152,7 @@ export class WorkingDay {
     return answer;
   }
 
-  /**
-   * Adds or removes the booking's share of the load, as the sheet knows it. A booking of another date may have changed since
-   * the sheet was read; its newer stay was never in the load.
-   */
+  /** Uses the stay that the sheet knows: a booking of another date may have changed since the sheet was read. */
   #addLoadOf({ id }: SheetBooking, times: 1 | -1): void {
     const here = this.booking(id);
     const known = here ? isActive(here) && here : this.around.find((stay) => stay.id === id);
@@ -163,7 +160,7 @@ export class WorkingDay {
   }
 }
 
-/** Null without a reason (docs/rules.md#overrides). */
+/** Null: the member gave no reason (docs/rules.md#overrides). */
 export const overrideFor = (command: Command, refusal: string): Override | null =>
   "overrideReason" in command && command.overrideReason !== null
     ? { reason: command.overrideReason, by: command.actor, refusal }

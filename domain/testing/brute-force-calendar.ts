@@ -8,7 +8,7 @@ const WEEK = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", 
 const minutesIn = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const dateBefore = (date: string) => new Date(Date.parse(date) - DAY * MINUTE).toISOString().slice(0, 10);
 
-/** The opening hours and allowed starts of a booking date, found with wall-clock.ts instead of time zone arithmetic. */
+/** Uses wall-clock.ts instead of time zone arithmetic. */
 export class BruteForceCalendar {
   readonly date: string;
   readonly #rules: BookingRules;
@@ -24,12 +24,12 @@ export class BruteForceCalendar {
     return this.#clock.startsAt + minute * MINUTE;
   }
 
-  /** The real minute of a requested time; -1 when the clock skips it. */
+  /** The real minute; -1 when the clock skips it. */
   startOf(time: string): number {
     return this.#clock.firstShown.get(this.#wallOf(time)) ?? -1;
   }
 
-  /** All slots, full or not, that a customer or a member may start at `now` (ms); `duration` in minutes. */
+  /** Full or not; `now` in ms, `duration` in minutes. */
   slotsFrom(now: number, duration: number, forCustomer = true): { time: string; start: number }[] {
     const hours = this.#hoursOn(this.date);
     if (!hours || this.date < this.#today(now) || (forCustomer && this.#isBeyondWindow(now))) return [];
@@ -49,7 +49,7 @@ export class BruteForceCalendar {
     return specialScheduleEnabled && specialClosures.some((c) => c.startDate <= date && c.endDate >= date);
   }
 
-  /** Checks 1 to 8 of docs/rules.md#refusals; null: none refuses. */
+  /** Checks 1 to 8 of docs/rules.md#refusals. */
   refusal(time: string, duration: number, forCustomer: boolean, now: number): string | null {
     const hours = this.#hoursOn(this.date);
     const wall = this.#wallOf(time);
@@ -78,7 +78,7 @@ export class BruteForceCalendar {
     return { opens: minutesIn(openTime), closes: minutesIn(closeTime) + nextDay };
   }
 
-  /** The rule of docs/decisions/006-times-outside-hours.md. */
+  /** Follows docs/decisions/006-times-outside-hours.md. */
   #wallOf(time: string): number {
     const { enabled, openTime, closeTime } = this.#weekdayHours(this.date);
     const minute = minutesIn(time);

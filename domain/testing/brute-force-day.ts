@@ -16,7 +16,7 @@ export type ExpectedOutcome =
       slots: { time: string; available: boolean }[];
     };
 
-/** A booking that changes; `isHere`: it is one of this day's. */
+/** `isHere`: the booking is on this date. */
 type Changing = { booking: SheetBooking; isHere: boolean };
 
 type Why = { reason: string; n?: number };
@@ -24,14 +24,11 @@ type Why = { reason: string; n?: number };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/**
- * A second, slow implementation of docs/rules.md, which tests compare with domain/day/decide.ts. It counts spots by asking
- * every booking at every minute.
- */
+/** A slow second implementation of docs/rules.md, to compare with domain/day/decide.ts. */
 export class BruteForceDay {
   readonly calendar: BruteForceCalendar;
   readonly bookings: Map<string, SheetBooking>;
-  /** Bookings of other dates; their stays may reach into this one. */
+  /** Bookings of other dates. */
   readonly elsewhere: Map<string, SheetBooking>;
   readonly #rules: BookingRules;
 
@@ -58,7 +55,6 @@ export class BruteForceDay {
     return this.#save({ ...booking, status: "cancelled" });
   }
 
-  /** Spots in use at a real minute, without the booking `except`. */
   usedAt(minute: number, except?: string): number {
     const instant = this.calendar.instantOf(minute);
     let spots = 0;
@@ -69,7 +65,7 @@ export class BruteForceDay {
     return spots;
   }
 
-  /** The listed slots for a party; with `changing`, those the booking may change to, its own time included. */
+  /** With `changing`, the times the booking may change to. */
   slots(guests: number, now: number, forCustomer: boolean, changing?: Changing) {
     const { maxGuestsPerBooking, onlineBookingPausedUntil, bookingDurationMinutes } = this.#rules;
     const own = changing?.isHere ? changing.booking : undefined;

@@ -7,7 +7,7 @@ import { BruteForceDay, type ExpectedOutcome } from "./brute-force-day.ts";
 import { ADA, asAround, attend, byMember, cancel, change, create, deletion, newLink } from "./givens.ts";
 import { type RandomDay, type RandomStep, randomDay, type StepGroup, type ZonedDate } from "./random-day.ts";
 
-/** A decided group; `expected` are the brute force's answers. */
+/** `expected`: the brute force's answers. */
 export type PlayedGroup = {
   now: number;
   before: DaySheet;
@@ -19,7 +19,7 @@ export type PlayedGroup = {
 };
 export type PlayedDay = { day: RandomDay; groups: PlayedGroup[]; sheet: DaySheet; brute: BruteForceDay };
 
-/** Plays `days` random days, each transformed by `as` first, and calls `claim`, which throws when it is broken. */
+/** Plays `days` random days, transformed by `as`; a broken `claim` throws. */
 export const checkRandomDays = (
   places: ZonedDate[],
   days: number,
@@ -32,7 +32,6 @@ export const checkRandomDays = (
   );
 const unchanged = (day: RandomDay) => day;
 
-/** Plays a random day through `decideAll` and through the brute force. */
 export function playRandomDay(day: RandomDay): PlayedDay {
   const brute = new BruteForceDay(day.rules, day.date, day.booked, day.elsewhere);
   const axis = dayAxis(day.date, day.rules.timeZone);
@@ -60,19 +59,19 @@ export const oneStepPerGroup = (day: RandomDay): RandomDay => ({
   groups: day.groups.flatMap(({ now, steps }) => steps.map((step): StepGroup => ({ now, steps: [step] }))),
 });
 
-/** The reason or code of a refusal; null for an accepted command. */
+/** Null: accepted. */
 export function refusalReasonOf(answer: Outcome | undefined): string | null {
   if (!answer || answer.ok) return null;
   return "reason" in answer ? answer.reason : answer.code;
 }
 
-/** Members book walk-ins, so that some bookings begin as `arrived`. */
+/** A walk-in may begin as `arrived`. */
 const SOURCES = { customer: "online", member: "walk_in" } as const;
 
-/** The command of a step for the present bookings; some name an unknown booking or an old version. */
+/** Some commands name an unknown booking or an old version. */
 function commandFor(step: RandomStep, day: RandomDay, brute: BruteForceDay, now: number, newId: string): Command {
-  const ids = [...brute.bookings.keys(), "nobody"];
-  const bookingId = ids[step.target % ids.length] ?? "nobody";
+  const ids = [...brute.bookings.keys(), "unknown"];
+  const bookingId = ids[step.target % ids.length] ?? "unknown";
   const known = brute.bookings.get(bookingId);
   const { guests, time: bookingTime } = step;
   const who = step.by === "member" ? byMember(step.reason) : { by: step.by, overrideReason: step.reason };
@@ -86,7 +85,7 @@ function commandFor(step: RandomStep, day: RandomDay, brute: BruteForceDay, now:
     case "move": {
       const movable = day.elsewhere.filter(({ id }) => brute.elsewhere.has(id) || brute.bookings.has(id));
       const from = movable[step.target % movable.length];
-      if (!from) return change({ ...who, now, bookingId: "nobody", bookingTime, guests }); // all have moved here and been deleted
+      if (!from) return change({ ...who, now, bookingId: "unknown", bookingTime, guests }); // all have moved here and been deleted
       const version = from.version - Number(step.isStale);
       const moved = { bookingId: from.id, version, from: { date: "2027-12-31", booking: from } };
       return change({ ...who, ...edited, ...moved, now, bookingTime, guests });
@@ -115,12 +114,12 @@ function commandFor(step: RandomStep, day: RandomDay, brute: BruteForceDay, now:
   }
 }
 
-/** The parts of a change that only members may send. */
+/** Only members may send these fields. */
 const editOf = ({ by, status, reach }: RandomStep): Pick<ChangeCommand, "status" | "edit"> => ({
   status: by === "member" ? status : null,
   edit: by === "member" && reach ? { person: personWith(reach), changed: ["customerEmail", "customerPhone"] } : null,
 });
-/** One address per booking keeps below the limit of docs/rules.md#online-bookings-ahead. */
+/** Own addresses stay below the limit of docs/rules.md#online-bookings-ahead. */
 const personOf = (id: string) => ({ ...ADA, customerEmail: `${id}@example.com` });
 const personWith = (reach: { email: boolean; phone: boolean }) => ({
   ...ADA,

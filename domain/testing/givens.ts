@@ -16,10 +16,9 @@ import { WEEKDAYS } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { todayOf } from "../time/today.ts";
 
-/** A Tuesday. Its workspace uses UTC, so wall times and instants look alike. */
+/** A Tuesday; the workspace uses UTC. */
 export const DAY = "2027-06-15";
 
-/** The instant (ms) of a UTC time. */
 export const at = (time: string, date = DAY) => Date.parse(`${date}T${time}:00Z`);
 
 const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS;
@@ -37,7 +36,7 @@ export function everyDay(openTime: string, closeTime: string, enabled = true): W
   };
 }
 
-/** By default open 18:00-23:00 every day, visits of 60 minutes, no limits. */
+/** Open 18:00-23:00 every day, visits of 60 minutes, no limits. */
 export const rulesWith = (changes: Partial<BookingRules> = {}): BookingRules => ({
   ...DEFAULT_RULES,
   timeZone: "UTC",
@@ -56,7 +55,7 @@ export const ADA: CustomerDetails = {
   smsWithheld: false,
 };
 
-/** By default two guests from 18:00 to 19:00. */
+/** Two guests from 18:00 to 19:00. */
 export function aBooking(changes: Partial<SheetBooking> = {}): SheetBooking {
   const bookingTime = changes.bookingTime ?? "18:00";
   const durationMinutes = changes.durationMinutes ?? 60;
@@ -95,7 +94,7 @@ export const aSheet = (
   return daySheet({ workspaceId: "workspace", axis, rules: all, switches: {}, seq: 0, bookings, around });
 };
 
-/** The bookings as neighbouring dates see them. */
+/** The bookings' stays as neighbouring dates see them. */
 export const asAround = (bookings: SheetBooking[]): StayAround[] =>
   bookings
     .filter(isActive)
@@ -113,7 +112,6 @@ const envelope = () => ({
   rulesVersion: 1,
 });
 
-/** The fields that make a command a member's, with a reason for an override if given. */
 export const byMember = (overrideReason: string | null = null) => ({
   by: "member" as const,
   actor: "member-1",
@@ -139,7 +137,7 @@ export function create(changes: Partial<CreateCommand> = {}): CreateCommand {
   };
 }
 
-/** By default asks for the values that `aBooking` has. */
+/** Asks for the values of `aBooking`. */
 export const change = (changes: Partial<ChangeCommand> = {}): ChangeCommand => ({
   ...envelope(),
   type: "change",
@@ -189,8 +187,7 @@ export const deletion = (changes: Partial<DeleteCommand> = {}): DeleteCommand =>
   ...changes,
 });
 
-/** The outcomes of commands decided as one group. */
 export const outcomesOf = (sheet: DaySheet, ...group: Command[]) => decideAll(sheet, group, new Map()).outcomes;
 
-/** The change that one command writes; undefined: none. */
+/** Undefined: the command writes nothing. */
 export const changeOf = (sheet: DaySheet, command: Command) => decideAll(sheet, [command], new Map()).changes[0];

@@ -1,7 +1,6 @@
 const RIGHT_TO_LEFT = "\u202e";
 const HIDDEN = "\u200b";
 
-/** Attacks in a colour field. */
 export const HOSTILE_COLORS = [
   "red;}body{display:none",
   "#123456;}body{display:none",
@@ -33,7 +32,6 @@ export const HOSTILE_COLORS = [
   `#${"1".repeat(3000)}`,
 ];
 
-/** Attacks in the field for a picture's address. */
 export const HOSTILE_URLS = [
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",
@@ -77,7 +75,6 @@ export const HOSTILE_URLS = [
   `https://evil.example/${"a".repeat(3000)}\n`,
 ];
 
-/** Attacks in the field for a website. */
 export const HOSTILE_ORIGINS = [
   "*",
   "'none'",
@@ -110,7 +107,7 @@ export const HOSTILE_ORIGINS = [
   "",
 ];
 
-/** Attacks in text fields; they must appear as text. */
+/** These must appear as text. */
 export const HOSTILE_TEXTS = [
   "</script><script>globalThis.ranHere = true</script>",
   '"><img src=x onerror="globalThis.ranHere = true">',

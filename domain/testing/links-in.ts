@@ -1,7 +1,4 @@
-/**
- * The parts of a text that mail programs and phones turn into links: schemes, domains (also in e-mail addresses), IPv4
- * addresses and `\\server` paths.
- */
+/** The parts of a text that mail programs and phones turn into links. */
 export function linksIn(text: string): string[] {
   const seen = text
     .replace(/\p{Cf}|\ufe0f/gu, "")

@@ -7,7 +7,7 @@ import { instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/schedule.ts";
 import { aBooking, DAY, everyDay, rulesWith } from "./givens.ts";
 
-/** The day of a worked case and the party that asks at `now` (ms); `own` is the booking they want to change. */
+/** `own`: the booking that the party wants to change; `now` in ms. */
 export type ParsedEvening = { sheet: DaySheet; guests: number; now: number; own: SheetBooking | undefined };
 
 type Moment = { date: string | undefined; time: string };
@@ -28,10 +28,10 @@ type EveningDraft = {
   visits: Visit[];
 };
 
-/** The default booking id of `change` in givens.ts. */
+/** The booking of `change` in givens.ts. */
 const OWN = "booked";
 
-/** The defaults that worked-cases.ts describes. */
+/** See worked-cases.ts. */
 const defaultDraft = (): EveningDraft => ({
   rules: rulesWith({ maxCapacity: 1, guestsPerSpot: 4, customerChangeHoursLimit: 0 }),
   date: DAY,
@@ -46,7 +46,7 @@ const closing = (startDate: string, endDate: string): Partial<BookingRules> => (
   specialClosures: [{ startDate, endDate, note: null }],
 });
 
-/** The known phrases; a later phrase overrides an earlier one. */
+/** A later phrase overrides an earlier one. */
 const PHRASES: [
   RegExp,
   (draft: EveningDraft, ...words: (string | undefined)[]) => Partial<BookingRules> | undefined,
@@ -101,7 +101,7 @@ const PHRASES: [
   ],
 ];
 
-/** Reads phrases separated by semicolons; throws at an unknown phrase. */
+/** Phrases are separated by semicolons; an unknown one throws. */
 export function parseEvening(given: string): ParsedEvening {
   const draft = defaultDraft();
   for (const phrase of given.split(/;\s*/).filter(Boolean)) {

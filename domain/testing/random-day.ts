@@ -4,7 +4,7 @@ import { type BookingRules, DEFAULT_RULES, type WeeklySchedule } from "../rules.
 import { WEEKDAYS } from "../time/calendar.ts";
 import { wallClock, wallLabel } from "./wall-clock.ts";
 
-/** `booked`: bookings before the first step. `elsewhere`: bookings of neighbouring dates, which may move in. */
+/** `elsewhere`: bookings of neighbouring dates, which may move in. */
 export type RandomDay = {
   rules: BookingRules;
   date: string;
@@ -13,10 +13,10 @@ export type RandomDay = {
   groups: StepGroup[];
 };
 
-/** Steps that are decided together at `now` in ms. */
+/** Steps decided together at `now` in ms. */
 export type StepGroup = { now: number; steps: RandomStep[] };
 
-/** One attempt; `target` is an index into the bookings present at its turn. */
+/** `target`: an index into the bookings present at its turn. */
 export type RandomStep = {
   kind: "create" | "change" | "stayPut" | "move" | "cancel" | "close" | "attend" | "newLink" | "delete";
   by: "customer" | "member";
@@ -26,17 +26,16 @@ export type RandomStep = {
   reason: string | null;
   isStale: boolean;
   attendance: SheetBooking["attendance"];
-  /** `status` and `reach` (the customer's contacts) are set only by a member's change. */
+  /** Only a member's change sets these. */
   status: "confirmed" | "pending" | null;
   reach: { email: boolean; phone: boolean } | null;
 };
 
 export type ZonedDate = readonly [timeZone: string, date: string];
 
-/** Each weekday once, without a clock change. */
 export const PLAIN_DAYS: ZonedDate[] = [14, 15, 16, 17, 18, 19, 20].map((day) => ["UTC", `2027-06-${day}`]);
 
-/** Days of clock changes, and dates before them whose night contains the change. */
+/** Days of clock changes, and dates whose night contains one. */
 export const CHANGE_DAYS: ZonedDate[] = [
   ["Europe/Stockholm", "2027-03-27"],
   ["Europe/Stockholm", "2027-03-28"],
@@ -177,7 +176,7 @@ const dayHours = ({ enabled, opens, quarters }: Drawn<typeof hours>) => ({
   closeTime: wallLabel((opens + quarters) * 15),
 });
 
-/** A stored booking, decided under earlier rules. */
+/** A booking decided under earlier rules. */
 function bookingFrom(
   id: string,
   date: string,

@@ -1,7 +1,4 @@
-/*
- * The time on the wall at every minute, found with Intl.DateTimeFormat alone. Tests compare domain/time/clock.ts and
- * domain/time/day-axis.ts with it.
- */
+/* An independent check of domain/time/clock.ts and day-axis.ts, with Intl.DateTimeFormat alone. */
 
 const MINUTE = 60_000;
 const DAY = 1440;
@@ -34,7 +31,7 @@ function watchWall(date: string, timeZone: string): WallClock {
   return { date, startsAt, shown, firstShown };
 }
 
-/** The real minute of closing; a skipped one moves forward by the gap (docs/rules.md#clock-changes). */
+/** A skipped closing time moves forward by the gap. */
 export function closingRealMinuteOn(clock: WallClock, wall: number): number {
   for (let earlier = wall; earlier >= 0; earlier--) {
     const real = clock.firstShown.get(earlier);
@@ -43,7 +40,7 @@ export function closingRealMinuteOn(clock: WallClock, wall: number): number {
   return 0;
 }
 
-/** The quarter hours from wall minute `opens` whose stay of `duration` minutes ends by `closes`. */
+/** Quarter hours whose stay of `duration` minutes ends by closing. */
 export function quarterHours(date: string, timeZone: string, opens: number, closes: number, duration: number) {
   const clock = wallClock(date, timeZone);
   const found: { time: string; startsAt: number; endsAt: number }[] = [];

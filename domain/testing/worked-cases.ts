@@ -1,6 +1,6 @@
 /*
- * Cases of docs/rules.md#availability, worked out by hand: a title, the situation, the free times or the calendar's state.
- * The listed times can be booked and no others. domain/day/worked-cases.node.test.ts checks the rules,
+ * Cases of docs/rules.md#availability, worked out by hand: title, situation, free times or the calendar's state.
+ * Only the listed times can be booked. domain/day/worked-cases.node.test.ts checks the rules,
  * test/suites/engine/corners.test.ts the API.
  *
  * | default | |
@@ -185,7 +185,6 @@ const CLOCKS_CHANGE: Case[] = [
   ],
 ];
 
-/** The customer has a booking and wants to change it. */
 export const CHANGE_CASES: Case[] = [
   [
     "their own booking does not block them",
@@ -231,7 +230,6 @@ export const CHANGE_CASES: Case[] = [
   ["after the start it is too late", "they have 19:00 booked for 2; asked at 19:00", "too late"],
 ];
 
-/** The party wants to book. */
 export const AVAILABILITY_CASES: [corner: string, Case[]][] = [
   ["an evening", AN_EVENING],
   ["tables that are taken", TAKEN],

@@ -1,4 +1,4 @@
-/** Dates are `YYYY-MM-DD`, wall times `HH:MM`, both without a time zone (docs/rules.md#time). */
+/** Dates `YYYY-MM-DD` and wall times `HH:MM`, without a time zone (docs/rules.md#time). */
 
 export const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -8,10 +8,10 @@ export const HOUR_MS = 3_600_000;
 export const MINUTE_MS = 60_000;
 export const DAY_MINUTES = 1440;
 
-/** The date's midnight as if its clock were UTC, in ms. Compare it only with another `utcMidnight`. */
+/** In ms, as if the clock were UTC; compare only with another `utcMidnight`. */
 export const utcMidnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
-/** True for an existing day: "2027-02-30" is none. */
+/** "2027-02-30" is no date. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = utcMidnight(text);
@@ -24,7 +24,7 @@ export const utcDateOf = (utc: number) => new Date(utc).toISOString().slice(0, 1
 
 export const addDays = (date: string, days: number) => utcDateOf(utcMidnight(date) + days * DAY_MS);
 
-/** Bookings of earlier dates are over at `now` (ms), in every time zone and after the longest night. */
+/** Earlier bookings are over at `now` (ms), in every time zone and after the longest night. */
 export const earliestUpcomingDate = (now: number) => addDays(utcDateOf(now), -4);
 
 /** Negative when `to` is earlier. */
@@ -35,10 +35,10 @@ export function weekdayOf(date: string): Weekday {
   return WEEKDAYS[fromMonday] ?? "monday";
 }
 
-/** Minutes since 00:00: "09:30" gives 570. */
+/** "09:30" gives 570. */
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** The `HH:MM` of a wall minute: 1470 gives "00:30" (docs/rules.md#booking-date). */
+/** 1470 gives "00:30" (docs/rules.md#booking-date). */
 export function timeLabel(wall: number): string {
   const minute = wall % DAY_MINUTES;
   return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;

@@ -8,7 +8,7 @@ import { addDays, minutesOf } from "./calendar.ts";
 import { dayAxis } from "./clock.ts";
 import { instantOf, realToWallMinute } from "./day-axis.ts";
 
-/** Days of clock changes, and one place without any. The expected times come from Intl alone (wall-clock.ts). */
+/** Clock changes, and one place without any. */
 const CHANGE_DAYS = [
   ["Europe/Stockholm", "2027-03-28"],
   ["Europe/Stockholm", "2027-10-31"],

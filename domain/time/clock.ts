@@ -3,8 +3,8 @@ import { MINUTE_MS, utcMidnight } from "./calendar.ts";
 import { AXIS_MINUTES, type DayAxis } from "./day-axis.ts";
 
 /*
- * The only file that computes with time zones (docs/rules.md#clock-changes). It always uses the polyfill, because a
- * deployed runtime had a `Temporal` whose clock stood still.
+ * The only file that computes with time zones. A deployed runtime had a `Temporal` whose clock stood still, hence the
+ * polyfill (docs/rules.md#clock-changes).
  */
 
 type LocalTime = { date: string; minute: number };
@@ -13,11 +13,11 @@ const KEPT = 2000;
 const readings = new Map<string, LocalTime>();
 const axes = new Map<string, DayAxis>();
 
-/** The date and wall minute of an instant (ms) in a time zone, the only way from an instant to a day (I6). */
+/** The only way from an instant (ms) to a date and its wall minute (I6). */
 export const localNow = (now: number, timeZone: string): LocalTime =>
   kept(readings, `${timeZone}|${Math.floor(now / MINUTE_MS)}`, () => computeLocalTime(now, timeZone));
 
-/** The axis of a booking date in a time zone (docs/rules.md#clock-changes). */
+/** The axis of a booking date (docs/rules.md#clock-changes). */
 export const dayAxis = (date: string, timeZone: string): DayAxis =>
   kept(axes, `${timeZone}|${date}`, () => computeAxis(date, timeZone));
 

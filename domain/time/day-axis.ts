@@ -1,18 +1,18 @@
 import { DAY_MINUTES, MINUTE_MS } from "./calendar.ts";
 
 /**
- * Converts between the real minutes and wall minutes of a booking date (docs/rules.md#time). `startsAt` is in ms.
- * From real minute `from` on, the wall minute is the real minute plus `ahead`; each clock change adds a stretch.
+ * Converts real and wall minutes of a booking date (docs/rules.md#time); `startsAt` in ms.
+ * A stretch begins at each clock change: wall minute = real minute + `ahead`.
  */
 export type DayAxis = { date: string; startsAt: number; stretches: { from: number; ahead: number }[] };
 
 /** The longest `durationMinutes` (contract/hours.ts). */
 export const LONGEST_STAY_MINUTES = 12 * 60;
 
-/** The most real minutes of one booking date: two calendar days of opening and the longest stay. */
+/** The length of an axis: two calendar days of opening and the longest stay. */
 export const AXIS_MINUTES = 2 * DAY_MINUTES + LONGEST_STAY_MINUTES;
 
-/** Gives the first real minute when the clock shows it twice, null when the clock skips it (docs/rules.md#clock-changes). */
+/** The first of two real minutes; null when the clock skips the wall minute (docs/rules.md#clock-changes). */
 export function wallToRealMinute(axis: DayAxis, wall: number): number | null {
   for (const [i, stretch] of axis.stretches.entries()) {
     const real = wall - stretch.ahead;
@@ -22,7 +22,7 @@ export function wallToRealMinute(axis: DayAxis, wall: number): number | null {
   return null;
 }
 
-/** A closing time that the clock skips moves forward by the gap (docs/rules.md#clock-changes). */
+/** A skipped closing time moves forward by the gap (docs/rules.md#clock-changes). */
 export function closingRealMinute(axis: DayAxis, wall: number): number {
   const exact = wallToRealMinute(axis, wall);
   if (exact !== null) return exact;
@@ -37,5 +37,5 @@ export function realToWallMinute(axis: DayAxis, real: number): number {
 
 export const instantOf = (axis: DayAxis, real: number) => axis.startsAt + real * MINUTE_MS;
 
-/** `instant` in ms, rounded down to its minute. */
+/** `instant` in ms. */
 export const realMinuteAt = (axis: DayAxis, instant: number) => Math.floor((instant - axis.startsAt) / MINUTE_MS);

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { DEFAULT_RULES } from "../rules.ts";
 import { openingHoursOn, openingHoursText } from "./opening-hours.ts";
 
-/** Open Monday to Friday, closed on the 24th and 25th. */
 const place = {
   weeklySchedule: DEFAULT_RULES.weeklySchedule,
   closures: [{ startDate: "2026-11-24", endDate: "2026-11-25" }],

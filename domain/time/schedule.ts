@@ -2,43 +2,43 @@ import type { BookingRules, Closure, DayHours, WeeklySchedule } from "../rules.t
 import { addDays, DAY_MINUTES, daysBetween, minutesOf, WEEKDAYS, type Weekday, weekdayOf } from "./calendar.ts";
 import { closingRealMinute, type DayAxis, realMinuteAt } from "./day-axis.ts";
 
-/** In wall minutes of the booking date; closing after midnight is above 1440. */
+/** In wall minutes; closing after midnight is above 1440. */
 export type OpenHours = { opens: number; closes: number };
 
-/** A closing time at or before the opening is on the next day: 18:00–02:00 gives 1560 (docs/rules.md#opening-hours). */
+/** 18:00–02:00 closes at wall minute 1560, 09:00–09:00 at 1980 (docs/rules.md#opening-hours). */
 export function closingWallMinute(hours: Pick<DayHours, "openTime" | "closeTime">): number {
   const closes = minutesOf(hours.closeTime);
   return closes <= minutesOf(hours.openTime) ? closes + DAY_MINUTES : closes;
 }
 
-/** Null when the weekday is off or a closure in force covers the booking date (docs/rules.md#opening-hours). */
+/** The hours of a booking date; null: closed (docs/rules.md#opening-hours, docs/rules.md#closures). */
 export function hoursOn(rules: BookingRules, date: string): OpenHours | null {
   const hours = rules.weeklySchedule[weekdayOf(date)];
   if (!hours.enabled || closureOn(rules, date)) return null;
   return { opens: minutesOf(hours.openTime), closes: closingWallMinute(hours) };
 }
 
-/** For a business that is to be deleted: it takes no more bookings (docs/rules.md#refusals). */
+/** For a business that is to be deleted (docs/rules.md#refusals). */
 export function withEveryDayClosed(rules: BookingRules): BookingRules {
   const weeklySchedule = { ...rules.weeklySchedule };
   for (const day of WEEKDAYS) weeklySchedule[day] = { ...weeklySchedule[day], enabled: false };
   return { ...rules, weeklySchedule };
 }
 
-/** The first open date from `from` to `to`, both included; null: none. */
+/** Searches from `from` to `to`, both included; null: none is open. */
 export function firstOpenDate(rules: BookingRules, from: string, to: string): string | null {
   for (let date = from; date <= to; date = addDays(date, 1)) if (hoursOn(rules, date)) return date;
   return null;
 }
 
-/** True when a weekday opens earlier than before, or newly: guests of the night before may still be there. */
+/** True when a weekday opens earlier: guests of the night before may still be there (docs/rules.md#closures). */
 export const opensEarlier = (before: WeeklySchedule, after: WeeklySchedule): boolean =>
   WEEKDAYS.some((day) => {
     const [was, is] = [before[day], after[day]];
     return is.enabled && (!was.enabled || is.openTime < was.openTime);
   });
 
-/** Closures count only while `specialScheduleEnabled` is on (docs/rules.md#closures). */
+/** Empty while `specialScheduleEnabled` is off (docs/rules.md#closures). */
 export const closuresInForce = (rules: Pick<BookingRules, "specialScheduleEnabled" | "specialClosures">): Closure[] =>
   rules.specialScheduleEnabled ? rules.specialClosures : [];
 
@@ -46,8 +46,8 @@ export const closureOn = (rules: BookingRules, date: string): Closure | undefine
   closuresInForce(rules).find((closure) => closure.startDate <= date && date <= closure.endDate);
 
 /**
- * The wall minute of a requested time on a booking date (docs/decisions/006-times-outside-hours.md).
- * With 18:00–02:00, 00:30 is 1470, 03:00 is 1620 (nearer to closing) and 17:45 is 1065 (nearer to opening).
+ * The wall minute of a requested time (docs/decisions/006-times-outside-hours.md).
+ * With 18:00–02:00: 00:30 is 1470, 03:00 is 1620 (nearer to closing), 17:45 is 1065 (nearer to opening).
  */
 export function wallMinuteOf(time: string, hours: DayHours): number {
   const minute = minutesOf(time);
@@ -58,8 +58,8 @@ export function wallMinuteOf(time: string, hours: DayHours): number {
 }
 
 /**
- * The booking date that is "today": the date before while its night still runs, else the calendar date
- * (docs/rules.md#booking-date). `yesterday` is the axis of the date before `localDate`; `now` is in ms.
+ * The booking date of "today" (docs/rules.md#booking-date); `now` in ms.
+ * `yesterday`: the axis of the date before `localDate`.
  */
 export function businessToday(rules: BookingRules, localDate: string, yesterday: DayAxis, now: number): string {
   const hours = hoursOn(rules, yesterday.date);
@@ -86,7 +86,7 @@ const NAMES: Record<Weekday, string> = {
 
 export type ScheduleProblem = { day: Weekday | null; words: string };
 
-/** The first problem of a week, in the order of docs/rules.md#opening-hours; null: none. */
+/** The first problem in the order of docs/rules.md#opening-hours. */
 export function scheduleProblem(week: WeeklySchedule): ScheduleProblem | null {
   if (!WEEKDAYS.some((day) => week[day].enabled)) return { day: null, words: "At least one day must be enabled" };
   const of = (day: Weekday, words: string) => ({ day, words: `${NAMES[day]}: ${words}` });
@@ -101,7 +101,7 @@ export function scheduleProblem(week: WeeklySchedule): ScheduleProblem | null {
   return null;
 }
 
-/** A closing hour up to 5 may be after midnight; a later one must come after the opening (docs/rules.md#opening-hours). */
+/** Problem 2 of docs/rules.md#opening-hours. */
 export function closesTooEarly({ openTime, closeTime }: DayHours): boolean {
   return openTime === closeTime || (Number(closeTime.slice(0, 2)) > LATEST_NIGHT_HOUR && closeTime < openTime);
 }

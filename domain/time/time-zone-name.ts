@@ -1,4 +1,4 @@
-/** True for an IANA name that this runtime knows. Works without the time library, so the web can use it. */
+/** True for a known IANA name. Needs no time library, so the web can use it. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
@@ -9,8 +9,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The same name for all names of a zone, such as Asia/Katmandu and Asia/Kathmandu; throws RangeError for an unknown zone.
- * Runtimes choose different names, so only compare the result; never store or send it.
+ * One name for all names of a zone, such as Asia/Katmandu and Asia/Kathmandu; an unknown zone throws RangeError.
+ * Only compare it: runtimes choose different names.
  */
 export const comparableZoneName = (zone: string) =>
   new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;

@@ -4,16 +4,16 @@ import { dayAxis, localNow } from "./clock.ts";
 import { closingRealMinute, instantOf } from "./day-axis.ts";
 import { businessToday, hoursOn } from "./schedule.ts";
 
-/** `today` is the booking date, `localDate` the calendar date; they differ while a night runs past midnight. */
+/** `today`: the booking date. `localDate`: the calendar date. */
 export type Today = { today: string; localDate: string };
 
-/** Today in the workspace's clock; `now` in ms (docs/invariants.md#i6, docs/rules.md#booking-date). */
+/** Both dates in the workspace's clock; `now` in ms (docs/invariants.md#i6, docs/rules.md#booking-date). */
 export function todayOf(rules: BookingRules, now: number): Today {
   const localDate = localNow(now, rules.timeZone).date;
   return { localDate, today: businessToday(rules, localDate, dayAxis(addDays(localDate, -1), rules.timeZone), now) };
 }
 
-/** The instants (ms) of the first opening and the last closing from date `from` to date `to`; null: all closed. */
+/** The first opening and the last closing in ms; null: all closed. */
 export function openingSpan(rules: BookingRules, from: string, to: string): { from: number; to: number } | null {
   const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
   const [first, last] = [dates.find((date) => hoursOn(rules, date)), dates.findLast((date) => hoursOn(rules, date))];
