@@ -19,8 +19,7 @@ export function utilizationLevel(percent: number): UtilizationLevel {
 
 /**
  * The utilization of a date and all its slots, past ones too (docs/rules.md#utilization). An override or a lowered
- * capacity leads to more than 100 percent.
- * Stays `around` take spots here, but their guests count on their own date.
+ * capacity leads to more than 100 percent. Stays `around` take spots here, but their guests count on their own date.
  */
 export function utilizationOn(rules: BookingRules, axis: DayAxis, stays: SharedStay[], around: SharedStay[] = []) {
   const [spots, guests] = [emptyLoad(), emptyLoad()];

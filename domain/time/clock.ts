@@ -9,22 +9,22 @@ import { AXIS_MINUTES, type DayAxis } from "./day-axis.ts";
 
 type LocalTime = { date: string; minute: number };
 
-const KEPT = 2000;
-const readings = new Map<string, LocalTime>();
+const MAX_CACHED = 2000;
+const localTimes = new Map<string, LocalTime>();
 const axes = new Map<string, DayAxis>();
 
 /** The only way from an instant (ms) to a date and its wall minute (I6). */
 export const localNow = (now: number, timeZone: string): LocalTime =>
-  kept(readings, `${timeZone}|${Math.floor(now / MINUTE_MS)}`, () => computeLocalTime(now, timeZone));
+  cached(localTimes, `${timeZone}|${Math.floor(now / MINUTE_MS)}`, () => computeLocalTime(now, timeZone));
 
 /** The axis of a booking date (docs/rules.md#clock-changes). */
 export const dayAxis = (date: string, timeZone: string): DayAxis =>
-  kept(axes, `${timeZone}|${date}`, () => computeAxis(date, timeZone));
+  cached(axes, `${timeZone}|${date}`, () => computeAxis(date, timeZone));
 
-function kept<Result>(results: Map<string, Result>, key: string, compute: () => Result): Result {
+function cached<Result>(results: Map<string, Result>, key: string, compute: () => Result): Result {
   const known = results.get(key);
   if (known !== undefined) return known;
-  if (results.size >= KEPT) results.clear();
+  if (results.size >= MAX_CACHED) results.clear();
   const result = compute();
   results.set(key, result);
   return result;
