@@ -2,7 +2,7 @@ import { MINUTE_MS } from "../time/calendar.ts";
 import type { AttendCommand } from "./commands.ts";
 import { isActive, stayOf } from "./day-sheet.ts";
 import { recordChange, recordNoChange, withOverride } from "./record-change.ts";
-import { type Decision, overrideFor, type WorkingDay } from "./working-day.ts";
+import { type Decision, requestedOverride, type WorkingDay } from "./working-day.ts";
 
 /** Ends or restores the stay (docs/rules.md#attendance). Restoring needs free spots, or it would overbook. */
 export function decideAttendance(day: WorkingDay, command: AttendCommand): Decision {
@@ -29,7 +29,7 @@ export function decideAttendance(day: WorkingDay, command: AttendCommand): Decis
       wanted: restored.start,
       party: { actor: "member", guests: booking.guests, booking, isHere: true },
     };
-  const newOverride = refusal && overrideFor(command, refusal.reason);
+  const newOverride = refusal && requestedOverride(command, refusal.reason);
   const fields = { attendance: command.attendance, releasedAt: null, override: newOverride ?? booking.override };
   return withOverride(recordChange("attendance", command, booking, fields, rules, null), newOverride);
 }

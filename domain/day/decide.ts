@@ -56,7 +56,7 @@ export function decideAll(
     const decision = decide(day, command);
     if (!("event" in decision))
       return decision.code === "time_slot_unavailable" ? day.refusal(decision, command.now) : decision;
-    if (decision.after !== decision.before) day.record(decision);
+    if (decision.after !== decision.before) day.applyChange(decision);
     doneHere.set(command.commandId, { requestHash: command.requestHash, bookingId: decision.after.id });
     return { ok: true, bookingId: decision.after.id, booking: decision.after };
   });

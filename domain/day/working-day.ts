@@ -71,8 +71,8 @@ export class WorkingDay {
     const clock = { ...todayOf(rules, command.now), now: command.now };
     const actor = command.by === "customer" ? "customer" : "member";
     const judged = judgeStart(rules, axis, command.bookingTime, durationMinutes, actor, clock);
-    const kept = own !== null && own.bookingTime === command.bookingTime ? stayOf(axis, own) : null;
-    const start = kept ? kept.start : judged.start;
+    const presentStay = own !== null && own.bookingTime === command.bookingTime ? stayOf(axis, own) : null;
+    const start = presentStay ? presentStay.start : judged.start;
     const block = (refusal: LoadRefusal | { reason: RefusalReason }): Blocked => ({
       ok: false,
       code: "time_slot_unavailable",
@@ -80,14 +80,14 @@ export class WorkingDay {
       wanted: start ?? 0,
       party: { actor, guests, booking, isHere },
     });
-    const timeRefusal = kept ? null : judged.refusal;
+    const timeRefusal = presentStay ? null : judged.refusal;
     if (start === null || (timeRefusal && !judged.overridable)) return block({ reason: timeRefusal ?? "not_a_slot" });
 
-    const stay = kept ?? { start, end: start + durationMinutes };
+    const stay = presentStay ?? { start, end: start + durationMinutes };
     const loadRefusal = refuseGuests(guests, rules) ?? this.#withoutLoadOf(booking, () => this.refuseLoad(stay, spots));
     const refusal = timeRefusal ? { reason: timeRefusal } : loadRefusal;
     if (!refusal) return { ok: true, start, override: null };
-    const override = actor === "member" ? overrideFor(command, refusal.reason) : null;
+    const override = actor === "member" ? requestedOverride(command, refusal.reason) : null;
     return override ? { ok: true, start, override } : block(refusal);
   }
 
@@ -100,7 +100,7 @@ export class WorkingDay {
     return refuseLoad(stay, spots, this.load, rules);
   }
 
-  record(change: Change): void {
+  applyChange(change: Change): void {
     const { axis } = this.sheet;
     if (change.before) this.#addLoadOf(change.before, -1);
     if (change.movedFrom !== null) this.around = this.around.filter(({ id }) => id !== change.after.id);
@@ -161,7 +161,7 @@ export class WorkingDay {
 }
 
 /** Null: the member gave no reason (docs/rules.md#overrides). */
-export const overrideFor = (command: Command, refusal: string): Override | null =>
+export const requestedOverride = (command: Command, refusal: string): Override | null =>
   "overrideReason" in command && command.overrideReason !== null
     ? { reason: command.overrideReason, by: command.actor, refusal }
     : null;
