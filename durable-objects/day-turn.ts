@@ -6,7 +6,7 @@ import { type WrittenMessage, writeChanges } from "../db/diary/write-changes.ts"
 import { isTooManyAhead } from "../db/platform/database-error.ts";
 import type { Change, Command, Outcome } from "../domain/day/commands.ts";
 import type { DaySheet } from "../domain/day/day-sheet.ts";
-import { afterCommit, answerAgain, type DoneCommands, decideAll } from "../domain/day/decide.ts";
+import { afterCommit, answerRepeatedCommand, type DoneCommands, decideAll } from "../domain/day/decide.ts";
 import type { OnlineBooking } from "../domain/day/online-ahead.ts";
 import { GroupCommit } from "./group-commit.ts";
 
@@ -169,6 +169,6 @@ function answerDone(outcomes: Outcome[], commands: Command[], done: DoneCommands
   return outcomes.map((outcome, i) => {
     const command = commands[i];
     const earlier = command && done.get(command.commandId);
-    return command && earlier ? answerAgain(command, earlier) : outcome;
+    return command && earlier ? answerRepeatedCommand(command, earlier) : outcome;
   });
 }

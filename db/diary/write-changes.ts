@@ -150,8 +150,8 @@ export async function writeChanges(
   add(OWE_ADDRESS_NOTICES, notices, workspaceId);
   add(EDIT_CUSTOMERS, editedRows(changes), workspaceId);
   add(OWE_MESSAGES, owed, workspaceId);
-  const idsTold = (...occasions: Change["tells"][]) =>
-    changes.flatMap(({ tells, after }) => (occasions.includes(tells) ? after.id : []));
+  const idsTold = (...occasions: Change["occasion"][]) =>
+    changes.flatMap(({ occasion, after }) => (occasions.includes(occasion) ? after.id : []));
   const deleted = changes.flatMap(({ event, after }) => (event === "deleted" ? after.id : []));
   const fresh = json(owed.map((message) => message.id));
   add(DELETE_BOOKINGS, deleted, workspaceId);
@@ -237,12 +237,12 @@ const lastOfEach = (changes: Change[]) => [...new Map(changes.map((change) => [c
 /** A booking changed twice in one group is told once, as it ended; a new link is told beside that. */
 const messagesOf = (sheet: DaySheet, changes: Change[]) =>
   [
-    ...lastOfEach(changes.filter(({ tells }) => tells !== null && tells !== "new_link")),
-    ...lastOfEach(changes.filter(({ tells }) => tells === "new_link")),
-  ].flatMap(({ tells, before, after, command }) =>
-    tells === null
+    ...lastOfEach(changes.filter(({ occasion }) => occasion !== null && occasion !== "new_link")),
+    ...lastOfEach(changes.filter(({ occasion }) => occasion === "new_link")),
+  ].flatMap(({ occasion, before, after, command }) =>
+    occasion === null
       ? []
-      : messagesOwed(tells, after, before, sheet.rules, sheet.switches, command.now).flatMap((message) => {
+      : messagesOwed(occasion, after, before, sheet.rules, sheet.switches, command.now).flatMap((message) => {
           const dueAt = owedBeforeNight(message, after.startsAt, sheet.rules.timeZone);
           if (dueAt < message.dueAt && dueAt <= command.now) return [];
           return { ...message, dueAt, id: timeId(command.now), bookingId: after.id, createdAt: command.now };

@@ -1,6 +1,6 @@
 import { addDays, MINUTE_MS } from "../time/calendar.ts";
 import { dayAxis, localNow } from "../time/clock.ts";
-import { closingMinute, instantOf } from "../time/day-axis.ts";
+import { closingRealMinute, instantOf } from "../time/day-axis.ts";
 import type { Channel, NotificationType } from "./messages-owed.ts";
 
 const QUIET_FROM = 21 * 60;
@@ -20,7 +20,7 @@ export function quietUntil(type: NotificationType, channel: Channel, now: number
   const { date, minute } = localNow(now, timeZone);
   if (QUIET_UNTIL <= minute && minute < QUIET_FROM) return null;
   const axis = dayAxis(minute < QUIET_UNTIL ? date : addDays(date, 1), timeZone);
-  return instantOf(axis, closingMinute(axis, QUIET_UNTIL));
+  return instantOf(axis, closingRealMinute(axis, QUIET_UNTIL));
 }
 
 /** So long before the night a reminder is due that cannot wait for the morning: it may take a try or two. */
@@ -39,5 +39,5 @@ export function owedBeforeNight(
   if (until === null || until < startsAt) return dueAt;
   const { date, minute } = localNow(dueAt, timeZone);
   const axis = dayAxis(minute < QUIET_UNTIL ? addDays(date, -1) : date, timeZone);
-  return instantOf(axis, closingMinute(axis, QUIET_FROM)) - BEFORE_NIGHT_MS;
+  return instantOf(axis, closingRealMinute(axis, QUIET_FROM)) - BEFORE_NIGHT_MS;
 }

@@ -7,7 +7,7 @@ import { dateWords, type LinkState, mailWords, timeWords } from "../../domain/te
 import { SAMPLE_GUESTS, SAMPLE_TIME, sampleDate, sampleValues } from "../../domain/texts/templates.ts";
 import { HOUR_MS, minutesOf, timeLabel } from "../../domain/time/calendar.ts";
 import { dayAxis, localNow } from "../../domain/time/clock.ts";
-import { closingMinute, instantOf } from "../../domain/time/day-axis.ts";
+import { closingRealMinute, instantOf } from "../../domain/time/day-axis.ts";
 import { FEEDBACK, linkToken, MANAGE, UNSUBSCRIBE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { compose, type Sender, type Texts } from "./compose.ts";
@@ -84,6 +84,6 @@ const sampleStatus = (type: string) => (type === "booking_cancellation" ? "cance
 function sampleVisit(id: string, today: string, timeZone: string) {
   const bookingDate = sampleDate(today);
   const axis = dayAxis(bookingDate, timeZone);
-  const startsAt = instantOf(axis, closingMinute(axis, minutesOf(SAMPLE_TIME)));
+  const startsAt = instantOf(axis, closingRealMinute(axis, minutesOf(SAMPLE_TIME)));
   return { id, version: 1, bookingDate, startsAt, endsAt: startsAt + 2 * HOUR_MS };
 }

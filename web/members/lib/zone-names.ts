@@ -1,4 +1,4 @@
-import { sameZoneName } from "../../../domain/time/time-zone-name.ts";
+import { comparableZoneName } from "../../../domain/time/time-zone-name.ts";
 
 /** Places browsers list by a name of before (CLDR never changes one), and what IANA calls them today. The clock is one. */
 const TODAY: Record<string, string> = {
@@ -31,7 +31,7 @@ export const zoneLabel = (zone: string) => nameToday(zone).replaceAll("_", " ");
 /** All time zones there are, once each. One that is stored stays in its place by the name it is stored under. */
 export function zonesWith(...stored: (string | undefined)[]): string[] {
   const kept = [...new Set(stored)].filter((zone) => zone !== undefined);
-  const taken = new Set(kept.map((zone) => nameToday(sameZoneName(zone))));
+  const taken = new Set(kept.map((zone) => nameToday(comparableZoneName(zone))));
   const others = ["UTC", ...Intl.supportedValuesOf("timeZone")].map(nameToday).filter((zone) => !taken.has(zone));
   return [...new Set([...kept, ...others])].sort((one, other) => (zoneLabel(one) < zoneLabel(other) ? -1 : 1));
 }

@@ -1,7 +1,7 @@
 import type { MonthState } from "../../../../domain/capacity/availability.ts";
 import { addDays, minutesOf } from "../../../../domain/time/calendar.ts";
 import { openingHoursOn } from "../../../../domain/time/opening-hours.ts";
-import { closeMinute } from "../../../../domain/time/schedule.ts";
+import { closingWallMinute } from "../../../../domain/time/schedule.ts";
 import { localDate } from "../../../shared/lib/formats.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 import type { Texts } from "../../../shared/texts/en.ts";
@@ -33,7 +33,7 @@ export function expectedWallMinutes(workspace: SlotRules, date: string): number[
   if (!hours) return [];
   const { slotStepMinutes: step, bookingDurationMinutes: stay } = workspace;
   const opens = minutesOf(hours.openTime);
-  const count = Math.floor((closeMinute(hours) - stay - opens) / step) + 1;
+  const count = Math.floor((closingWallMinute(hours) - stay - opens) / step) + 1;
   return Array.from({ length: Math.max(count, 0) }, (_, i) => opens + i * step);
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { AppError } from "../../../../contract/errors.ts";
-import { neighbours } from "../../../../domain/capacity/alternatives.ts";
+import { neighbouringAlternatives } from "../../../../domain/capacity/alternatives.ts";
 import { wallMinuteOn } from "../../../shared/lib/booking-time.ts";
 import type { FirstTimes } from "../../../shared/lib/page-data.ts";
 import { refusedQuery, type SlotRefusal } from "../queries.ts";
@@ -42,6 +42,6 @@ export function useChosenTime(
   function timesNear(wanted: string) {
     const minute = (label: string) => wallMinuteOn(context.workspace, date, label);
     const slots = (known?.slots ?? []).map((slot) => ({ ...slot, start: minute(slot.time) }));
-    return neighbours(date, slots, minute(wanted));
+    return neighbouringAlternatives(date, slots, minute(wanted));
   }
 }

@@ -3,12 +3,12 @@ import { type DaySheet, daySheet, type SheetBooking } from "../day/day-sheet.ts"
 import type { BookingRules } from "../rules.ts";
 import { minutesOf, WEEKDAYS, weekdayOf } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
-import { instantOf, realMinute } from "../time/day-axis.ts";
+import { instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/schedule.ts";
 import { aBooking, DAY, everyDay, rulesWith } from "./givens.ts";
 
-/** An evening as somebody tells it: the day as it is decided on, who asks, and when; `own` when they have a booking there. */
-export type Evening = { sheet: DaySheet; guests: number; now: number; own: SheetBooking | undefined };
+/** `own`: the booking that the party wants to change; `now` in ms. */
+export type ParsedEvening = { sheet: DaySheet; guests: number; now: number; own: SheetBooking | undefined };
 
 type Moment = { date: string | undefined; time: string };
 type Visit = {
@@ -19,7 +19,7 @@ type Visit = {
   status: SheetBooking["status"];
   left: string | undefined;
 };
-type Told = {
+type EveningDraft = {
   rules: BookingRules;
   date: string;
   guests: number;
@@ -28,11 +28,11 @@ type Told = {
   visits: Visit[];
 };
 
-/** The booking that changes of `givens.ts` are about. */
+/** The booking of `change` in givens.ts. */
 const OWN = "booked";
 
-/** What was not said: one table for four, 18:00 to 23:00, and two people who ask at noon for the same evening. */
-const unsaid = (): Told => ({
+/** See worked-cases.ts. */
+const defaultDraft = (): EveningDraft => ({
   rules: rulesWith({ maxCapacity: 1, guestsPerSpot: 4, customerChangeHoursLimit: 0 }),
   date: DAY,
   guests: 2,
@@ -46,8 +46,11 @@ const closing = (startDate: string, endDate: string): Partial<BookingRules> => (
   specialClosures: [{ startDate, endDate, note: null }],
 });
 
-/** The phrases that are understood; of two that contradict each other the later one counts. */
-const PHRASES: [RegExp, (told: Told, ...words: (string | undefined)[]) => Partial<BookingRules> | undefined][] = [
+/** A later phrase overrides an earlier one. */
+const PHRASES: [
+  RegExp,
+  (draft: EveningDraft, ...words: (string | undefined)[]) => Partial<BookingRules> | undefined,
+][] = [
   [/^open (\S+) to (\S+)$/, (_, open = "", close = "") => ({ weeklySchedule: everyDay(open, close) })],
   [/^(\w+)s off$/, ({ rules }, day) => ({ weeklySchedule: without(rules, day) })],
   [/^visits of (\d+) minutes$/, (_, minutes) => ({ bookingDurationMinutes: Number(minutes) })],
@@ -61,33 +64,33 @@ const PHRASES: [RegExp, (told: Told, ...words: (string | undefined)[]) => Partia
   [/^in (\S+\/\S+)$/, (_, timeZone = "") => ({ timeZone })],
   [
     /^paused until (\S+) (\S+)$/,
-    (told, date, time = "") => {
-      told.pausedUntil = { date, time };
+    (draft, date, time = "") => {
+      draft.pausedUntil = { date, time };
     },
   ],
   [
     /^for (\S+)$/,
-    (told, date = "") => {
-      told.date = date;
+    (draft, date = "") => {
+      draft.date = date;
     },
   ],
   [
     /^asked at (?:(\S+) )?(\S+)$/,
-    (told, date, time = "") => {
-      told.asked = { date, time };
+    (draft, date, time = "") => {
+      draft.asked = { date, time };
     },
   ],
   [
     /^(\d+) people$/,
-    (told, guests) => {
-      told.guests = Number(guests);
+    (draft, guests) => {
+      draft.guests = Number(guests);
     },
   ],
   [
     /^(they have )?(\S+) booked for (\d+)(?: and (\d+) minutes)?(?:, (pending|cancelled))?(?:, left at (\S+))?$/,
-    (told, own, time = "", guests, minutes = "60", status, left) => {
-      told.visits.push({
-        id: own ? OWN : `booked-${told.visits.length}`,
+    (draft, own, time = "", guests, minutes = "60", status, left) => {
+      draft.visits.push({
+        id: own ? OWN : `booked-${draft.visits.length}`,
         time,
         guests: Number(guests),
         minutes: Number(minutes),
@@ -98,36 +101,36 @@ const PHRASES: [RegExp, (told: Told, ...words: (string | undefined)[]) => Partia
   ],
 ];
 
-/** Reads phrases between semicolons; throws at one that is not understood. */
-export function evening(given: string): Evening {
-  const told = unsaid();
+/** Phrases are separated by semicolons; an unknown one throws. */
+export function parseEvening(given: string): ParsedEvening {
+  const draft = defaultDraft();
   for (const phrase of given.split(/;\s*/).filter(Boolean)) {
-    const [said] = PHRASES.flatMap(([pattern, apply]) => {
+    const [known] = PHRASES.flatMap(([pattern, apply]) => {
       const match = pattern.exec(phrase);
       return match ? [{ apply, words: match.slice(1) }] : [];
     });
-    if (!said) throw new Error(`not understood: ${phrase}`);
-    Object.assign(told.rules, said.apply(told, ...said.words));
+    if (!known) throw new Error(`not understood: ${phrase}`);
+    Object.assign(draft.rules, known.apply(draft, ...known.words));
   }
-  const { rules, date } = told;
+  const { rules, date } = draft;
   const instant = (moment: Moment) => instantOn(rules, moment.date ?? date, minutesOf(moment.time));
-  if (told.pausedUntil) rules.onlineBookingPausedUntil = instant(told.pausedUntil);
+  if (draft.pausedUntil) rules.onlineBookingPausedUntil = instant(draft.pausedUntil);
   const startOf = (time: string) => instantOn(rules, date, wallMinuteOf(time, rules.weeklySchedule[weekdayOf(date)]));
-  const bookings = told.visits.map(({ id, time, guests, minutes, status, left }) =>
+  const bookings = draft.visits.map(({ id, time, guests, minutes, status, left }) =>
     aBooking({
       id,
       bookingTime: time,
       startsAt: startOf(time),
       durationMinutes: minutes,
       guests,
-      spots: spotsFor(guests, 4), // of the tables there were when it was made
+      spots: spotsFor(guests, 4), // a table was for four when it was booked
       status,
       ...(left ? { attendance: "finished", releasedAt: startOf(left) } : {}),
     }),
   );
   const axis = dayAxis(date, rules.timeZone);
   const sheet = daySheet({ workspaceId: "workspace", axis, rules, switches: {}, seq: 0, bookings, around: [] });
-  return { sheet, guests: told.guests, now: instant(told.asked), own: sheet.bookings.get(OWN) };
+  return { sheet, guests: draft.guests, now: instant(draft.asked), own: sheet.bookings.get(OWN) };
 }
 
 function without({ weeklySchedule }: BookingRules, day: string | undefined): BookingRules["weeklySchedule"] {
@@ -138,7 +141,7 @@ function without({ weeklySchedule }: BookingRules, day: string | undefined): Boo
 
 function instantOn({ timeZone }: BookingRules, date: string, wall: number): number {
   const axis = dayAxis(date, timeZone);
-  const real = realMinute(axis, wall);
+  const real = wallToRealMinute(axis, wall);
   if (real === null) throw new Error(`the wall never shows ${wall} on ${date}`);
   return instantOf(axis, real);
 }

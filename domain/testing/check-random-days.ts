@@ -3,11 +3,11 @@ import type { Change, ChangeCommand, Command, Outcome } from "../day/commands.ts
 import { type DaySheet, daySheet } from "../day/day-sheet.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
 import { dayAxis } from "../time/clock.ts";
-import { BruteForceDay, type Expected } from "./brute-force-day.ts";
+import { BruteForceDay, type ExpectedOutcome } from "./brute-force-day.ts";
 import { ADA, asAround, attend, byMember, cancel, change, create, deletion, newLink } from "./givens.ts";
-import { type Group, type Place, type RandomDay, randomDay, type Step } from "./random-day.ts";
+import { type RandomDay, type RandomStep, randomDay, type StepGroup, type ZonedDate } from "./random-day.ts";
 
-/** One group as it went: the sheet before and after, what was answered and what the brute force would have answered. */
+/** `expected`: the brute force's answers. */
 export type PlayedGroup = {
   now: number;
   before: DaySheet;
@@ -15,20 +15,24 @@ export type PlayedGroup = {
   commands: Command[];
   answers: Outcome[];
   changes: Change[];
-  expected: Expected[];
+  expected: ExpectedOutcome[];
 };
-export type Played = { day: RandomDay; groups: PlayedGroup[]; sheet: DaySheet; brute: BruteForceDay };
+export type PlayedDay = { day: RandomDay; groups: PlayedGroup[]; sheet: DaySheet; brute: BruteForceDay };
 
-/** Plays so many random days of the places, each turned into `as` first, and holds them against a claim. */
-export const everyPlayed = (places: Place[], days: number, claim: (played: Played) => void, as = unchanged) =>
+/** Plays `days` random days, transformed by `as`; a broken `claim` throws. */
+export const checkRandomDays = (
+  places: ZonedDate[],
+  days: number,
+  claim: (played: PlayedDay) => void,
+  as = unchanged,
+) =>
   fc.assert(
-    fc.property(randomDay(places), (day) => claim(play(as(day)))),
+    fc.property(randomDay(places), (day) => claim(playRandomDay(as(day)))),
     { numRuns: days },
   );
 const unchanged = (day: RandomDay) => day;
 
-/** Plays a random day through `decideAll`, and beside it through the brute force. */
-export function play(day: RandomDay): Played {
+export function playRandomDay(day: RandomDay): PlayedDay {
   const brute = new BruteForceDay(day.rules, day.date, day.booked, day.elsewhere);
   const axis = dayAxis(day.date, day.rules.timeZone);
   const empty = { workspaceId: "workspace", axis, rules: day.rules, switches: {}, seq: 0 };
@@ -50,25 +54,24 @@ export function play(day: RandomDay): Played {
   return { day, groups, sheet, brute };
 }
 
-/** The same day with every step a group of its own. */
-export const oneByOne = (day: RandomDay): RandomDay => ({
+export const oneStepPerGroup = (day: RandomDay): RandomDay => ({
   ...day,
-  groups: day.groups.flatMap(({ now, steps }) => steps.map((step): Group => ({ now, steps: [step] }))),
+  groups: day.groups.flatMap(({ now, steps }) => steps.map((step): StepGroup => ({ now, steps: [step] }))),
 });
 
-/** Why a command was refused; null when it was not. */
-export function reasonOf(answer: Outcome | undefined): string | null {
+/** Null: accepted. */
+export function refusalReasonOf(answer: Outcome | undefined): string | null {
   if (!answer || answer.ok) return null;
   return "reason" in answer ? answer.reason : answer.code;
 }
 
-/** A member's party stands at the door, so that it may be there already. */
+/** A walk-in may begin as `arrived`. */
 const SOURCES = { customer: "online", member: "walk_in" } as const;
 
-/** The command a step amounts to as things stand; now and then for a booking that is not there, or an old version. */
-function commandFor(step: Step, day: RandomDay, brute: BruteForceDay, now: number, newId: string): Command {
-  const ids = [...brute.bookings.keys(), "nobody"];
-  const bookingId = ids[step.target % ids.length] ?? "nobody";
+/** Some commands name an unknown booking or an old version. */
+function commandFor(step: RandomStep, day: RandomDay, brute: BruteForceDay, now: number, newId: string): Command {
+  const ids = [...brute.bookings.keys(), "unknown"];
+  const bookingId = ids[step.target % ids.length] ?? "unknown";
   const known = brute.bookings.get(bookingId);
   const { guests, time: bookingTime } = step;
   const who = step.by === "member" ? byMember(step.reason) : { by: step.by, overrideReason: step.reason };
@@ -82,7 +85,7 @@ function commandFor(step: Step, day: RandomDay, brute: BruteForceDay, now: numbe
     case "move": {
       const movable = day.elsewhere.filter(({ id }) => brute.elsewhere.has(id) || brute.bookings.has(id));
       const from = movable[step.target % movable.length];
-      if (!from) return change({ ...who, now, bookingId: "nobody", bookingTime, guests }); // all were moved here and deleted
+      if (!from) return change({ ...who, now, bookingId: "unknown", bookingTime, guests }); // all have moved here and been deleted
       const version = from.version - Number(step.isStale);
       const moved = { bookingId: from.id, version, from: { date: "2027-12-31", booking: from } };
       return change({ ...who, ...edited, ...moved, now, bookingTime, guests });
@@ -111,12 +114,12 @@ function commandFor(step: Step, day: RandomDay, brute: BruteForceDay, now: numbe
   }
 }
 
-/** What only a member's change says beside time and guests. */
-const editOf = ({ by, status, reach }: Step): Pick<ChangeCommand, "status" | "edit"> => ({
+/** Only members may send these fields. */
+const editOf = ({ by, status, reach }: RandomStep): Pick<ChangeCommand, "status" | "edit"> => ({
   status: by === "member" ? status : null,
   edit: by === "member" && reach ? { person: personWith(reach), changed: ["customerEmail", "customerPhone"] } : null,
 });
-/** Another customer for each booking, so that the limit on online bookings ahead plays no part. */
+/** Own addresses stay below the limit of docs/rules.md#online-bookings-ahead. */
 const personOf = (id: string) => ({ ...ADA, customerEmail: `${id}@example.com` });
 const personWith = (reach: { email: boolean; phone: boolean }) => ({
   ...ADA,
