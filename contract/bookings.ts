@@ -158,4 +158,4 @@ export const bookingExport = z.strictObject(filterFields).check(tabOrWhen);
 export type BookingExport = z.output<typeof bookingExport>;
 
 /** No fields: the body of calls that need none may be absent or an empty object. */
-export const nothing = z.strictObject({});
+export const emptyBody = z.strictObject({});

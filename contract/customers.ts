@@ -12,13 +12,13 @@ export const customer = z
 export type Customer = z.output<typeof customer>;
 
 /** What is typed into one field: with an @ it is an address. */
-export const customerOf = (typed: string) => (typed.includes("@") ? { email: typed } : { phone: typed });
+export const customerFromText = (typed: string) => (typed.includes("@") ? { email: typed } : { phone: typed });
 
-export const customerTyped = z.object({
+export const customerForm = z.object({
   who: z.string().check(
     z.trim(),
     z.refine(
-      (typed) => customer.safeParse(customerOf(typed)).success,
+      (typed) => customer.safeParse(customerFromText(typed)).success,
       "Enter an email address, or a phone number beginning with + and the country code",
     ),
   ),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { HOSTILE_COLORS, HOSTILE_ORIGINS, HOSTILE_URLS } from "../domain/testing/hostile-looks.ts";
 import { customization } from "./customization.ts";
 import { ADDRESS_MAX, BODY_MAX_BYTES, CONTACT_PHONE_MAX, DESCRIPTION_MAX, HERO_TITLE_MAX, URL_MAX } from "./limits.ts";
-import { FOREIGN_FIELDS, problems, UNREADABLE, withOwnField } from "./testing/judge.ts";
+import { FOREIGN_FIELDS, schemaProblems, UNREADABLE, withExtraField } from "./testing/schema-problems.ts";
 
 const LOOKS = {
   heroTitle: "Bistro Nord",
@@ -53,12 +53,12 @@ const COLOR = "Please enter a color like #0e5a55";
 const isOneTrimmed = (value: string) => value.trim() !== value;
 
 test.each(HOSTILE_COLORS.filter((value) => !isOneTrimmed(value)))("no color: %j", (value) => {
-  for (const field of COLORS) expect(problems(customization, { [field]: value })).toEqual([`${field}: ${COLOR}`]);
+  for (const field of COLORS) expect(schemaProblems(customization, { [field]: value })).toEqual([`${field}: ${COLOR}`]);
 });
 
 test.each(HOSTILE_URLS)("no picture: %j", (value) => {
   for (const field of URLS)
-    expect(problems(customization, { [field]: value })).toContainEqual(
+    expect(schemaProblems(customization, { [field]: value })).toContainEqual(
       value.length > URL_MAX
         ? `${field}: The address is too long`
         : `${field}: Please enter an address that begins with https://`,
@@ -66,7 +66,7 @@ test.each(HOSTILE_URLS)("no picture: %j", (value) => {
 });
 
 test.each(HOSTILE_ORIGINS.filter((value) => !isOneTrimmed(value)))("no website: %j", (value) => {
-  expect(problems(customization, { embedOrigins: ["https://example.com", value] })).toEqual([
+  expect(schemaProblems(customization, { embedOrigins: ["https://example.com", value] })).toEqual([
     "embedOrigins.1: Please enter a website like https://example.com",
   ]);
 });
@@ -78,13 +78,15 @@ test.each(["+46 8 123 45 67", "08-123 45 67", "(08) 123.45/67", "112"])("%s is a
 test.each(["call us", "+", "()", "+46;ext=1", "08-12 ext 3", "tel:112", "1+1", "１１２", "1\n2", "javascript:1"])(
   "%j is none",
   (contactPhone) => {
-    expect(problems(customization, { contactPhone })).toEqual(["contactPhone: Invalid phone number"]);
+    expect(schemaProblems(customization, { contactPhone })).toEqual(["contactPhone: Invalid phone number"]);
   },
 );
 
 test.each(UNREADABLE)("%s has no place in a line", (_, text) => {
   for (const field of ["heroTitle", "heroSubtitle"])
-    expect(problems(customization, { [field]: text })).toEqual([`${field}: Contains characters that cannot be used`]);
+    expect(schemaProblems(customization, { [field]: text })).toEqual([
+      `${field}: Contains characters that cannot be used`,
+    ]);
 });
 
 test("an address has lines", () => {
@@ -103,11 +105,11 @@ test.each<[string, unknown, string]>([
   ["embedOrigins", "https://example.com", "Please list websites"],
   ["embedOrigins", Array.from({ length: 21 }, (_, i) => `https://${i}.example`), "List at most 20 websites"],
 ])("%s is refused", (field, value, words) => {
-  expect(problems(customization, { [field]: value })).toEqual([`${field}: ${words}`]);
+  expect(schemaProblems(customization, { [field]: value })).toEqual([`${field}: ${words}`]);
 });
 
 test.each(FOREIGN_FIELDS)("a field '%s' is refused", (field) => {
-  expect(customization.safeParse(withOwnField(LOOKS, field)).success).toBe(false);
+  expect(customization.safeParse(withExtraField(LOOKS, field)).success).toBe(false);
 });
 
 test("the longest there can be fits into a body", () => {
@@ -120,6 +122,6 @@ test("the longest there can be fits into a body", () => {
     ...Object.fromEntries(URLS.map((field) => [field, url])),
     embedOrigins: Array.from({ length: 20 }, (_, i) => `https://${i}${`.${"x".repeat(50)}`.repeat(4)}.example`),
   };
-  expect(problems(customization, longest)).toEqual([]);
+  expect(schemaProblems(customization, longest)).toEqual([]);
   expect(new TextEncoder().encode(JSON.stringify(longest)).length).toBeLessThan(BODY_MAX_BYTES);
 });

@@ -1,4 +1,4 @@
-const GONE = "This time slot is no longer available.";
+const SLOT_GONE = "This time slot is no longer available.";
 
 /** Why a slot cannot be had; `n` is the limit or the seats left. Members also hear the hours, where it lies outside them. */
 const REFUSALS: Record<string, (params: ErrorParams) => string> = {
@@ -7,7 +7,7 @@ const REFUSALS: Record<string, (params: ErrorParams) => string> = {
   per_booking_limit_exceeded: ({ n }) => `Party size exceeds the maximum of ${Number(n)} guests per booking.`,
   outside_opening_hours: ({ opens, closes, minutes }) =>
     opens === undefined
-      ? GONE
+      ? SLOT_GONE
       : `Outside opening hours: open ${opens}–${closes}, and a visit of ${minutes} minutes must end by then.`,
   closed: () => "We are closed on this day",
   in_the_past: () => "You cannot book for past dates. Please select today or a future date.",
@@ -31,8 +31,8 @@ const UNCHANGEABLE: Record<string, { title: string; message: string }> = {
 };
 
 export type ErrorParams = Record<string, unknown>;
-type Words = string | ((params: ErrorParams) => string);
-type ErrorSpec = { status: number; title: Words; message: Words };
+type ErrorWords = string | ((params: ErrorParams) => string);
+type ErrorSpec = { status: number; title: ErrorWords; message: ErrorWords };
 
 /** Every error there is, with its status and its words (CONTRIBUTING.md#an-error-code). */
 export const ERRORS = {
@@ -86,7 +86,7 @@ export const ERRORS = {
   time_slot_unavailable: {
     status: 409,
     title: (params) => (params.reason === "in_the_past" ? "Invalid Date" : "Time Slot Unavailable"),
-    message: (params) => REFUSALS[String(params.reason)]?.(params) ?? GONE,
+    message: (params) => REFUSALS[String(params.reason)]?.(params) ?? SLOT_GONE,
   },
   too_many_bookings: {
     status: 409,
@@ -216,7 +216,7 @@ export function fail(code: ErrorCode, params?: ErrorParams, extra?: AppError["ex
 export function problemBody(error: AppError): ProblemBody {
   const spec: ErrorSpec = ERRORS[error.code];
   const params = error.params ?? {};
-  const say = (words: Words) => (typeof words === "function" ? words(params) : words);
+  const say = (words: ErrorWords) => (typeof words === "function" ? words(params) : words);
   return {
     type: `urn:daybook:error:${error.code}`,
     title: say(spec.title),

@@ -40,20 +40,20 @@ export const weeklySchedule = z
     if (problem) context.issues.push({ code: "custom", message: problem.words, input: context.value });
   });
 
-/** A whole number between bounds; anything that is none is told the lower one. */
-const whole = (least: number, tooLittle: string, most: number, tooMuch: string) =>
+/** A wholeNumber number between bounds; anything that is none is told the lower one. */
+const wholeNumber = (least: number, tooLittle: string, most: number, tooMuch: string) =>
   z
     .int({ error: ({ code }) => (code === "too_big" ? tooMuch : tooLittle) })
     .check(z.gte(least, tooLittle), z.lte(most, tooMuch));
 
-export const bookingDuration = whole(
+export const bookingDuration = wholeNumber(
   15,
   "Booking duration must be at least 15 minutes",
   720,
   "Booking duration must be at most 720 minutes",
 );
 
-export const advanceDays = whole(
+export const advanceDays = wholeNumber(
   1,
   "Advance booking days must be at least 1 day",
   365,
@@ -90,7 +90,7 @@ const closures = z
 
 const atLeastOneOrNone = (what: string) =>
   z.nullable(
-    whole(
+    wholeNumber(
       1,
       `${what} must be at least 1 or left empty for no limit`,
       CAPACITY_MAX,
@@ -106,7 +106,7 @@ export const hours = z.strictObject({
   weeklySchedule,
   bookingDurationMinutes: bookingDuration,
   advanceBookingDays: advanceDays,
-  customerChangeHoursLimit: whole(
+  customerChangeHoursLimit: wholeNumber(
     0,
     "Customer change window must be 0 or more hours",
     CHANGE_HOURS_MAX,
@@ -114,7 +114,7 @@ export const hours = z.strictObject({
   ),
   maxGuestsPerBooking: atLeastOneOrNone("Max guests per booking"),
   maxCapacity: atLeastOneOrNone("Maximum concurrent spots"),
-  guestsPerSpot: whole(
+  guestsPerSpot: wholeNumber(
     1,
     "Guests per spot must be at least 1",
     CAPACITY_MAX,
@@ -127,7 +127,7 @@ export const hours = z.strictObject({
   onlineBookingPausedUntil: z.nullable(instant("Please choose until when online booking is paused")),
   reminderLeadHours: z
     .array(
-      whole(
+      wholeNumber(
         1,
         "Reminders must be sent at least 1 hour before",
         REMINDER_HOURS_MAX,
@@ -136,13 +136,13 @@ export const hours = z.strictObject({
       "Invalid reminders",
     )
     .check(z.maxLength(REMINDERS_MAX, `Use at most ${REMINDERS_MAX} reminders`)),
-  feedbackDelayHours: whole(
+  feedbackDelayHours: wholeNumber(
     0,
     "Feedback delay must be 0 or more hours",
     FEEDBACK_HOURS_MAX,
     `Feedback delay must be at most ${FEEDBACK_HOURS_MAX} hours`,
   ),
-  retentionMonths: whole(
+  retentionMonths: wholeNumber(
     1,
     "Bookings must be kept for at least 1 month",
     RETENTION_MONTHS_MAX,

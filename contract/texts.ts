@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isHexColor, isPictureUrl } from "../domain/looks/looks.ts";
+import { isHexColor, isPictureUrl } from "../domain/looks/sanitize-looks.ts";
 import { isDate, isTime } from "../domain/time/calendar.ts";
 import { CONTACT_PHONE_MAX, EMAIL_MAX, LOCALE_MAX, URL_MAX } from "./limits.ts";
 
@@ -12,7 +12,7 @@ const isPlainLine = (text: string) =>
 const isPlainText = (text: string) => isPlainLine(text.replace(/[\n\r\t]/g, ""));
 const isVisible = (text: string) => text === "" || /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-const UNREADABLE = "Contains characters that cannot be used";
+const UNREADABLE_MESSAGE = "Contains characters that cannot be used";
 
 /** One line somebody typed: trimmed, not empty, `emptyMessage` when it is. */
 export const line = (max: number, emptyMessage: string) =>
@@ -22,7 +22,7 @@ export const line = (max: number, emptyMessage: string) =>
       z.trim(),
       z.minLength(1, emptyMessage),
       z.maxLength(max, `Use at most ${max} characters`),
-      z.refine(isPlainLine, UNREADABLE),
+      z.refine(isPlainLine, UNREADABLE_MESSAGE),
       z.refine(isVisible, emptyMessage),
     );
 
@@ -48,7 +48,7 @@ const someText = (max: number, multiline: boolean) =>
     .check(
       z.trim(),
       z.maxLength(max, `Use at most ${max} characters`),
-      z.refine(multiline ? isPlainText : isPlainLine, UNREADABLE),
+      z.refine(multiline ? isPlainText : isPlainLine, UNREADABLE_MESSAGE),
     );
 
 /** A text that may be left out. */

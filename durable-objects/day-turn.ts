@@ -11,15 +11,15 @@ import type { OnlineBooking } from "../domain/day/online-ahead.ts";
 import { GroupCommit } from "./group-commit.ts";
 
 /** What one group made durable: the sheet as it is now, the changes in their order, and the messages they owe. */
-export type Written = { sheet: DaySheet; changes: Change[]; messages: WrittenMessage[] };
+export type WrittenGroup = { sheet: DaySheet; changes: Change[]; messages: WrittenMessage[] };
 
 /** What a turn needs of its object. Asked for each time: an object learns its name and its bindings only by and by. */
 export type DayTurnOptions = {
   day: () => { diary: Diary; workspaceId: string; date: string };
   /** Hears of every group that was written, before its commands are answered. */
-  written: (written: Written) => void;
+  onWritten: (written: WrittenGroup) => void;
   /** Hears of every failed attempt. */
-  report: (error: unknown) => void;
+  onError: (error: unknown) => void;
 };
 
 const UNAVAILABLE: Outcome = { ok: false, code: "unavailable" };
@@ -45,7 +45,7 @@ export class DayTurn {
     this.#commits = new GroupCommit<Command, Outcome>({
       attempt: (commands, fresh) => this.#attempt(commands, fresh),
       unavailable: UNAVAILABLE,
-      report: options.report,
+      onError: options.onError,
     });
   }
 
@@ -78,13 +78,15 @@ export class DayTurn {
     const known = fresh || !this.#sheet || this.#sheet.rules.version < seen ? null : this.#sheet;
     const [missing, loaded] = await Promise.all([missingFence(this.#day.diary), known ? null : this.#load(commands)]);
     if (missing.length > 0) {
-      this.#options.report(new MissingFence(missing));
+      this.#options.onError(new MissingFence(missing));
       return commands.map(() => UNAVAILABLE);
     }
     const sheet = known ?? loaded?.sheet;
     if (!sheet) throw new StaleSheet();
     if (loaded) this.#done = loaded.done;
-    const current = loaded ? commands.map((command) => asStored(command, loaded.moving, this.#day.date)) : commands;
+    const current = loaded
+      ? commands.map((command) => withStoredBooking(command, loaded.moving, this.#day.date))
+      : commands;
     try {
       return await this.#decideAndWrite(sheet, current, []);
     } catch (error) {
@@ -104,14 +106,14 @@ export class DayTurn {
       const { current: isCurrent, done } = await confirmDay(this.#day.diary, sheet, decisions.seen, commandIds);
       if (!isCurrent) throw new StaleSheet();
       this.#sheet = sheet;
-      return answerDone(decisions.outcomes, current, done);
+      return answerRepeated(decisions.outcomes, current, done);
     }
     const { messages, done } = await writeChanges(this.#day.diary, sheet, decisions, commandIds);
     const written = afterCommit(sheet, decisions);
     this.#sheet = forgotten === this.#forgotten ? written : null;
     this.#remember(decisions.changes);
-    this.#options.written({ sheet: written, changes: decisions.changes, messages });
-    return answerDone(decisions.outcomes, current, done);
+    this.#options.onWritten({ sheet: written, changes: decisions.changes, messages });
+    return answerRepeated(decisions.outcomes, current, done);
   }
 
   #load(commands: Command[]) {
@@ -155,7 +157,7 @@ export class MissingFence extends Error {
 }
 
 /** A move is decided on the row as it is stored now, not as the Worker saw it before the first attempt. */
-function asStored(command: Command, moving: LoadedDay["moving"], here: string): Command {
+function withStoredBooking(command: Command, moving: LoadedDay["moving"], here: string): Command {
   if (command.type !== "change" || !command.from) return command;
   const stored = moving.get(command.bookingId);
   if (!stored) return { ...command, version: -1 };
@@ -164,7 +166,7 @@ function asStored(command: Command, moving: LoadedDay["moving"], here: string): 
 }
 
 /** A command that changed nothing now, but did before by what the log says: by another object of this day, or on another day. */
-function answerDone(outcomes: Outcome[], commands: Command[], done: DoneCommands): Outcome[] {
+function answerRepeated(outcomes: Outcome[], commands: Command[], done: DoneCommands): Outcome[] {
   if (done.size === 0) return outcomes;
   return outcomes.map((outcome, i) => {
     const command = commands[i];

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { GroupCommit, MAX_WAITING, PATIENCE_MS } from "./group-commit.ts";
+import { GroupCommit, MAX_WAITING, WAIT_MAX_MS } from "./group-commit.ts";
 
 /** An owner whose attempts end when the test says so. Each attempt answers every command with its name in capitals. */
 function anOwner() {
@@ -12,7 +12,7 @@ function anOwner() {
         attempts.push({ commands, fresh, finish });
       }),
     unavailable: "unavailable",
-    report: (error) => reported.push(error),
+    onError: (error) => reported.push(error),
   });
   return { commits, attempts, reported };
 }
@@ -28,7 +28,7 @@ function aQuickOwner(isBad: (commands: string[], attempt: number) => boolean) {
       return commands.map((name) => name.toUpperCase());
     },
     unavailable: "unavailable",
-    report: (error) => reported.push(error),
+    onError: (error) => reported.push(error),
   });
   return { commits, attempts, reported };
 }
@@ -60,7 +60,7 @@ test("only one group is under way at a time", async () => {
       return commands;
     },
     unavailable: -1,
-    report: () => {},
+    onError: () => {},
   });
   const answers = [];
   for (let i = 0; i < 50; i++) {
@@ -146,7 +146,7 @@ test("an attempt that throws instead of rejecting counts as failed", async () =>
       return Promise.resolve(commands);
     },
     unavailable: "unavailable",
-    report: () => {},
+    onError: () => {},
   });
   expect(await commits.add("a")).toBe("a");
 });
@@ -155,7 +155,7 @@ test("a command the owner has no outcome for is unavailable", async () => {
   const commits = new GroupCommit<string, string>({
     attempt: async () => [],
     unavailable: "unavailable",
-    report: () => {},
+    onError: () => {},
   });
   expect(await commits.add("a")).toBe("unavailable");
 });
@@ -196,7 +196,7 @@ test("whoever waited too long is told so and not decided upon any more; the othe
   onTestFinished(() => void vi.useRealTimers());
   const { commits, attempts } = anOwner();
   const [first, early] = [commits.add("first"), commits.add("early")];
-  vi.setSystemTime(Date.now() + PATIENCE_MS);
+  vi.setSystemTime(Date.now() + WAIT_MAX_MS);
   const late = commits.add("late");
   vi.setSystemTime(Date.now() + 1);
   attempts[0]?.finish(new Error("clash"));

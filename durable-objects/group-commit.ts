@@ -4,14 +4,14 @@ export type GroupCommitOptions<Command, Outcome> = {
   /** The answer when there is none to give: too many waiting, or every round failed. */
   unavailable: Outcome;
   /** Hears of every failed attempt. Why it failed does not matter for what follows: the reload finds out what happened. */
-  report: (error: unknown) => void;
+  onError: (error: unknown) => void;
 };
 
 export const MAX_WAITING = 500;
 /** Whoever waited longer has gone or tries again, and the moment his command goes by is no longer now. */
-export const PATIENCE_MS = 20_000;
+export const WAIT_MAX_MS = 20_000;
 const MAX_GROUP = 100;
-const ROUNDS_TOGETHER = 2;
+const GROUP_ROUNDS = 2;
 const ROUNDS = 5;
 
 type Waiting<Command, Outcome> = { command: Command; answer: (outcome: Outcome) => void; since: number };
@@ -47,18 +47,18 @@ export class GroupCommit<Command, Outcome> {
   }
 
   async #commit(group: Waiting<Command, Outcome>[]): Promise<void> {
-    for (let round = 0; round < ROUNDS_TOGETHER; round++) if (await this.#attempt(group, round > 0)) return;
+    for (let round = 0; round < GROUP_ROUNDS; round++) if (await this.#attempt(group, round > 0)) return;
     for (const one of group) await this.#commitAlone(one);
   }
 
   async #commitAlone(one: Waiting<Command, Outcome>): Promise<void> {
-    for (let round = ROUNDS_TOGETHER; round < ROUNDS; round++) if (await this.#attempt([one], true)) return;
+    for (let round = GROUP_ROUNDS; round < ROUNDS; round++) if (await this.#attempt([one], true)) return;
     one.answer(this.#options.unavailable);
   }
 
   /** Answers all of a group, or nobody but those who waited too long: then it failed. */
   async #attempt(group: Waiting<Command, Outcome>[], fresh: boolean): Promise<boolean> {
-    const begunBy = Date.now() - PATIENCE_MS;
+    const begunBy = Date.now() - WAIT_MAX_MS;
     const current = group.filter(({ since }) => since >= begunBy);
     for (const { answer, since } of group) if (since < begunBy) answer(this.#options.unavailable);
     if (current.length === 0) return true;
@@ -68,7 +68,7 @@ export class GroupCommit<Command, Outcome> {
       for (const [i, { answer }] of current.entries()) answer(outcomes[i] ?? this.#options.unavailable);
       return true;
     } catch (error) {
-      this.#options.report(error);
+      this.#options.onError(error);
       return false;
     }
   }

@@ -1,5 +1,5 @@
 /** The variable that keeps objects within a jurisdiction; empty: wherever Cloudflare puts them. */
-type Placed = { JURISDICTION?: string };
+type JurisdictionEnv = { JURISDICTION?: string };
 
 const JURISDICTION: DurableObjectJurisdiction = "eu";
 
@@ -10,7 +10,7 @@ const JURISDICTION: DurableObjectJurisdiction = "eu";
 export function objectNamed<T extends Rpc.DurableObjectBranded | undefined>(
   namespace: DurableObjectNamespace<T>,
   name: string,
-  { JURISDICTION: wanted }: Placed,
+  { JURISDICTION: wanted }: JurisdictionEnv,
 ) {
   const placed = wanted === JURISDICTION ? namespace.jurisdiction(JURISDICTION) : namespace;
   return placed.getByName(name, { locationHint: "weur" }); // near its first caller; the hint counts only then

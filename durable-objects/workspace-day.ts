@@ -7,10 +7,10 @@ import { availabilityOn } from "../domain/capacity/availability.ts";
 import type { Command, Outcome } from "../domain/day/commands.ts";
 import type { DaySheet } from "../domain/day/day-sheet.ts";
 import { todayOf } from "../domain/time/today.ts";
-import { DayTurn, MissingFence, StaleSheet, type Written } from "./day-turn.ts";
+import { DayTurn, MissingFence, StaleSheet, type WrittenGroup } from "./day-turn.ts";
 import { objectNamed } from "./placement.ts";
-import { queueDue } from "./queue-due.ts";
-import { full, pingPong, refuseFrame } from "./sockets.ts";
+import { queueDueMessages } from "./queue-due-messages.ts";
+import { closeOnUnexpectedFrame, pingAutoResponse, refuseFullSocket } from "./sockets.ts";
 import type { FeedEvent, WorkspaceFeed } from "./workspace-feed.ts";
 
 export type DayEnv = Databases & {
@@ -35,15 +35,15 @@ const PUBLISH_UNHEARD_EVERY_MS = 1000;
 export class WorkspaceDay extends DurableObject<DayEnv> {
   #turn = new DayTurn({
     day: () => ({ diary: diaryOf(this.env, this.#workspaceId), workspaceId: this.#workspaceId, date: this.#date }),
-    written: (written) => this.#announce(written),
-    report: (error) => this.#report(error),
+    onWritten: (written) => this.#announce(written),
+    onError: (error) => this.#report(error),
   });
   #unpublished: FeedEvent[] = [];
   #publishing = false;
 
   constructor(ctx: DurableObjectState, env: DayEnv) {
     super(ctx, env);
-    ctx.setWebSocketAutoResponse(pingPong());
+    ctx.setWebSocketAutoResponse(pingAutoResponse());
   }
 
   /**
@@ -75,8 +75,8 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     const guests = Number(request.headers.get("Daybook-Guests"));
     const now = Number(request.headers.get("Daybook-Now"));
     const from = request.headers.get("Daybook-Client"); // none where nobody is limited
-    if (this.ctx.getWebSockets().length >= MAX_SOCKETS) return full();
-    if (from && this.ctx.getWebSockets(from).length >= MAX_SOCKETS_OF_CLIENT) return full();
+    if (this.ctx.getWebSockets().length >= MAX_SOCKETS) return refuseFullSocket();
+    if (from && this.ctx.getWebSockets(from).length >= MAX_SOCKETS_OF_CLIENT) return refuseFullSocket();
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, from ? [from] : []);
     server.serializeAttachment({ guests } satisfies Watcher);
@@ -86,7 +86,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   }
 
   override webSocketMessage(socket: WebSocket): void {
-    refuseFrame(socket);
+    closeOnUnexpectedFrame(socket);
   }
 
   override webSocketClose(socket: WebSocket): void {
@@ -94,9 +94,9 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   }
 
   /** After the commit, all best effort: the sweep, the refetch and the fence make good what is lost here. */
-  #announce({ sheet, changes, messages }: Written): void {
+  #announce({ sheet, changes, messages }: WrittenGroup): void {
     const now = Math.max(...changes.map(({ command }) => command.now));
-    for (const queued of queueDue(this.env.NOTIFY, messages, now)) this.ctx.waitUntil(queued);
+    for (const queued of queueDueMessages(this.env.NOTIFY, messages, now)) this.ctx.waitUntil(queued);
     this.#showTimes(sheet, now);
     for (const { event, after } of changes)
       this.#unpublished.push({ event, bookingId: after.id, bookingDate: this.#date });

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { CLOSE_NO_RIGHT, CLOSE_REAUTHORISE, type FeedFrame } from "../contract/live.ts";
-import { full, pingPong, refuseFrame } from "./sockets.ts";
+import { closeOnUnexpectedFrame, pingAutoResponse, refuseFullSocket } from "./sockets.ts";
 
 /** A change the dashboards hear of. */
 export type FeedEvent = { event: string; bookingId: string; bookingDate: string };
@@ -26,7 +26,7 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
 
   constructor(ctx: DurableObjectState, env: Record<string, never>) {
     super(ctx, env);
-    ctx.setWebSocketAutoResponse(pingPong());
+    ctx.setWebSocketAutoResponse(pingAutoResponse());
   }
 
   /** Opens a dashboard's socket. The Worker has checked session, membership and origin, and says whose it is. */
@@ -37,7 +37,7 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
       authorisedAt: Date.now(),
     };
     const { sessionId } = listener;
-    if (this.ctx.getWebSockets(sessionId).length >= MAX_SOCKETS_OF_SESSION) return full();
+    if (this.ctx.getWebSockets(sessionId).length >= MAX_SOCKETS_OF_SESSION) return refuseFullSocket();
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, [sessionId]);
     server.serializeAttachment(listener);
@@ -76,7 +76,7 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
   }
 
   override webSocketMessage(socket: WebSocket): void {
-    refuseFrame(socket);
+    closeOnUnexpectedFrame(socket);
   }
 
   override webSocketClose(socket: WebSocket): void {

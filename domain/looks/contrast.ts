@@ -3,12 +3,12 @@ export const WHITE = "#ffffff";
 export const BLACK = "#000000";
 
 /** What text needs to be read. */
-export const READABLE = 4.5;
+export const TEXT_CONTRAST_MIN = 4.5;
 
 const STEP = 0.05;
 
 /** A colour as owners write them, `#abc` and `#AABBCC`, in one spelling; anything else is `fallback`. */
-export function colorOf(text: string, fallback: string): string {
+export function normalizeColor(text: string, fallback: string): string {
   const hex = text.trim().toLowerCase();
   if (/^#[0-9a-f]{3}$/.test(hex)) return hex.replace(/[0-9a-f]/g, "$&$&");
   return /^#[0-9a-f]{6}$/.test(hex) ? hex : fallback;
@@ -20,16 +20,16 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Black or white, whichever reads better on the ground; the better one always has at least 4.58:1. */
-export const onColor = (ground: string) => (contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK);
+export const textColorOn = (ground: string) => (contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK);
 
-export const readsOn = (color: string, grounds: string[], atLeast = READABLE) =>
+export const isReadableOn = (color: string, grounds: string[], atLeast = TEXT_CONTRAST_MIN) =>
   grounds.every((ground) => contrast(color, ground) >= atLeast);
 
 /** The colour itself when it reads on all the grounds, else the nearest to it on the way to `end` that does. */
-export function readable(color: string, grounds: string[], end: string, atLeast = READABLE): string {
+export function readableColor(color: string, grounds: string[], end: string, atLeast = TEXT_CONTRAST_MIN): string {
   for (let share = 0; share < 1; share += STEP) {
     const nearer = mix(color, end, share);
-    if (readsOn(nearer, grounds, atLeast)) return nearer;
+    if (isReadableOn(nearer, grounds, atLeast)) return nearer;
   }
   return end;
 }
@@ -41,7 +41,7 @@ export function mix(color: string, other: string, share: number): string {
 }
 
 /** The same colour with more light on it: its strongest channel at `strongest`. Black stays black. */
-export function lit(color: string, strongest: number): string {
+export function brighten(color: string, strongest: number): string {
   const from = channels(color);
   const factor = strongest / Math.max(1, ...from);
   return hexOf(from.map((channel) => channel * factor));

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contrast, mix, READABLE } from "./contrast.ts";
-import { heroColors, heroStyle, type Looks, palette, SHINES_THROUGH, VEIL, veilStyle } from "./palette.ts";
+import { contrast, mix, TEXT_CONTRAST_MIN } from "./contrast.ts";
+import {
+  heroColors,
+  heroOverlayStyle,
+  heroStyle,
+  type Looks,
+  OVERLAY_OPACITY,
+  PICTURE_OPACITY,
+  palette,
+} from "./palette.ts";
 
 const DEFAULTS: Looks = {
   heroBackgroundColor: "#ffffff",
@@ -27,7 +35,7 @@ test("whatever a business chooses, every text on its pages reads", () => {
       const colors = palette(chosen);
       const grounds = [colors.ground, colors.surface, colors.sunken];
       if (chosen.bookingSectionBackgroundImageUrl)
-        grounds.push(mix(colors.ground, "#000000", SHINES_THROUGH), mix(colors.ground, "#ffffff", SHINES_THROUGH));
+        grounds.push(mix(colors.ground, "#000000", PICTURE_OPACITY), mix(colors.ground, "#ffffff", PICTURE_OPACITY));
       const pairs = [
         ...["ink", "soft", "accent-ink", "success", "loss", "attention"].flatMap((text) =>
           grounds.map((on) => [text, on]),
@@ -39,7 +47,9 @@ test("whatever a business chooses, every text on its pages reads", () => {
         ["attention", colors["attention-tint"]],
       ];
       for (const [text, on] of pairs)
-        expect(contrast(colors[text as "ink"], on as string), `${text} on ${on}`).toBeGreaterThanOrEqual(READABLE);
+        expect(contrast(colors[text as "ink"], on as string), `${text} on ${on}`).toBeGreaterThanOrEqual(
+          TEXT_CONTRAST_MIN,
+        );
     }),
     { numRuns: 1000 },
   );
@@ -69,7 +79,7 @@ test("what is written over a hero's glow reads", () => {
   fc.assert(
     fc.property(looks, (chosen) => {
       const { text, ...grounds } = heroColors(chosen);
-      for (const on of Object.values(grounds)) expect(contrast(text, on)).toBeGreaterThanOrEqual(READABLE);
+      for (const on of Object.values(grounds)) expect(contrast(text, on)).toBeGreaterThanOrEqual(TEXT_CONTRAST_MIN);
     }),
   );
 });
@@ -78,17 +88,19 @@ test("white reads on whatever picture lies under a hero's veil, and on its colou
   fc.assert(
     fc.property(color, (pixel) => {
       const { color: text = "" } = heroStyle({ heroBackgroundColor: pixel }, true);
-      expect(contrast(text, mix(pixel, "#000000", VEIL))).toBeGreaterThanOrEqual(READABLE);
+      expect(contrast(text, mix(pixel, "#000000", OVERLAY_OPACITY))).toBeGreaterThanOrEqual(TEXT_CONTRAST_MIN);
     }),
     { examples: [["#ffffff"]] },
   );
 });
 
 test("the veil is as dark as that from the text's own top, and the picture's own colours show above", () => {
-  const fade = veilStyle.top.slice(1);
-  expect(veilStyle).toEqual({
+  const fade = heroOverlayStyle.top.slice(1);
+  expect(heroOverlayStyle).toEqual({
     top: `-${fade}`,
-    background: expect.stringMatching(`^linear-gradient\\(transparent, .* rgb\\(0 0 0 / ${VEIL}\\) ${fade}\\)$`),
+    background: expect.stringMatching(
+      `^linear-gradient\\(transparent, .* rgb\\(0 0 0 / ${OVERLAY_OPACITY}\\) ${fade}\\)$`,
+    ),
   });
 });
 

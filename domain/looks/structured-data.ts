@@ -2,7 +2,7 @@ import { WEEKDAYS, type Weekday } from "../time/calendar.ts";
 import type { OpeningHours } from "../time/opening-hours.ts";
 import { addressLine } from "./address.ts";
 
-type Place = {
+type BusinessPage = {
   name: string;
   businessType: string;
   description: string | null;
@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = { restaurant: "Restaurant", hair_salon: "H
  * A business in the words of schema.org, for search engines: all that its booking page shows, in JSON-LD. What it does not
  * know is left out. Only where one can book is there an action for it.
  */
-export function structuredData(place: Place): Record<string, unknown> {
+export function structuredData(place: BusinessPage): Record<string, unknown> {
   const { name, businessType, description, telephone, address, images, url } = place;
   const known = {
     description,
@@ -51,7 +51,7 @@ function weekOf({ weeklySchedule }: OpeningHours) {
 }
 
 /** Closed for whole days: opened and closed at once. Those that are over are of no use. */
-const closuresOf = ({ closures, today }: Place) =>
+const closuresOf = ({ closures, today }: BusinessPage) =>
   closures
     .filter(({ endDate }) => endDate >= today)
     .map(({ startDate, endDate }) => ({

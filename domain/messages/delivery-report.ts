@@ -15,10 +15,10 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
  * What a provider reports of a message: it took it; it reached the customer; it will not, maybe another time; the address
  * takes none at all (a hard bounce); or whoever got it calls it unwanted.
  */
-export type Fate = "accepted" | "delivered" | "failed" | "bounced" | "complained";
+export type ReportedState = "accepted" | "delivered" | "failed" | "bounced" | "complained";
 
 /** Which reports change which states; all others change nothing. */
-const NEXT: Record<Fate, Partial<Record<MessageState, MessageState>>> = {
+const NEXT: Record<ReportedState, Partial<Record<MessageState, MessageState>>> = {
   accepted: { unknown: "sent" },
   delivered: { due: "delivered", leased: "delivered", sent: "delivered", unknown: "delivered" },
   complained: { leased: "delivered", sent: "delivered", unknown: "delivered" },
@@ -33,16 +33,17 @@ const NEXT: Record<Fate, Partial<Record<MessageState, MessageState>>> = {
  * old report. A failure stands even against a delivery that comes after it: providers say it when they have given up,
  * and it may have been a bounce. What was never handed over (held, superseded) is nobody's to report on.
  */
-export const stateAfterReport = (state: MessageState, fate: Fate): MessageState | null => NEXT[fate][state] ?? null;
+export const stateAfterReport = (state: MessageState, reported: ReportedState): MessageState | null =>
+  NEXT[reported][state] ?? null;
 
 /** What a report says of its address: it takes no mail or SMS from anybody, or wants none; null when it says nothing. */
-export const suppressionOf = (fate: Fate): "bounced" | "complained" | null =>
-  fate === "bounced" || fate === "complained" ? fate : null;
+export const suppressionReasonOf = (reported: ReportedState): "bounced" | "complained" | null =>
+  reported === "bounced" || reported === "complained" ? reported : null;
 
-export type Wish = "stop" | "start";
+export type SmsKeyword = "stop" | "start";
 
 /** Words by which people end messages, in English and Swedish, and by which they want them again. */
-const WISHES: Record<Wish, string[]> = {
+const SMS_KEYWORDS: Record<SmsKeyword, string[]> = {
   stop: ["STOP", "STOPP", "STOPPA", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT"],
   start: ["START", "STARTA", "UNSTOP"],
 };
@@ -51,12 +52,12 @@ const WISHES: Record<Wish, string[]> = {
  * What an SMS from a customer asks for, when it is one of these words alone; null for anything else, which may be an answer
  * to whoever they think has written.
  */
-export function wishOf(text: string): Wish | null {
+export function smsKeywordOf(text: string): SmsKeyword | null {
   const word = text
     .trim()
     .replace(/[.!]+$/, "")
     .trim()
     .toUpperCase();
-  if (WISHES.stop.includes(word)) return "stop";
-  return WISHES.start.includes(word) ? "start" : null;
+  if (SMS_KEYWORDS.stop.includes(word)) return "stop";
+  return SMS_KEYWORDS.start.includes(word) ? "start" : null;
 }

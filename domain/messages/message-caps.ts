@@ -35,8 +35,8 @@ export type CountedMessage = {
 };
 
 /** One count that a message adds to: below `cap` it may go. `scope` and `words` say which cap refuses it. */
-export type Counter = { key: string; endsAt: number; cap: number; scope: Scope; words: string };
-type Scope = "address" | "network" | "new" | "account" | "newTogether" | "all";
+export type Counter = { key: string; endsAt: number; cap: number; scope: CapScope; words: string };
+type CapScope = "address" | "network" | "new" | "account" | "newTogether" | "all";
 
 /**
  * The mailbox an address leads to, as far as anybody can tell: without what follows a plus, and with its domain in the one
@@ -61,7 +61,7 @@ export function countersOf(message: CountedMessage, installation: Caps, smsAllow
   const day = dayEnd(now);
   const hour = periodEnd(now, HOUR_MS);
   const counters: Counter[] = [];
-  const count = (scope: Scope, key: string, full: number, ofWhom: string, endsAt = day) => {
+  const count = (scope: CapScope, key: string, full: number, ofWhom: string, endsAt = day) => {
     const isShared = scope === "new" || scope === "account";
     const cap = isShared ? Math.floor(full * share) : full;
     const ofOnline = isShared && isOnline ? " for online bookings" : "";
@@ -90,7 +90,7 @@ const NEW_TOGETHER = "new";
 const UNITS: Record<Channel, string> = { email: "emails", sms: "SMS" };
 
 /** The texts above, as SQLite's GLOB finds them in what is noted of a message. */
-export const CAP_WORDS = "*ly limit of * reached";
+export const CAP_REACHED_GLOB = "*ly limit of * reached";
 
 /** SMS a day that visits kept within the last week justify. */
 export const smsAllowedFor = (visitsLastWeek: number) => Math.min(BUSY_SMS_A_DAY, visitsLastWeek * SMS_PER_VISIT);

@@ -1,4 +1,4 @@
-import { isLinkOver } from "../people/link-life.ts";
+import { isLinkExpired } from "../people/link-expiry.ts";
 import type { BookingRules } from "../rules.ts";
 import { DAY_MS, HOUR_MS } from "../time/calendar.ts";
 
@@ -27,9 +27,9 @@ export type OwedMessage = {
 };
 
 /** By what the customer can be reached. */
-type Reach = { hasEmail: boolean; hasPhone: boolean };
+type ContactChannels = { hasEmail: boolean; hasPhone: boolean };
 
-type Visit = Reach & {
+type MessagedBooking = ContactChannels & {
   id: string;
   version: number;
   status: string;
@@ -50,8 +50,8 @@ export type Occasion = "created" | "changed" | "reached" | "cancelled" | "new_li
  */
 export function messagesOwed(
   occasion: Occasion,
-  visit: Visit,
-  before: Reach | null,
+  visit: MessagedBooking,
+  before: ContactChannels | null,
   rules: BookingRules,
   switches: NotificationSwitches,
   now: number,
@@ -64,7 +64,7 @@ export function messagesOwed(
     only: OwedMessage["only"] = null,
     mark = "",
   ) => {
-    if (!isReached(visit, channel) || !switches[type]?.[channel]) return;
+    if (!canReach(visit, channel) || !switches[type]?.[channel]) return;
     owed.push({ type, channel, dueAt, only, dedupeKey: `${visit.id}:${visit.version}:${type}${mark}:${channel}` });
   };
   if (visit.endsAt <= now) return owed;
@@ -77,7 +77,7 @@ export function messagesOwed(
     return owed;
   }
   for (const channel of CHANNELS) {
-    const isNews = before === null || !isReached(before, channel);
+    const isNews = before === null || !canReach(before, channel);
     owe("booking_confirmation", channel, now, isNews ? null : "unsent");
     if (occasion === "changed" && !isNews) owe("booking_rescheduled", channel, now, "sent");
     for (const lead of new Set(rules.reminderLeadHours)) {
@@ -90,7 +90,8 @@ export function messagesOwed(
 }
 
 const CHANNELS = ["email", "sms"] as const;
-const isReached = ({ hasEmail, hasPhone }: Reach, channel: Channel) => (channel === "email" ? hasEmail : hasPhone);
+const canReach = ({ hasEmail, hasPhone }: ContactChannels, channel: Channel) =>
+  channel === "email" ? hasEmail : hasPhone;
 
 /** A question about a visit that could not be asked for so long comes too late. */
 const FEEDBACK_LATE_MS = 7 * DAY_MS;
@@ -99,11 +100,11 @@ const FEEDBACK_LATE_MS = 7 * DAY_MS;
  * Is a message still true, seen against the booking as it is now? What is not is dropped, never sent (I3). `owedAt`, `now`:
  * instants in milliseconds; a question is asked within a week of the first, and while its link lives.
  */
-export function isStillTrue(type: NotificationType, visit: Visit, owedAt: number, now: number): boolean {
+export function isStillTrue(type: NotificationType, visit: MessagedBooking, owedAt: number, now: number): boolean {
   if (type === "booking_cancellation") return visit.status === "cancelled" && now < visit.endsAt;
   if (visit.status === "cancelled") return false;
   if (type === "booking_reminder") return now < visit.startsAt && visit.attendance === null;
   if (type === "feedback_request")
-    return visit.attendance !== "no_show" && now < owedAt + FEEDBACK_LATE_MS && !isLinkOver(visit, now);
+    return visit.attendance !== "no_show" && now < owedAt + FEEDBACK_LATE_MS && !isLinkExpired(visit, now);
   return now < visit.endsAt;
 }

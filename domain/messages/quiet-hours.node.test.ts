@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
 import { localNow } from "../time/clock.ts";
 import { type Channel, NOTIFICATION_TYPES, type NotificationType } from "./messages-owed.ts";
-import { owedBeforeNight, quietUntil } from "./quiet-hours.ts";
+import { dueBeforeQuietHours, quietUntil } from "./quiet-hours.ts";
 
 const STOCKHOLM = "Europe/Stockholm";
 const reminder = (now: string, timeZone = STOCKHOLM) =>
@@ -70,6 +70,6 @@ test.each([
   ["by mail", "email", "2027-06-16T05:00:00+02:00", "07:00", "2027-06-16T05:00:00+02:00"],
 ] as const)("a reminder %s is owed in time", (_, channel, dueAt, startsAt, expected) => {
   const message = { type: "booking_reminder", channel, dueAt: Date.parse(dueAt) } as const;
-  const owed = owedBeforeNight(message, Date.parse(`2027-06-16T${startsAt}:00+02:00`), STOCKHOLM);
+  const owed = dueBeforeQuietHours(message, Date.parse(`2027-06-16T${startsAt}:00+02:00`), STOCKHOLM);
   expect(owed).toBe(Date.parse(expected));
 });

@@ -8,15 +8,15 @@ export const TRIES_MAX = RETRY_AFTER.length + 1;
 export const RETRY_WAIT_MAX_MS = Math.max(...RETRY_AFTER);
 
 /** How often a message may be tried before its time, to find out whether its provider is back. */
-export const PROBE: Throttle = { tries: 1, windowMs: 5 * MINUTE_MS, firstWaitMs: null };
+export const PROBE_THROTTLE: Throttle = { tries: 1, windowMs: 5 * MINUTE_MS, firstWaitMs: null };
 
 /**
  * Why a try failed. `permanent`: never this message. `transient`: not now. `away`: the provider as a whole takes nothing.
  * `unknown`: it may have gone, nobody can tell.
  */
-export type Failure = "permanent" | "transient" | "away" | "unknown";
+export type FailureKind = "permanent" | "transient" | "away" | "unknown";
 
-type Tried = {
+type FailedTry = {
   channel: Channel;
   /** Tries so far, this one included. */
   attempts: number;
@@ -26,10 +26,10 @@ type Tried = {
   /** Was it tried before its time, only to find out whether the provider is back? */
   isProbe: boolean;
   /** Does the provider take others: beside this one, or since it was last found away for it? */
-  takesOthers: boolean;
+  providerTakesOthers: boolean;
 };
 
-type Next = { state: "due" | "failed" | "unknown"; dueAt: number; attempts: number; providerAway: boolean };
+type NextState = { state: "due" | "failed" | "unknown"; dueAt: number; attempts: number; providerAway: boolean };
 
 /**
  * What becomes of a message whose try failed at `now` (docs/rules.md#retries): another try after 1, 5 and 15 minutes,
@@ -39,9 +39,9 @@ type Next = { state: "due" | "failed" | "unknown"; dueAt: number; attempts: numb
  * is refused like this though the provider takes others fails like any other: the provider stumbles over this very
  * message. A probe that finds the provider away is no try.
  */
-export function afterFailure(kind: Failure, tried: Tried, now: number): Next {
-  const { channel, dueAt, until, isProbe, takesOthers } = tried;
-  const providerAway = kind === "away" && !takesOthers;
+export function messageAfterFailure(kind: FailureKind, tried: FailedTry, now: number): NextState {
+  const { channel, dueAt, until, isProbe, providerTakesOthers } = tried;
+  const providerAway = kind === "away" && !providerTakesOthers;
   if (providerAway && isProbe) return { state: "due", dueAt, attempts: tried.attempts - 1, providerAway };
   const attempts = providerAway ? Math.min(tried.attempts, RETRY_AFTER.length) : tried.attempts;
   if (kind === "unknown" && channel === "sms") return { state: "unknown", dueAt, attempts, providerAway };

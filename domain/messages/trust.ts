@@ -11,7 +11,7 @@ export const PROVEN_AFTER_VISITS = 20;
 type Standing = { trust: "trusted" | "stopped" | null; provenAt: number | null };
 
 /** The error noted on a message while the operator has stopped its business. */
-export const STOPPED_WORDS = "stopped by the operator";
+export const STOPPED_BY_OPERATOR_ERROR = "stopped by the operator";
 
 /** How far a business is trusted: as the operator says, else by what it has earned. */
 export function trustOf({ trust, provenAt }: Standing): Trust {

@@ -5,9 +5,9 @@ import { localNow } from "../time/clock.ts";
 export const ANONYMISED = "Anonymised";
 
 /** What messages keep of whom they went to, and what the outbox keeps of them, is forgotten after so long. */
-export const MESSAGE_TEXTS_MS = 30 * DAY_MS;
+export const MESSAGE_TEXT_KEPT_MS = 30 * DAY_MS;
 /** Links that have run out are kept as long as a mail about them may still be on its way. */
-export const LINKS_OUTLIVE_MS = 7 * DAY_MS;
+export const EXPIRED_LINK_KEPT_MS = 7 * DAY_MS;
 export const DEMO_REQUEST_MONTHS = 12;
 
 /** After this time in UTC it is the night of that date: everything in Europe is closed or about to be. */
@@ -17,10 +17,10 @@ const NIGHT_BEGINS_MS = HOUR_MS;
 export const nightOf = (now: number) => dateOf(now - NIGHT_BEGINS_MS);
 
 /** The last date of the bookings that are anonymised by now: the visit was `months` ago on the workspace's clock, or longer. */
-export const anonymisedUpTo = (now: number, { timeZone, retentionMonths }: Keeping) =>
+export const anonymisedUpTo = (now: number, { timeZone, retentionMonths }: RetentionRule) =>
   monthsBefore(localNow(now, timeZone).date, retentionMonths);
 
-type Keeping = { timeZone: string; retentionMonths: number };
+type RetentionRule = { timeZone: string; retentionMonths: number };
 
 /** The same day of an earlier month, or that month's last: two months before April 30th is the last of February. */
 export function monthsBefore(date: string, months: number): string {

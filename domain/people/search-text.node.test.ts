@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchFor, searchTextOf } from "./search-text.ts";
+import { searchTextOf, searchWordsOf } from "./search-text.ts";
 
 const ASA = searchTextOf({
   customerName: "Åsa Lindström",
@@ -8,7 +8,7 @@ const ASA = searchTextOf({
 });
 
 /** As the database judges: every word, wherever it stands. */
-const isFound = (text: string, query: string) => searchFor(query).every((word) => text.includes(word));
+const isFound = (text: string, query: string) => searchWordsOf(query).every((word) => text.includes(word));
 
 test.each(["Åsa", "åsa", "asa", "LINDSTROM", "lindström", "  Åsa ", "example.com", "a\u030asa", "asa.l@example.com"])(
   "Åsa is found by '%s'",
@@ -61,24 +61,24 @@ test.each(["Åsa Berg", "Berg Åsa", "0709", "asa@example", "Åsa 0709", "%", "_
 );
 
 test.each(["0", "00", "+", "-", "%", "_", "'", '"', "\\", "🎂"])("'%s' alone is looked for as it stands", (query) => {
-  expect(searchFor(query)).toEqual([query]);
+  expect(searchWordsOf(query)).toEqual([query]);
 });
 
 test.each(["", "  ", "\n\t"])("nothing is looked for in '%s'", (query) => {
-  expect(searchFor(query)).toEqual([]);
+  expect(searchWordsOf(query)).toEqual([]);
 });
 
 test("digits in a word are no phone number", () => {
-  expect(searchFor("b2b 0team4 x@070.se")).toEqual(["b2b", "0team4", "x@070.se"]);
+  expect(searchWordsOf("b2b 0team4 x@070.se")).toEqual(["b2b", "0team4", "x@070.se"]);
 });
 
 test("two digits are a number like any other word", () => {
-  expect(searchFor("4-5 room 07")).toEqual(["4-5", "room", "07"]);
+  expect(searchWordsOf("4-5 room 07")).toEqual(["4-5", "room", "07"]);
 });
 
 test("a thousand characters of words are few things to look for, and none of them is forgotten", () => {
   const letters = Array.from({ length: 500 }, (_, i) => String.fromCodePoint(0x4e00 + i));
-  const wanted = searchFor(letters.join(" "));
+  const wanted = searchWordsOf(letters.join(" "));
   expect(wanted).toHaveLength(13);
   expect(wanted.join(" ")).toBe(letters.join(" "));
 });

@@ -2,7 +2,7 @@
 const PLAIN = Object.entries({ ø: "o", ł: "l", ß: "ss", æ: "ae", đ: "d", ð: "d", œ: "oe", þ: "th", ı: "i" });
 
 /** Lower case without accents: åsa finds Åsa, and Soren Søren (docs/rules.md#search). */
-export const fold = (text: string) =>
+export const foldAccents = (text: string) =>
   PLAIN.reduce(
     (folded, [letter, plain]) => folded.replaceAll(letter, plain),
     text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase(),
@@ -13,7 +13,7 @@ type Named = { customerName: string; customerEmail: string | null; customerPhone
 /** What a search looks through: name, e-mail and the phone's digits. */
 export function searchTextOf({ customerName, customerEmail, customerPhone }: Named): string {
   const digits = (customerPhone ?? "").replace(/\D/g, "");
-  return [fold(customerName), fold(customerEmail ?? ""), digits].filter(Boolean).join("\n");
+  return [foldAccents(customerName), foldAccents(customerEmail ?? ""), digits].filter(Boolean).join("\n");
 }
 
 /** More words than these are looked for as they stand, so that the statement stays small. */
@@ -24,7 +24,7 @@ const WORDS_MAX = 12;
  * text. Words are folded; those that make up a phone number in any format become its digits, so that "Åsa 070-123 45
  * 67" is found in +46701234567. Empty when nothing is asked for.
  */
-export function searchFor(query: string): string[] {
+export function searchWordsOf(query: string): string[] {
   const wanted: string[] = [];
   let phone: string[] = [];
   const endPhone = () => {
@@ -32,7 +32,7 @@ export function searchFor(query: string): string[] {
     wanted.push(...(digits.length < PHONE_DIGITS_MIN ? phone : [digits]));
     phone = [];
   };
-  for (const word of fold(query).split(/\s+/).filter(Boolean)) {
+  for (const word of foldAccents(query).split(/\s+/).filter(Boolean)) {
     if (/^[+\d()\-./]+$/.test(word)) phone.push(word);
     else {
       endPhone();

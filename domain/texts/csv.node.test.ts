@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvRow, harmlessCell } from "./csv.ts";
+import { csvRow, escapeFormula } from "./csv.ts";
 
 test.each([
   ["Astrid Lind", "Astrid Lind"],
@@ -25,7 +25,7 @@ test.each([
   ["a-b = c + d@e", "a-b = c + d@e"],
   ["", ""],
 ])("%j stands in a cell as %j", (text, cell) => {
-  expect(harmlessCell(text)).toBe(cell);
+  expect(escapeFormula(text)).toBe(cell);
 });
 
 test("a record: texts in quotes, numbers bare, nothing for null", () => {
@@ -39,7 +39,7 @@ test("whatever stands in the cells, the file is read back as they are and none b
   fc.assert(
     fc.property(rows, (written) => {
       const read = parse(written.map(csvRow).join(""));
-      expect(read).toEqual(written.map((cells) => cells.map(harmlessCell)));
+      expect(read).toEqual(written.map((cells) => cells.map(escapeFormula)));
       for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@＝－\t\r]/);
     }),
   );
@@ -50,7 +50,7 @@ test("however a program splits the line, no piece begins a formula, and only apo
     fc.property(text, (cell) => {
       for (const piece of csvRow([cell]).split(/[,;\t\r\n]/))
         expect(piece.replace(/^"*/, "")).not.toMatch(/^[=+\-@＝－]/);
-      expect(harmlessCell(cell).replaceAll("'", "")).toBe(cell.replaceAll("'", ""));
+      expect(escapeFormula(cell).replaceAll("'", "")).toBe(cell.replaceAll("'", ""));
     }),
   );
 });

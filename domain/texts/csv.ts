@@ -6,7 +6,7 @@ const FORMULA = /^(?=["\s]*[=+\-@＝＋－＠]|[\t\r])|(?<=[,;\t\r\n])(?="*[=+\-
  * `= + - @`, also in their full width, a tab or a return would be worked out as a formula by whoever opens the file. An apostrophe goes before it,
  * also behind every sign at which programs of other countries split a line.
  */
-export const harmlessCell = (text: string) => text.replace(FORMULA, "'");
+export const escapeFormula = (text: string) => text.replace(FORMULA, "'");
 
 /** One record of a CSV file (RFC 4180), its end of line with it: texts are made harmless and quoted, null is empty. */
 export const csvRow = (cells: readonly (string | number | null)[]) => `${cells.map(cellOf).join(",")}\r\n`;
@@ -14,5 +14,5 @@ export const csvRow = (cells: readonly (string | number | null)[]) => `${cells.m
 function cellOf(value: string | number | null): string {
   if (value === null || value === "") return "";
   if (typeof value === "number") return String(value);
-  return `"${harmlessCell(value.toWellFormed()).replaceAll('"', '""')}"`;
+  return `"${escapeFormula(value.toWellFormed()).replaceAll('"', '""')}"`;
 }

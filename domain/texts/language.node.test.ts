@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageAccepted, languageOf } from "./language.ts";
+import { languageOf, negotiateLanguage } from "./language.ts";
 
 test.each([
   ["sv", "sv"],
@@ -36,5 +36,5 @@ test.each([
   [",,;,q=1,;q=", "en"],
   ["x".repeat(10_000), "en"],
 ])("a browser that says %j reads %s", (header, language) => {
-  expect(languageAccepted(header)).toBe(language);
+  expect(negotiateLanguage(header)).toBe(language);
 });

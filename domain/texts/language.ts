@@ -8,15 +8,15 @@ export function languageOf(tag: string | null | undefined): Language | null {
   return LANGUAGES.find((known) => known === language) ?? null;
 }
 
-type Wish = { language: Language | null; weight: number };
+type LanguageRange = { language: Language | null; weight: number };
 
 /**
  * What a browser would rather read of what we have, by its Accept-Language (RFC 9110, 12.5.4): the heaviest of ours, the
  * first of several. English where it names none, or none of ours.
  */
-export function languageAccepted(header: string | null | undefined): Language {
-  const wishes = (header ?? "").split(",").map(wishOf);
-  const known = wishes.filter(({ language, weight }) => language && weight > 0);
+export function negotiateLanguage(header: string | null | undefined): Language {
+  const ranges = (header ?? "").split(",").map(languageRangeOf);
+  const known = ranges.filter(({ language, weight }) => language && weight > 0);
   const [best] = known.toSorted((one, other) => other.weight - one.weight);
   return best?.language ?? LANGUAGES[0];
 }
@@ -24,7 +24,7 @@ export function languageAccepted(header: string | null | undefined): Language {
 const WEIGHT = /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/i;
 
 /** A weight that is none is the least there is: what cannot be read is not what somebody wants most. */
-function wishOf(item: string): Wish {
+function languageRangeOf(item: string): LanguageRange {
   const [tag, ...parameters] = item.split(";").map((part) => part.trim());
   const weights = parameters.filter((parameter) => /^q=/i.test(parameter));
   const weight = weights.length === 0 ? 1 : Number(WEIGHT.exec(weights[0] ?? "")?.[1] ?? 0);

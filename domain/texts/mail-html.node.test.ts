@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { contrast } from "../looks/contrast.ts";
-import { type Mail, mailHtml } from "./mail-html.ts";
+import { type MailContent, mailHtml } from "./mail-html.ts";
 
 const ORIGIN = "https://book.example";
-const html = (fields: Partial<Mail> = {}) =>
+const html = (fields: Partial<MailContent> = {}) =>
   mailHtml({ text: "Hello", businessName: "Bistro Nord", logoUrl: null, color: null, origin: ORIGIN, ...fields });
 const hrefs = (page: string) => [...page.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 

@@ -1,8 +1,8 @@
-import { BLACK, onColor, readable, WHITE } from "../looks/contrast.ts";
-import { isHexColor, isPictureUrl } from "../looks/looks.ts";
+import { BLACK, readableColor, textColorOn, WHITE } from "../looks/contrast.ts";
+import { isHexColor, isPictureUrl } from "../looks/sanitize-looks.ts";
 import { mailWords } from "./mail-words.ts";
 
-export type Mail = {
+export type MailContent = {
   /** The text part: paragraphs between empty lines. */
   text: string;
   businessName: string;
@@ -26,19 +26,19 @@ const DAY = { ground: "#faf8f4", surface: WHITE, ink: "#1d1b16", soft: "#6b665c"
 const NIGHT = { ground: "#171613", surface: "#211f1b", ink: "#f3efe7", soft: "#ada699", line: "#37342d" };
 const ACCENT = "#0e5a55";
 /** What a button's edge needs to be seen on its ground. */
-const SEEN = 3;
+const EDGE_CONTRAST_MIN = 3;
 
 /**
  * A mail as a whole HTML document: one column, readable by day and by night, in the business's colour.
  * All of the text is data: nothing in it becomes markup, and only addresses below our own origin become links. One of a
  * booking's pages (or any of ours, where `action` names it) that ends a line becomes a button.
  */
-export function mailHtml(mail: Mail): string {
+export function mailHtml(mail: MailContent): string {
   const { businessName, logoUrl, footer, locale = null } = mail;
   const color = mail.color !== null && isHexColor(mail.color) ? mail.color.toLowerCase() : ACCENT;
-  const edge = readable(color, [DAY.surface], BLACK, SEEN);
-  const nightEdge = readable(color, [NIGHT.surface], WHITE, SEEN);
-  const button = `background:${color};border:1px solid ${edge};color:${onColor(color)}`;
+  const edge = readableColor(color, [DAY.surface], BLACK, EDGE_CONTRAST_MIN);
+  const nightEdge = readableColor(color, [NIGHT.surface], WHITE, EDGE_CONTRAST_MIN);
+  const button = `background:${color};border:1px solid ${edge};color:${textColorOn(color)}`;
   const logo = logoUrl !== null && isPictureUrl(logoUrl) ? logoUrl : null;
   const name = escapeHtml(businessName);
   const head = logo
@@ -91,7 +91,7 @@ function preheader(text: string): string {
   return words.length > PREHEADER_LENGTH ? `${words.slice(0, PREHEADER_LENGTH).toWellFormed()}…` : words;
 }
 
-function body(mail: Mail, buttonStyle: string): string {
+function body(mail: MailContent, buttonStyle: string): string {
   return mail.text
     .trim()
     .split(/\n\s*\n/)
@@ -100,7 +100,7 @@ function body(mail: Mail, buttonStyle: string): string {
 }
 
 /** The lines of a paragraph; a button stands by itself. */
-function paragraphs(lines: string[], mail: Mail, buttonStyle: string): string {
+function paragraphs(lines: string[], mail: MailContent, buttonStyle: string): string {
   const blocks: string[] = [];
   let open: string[] = [];
   const close = () => {
@@ -121,7 +121,7 @@ function paragraphs(lines: string[], mail: Mail, buttonStyle: string): string {
 }
 
 /** The link a line ends with, when a button may stand for it. */
-function actionOf(line: string, { origin, action, manage, locale = null }: Mail) {
+function actionOf(line: string, { origin, action, manage, locale = null }: MailContent) {
   const plain = { before: line, href: null, label: "" };
   const parts = partsOf(line.trimEnd(), origin);
   const last = parts.at(-1);

@@ -1,8 +1,8 @@
 import { addressLine } from "../looks/address.ts";
 import { addDays, utcMidnight } from "../time/calendar.ts";
 import { nightInEnglish, nightInSwedish } from "../time/night-words.ts";
-import { oneLine } from "./harmless.ts";
 import { type Language, languageOf } from "./language.ts";
+import { oneLine } from "./sanitize-name.ts";
 
 /** What stands around an owner's text in a message, per language; a language we have no words in reads English. */
 const EN = {
@@ -14,7 +14,7 @@ const EN = {
   write: (email: string) => `Something has come up? Write to ${email}`,
   feedback: "Tell us how it was",
   because: (business: string) => `You get this mail because you booked at ${business}.`,
-  contact: (ways: string) => `Contact: ${ways}`,
+  contact: (ways: string) => `BusinessContact: ${ways}`,
   notAgain: "Do not ask me again",
   test: "[Test]",
   night: nightInEnglish,
@@ -111,7 +111,7 @@ export type LinkWords = { action: string; note: string | null };
 /** The page of an open booking changes and cancels it until then; of any other it only shows the booking. */
 export function linkWords(
   state: LinkState,
-  { contactPhone, contactEmail }: Pick<Contact, "contactPhone" | "contactEmail">,
+  { contactPhone, contactEmail }: Pick<BusinessContact, "contactPhone" | "contactEmail">,
   locale: string | null,
 ): LinkWords {
   const words = mailWords(locale);
@@ -144,7 +144,7 @@ export function withLinkWords(text: string, link: string, { action, note }: Link
     .join("\n");
 }
 
-type Contact = {
+type BusinessContact = {
   name: string;
   contactEmail: string | null;
   contactPhone: string | null;
@@ -152,7 +152,11 @@ type Contact = {
 };
 
 /** The lines below a mail to a customer: why it came, where the business is found, and how to get no more of its kind. */
-export function mailFooter(business: Contact, locale: string | null, notAgainLink: string | null = null): string {
+export function mailFooter(
+  business: BusinessContact,
+  locale: string | null,
+  notAgainLink: string | null = null,
+): string {
   const words = mailWords(locale);
   const ways = [business.contactPhone, business.contactEmail, business.contactAddress]
     .flatMap((way) => (way && addressLine(way).replace(/\s+/g, " ")) || [])

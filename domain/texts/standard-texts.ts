@@ -13,6 +13,6 @@ export const standardTexts = (type: NotificationType, locale: string | null): Te
   STANDARD[languageOf(locale) ?? "en"][type];
 
 /** What the owner wrote; null where that is nothing, or what the editor shows while nothing is written: the English text. */
-export function ownText(type: NotificationType, field: keyof Template, written: string | null): string | null {
+export function customTextOf(type: NotificationType, field: keyof Template, written: string | null): string | null {
   return written === DEFAULT_TEMPLATES[type][field] ? null : written;
 }

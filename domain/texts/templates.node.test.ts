@@ -4,11 +4,11 @@ import { type Channel, NOTIFICATION_TYPES, type NotificationType } from "../mess
 import { LANGUAGES } from "./language.ts";
 import { dateWords } from "./mail-words.ts";
 import { smsLength } from "./sms-length.ts";
-import { ownText, standardTexts } from "./standard-texts.ts";
+import { customTextOf, standardTexts } from "./standard-texts.ts";
 import {
   DEFAULT_TEMPLATES,
-  fill,
-  ownAddresses,
+  fillTemplate,
+  linkableAddresses,
   PLACEHOLDERS,
   sampleValues,
   type Template,
@@ -17,41 +17,43 @@ import {
 } from "./templates.ts";
 
 test("each placeholder is filled wherever it stands", () => {
-  expect(fill("{guests} guests, yes {guests}, {customer_name}", { guests: "4", customer_name: "Ada" })).toBe(
+  expect(fillTemplate("{guests} guests, yes {guests}, {customer_name}", { guests: "4", customer_name: "Ada" })).toBe(
     "4 guests, yes 4, Ada",
   );
 });
 
 test("a value is never expanded again", () => {
-  expect(fill("{customer_name}!", { customer_name: "{manage_link}", manage_link: "secret" })).toBe("{manage_link}!");
+  expect(fillTemplate("{customer_name}!", { customer_name: "{manage_link}", manage_link: "secret" })).toBe(
+    "{manage_link}!",
+  );
 });
 
 test("signs that mean something to a replacement mean nothing here", () => {
-  expect(fill("<{customer_name}>", { customer_name: "$& $1 $$" })).toBe("<$& $1 $$>");
+  expect(fillTemplate("<{customer_name}>", { customer_name: "$& $1 $$" })).toBe("<$& $1 $$>");
 });
 
 test.each(["{nobody}", "{constructor}", "{to_string}", "{feedback_link}", "{__proto__}", "{Guests}", "{förnamn}"])(
   "%s, which has no value, is left out",
   (placeholder) => {
-    expect(fill(`a${placeholder}b`, { guests: "4" })).toBe("ab");
+    expect(fillTemplate(`a${placeholder}b`, { guests: "4" })).toBe("ab");
   },
 );
 
 test.each(["{}", "{ }", "{\nguests}", "{two words}", "{guests", "guests}"])(
   "%s is no placeholder and stays",
   (text) => {
-    expect(fill(text, { guests: "4" })).toBe(text);
+    expect(fillTemplate(text, { guests: "4" })).toBe(text);
   },
 );
 
 test("spaces around a placeholder do no harm", () => {
-  expect(fill("{ guests } {guests\u00a0}", { guests: "4" })).toBe("4 4");
+  expect(fillTemplate("{ guests } {guests\u00a0}", { guests: "4" })).toBe("4 4");
 });
 
 test.each(["{{guests}}", "{{ guests }}", "{customer-name}", "{Guests}", "{{guests}", "{guests}}"])(
   "%s is no variable: it is warned of and left out",
   (text) => {
-    expect(fill(`a${text}b`, { guests: "4" })).toBe("ab");
+    expect(fillTemplate(`a${text}b`, { guests: "4" })).toBe("ab");
     expect(unknownVariables(text, "booking_confirmation", "email")).toEqual([text.slice(1, -1).trim()]);
   },
 );
@@ -60,7 +62,11 @@ test("whatever values say, each is there as it is and nothing of it is expanded"
   const value = fc.oneof(fc.string(), fc.constantFrom(...PLACEHOLDERS.map((name) => `{${name}}`), "$&", "{nobody}"));
   fc.assert(
     fc.property(value, value, (customer_name, business_name) => {
-      const filled = fill("<{customer_name}|{business_name}>", { customer_name, business_name, manage_link: "secret" });
+      const filled = fillTemplate("<{customer_name}|{business_name}>", {
+        customer_name,
+        business_name,
+        manage_link: "secret",
+      });
       expect(filled).toBe(`<${customer_name}|${business_name}>`);
     }),
   );
@@ -114,7 +120,7 @@ test("samples are of a week from now, with links that show what a real one looks
 });
 
 test.each(EVERY_TEXT)("the standard SMS of %s (%s) leaves room for names in one part of 160", (type, language) => {
-  const sms = fill(standardTexts(type, language).smsMessage, {});
+  const sms = fillTemplate(standardTexts(type, language).smsMessage, {});
   expect(sms.length).toBeLessThan(100);
   expect(smsLength(sms).alphabet).toBe("gsm7");
 });
@@ -122,7 +128,7 @@ test.each(EVERY_TEXT)("the standard SMS of %s (%s) leaves room for names in one 
 test.each(EVERY_TEXT)("an SMS of %s (%s) from a usual place on a long date is one part", (type, language) => {
   const values = { business_name: "Restaurang Kvarnen", booking_time: "19:30", feedback_link: "x".repeat(90) };
   const booking_date = dateWords("2026-09-23", language); // the longest names of a weekday and of a month
-  expect(smsLength(fill(standardTexts(type, language).smsMessage, { ...values, booking_date })).parts).toBe(1);
+  expect(smsLength(fillTemplate(standardTexts(type, language).smsMessage, { ...values, booking_date })).parts).toBe(1);
 });
 
 test.each(EVERY_TEXT)("the texts of %s (%s) say the same things in each language", (type, language) => {
@@ -134,8 +140,8 @@ test.each(EVERY_TEXT)("the texts of %s (%s) say the same things in each language
 test("a text in no language of ours is English, and the English one is nobody's own", () => {
   expect(standardTexts("booking_reminder", "de-DE")).toBe(DEFAULT_TEMPLATES.booking_reminder);
   const { emailSubject } = DEFAULT_TEMPLATES.booking_reminder;
-  expect(ownText("booking_reminder", "emailSubject", emailSubject)).toBeNull();
-  expect(ownText("booking_reminder", "emailSubject", "See you")).toBe("See you");
+  expect(customTextOf("booking_reminder", "emailSubject", emailSubject)).toBeNull();
+  expect(customTextOf("booking_reminder", "emailSubject", "See you")).toBe("See you");
 });
 
 test("the links of the sample are as long as real ones and cost an SMS nothing more", () => {
@@ -156,6 +162,6 @@ test.each<[string, boolean]>([
   ["krog@bistro.example?x", false],
 ])("the contact address %j stays a link: %s", (contactEmail, isKept) => {
   const links = { manage_link: "https://book.example/bistro/manage/x", feedback_link: "https://book.example/f/x" };
-  const own = ownAddresses("https://book.example", { slug: "bistro", contactEmail }, links);
+  const own = linkableAddresses("https://book.example", { slug: "bistro", contactEmail }, links);
   expect(own.includes(contactEmail)).toBe(isKept);
 });

@@ -88,10 +88,10 @@ const IN_BRACES = /\{(\{?[^\S\n]*[\p{L}\p{N}_][\p{L}\p{N}_.-]*[^\S\n]*\}?)\}/gu;
 /** The variables a text of this type and channel may use: an SMS carries neither guests nor a link to manage. */
 export function variablesOf(type: NotificationType, channel: Channel): Placeholder[] {
   const link: Placeholder[] = type === "feedback_request" ? ["feedback_link"] : ["manage_link"];
-  if (channel === "email") return [...EVERYWHERE, "guests", ...link];
-  return type === "feedback_request" ? [...EVERYWHERE, ...link] : EVERYWHERE;
+  if (channel === "email") return [...COMMON_PLACEHOLDERS, "guests", ...link];
+  return type === "feedback_request" ? [...COMMON_PLACEHOLDERS, ...link] : COMMON_PLACEHOLDERS;
 }
-const EVERYWHERE: Placeholder[] = ["customer_name", "business_name", "booking_date", "booking_time"];
+const COMMON_PLACEHOLDERS: Placeholder[] = ["customer_name", "business_name", "booking_date", "booking_time"];
 
 /** What stands in braces, each once and without them, that means nothing in a text of this type and channel. */
 export function unknownVariables(text: string, type: NotificationType, channel: Channel): string[] {
@@ -101,7 +101,7 @@ export function unknownVariables(text: string, type: NotificationType, channel: 
 }
 
 /** Fills a template once: values are data, never expanded again; unknown variables are left out. */
-export function fill(template: string, values: Partial<Record<Placeholder, string>>): string {
+export function fillTemplate(template: string, values: Partial<Record<Placeholder, string>>): string {
   const known: Record<string, string | undefined> = values;
   return template.replace(IN_BRACES, (_, inner: string) => {
     const name = inner.trim();
@@ -110,7 +110,7 @@ export function fill(template: string, values: Partial<Record<Placeholder, strin
 }
 
 /** Addresses that stay links in every text of a business: its booking page, a booking's links and its contact address. */
-export const ownAddresses = (
+export const linkableAddresses = (
   origin: string,
   { slug, contactEmail }: { slug: string; contactEmail: string | null },
   { manage_link, feedback_link }: Record<"manage_link" | "feedback_link", string>,

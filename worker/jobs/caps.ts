@@ -15,7 +15,7 @@ import {
   smsAllowedFor,
 } from "../../domain/messages/message-caps.ts";
 import { ADDRESS_CHANGED, isStillTrue, type NotificationType } from "../../domain/messages/messages-owed.ts";
-import { isAnswer } from "../../domain/messages/quiet-hours.ts";
+import { isSentOnChange } from "../../domain/messages/quiet-hours.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { pseudonym } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
@@ -70,7 +70,7 @@ function countedMessage(s: Services, { row, verdict }: Judged, read: Deliveries)
   const sender = read.senders.get(row.workspaceId ?? "");
   if (!("send" in verdict) || !sender || sender.trust === "stopped" || row.chargedAt !== null) return null;
   const booking = row.subject === "booking" ? read.bookings.get(row.subjectId) : undefined;
-  const isBrought = isAnswer(row.type as NotificationType) && read.changedByCustomer.has(row.subjectId); // of customers only these
+  const isBrought = isSentOnChange(row.type as NotificationType) && read.changedByCustomer.has(row.subjectId); // of customers only these
   const { to } = verdict.send;
   return {
     channel: row.channel,

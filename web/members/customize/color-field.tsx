@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { customization } from "../../../contract/customization.ts";
-import { isHexColor } from "../../../domain/looks/looks.ts";
+import { isHexColor } from "../../../domain/looks/sanitize-looks.ts";
 import { Field, inputClass } from "../../shared/ui/field.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { contrastNote } from "./contrast-note.ts";

@@ -1,5 +1,5 @@
-import { contrast, READABLE } from "../../../domain/looks/contrast.ts";
-import { isHexColor } from "../../../domain/looks/looks.ts";
+import { contrast, TEXT_CONTRAST_MIN } from "../../../domain/looks/contrast.ts";
+import { isHexColor } from "../../../domain/looks/sanitize-looks.ts";
 import type { ColorName, Typed } from "./typed.ts";
 
 const TEXTS: ColorName[] = ["primaryColor", "secondaryColor"];
@@ -10,7 +10,7 @@ export function contrastNote(name: ColorName, typed: Typed): string | null {
   const color = typed[name].trim();
   if (!TEXTS.includes(name) || !isHexColor(ground) || !isHexColor(color)) return null;
   const ratio = contrast(color.toLowerCase(), ground.toLowerCase());
-  if (ratio >= READABLE) return null;
+  if (ratio >= TEXT_CONTRAST_MIN) return null;
   const said = Math.floor(ratio * 10) / 10;
-  return `Hard to read on the booking section: ${said}:1 of ${READABLE}:1. Text gets a nearby shade that reads.`;
+  return `Hard to read on the booking section: ${said}:1 of ${TEXT_CONTRAST_MIN}:1. Text gets a nearby shade that reads.`;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isPictureUrl } from "../../../domain/looks/looks.ts";
+import { isPictureUrl } from "../../../domain/looks/sanitize-looks.ts";
 
 type Picture = { url: string; state: "loading" | "loaded" | "missing" };
 

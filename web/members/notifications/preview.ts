@@ -1,8 +1,14 @@
 import type { Channel, NotificationType } from "../../../domain/messages/messages-owed.ts";
-import { harmlessName, oneLine } from "../../../domain/texts/harmless.ts";
 import { mailHtml } from "../../../domain/texts/mail-html.ts";
 import { linkWords, mailFooter, withLinkWords } from "../../../domain/texts/mail-words.ts";
-import { DEFAULT_TEMPLATES, fill, ownAddresses, sampleValues, variablesOf } from "../../../domain/texts/templates.ts";
+import { oneLine, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
+import {
+  DEFAULT_TEMPLATES,
+  fillTemplate,
+  linkableAddresses,
+  sampleValues,
+  variablesOf,
+} from "../../../domain/texts/templates.ts";
 import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
 import type { Editor } from "./queries.ts";
 import type { Typed } from "./use-editor-form.ts";
@@ -24,9 +30,10 @@ export const inForce = (type: NotificationType, texts: Texts) => {
 export function previewOf(type: NotificationType, texts: Texts, business: Business, origin: string) {
   const { emailSubject, emailMessage, smsMessage } = inForce(type, texts);
   const safe = (text: string) => asSent(text, business, origin);
-  const filled = (text: string, channel: Channel) => safe(fill(text, valuesFor(type, channel, business, origin)));
+  const filled = (text: string, channel: Channel) =>
+    safe(fillTemplate(text, valuesFor(type, channel, business, origin)));
   const { feedback_link, manage_link } = samples(business, origin);
-  const named = { ...business, name: harmlessName(business.name) };
+  const named = { ...business, name: sanitizeName(business.name) };
   const link = linkWords(type === "booking_cancellation" ? { is: "cancelled" } : business.link, business, null);
   return {
     subject: oneLine(filled(emailSubject, "email")),
@@ -47,7 +54,9 @@ export function previewOf(type: NotificationType, texts: Texts, business: Busine
 
 /** A text as it goes out: of a business that is new, without addresses of others (docs/decisions/034-what-leaves-in-our-name.md). */
 export const asSent = (text: string, business: Business, origin: string) =>
-  business.keepsAddresses ? text : breakWebAddresses(text, ownAddresses(origin, business, samples(business, origin)));
+  business.keepsAddresses
+    ? text
+    : breakWebAddresses(text, linkableAddresses(origin, business, samples(business, origin)));
 
 function valuesFor(type: NotificationType, channel: Channel, business: Business, origin: string) {
   const values = samples(business, origin);
@@ -55,7 +64,7 @@ function valuesFor(type: NotificationType, channel: Channel, business: Business,
 }
 
 const samples = ({ name, slug, today }: Business, origin: string) =>
-  sampleValues(harmlessName(name), slug, origin, today);
+  sampleValues(sanitizeName(name), slug, origin, today);
 
 /** A preview leads nowhere. All text in the mail is escaped, so that this stands only where a link does. */
 const withoutLinks = (html: string) => html.replace(/ href="[^"]*"/g, "");

@@ -7,7 +7,7 @@ const QUEUE_AHEAD_MS = 1000;
 type NotifyQueue = Pick<Queue<{ notificationId: string }>, "sendBatch">;
 
 /** Puts messages that are due on the queue, best effort: the sweep finds what is lost (docs/rules.md#delivery). */
-export function queueDue(queue: NotifyQueue, messages: WrittenMessage[], now: number): Promise<unknown>[] {
+export function queueDueMessages(queue: NotifyQueue, messages: WrittenMessage[], now: number): Promise<unknown>[] {
   const due = messages.filter((message) => message.dueAt <= now + QUEUE_AHEAD_MS);
   const batches: Promise<unknown>[] = [];
   for (let i = 0; i < due.length; i += QUEUE_BATCH) {

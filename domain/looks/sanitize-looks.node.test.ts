@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { HOSTILE_COLORS, HOSTILE_URLS } from "../testing/hostile-looks.ts";
-import { DEFAULT_COLORS, harmlessLooks, isHexColor, isPictureUrl } from "./looks.ts";
+import { DEFAULT_COLORS, isHexColor, isPictureUrl, sanitizeLooks } from "./sanitize-looks.ts";
 
 const LOOKS = {
   heroBackgroundColor: "#102030",
@@ -36,7 +36,7 @@ test.each(HOSTILE_URLS)("%j is none", (text) => {
 });
 
 test("looks that are fit to be shown stay as they are, colors in lower case", () => {
-  expect(harmlessLooks({ ...LOOKS, primaryColor: "#0E5A55" })).toEqual(LOOKS);
+  expect(sanitizeLooks({ ...LOOKS, primaryColor: "#0E5A55" })).toEqual(LOOKS);
 });
 
 test("what is not chosen, or is no color, is the default, and a picture that is not fit is left out", () => {
@@ -45,10 +45,10 @@ test("what is not chosen, or is no color, is the default, and a picture that is 
     ...{ heroBackgroundImageUrl: null, bookingSectionBackgroundImageUrl: null, brandLogoUrl: null },
   };
   const plain = { ...nothing, ...DEFAULT_COLORS };
-  expect(harmlessLooks(nothing)).toEqual(plain);
+  expect(sanitizeLooks(nothing)).toEqual(plain);
   for (const color of HOSTILE_COLORS)
-    for (const name of Object.keys(DEFAULT_COLORS)) expect(harmlessLooks({ ...nothing, [name]: color })).toEqual(plain);
+    for (const name of Object.keys(DEFAULT_COLORS)) expect(sanitizeLooks({ ...nothing, [name]: color })).toEqual(plain);
   for (const url of HOSTILE_URLS)
     for (const name of ["heroBackgroundImageUrl", "bookingSectionBackgroundImageUrl", "brandLogoUrl"])
-      expect(harmlessLooks({ ...nothing, [name]: url })).toEqual(plain);
+      expect(sanitizeLooks({ ...nothing, [name]: url })).toEqual(plain);
 });

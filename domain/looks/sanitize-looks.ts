@@ -30,7 +30,7 @@ export function isPictureUrl(text: string): boolean {
  * Looks as pages may show them, whatever the database holds: each colour that is none is the default, each picture whose
  * address is not fit to be asked for is left out.
  */
-export function harmlessLooks<T extends Colors & Pictures>(looks: T) {
+export function sanitizeLooks<T extends Colors & Pictures>(looks: T) {
   const color = (name: keyof Colors) => {
     const chosen = looks[name];
     return chosen !== null && isHexColor(chosen) ? chosen.toLowerCase() : DEFAULT_COLORS[name];

@@ -7,7 +7,7 @@ const BREAKS = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 export const oneLine = (text: string) => text.toWellFormed().replace(BREAKS, " ").trim();
 
 /** A name somebody typed, as messages carry it: one line, and no address in it that a mail program or a phone would link. */
-export const harmlessName = (name: string) => breakWebAddresses(oneLine(name));
+export const sanitizeName = (name: string) => breakWebAddresses(oneLine(name));
 
 const SENDER_MAX = 60;
 const READ_MAX = 200;
@@ -20,7 +20,7 @@ export function senderName(name: string): string | null {
   const words = oneLine(name.slice(0, READ_MAX))
     .replace(/\S+@\S+|\S+:\/\/\S*/gu, "")
     .replace(/["“”„«»<>@\\]/gu, "");
-  const plain = harmlessName(words);
+  const plain = sanitizeName(words);
   const cut = oneLine([...plain].slice(0, SENDER_MAX).join(""));
   return /[\p{L}\p{N}]/u.test(cut) ? cut : null;
 }

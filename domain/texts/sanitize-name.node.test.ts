@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { harmlessName, oneLine, senderName } from "./harmless.ts";
+import { oneLine, sanitizeName, senderName } from "./sanitize-name.ts";
 
 test.each([
   ["a\r\nBcc: x@y.z", "a Bcc: x@y.z"],
@@ -15,7 +15,7 @@ test.each([
   ["evil.\u202eexample", "evil. example"],
   ["Krog.se", "Krog. se"],
 ])("%j is written as %j", (name, harmless) => {
-  expect(harmlessName(name)).toBe(harmless);
+  expect(sanitizeName(name)).toBe(harmless);
 });
 
 test.each([
