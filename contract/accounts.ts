@@ -18,7 +18,7 @@ export const signUp = z.strictObject({
 });
 export type SignUp = z.output<typeof signUp>;
 
-/** A password that exists already: what it must be like was asked when it was new. */
+/** Only new passwords must meet the rules. */
 const existingPassword = (missing = "Password is required") =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(PASSWORD_MAX, "Invalid password"));
 
@@ -38,7 +38,7 @@ export const passwordChange = z.strictObject({
 });
 export type PasswordChange = z.output<typeof passwordChange>;
 
-/** Asks for a mail with a link; the link's token and the new password come later. */
+/** Asks for a mail with a link to set a new password. */
 export const resetRequest = z.strictObject({ email: email() });
 export const passwordReset = z.strictObject({ token: token(), password: newPassword() });
 export type PasswordReset = z.output<typeof passwordReset>;
@@ -51,9 +51,8 @@ export const emailChange = z.strictObject({
 });
 export type EmailChange = z.output<typeof emailChange>;
 
-/** Deletes one's own account. */
 export const accountDeletion = z.strictObject({ password: existingPassword("Please enter your password") });
 export type AccountDeletion = z.output<typeof accountDeletion>;
 
-/** The words for an address that the account has already. */
+/** The error when the new address equals the old one. */
 export const SAME_ADDRESS = "Please enter a different email address";

@@ -9,11 +9,11 @@ test.each([{}, { tab: "today" }, { when: "past", q: "åsa", from: "2027-06-01", 
   },
 );
 
-test("tab and when do not go together", () => {
+test("a filter has tab or when, not both", () => {
   expect(schemaProblems(bookingFilter, { tab: "today", when: "all" })).toEqual(["when: Use tab or when, not both"]);
 });
 
-test("a file has the list's filter and no pages", () => {
+test("an export has the list's filter and no cursor", () => {
   const filter = { when: "past", q: "åsa", from: "2027-06-01", to: "2027-06-30" };
   expect(schemaProblems(bookingExport, filter)).toEqual([]);
   expect(schemaProblems(bookingExport, { ...filter, cursor: "abc" })).toHaveLength(1);
@@ -35,7 +35,7 @@ test.each(FOREIGN_FIELDS)("a filter is refused with the unknown field '%s'", (fi
   expect(schemaProblems(bookingFilter, withExtraField({ tab: "today" }, field))).toHaveLength(1);
 });
 
-test("guests in an address are text and become a number", () => {
+test("guests in a query string become a number", () => {
   expect(availabilityQuery.parse({ date: "2027-06-15", guests: "4" })).toEqual({ date: "2027-06-15", guests: 4 });
 });
 

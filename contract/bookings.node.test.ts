@@ -60,7 +60,7 @@ describe.each(EACH)("%s", (_, schema, body) => {
   });
 });
 
-test("a query without guests, and a change without its version, are told so", () => {
+test("a query needs guests, and a change needs its version", () => {
   expect(schemaProblems(availabilityQuery, { date: "2027-06-15" })).toEqual(["guests: At least 1 guest required"]);
   expect(schemaProblems(manageChange, { ...manage, version: undefined })).toEqual(["version: A version is required"]);
 });
@@ -71,7 +71,7 @@ test.each(INVALID_COUNTS)("a customer cannot book for %s guests", (_, guests) =>
   ]);
 });
 
-test.each(INVALID_COUNTS)("nobody else can book for %s guests", (_, guests) => {
+test.each(INVALID_COUNTS)("members cannot book for %s guests", (_, guests) => {
   expect(schemaProblems(memberBookingRequest, { ...member, guests })).toEqual(["guests: At least 1 guest required"]);
   expect(schemaProblems(manageChange, { ...manage, guests })).toEqual(["guests: At least 1 guest required"]);
 });
@@ -106,12 +106,12 @@ test("text is trimmed and e-mail put in lower case", () => {
   });
 });
 
-test.each([undefined, null, "", "   "])("what a customer may leave out is null when it is %j", (blank) => {
+test.each([undefined, null, "", "   "])("optional fields of a customer are null for %j", (blank) => {
   const parsed = bookingRequest.parse({ ...customer, customerPhone: blank, notes: blank });
   expect(parsed).toMatchObject({ customerPhone: null, notes: null });
 });
 
-test.each([undefined, null, "", "   "])("what a member may leave out is null when it is %j", (blank) => {
+test.each([undefined, null, "", "   "])("optional fields of a member are null for %j", (blank) => {
   const parsed = memberBookingRequest.parse({ ...member, customerEmail: blank, customerPhone: blank, notes: blank });
   expect(parsed).toMatchObject({ customerEmail: null, customerPhone: null, notes: null });
 });
@@ -172,15 +172,15 @@ test.each(["0701234567", "+123456", "+1234567890123456", "+46abc4567890", "call 
   },
 );
 
-test.each(["sv", "en-GB", "es-419", "fil-PH", "zh-Hant-TW"])("a browser may speak %s", (locale) => {
+test.each(["sv", "en-GB", "es-419", "fil-PH", "zh-Hant-TW"])("%s is a locale", (locale) => {
   expect(schemaProblems(bookingRequest, { ...customer, locale })).toEqual([]);
 });
 
-test.each(["", "s", "en_GB", "<b>", "sv sv", "x".repeat(36)])("'%s' is no language", (locale) => {
+test.each(["", "s", "en_GB", "<b>", "sv sv", "x".repeat(36)])("'%s' is no locale", (locale) => {
   expect(new Set(schemaProblems(bookingRequest, { ...customer, locale }))).toEqual(new Set(["locale: Invalid locale"]));
 });
 
-test.each(["online", "web", "", null, undefined])("a member's booking does not come from %j", (source) => {
+test.each(["online", "web", "", null, undefined])("%j is no source of a member's booking", (source) => {
   expect(schemaProblems(memberBookingRequest, { ...member, source })).toHaveLength(1);
 });
 
@@ -238,14 +238,14 @@ describe("a member's edit", () => {
   });
 
   test.each([{ guests: 3 }, { notes: null }, { override: { reason: "A regular" } }])(
-    "that cancels says nothing else, not even %j",
+    "that cancels must not also change %j",
     (more) => {
       const edit = { version: 1, status: "cancelled", ...more };
       expect(schemaProblems(bookingEdit, edit)).toEqual(["status: Cancel a booking without other changes"]);
     },
   );
 
-  test.each([null, "", "  "])("empties what is said to be %j", (blank) => {
+  test.each([null, "", "  "])("clears fields that are %j", (blank) => {
     const edit = { version: 1, customerEmail: blank, customerPhone: blank, notes: blank };
     expect(bookingEdit.parse(edit)).toEqual({ version: 1, customerEmail: null, customerPhone: null, notes: null });
   });

@@ -3,7 +3,7 @@ import { email, phone } from "./texts.ts";
 
 const ONE = "Give an email address or a phone number";
 
-/** Names a customer by the address or by the number they gave, exactly one of them. */
+/** Identifies a customer by e-mail address or phone number, exactly one of them. */
 export const customer = z
   .strictObject({ email: z.optional(email()), phone: z.optional(phone(ONE)) }, ONE)
   .check(
@@ -11,7 +11,7 @@ export const customer = z
   );
 export type Customer = z.output<typeof customer>;
 
-/** What is typed into one field: with an @ it is an address. */
+/** Reads one text field: with an @ it is an e-mail address. */
 export const customerFromText = (typed: string) => (typed.includes("@") ? { email: typed } : { phone: typed });
 
 export const customerForm = z.object({

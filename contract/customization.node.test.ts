@@ -22,12 +22,12 @@ const NONE = Object.fromEntries(Object.keys(LOOKS).map((field) => [field, null])
 const COLORS = Object.keys(LOOKS).filter((field) => field.endsWith("Color"));
 const URLS = Object.keys(LOOKS).filter((field) => field.endsWith("Url"));
 
-test("what the schema gives back passes it again", () => {
+test("the schema accepts its own output", () => {
   const whole = { ...LOOKS, contactEmail: "hej@example.com", embedOrigins: ["https://example.com"] };
   expect(customization.parse(whole)).toEqual(whole);
 });
 
-test("what is left out, empty or null is none; the address for answers and the websites stay as they are", () => {
+test("missing, empty and null looks are null; contactEmail and embedOrigins stay", () => {
   expect(customization.parse({})).toEqual(NONE);
   expect(customization.parse(NONE)).toEqual(NONE);
   expect(customization.parse(Object.fromEntries(Object.keys(LOOKS).map((field) => [field, " "])))).toEqual(NONE);
@@ -49,7 +49,7 @@ test("colors are stored in lower case, websites once and in one spelling", () =>
 });
 
 const COLOR = "Please enter a color like #0e5a55";
-/** Blanks around a value are nobody's fault. */
+/** The schema trims values. */
 const isOneTrimmed = (value: string) => value.trim() !== value;
 
 test.each(HOSTILE_COLORS.filter((value) => !isOneTrimmed(value)))("no color: %j", (value) => {
@@ -82,14 +82,14 @@ test.each(["call us", "+", "()", "+46;ext=1", "08-12 ext 3", "tel:112", "1+1", "
   },
 );
 
-test.each(UNREADABLE)("%s has no place in a line", (_, text) => {
+test.each(UNREADABLE)("a line with %s is refused", (_, text) => {
   for (const field of ["heroTitle", "heroSubtitle"])
     expect(schemaProblems(customization, { [field]: text })).toEqual([
       `${field}: Contains characters that cannot be used`,
     ]);
 });
 
-test("an address has lines", () => {
+test("an address may have several lines", () => {
   const contactAddress = "Bondegatan 12\n116 33 Stockholm";
   expect(customization.parse({ contactAddress })).toMatchObject({ contactAddress });
 });
@@ -112,7 +112,7 @@ test.each(FOREIGN_FIELDS)("a field '%s' is refused", (field) => {
   expect(customization.safeParse(withExtraField(LOOKS, field)).success).toBe(false);
 });
 
-test("the longest there can be fits into a body", () => {
+test("the longest customization fits into a body", () => {
   const url = `https://example.com/${"x".repeat(URL_MAX - 20)}`;
   const longest = {
     ...LOOKS,

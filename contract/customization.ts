@@ -29,9 +29,9 @@ const origins = z.pipe(
 );
 
 /**
- * How a business's pages look (docs/rules.md#customization). A look that is left out, empty or null gets the default.
- * `contactEmail` gets the answers to mails; `embedOrigins` are the websites that may show the booking form (null: any,
- * an empty list: none). These two stay as they are when they are left out.
+ * A business's looks (docs/rules.md#customization); missing, empty or null gets the default. `contactEmail` receives
+ * replies to mails; `embedOrigins` may show the booking form (null: any website; empty: none). Both stay when they are
+ * missing.
  */
 export const customization = z.strictObject({
   heroTitle: optionalText(HERO_TITLE_MAX),

@@ -5,10 +5,9 @@ import { email, line, optionalText } from "./texts.ts";
 const PHONE_MAX = 40;
 const NO_PHONE = "Please enter a phone number, or leave it out";
 
-/** As people write theirs, with or without a country: a person reads it, no machine dials it. */
+/** In any spelling, because a person reads it. */
 const isPhoneLike = (text: string) => /^\+?[\d\s()./-]+$/.test(text) && text.replace(/\D/g, "").length >= 5;
 
-/** A request for a demo: name and e-mail are required. */
 export const demoRequest = z.strictObject({
   name: line(NAME_MAX, "Name is required"),
   email: email(),

@@ -1,6 +1,8 @@
 const SLOT_GONE = "This time slot is no longer available.";
 
-/** Why a slot cannot be had; `n` is the limit or the seats left. Members also hear the hours, where it lies outside them. */
+/**
+ * Texts of refusals (docs/rules.md#refusals). `n`: the limit, or the seats left. Only members get the opening hours.
+ */
 const REFUSALS: Record<string, (params: ErrorParams) => string> = {
   spot_capacity_exceeded: () => "This time slot is fully booked. Please select another time.",
   guest_capacity_exceeded: ({ n }) => `Sorry, we only have ${Number(n)} seats available at this time.`,
@@ -13,7 +15,7 @@ const REFUSALS: Record<string, (params: ErrorParams) => string> = {
   in_the_past: () => "You cannot book for past dates. Please select today or a future date.",
 };
 
-/** Why something is not theirs to do, where it is not the workspace as a whole. */
+/** Texts of `access_denied` by `reason`, when the workspace as a whole is not denied. */
 const DENIALS: Record<string, string> = {
   other_address: "This invitation is for a different email address.",
   owner_stays: "The owner cannot be removed.",
@@ -22,7 +24,7 @@ const DENIALS: Record<string, string> = {
   unproven: "This call does not prove who makes it.",
 };
 
-/** What can no longer be done, where it is not moving a booking. */
+/** Texts of `cannot_change` by `action`, except moving a booking. */
 const UNCHANGEABLE: Record<string, { title: string; message: string }> = {
   cancel: { title: "Unable to cancel", message: "This booking can no longer be cancelled." },
   anonymised: { title: "Unable to change", message: "Who came has been forgotten, so this booking no longer changes." },
@@ -34,7 +36,7 @@ export type ErrorParams = Record<string, unknown>;
 type ErrorWords = string | ((params: ErrorParams) => string);
 type ErrorSpec = { status: number; title: ErrorWords; message: ErrorWords };
 
-/** Every error there is, with its status and its words (CONTRIBUTING.md#an-error-code). */
+/** Every error with its status and texts (CONTRIBUTING.md#an-error-code). Integrators rely on the codes. */
 export const ERRORS = {
   malformed_json: { status: 400, title: "Malformed request", message: "The request is not valid JSON." },
   signed_out: { status: 401, title: "Signed out", message: "Please sign in." },
@@ -193,7 +195,7 @@ export type ProblemBody = {
   [extension: string]: unknown;
 };
 
-/** The one error of both sides of the wire. `extra` stands beside the fixed members: alternatives, slots. */
+/** The error of both sides of the wire. `extra` adds members to the problem document: alternatives, slots. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams | undefined;
@@ -207,12 +209,16 @@ export class AppError extends Error {
   }
 }
 
-/** Ends a use case with a declared error. */
+/**
+ * Ends a use case with a declared error, which the Worker answers as its problem document.
+ * @throws AppError always
+ * @example `fail("access_denied", { reason: "owner_stays" })` is a 403
+ */
 export function fail(code: ErrorCode, params?: ErrorParams, extra?: AppError["extra"]): never {
   throw new AppError(code, params, extra);
 }
 
-/** The problem document (RFC 9457) of an error. */
+/** Builds the problem document (RFC 9457) of an error. `invalid_input` shows the first field's message. */
 export function problemBody(error: AppError): ProblemBody {
   const spec: ErrorSpec = ERRORS[error.code];
   const params = error.params ?? {};
@@ -228,7 +234,7 @@ export function problemBody(error: AppError): ProblemBody {
   };
 }
 
-/** Rounded up, in the unit people would use. */
+/** Rounds up: `90 seconds`, `2 minutes`, `2 hours`. */
 function waitText(seconds: number): string {
   const [size, unit] = seconds > 5400 ? [3600, "hour"] : seconds > 90 ? [60, "minute"] : [1, "second"];
   const count = Math.ceil((seconds || 60) / size);

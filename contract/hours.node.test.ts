@@ -16,11 +16,11 @@ const settings = {
   specialClosures: [{ startDate: "2027-12-24", endDate: "2027-12-26", note: "Xmas" }],
 };
 
-test("what a new workspace starts with passes", () => {
+test("the default settings pass", () => {
   expect(schemaProblems(hours, settings)).toEqual([]);
 });
 
-test("what the schema gives back passes it again", () => {
+test("the schema accepts its own output", () => {
   const pausedUntil = "2027-06-15T16:00:00.000Z";
   const once = hours.parse({ ...settings, onlineBookingPausedUntil: pausedUntil });
   expect(hours.parse(once)).toEqual(once);
@@ -66,7 +66,7 @@ test.each<[string, unknown, string]>([
   expect(schemaProblems(hours, { ...settings, [field]: value })).toEqual([`${field}: ${message}`]);
 });
 
-test("a number no computer counts to is too large, not too small", () => {
+test("an infinite number is too large, not too small", () => {
   expect(schemaProblems(hours, { ...settings, maxCapacity: 1e20 })[0]).toBe(
     "maxCapacity: Maximum concurrent spots must be at most 100000",
   );
@@ -118,7 +118,7 @@ test.each<[string, unknown]>([
   expect(schemaProblems(hours, { ...settings, [field]: value })).toEqual([]);
 });
 
-test("of several things wrong the first one in the order of the fields is reported first", () => {
+test("errors come in the order of the fields", () => {
   const wrong = { ...settings, guestsPerSpot: 0, maxCapacity: 0, bookingDurationMinutes: 1, weeklySchedule: off };
   expect(schemaProblems(hours, wrong).map((problem) => problem.split(":")[0])).toEqual([
     "weeklySchedule",
@@ -163,7 +163,7 @@ test.each(UNREADABLE)("a note with %s is refused", (_, note) => {
   expect(closing({ startDate: "2027-12-24", note })).toHaveLength(1);
 });
 
-test("there is an end to special days and to their notes", () => {
+test("special days and their notes are limited", () => {
   const day = { startDate: "2027-12-24" };
   expect(schemaProblems(closuresPreview, { specialClosures: Array(101).fill(day) })).toEqual([
     "specialClosures: Use at most 100 special days",
@@ -171,7 +171,7 @@ test("there is an end to special days and to their notes", () => {
   expect(closing({ ...day, note: "x".repeat(151) })).toEqual(["specialClosures.0.note: Use at most 150 characters"]);
 });
 
-test("as many special days as there may be, with the longest notes, fit into a body", () => {
+test("the most special days with the longest notes fit into a body", () => {
   const closure = { startDate: "2027-12-24", endDate: "2027-12-26", note: "寿".repeat(150) };
   const largest = { ...settings, specialClosures: Array(100).fill(closure) };
   expect(schemaProblems(hours, largest)).toEqual([]);

@@ -24,7 +24,7 @@ const dayHours = z.strictObject({
 });
 const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS;
 
-/** A week as the owner sets it; the first failing rule is reported (docs/rules.md#opening-hours). */
+/** A week of opening hours; the error is the first broken rule (docs/rules.md#opening-hours). */
 export const weeklySchedule = z
   .strictObject({
     [monday]: dayHours,
@@ -40,7 +40,7 @@ export const weeklySchedule = z
     if (problem) context.issues.push({ code: "custom", message: problem.words, input: context.value });
   });
 
-/** A wholeNumber number between bounds; anything that is none is told the lower one. */
+/** Any value that is no whole number gets `tooLittle`. */
 const wholeNumber = (least: number, tooLittle: string, most: number, tooMuch: string) =>
   z
     .int({ error: ({ code }) => (code === "too_big" ? tooMuch : tooLittle) })
@@ -83,7 +83,7 @@ export const closure = z.pipe(
   z.transform(({ startDate, endDate, note }) => ({ startDate, endDate: endDate ?? startDate, note })),
 );
 
-/** Days off. A single date is a range of one day; a blank note is dropped. */
+/** A closure without `endDate` is one day; a blank note becomes null. */
 const closures = z
   .array(closure, "Invalid special days")
   .check(z.maxLength(CLOSURES_MAX, `Use at most ${CLOSURES_MAX} special days`));
@@ -99,8 +99,8 @@ const atLeastOneOrNone = (what: string) =>
   );
 
 /**
- * Hours and booking settings as the owner saves them, whole: the fields in the order in which their problems are
- * reported (docs/rules.md#defaults-and-bounds). `version` is the one the owner was looking at.
+ * All hours and booking settings, saved together (docs/rules.md#defaults-and-bounds). Errors come in the order of the
+ * fields; `version` is the one the owner saw.
  */
 export const hours = z.strictObject({
   weeklySchedule,
@@ -152,5 +152,5 @@ export const hours = z.strictObject({
 });
 export type Hours = z.output<typeof hours>;
 
-/** Days off that are not saved yet: which bookings would they cancel? */
+/** Unsaved closures; the answer lists the bookings they would cancel. */
 export const closuresPreview = z.strictObject({ specialClosures: closures });

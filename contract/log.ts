@@ -1,30 +1,27 @@
 /**
- * Every field a line of the log may have: ids of our own, names from our own code, dates and counts
- * (docs/rules.md#log). Never what somebody typed, an address, a token or a URL. A field that is not listed does not get
- * out; adding one is a decision about privacy.
+ * Every field a log line may have (docs/rules.md#log): our ids, names from our code, dates and counts. No user input,
+ * address, token or URL. Adding a field is a privacy decision.
  */
 const FIELDS = {
-  /** What happened, in words of our own. */
   event: "text",
-  /** What of an error is ours: its class, a code, the place in our code. */
+  /** An error's class, code and place in our code. */
   error: "text",
   kind: "text",
   at: "text",
   errors: "texts",
-  /** The call: its method and its route's pattern. */
+  /** The method and the route's pattern. */
   method: "text",
   route: "text",
   requestId: "text",
-  /** What it is about. */
   workspaceId: "text",
   notificationId: "text",
   notificationIds: "texts",
   date: "text",
-  /** Triggers of the database by their names. */
+  /** Names of missing triggers. */
   missing: "texts",
-  /** A variable by its name. */
+  /** A variable's name. */
   variable: "text",
-  /** A nightly task, the night it ran in, and how many rows it was about. */
+  /** A nightly task, its night and the number of rows. */
   task: "text",
   night: "text",
   rows: "number",
@@ -35,7 +32,7 @@ export type LogLine = { event: string } & { [Field in keyof typeof FIELDS]?: Kin
 
 const TEXT_MAX = 300;
 
-/** Writes a line of the log. The only way to do so: what is not on the list, or not of its kind, is left out. */
+/** Writes a log line. Fields that are not listed, or of another kind, are left out. */
 export function log(level: "info" | "error", line: LogLine): void {
   const text = JSON.stringify(allowed(line));
   if (level === "error") console.error(text);

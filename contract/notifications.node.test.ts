@@ -26,7 +26,7 @@ test.each(["password_reset", "Booking_Confirmation", "", "__proto__", "toString"
   expect(schemaProblems(notificationType, { slug: "corner", type })).toEqual(["type: Unknown notification type"]);
 });
 
-test("what the schema gives back passes it again", () => {
+test("the schema accepts its own output", () => {
   const once = notificationSettings.parse(settings);
   expect(once).toEqual(settings);
   expect(notificationSettings.parse(once)).toEqual(once);
@@ -62,7 +62,7 @@ test.each<[string, unknown, string]>([
   expect(schemaProblems(notificationSettings, { ...settings, [field]: value })).toEqual([`${field}: ${message}`]);
 });
 
-test.each(["emailSubject", "emailMessage", "smsMessage"])("%s is text that can be read", (field) => {
+test.each(["emailSubject", "emailMessage", "smsMessage"])("%s is a readable text", (field) => {
   for (const [, text] of UNREADABLE.filter(([name]) => name !== "a line break"))
     expect(schemaProblems(notificationSettings, { ...settings, [field]: text })).toEqual([
       `${field}: Contains characters that cannot be used`,
@@ -110,7 +110,7 @@ test.each<[unknown, string[]]>([
   expect(schemaProblems(testSms, { phone })).toEqual(words);
 });
 
-test("a test takes the texts of its channel, as they would be saved, and no others", () => {
+test("a test message takes its channel's texts, as saving would, and no others", () => {
   const { emailSubject, emailMessage, smsMessage, logoUrl } = settings;
   expect(testEmail.parse({ ...mail, emailSubject, emailMessage, logoUrl })).toEqual({
     ...mail,

@@ -30,7 +30,7 @@ test.each(UNREADABLE)("a name with %s is refused", (_, fullName) => {
     ]);
 });
 
-test("an acceptance may say nothing at all", () => {
+test("an acceptance may be empty", () => {
   expect(acceptance.parse({})).toEqual({ fullName: null });
 });
 

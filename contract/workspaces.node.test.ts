@@ -62,7 +62,7 @@ test.each([undefined, null, " "])("a description of %j is null", (description) =
   expect(newWorkspace.parse({ ...restaurant, description }).description).toBeNull();
 });
 
-test.each(["hair_salon", "spa_wellness", "", null])("the business type %j is not for now", (businessType) => {
+test.each(["hair_salon", "spa_wellness", "", null])("the business type %j cannot be set up", (businessType) => {
   expect(schemaProblems(newWorkspace, { ...restaurant, businessType })).toEqual([
     "businessType: Only restaurants can be set up for now",
   ]);
@@ -126,7 +126,7 @@ test.each(["09:10", "9:00", "24:00", "", null])("a day cannot open at %j", (open
   );
 });
 
-test("a week without a day is refused, not misread", () => {
+test("a week that lacks a day is refused", () => {
   const { sunday: _, ...weeklySchedule } = week;
   expect(schemaProblems(newWorkspace, { ...restaurant, weeklySchedule })).toEqual([
     expect.stringMatching(/^weeklySchedule\.sunday: Invalid input/),

@@ -10,33 +10,33 @@ import { afterCommit, answerAgain, type DoneCommands, decideAll } from "../domai
 import type { OnlineBooking } from "../domain/day/online-ahead.ts";
 import { GroupCommit } from "./group-commit.ts";
 
-/** What one group made durable: the sheet as it is now, the changes in their order, and the messages they owe. */
+/** A written group: the new sheet, the changes in order, and the messages they owe. */
 export type WrittenGroup = { sheet: DaySheet; changes: Change[]; messages: WrittenMessage[] };
 
-/** What a turn needs of its object. Asked for each time: an object learns its name and its bindings only by and by. */
+/** `day` is a function because an object gets its name and bindings after its construction. */
 export type DayTurnOptions = {
   day: () => { diary: Diary; workspaceId: string; date: string };
-  /** Hears of every group that was written, before its commands are answered. */
+  /** Called after each commit, before its commands are answered. */
   onWritten: (written: WrittenGroup) => void;
-  /** Hears of every failed attempt. */
+  /** Called after each failed attempt. */
   onError: (error: unknown) => void;
 };
 
 const UNAVAILABLE: Outcome = { ok: false, code: "unavailable" };
 const REMEMBERED_COMMANDS = 5000;
-/** A group that writes nothing waits this long before it asks D1, so that in a rush one question answers many refusals. */
+/** A group of refusals waits this long before it asks D1, so that in a rush one query confirms many. */
 const GATHER_MS = 2;
 
 /**
- * The turn of one workspace and day (docs/architecture.md#a-bookings-way). It holds no truth: its sheet is a copy of
- * D1's, and D1 refuses what was decided on an old one. Knows no runtime, so that the simulation runs it as it is
+ * Decides the commands of one workspace and day, a group at a time (docs/architecture.md#a-bookings-way). Its sheet is
+ * a copy: D1 refuses decisions on an old one. It uses no runtime API, so that the simulation can run it
  * (docs/decisions/021-simulation.md).
  */
 export class DayTurn {
   readonly #options: DayTurnOptions;
   readonly #commits: GroupCommit<Command, Outcome>;
   #sheet: DaySheet | null = null;
-  /** Raised by each `forget`, so that a group under way does not bring back what was to be forgotten. */
+  /** Counts calls of `forget`, so that a running group does not restore a forgotten sheet. */
   #forgotten = 0;
   #done: DoneCommands = new Map();
 
@@ -50,28 +50,29 @@ export class DayTurn {
   }
 
   /**
-   * Decides a command and makes it durable before answering; a refusal is an outcome, never an error. Safe to send
-   * again with the same `commandId`. Answers `unavailable` when more than 500 wait or five rounds failed.
+   * Decides a command and writes it before answering; a refusal is an outcome, never an error. The same `commandId` may
+   * be sent again. Answers `unavailable` when 500 commands wait, a command waited 20 s, or five rounds failed.
    */
   execute(command: Command): Promise<Outcome> {
     return this.#commits.add(command);
   }
 
-  /** Something was written behind this turn's back: the next group reads the day anew. */
+  /** Forgets the sheet after a write outside this turn; the next group reads the day again. */
   forget(): void {
     this.#sheet = null;
     this.#forgotten += 1;
   }
 
-  /** The day to look at, not to decide on; read when it is not known. Null without rules. */
+  /** The sheet to show, not to decide on. Null: the workspace has no rules. */
   async sheet(): Promise<DaySheet | null> {
     const loaded = this.#sheet ? null : (await this.#load([])).sheet;
-    return this.#sheet ?? loaded; // a group may have been written while it was read
+    return this.#sheet ?? loaded; // a group may have finished meanwhile
   }
 
   /**
-   * One group: decide on the sheet, write behind the fence, then let the world know. Throws when nothing may be answered.
-   * A database without its trigger or its unique keys has no fence: nothing is written there, and trying again would not help.
+   * Decides one group and writes it behind the fence (docs/decisions/001-the-fence.md). A throw makes the group try
+   * again. A database without its triggers or unique keys has no fence: the group is answered `unavailable` and not
+   * tried again.
    */
   async #attempt(commands: Command[], fresh: boolean): Promise<Outcome[]> {
     const seen = Math.max(...commands.map((command) => command.rulesVersion));
@@ -125,7 +126,9 @@ export class DayTurn {
     return loadDay(diary, workspaceId, date, ids, moving);
   }
 
-  /** Reads the online bookings ahead of a group's customers, after the database has refused one more. */
+  /**
+   * Reads the customers' bookings ahead after the database refused one too many (docs/rules.md#online-bookings-ahead).
+   */
   #onlineAhead(commands: Command[]): Promise<OnlineBooking[]> {
     const creates = commands.filter((command) => command.type === "create");
     const since = Math.min(...creates.map(({ now }) => now));
@@ -144,10 +147,10 @@ export class DayTurn {
   }
 }
 
-/** Decided on what is no longer so: nothing of it may be answered. */
+/** The sheet was old: no outcome of the group may be answered. */
 export class StaleSheet extends Error {}
 
-/** The database was not migrated, or not whole. */
+/** The database lacks triggers or unique keys. */
 export class MissingFence extends Error {
   readonly names: string[];
   constructor(names: string[]) {
@@ -156,7 +159,7 @@ export class MissingFence extends Error {
   }
 }
 
-/** A move is decided on the row as it is stored now, not as the Worker saw it before the first attempt. */
+/** Decides a move on the stored row, because the Worker's copy may be older than the first attempt. */
 function withStoredBooking(command: Command, moving: LoadedDay["moving"], here: string): Command {
   if (command.type !== "change" || !command.from) return command;
   const stored = moving.get(command.bookingId);
@@ -165,7 +168,7 @@ function withStoredBooking(command: Command, moving: LoadedDay["moving"], here: 
   return { ...command, from: bookingDate === here ? null : { date: bookingDate, booking } };
 }
 
-/** A command that changed nothing now, but did before by what the log says: by another object of this day, or on another day. */
+/** Answers a repeated command from the log, when another object or another day's object executed it. */
 function answerRepeated(outcomes: Outcome[], commands: Command[], done: DoneCommands): Outcome[] {
   if (done.size === 0) return outcomes;
   return outcomes.map((outcome, i) => {

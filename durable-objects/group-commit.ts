@@ -1,14 +1,14 @@
-/** What a group needs of its owner. `attempt` decides and writes a group, or throws when nothing may be answered. */
+/** `attempt` decides and writes a group; it throws when no command may be answered. */
 export type GroupCommitOptions<Command, Outcome> = {
   attempt: (commands: Command[], fresh: boolean) => Promise<Outcome[]>;
-  /** The answer when there is none to give: too many waiting, or every round failed. */
+  /** The answer when too many commands wait, a command waited too long, or every round failed. */
   unavailable: Outcome;
-  /** Hears of every failed attempt. Why it failed does not matter for what follows: the reload finds out what happened. */
+  /** Called after each failed attempt. The reload finds out what was written. */
   onError: (error: unknown) => void;
 };
 
 export const MAX_WAITING = 500;
-/** Whoever waited longer has gone or tries again, and the moment his command goes by is no longer now. */
+/** Callers give up or retry after 20 s. An older command would also be decided with a stale `now`. */
 export const WAIT_MAX_MS = 20_000;
 const MAX_GROUP = 100;
 const GROUP_ROUNDS = 2;
@@ -17,11 +17,14 @@ const ROUNDS = 5;
 type Waiting<Command, Outcome> = { command: Command; answer: (outcome: Outcome) => void; since: number };
 
 /**
- * Commands queue up; everything that waits is decided and written as one group while the next gathers
- * (docs/decisions/002-group-commit.md). One group at a time, so each is decided on what the one before left durable.
- * A failed attempt (clash or lost answer) is tried again on reloaded state; after two rounds one command at a time, so
- * that one bad command cannot hold up the others; after five rounds, or 20 seconds of waiting, the answer is
- * `unavailable`.
+ * Decides and writes waiting commands as one group while the next gathers (docs/decisions/002-group-commit.md). A
+ * failed attempt is repeated on reloaded state.
+ *
+ * | round | tries |
+ * | --- | --- |
+ * | 1, 2 | the group |
+ * | 3 to 5 | each command alone, so that a bad one does not stop the others |
+ * | later | `unavailable` |
  */
 export class GroupCommit<Command, Outcome> {
   readonly #options: GroupCommitOptions<Command, Outcome>;
@@ -56,7 +59,7 @@ export class GroupCommit<Command, Outcome> {
     one.answer(this.#options.unavailable);
   }
 
-  /** Answers all of a group, or nobody but those who waited too long: then it failed. */
+  /** Answers the group and returns true; on failure answers only commands that waited too long. */
   async #attempt(group: Waiting<Command, Outcome>[], fresh: boolean): Promise<boolean> {
     const begunBy = Date.now() - WAIT_MAX_MS;
     const current = group.filter(({ since }) => since >= begunBy);

@@ -6,7 +6,7 @@ export const pingAutoResponse = () => new WebSocketRequestResponsePair("ping", "
 /** Our pages send only `ping`. Every other frame wakes the object, so its socket is closed. */
 export const closeOnUnexpectedFrame = (socket: WebSocket): void => socket.close(CLOSE_UNWANTED, "only ping");
 
-/** Refuses one socket too many. It opens and closes at once, because a browser learns the code only that way. */
+/** Refuses a socket above the limit. It opens and closes at once, because a browser learns the code only that way. */
 export function refuseFullSocket(): Response {
   const { 0: client, 1: server } = new WebSocketPair();
   server.accept();

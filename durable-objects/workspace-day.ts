@@ -22,15 +22,14 @@ export type DayEnv = Databases & {
 type Watcher = { guests: number };
 
 const MAX_SOCKETS = 1000;
-/** Guests of a hotel share an address. Without a limit one program could take all thousand sockets of a day. */
+/** Guests of a hotel share an address. Without a limit one program could take all sockets of a day. */
 const MAX_SOCKETS_OF_CLIENT = 50;
 const PUBLISH_EVERY_MS = 250;
 const PUBLISH_UNHEARD_EVERY_MS = 1000;
 
 /**
- * One workspace and day, named `workspaceId|bookingDate` (docs/architecture.md#a-bookings-way). All changes to bookings
- * of that date pass through its turn. It tells the queue, the dashboards and open booking pages of every group it
- * wrote.
+ * The object of one workspace and day, named `workspaceId|bookingDate` (docs/architecture.md#a-bookings-way). It
+ * decides all changes to bookings of that date, then tells the queue, the dashboards and open booking pages.
  */
 export class WorkspaceDay extends DurableObject<DayEnv> {
   #turn = new DayTurn({
@@ -46,20 +45,17 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     ctx.setWebSocketAutoResponse(pingAutoResponse());
   }
 
-  /**
-   * Decides a command and makes it durable before answering; a refusal is an outcome, never an error. Safe to send
-   * again with the same `commandId`. Answers `unavailable` when 500 wait already or five rounds failed.
-   */
+  /** Decides a command and writes it before answering (`DayTurn.execute`). A refusal is an outcome, never an error. */
   execute(command: Command): Promise<Outcome> {
     return this.#turn.execute(command);
   }
 
-  /** The same for several commands of this day: one call, and as few groups as they fit into. */
+  /** Executes several commands of this day in one call and as few groups as possible. */
   executeAll(commands: Command[]): Promise<Outcome[]> {
     return Promise.all(commands.map((command) => this.execute(command)));
   }
 
-  /** Something was written behind this object's back (a move out of this day): forgets the sheet, and shows the day anew. */
+  /** Forgets the sheet after a write outside this object (a move out of this day) and sends the pages new times. */
   async reload(now: number): Promise<void> {
     this.#turn.forget();
     if (this.ctx.getWebSockets().length === 0) return;
@@ -68,13 +64,13 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   }
 
   /**
-   * The socket of a public page: the times of this day for one party size, again after each change
+   * Opens a booking page's socket: it gets the day's times for one party size, again after each change
    * (docs/architecture.md#sockets).
    */
   override async fetch(request: Request): Promise<Response> {
     const guests = Number(request.headers.get("Daybook-Guests"));
     const now = Number(request.headers.get("Daybook-Now"));
-    const from = request.headers.get("Daybook-Client"); // none where nobody is limited
+    const from = request.headers.get("Daybook-Client"); // absent when clients are not limited
     if (this.ctx.getWebSockets().length >= MAX_SOCKETS) return refuseFullSocket();
     if (from && this.ctx.getWebSockets(from).length >= MAX_SOCKETS_OF_CLIENT) return refuseFullSocket();
     const { 0: client, 1: server } = new WebSocketPair();
@@ -93,7 +89,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     socket.close();
   }
 
-  /** After the commit, all best effort: the sweep, the refetch and the fence make good what is lost here. */
+  /** Runs after the commit, best effort: the sweep, refetches and the fence repair what is lost here. */
   #announce({ sheet, changes, messages }: WrittenGroup): void {
     const now = Math.max(...changes.map(({ command }) => command.now));
     for (const queued of queueDueMessages(this.env.NOTIFY, messages, now)) this.ctx.waitUntil(queued);
@@ -103,7 +99,9 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     if (!this.#publishing) this.ctx.waitUntil(this.#publish());
   }
 
-  /** The first change at once; what follows together, after a quarter of a second, or a whole one while nobody listens. */
+  /**
+   * Publishes the first change at once and later ones together: after 250 ms, or after 1 s while no dashboard listens.
+   */
   async #publish(): Promise<void> {
     this.#publishing = true;
     while (this.#unpublished.length > 0) {
@@ -127,7 +125,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     }
   }
 
-  /** Clashes are part of the plan; anything else is a fault somebody should see. Never the message: it may hold what was written. */
+  /** Logs faults. Clashes are expected. The error's message is left out, because it may hold personal data. */
   #report(error: unknown): void {
     if (error instanceof StaleSheet || isFenced(error) || isTooManyAhead(error)) return;
     const place = { workspaceId: this.#workspaceId, date: this.#date };
@@ -160,6 +158,6 @@ function sendQuietly(socket: WebSocket, frame: string): void {
   try {
     socket.send(frame);
   } catch {
-    // The socket closed between listing and sending; its client refetches when it comes back.
+    // The socket closed meanwhile; its client refetches when it reconnects.
   }
 }

@@ -2,21 +2,20 @@ import { DurableObject } from "cloudflare:workers";
 import { CLOSE_NO_RIGHT, CLOSE_REAUTHORISE, type FeedFrame } from "../contract/live.ts";
 import { closeOnUnexpectedFrame, pingAutoResponse, refuseFullSocket } from "./sockets.ts";
 
-/** A change the dashboards hear of. */
 export type FeedEvent = { event: string; bookingId: string; bookingDate: string };
 export type FeedNotice = { type: "rules" } | { type: "message"; bookingId: string };
 
-/** Who listens on a socket, and since when we know that they may. */
+/** `authorisedAt`: when the Worker last checked the member's right, in milliseconds. */
 type Listener = { userId: string; sessionId: string; authorisedAt: number };
 
 const REAUTHORISE_AFTER_MS = 15 * 60_000;
 const FRAMES_A_SECOND = 4;
-/** The tabs of one browser. */
+/** Tabs of one browser. */
 const MAX_SOCKETS_OF_SESSION = 20;
 
 /**
- * The sockets of one workspace's dashboards, hibernating while nothing happens (docs/architecture.md#sockets). Frames
- * are hints: a client refetches what is on screen, so a lost frame costs nothing but time.
+ * The sockets of one workspace's dashboards (docs/architecture.md#sockets). Frames are hints: a client refetches what
+ * it shows, so a lost frame costs only time.
  */
 export class WorkspaceFeed extends DurableObject<Record<string, never>> {
   #cursor = 0;
@@ -29,7 +28,7 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     ctx.setWebSocketAutoResponse(pingAutoResponse());
   }
 
-  /** Opens a dashboard's socket. The Worker has checked session, membership and origin, and says whose it is. */
+  /** Opens a dashboard's socket. The Worker has checked session, membership and origin, and names user and session. */
   override fetch(request: Request): Response {
     const listener: Listener = {
       userId: request.headers.get("Daybook-User") ?? "",
@@ -45,7 +44,10 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** Tells all dashboards of changes; more than four frames a second become one `resync`. Says how many listen. */
+  /**
+   * Sends changes to all dashboards; more than four frames a second become one `resync`.
+   * @returns the number of sockets
+   */
   publish(events: FeedEvent[]): number {
     this.#send(events.map((event) => ({ type: "booking", ...event, cursor: this.#nextCursor() })));
     return this.ctx.getWebSockets().length;
@@ -56,14 +58,13 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     this.notifyAll([notice]);
   }
 
-  /** The same for several at once. */
   notifyAll(notices: FeedNotice[]): void {
     this.#send(notices);
   }
 
   /**
-   * Closes the sockets of a member who was removed (`userId`) or of sessions that ended (`sessionIds`). Browsers tell a
-   * page of it two seconds later, so that they are told to look again first: what they ask for says why.
+   * Closes the sockets of a removed member (`userId`) or of ended sessions (`sessionIds`). Browsers report a close two
+   * seconds later, so a `resync` goes first: the refetch learns why.
    */
   revoke(who: { userId?: string; sessionIds?: string[] }): void {
     for (const socket of this.ctx.getWebSockets()) {
@@ -113,7 +114,7 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     );
   }
 
-  /** Those who may still listen. Whoever was authorised too long ago is sent away to come back with a fresh right. */
+  /** Returns the sockets that may listen; closes those authorised too long ago, to reconnect. */
   #listeners(now: number): WebSocket[] {
     return this.ctx.getWebSockets().filter((socket) => {
       const { authorisedAt }: Listener = socket.deserializeAttachment();
@@ -135,7 +136,7 @@ function broadcast(sockets: WebSocket[], frame: FeedFrame): void {
     try {
       socket.send(text);
     } catch {
-      // Closed in the meantime; its client refetches when it comes back.
+      // The socket closed meanwhile; its client refetches when it reconnects.
     }
   }
 }

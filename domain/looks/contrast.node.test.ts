@@ -37,7 +37,7 @@ test.each([
   expect(textColorOn(ground)).toBe(text);
 });
 
-test("black or white reads on whatever a business chooses", () => {
+test("black or white reads on any colour", () => {
   fc.assert(fc.property(anyColor, (ground) => contrast(textColorOn(ground), ground) >= 4.58));
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect(readableColor(color, [ground], textColorOn(ground))).toBe(text);
 });
 
-test("a colour is changed until it reads, and only when it does not", () => {
+test("only an unreadable colour is changed, until it reads", () => {
   fc.assert(
     fc.property(anyColor, anyColor, (color, ground) => {
       const text = readableColor(color, [ground], textColorOn(ground));
@@ -70,10 +70,10 @@ test.each([
   expect(normalizeColor(text, WHITE)).toBe(color);
 });
 
-test("mixing goes from the one to the other", () => {
+test("mixing goes from the first colour to the second", () => {
   expect([0, 0.5, 1].map((share) => mix("#102030", WHITE, share))).toEqual(["#102030", "#889098", WHITE]);
 });
 
-test("a brighten colour keeps its hue; black has none", () => {
+test("brightening keeps the hue; black has none", () => {
   expect([brighten("#3b1a10", 177), brighten(BLACK, 177)]).toEqual(["#b14e30", BLACK]);
 });

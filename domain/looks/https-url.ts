@@ -1,4 +1,4 @@
-/** The address of a picture an owner wrote down, as the content policy lets a page load it; anything else is null. */
+/** A picture's address as the content policy lets a page load it; null: no https address. */
 export function httpsUrl(text: string | null): string | null {
   try {
     const url = new URL(text ?? "");

@@ -29,7 +29,7 @@ const looks = fc.record<Looks>({
   secondaryColor: color,
 });
 
-test("whatever a business chooses, every text on its pages reads", () => {
+test("every text reads on any business's pages", () => {
   fc.assert(
     fc.property(looks, (chosen) => {
       const colors = palette(chosen);
@@ -55,18 +55,18 @@ test("whatever a business chooses, every text on its pages reads", () => {
   );
 });
 
-test("the colour one presses is the business's own", () => {
+test("buttons have the business's own colour", () => {
   expect(palette({ ...DEFAULTS, primaryColor: "#FFD54F" })).toMatchObject({
     accent: "#ffd54f",
     "on-accent": "#000000",
   });
 });
 
-test("unless it could not be told from what it stands on", () => {
+test("a button's colour changes when it does not stand out from its ground", () => {
   expect(palette({ ...DEFAULTS, primaryColor: "#ffffff" }).accent).toBe("#d9d9d9");
 });
 
-test("a business that chose nothing has black on white", () => {
+test("default looks are black on white", () => {
   expect(palette(DEFAULTS)).toMatchObject({
     ground: "#ffffff",
     surface: "#ffffff",
@@ -75,7 +75,7 @@ test("a business that chose nothing has black on white", () => {
   });
 });
 
-test("what is written over a hero's glow reads", () => {
+test("text reads on a hero's glow", () => {
   fc.assert(
     fc.property(looks, (chosen) => {
       const { text, ...grounds } = heroColors(chosen);
@@ -84,7 +84,7 @@ test("what is written over a hero's glow reads", () => {
   );
 });
 
-test("white reads on whatever picture lies under a hero's veil, and on its colour until the picture is there", () => {
+test("white text reads on any hero picture under its layer, and on its colour before the picture loads", () => {
   fc.assert(
     fc.property(color, (pixel) => {
       const { color: text = "" } = heroStyle({ heroBackgroundColor: pixel }, true);
@@ -94,7 +94,7 @@ test("white reads on whatever picture lies under a hero's veil, and on its colou
   );
 });
 
-test("the veil is as dark as that from the text's own top, and the picture's own colours show above", () => {
+test("the hero's layer is full from the top of the text and fades above it", () => {
   const fade = heroOverlayStyle.top.slice(1);
   expect(heroOverlayStyle).toEqual({
     top: `-${fade}`,
@@ -104,7 +104,7 @@ test("the veil is as dark as that from the text's own top, and the picture's own
   });
 });
 
-test("what is done is told from what failed, whatever the business's own colour", () => {
+test("success and failure differ in every palette", () => {
   fc.assert(
     fc.property(color, (primaryColor) => {
       const { success, "success-tint": tint } = palette({ ...DEFAULTS, primaryColor });

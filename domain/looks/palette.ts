@@ -1,7 +1,7 @@
 import { BLACK, brighten, isReadableOn, mix, normalizeColor, readableColor, textColorOn, WHITE } from "./contrast.ts";
 import { httpsUrl } from "./https-url.ts";
 
-/** The colours and pictures of a business's pages, as its owner chose them (docs/rules.md#customization). */
+/** As the owner chose them (docs/rules.md#customization). */
 export type Looks = {
   heroBackgroundColor: string;
   heroBackgroundImageUrl: string | null;
@@ -19,15 +19,15 @@ const ATTENTION = "#8c5a0f";
 const CANDLE = "#f0c878";
 const GLOW = 190;
 
-/** So much of a picture is seen through the ground's own colour; the ground is pale or dark enough to bear it. */
+/** The opacity of a picture under the page; the ground's contrast is raised for it. */
 export const PICTURE_OPACITY = 0.15;
 const PICTURE_CONTRAST_MIN = 7;
-/** A button that had its ground's own colour would not be seen. */
+/** A button needs this contrast to stand out from its ground. */
 const BUTTON_CONTRAST_MIN = 1.3;
 
 /**
- * The tokens of web/styles.css for a business: its own colour as it is where one presses, made readable where it is
- * text. On a dark ground the ink is white. What is done is green and what failed red, whatever the business's own is.
+ * Derives the colour tokens of web/styles.css from a business's looks: every text reads on every ground it may stand on
+ * (docs/rules.md#customization). Success stays green and failure red in every palette.
  */
 export function palette(looks: Looks) {
   const chosen = normalizeColor(looks.bookingSectionBackgroundColor, WHITE);
@@ -74,23 +74,23 @@ export function palette(looks: Looks) {
   };
 }
 
-/** The same as the custom properties that web/styles.css names. */
+/** The palette as CSS variables: `{ "--color-ground": "#ffffff", … }`. */
 export const brandCssVariables = (looks: Looks): Record<string, string> =>
   Object.fromEntries(Object.entries(palette(looks)).map(([name, color]) => [`--color-${name}`, color]));
 
-/** So dark is what lies between a hero's picture and its text: white reads even on a white one. */
+/** The opacity of the black layer between a hero's picture and its text: white text reads even on a white picture. */
 export const OVERLAY_OPACITY = 0.55;
-/** Above the text the picture is soon as it is. */
+/** The layer fades out over this height above the text. */
 const OVERLAY_FADE_HEIGHT = "6rem";
-/** For what stands behind the text alone, as large as it or larger: it begins where the text does, its fading edge above. */
+/** The layer behind a hero's text; its faded edge lies above the text. */
 export const heroOverlayStyle = {
   top: `-${OVERLAY_FADE_HEIGHT}`,
   background: `linear-gradient(transparent, rgb(0 0 0 / 0.15) 2.5rem, rgb(0 0 0 / ${OVERLAY_OPACITY}) ${OVERLAY_FADE_HEIGHT})`,
 };
 
 /**
- * The hero: any text within it reads, in the colour this sets. With `hasPicture` it is the ground until the picture is
- * there, and the text is white, as over the picture.
+ * The hero's text colour and background, readable together. With `hasPicture` the text is white, and the background
+ * shows until the picture has loaded.
  */
 export function heroStyle(looks: Pick<Looks, "heroBackgroundColor">, hasPicture: boolean): Record<string, string> {
   const { ground, text, glow, ember, shadow } = heroColors(looks);
@@ -99,7 +99,7 @@ export function heroStyle(looks: Pick<Looks, "heroBackgroundColor">, hasPicture:
   return { color: text, background: `${light}, linear-gradient(to top, ${shadow}, ${ground} 70%)` };
 }
 
-/** The colours of a hero without a picture; its text reads on all of them. A dark one glows as if a candle stood in it. */
+/** A hero without a picture; a dark one glows like candlelight. `text` reads on all its colours. */
 export function heroColors(looks: Pick<Looks, "heroBackgroundColor">) {
   const ground = normalizeColor(looks.heroBackgroundColor, WHITE);
   const text = textColorOn(ground);

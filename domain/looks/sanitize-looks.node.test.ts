@@ -35,11 +35,11 @@ test.each(HOSTILE_URLS)("%j is none", (text) => {
   expect(isPictureUrl(text)).toBe(false);
 });
 
-test("looks that are fit to be shown stay as they are, colors in lower case", () => {
+test("safe looks stay, colors in lower case", () => {
   expect(sanitizeLooks({ ...LOOKS, primaryColor: "#0E5A55" })).toEqual(LOOKS);
 });
 
-test("what is not chosen, or is no color, is the default, and a picture that is not fit is left out", () => {
+test("a missing or invalid color gets the default, and an unsafe picture is dropped", () => {
   const nothing = {
     ...{ heroBackgroundColor: null, bookingSectionBackgroundColor: null, primaryColor: null, secondaryColor: null },
     ...{ heroBackgroundImageUrl: null, bookingSectionBackgroundImageUrl: null, brandLogoUrl: null },

@@ -1,6 +1,6 @@
 import { BLACK, WHITE } from "./contrast.ts";
 
-/** How every business's pages look until its owner chooses (docs/rules.md#customization). */
+/** The colours until the owner chooses (docs/rules.md#customization). */
 export const DEFAULT_COLORS = {
   heroBackgroundColor: WHITE,
   bookingSectionBackgroundColor: WHITE,
@@ -11,12 +11,12 @@ export const DEFAULT_COLORS = {
 type Colors = Record<keyof typeof DEFAULT_COLORS, string | null>;
 type Pictures = Record<"heroBackgroundImageUrl" | "bookingSectionBackgroundImageUrl" | "brandLogoUrl", string | null>;
 
-/** A colour as it may stand in a style: `#rrggbb` and nothing else. */
+/** Is it exactly `#rrggbb`, safe in a style? */
 export const isHexColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /**
- * The address of a picture that a page or a mail may ask for: https, a host by its name, nobody before it, and no character
- * that ends an attribute or a value of CSS, hides, or looks like another.
+ * Is it safe for a page or a mail to load: https, a host name, no user? No character may end an attribute or a CSS
+ * value, hide, or look like another.
  */
 export function isPictureUrl(text: string): boolean {
   if (!/^https:\/\/[^/]/i.test(text) || /[\s"'`<>\\^{|}\u3002\p{C}]/u.test(text) || text !== text.normalize("NFKC"))
@@ -27,8 +27,7 @@ export function isPictureUrl(text: string): boolean {
 }
 
 /**
- * Looks as pages may show them, whatever the database holds: each colour that is none is the default, each picture whose
- * address is not fit to be asked for is left out.
+ * Replaces each invalid colour with its default and drops each unsafe picture, because older rows may hold any text.
  */
 export function sanitizeLooks<T extends Colors & Pictures>(looks: T) {
   const color = (name: keyof Colors) => {

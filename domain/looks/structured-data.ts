@@ -9,7 +9,7 @@ type BusinessPage = {
   telephone: string | null;
   address: string | null;
   images: string[];
-  /** Its booking page, and the date it is there. */
+  /** The booking page, and today's date at the business. */
   url: string;
   today: string;
 } & OpeningHours;
@@ -17,8 +17,8 @@ type BusinessPage = {
 const TYPES: Record<string, string> = { restaurant: "Restaurant", hair_salon: "HairSalon", spa_wellness: "DaySpa" };
 
 /**
- * A business in the words of schema.org, for search engines: all that its booking page shows, in JSON-LD. What it does not
- * know is left out. Only where one can book is there an action for it.
+ * Describes a business as JSON-LD (schema.org) for search engines: what its booking page shows. Unknown fields are left
+ * out; only restaurants, which take bookings, get a ReserveAction.
  */
 export function structuredData(place: BusinessPage): Record<string, unknown> {
   const { name, businessType, description, telephone, address, images, url } = place;
@@ -40,7 +40,7 @@ export function structuredData(place: BusinessPage): Record<string, unknown> {
   };
 }
 
-/** Days of the same hours together. A closing before its opening is of the next day, there as here. */
+/** Groups days with the same hours. In schema.org too, a closing time before the opening time is on the next day. */
 function weekOf({ weeklySchedule }: OpeningHours) {
   const open = WEEKDAYS.filter((day) => weeklySchedule[day].enabled);
   const byHours = Map.groupBy(open, (day) => `${weeklySchedule[day].openTime} ${weeklySchedule[day].closeTime}`);
@@ -50,7 +50,7 @@ function weekOf({ weeklySchedule }: OpeningHours) {
   });
 }
 
-/** Closed for whole days: opened and closed at once. Those that are over are of no use. */
+/** Equal times mean closed all day. Past closures are left out. */
 const closuresOf = ({ closures, today }: BusinessPage) =>
   closures
     .filter(({ endDate }) => endDate >= today)

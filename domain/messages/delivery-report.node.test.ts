@@ -27,7 +27,7 @@ test.each(TABLE)("%s changes these states and no others: %o", (reported, changes
 const after = (state: MessageState, fates: ReportedState[]) =>
   fates.reduce((known, reported) => stateAfterReport(known, reported) ?? known, state);
 
-test("reports in any order, and any of them twice, end alike, but that a delivery and a mere failure exclude each other", () => {
+test("order and repeats of reports do not matter, except between a delivery and a failure that is no bounce", () => {
   const exclusive = fc.constantFrom<ReportedState[]>(
     ["accepted", "delivered", "bounced", "complained"],
     ["accepted", "failed", "bounced"],
@@ -52,7 +52,7 @@ test("reports in any order, and any of them twice, end alike, but that a deliver
   );
 });
 
-test("a hard bounce and a complaint end an address, nothing else does", () => {
+test("only a hard bounce and a complaint suppress an address", () => {
   expect(REPORTED_STATES.map((reported) => suppressionReasonOf(reported))).toEqual([
     null,
     null,
@@ -79,6 +79,6 @@ const WORDS: [string, "stop" | "start" | null][] = [
   ["", null],
 ];
 
-test.each(WORDS)("an SMS that says %o asks for %o", (text, keyword) => {
+test.each(WORDS)("the SMS %o has the keyword %o", (text, keyword) => {
   expect(smsKeywordOf(text)).toBe(keyword);
 });

@@ -9,15 +9,18 @@ export const NOTIFICATION_TYPES = [
   "booking_reminder",
   "feedback_request",
 ] as const;
-/** Tells the old address of a booking that it was replaced. It has no template and no switch, so it is none of the types above. */
+/**
+ * Tells the old address of a booking that it was replaced. It has no template and no switch, so it is not one of the
+ * types.
+ */
 export const ADDRESS_CHANGED = "booking_address_changed";
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export type Channel = "email" | "sms";
 
-/** Which channels are on, per type; a type without a row is off (docs/rules.md#switches). */
+/** A type without an entry is off (docs/rules.md#switches). */
 export type NotificationSwitches = Partial<Record<NotificationType, { email: boolean; sms: boolean }>>;
 
-/** `only` leaves the choice to the moment of writing: 'unsent' when the first confirmation has not gone yet, else 'sent'. */
+/** `only`: the write drops the message unless the booking's first confirmation is still `unsent`, or already `sent`. */
 export type OwedMessage = {
   type: NotificationType;
   channel: Channel;
@@ -26,7 +29,6 @@ export type OwedMessage = {
   only: "unsent" | "sent" | null;
 };
 
-/** By what the customer can be reached. */
 type ContactChannels = { hasEmail: boolean; hasPhone: boolean };
 
 type MessagedBooking = ContactChannels & {
@@ -38,15 +40,14 @@ type MessagedBooking = ContactChannels & {
   endsAt: number;
 };
 
-/** `reached`: nothing of the visit changed, but there is an address or a number now that was not there before. */
+/** `reached`: the change only added an e-mail address or a phone number. */
 export type Occasion = "created" | "changed" | "reached" | "cancelled" | "new_link";
 
 /**
- * What a change of a booking owes its customer (docs/rules.md#messages-owed): confirmation at once, reminders before
- * the start, feedback after the end; a changed booking tells the change, a cancelled one only that. Who could not be
- * reached `before` (null: there was no booking) is told by a confirmation, as of a new booking. A new link is told by a
- * confirmation that carries it: by mail, since an SMS carries no such link, and not at all while confirmations are off.
- * Nothing is told of a visit over.
+ * Decides the messages a change of a booking owes its customer (docs/rules.md#messages-owed); none for a visit that is
+ * over.
+ * @param before the channels before the change; null for a new booking. An added channel gets a confirmation.
+ * @param now an instant in milliseconds, like `dueAt`
  */
 export function messagesOwed(
   occasion: Occasion,
@@ -93,12 +94,13 @@ const CHANNELS = ["email", "sms"] as const;
 const canReach = ({ hasEmail, hasPhone }: ContactChannels, channel: Channel) =>
   channel === "email" ? hasEmail : hasPhone;
 
-/** A question about a visit that could not be asked for so long comes too late. */
+/** A later feedback request comes too late. */
 const FEEDBACK_LATE_MS = 7 * DAY_MS;
 
 /**
- * Is a message still true, seen against the booking as it is now? What is not is dropped, never sent (I3). `owedAt`, `now`:
- * instants in milliseconds; a question is asked within a week of the first, and while its link lives.
+ * Is a message still true for the booking as it is now? A false one is `superseded`, never sent
+ * (docs/rules.md#before-a-message-leaves).
+ * @param owedAt when the message was first due, in milliseconds, like `now`
  */
 export function isStillTrue(type: NotificationType, visit: MessagedBooking, owedAt: number, now: number): boolean {
   if (type === "booking_cancellation") return visit.status === "cancelled" && now < visit.endsAt;

@@ -32,16 +32,31 @@ test.each([
 test.each<[string, FailureKind, Partial<Parameters<typeof messageAfterFailure>[1]>, object]>([
   ["the last try", "transient", { attempts: TRIES_MAX }, { state: "failed", dueAt: NOW }],
   ["the last try, the provider away", "away", { attempts: TRIES_MAX }, { state: "due", dueAt: NOW + 6 * HOUR_MS }],
-  ["the last try, others taken", "away", { attempts: TRIES_MAX, providerTakesOthers: true }, { state: "failed" }],
-  ["a provider away for this one alone", "away", { providerTakesOthers: true }, { state: "due", providerAway: false }],
-  ["a probe of one that is refused alone", "away", { isProbe: true, providerTakesOthers: true }, { attempts: 1 }],
+  [
+    "the last try, the provider takes others",
+    "away",
+    { attempts: TRIES_MAX, providerTakesOthers: true },
+    { state: "failed" },
+  ],
+  [
+    "a provider away for this message alone",
+    "away",
+    { providerTakesOthers: true },
+    { state: "due", providerAway: false },
+  ],
+  ["a probe of a message that alone is refused", "away", { isProbe: true, providerTakesOthers: true }, { attempts: 1 }],
   ["a refusal", "permanent", {}, { state: "failed", attempts: 1 }],
   ["an SMS that may have gone", "unknown", { channel: "sms" }, { state: "unknown" }],
   ["a mail that may have gone", "unknown", {}, { state: "due", providerAway: false }],
   ["an SMS that has not gone", "transient", { channel: "sms" }, { state: "due", providerAway: false }],
   ["a provider that is away", "away", {}, { state: "due", providerAway: true }],
-  ["a probe that finds it away", "away", { isProbe: true, dueAt: NOW + 99 }, { dueAt: NOW + 99, attempts: 0 }],
-  ["a probe of the last try that finds it away", "away", { isProbe: true, attempts: 7 }, { state: "due", attempts: 6 }],
+  [
+    "a probe that finds the provider away",
+    "away",
+    { isProbe: true, dueAt: NOW + 99 },
+    { dueAt: NOW + 99, attempts: 0 },
+  ],
+  ["a probe on the last try, the provider away", "away", { isProbe: true, attempts: 7 }, { state: "due", attempts: 6 }],
   ["a probe that fails alone", "transient", { isProbe: true }, { dueAt: NOW + MINUTE_MS, attempts: 1 }],
   ["a try just before the visit", "transient", { until: NOW + MINUTE_MS + 1 }, { dueAt: NOW + MINUTE_MS }],
   ["a try at the visit", "transient", { until: NOW + MINUTE_MS }, { state: "failed" }],
@@ -56,7 +71,7 @@ test.each<[string, FailureKind, Partial<Parameters<typeof messageAfterFailure>[1
   expect(messageAfterFailure(kind, { ...tried, ...given }, NOW)).toMatchObject(expected);
 });
 
-test("whatever fails, however often: tries end, none comes at once, and none that cannot be true any more", () => {
+test("for all failures: tries end, no try follows at once, and no try comes after `until`", () => {
   const failure = fc.constantFrom<FailureKind>("transient", "away", "unknown", "permanent");
   const kinds = fc.array(fc.record({ kind: failure, providerTakesOthers: fc.boolean() }), { minLength: 7 });
   fc.assert(

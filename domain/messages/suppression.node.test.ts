@@ -13,14 +13,14 @@ const failed = (error: string): BlockedMessage => ({ state: "failed", error });
 const unwanted: BlockedMessage = { state: "superseded", error: "recipient unsubscribed" };
 
 test.each<[string, Parameters<typeof blockedBySuppression>[0], Suppression[], BlockedMessage | null]>([
-  ["nothing noted", reminder, [], null],
+  ["no suppression", reminder, [], null],
   ["bounced", reminder, [everywhere("bounced")], failed(RECIPIENT_BLOCKED_ERROR)],
   ["complained", reminder, [everywhere("complained")], failed(RECIPIENT_BLOCKED_ERROR)],
   ["said STOP", reminder, [everywhere("stopped")], failed(RECIPIENT_BLOCKED_ERROR)],
   ["bounced here", reminder, [everywhere("bounced"), here("bounced")], failed("address bounced")],
-  ["complained of us", reminder, [everywhere("complained"), here("complained")], failed("recipient complained")],
+  ["complained here", reminder, [everywhere("complained"), here("complained")], failed("recipient complained")],
   [
-    "complained of us, bounced elsewhere",
+    "complained here, bounced elsewhere",
     reminder,
     [everywhere("bounced"), here("complained")],
     failed(RECIPIENT_BLOCKED_ERROR),
@@ -31,13 +31,13 @@ test.each<[string, Parameters<typeof blockedBySuppression>[0], Suppression[], Bl
     [everywhere("bounced"), elsewhere("bounced")],
     failed(RECIPIENT_BLOCKED_ERROR),
   ],
-  ["bounced here, and lifted by hand", reminder, [here("bounced")], null],
-  ["bounced here, lifted by hand, and it is a question", question, [here("bounced")], null],
-  ["bounced, and it is a test", trial, [everywhere("bounced"), here("bounced")], failed("address bounced")],
-  ["bounced, and it is about an account", reset, [everywhere("bounced")], failed(RECIPIENT_BLOCKED_ERROR)],
-  ["complained, and it is about an account", reset, [everywhere("complained")], null],
-  ["unsubscribed, and it is a reminder", reminder, [here("unsubscribed")], null],
-  ["unsubscribed, and it is a question", question, [here("unsubscribed")], unwanted],
+  ["bounced here, lifted by hand", reminder, [here("bounced")], null],
+  ["bounced here, lifted by hand: a question", question, [here("bounced")], null],
+  ["bounced: a test message", trial, [everywhere("bounced"), here("bounced")], failed("address bounced")],
+  ["bounced: an account mail", reset, [everywhere("bounced")], failed(RECIPIENT_BLOCKED_ERROR)],
+  ["complained: an account mail", reset, [everywhere("complained")], null],
+  ["unsubscribed: a reminder", reminder, [here("unsubscribed")], null],
+  ["unsubscribed: a question", question, [here("unsubscribed")], unwanted],
   [
     "unsubscribed and bounced",
     question,

@@ -1,21 +1,22 @@
-/** A note that an address is not to be written to: by anybody (`*`) or by one workspace. */
+/** An address that gets no messages. `scope`: one workspace's id, or every workspace (`*`). */
 export type Suppression = { scope: string; reason: string };
 
 type PlannedMessage = { subject: string; type: string; workspaceId: string | null };
 
 export type BlockedMessage = { state: "failed" | "superseded"; error: string };
 
-/** The scope of a note that holds for every workspace. */
 export const ALL_WORKSPACES = "*";
-/** All that a business hears of an address that takes nothing because of somebody else's message. */
+/** The error a business sees when another business's message caused the suppression. */
 export const RECIPIENT_BLOCKED_ERROR = "recipient cannot be written to";
 const BOUNCED = "bounced";
 const UNSUBSCRIBED = "unsubscribed";
 const WORDS: Record<string, string> = { [BOUNCED]: "address bounced", complained: "recipient complained" };
 
 /**
- * Decides whether a message must not be sent because of what is noted of its address; mails about an account stop only where
- * they cannot arrive. A business hears the cause only where a note of its own names it: then its own message showed it.
+ * Decides whether the suppressions of an address block a message
+ * (docs/decisions/016-addresses-we-no-longer-write-to.md). Only a bounce blocks account mails. The error names the
+ * cause only when the business has a suppression with the same reason.
+ * @returns null: the message may go
  */
 export function blockedBySuppression(
   { subject, type, workspaceId }: PlannedMessage,
@@ -34,5 +35,5 @@ export function blockedBySuppression(
   return isUnwanted ? { state: "superseded", error: "recipient unsubscribed" } : null;
 }
 
-/** Is a business told this cause when its own message showed it? STOP answers our number, which all businesses share. */
+/** May the business learn this reason when its message caused it? Not STOP: all businesses share our number. */
 export const isCauseShownToBusiness = (reason: string) => Object.hasOwn(WORDS, reason);

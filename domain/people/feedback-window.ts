@@ -1,15 +1,22 @@
 import { DAY_MS } from "../time/calendar.ts";
 import { isLinkExpired } from "./link-expiry.ts";
 
-/** A rating may be changed for this long after it was first given (docs/rules.md#feedback). */
+/** A customer may change a rating for this long (docs/rules.md#feedback). */
 const CHANGEABLE_MS = 7 * DAY_MS;
 
 type RatedBooking = { status: string; startsAt: number; endsAt: number };
 
 /**
- * May a visit be rated now? `gone`: there is nothing to rate, or the link is over. `not_started`: not yet. `open`: for
- * the first time, or again within a week. `fixed`: it stands. `givenAt` is when something was first said, null before;
- * instants in milliseconds.
+ * Decides whether a customer may rate a visit at `now` (docs/rules.md#feedback). All instants are in milliseconds.
+ *
+ * | answer | when |
+ * | --- | --- |
+ * | `gone` | cancelled, or the link expired |
+ * | `not_started` | before the visit |
+ * | `open` | no rating yet, or the first is at most 7 days old |
+ * | `fixed` | later |
+ *
+ * @param givenAt when the customer first rated; null: not yet
  */
 export function feedbackWindow(
   visit: RatedBooking,
@@ -21,5 +28,5 @@ export function feedbackWindow(
   return givenAt === null || givenAt >= feedbackChangeableSince(now) ? "open" : "fixed";
 }
 
-/** What was first said at this instant or later may still be changed. */
+/** A rating first given at this instant or later may still change. */
 export const feedbackChangeableSince = (now: number) => now - CHANGEABLE_MS;

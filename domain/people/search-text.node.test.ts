@@ -7,7 +7,7 @@ const ASA = searchTextOf({
   customerPhone: "+46701234567",
 });
 
-/** As the database judges: every word, wherever it stands. */
+/** Matches like the database: every word, at any place. */
 const isFound = (text: string, query: string) => searchWordsOf(query).every((word) => text.includes(word));
 
 test.each(["Åsa", "åsa", "asa", "LINDSTROM", "lindström", "  Åsa ", "example.com", "a\u030asa", "asa.l@example.com"])(
@@ -60,11 +60,11 @@ test.each(["Åsa Berg", "Berg Åsa", "0709", "asa@example", "Åsa 0709", "%", "_
   },
 );
 
-test.each(["0", "00", "+", "-", "%", "_", "'", '"', "\\", "🎂"])("'%s' alone is looked for as it stands", (query) => {
+test.each(["0", "00", "+", "-", "%", "_", "'", '"', "\\", "🎂"])("'%s' alone is searched as typed", (query) => {
   expect(searchWordsOf(query)).toEqual([query]);
 });
 
-test.each(["", "  ", "\n\t"])("nothing is looked for in '%s'", (query) => {
+test.each(["", "  ", "\n\t"])("'%s' is no search", (query) => {
   expect(searchWordsOf(query)).toEqual([]);
 });
 
@@ -72,21 +72,21 @@ test("digits in a word are no phone number", () => {
   expect(searchWordsOf("b2b 0team4 x@070.se")).toEqual(["b2b", "0team4", "x@070.se"]);
 });
 
-test("two digits are a number like any other word", () => {
+test("two digits are a word, not a phone number", () => {
   expect(searchWordsOf("4-5 room 07")).toEqual(["4-5", "room", "07"]);
 });
 
-test("a thousand characters of words are few things to look for, and none of them is forgotten", () => {
+test("a thousand characters become few search words, and none is lost", () => {
   const letters = Array.from({ length: 500 }, (_, i) => String.fromCodePoint(0x4e00 + i));
   const wanted = searchWordsOf(letters.join(" "));
   expect(wanted).toHaveLength(13);
   expect(wanted.join(" ")).toBe(letters.join(" "));
 });
 
-test("a search does not run from the name into the e-mail", () => {
+test("a match does not span the name and the e-mail", () => {
   expect(isFound(ASA, "Lindströmasa")).toBe(false);
 });
 
-test("who left no e-mail and no phone is searched by name", () => {
+test("a customer without e-mail and phone is found by name", () => {
   expect(searchTextOf({ customerName: "Ada", customerEmail: null, customerPhone: null })).toBe("ada");
 });

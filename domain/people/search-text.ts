@@ -1,7 +1,7 @@
-/** Letters that no decomposition takes apart, as people write them who lack them. What is stored is folded the same way. */
+/** Letters that Unicode does not decompose, with their usual spelling. The stored search text uses the same folding. */
 const PLAIN = Object.entries({ ø: "o", ł: "l", ß: "ss", æ: "ae", đ: "d", ð: "d", œ: "oe", þ: "th", ı: "i" });
 
-/** Lower case without accents: åsa finds Åsa, and Soren Søren (docs/rules.md#search). */
+/** Removes accents and capitals, so that `asa` finds `Åsa` and `soren` finds `Søren` (docs/rules.md#search). */
 export const foldAccents = (text: string) =>
   PLAIN.reduce(
     (folded, [letter, plain]) => folded.replaceAll(letter, plain),
@@ -10,19 +10,18 @@ export const foldAccents = (text: string) =>
 
 type Named = { customerName: string; customerEmail: string | null; customerPhone: string | null };
 
-/** What a search looks through: name, e-mail and the phone's digits. */
+/** The stored text that a search reads: name, e-mail and the phone's digits, a line each. */
 export function searchTextOf({ customerName, customerEmail, customerPhone }: Named): string {
   const digits = (customerPhone ?? "").replace(/\D/g, "");
   return [foldAccents(customerName), foldAccents(customerEmail ?? ""), digits].filter(Boolean).join("\n");
 }
 
-/** More words than these are looked for as they stand, so that the statement stays small. */
+/** Words above this number are searched as one, to keep the statement small. */
 const WORDS_MAX = 12;
 
 /**
- * The words a search looks for (docs/rules.md#search): all of the query, in any order, each somewhere in the search
- * text. Words are folded; those that make up a phone number in any format become its digits, so that "Åsa 070-123 45
- * 67" is found in +46701234567. Empty when nothing is asked for.
+ * Splits a query into the words that all must occur in a search text (docs/rules.md#search). Parts of a phone number in
+ * any format become its digits: `Åsa 070-123 45 67` is `["asa", "701234567"]`. Empty: no filter.
  */
 export function searchWordsOf(query: string): string[] {
   const wanted: string[] = [];
@@ -45,10 +44,10 @@ export function searchWordsOf(query: string): string[] {
   return rest ? [...words.slice(0, WORDS_MAX), rest] : words;
 }
 
-/** Fewer are a number like any other word: of a room, of a party. */
+/** A shorter number is a word like any other, for example a room. */
 const PHONE_DIGITS_MIN = 3;
 
-/** The 0 or 00 in front is dropped, and the (0) behind a country's number: the stored phone has neither. */
+/** Drops a leading 0 or 00, and the (0) after a country code: the stored phone has neither. */
 const digitsOf = (phone: string) =>
   phone
     .replace(/(?<=\d)\(0\)/, "")

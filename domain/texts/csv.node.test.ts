@@ -28,13 +28,13 @@ test.each([
   expect(escapeFormula(text)).toBe(cell);
 });
 
-test("a record: texts in quotes, numbers bare, nothing for null", () => {
+test("a record quotes texts, leaves numbers bare and null empty", () => {
   expect(csvRow(['Åsa "Bo" Ek', 4, null, "", "one\r\ntwo, three"])).toBe('"Åsa ""Bo"" Ek",4,,,"one\r\ntwo, three"\r\n');
 });
 
 const text = fc.string({ unit: fc.constantFrom(..."ab\"',;=+-@＝－\t\r\n å🍕") });
 
-test("whatever stands in the cells, the file is read back as they are and none begins a formula", () => {
+test("a file with any cells reads back the same, and no cell begins a formula", () => {
   const rows = fc.array(fc.array(text, { minLength: 2, maxLength: 4 }), { maxLength: 4 });
   fc.assert(
     fc.property(rows, (written) => {
@@ -45,7 +45,7 @@ test("whatever stands in the cells, the file is read back as they are and none b
   );
 });
 
-test("however a program splits the line, no piece begins a formula, and only apostrophes are added", () => {
+test("no piece of a line begins a formula, and only apostrophes are added", () => {
   fc.assert(
     fc.property(text, (cell) => {
       for (const piece of csvRow([cell]).split(/[,;\t\r\n]/))
@@ -55,7 +55,7 @@ test("however a program splits the line, no piece begins a formula, and only apo
   );
 });
 
-/** A reader of RFC 4180 that knows nothing of the writer. */
+/** Reads RFC 4180, independent of the writer. */
 function parse(file: string): string[][] {
   const records: string[][] = [];
   let cells: string[] = [];

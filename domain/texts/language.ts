@@ -1,8 +1,8 @@
-/** The languages customers are spoken to in; the first where none of them is wanted. */
+/** The languages of customers' texts; the first is the default. */
 export const LANGUAGES = ["en", "sv"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Which of ours a language tag means: sv-FI is Swedish; null where it is none of ours, or no tag. */
+/** Finds the language of a tag: `sv-FI` is `sv`. Null: another language, or no tag. */
 export function languageOf(tag: string | null | undefined): Language | null {
   const [language] = (tag ?? "").trim().toLowerCase().split("-");
   return LANGUAGES.find((known) => known === language) ?? null;
@@ -11,8 +11,8 @@ export function languageOf(tag: string | null | undefined): Language | null {
 type LanguageRange = { language: Language | null; weight: number };
 
 /**
- * What a browser would rather read of what we have, by its Accept-Language (RFC 9110, 12.5.4): the heaviest of ours, the
- * first of several. English where it names none, or none of ours.
+ * Picks the language for an Accept-Language header (RFC 9110, 12.5.4): the known one with the highest weight, the first
+ * of equals; else English.
  */
 export function negotiateLanguage(header: string | null | undefined): Language {
   const ranges = (header ?? "").split(",").map(languageRangeOf);
@@ -23,7 +23,7 @@ export function negotiateLanguage(header: string | null | undefined): Language {
 
 const WEIGHT = /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/i;
 
-/** A weight that is none is the least there is: what cannot be read is not what somebody wants most. */
+/** An invalid weight counts as 0. */
 function languageRangeOf(item: string): LanguageRange {
   const [tag, ...parameters] = item.split(";").map((part) => part.trim());
   const weights = parameters.filter((parameter) => /^q=/i.test(parameter));

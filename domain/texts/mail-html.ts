@@ -3,35 +3,34 @@ import { isHexColor, isPictureUrl } from "../looks/sanitize-looks.ts";
 import { mailWords } from "./mail-words.ts";
 
 export type MailContent = {
-  /** The text part: paragraphs between empty lines. */
+  /** Empty lines separate paragraphs. */
   text: string;
   businessName: string;
-  /** Shown only when it is an https address; else the name stands in its place. */
+  /** Must be a safe https address (`isPictureUrl`); else the name stands there. */
   logoUrl: string | null;
-  /** `#rrggbb`; anything else is our accent. */
+  /** `#rrggbb`; else our accent. */
   color: string | null;
-  /** Our own origin: nothing else is linked to. */
+  /** Our origin. Only addresses below it become links. */
   origin: string;
-  /** Small print, a line each; `Words: link` becomes the words as a link. */
+  /** Small print, a line each; `Words: link` becomes a link. */
   footer?: string;
-  /** What a button says; without it, its page tells. */
+  /** The label of every button. Without it, the linked page decides. */
   action?: string;
-  /** The words of the button to the booking (domain/texts/mail-words.ts, `linkWords`). */
+  /** The label of the manage button (`linkWords`). */
   manage?: string;
   locale?: string | null;
 };
 
-/** Our own colours by day and by night, as in web/styles.css: mail programs know no variables. */
+/** Copies of web/styles.css, because mail programs know no CSS variables. */
 const DAY = { ground: "#faf8f4", surface: WHITE, ink: "#1d1b16", soft: "#6b665c", line: "#e8e3d9" };
 const NIGHT = { ground: "#171613", surface: "#211f1b", ink: "#f3efe7", soft: "#ada699", line: "#37342d" };
 const ACCENT = "#0e5a55";
-/** What a button's edge needs to be seen on its ground. */
+/** The contrast of a button's edge on its ground. */
 const EDGE_CONTRAST_MIN = 3;
 
 /**
- * A mail as a whole HTML document: one column, readable by day and by night, in the business's colour.
- * All of the text is data: nothing in it becomes markup, and only addresses below our own origin become links. One of a
- * booking's pages (or any of ours, where `action` names it) that ends a line becomes a button.
+ * Renders a mail as an HTML document in the business's colour, for light and dark mode. No text becomes markup. An
+ * address of ours that ends a line becomes a button: a booking's pages, or any page where `action` is set.
  */
 export function mailHtml(mail: MailContent): string {
   const { businessName, logoUrl, footer, locale = null } = mail;
@@ -85,7 +84,7 @@ ${body(mail, button)}
 
 const PREHEADER_LENGTH = 140;
 
-/** What a list of mails shows beside the subject: the text without its addresses. */
+/** The preview in a list of mails: the text without addresses. */
 function preheader(text: string): string {
   const words = text.replace(ADDRESS, "").replace(/\s+/g, " ").trim();
   return words.length > PREHEADER_LENGTH ? `${words.slice(0, PREHEADER_LENGTH).toWellFormed()}…` : words;
@@ -99,7 +98,6 @@ function body(mail: MailContent, buttonStyle: string): string {
     .join("\n");
 }
 
-/** The lines of a paragraph; a button stands by itself. */
 function paragraphs(lines: string[], mail: MailContent, buttonStyle: string): string {
   const blocks: string[] = [];
   let open: string[] = [];
@@ -120,7 +118,7 @@ function paragraphs(lines: string[], mail: MailContent, buttonStyle: string): st
   return blocks.join("\n");
 }
 
-/** The link a line ends with, when a button may stand for it. */
+/** The link at the end of a line, when it may become a button. */
 function actionOf(line: string, { origin, action, manage, locale = null }: MailContent) {
   const plain = { before: line, href: null, label: "" };
   const parts = partsOf(line.trimEnd(), origin);
@@ -132,7 +130,7 @@ function actionOf(line: string, { origin, action, manage, locale = null }: MailC
   return { before: before === `${label}:` ? "" : before, href: last.text, label };
 }
 
-/** /bistro-nord/manage/… */
+/** `/bistro-nord/manage/…` opens the page `manage`. */
 function pageWords(path: string, manage: string | undefined, locale: string | null): string | undefined {
   const words = mailWords(locale);
   const page = path.split("/")[2];
@@ -158,10 +156,10 @@ const smallPrint = (footer: string, origin: string) =>
 const anchor = (href: string, words: string) =>
   `<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(words)}</a>`;
 
-/** An address as people write it; what closes the sentence around it is none of it. */
+/** An address without the punctuation that follows it. */
 const ADDRESS = /(https?:\/\/[^\s<>"'`(){}[\]\\^|]*[^\s<>"'`(){}[\]\\^|.,;:!?])/g;
 
-/** A text in turns of what is ours to link to and what is not. */
+/** Splits a text into our addresses and the rest. */
 const partsOf = (text: string, origin: string) =>
   text
     .split(ADDRESS)

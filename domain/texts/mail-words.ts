@@ -4,7 +4,7 @@ import { nightInEnglish, nightInSwedish } from "../time/night-words.ts";
 import { type Language, languageOf } from "./language.ts";
 import { oneLine } from "./sanitize-name.ts";
 
-/** What stands around an owner's text in a message, per language; a language we have no words in reads English. */
+/** The words around an owner's text. Locales of other languages get English. */
 const EN = {
   language: "en",
   changeUntil: (when: string) => `Change or cancel until ${when}`,
@@ -54,19 +54,15 @@ Om du inte har bett om det, hör av dig till ${business}.`,
 
 const WORDS: Record<Language, MailWords> = { en: EN, sv: SV };
 
-/** The words for a booking's language. */
 export const mailWords = (locale: string | null): MailWords => WORDS[languageOf(locale) ?? "en"];
 
-/**
- * Saturday, November 28, 2026, as the language writes it; written like this wherever English is spoken, or no language
- * known.
- */
+/** A date as the locale writes it: `Saturday, November 28, 2026` in all English locales and without one. */
 export const dateWords = (date: string, locale: string | null): string =>
   format(date, locale, { weekday: "long", year: "numeric", month: "long", day: "numeric" });
 
 /**
- * The time of a booking as screens say it: 19:30, or "00:30, night to Saturday" where the visit begins on the calendar
- * date after its booking date. `startsOn` is the date on the business's wall when it begins.
+ * A booking's time: `19:30`, or `00:30, night to Saturday` when the visit begins on the day after its booking date.
+ * @param startsOn the date on the business's clock when the visit begins
  */
 export function timeWords(bookingDate: string, bookingTime: string, startsOn: string, locale: string | null): string {
   if (startsOn <= bookingDate) return bookingTime;
@@ -74,13 +70,14 @@ export function timeWords(bookingDate: string, bookingTime: string, startsOn: st
   return words.night(bookingTime, format(addDays(bookingDate, 1), words.language, { weekday: "long" }));
 }
 
-/** Dates are labels of the business's calendar, in nobody's time zone. */
 function format(date: string, locale: string | null, options: Intl.DateTimeFormatOptions): string {
   const written = languageOf(locale) === "en" ? null : locale;
   return formatOf(written ?? EN.language, { ...options, timeZone: "UTC" }).format(utcMidnight(date));
 }
 
-/** Making one takes longer than writing the rest of a message. Languages are what customers' browsers say, so few are kept. */
+/**
+ * Making a format takes longer than writing the rest of a message. Locales come from browsers, so the cache is bounded.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const FORMATS_MAX = 100;
 
@@ -102,13 +99,13 @@ function makeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   }
 }
 
-/** The state of a booking's link when its message is sent. `until`: date and time on the business's clock. */
+/** The manage link when its message is sent. `until`: date and time on the business's clock. */
 export type LinkState = { is: "open"; until: { date: string; time: string } } | { is: "closed" } | { is: "cancelled" };
 
-/** The words of a message for that link: its button, and a note once the page changes nothing any more. */
+/** A note stands below a link whose page changes nothing. */
 export type LinkWords = { action: string; note: string | null };
 
-/** The page of an open booking changes and cancels it until then; of any other it only shows the booking. */
+/** Decides what a message says at its manage link. Only the page of an `open` booking can change and cancel it. */
 export function linkWords(
   state: LinkState,
   { contactPhone, contactEmail }: Pick<BusinessContact, "contactPhone" | "contactEmail">,
@@ -121,7 +118,7 @@ export function linkWords(
   return { action: words.view, note: [words.fixed, ...(way ? [way] : [])].join(" ") };
 }
 
-/** Tue 24 Nov 19:00 */
+/** `Tue 24 Nov 19:00` */
 const momentWords = ({ date, time }: { date: string; time: string }, { language }: MailWords) =>
   [
     format(date, language, { weekday: "short" }),
@@ -131,8 +128,8 @@ const momentWords = ({ date, time }: { date: string; time: string }, { language 
   ].join(" ");
 
 /**
- * A mail's text with what its link leads to: a line that is the link alone gets its words, and below the link stands what
- * holds instead, whatever the owner's own text promises there.
+ * Puts the link's words before a link that stands alone on its line, and the note below it, because the owner's own
+ * text may promise a change that is no longer possible.
  */
 export function withLinkWords(text: string, link: string, { action, note }: LinkWords): string {
   return text
@@ -151,7 +148,7 @@ type BusinessContact = {
   contactAddress: string | null;
 };
 
-/** The lines below a mail to a customer: why it came, where the business is found, and how to get no more of its kind. */
+/** A customer mail's small print: why it came, the business's contact, and the link to unsubscribe. */
 export function mailFooter(
   business: BusinessContact,
   locale: string | null,

@@ -34,7 +34,7 @@ test.each([
   expect(senderName(name)).toBe(from);
 });
 
-test("whatever a name is, it is one short line without signs that end it", () => {
+test("any name becomes one short line without signs that end a header", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aå🍕.:/@<>"\\ \r\n\u0000\u2028') }), (name) => {
       const from = senderName(name) ?? "";

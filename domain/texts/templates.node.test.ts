@@ -16,7 +16,7 @@ import {
   variablesOf,
 } from "./templates.ts";
 
-test("each placeholder is filled wherever it stands", () => {
+test("each placeholder is filled at every place", () => {
   expect(fillTemplate("{guests} guests, yes {guests}, {customer_name}", { guests: "4", customer_name: "Ada" })).toBe(
     "4 guests, yes 4, Ada",
   );
@@ -28,7 +28,7 @@ test("a value is never expanded again", () => {
   );
 });
 
-test("signs that mean something to a replacement mean nothing here", () => {
+test("`$` patterns of a replacement are plain text in values", () => {
   expect(fillTemplate("<{customer_name}>", { customer_name: "$& $1 $$" })).toBe("<$& $1 $$>");
 });
 
@@ -46,19 +46,19 @@ test.each(["{}", "{ }", "{\nguests}", "{two words}", "{guests", "guests}"])(
   },
 );
 
-test("spaces around a placeholder do no harm", () => {
+test("spaces inside the braces are ignored", () => {
   expect(fillTemplate("{ guests } {guests\u00a0}", { guests: "4" })).toBe("4 4");
 });
 
 test.each(["{{guests}}", "{{ guests }}", "{customer-name}", "{Guests}", "{{guests}", "{guests}}"])(
-  "%s is no variable: it is warned of and left out",
+  "%s is an unknown placeholder: the editor warns and it is left out",
   (text) => {
     expect(fillTemplate(`a${text}b`, { guests: "4" })).toBe("ab");
     expect(unknownVariables(text, "booking_confirmation", "email")).toEqual([text.slice(1, -1).trim()]);
   },
 );
 
-test("whatever values say, each is there as it is and nothing of it is expanded", () => {
+test("any value appears unchanged, and no placeholder in it is expanded", () => {
   const value = fc.oneof(fc.string(), fc.constantFrom(...PLACEHOLDERS.map((name) => `{${name}}`), "$&", "{nobody}"));
   fc.assert(
     fc.property(value, value, (customer_name, business_name) => {
@@ -107,7 +107,7 @@ test.each(EVERY_TEXT)("the standard texts of %s (%s) use its own variables only"
   expect(unknownVariables(smsMessage, type, "sms")).toEqual([]);
 });
 
-test("samples are of a week from now, with links that show what a real one looks like", () => {
+test("samples are a week ahead, and their links look like real ones", () => {
   expect(sampleValues("Bistro Nord", "bistro", "https://book.example", "2026-11-21")).toEqual({
     customer_name: "Anna Andersson",
     business_name: "Bistro Nord",
@@ -125,9 +125,9 @@ test.each(EVERY_TEXT)("the standard SMS of %s (%s) leaves room for names in one 
   expect(smsLength(sms).alphabet).toBe("gsm7");
 });
 
-test.each(EVERY_TEXT)("an SMS of %s (%s) from a usual place on a long date is one part", (type, language) => {
+test.each(EVERY_TEXT)("an SMS of %s (%s) with a usual name and the longest date is one part", (type, language) => {
   const values = { business_name: "Restaurang Kvarnen", booking_time: "19:30", feedback_link: "x".repeat(90) };
-  const booking_date = dateWords("2026-09-23", language); // the longest names of a weekday and of a month
+  const booking_date = dateWords("2026-09-23", language); // the longest weekday and month
   expect(smsLength(fillTemplate(standardTexts(type, language).smsMessage, { ...values, booking_date })).parts).toBe(1);
 });
 
@@ -137,14 +137,14 @@ test.each(EVERY_TEXT)("the texts of %s (%s) say the same things in each language
   expect(variables(standardTexts(type, language))).toEqual(variables(DEFAULT_TEMPLATES[type]));
 });
 
-test("a text in no language of ours is English, and the English one is nobody's own", () => {
+test("other languages get English, and the English text is no custom text", () => {
   expect(standardTexts("booking_reminder", "de-DE")).toBe(DEFAULT_TEMPLATES.booking_reminder);
   const { emailSubject } = DEFAULT_TEMPLATES.booking_reminder;
   expect(customTextOf("booking_reminder", "emailSubject", emailSubject)).toBeNull();
   expect(customTextOf("booking_reminder", "emailSubject", "See you")).toBe("See you");
 });
 
-test("the links of the sample are as long as real ones and cost an SMS nothing more", () => {
+test("sample links are as long as real ones and keep an SMS in GSM 03.38", () => {
   const { manage_link, feedback_link } = sampleValues("Nord", "nord", "https://book.example", "2026-11-21");
   for (const link of [manage_link, feedback_link]) {
     expect(link.split("/").at(-1)).toHaveLength(Buffer.alloc(32).toString("base64url").length);
