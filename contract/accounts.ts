@@ -38,7 +38,6 @@ export const passwordChange = z.strictObject({
 });
 export type PasswordChange = z.output<typeof passwordChange>;
 
-/** Asks for a mail with a link to set a new password. */
 export const resetRequest = z.strictObject({ email: email() });
 export const passwordReset = z.strictObject({ token: token(), password: newPassword() });
 export type PasswordReset = z.output<typeof passwordReset>;
@@ -54,5 +53,4 @@ export type EmailChange = z.output<typeof emailChange>;
 export const accountDeletion = z.strictObject({ password: existingPassword("Please enter your password") });
 export type AccountDeletion = z.output<typeof accountDeletion>;
 
-/** The error when the new address equals the old one. */
 export const SAME_ADDRESS = "Please enter a different email address";

@@ -30,7 +30,7 @@ import {
 /** Even members cannot book later (domain/capacity/start-time.ts). */
 export const TOO_FAR_AHEAD = "Bookings can be made up to two years ahead";
 
-/** A customer's booking from the public page. */
+/** A booking from the public page. */
 export const bookingRequest = z.strictObject({
   customerName: line(NAME_MAX, "Name is required"),
   customerEmail: email("Invalid email address"),
@@ -45,7 +45,7 @@ export type BookingRequest = z.output<typeof bookingRequest>;
 
 const override = z.optional(z.nullable(z.strictObject({ reason: line(REASON_MAX, "Please give a reason") })));
 
-/** A member's booking for a customer on the phone or at the door. */
+/** A booking for a customer on the phone or at the door. */
 export const memberBookingRequest = z.strictObject({
   customerName: line(NAME_MAX, "Name is required"),
   customerEmail: optionalEmail(),
@@ -60,8 +60,8 @@ export const memberBookingRequest = z.strictObject({
 export type MemberBookingRequest = z.output<typeof memberBookingRequest>;
 
 /**
- * A member's change (docs/rules.md#changes). A missing field stays; `version` is the one the member saw. `cancelled`
- * must be the only change, so that no other change is lost; `confirmed` and `pending` may alternate.
+ * A member's change (docs/rules.md#changes); a missing field stays. `cancelled` must stand alone, so that no other
+ * change is lost. `version` is the one the member saw.
  */
 export const bookingEdit = z
   .strictObject({
@@ -87,14 +87,14 @@ export type BookingEdit = z.output<typeof bookingEdit>;
 
 const countGiven = (fields: object) => Object.values(fields).filter((value) => value !== undefined).length;
 
-/** Null clears the attendance; it needs an override when the released spot is taken (docs/rules.md#attendance). */
+/** Null clears it, with an override when the released spot is taken (docs/rules.md#attendance). */
 export const attendanceRequest = z.strictObject({
   attendance: z.nullable(z.enum(["arrived", "seated", "finished", "no_show"])),
   override,
 });
 export type AttendanceRequest = z.output<typeof attendanceRequest>;
 
-/** A customer's change through the manage link; `version` is the one the customer saw. */
+/** A change through the manage link; `version` is the one the customer saw. */
 export const manageChange = z.strictObject({
   bookingDate: date(),
   bookingTime: time(),
@@ -105,7 +105,7 @@ export type ManageChange = z.output<typeof manageChange>;
 
 export const availabilityQuery = z.strictObject({ date: date(), guests: guestsParam(MAX_GUESTS_STAFF) });
 
-/** With `time` the answer also says why that time is not available. */
+/** With `time` the answer says why that time is taken. */
 export const timesQuery = z.strictObject({
   date: date(),
   guests: guestsParam(MAX_GUESTS_STAFF),
@@ -113,7 +113,7 @@ export const timesQuery = z.strictObject({
 });
 export type TimesQuery = z.output<typeof timesQuery>;
 
-/** For members. `except` is the booking they are changing; its load does not count. */
+/** `except`: the booking that the member changes; its load does not count. */
 export const memberAvailabilityQuery = z.strictObject({
   date: date(),
   guests: guestsParam(MAX_GUESTS_STAFF),
@@ -121,7 +121,6 @@ export const memberAvailabilityQuery = z.strictObject({
 });
 export type MemberAvailabilityQuery = z.output<typeof memberAvailabilityQuery>;
 
-/** A month view of at most 92 days. */
 export const daysQuery = z.strictObject({ from: date(), to: date(), guests: guestsParam(MAX_GUESTS_STAFF) }).check(
   z.refine(({ from, to }) => from <= to, { message: "The last day must not come before the first", path: ["to"] }),
   z.refine(({ from, to }) => daysBetween(from, to) < MONTH_VIEW_DAYS, {
@@ -146,15 +145,13 @@ const tabOrWhen = z.refine<{ tab?: unknown; when?: unknown }>(({ tab, when }) =>
   path: ["when"],
 });
 
-/** `tab` or `when`; neither means all bookings. */
 export const bookingFilter = z
   .strictObject({ ...filterFields, cursor: z.optional(z.string().check(z.maxLength(400))) })
   .check(tabOrWhen);
 export type BookingFilter = z.output<typeof bookingFilter>;
 
-/** The filter of an export; it has no pages. */
 export const bookingExport = z.strictObject(filterFields).check(tabOrWhen);
 export type BookingExport = z.output<typeof bookingExport>;
 
-/** For calls without fields: the body may be absent or `{}`. */
+/** The body of calls without fields may be absent or `{}`. */
 export const emptyBody = z.strictObject({});

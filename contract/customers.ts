@@ -3,7 +3,7 @@ import { email, phone } from "./texts.ts";
 
 const ONE = "Give an email address or a phone number";
 
-/** Identifies a customer by e-mail address or phone number, exactly one of them. */
+/** A customer by e-mail address or phone number, exactly one. */
 export const customer = z
   .strictObject({ email: z.optional(email()), phone: z.optional(phone(ONE)) }, ONE)
   .check(
@@ -11,7 +11,6 @@ export const customer = z
   );
 export type Customer = z.output<typeof customer>;
 
-/** Reads one text field: with an @ it is an e-mail address. */
 export const customerFromText = (typed: string) => (typed.includes("@") ? { email: typed } : { phone: typed });
 
 export const customerForm = z.object({

@@ -29,9 +29,8 @@ const origins = z.pipe(
 );
 
 /**
- * A business's looks (docs/rules.md#customization); missing, empty or null gets the default. `contactEmail` receives
- * replies to mails; `embedOrigins` may show the booking form (null: any website; empty: none). Both stay when they are
- * missing.
+ * A business's looks (docs/rules.md#customization). A missing look gets the default; missing `contactEmail` and
+ * `embedOrigins` stay. `embedOrigins`: null allows any website, an empty list none.
  */
 export const customization = z.strictObject({
   heroTitle: optionalText(HERO_TITLE_MAX),

@@ -1,8 +1,6 @@
 const SLOT_GONE = "This time slot is no longer available.";
 
-/**
- * Texts of refusals (docs/rules.md#refusals). `n`: the limit, or the seats left. Only members get the opening hours.
- */
+/** `n`: the limit, or the seats left (docs/rules.md#refusals). Only members get the hours. */
 const REFUSALS: Record<string, (params: ErrorParams) => string> = {
   spot_capacity_exceeded: () => "This time slot is fully booked. Please select another time.",
   guest_capacity_exceeded: ({ n }) => `Sorry, we only have ${Number(n)} seats available at this time.`,
@@ -15,7 +13,7 @@ const REFUSALS: Record<string, (params: ErrorParams) => string> = {
   in_the_past: () => "You cannot book for past dates. Please select today or a future date.",
 };
 
-/** Texts of `access_denied` by `reason`, when the workspace as a whole is not denied. */
+/** By `reason` of `access_denied`. */
 const DENIALS: Record<string, string> = {
   other_address: "This invitation is for a different email address.",
   owner_stays: "The owner cannot be removed.",
@@ -24,7 +22,7 @@ const DENIALS: Record<string, string> = {
   unproven: "This call does not prove who makes it.",
 };
 
-/** Texts of `cannot_change` by `action`, except moving a booking. */
+/** By `action` of `cannot_change`. */
 const UNCHANGEABLE: Record<string, { title: string; message: string }> = {
   cancel: { title: "Unable to cancel", message: "This booking can no longer be cancelled." },
   anonymised: { title: "Unable to change", message: "Who came has been forgotten, so this booking no longer changes." },
@@ -36,7 +34,7 @@ export type ErrorParams = Record<string, unknown>;
 type ErrorWords = string | ((params: ErrorParams) => string);
 type ErrorSpec = { status: number; title: ErrorWords; message: ErrorWords };
 
-/** Every error with its status and texts (CONTRIBUTING.md#an-error-code). Integrators rely on the codes. */
+/** Every error (CONTRIBUTING.md#an-error-code). Integrators rely on the codes. */
 export const ERRORS = {
   malformed_json: { status: 400, title: "Malformed request", message: "The request is not valid JSON." },
   signed_out: { status: 401, title: "Signed out", message: "Please sign in." },
@@ -195,7 +193,7 @@ export type ProblemBody = {
   [extension: string]: unknown;
 };
 
-/** The error of both sides of the wire. `extra` adds members to the problem document: alternatives, slots. */
+/** `extra` adds members to the problem document: alternatives, slots. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams | undefined;
@@ -210,15 +208,14 @@ export class AppError extends Error {
 }
 
 /**
- * Ends a use case with a declared error, which the Worker answers as its problem document.
+ * Ends a use case: `fail("access_denied", { reason: "owner_stays" })` answers 403.
  * @throws AppError always
- * @example `fail("access_denied", { reason: "owner_stays" })` is a 403
  */
 export function fail(code: ErrorCode, params?: ErrorParams, extra?: AppError["extra"]): never {
   throw new AppError(code, params, extra);
 }
 
-/** Builds the problem document (RFC 9457) of an error. `invalid_input` shows the first field's message. */
+/** Builds the problem document (RFC 9457). `invalid_input` shows the first field's message. */
 export function problemBody(error: AppError): ProblemBody {
   const spec: ErrorSpec = ERRORS[error.code];
   const params = error.params ?? {};
@@ -234,7 +231,6 @@ export function problemBody(error: AppError): ProblemBody {
   };
 }
 
-/** Rounds up: `90 seconds`, `2 minutes`, `2 hours`. */
 function waitText(seconds: number): string {
   const [size, unit] = seconds > 5400 ? [3600, "hour"] : seconds > 90 ? [60, "minute"] : [1, "second"];
   const count = Math.ceil((seconds || 60) / size);

@@ -24,7 +24,7 @@ const dayHours = z.strictObject({
 });
 const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS;
 
-/** A week of opening hours; the error is the first broken rule (docs/rules.md#opening-hours). */
+/** The error is the first broken rule (docs/rules.md#opening-hours). */
 export const weeklySchedule = z
   .strictObject({
     [monday]: dayHours,
@@ -40,7 +40,6 @@ export const weeklySchedule = z
     if (problem) context.issues.push({ code: "custom", message: problem.words, input: context.value });
   });
 
-/** Any value that is no whole number gets `tooLittle`. */
 const wholeNumber = (least: number, tooLittle: string, most: number, tooMuch: string) =>
   z
     .int({ error: ({ code }) => (code === "too_big" ? tooMuch : tooLittle) })
@@ -83,7 +82,6 @@ export const closure = z.pipe(
   z.transform(({ startDate, endDate, note }) => ({ startDate, endDate: endDate ?? startDate, note })),
 );
 
-/** A closure without `endDate` is one day; a blank note becomes null. */
 const closures = z
   .array(closure, "Invalid special days")
   .check(z.maxLength(CLOSURES_MAX, `Use at most ${CLOSURES_MAX} special days`));
@@ -98,10 +96,7 @@ const atLeastOneOrNone = (what: string) =>
     ),
   );
 
-/**
- * All hours and booking settings, saved together (docs/rules.md#defaults-and-bounds). Errors come in the order of the
- * fields; `version` is the one the owner saw.
- */
+/** All settings, saved together (docs/rules.md#defaults-and-bounds). Errors come in the order of the fields. */
 export const hours = z.strictObject({
   weeklySchedule,
   bookingDurationMinutes: bookingDuration,
@@ -152,5 +147,5 @@ export const hours = z.strictObject({
 });
 export type Hours = z.output<typeof hours>;
 
-/** Unsaved closures; the answer lists the bookings they would cancel. */
+/** Lists the bookings that unsaved closures would cancel. */
 export const closuresPreview = z.strictObject({ specialClosures: closures });

@@ -1,6 +1,6 @@
 import type { DayState } from "../domain/capacity/availability.ts";
 
-/** Frames of the sockets (docs/architecture.md#sockets). They hold ids and dates but no personal data. */
+/** Frames of the sockets (docs/architecture.md#sockets), without personal data. */
 export type FeedFrame =
   | { type: "hello"; cursor: string }
   | { type: "booking"; event: string; bookingId: string; bookingDate: string; cursor: string }
@@ -18,8 +18,8 @@ export type DayFrame = {
 
 /** The member was removed or the session ended. */
 export const CLOSE_NO_RIGHT = 4401;
-/** The client must reconnect, to be authorised again. */
+/** The client reconnects to be authorised again. */
 export const CLOSE_REAUTHORISE = 4408;
 export const CLOSE_UNWANTED = 1008;
-/** The object has as many sockets as it may. */
+/** Too many sockets. */
 export const CLOSE_FULL = 4429;

@@ -1,6 +1,6 @@
 /**
- * Every field a log line may have (docs/rules.md#log): our ids, names from our code, dates and counts. No user input,
- * address, token or URL. Adding a field is a privacy decision.
+ * Every field of a log line (docs/rules.md#log): our ids, names from our code, dates and counts. Never user input, an
+ * address, a token or a URL: a new field is a privacy decision.
  */
 const FIELDS = {
   event: "text",
@@ -9,7 +9,6 @@ const FIELDS = {
   kind: "text",
   at: "text",
   errors: "texts",
-  /** The method and the route's pattern. */
   method: "text",
   route: "text",
   requestId: "text",
@@ -17,11 +16,9 @@ const FIELDS = {
   notificationId: "text",
   notificationIds: "texts",
   date: "text",
-  /** Names of missing triggers. */
+  /** Missing triggers. */
   missing: "texts",
-  /** A variable's name. */
   variable: "text",
-  /** A nightly task, its night and the number of rows. */
   task: "text",
   night: "text",
   rows: "number",
@@ -32,7 +29,7 @@ export type LogLine = { event: string } & { [Field in keyof typeof FIELDS]?: Kin
 
 const TEXT_MAX = 300;
 
-/** Writes a log line. Fields that are not listed, or of another kind, are left out. */
+/** Writes a log line. Unlisted fields and values of another kind are left out. */
 export function log(level: "info" | "error", line: LogLine): void {
   const text = JSON.stringify(allowed(line));
   if (level === "error") console.error(text);

@@ -17,7 +17,7 @@ const texts = {
   logoUrl: httpsAddress(),
 };
 
-/** Switches and texts of one type. An empty text means the standard one. */
+/** An empty text means the standard one. */
 export const notificationSettings = z.strictObject({
   emailEnabled: z.boolean("On or off is required"),
   smsEnabled: z.boolean("On or off is required"),
@@ -25,7 +25,7 @@ export const notificationSettings = z.strictObject({
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
-/** A test mail with the editor's texts, saved or not. */
+/** The editor's texts, saved or not. */
 export const testEmail = z.strictObject({
   email: z.pipe(line(EMAIL_MAX, "Please enter an email address to send a test."), email()),
   emailSubject: texts.emailSubject,
@@ -41,8 +41,8 @@ export const testSms = z.strictObject({
 export type TestSms = z.output<typeof testSms>;
 
 /**
- * The list of messages. `when`: already due, or due later. `troubled`: `failed`, `unknown`, or waiting after two tries.
- * `order`: the soonest due first; else the latest.
+ * `when`: already due, or later. `troubled`: `failed`, `unknown`, or waiting after two tries. `order`: the soonest due
+ * first, else the latest.
  */
 export const messageFilter = z.strictObject({
   bookingId: z.optional(z.string()),

@@ -15,11 +15,10 @@ const TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long.`;
 /** A new colleague's errors end with a full stop. */
 const password = z.pipe(z.string(TOO_SHORT).check(z.minLength(PASSWORD_MIN, TOO_SHORT)), newPassword());
 
-/** Accepts an invitation: with fields for a new account, empty for a signed-in user with that address. */
+/** For a new account the fields; empty for a signed-in user with that address (docs/rules.md#invitations). */
 export const acceptance = z.strictObject({ password: z.optional(password), fullName: optionalText(NAME_MAX) });
 export type Acceptance = z.output<typeof acceptance>;
 
-/** A new colleague's form, with the password twice. */
 export const newColleague = z
   .strictObject({ fullName: optionalText(NAME_MAX), password, confirmPassword: z.string() })
   .check(
@@ -31,5 +30,4 @@ export const newColleague = z
 
 export const invitationQuery = z.strictObject({ slug: z.optional(z.string()) });
 
-/** The error when a new account accepts without a password. */
 export const PASSWORD_MISSING = { path: "password", message: TOO_SHORT };

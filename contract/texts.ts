@@ -3,10 +3,7 @@ import { isHexColor, isPictureUrl } from "../domain/looks/sanitize-looks.ts";
 import { isDate, isTime } from "../domain/time/calendar.ts";
 import { CONTACT_PHONE_MAX, EMAIL_MAX, LOCALE_MAX, URL_MAX } from "./limits.ts";
 
-/**
- * A line refuses control characters, lone surrogates and marks that turn the direction of text; longer texts allow line
- * breaks and tabs (docs/rules.md#formats).
- */
+/** Refuses control characters, lone surrogates and marks that turn the direction of text (docs/rules.md#formats). */
 const isPlainLine = (text: string) =>
   text.isWellFormed() && !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text);
 const isPlainText = (text: string) => isPlainLine(text.replace(/[\n\r\t]/g, ""));
@@ -14,7 +11,7 @@ const isVisible = (text: string) => text === "" || /[\p{L}\p{N}\p{P}\p{S}]/u.tes
 
 const UNREADABLE_MESSAGE = "Contains characters that cannot be used";
 
-/** A required line of text: trimmed. `emptyMessage` is the error when it is empty. */
+/** `emptyMessage` is the error when the trimmed line is empty. */
 export const line = (max: number, emptyMessage: string) =>
   z
     .string(emptyMessage)
@@ -33,7 +30,7 @@ const orNull = (text: z.ZodMiniString<string>) =>
     z.transform((value: string | null | undefined) => value || null),
   );
 
-/** In a change: null and blank become null, absent means unchanged. */
+/** For changes: like `orNull`, but absent means unchanged. */
 const orNullIfGiven = (text: z.ZodMiniString<string>) =>
   z.optional(
     z.pipe(
@@ -52,14 +49,13 @@ const someText = (max: number, multiline: boolean) =>
     );
 
 export const optionalText = (max: number, multiline = false) => orNull(someText(max, multiline));
-/** For changes: absent means unchanged. */
 export const changedText = (max: number, multiline = false) => orNullIfGiven(someText(max, multiline));
 
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/;
 
 const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL.test(text) && isPlainLine(text);
 
-/** An e-mail address in lower case, because addresses compare in lower case. */
+/** Lower case, because addresses compare so. */
 export const email = (message = "Please enter a valid email address") =>
   z.string(message).check(z.trim(), z.toLowerCase(), z.refine(isEmail, message));
 
@@ -71,23 +67,19 @@ const someEmail = (message: string) =>
   );
 
 export const optionalEmail = (message = "Invalid email address") => orNull(someEmail(message));
-/** For changes: absent means unchanged. */
 export const changedEmail = (message = "Invalid email address") => orNullIfGiven(someEmail(message));
 
-/** E.164: + and 7 to 15 digits (docs/rules.md#formats). Spaces, hyphens, dots and brackets are dropped. */
+/** E.164 (docs/rules.md#formats); spaces, hyphens, dots and brackets are dropped. */
 const somePhone = (missing = "Invalid phone number") =>
   z.string(missing).check(
     z.overwrite((text) => text.replace(/[\s()\-.]/g, "")),
     z.refine((text) => text === "" || /^\+\d{7,15}$/.test(text), "Invalid phone number"),
   );
 
-/** A required number; `missing` is the error. */
 export const phone = (missing: string) => somePhone(missing).check(z.minLength(1, missing));
 export const optionalPhone = () => orNull(somePhone());
-/** For changes: absent means unchanged. */
 export const changedPhone = () => orNullIfGiven(somePhone());
 
-/** A picture's https address, or null. */
 export const httpsAddress = () =>
   orNull(
     z.string("Please enter a web address").check(
@@ -97,7 +89,6 @@ export const httpsAddress = () =>
     ),
   );
 
-/** `#rrggbb` in lower case; null means the default. */
 export const optionalColor = () =>
   orNull(
     z.string("Please enter a color like #0e5a55").check(
@@ -107,7 +98,7 @@ export const optionalColor = () =>
     ),
   );
 
-/** A phone number for people to read, in any spelling. */
+/** In any spelling, because a person reads it. */
 export const optionalContactPhone = () =>
   orNull(
     z.string("Invalid phone number").check(
@@ -117,7 +108,7 @@ export const optionalContactPhone = () =>
     ),
   );
 
-/** A browser's language tag: sv, en-GB, es-419, zh-Hant-TW. Extensions for calendars and digits are dropped. */
+/** A browser's language tag, without extensions for calendars and digits: sv, es-419, zh-Hant-TW. */
 export const locale = () =>
   z.pipe(
     z.string("Invalid locale").check(z.maxLength(LOCALE_MAX, "Invalid locale"), z.refine(isLocale, "Invalid locale")),
@@ -141,13 +132,11 @@ export const instant = (message = "Invalid moment") => z.string(message).check(z
 const isInstant = (text: string) =>
   /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?Z$/.test(text) && isDate(text.slice(0, 10));
 
-/** The version that a change was made from. */
 export const version = () => z.int("A version is required").check(z.gte(1, "A version is required"));
 
 export const guests = (max: number, tooMany: string) =>
   z.int("At least 1 guest required").check(z.gte(1, "At least 1 guest required"), z.lte(max, tooMany));
 
-/** Guests in a query string, as a number. */
 export const guestsParam = (max: number) =>
   z.pipe(
     z.string("At least 1 guest required").check(z.regex(/^\d{1,4}$/, "At least 1 guest required")),

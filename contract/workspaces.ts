@@ -12,14 +12,14 @@ export const SLUG_PROBLEMS = {
 
 const NAME_WITH_ADDRESS = "A name cannot hold a web address. If it holds none, put a space after the dot.";
 
-/** Refuses web addresses: mails to strangers carry the name, and mail programs would link an address in it. */
+/** Refuses web addresses: mails to strangers carry the name, and mail programs would link it. */
 const businessName = line(NAME_MAX, "Business name is required").check(
   z.refine((name) => !holdsWebAddress(name), NAME_WITH_ADDRESS),
 );
 
 const CAPACITY_INVALID = "Please enter a valid maximum capacity.";
 
-/** Onboarding's last step. Without `slug` it is derived from the name (docs/rules.md#workspaces-of-an-account). */
+/** Without `slug` it is derived from the name (docs/rules.md#workspaces-of-an-account). */
 export const newWorkspace = z.strictObject({
   name: businessName,
   slug: z.optional(z.string().check(z.maxLength(200))),
@@ -34,7 +34,7 @@ export const newWorkspace = z.strictObject({
 });
 export type NewWorkspace = z.output<typeof newWorkspace>;
 
-/** The owner types the workspace's name, to prevent a deletion by mistake. */
+/** The owner types the name, to prevent a mistake. */
 export const workspaceDeletion = z.strictObject({ name: line(NAME_MAX, "Type the name of the workspace") });
 export type WorkspaceDeletion = z.output<typeof workspaceDeletion>;
 export const WRONG_NAME = "This is not the name of the business";

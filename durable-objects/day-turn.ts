@@ -10,33 +10,31 @@ import { afterCommit, answerAgain, type DoneCommands, decideAll } from "../domai
 import type { OnlineBooking } from "../domain/day/online-ahead.ts";
 import { GroupCommit } from "./group-commit.ts";
 
-/** A written group: the new sheet, the changes in order, and the messages they owe. */
 export type WrittenGroup = { sheet: DaySheet; changes: Change[]; messages: WrittenMessage[] };
 
-/** `day` is a function because an object gets its name and bindings after its construction. */
+/** `day` is a function, because an object gets its name and bindings after construction. */
 export type DayTurnOptions = {
   day: () => { diary: Diary; workspaceId: string; date: string };
   /** Called after each commit, before its commands are answered. */
   onWritten: (written: WrittenGroup) => void;
-  /** Called after each failed attempt. */
   onError: (error: unknown) => void;
 };
 
 const UNAVAILABLE: Outcome = { ok: false, code: "unavailable" };
 const REMEMBERED_COMMANDS = 5000;
-/** A group of refusals waits this long before it asks D1, so that in a rush one query confirms many. */
+/** A group of refusals waits this long, so that in a rush one query to D1 confirms many. */
 const GATHER_MS = 2;
 
 /**
- * Decides the commands of one workspace and day, a group at a time (docs/architecture.md#a-bookings-way). Its sheet is
- * a copy: D1 refuses decisions on an old one. It uses no runtime API, so that the simulation can run it
+ * Decides the commands of one workspace and day in groups (docs/architecture.md#a-bookings-way). Its sheet is a copy:
+ * D1 refuses decisions on an old one. It uses no runtime API, so that the simulation can run it
  * (docs/decisions/021-simulation.md).
  */
 export class DayTurn {
   readonly #options: DayTurnOptions;
   readonly #commits: GroupCommit<Command, Outcome>;
   #sheet: DaySheet | null = null;
-  /** Counts calls of `forget`, so that a running group does not restore a forgotten sheet. */
+  /** Keeps a running group from restoring a forgotten sheet. */
   #forgotten = 0;
   #done: DoneCommands = new Map();
 
@@ -50,29 +48,28 @@ export class DayTurn {
   }
 
   /**
-   * Decides a command and writes it before answering; a refusal is an outcome, never an error. The same `commandId` may
-   * be sent again. Answers `unavailable` when 500 commands wait, a command waited 20 s, or five rounds failed.
+   * Decides and writes a command; a refusal is an outcome, never an error. The same `commandId` may be sent again.
+   * Answers `unavailable` when 500 commands wait, after 20 s, or after five rounds.
    */
   execute(command: Command): Promise<Outcome> {
     return this.#commits.add(command);
   }
 
-  /** Forgets the sheet after a write outside this turn; the next group reads the day again. */
+  /** For writes outside this turn: the next group reads the day again. */
   forget(): void {
     this.#sheet = null;
     this.#forgotten += 1;
   }
 
-  /** The sheet to show, not to decide on. Null: the workspace has no rules. */
+  /** To show, not to decide on. Null: the workspace has no rules. */
   async sheet(): Promise<DaySheet | null> {
     const loaded = this.#sheet ? null : (await this.#load([])).sheet;
     return this.#sheet ?? loaded; // a group may have finished meanwhile
   }
 
   /**
-   * Decides one group and writes it behind the fence (docs/decisions/001-the-fence.md). A throw makes the group try
-   * again. A database without its triggers or unique keys has no fence: the group is answered `unavailable` and not
-   * tried again.
+   * A throw makes the group try again. Without its triggers and unique keys the database has no fence
+   * (docs/decisions/001-the-fence.md): the group is `unavailable` and not tried again.
    */
   async #attempt(commands: Command[], fresh: boolean): Promise<Outcome[]> {
     const seen = Math.max(...commands.map((command) => command.rulesVersion));
@@ -126,9 +123,7 @@ export class DayTurn {
     return loadDay(diary, workspaceId, date, ids, moving);
   }
 
-  /**
-   * Reads the customers' bookings ahead after the database refused one too many (docs/rules.md#online-bookings-ahead).
-   */
+  /** Read only after the database refused one booking too many (docs/rules.md#online-bookings-ahead). */
   #onlineAhead(commands: Command[]): Promise<OnlineBooking[]> {
     const creates = commands.filter((command) => command.type === "create");
     const since = Math.min(...creates.map(({ now }) => now));
@@ -147,7 +142,7 @@ export class DayTurn {
   }
 }
 
-/** The sheet was old: no outcome of the group may be answered. */
+/** The decisions stand on an old sheet; the group has no answer yet. */
 export class StaleSheet extends Error {}
 
 /** The database lacks triggers or unique keys. */
@@ -159,7 +154,7 @@ export class MissingFence extends Error {
   }
 }
 
-/** Decides a move on the stored row, because the Worker's copy may be older than the first attempt. */
+/** Uses the stored row for a move, because the Worker's copy may be old. */
 function withStoredBooking(command: Command, moving: LoadedDay["moving"], here: string): Command {
   if (command.type !== "change" || !command.from) return command;
   const stored = moving.get(command.bookingId);
@@ -168,7 +163,7 @@ function withStoredBooking(command: Command, moving: LoadedDay["moving"], here: 
   return { ...command, from: bookingDate === here ? null : { date: bookingDate, booking } };
 }
 
-/** Answers a repeated command from the log, when another object or another day's object executed it. */
+/** Answers commands that another object, or another day's, executed before. */
 function answerRepeated(outcomes: Outcome[], commands: Command[], done: DoneCommands): Outcome[] {
   if (done.size === 0) return outcomes;
   return outcomes.map((outcome, i) => {

@@ -1,14 +1,13 @@
-/** `attempt` decides and writes a group; it throws when no command may be answered. */
+/** `attempt` throws when no command may be answered. */
 export type GroupCommitOptions<Command, Outcome> = {
   attempt: (commands: Command[], fresh: boolean) => Promise<Outcome[]>;
-  /** The answer when too many commands wait, a command waited too long, or every round failed. */
   unavailable: Outcome;
-  /** Called after each failed attempt. The reload finds out what was written. */
+  /** The reload finds out what a failed attempt wrote. */
   onError: (error: unknown) => void;
 };
 
 export const MAX_WAITING = 500;
-/** Callers give up or retry after 20 s. An older command would also be decided with a stale `now`. */
+/** Callers give up after 20 s. An older command would also be decided with a stale `now`. */
 export const WAIT_MAX_MS = 20_000;
 const MAX_GROUP = 100;
 const GROUP_ROUNDS = 2;
@@ -17,13 +16,13 @@ const ROUNDS = 5;
 type Waiting<Command, Outcome> = { command: Command; answer: (outcome: Outcome) => void; since: number };
 
 /**
- * Decides and writes waiting commands as one group while the next gathers (docs/decisions/002-group-commit.md). A
- * failed attempt is repeated on reloaded state.
+ * Decides and writes waiting commands as one group while the next gathers (docs/decisions/002-group-commit.md). Later
+ * rounds reload the state.
  *
  * | round | tries |
  * | --- | --- |
  * | 1, 2 | the group |
- * | 3 to 5 | each command alone, so that a bad one does not stop the others |
+ * | 3 to 5 | each command alone: a bad one does not stop the others |
  * | later | `unavailable` |
  */
 export class GroupCommit<Command, Outcome> {
@@ -59,7 +58,7 @@ export class GroupCommit<Command, Outcome> {
     one.answer(this.#options.unavailable);
   }
 
-  /** Answers the group and returns true; on failure answers only commands that waited too long. */
+  /** False: failed, and only commands that waited too long are answered. */
   async #attempt(group: Waiting<Command, Outcome>[], fresh: boolean): Promise<boolean> {
     const begunBy = Date.now() - WAIT_MAX_MS;
     const current = group.filter(({ since }) => since >= begunBy);

@@ -1,7 +1,6 @@
 import type { WrittenMessage } from "../db/diary/write-changes.ts";
 
 const QUEUE_BATCH = 100;
-/** Later messages wait for the sweep. */
 const QUEUE_AHEAD_MS = 1000;
 
 type NotifyQueue = Pick<Queue<{ notificationId: string }>, "sendBatch">;

@@ -22,14 +22,14 @@ export type DayEnv = Databases & {
 type Watcher = { guests: number };
 
 const MAX_SOCKETS = 1000;
-/** Guests of a hotel share an address. Without a limit one program could take all sockets of a day. */
+/** Guests of a hotel share an address; without a limit one program could take all sockets. */
 const MAX_SOCKETS_OF_CLIENT = 50;
 const PUBLISH_EVERY_MS = 250;
 const PUBLISH_UNHEARD_EVERY_MS = 1000;
 
 /**
- * The object of one workspace and day, named `workspaceId|bookingDate` (docs/architecture.md#a-bookings-way). It
- * decides all changes to bookings of that date, then tells the queue, the dashboards and open booking pages.
+ * One workspace and day, named `workspaceId|bookingDate` (docs/architecture.md#a-bookings-way). Decides all changes to
+ * bookings of that date, then tells the queue, the dashboards and booking pages.
  */
 export class WorkspaceDay extends DurableObject<DayEnv> {
   #turn = new DayTurn({
@@ -45,17 +45,17 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     ctx.setWebSocketAutoResponse(pingAutoResponse());
   }
 
-  /** Decides a command and writes it before answering (`DayTurn.execute`). A refusal is an outcome, never an error. */
+  /** See `DayTurn.execute`. */
   execute(command: Command): Promise<Outcome> {
     return this.#turn.execute(command);
   }
 
-  /** Executes several commands of this day in one call and as few groups as possible. */
+  /** For several commands of this day: one call, few groups. */
   executeAll(commands: Command[]): Promise<Outcome[]> {
     return Promise.all(commands.map((command) => this.execute(command)));
   }
 
-  /** Forgets the sheet after a write outside this object (a move out of this day) and sends the pages new times. */
+  /** For writes outside this object, like a move out of this day. */
   async reload(now: number): Promise<void> {
     this.#turn.forget();
     if (this.ctx.getWebSockets().length === 0) return;
@@ -64,8 +64,8 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   }
 
   /**
-   * Opens a booking page's socket: it gets the day's times for one party size, again after each change
-   * (docs/architecture.md#sockets).
+   * Opens a booking page's socket (docs/architecture.md#sockets). It gets the day's times for one party size, again
+   * after each change.
    */
   override async fetch(request: Request): Promise<Response> {
     const guests = Number(request.headers.get("Daybook-Guests"));
@@ -89,7 +89,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     socket.close();
   }
 
-  /** Runs after the commit, best effort: the sweep, refetches and the fence repair what is lost here. */
+  /** Best effort after the commit: the sweep, refetches and the fence repair losses. */
   #announce({ sheet, changes, messages }: WrittenGroup): void {
     const now = Math.max(...changes.map(({ command }) => command.now));
     for (const queued of queueDueMessages(this.env.NOTIFY, messages, now)) this.ctx.waitUntil(queued);
@@ -99,9 +99,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     if (!this.#publishing) this.ctx.waitUntil(this.#publish());
   }
 
-  /**
-   * Publishes the first change at once and later ones together: after 250 ms, or after 1 s while no dashboard listens.
-   */
+  /** The first change at once, later ones together after 250 ms, or 1 s while no dashboard listens. */
   async #publish(): Promise<void> {
     this.#publishing = true;
     while (this.#unpublished.length > 0) {
@@ -125,7 +123,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     }
   }
 
-  /** Logs faults. Clashes are expected. The error's message is left out, because it may hold personal data. */
+  /** Clashes are expected. An error's message may hold personal data, so it is not logged. */
   #report(error: unknown): void {
     if (error instanceof StaleSheet || isFenced(error) || isTooManyAhead(error)) return;
     const place = { workspaceId: this.#workspaceId, date: this.#date };

@@ -5,7 +5,7 @@ import { closeOnUnexpectedFrame, pingAutoResponse, refuseFullSocket } from "./so
 export type FeedEvent = { event: string; bookingId: string; bookingDate: string };
 export type FeedNotice = { type: "rules" } | { type: "message"; bookingId: string };
 
-/** `authorisedAt`: when the Worker last checked the member's right, in milliseconds. */
+/** `authorisedAt`: the Worker's last check, in milliseconds. */
 type Listener = { userId: string; sessionId: string; authorisedAt: number };
 
 const REAUTHORISE_AFTER_MS = 15 * 60_000;
@@ -14,8 +14,8 @@ const FRAMES_A_SECOND = 4;
 const MAX_SOCKETS_OF_SESSION = 20;
 
 /**
- * The sockets of one workspace's dashboards (docs/architecture.md#sockets). Frames are hints: a client refetches what
- * it shows, so a lost frame costs only time.
+ * The sockets of a workspace's dashboards (docs/architecture.md#sockets). Clients refetch, so a lost frame costs only
+ * time.
  */
 export class WorkspaceFeed extends DurableObject<Record<string, never>> {
   #cursor = 0;
@@ -28,7 +28,7 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     ctx.setWebSocketAutoResponse(pingAutoResponse());
   }
 
-  /** Opens a dashboard's socket. The Worker has checked session, membership and origin, and names user and session. */
+  /** The Worker has checked session, membership and origin. */
   override fetch(request: Request): Response {
     const listener: Listener = {
       userId: request.headers.get("Daybook-User") ?? "",
@@ -44,16 +44,13 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /**
-   * Sends changes to all dashboards; more than four frames a second become one `resync`.
-   * @returns the number of sockets
-   */
+  /** More than four frames a second become one `resync`. Returns the number of sockets. */
   publish(events: FeedEvent[]): number {
     this.#send(events.map((event) => ({ type: "booking", ...event, cursor: this.#nextCursor() })));
     return this.ctx.getWebSockets().length;
   }
 
-  /** Tells all dashboards that rules were saved or a message changed its state. */
+  /** Rules were saved, or a message changed its state. */
   notify(notice: FeedNotice): void {
     this.notifyAll([notice]);
   }
@@ -63,8 +60,8 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
   }
 
   /**
-   * Closes the sockets of a removed member (`userId`) or of ended sessions (`sessionIds`). Browsers report a close two
-   * seconds later, so a `resync` goes first: the refetch learns why.
+   * For a removed member (`userId`) or ended sessions. Browsers report a close two seconds later, so a `resync` goes
+   * first.
    */
   revoke(who: { userId?: string; sessionIds?: string[] }): void {
     for (const socket of this.ctx.getWebSockets()) {
@@ -114,7 +111,7 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     );
   }
 
-  /** Returns the sockets that may listen; closes those authorised too long ago, to reconnect. */
+  /** Closes sockets that were authorised too long ago. */
   #listeners(now: number): WebSocket[] {
     return this.ctx.getWebSockets().filter((socket) => {
       const { authorisedAt }: Listener = socket.deserializeAttachment();

@@ -1,20 +1,20 @@
 import type { z } from "zod/mini";
 
-/** A schema's errors as `path: message`; empty when the body passes. */
+/** `path: message` of each error. */
 export function schemaProblems(schema: z.core.$ZodType, body: unknown): string[] {
   const result = (schema as z.ZodMiniType).safeParse(body); // any schema of zod/mini has it
   if (result.success) return [];
   return result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
-/** The body as a request brings it, with one more field, even `__proto__`. */
+/** The body as JSON brings it, with one more field, even `__proto__`. */
 export const withExtraField = (body: object, field: string): unknown =>
   JSON.parse(`{${JSON.stringify(field)}:{"isOwner":true},${JSON.stringify(body).slice(1)}`);
 
-/** Field names that no schema knows; some are dangerous to objects. */
+/** Unknown fields; some are dangerous to objects. */
 export const FOREIGN_FIELDS = ["role", "workspaceId", "manage_url", "__proto__", "constructor", "toString", ""];
 
-/** JSON values that are no whole number from 1. */
+/** JSON values that are no positive whole number. */
 export const INVALID_COUNTS: [string, unknown][] = [
   ["-1", -1],
   ["0", 0],
@@ -26,7 +26,7 @@ export const INVALID_COUNTS: [string, unknown][] = [
   ["[2]", [2]],
 ];
 
-/** Texts with a character that a line of text refuses. */
+/** Texts that `line` refuses. */
 export const UNREADABLE: [string, string][] = [
   ["a null", "A\u0000da"],
   ["an escape", "A\u001bda"],

@@ -1,4 +1,4 @@
-/** A postal address on one line, with commas between its lines. */
+/** Joins the lines of a postal address with commas. */
 export const addressLine = (address: string): string => address.trim().replace(/\s*[\n\r]+\s*/g, ", ");
 
 /** The part before the first comma or line end. */

@@ -1,13 +1,13 @@
-/** Colours are `#rrggbb`. Contrast is the ratio of WCAG 2: 1 is none, 21 is black on white. */
+/** Colours are `#rrggbb`. Contrast is WCAG 2's ratio: 1 is none, 21 is black on white. */
 export const WHITE = "#ffffff";
 export const BLACK = "#000000";
 
-/** The least contrast of text (WCAG AA). */
+/** For text (WCAG AA). */
 export const TEXT_CONTRAST_MIN = 4.5;
 
 const STEP = 0.05;
 
-/** Reads an owner's colour, `#abc` or `#AABBCC`, as `#rrggbb`; else `fallback`. */
+/** `#abc` and `#AABBCC` as `#rrggbb`; else `fallback`. */
 export function normalizeColor(text: string, fallback: string): string {
   const hex = text.trim().toLowerCase();
   if (/^#[0-9a-f]{3}$/.test(hex)) return hex.replace(/[0-9a-f]/g, "$&$&");
@@ -19,13 +19,13 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Picks black or white text for a ground; the better one has at least 4.58:1. */
+/** Black or white, whichever reads on the ground: at least 4.58:1. */
 export const textColorOn = (ground: string) => (contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK);
 
 export const isReadableOn = (color: string, grounds: string[], atLeast = TEXT_CONTRAST_MIN) =>
   grounds.every((ground) => contrast(color, ground) >= atLeast);
 
-/** Mixes `color` with `end` in steps of 5 % until it reads on all grounds; a readable colour stays. */
+/** Mixes `color` with `end` in steps of 5 % until it reads on all grounds. */
 export function readableColor(color: string, grounds: string[], end: string, atLeast = TEXT_CONTRAST_MIN): string {
   for (let share = 0; share < 1; share += STEP) {
     const nearer = mix(color, end, share);
@@ -40,7 +40,7 @@ export function mix(color: string, other: string, share: number): string {
   return hexOf(channels(color).map((channel, i) => channel + ((to[i] ?? 0) - channel) * share));
 }
 
-/** Scales a colour so that its strongest channel is `strongest` (0–255). Black stays black. */
+/** Scales a colour until its strongest channel is `strongest` (0–255). Black stays black. */
 export function brighten(color: string, strongest: number): string {
   const from = channels(color);
   const factor = strongest / Math.max(1, ...from);

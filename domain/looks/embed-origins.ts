@@ -1,8 +1,8 @@
 const LOCAL = new Set(["localhost", "127.0.0.1"]);
 
 /**
- * Reads a website as `https://host[:port]` for a header (docs/rules.md#customization). Null: a path or anything else
- * follows the host, because browsers allow framing to whole sites only. `http` is for the owner's own machine.
+ * Reads a website as `https://host[:port]` for a header (docs/rules.md#customization); null: none, or it has a path,
+ * because browsers frame whole sites. `http` is for the owner's own machine.
  */
 export function embedOrigin(text: string): string | null {
   if (!/^https?:\/\/[^/\\?#@\s]+\/?$/i.test(text) || /\p{C}/u.test(text) || !URL.canParse(text)) return null;
@@ -12,8 +12,7 @@ export function embedOrigin(text: string): string | null {
 }
 
 /**
- * The websites that may frame a booking form, from the stored JSON. Null: any website. Invalid entries are left out;
- * invalid JSON allows no website.
+ * Parses the stored list; null: any website may frame the form. Invalid entries are dropped, invalid JSON allows none.
  */
 export function embedOriginsOf(stored: string | null): string[] | null {
   if (stored === null) return null;

@@ -1,4 +1,4 @@
-/** A picture's address as the content policy lets a page load it; null: no https address. */
+/** Null: not https, so the content policy would block the picture. */
 export function httpsUrl(text: string | null): string | null {
   try {
     const url = new URL(text ?? "");

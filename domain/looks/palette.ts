@@ -1,7 +1,6 @@
 import { BLACK, brighten, isReadableOn, mix, normalizeColor, readableColor, textColorOn, WHITE } from "./contrast.ts";
 import { httpsUrl } from "./https-url.ts";
 
-/** As the owner chose them (docs/rules.md#customization). */
 export type Looks = {
   heroBackgroundColor: string;
   heroBackgroundImageUrl: string | null;
@@ -19,15 +18,15 @@ const ATTENTION = "#8c5a0f";
 const CANDLE = "#f0c878";
 const GLOW = 190;
 
-/** The opacity of a picture under the page; the ground's contrast is raised for it. */
+/** The ground's contrast is raised for a picture of this opacity. */
 export const PICTURE_OPACITY = 0.15;
 const PICTURE_CONTRAST_MIN = 7;
-/** A button needs this contrast to stand out from its ground. */
+/** A button with less contrast would not stand out. */
 const BUTTON_CONTRAST_MIN = 1.3;
 
 /**
- * Derives the colour tokens of web/styles.css from a business's looks: every text reads on every ground it may stand on
- * (docs/rules.md#customization). Success stays green and failure red in every palette.
+ * Derives the colour tokens of web/styles.css: every text reads on every ground it may stand on
+ * (docs/rules.md#customization).
  */
 export function palette(looks: Looks) {
   const chosen = normalizeColor(looks.bookingSectionBackgroundColor, WHITE);
@@ -74,24 +73,20 @@ export function palette(looks: Looks) {
   };
 }
 
-/** The palette as CSS variables: `{ "--color-ground": "#ffffff", … }`. */
+/** `{ "--color-ground": "#ffffff", … }` */
 export const brandCssVariables = (looks: Looks): Record<string, string> =>
   Object.fromEntries(Object.entries(palette(looks)).map(([name, color]) => [`--color-${name}`, color]));
 
-/** The opacity of the black layer between a hero's picture and its text: white text reads even on a white picture. */
+/** White text reads on a white picture under a black layer of this opacity. */
 export const OVERLAY_OPACITY = 0.55;
-/** The layer fades out over this height above the text. */
 const OVERLAY_FADE_HEIGHT = "6rem";
-/** The layer behind a hero's text; its faded edge lies above the text. */
+/** The layer behind a hero's text, which fades out above it. */
 export const heroOverlayStyle = {
   top: `-${OVERLAY_FADE_HEIGHT}`,
   background: `linear-gradient(transparent, rgb(0 0 0 / 0.15) 2.5rem, rgb(0 0 0 / ${OVERLAY_OPACITY}) ${OVERLAY_FADE_HEIGHT})`,
 };
 
-/**
- * The hero's text colour and background, readable together. With `hasPicture` the text is white, and the background
- * shows until the picture has loaded.
- */
+/** A readable pair. With `hasPicture` the text is white, and the background shows until the picture loads. */
 export function heroStyle(looks: Pick<Looks, "heroBackgroundColor">, hasPicture: boolean): Record<string, string> {
   const { ground, text, glow, ember, shadow } = heroColors(looks);
   if (hasPicture) return { color: WHITE, background: ground };
@@ -99,7 +94,7 @@ export function heroStyle(looks: Pick<Looks, "heroBackgroundColor">, hasPicture:
   return { color: text, background: `${light}, linear-gradient(to top, ${shadow}, ${ground} 70%)` };
 }
 
-/** A hero without a picture; a dark one glows like candlelight. `text` reads on all its colours. */
+/** A dark hero glows like candlelight. `text` reads on all colours. */
 export function heroColors(looks: Pick<Looks, "heroBackgroundColor">) {
   const ground = normalizeColor(looks.heroBackgroundColor, WHITE);
   const text = textColorOn(ground);

@@ -1,6 +1,6 @@
 import { BLACK, WHITE } from "./contrast.ts";
 
-/** The colours until the owner chooses (docs/rules.md#customization). */
+/** Until the owner chooses (docs/rules.md#customization). */
 export const DEFAULT_COLORS = {
   heroBackgroundColor: WHITE,
   bookingSectionBackgroundColor: WHITE,
@@ -11,12 +11,11 @@ export const DEFAULT_COLORS = {
 type Colors = Record<keyof typeof DEFAULT_COLORS, string | null>;
 type Pictures = Record<"heroBackgroundImageUrl" | "bookingSectionBackgroundImageUrl" | "brandLogoUrl", string | null>;
 
-/** Is it exactly `#rrggbb`, safe in a style? */
 export const isHexColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /**
- * Is it safe for a page or a mail to load: https, a host name, no user? No character may end an attribute or a CSS
- * value, hide, or look like another.
+ * May a page or a mail load it? Https, a host name, no user, and no character that ends an attribute or a CSS value,
+ * hides or looks like another.
  */
 export function isPictureUrl(text: string): boolean {
   if (!/^https:\/\/[^/]/i.test(text) || /[\s"'`<>\\^{|}\u3002\p{C}]/u.test(text) || text !== text.normalize("NFKC"))
@@ -26,9 +25,7 @@ export function isPictureUrl(text: string): boolean {
   return username === "" && password === "" && /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(hostname);
 }
 
-/**
- * Replaces each invalid colour with its default and drops each unsafe picture, because older rows may hold any text.
- */
+/** Replaces invalid colours with the default and drops unsafe pictures, whatever the database holds. */
 export function sanitizeLooks<T extends Colors & Pictures>(looks: T) {
   const color = (name: keyof Colors) => {
     const chosen = looks[name];

@@ -9,7 +9,7 @@ type BusinessPage = {
   telephone: string | null;
   address: string | null;
   images: string[];
-  /** The booking page, and today's date at the business. */
+  /** The booking page. */
   url: string;
   today: string;
 } & OpeningHours;
@@ -17,8 +17,8 @@ type BusinessPage = {
 const TYPES: Record<string, string> = { restaurant: "Restaurant", hair_salon: "HairSalon", spa_wellness: "DaySpa" };
 
 /**
- * Describes a business as JSON-LD (schema.org) for search engines: what its booking page shows. Unknown fields are left
- * out; only restaurants, which take bookings, get a ReserveAction.
+ * Describes a business in JSON-LD (schema.org) for search engines, as its booking page does. Only restaurants get a
+ * ReserveAction.
  */
 export function structuredData(place: BusinessPage): Record<string, unknown> {
   const { name, businessType, description, telephone, address, images, url } = place;
@@ -40,7 +40,7 @@ export function structuredData(place: BusinessPage): Record<string, unknown> {
   };
 }
 
-/** Groups days with the same hours. In schema.org too, a closing time before the opening time is on the next day. */
+/** Groups days with the same hours. In schema.org too, a closing before the opening is on the next day. */
 function weekOf({ weeklySchedule }: OpeningHours) {
   const open = WEEKDAYS.filter((day) => weeklySchedule[day].enabled);
   const byHours = Map.groupBy(open, (day) => `${weeklySchedule[day].openTime} ${weeklySchedule[day].closeTime}`);
@@ -50,7 +50,7 @@ function weekOf({ weeklySchedule }: OpeningHours) {
   });
 }
 
-/** Equal times mean closed all day. Past closures are left out. */
+/** Equal times mean closed all day. */
 const closuresOf = ({ closures, today }: BusinessPage) =>
   closures
     .filter(({ endDate }) => endDate >= today)

@@ -1,4 +1,4 @@
-/** The states of a message (docs/architecture.md#a-messages-life). */
+/** See docs/architecture.md#a-messages-life. */
 export const MESSAGE_STATES = [
   "due",
   "held",
@@ -11,10 +11,7 @@ export const MESSAGE_STATES = [
 ] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/**
- * A provider's report. `failed`: not this message. `bounced`: a hard bounce, the address takes no message.
- * `complained`: the recipient calls the message unwanted.
- */
+/** `failed`: not this message. `bounced`: the address takes none. `complained`: the recipient calls it unwanted. */
 export type ReportedState = "accepted" | "delivered" | "failed" | "bounced" | "complained";
 
 /** Reports missing here change no state. */
@@ -27,17 +24,14 @@ const NEXT: Record<ReportedState, Partial<Record<MessageState, MessageState>>> =
 };
 
 /**
- * Decides the state of a message after a provider's report, or null: unchanged (docs/rules.md#reports). Reports repeat
- * and arrive in any order, so a state never goes back.
- * - A bounce replaces a delivery: a server may take a mail and return it later.
- * - A failure stands against a later delivery: it may have been a bounce.
- * - A `due` message the owner retried is not failed by an old report.
- * - `held` and `superseded` messages never left.
+ * Decides the state after a provider's report, or null: unchanged (docs/rules.md#reports). Reports repeat and come in
+ * any order. A bounce replaces a delivery, because a server may return a mail later. A failure stands: it may have been
+ * a bounce.
  */
 export const stateAfterReport = (state: MessageState, reported: ReportedState): MessageState | null =>
   NEXT[reported][state] ?? null;
 
-/** Decides why a report suppresses its address for every workspace; null: it does not. */
+/** The reason to suppress the address for every workspace, if any. */
 export const suppressionReasonOf = (reported: ReportedState): "bounced" | "complained" | null =>
   reported === "bounced" || reported === "complained" ? reported : null;
 
@@ -49,7 +43,7 @@ const SMS_KEYWORDS: Record<SmsKeyword, string[]> = {
   start: ["START", "STARTA", "UNSTOP"],
 };
 
-/** Reads a customer's reply, when it is one keyword alone: `" Stopp. "` is `"stop"`. Null: any other text. */
+/** Reads an SMS that is one keyword alone: `" Stopp. "` is `"stop"`. */
 export function smsKeywordOf(text: string): SmsKeyword | null {
   const word = text
     .trim()

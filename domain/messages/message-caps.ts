@@ -6,18 +6,17 @@ import type { Trust } from "./trust.ts";
 const NEW_A_DAY: Caps = { email: 200, sms: 20 };
 const ACCOUNT_A_DAY: Caps = { email: 2000, sms: 200 };
 const ADDRESS_A_DAY: Caps = { email: 20, sms: 3 };
-/** SMS a UTC hour about bookings of one client network. */
+/** SMS a UTC hour for one client network. */
 const NETWORK_AN_HOUR = 10;
-/** A proven business sends two SMS a day for each visit of its last week, at most this many. */
+/** The most SMS a day; below it, two for each visit of the last week. */
 const BUSY_SMS_A_DAY = 1000;
 const SMS_PER_VISIT = 2;
 export const BUSY_OVER_MS = 7 * DAY_MS;
-/** More visits allow no more SMS. */
 export const BUSY_VISITS_MAX = BUSY_SMS_A_DAY / SMS_PER_VISIT;
 
-/** Online bookings get this share of a business's caps, so that a script cannot use up what members need. */
+/** Online bookings get this share, so that a script cannot use up what members need. */
 const ONLINE_SHARE = 3 / 4;
-/** All new businesses together get this share of the installation's cap, so that they cannot use up the rest. */
+/** All new businesses together get this share, so that they cannot use up the rest. */
 const NEW_SHARE = 1 / 2;
 
 export type Caps = Record<Channel, number>;
@@ -28,20 +27,16 @@ export type CountedMessage = {
   trust: Exclude<Trust, "stopped">;
   account: string;
   address: string;
-  /** The client network that made the booking. */
   network: string | null;
-  /** The message is about a booking from the public page. */
+  /** The booking came from the public page. */
   isOnline: boolean;
 };
 
-/** A message may leave while the count under `key` is below `cap`. `words` is the error when it is not. */
+/** A message may leave while the count is below `cap`; `words` is the error otherwise. */
 export type Counter = { key: string; endsAt: number; cap: number; scope: CapScope; words: string };
 type CapScope = "address" | "network" | "new" | "account" | "newTogether" | "all";
 
-/**
- * Reduces an e-mail address to its mailbox, so that variants of one address share a count: `anna+x@KROG.se` is
- * `anna@krog.se`.
- */
+/** Variants of an address share a count: `anna+x@KROG.se` is `anna@krog.se`. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf("@");
   const [, name = ""] = /^(.[^+]*)/u.exec(address.slice(0, at)) ?? [];
@@ -50,10 +45,9 @@ export function mailboxOf(address: string): string {
 }
 
 /**
- * Lists the counters a message adds to (docs/rules.md#caps). It may leave when all are below their caps; the narrowest
- * comes first.
+ * Lists the counters a message adds to, the narrowest first; all must be below their caps (docs/rules.md#caps).
  * @param installation messages a day of the whole service
- * @param smsAllowed SMS a day from `smsAllowedFor`; 0 when it was not read yet
+ * @param smsAllowed from `smsAllowedFor`; 0 when not read yet
  */
 export function countersOf(message: CountedMessage, installation: Caps, smsAllowed: number, now: number): Counter[] {
   const { channel, trust, account, address, network, isOnline } = message;
@@ -89,17 +83,17 @@ const ALL = "all";
 const NEW_TOGETHER = "new";
 const UNITS: Record<Channel, string> = { email: "emails", sms: "SMS" };
 
-/** Matches `words` of every counter; SQLite's GLOB finds capped messages by it. */
+/** Matches every `words` in SQLite. */
 export const CAP_REACHED_GLOB = "*ly limit of * reached";
 
-/** SMS a day a business may send for the visits it kept within the last 7 days. */
+/** SMS a day for the visits of the last 7 days. */
 export const smsAllowedFor = (visitsLastWeek: number) => Math.min(BUSY_SMS_A_DAY, visitsLastWeek * SMS_PER_VISIT);
 
-/** The end of the UTC day that holds `now`, in milliseconds. All daily caps begin anew then. */
+/** The end of the UTC day, in milliseconds; daily caps begin anew then. */
 export const dayEnd = (now: number) => periodEnd(now, DAY_MS);
 const periodEnd = (now: number, length: number) => (Math.floor(now / length) + 1) * length;
 
-/** Keys and caps of the counters that all businesses share, for the health check. */
+/** The counters that all businesses share. */
 export const installationCaps = (installation: Caps) =>
   (["email", "sms"] as const).flatMap((channel) => [
     { key: `${channel}:${ALL}`, cap: installation[channel] },

@@ -9,18 +9,15 @@ export const NOTIFICATION_TYPES = [
   "booking_reminder",
   "feedback_request",
 ] as const;
-/**
- * Tells the old address of a booking that it was replaced. It has no template and no switch, so it is not one of the
- * types.
- */
+/** Tells the old address that it was replaced. It has no template and no switch. */
 export const ADDRESS_CHANGED = "booking_address_changed";
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export type Channel = "email" | "sms";
 
-/** A type without an entry is off (docs/rules.md#switches). */
+/** A missing type is off (docs/rules.md#switches). */
 export type NotificationSwitches = Partial<Record<NotificationType, { email: boolean; sms: boolean }>>;
 
-/** `only`: the write drops the message unless the booking's first confirmation is still `unsent`, or already `sent`. */
+/** The write drops the message unless the first confirmation is `only`. */
 export type OwedMessage = {
   type: NotificationType;
   channel: Channel;
@@ -40,14 +37,13 @@ type MessagedBooking = ContactChannels & {
   endsAt: number;
 };
 
-/** `reached`: the change only added an e-mail address or a phone number. */
+/** `reached`: an e-mail address or phone number was added. */
 export type Occasion = "created" | "changed" | "reached" | "cancelled" | "new_link";
 
 /**
- * Decides the messages a change of a booking owes its customer (docs/rules.md#messages-owed); none for a visit that is
- * over.
- * @param before the channels before the change; null for a new booking. An added channel gets a confirmation.
- * @param now an instant in milliseconds, like `dueAt`
+ * Decides the messages a change of a booking owes (docs/rules.md#messages-owed).
+ * @param before the channels before the change; null: a new booking
+ * @param now in milliseconds, like `dueAt`
  */
 export function messagesOwed(
   occasion: Occasion,
@@ -94,13 +90,11 @@ const CHANNELS = ["email", "sms"] as const;
 const canReach = ({ hasEmail, hasPhone }: ContactChannels, channel: Channel) =>
   channel === "email" ? hasEmail : hasPhone;
 
-/** A later feedback request comes too late. */
 const FEEDBACK_LATE_MS = 7 * DAY_MS;
 
 /**
- * Is a message still true for the booking as it is now? A false one is `superseded`, never sent
- * (docs/rules.md#before-a-message-leaves).
- * @param owedAt when the message was first due, in milliseconds, like `now`
+ * May the message still go to this booking (docs/rules.md#before-a-message-leaves)?
+ * @param owedAt when it was first due, in milliseconds, like `now`
  */
 export function isStillTrue(type: NotificationType, visit: MessagedBooking, owedAt: number, now: number): boolean {
   if (type === "booking_cancellation") return visit.status === "cancelled" && now < visit.endsAt;

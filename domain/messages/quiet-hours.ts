@@ -7,13 +7,12 @@ const QUIET_FROM = 21 * 60;
 const QUIET_UNTIL = 8 * 60;
 const SCHEDULED_TYPES = new Set<NotificationType>(["booking_reminder", "feedback_request"]);
 
-/** Does a change of the booking send this type at once? The others are scheduled and respect the quiet hours. */
+/** Does a change of the booking send this type at once? Other types are scheduled. */
 export const isSentOnChange = (type: NotificationType) => !SCHEDULED_TYPES.has(type);
 
 /**
- * Decides until when a scheduled SMS waits for the end of the night (docs/rules.md#quiet-hours).
- * @param now an instant in milliseconds
- * @returns the instant of the next 08:00 on the business's clock, or null: it may go now
+ * Decides until when a scheduled SMS waits (docs/rules.md#quiet-hours): the next 08:00 on the business's clock, in
+ * milliseconds like `now`; null: it may go.
  */
 export function quietUntil(type: NotificationType, channel: Channel, now: number, timeZone: string): number | null {
   if (channel !== "sms" || isSentOnChange(type)) return null;
@@ -27,9 +26,8 @@ export function quietUntil(type: NotificationType, channel: Channel, now: number
 const BEFORE_NIGHT_MS = 15 * MINUTE_MS;
 
 /**
- * Decides when a message is due, in milliseconds. A reminder whose quiet hours would end after the visit begins
- * (`startsAt`) is due at 20:45 before the night, because it would never be sent otherwise
- * (docs/rules.md#messages-owed).
+ * Decides when a message is due, in milliseconds: at `dueAt`, but at 20:45 for a reminder whose quiet hours would last
+ * until the visit begins at `startsAt` (docs/rules.md#messages-owed).
  */
 export function dueBeforeQuietHours(
   { type, channel, dueAt }: { type: NotificationType; channel: Channel; dueAt: number },

@@ -2,45 +2,37 @@ import type { Throttle } from "../people/throttle.ts";
 import { HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
 import type { Channel } from "./messages-owed.ts";
 
-/** Waits after the first, second, … failure. */
+/** After the first, second, … failure. */
 const RETRY_AFTER = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
 export const TRIES_MAX = RETRY_AFTER.length + 1;
 export const RETRY_WAIT_MAX_MS = Math.max(...RETRY_AFTER);
 
-/** The sweep tries one waiting message early this often, to find out whether its provider is back. */
+/** The sweep may try one waiting message early, to find out whether its provider is back. */
 export const PROBE_THROTTLE: Throttle = { tries: 1, windowMs: 5 * MINUTE_MS, firstWaitMs: null };
 
 /**
- * `permanent`: never this message. `transient`: not now. `away`: the provider takes no message. `unknown`: the message
- * may have gone.
+ * `permanent`: never this message. `transient`: not now. `away`: the provider takes none. `unknown`: it may have gone.
  */
 export type FailureKind = "permanent" | "transient" | "away" | "unknown";
 
 type FailedTry = {
   channel: Channel;
-  /** Tries so far, with the failed one. */
+  /** With the failed try. */
   attempts: number;
   dueAt: number;
-  /** The instant from which the message is no longer true; null: unknown. */
+  /** When the message stops being true; null: unknown. */
   until: number | null;
-  /** The sweep tried the message early, to find out whether the provider is back. */
+  /** The sweep tried the message early (`PROBE_THROTTLE`). */
   isProbe: boolean;
-  /** The provider took other messages in this batch, or since it was found away for this one. */
+  /** In this batch, or since the provider was found away for this message. */
   providerTakesOthers: boolean;
 };
 
 type NextState = { state: "due" | "failed" | "unknown"; dueAt: number; attempts: number; providerAway: boolean };
 
 /**
- * Decides the next state of a message whose try failed at `now` (docs/rules.md#retries). Instants are in milliseconds.
- *
- * | failure | next |
- * | --- | --- |
- * | `transient`; `unknown` of a mail | `due` after the next wait; `failed` after 7 tries, or when the next try would come at `until` or later |
- * | `permanent` | `failed` |
- * | `unknown` of an SMS | `unknown`: an SMS that may have gone is never sent again by itself |
- * | `away` | `due`, at `until` at the latest, and keeps its last try; a probe counts as no try |
- * | `away`, but the provider takes others | as `transient`: the provider fails on this message alone |
+ * Decides the next state of a message whose try failed at `now`, in milliseconds (docs/rules.md#retries). `away` counts
+ * as `transient` while the provider takes other messages. A probe that finds it away is no try.
  */
 export function messageAfterFailure(kind: FailureKind, tried: FailedTry, now: number): NextState {
   const { channel, dueAt, until, isProbe, providerTakesOthers } = tried;

@@ -1,4 +1,4 @@
-/** An address that gets no messages. `scope`: one workspace's id, or every workspace (`*`). */
+/** `scope`: a workspace's id, or every workspace (`*`). */
 export type Suppression = { scope: string; reason: string };
 
 type PlannedMessage = { subject: string; type: string; workspaceId: string | null };
@@ -6,17 +6,15 @@ type PlannedMessage = { subject: string; type: string; workspaceId: string | nul
 export type BlockedMessage = { state: "failed" | "superseded"; error: string };
 
 export const ALL_WORKSPACES = "*";
-/** The error a business sees when another business's message caused the suppression. */
+/** The error when another business's message caused the suppression. */
 export const RECIPIENT_BLOCKED_ERROR = "recipient cannot be written to";
 const BOUNCED = "bounced";
 const UNSUBSCRIBED = "unsubscribed";
 const WORDS: Record<string, string> = { [BOUNCED]: "address bounced", complained: "recipient complained" };
 
 /**
- * Decides whether the suppressions of an address block a message
- * (docs/decisions/016-addresses-we-no-longer-write-to.md). Only a bounce blocks account mails. The error names the
- * cause only when the business has a suppression with the same reason.
- * @returns null: the message may go
+ * Decides whether suppressions block a message (docs/decisions/016-addresses-we-no-longer-write-to.md); null: it may
+ * go. Only a bounce blocks account mails. The error names a cause only if the business's own message showed it.
  */
 export function blockedBySuppression(
   { subject, type, workspaceId }: PlannedMessage,
@@ -35,5 +33,5 @@ export function blockedBySuppression(
   return isUnwanted ? { state: "superseded", error: "recipient unsubscribed" } : null;
 }
 
-/** May the business learn this reason when its message caused it? Not STOP: all businesses share our number. */
+/** May the business learn this reason? Not STOP, because all businesses share our number. */
 export const isCauseShownToBusiness = (reason: string) => Object.hasOwn(WORDS, reason);

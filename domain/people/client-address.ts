@@ -1,15 +1,15 @@
 const IPV4 = /^(\d{1,3}\.){3}\d{1,3}$/;
 const IPV6 = /^[0-9a-f:.]*:[0-9a-f:.]*$/i;
 const GROUPS = 8;
-/** A provider gives one customer this part of an IPv6 address; the customer chooses the rest. */
+/** A provider gives each customer this part of an IPv6 address. */
 const NETWORK_GROUPS = 4;
 
-/** Prefixes of IPv4 addresses written as IPv6: mapped by a dual-stack socket, or by a translator (RFC 6052). */
+/** IPv4 inside IPv6: mapped by a socket, or by a translator (RFC 6052). */
 const IPV4_WITHIN = ["0:0:0:0:0:ffff", "64:ff9b:0:0:0:0"];
 
 /**
- * Finds the network that limits count an address by (docs/rules.md#limits-on-strangers): IPv4 as itself, also inside
- * IPv6; IPv6 as its /64, `2001:db8:0:0::/64`. Null: not an address.
+ * The network that limits count by (docs/rules.md#limits-on-strangers): IPv4 itself, also inside IPv6; the /64 of IPv6,
+ * `2001:db8:0:0::/64`; null: no address.
  */
 export function networkOf(address: string): string | null {
   if (IPV4.test(address)) return address.split(".").every((part) => Number(part) <= 255) ? address : null;

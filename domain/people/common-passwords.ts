@@ -1,4 +1,4 @@
-/** Words that people use as passwords, alone or with an ending. Lower case, no accents. */
+/** Lower case, no accents. */
 const WORDS = words(`
 password passwd passwort pass passcode losenord losen kodord motdepasse contrasena contrasenya senha parola salasana haslo wachtwoord
 adgangskode passord heslo sifre parool slaptazodis jelszo sandi kennwort geheim secret hemlig hemligt default changeme changeit
@@ -49,7 +49,7 @@ jean pierre marie claire nicolas camille julien loulou doudou chouchou soleil
 corvettes blink slipknot metallica nirvana eminem rihanna beyonce madonna beatles abba queenie acdc ironmaiden avicii
 `);
 
-/** Digits people add to a word; a mark may follow. */
+/** People add digits to a word; a mark may follow. */
 const COUNTING = [
   "",
   "0",
@@ -96,8 +96,8 @@ ytrewq poiuytrewq 0okm9ijn 1qw23e asdfjkl asdfghjklo azertyuiop qwertzuiop werty
 const COMMON = new Set([...WORDS, ...WALKS]);
 
 /**
- * Is this password among the first that an attacker tries (docs/rules.md#passwords)? Capitals, accents, outer spaces,
- * digits for letters (`P@ssw0rd`), a usual ending (`sommar2024`) or a repeated part do not hide a common word.
+ * Would an attacker try this password first (docs/rules.md#passwords)? Capitals, accents, outer spaces, digits for
+ * letters (`P@ssw0rd`), usual endings (`sommar2024`) and repeats do not hide a common word.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = withoutAccents(password.normalize("NFKC").toLowerCase().trim());
@@ -118,7 +118,7 @@ function isCommonWord(text: string): boolean {
 
 const LETTERS: Record<string, string> = { "0": "o", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "9": "g" };
 const MARKED: Record<string, string> = { ...LETTERS, "@": "a", $: "s", "!": "i", "1": "i", "|": "l" };
-/** The text as typed, and with digits and marks read as letters; a 1 stands for i or l. */
+/** As typed, or with digits and marks read as letters; a 1 is i or l. */
 const READINGS = [MARKED, { ...MARKED, "1": "l" }].map(
   (letters) => (text: string) => text.replace(/./gu, (letter) => letters[letter] ?? letter),
 );

@@ -4,35 +4,32 @@ import { localNow } from "../time/clock.ts";
 /** Replaces an anonymised name or reason. */
 export const ANONYMISED = "Anonymised";
 
-/** Messages and the outbox keep a recipient's data for this long (docs/rules.md#forgetting). */
+/** Messages and the outbox keep a recipient's data this long (docs/rules.md#forgetting). */
 export const MESSAGE_TEXT_KEPT_MS = 30 * DAY_MS;
-/** Expired links stay this long, because a mail about them may still be on its way. */
+/** A mail about an expired link may still be on its way. */
 export const EXPIRED_LINK_KEPT_MS = 7 * DAY_MS;
 export const DEMO_REQUEST_MONTHS = 12;
 
-/** A night begins at 01:00 UTC, when Europe's businesses are closed or about to close. */
+/** At 01:00 UTC Europe's businesses are closed or about to close. */
 const NIGHT_BEGINS_MS = HOUR_MS;
 
-/** The date of the current night; a nightly task runs once in each. `now` in milliseconds. */
+/** The date of the night; a nightly task runs once in each. `now` in milliseconds. */
 export const nightOf = (now: number) => dateOf(now - NIGHT_BEGINS_MS);
 
-/**
- * The last booking date to anonymise: `retentionMonths` before today on the workspace's clock
- * (docs/rules.md#forgetting).
- */
+/** The last booking date to anonymise, on the workspace's clock (docs/rules.md#forgetting). */
 export const anonymisedUpTo = (now: number, { timeZone, retentionMonths }: RetentionRule) =>
   monthsBefore(localNow(now, timeZone).date, retentionMonths);
 
 type RetentionRule = { timeZone: string; retentionMonths: number };
 
-/** The same day of an earlier month, or that month's last day: two months before 30 April is 28 or 29 February. */
+/** Two months before 30 April is 28 or 29 February. */
 export function monthsBefore(date: string, months: number): string {
   const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 - months;
   const lastDay = Number(addDays(firstOf(month + 1), -1).slice(8));
   return addDays(firstOf(month), Math.min(Number(date.slice(8)), lastDay) - 1);
 }
 
-/** Requests made before this instant (milliseconds) are deleted. */
+/** Older requests are deleted. Milliseconds. */
 export const demoRequestsSince = (now: number) =>
   Date.parse(`${monthsBefore(dateOf(now), DEMO_REQUEST_MONTHS)}T00:00:00Z`);
 

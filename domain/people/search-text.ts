@@ -1,7 +1,7 @@
-/** Letters that Unicode does not decompose, with their usual spelling. The stored search text uses the same folding. */
+/** Letters that Unicode does not decompose. */
 const PLAIN = Object.entries({ ø: "o", ł: "l", ß: "ss", æ: "ae", đ: "d", ð: "d", œ: "oe", þ: "th", ı: "i" });
 
-/** Removes accents and capitals, so that `asa` finds `Åsa` and `soren` finds `Søren` (docs/rules.md#search). */
+/** `asa` finds `Åsa`, `soren` finds `Søren` (docs/rules.md#search). The stored text is folded the same way. */
 export const foldAccents = (text: string) =>
   PLAIN.reduce(
     (folded, [letter, plain]) => folded.replaceAll(letter, plain),
@@ -10,18 +10,18 @@ export const foldAccents = (text: string) =>
 
 type Named = { customerName: string; customerEmail: string | null; customerPhone: string | null };
 
-/** The stored text that a search reads: name, e-mail and the phone's digits, a line each. */
+/** The text that a search reads: name, e-mail and the phone's digits, a line each. */
 export function searchTextOf({ customerName, customerEmail, customerPhone }: Named): string {
   const digits = (customerPhone ?? "").replace(/\D/g, "");
   return [foldAccents(customerName), foldAccents(customerEmail ?? ""), digits].filter(Boolean).join("\n");
 }
 
-/** Words above this number are searched as one, to keep the statement small. */
+/** Further words are searched as one, to keep the statement small. */
 const WORDS_MAX = 12;
 
 /**
- * Splits a query into the words that all must occur in a search text (docs/rules.md#search). Parts of a phone number in
- * any format become its digits: `Åsa 070-123 45 67` is `["asa", "701234567"]`. Empty: no filter.
+ * The words that must all occur in a search text (docs/rules.md#search). A phone number in any format becomes digits:
+ * `Åsa 070-123 45 67` is `["asa", "701234567"]`.
  */
 export function searchWordsOf(query: string): string[] {
   const wanted: string[] = [];
@@ -44,10 +44,10 @@ export function searchWordsOf(query: string): string[] {
   return rest ? [...words.slice(0, WORDS_MAX), rest] : words;
 }
 
-/** A shorter number is a word like any other, for example a room. */
+/** A shorter number is a word, for example a room. */
 const PHONE_DIGITS_MIN = 3;
 
-/** Drops a leading 0 or 00, and the (0) after a country code: the stored phone has neither. */
+/** The stored phone has no leading 0 or 00, and no (0) after the country code. */
 const digitsOf = (phone: string) =>
   phone
     .replace(/(?<=\d)\(0\)/, "")

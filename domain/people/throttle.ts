@@ -1,17 +1,17 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
 
 /**
- * `tries` within `windowMs` of the first; then no try until the window ends. With `firstWaitMs`: one try after each
- * wait, and the waits double up to `windowMs`. Milliseconds.
+ * `tries` within `windowMs` of the first, then none. With `firstWaitMs`: one after each wait; waits double up to
+ * `windowMs`.
  */
 export type Throttle = { tries: number; windowMs: number; firstWaitMs: number | null };
 
-/** The tries that were let through, and when they are forgotten. Refused tries are not stored. */
+/** The tries that were let through; refused ones are not stored. */
 export type Tries = { count: number; resetsAt: number };
 
 /**
- * The limits that the database counts (docs/rules.md#limits-on-strangers says by whom). Sign-in counts by account and
- * network, so that a stranger cannot lock out the owner; and loosely by network, because each try costs a hash.
+ * Counted in the database (docs/rules.md#limits-on-strangers). Sign-in counts by account and network, so that a
+ * stranger cannot lock out the owner; and by network alone, because each try costs a hash.
  */
 export const THROTTLES = {
   signIn: { tries: 10, windowMs: 15 * MINUTE_MS, firstWaitMs: MINUTE_MS },
@@ -33,9 +33,9 @@ export const THROTTLES = {
 export type ThrottleName = keyof typeof THROTTLES;
 
 /**
- * Decides from when the next try is let through, in milliseconds; an instant in the past means now. Refused tries do
- * not move it: it is a wait, never a lock (docs/decisions/012-limits-on-strangers.md).
- * @example 10 tries used, `firstWaitMs` one minute: one minute after the tenth, then 2, 4, 8 minutes after the last
+ * When the next try is let through, in milliseconds. Refused tries do not move it: it is a wait, never a lock
+ * (docs/decisions/012-limits-on-strangers.md).
+ * @example 10 `tries` of 10, `firstWaitMs` 1 min: 1 min after the last, then 2, 4, 8
  */
 export function nextTryAt({ tries, windowMs, firstWaitMs }: Throttle, { count, resetsAt }: Tries): number {
   if (count < tries) return 0;
@@ -45,8 +45,8 @@ export function nextTryAt({ tries, windowMs, firstWaitMs }: Throttle, { count, r
 }
 
 /**
- * The stored tries after one at `now` (milliseconds) was let through. With doubling waits the window starts again at
- * each try. The statement in db/directory/throttles.ts does the same.
+ * The stored tries after one at `now` (milliseconds). Doubling waits restart the window. The statement in
+ * db/directory/throttles.ts does the same.
  */
 export function afterTry({ tries, windowMs, firstWaitMs }: Throttle, before: Tries | null, now: number): Tries {
   if (!before || before.resetsAt <= now) return { count: 1, resetsAt: now + windowMs };

@@ -1,13 +1,13 @@
-/** The starts of a formula, in a text or after a sign at which a program may split the line. */
+/** At the start of a text, or after a sign at which a program may split the line. */
 const FORMULA = /^(?=["\s]*[=+\-@＝＋－＠]|[\t\r])|(?<=[,;\t\r\n])(?="*[=+\-@＝＋－＠])/g;
 
 /**
- * Puts an apostrophe before every start of a formula. Customers choose names and notes, and a spreadsheet would run
- * `=…`, `+…`, `-…`, `@…` (also full-width), a tab or a return as a formula.
+ * Puts an apostrophe before each start of a formula: customers choose names and notes, and a spreadsheet would run
+ * `=…`, `+…`, `-…`, `@…`, also full-width.
  */
 export const escapeFormula = (text: string) => text.replace(FORMULA, "'");
 
-/** One record of a CSV file (RFC 4180) with its line end. Texts are quoted, null is empty. */
+/** One record (RFC 4180) with its line end. Null is empty. */
 export const csvRow = (cells: readonly (string | number | null)[]) => `${cells.map(cellOf).join(",")}\r\n`;
 
 function cellOf(value: string | number | null): string {

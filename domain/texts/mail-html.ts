@@ -6,31 +6,30 @@ export type MailContent = {
   /** Empty lines separate paragraphs. */
   text: string;
   businessName: string;
-  /** Must be a safe https address (`isPictureUrl`); else the name stands there. */
+  /** Without a safe address (`isPictureUrl`) the name stands there. */
   logoUrl: string | null;
   /** `#rrggbb`; else our accent. */
   color: string | null;
-  /** Our origin. Only addresses below it become links. */
+  /** Only addresses below it become links. */
   origin: string;
-  /** Small print, a line each; `Words: link` becomes a link. */
+  /** A line each; `Words: link` becomes a link. */
   footer?: string;
-  /** The label of every button. Without it, the linked page decides. */
+  /** The label of every button; else its page decides. */
   action?: string;
   /** The label of the manage button (`linkWords`). */
   manage?: string;
   locale?: string | null;
 };
 
-/** Copies of web/styles.css, because mail programs know no CSS variables. */
+/** Mail programs know no CSS variables, so these copy web/styles.css. */
 const DAY = { ground: "#faf8f4", surface: WHITE, ink: "#1d1b16", soft: "#6b665c", line: "#e8e3d9" };
 const NIGHT = { ground: "#171613", surface: "#211f1b", ink: "#f3efe7", soft: "#ada699", line: "#37342d" };
 const ACCENT = "#0e5a55";
-/** The contrast of a button's edge on its ground. */
 const EDGE_CONTRAST_MIN = 3;
 
 /**
- * Renders a mail as an HTML document in the business's colour, for light and dark mode. No text becomes markup. An
- * address of ours that ends a line becomes a button: a booking's pages, or any page where `action` is set.
+ * Renders a mail as HTML for light and dark mode; no text becomes markup. An address of ours at the end of a line
+ * becomes a button: a booking's pages, or with `action` any page.
  */
 export function mailHtml(mail: MailContent): string {
   const { businessName, logoUrl, footer, locale = null } = mail;
@@ -84,7 +83,7 @@ ${body(mail, button)}
 
 const PREHEADER_LENGTH = 140;
 
-/** The preview in a list of mails: the text without addresses. */
+/** What lists of mails show. */
 function preheader(text: string): string {
   const words = text.replace(ADDRESS, "").replace(/\s+/g, " ").trim();
   return words.length > PREHEADER_LENGTH ? `${words.slice(0, PREHEADER_LENGTH).toWellFormed()}…` : words;
@@ -118,7 +117,6 @@ function paragraphs(lines: string[], mail: MailContent, buttonStyle: string): st
   return blocks.join("\n");
 }
 
-/** The link at the end of a line, when it may become a button. */
 function actionOf(line: string, { origin, action, manage, locale = null }: MailContent) {
   const plain = { before: line, href: null, label: "" };
   const parts = partsOf(line.trimEnd(), origin);
@@ -156,10 +154,9 @@ const smallPrint = (footer: string, origin: string) =>
 const anchor = (href: string, words: string) =>
   `<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(words)}</a>`;
 
-/** An address without the punctuation that follows it. */
+/** Without the punctuation that follows. */
 const ADDRESS = /(https?:\/\/[^\s<>"'`(){}[\]\\^|]*[^\s<>"'`(){}[\]\\^|.,;:!?])/g;
 
-/** Splits a text into our addresses and the rest. */
 const partsOf = (text: string, origin: string) =>
   text
     .split(ADDRESS)

@@ -4,7 +4,7 @@ import { nightInEnglish, nightInSwedish } from "../time/night-words.ts";
 import { type Language, languageOf } from "./language.ts";
 import { oneLine } from "./sanitize-name.ts";
 
-/** The words around an owner's text. Locales of other languages get English. */
+/** Around an owner's text. */
 const EN = {
   language: "en",
   changeUntil: (when: string) => `Change or cancel until ${when}`,
@@ -56,13 +56,13 @@ const WORDS: Record<Language, MailWords> = { en: EN, sv: SV };
 
 export const mailWords = (locale: string | null): MailWords => WORDS[languageOf(locale) ?? "en"];
 
-/** A date as the locale writes it: `Saturday, November 28, 2026` in all English locales and without one. */
+/** `Saturday, November 28, 2026` in English, and without a locale. */
 export const dateWords = (date: string, locale: string | null): string =>
   format(date, locale, { weekday: "long", year: "numeric", month: "long", day: "numeric" });
 
 /**
- * A booking's time: `19:30`, or `00:30, night to Saturday` when the visit begins on the day after its booking date.
- * @param startsOn the date on the business's clock when the visit begins
+ * `19:30`, or `00:30, night to Saturday` when the visit begins after midnight.
+ * @param startsOn the date on the business's clock when it begins
  */
 export function timeWords(bookingDate: string, bookingTime: string, startsOn: string, locale: string | null): string {
   if (startsOn <= bookingDate) return bookingTime;
@@ -75,9 +75,7 @@ function format(date: string, locale: string | null, options: Intl.DateTimeForma
   return formatOf(written ?? EN.language, { ...options, timeZone: "UTC" }).format(utcMidnight(date));
 }
 
-/**
- * Making a format takes longer than writing the rest of a message. Locales come from browsers, so the cache is bounded.
- */
+/** Making a format is slow. Locales come from browsers, so the cache is bounded. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const FORMATS_MAX = 100;
 
@@ -99,13 +97,13 @@ function makeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   }
 }
 
-/** The manage link when its message is sent. `until`: date and time on the business's clock. */
+/** When its message is sent. `until` is on the business's clock. */
 export type LinkState = { is: "open"; until: { date: string; time: string } } | { is: "closed" } | { is: "cancelled" };
 
-/** A note stands below a link whose page changes nothing. */
+/** `note` stands below a link whose page changes nothing. */
 export type LinkWords = { action: string; note: string | null };
 
-/** Decides what a message says at its manage link. Only the page of an `open` booking can change and cancel it. */
+/** Only the page of an `open` booking changes and cancels it. */
 export function linkWords(
   state: LinkState,
   { contactPhone, contactEmail }: Pick<BusinessContact, "contactPhone" | "contactEmail">,
@@ -127,10 +125,7 @@ const momentWords = ({ date, time }: { date: string; time: string }, { language 
     time,
   ].join(" ");
 
-/**
- * Puts the link's words before a link that stands alone on its line, and the note below it, because the owner's own
- * text may promise a change that is no longer possible.
- */
+/** Puts words before a link alone on its line and the note below it, because the owner's text may promise a change. */
 export function withLinkWords(text: string, link: string, { action, note }: LinkWords): string {
   return text
     .split("\n")
@@ -148,7 +143,7 @@ type BusinessContact = {
   contactAddress: string | null;
 };
 
-/** A customer mail's small print: why it came, the business's contact, and the link to unsubscribe. */
+/** Why the mail came, the business's contact, and the link to unsubscribe. */
 export function mailFooter(
   business: BusinessContact,
   locale: string | null,

@@ -1,4 +1,4 @@
-/** GSM 03.38: characters of 7 bits. An extended one counts as two. */
+/** GSM 03.38. An extended character counts as two. */
 const BASIC = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
@@ -12,9 +12,8 @@ const ALPHABETS = {
 export type SmsLength = { characters: number; parts: number; perPart: number; alphabet: keyof typeof ALPHABETS };
 
 /**
- * Counts a text message as providers charge it. Outside GSM 03.38 a character counts its UTF-16 units and a part holds
- * 70. `perPart`: 160 or 70 in one part, 153 or 67 in several. No character is split between parts; an empty text has 0
- * parts.
+ * Counts a text as providers charge it. Outside GSM 03.38 a character counts its UTF-16 units. `perPart`: 160 or 70 in
+ * one part, 153 or 67 in several; no character is split.
  */
 export function smsLength(text: string): SmsLength {
   const symbols = [...text];

@@ -2,7 +2,7 @@ import type { Channel, NotificationType } from "../messages/messages-owed.ts";
 import { addDays } from "../time/calendar.ts";
 import { dateWords } from "./mail-words.ts";
 
-/** Written in braces: `{customer_name}` (docs/rules.md#templates). */
+/** `{customer_name}` (docs/rules.md#templates) */
 export const PLACEHOLDERS = [
   "customer_name",
   "business_name",
@@ -78,13 +78,10 @@ thank you for visiting {business_name}. How was it? Tell us here: {feedback_link
   },
 };
 
-/**
- * Matches `{name}`, also with spaces inside, and doubled braces. `fillTemplate` drops `{{guests}}`, or the customer
- * would see a pair of braces.
- */
+/** Also spaces inside and doubled braces, or `{{guests}}` would show the customer a pair of braces. */
 const IN_BRACES = /\{(\{?[^\S\n]*[\p{L}\p{N}_][\p{L}\p{N}_.-]*[^\S\n]*\}?)\}/gu;
 
-/** The placeholders a text of this type and channel may use (docs/rules.md#templates). */
+/** See docs/rules.md#templates. */
 export function variablesOf(type: NotificationType, channel: Channel): Placeholder[] {
   const link: Placeholder[] = type === "feedback_request" ? ["feedback_link"] : ["manage_link"];
   if (channel === "email") return [...COMMON_PLACEHOLDERS, "guests", ...link];
@@ -92,16 +89,14 @@ export function variablesOf(type: NotificationType, channel: Channel): Placehold
 }
 const COMMON_PLACEHOLDERS: Placeholder[] = ["customer_name", "business_name", "booking_date", "booking_time"];
 
-/**
- * Lists a text's unknown placeholders, each once and without braces: `{Guests}` is `Guests`. The editor warns of them.
- */
+/** Each once, without braces: `{Guests}` is `Guests`. The editor warns of them. */
 export function unknownVariables(text: string, type: NotificationType, channel: Channel): string[] {
   const known: string[] = variablesOf(type, channel);
   const used = [...text.matchAll(IN_BRACES)].map(([, name = ""]) => name.trim());
   return [...new Set(used)].filter((name) => !known.includes(name));
 }
 
-/** Fills a template once: placeholders in values are not expanded, and unknown ones are left out. */
+/** Placeholders in values are not expanded, unknown ones are left out. */
 export function fillTemplate(template: string, values: Partial<Record<Placeholder, string>>): string {
   const known: Record<string, string | undefined> = values;
   return template.replace(IN_BRACES, (_, inner: string) => {
@@ -110,7 +105,7 @@ export function fillTemplate(template: string, values: Partial<Record<Placeholde
   });
 }
 
-/** Addresses that stay links in a business's texts; `breakWebAddresses` breaks all others. */
+/** `breakWebAddresses` breaks all others in a business's texts. */
 export const linkableAddresses = (
   origin: string,
   { slug, contactEmail }: { slug: string; contactEmail: string | null },
@@ -122,18 +117,18 @@ export const linkableAddresses = (
   ...(contactEmail !== null && ONLY_A_MAILBOX.test(contactEmail) ? [contactEmail] : []),
 ];
 
-/** By the standard `www.evil.example/x@y.example` is a mailbox, but mail programs link it as a page. */
+/** By the standard a mailbox, but mail programs link `www.evil.example/x@y.example` as a page. */
 const ONLY_A_MAILBOX = /^(?!www\.)[\p{L}\p{N}_%+'-][\p{L}\p{N}._%+'-]*@[\p{L}\p{N}.-]+$/iu;
 
-/** The visit in previews and test messages. */
+/** For previews and test messages. */
 export const SAMPLE_TIME = "19:00";
 export const SAMPLE_GUESTS = 4;
 export const sampleDate = (today: string) => addDays(today, 7);
 
-/** As long as a real token, or the sample SMS would count fewer characters than the customer's. */
+/** As long as a real token, so that the sample SMS counts like the customer's. */
 const SAMPLE_TOKEN = "example-link-that-opens-nothing------------";
 
-/** Values for previews and test messages. `today` is the business's date. The links open no page. */
+/** For previews and test messages. `today` is the business's date. */
 export const sampleValues = (
   businessName: string,
   slug: string,

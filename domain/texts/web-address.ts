@@ -1,10 +1,10 @@
-/** The end of a host: a dot, then letters or punycode. `Mary's` and `No.5` have no such end. */
+/** A dot, then letters or punycode. `Mary's` and `No.5` have no such end. */
 const HOST = /[\p{L}\p{N}-][.\u3002](?:xn--[a-z\d-]+|\p{L}{2,})(?![\p{L}\p{N}\p{M}'\u2019-])/iu;
 const NUMBERS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/;
 
 /**
- * Would a mail program or a phone link a part of this text: `https://…`, `www.…`, `krog.se`, `a@krog.se`, `10.0.0.1`? A
- * dot before a space (`St. Mary's`), a digit or a single letter (`No.5`, `A.B.`) is safe.
+ * Would a mail program or phone link a part of it: `https://…`, `www.…`, `krog.se`, `a@krog.se`, `10.0.0.1`? A dot
+ * before a space (`St. Mary's`), digit or single letter (`No.5`, `A.B.`) is safe.
  */
 export function holdsWebAddress(text: string): boolean {
   const plain = text.normalize("NFKC"); // full-width letters and dots are the same address
@@ -12,19 +12,19 @@ export function holdsWebAddress(text: string): boolean {
 }
 
 const DOT = "[.\\u2024\\u3002\\ufe52\\uff0e\\uff61]";
-/** Invisible characters, which programs that look for addresses may skip. */
+/** Invisible; programs that look for addresses may skip them. */
 const UNSEEN = "[\\p{Cf}\\ufe0e\\ufe0f]*";
 const joinedByUnseen = (...parts: string[]) => parts.join(UNSEEN);
 
 /**
- * Where `breakWebAddresses` puts a space. Top-level domains have two letters of any script, so `18.30`, `J.R. Smith`
- * and `S:t Erik` stay.
+ * Where a space breaks an address. Top-level domains have two letters of any script, so `18.30`, `J.R. Smith` and `S:t
+ * Erik` stay.
  *
  * | after | of |
  * | --- | --- |
  * | the colon | `https://`, `mailto:me` |
  * | the first backslash | `\\server` |
- * | the dots before letters | `me@www.evil.example` |
+ * | dots before letters | `me@www.evil.example` |
  * | the first dot | `203.0.113.7` |
  */
 const LINK_BREAKS = new RegExp(
@@ -39,9 +39,8 @@ const LINK_BREAKS = new RegExp(
 );
 
 /**
- * Puts a space into every address of a text, so that no mail program or phone links it: `Menu: evil.example` becomes
- * `Menu: evil. example`.
- * @param own addresses that stay, unless more characters of an address follow
+ * Puts a space into every address, so that no mail program or phone links it: `Menu: evil. example`.
+ * @param own addresses that stay, unless more of an address follows
  */
 export function breakWebAddresses(text: string, own: string[] = []): string {
   if (own.length === 0) return text.replace(LINK_BREAKS, "$& ");
@@ -51,10 +50,7 @@ export function breakWebAddresses(text: string, own: string[] = []): string {
     .join("");
 }
 
-/**
- * Matches an own address only as a whole: not `/bistro` in `/bistro-bar` or `/bistro/../bar`, nor `anna@krogen.example`
- * in `joanna@krogen.example`.
- */
+/** Not `/bistro` in `/bistro-bar` or `/bistro/../bar`, nor `anna@krogen.example` in `joanna@krogen.example`. */
 function exactAddress(address: string): string {
   const before = address.includes("://") ? "" : "(?<![\\p{L}\\p{N}._%+@-])";
   const after = `(?![\\p{L}\\p{N}_%\\\\@-]|/(?!\\p{P}*(?:\\s|$))|${DOT}[\\p{L}\\p{N}])`;
