@@ -14,7 +14,7 @@ const EN = {
   write: (email: string) => `Something has come up? Write to ${email}`,
   feedback: "Tell us how it was",
   because: (business: string) => `You get this mail because you booked at ${business}.`,
-  contact: (ways: string) => `BusinessContact: ${ways}`,
+  contact: (ways: string) => `Contact: ${ways}`,
   notAgain: "Do not ask me again",
   test: "[Test]",
   night: nightInEnglish,
