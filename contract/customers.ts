@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
 import { email, phone } from "./texts.ts";
 
-const ONE = "Give an email address or a phone number";
+const EMAIL_OR_PHONE = "Give an email address or a phone number";
 
 /** A customer by e-mail address or phone number, exactly one. */
 export const customer = z
-  .strictObject({ email: z.optional(email()), phone: z.optional(phone(ONE)) }, ONE)
+  .strictObject({ email: z.optional(email()), phone: z.optional(phone(EMAIL_OR_PHONE)) }, EMAIL_OR_PHONE)
   .check(
-    z.refine((given) => (given.email === undefined) !== (given.phone === undefined), { error: ONE, path: ["email"] }),
+    z.refine((given) => (given.email === undefined) !== (given.phone === undefined), {
+      error: EMAIL_OR_PHONE,
+      path: ["email"],
+    }),
   );
 export type Customer = z.output<typeof customer>;
 

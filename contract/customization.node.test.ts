@@ -76,7 +76,7 @@ test.each(["+46 8 123 45 67", "08-123 45 67", "(08) 123.45/67", "112"])("%s is a
 });
 
 test.each(["call us", "+", "()", "+46;ext=1", "08-12 ext 3", "tel:112", "1+1", "１１２", "1\n2", "javascript:1"])(
-  "%j is none",
+  "%j is no number to call",
   (contactPhone) => {
     expect(schemaProblems(customization, { contactPhone })).toEqual(["contactPhone: Invalid phone number"]);
   },

@@ -110,7 +110,7 @@ test.each([
   [5401, "2 hours"],
   [86_400, "24 hours"],
   [undefined, "60 seconds"],
-])("who must wait %s seconds is told %s", (seconds, words) => {
+])("a wait of %s seconds reads %s", (seconds, words) => {
   expect(problemOf("too_many_requests", { seconds }).detail).toBe(`Too many attempts. Please try again in ${words}.`);
 });
 

@@ -13,7 +13,7 @@ const REFUSALS: Record<string, (params: ErrorParams) => string> = {
   in_the_past: () => "You cannot book for past dates. Please select today or a future date.",
 };
 
-/** By `reason` of `access_denied`. */
+/** Texts for each `reason` of `access_denied`. */
 const DENIALS: Record<string, string> = {
   other_address: "This invitation is for a different email address.",
   owner_stays: "The owner cannot be removed.",
@@ -22,7 +22,7 @@ const DENIALS: Record<string, string> = {
   unproven: "This call does not prove who makes it.",
 };
 
-/** By `action` of `cannot_change`. */
+/** Texts for each `action` of `cannot_change`. */
 const UNCHANGEABLE: Record<string, { title: string; message: string }> = {
   cancel: { title: "Unable to cancel", message: "This booking can no longer be cancelled." },
   anonymised: { title: "Unable to change", message: "Who came has been forgotten, so this booking no longer changes." },

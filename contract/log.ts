@@ -31,21 +31,21 @@ const TEXT_MAX = 300;
 
 /** Writes a log line. Unlisted fields and values of another kind are left out. */
 export function log(level: "info" | "error", line: LogLine): void {
-  const text = JSON.stringify(allowed(line));
+  const text = JSON.stringify(listedFields(line));
   if (level === "error") console.error(text);
   else console.log(text);
 }
 
-function allowed(line: Record<string, unknown>): Record<string, unknown> {
+function listedFields(line: Record<string, unknown>): Record<string, unknown> {
   const given = Object.entries(FIELDS).flatMap(([field, kind]) => {
-    const value = Object.hasOwn(line, field) ? cut(line[field], kind) : undefined;
+    const value = Object.hasOwn(line, field) ? limitedValue(line[field], kind) : undefined;
     return value === undefined ? [] : [[field, value] as const];
   });
   return Object.fromEntries(given);
 }
 
-function cut(value: unknown, kind: keyof Kinds): unknown {
+function limitedValue(value: unknown, kind: keyof Kinds): unknown {
   if (kind === "text") return typeof value === "string" ? value.slice(0, TEXT_MAX) : undefined;
   if (kind === "number") return typeof value === "number" ? value : undefined;
-  return Array.isArray(value) ? value.flatMap((each) => cut(each, "text") ?? []) : undefined;
+  return Array.isArray(value) ? value.flatMap((each) => limitedValue(each, "text") ?? []) : undefined;
 }

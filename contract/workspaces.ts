@@ -40,10 +40,10 @@ export type WorkspaceDeletion = z.output<typeof workspaceDeletion>;
 export const WRONG_NAME = "This is not the name of the business";
 
 /** Makes a member the owner. */
-export const handOver = z.strictObject({
+export const handOverRequest = z.strictObject({
   memberId: z.string("Please choose a member").check(z.minLength(1, "Please choose a member"), z.maxLength(100)),
   password: z
     .string("Please enter your password")
     .check(z.minLength(1, "Please enter your password"), z.maxLength(PASSWORD_MAX, "Invalid password")),
 });
-export type HandOver = z.output<typeof handOver>;
+export type HandOverRequest = z.output<typeof handOverRequest>;

@@ -56,7 +56,7 @@ export class DayTurn {
   }
 
   /** For writes outside this turn: the next group reads the day again. */
-  forget(): void {
+  forgetSheet(): void {
     this.#sheet = null;
     this.#forgotten += 1;
   }

@@ -57,10 +57,10 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
 
   /** For writes outside this object, like a move out of this day. */
   async reload(now: number): Promise<void> {
-    this.#turn.forget();
+    this.#turn.forgetSheet();
     if (this.ctx.getWebSockets().length === 0) return;
     const sheet = await this.#turn.sheet();
-    if (sheet) this.#showTimes(sheet, now);
+    if (sheet) this.#sendTimes(sheet, now);
   }
 
   /**
@@ -93,7 +93,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   #announce({ sheet, changes, messages }: WrittenGroup): void {
     const now = Math.max(...changes.map(({ command }) => command.now));
     for (const queued of queueDueMessages(this.env.NOTIFY, messages, now)) this.ctx.waitUntil(queued);
-    this.#showTimes(sheet, now);
+    this.#sendTimes(sheet, now);
     for (const { event, after } of changes)
       this.#unpublished.push({ event, bookingId: after.id, bookingDate: this.#date });
     if (!this.#publishing) this.ctx.waitUntil(this.#publish());
@@ -113,7 +113,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     this.#publishing = false;
   }
 
-  #showTimes(sheet: DaySheet, now: number): void {
+  #sendTimes(sheet: DaySheet, now: number): void {
     const frames = new Map<number, string>();
     for (const socket of this.ctx.getWebSockets()) {
       const { guests }: Watcher = socket.deserializeAttachment();

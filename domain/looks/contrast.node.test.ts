@@ -4,7 +4,7 @@ import {
   BLACK,
   brighten,
   contrast,
-  mix,
+  mixColors,
   normalizeColor,
   readableColor,
   TEXT_CONTRAST_MIN,
@@ -71,7 +71,7 @@ test.each([
 });
 
 test("mixing goes from the first colour to the second", () => {
-  expect([0, 0.5, 1].map((share) => mix("#102030", WHITE, share))).toEqual(["#102030", "#889098", WHITE]);
+  expect([0, 0.5, 1].map((share) => mixColors("#102030", WHITE, share))).toEqual(["#102030", "#889098", WHITE]);
 });
 
 test("brightening keeps the hue; black has none", () => {

@@ -28,14 +28,14 @@ export const isReadableOn = (color: string, grounds: string[], atLeast = TEXT_CO
 /** Mixes `color` with `end` in steps of 5 % until it reads on all grounds. */
 export function readableColor(color: string, grounds: string[], end: string, atLeast = TEXT_CONTRAST_MIN): string {
   for (let share = 0; share < 1; share += STEP) {
-    const nearer = mix(color, end, share);
+    const nearer = mixColors(color, end, share);
     if (isReadableOn(nearer, grounds, atLeast)) return nearer;
   }
   return end;
 }
 
 /** `share` 0 is `color`, 1 is `other`. */
-export function mix(color: string, other: string, share: number): string {
+export function mixColors(color: string, other: string, share: number): string {
   const to = channels(other);
   return hexOf(channels(color).map((channel, i) => channel + ((to[i] ?? 0) - channel) * share));
 }

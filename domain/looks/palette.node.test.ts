@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contrast, mix, TEXT_CONTRAST_MIN } from "./contrast.ts";
+import { contrast, mixColors, TEXT_CONTRAST_MIN } from "./contrast.ts";
 import {
   heroColors,
   heroOverlayStyle,
@@ -35,7 +35,10 @@ test("every text reads on any business's pages", () => {
       const colors = palette(chosen);
       const grounds = [colors.ground, colors.surface, colors.sunken];
       if (chosen.bookingSectionBackgroundImageUrl)
-        grounds.push(mix(colors.ground, "#000000", PICTURE_OPACITY), mix(colors.ground, "#ffffff", PICTURE_OPACITY));
+        grounds.push(
+          mixColors(colors.ground, "#000000", PICTURE_OPACITY),
+          mixColors(colors.ground, "#ffffff", PICTURE_OPACITY),
+        );
       const pairs = [
         ...["ink", "soft", "accent-ink", "success", "loss", "attention"].flatMap((text) =>
           grounds.map((on) => [text, on]),
@@ -88,7 +91,7 @@ test("white text reads on any hero picture under its layer, and on its colour be
   fc.assert(
     fc.property(color, (pixel) => {
       const { color: text = "" } = heroStyle({ heroBackgroundColor: pixel }, true);
-      expect(contrast(text, mix(pixel, "#000000", OVERLAY_OPACITY))).toBeGreaterThanOrEqual(TEXT_CONTRAST_MIN);
+      expect(contrast(text, mixColors(pixel, "#000000", OVERLAY_OPACITY))).toBeGreaterThanOrEqual(TEXT_CONTRAST_MIN);
     }),
     { examples: [["#ffffff"]] },
   );

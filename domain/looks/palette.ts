@@ -1,4 +1,13 @@
-import { BLACK, brighten, isReadableOn, mix, normalizeColor, readableColor, textColorOn, WHITE } from "./contrast.ts";
+import {
+  BLACK,
+  brighten,
+  isReadableOn,
+  mixColors,
+  normalizeColor,
+  readableColor,
+  textColorOn,
+  WHITE,
+} from "./contrast.ts";
 import { httpsUrl } from "./https-url.ts";
 
 export type Looks = {
@@ -33,15 +42,15 @@ export function palette(looks: Looks) {
   const end = textColorOn(chosen);
   const away = end === BLACK ? WHITE : BLACK;
   const toned = (base: string, color: string, share: number) => {
-    const tone = mix(base, color, share);
-    return isReadableOn(end, [tone]) ? tone : mix(base, away, share);
+    const tone = mixColors(base, color, share);
+    return isReadableOn(end, [tone]) ? tone : mixColors(base, away, share);
   };
   const pictured = httpsUrl(looks.bookingSectionBackgroundImageUrl) !== null;
   const ground = pictured ? readableColor(chosen, [end], away, PICTURE_CONTRAST_MIN) : chosen;
   const surface = end === BLACK ? WHITE : toned(ground, WHITE, 0.08);
   const sunken = toned(ground, end, 0.05);
   const behindText = [ground, surface, sunken];
-  if (pictured) behindText.push(mix(ground, BLACK, PICTURE_OPACITY), mix(ground, WHITE, PICTURE_OPACITY));
+  if (pictured) behindText.push(mixColors(ground, BLACK, PICTURE_OPACITY), mixColors(ground, WHITE, PICTURE_OPACITY));
   const text = (color: string, ...tints: string[]) => readableColor(color, [...behindText, ...tints], end);
 
   const lineGround = end === BLACK ? ground : surface;
@@ -57,8 +66,8 @@ export function palette(looks: Looks) {
     sunken,
     ink: text(end === BLACK ? INK : WHITE),
     soft: text(normalizeColor(looks.secondaryColor, SOFT)),
-    line: mix(lineGround, end, 0.09),
-    edge: mix(lineGround, end, 0.2),
+    line: mixColors(lineGround, end, 0.09),
+    edge: mixColors(lineGround, end, 0.2),
     accent,
     "on-accent": textColorOn(accent),
     "accent-tint": accentTint,
@@ -99,6 +108,6 @@ export function heroColors(looks: Pick<Looks, "heroBackgroundColor">) {
   const ground = normalizeColor(looks.heroBackgroundColor, WHITE);
   const text = textColorOn(ground);
   if (text === BLACK) return { ground, text, glow: ground, ember: ground, shadow: ground };
-  const glow = readableColor(mix(brighten(ground, GLOW), CANDLE, 0.3), [text], BLACK);
-  return { ground, text, glow, ember: mix(ground, glow, 0.6), shadow: mix(ground, BLACK, 0.55) };
+  const glow = readableColor(mixColors(brighten(ground, GLOW), CANDLE, 0.3), [text], BLACK);
+  return { ground, text, glow, ember: mixColors(ground, glow, 0.6), shadow: mixColors(ground, BLACK, 0.55) };
 }

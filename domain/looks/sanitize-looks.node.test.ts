@@ -27,11 +27,11 @@ test.each([
   "https://example.com:8443/a/b.svg?width=200&height=100#top",
   "https://cdn.example.com/%E5%A4%A7(1)-~_a.jpg;v=2,3",
   "https://räksmörgås.example/å.jpg",
-])("%s is the address of a picture", (text) => {
+])("%s is a safe picture address", (text) => {
   expect(isPictureUrl(text)).toBe(true);
 });
 
-test.each(HOSTILE_URLS)("%j is none", (text) => {
+test.each(HOSTILE_URLS)("%j is no safe picture address", (text) => {
   expect(isPictureUrl(text)).toBe(false);
 });
 

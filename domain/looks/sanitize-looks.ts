@@ -25,7 +25,7 @@ export function isPictureUrl(text: string): boolean {
   return username === "" && password === "" && /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(hostname);
 }
 
-/** Replaces invalid colours with the default and drops unsafe pictures, whatever the database holds. */
+/** Replaces invalid colours with the default and drops unsafe pictures, because the database may hold any text. */
 export function sanitizeLooks<T extends Colors & Pictures>(looks: T) {
   const color = (name: keyof Colors) => {
     const chosen = looks[name];

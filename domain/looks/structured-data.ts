@@ -35,13 +35,13 @@ export function structuredData(place: BusinessPage): Record<string, unknown> {
     name,
     url,
     ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null && value !== "")),
-    openingHoursSpecification: [...weekOf(place), ...closuresOf(place)],
-    ...(businessType === "restaurant" ? bookingOf(url) : {}),
+    openingHoursSpecification: [...weekSpecification(place), ...closureSpecification(place)],
+    ...(businessType === "restaurant" ? reserveAction(url) : {}),
   };
 }
 
 /** Groups days with the same hours. In schema.org too, a closing before the opening is on the next day. */
-function weekOf({ weeklySchedule }: OpeningHours) {
+function weekSpecification({ weeklySchedule }: OpeningHours) {
   const open = WEEKDAYS.filter((day) => weeklySchedule[day].enabled);
   const byHours = Map.groupBy(open, (day) => `${weeklySchedule[day].openTime} ${weeklySchedule[day].closeTime}`);
   return [...byHours].map(([hours, days]) => {
@@ -51,7 +51,7 @@ function weekOf({ weeklySchedule }: OpeningHours) {
 }
 
 /** Equal times mean closed all day. */
-const closuresOf = ({ closures, today }: BusinessPage) =>
+const closureSpecification = ({ closures, today }: BusinessPage) =>
   closures
     .filter(({ endDate }) => endDate >= today)
     .map(({ startDate, endDate }) => ({
@@ -62,7 +62,7 @@ const closuresOf = ({ closures, today }: BusinessPage) =>
       validThrough: endDate,
     }));
 
-const bookingOf = (url: string) => ({
+const reserveAction = (url: string) => ({
   acceptsReservations: true,
   potentialAction: {
     "@type": "ReserveAction",

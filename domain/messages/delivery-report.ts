@@ -15,7 +15,7 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 export type ReportedState = "accepted" | "delivered" | "failed" | "bounced" | "complained";
 
 /** Reports missing here change no state. */
-const NEXT: Record<ReportedState, Partial<Record<MessageState, MessageState>>> = {
+const STATE_AFTER_REPORT: Record<ReportedState, Partial<Record<MessageState, MessageState>>> = {
   accepted: { unknown: "sent" },
   delivered: { due: "delivered", leased: "delivered", sent: "delivered", unknown: "delivered" },
   complained: { leased: "delivered", sent: "delivered", unknown: "delivered" },
@@ -29,7 +29,7 @@ const NEXT: Record<ReportedState, Partial<Record<MessageState, MessageState>>> =
  * a bounce.
  */
 export const stateAfterReport = (state: MessageState, reported: ReportedState): MessageState | null =>
-  NEXT[reported][state] ?? null;
+  STATE_AFTER_REPORT[reported][state] ?? null;
 
 /** The reason to suppress the address for every workspace, if any. */
 export const suppressionReasonOf = (reported: ReportedState): "bounced" | "complained" | null =>

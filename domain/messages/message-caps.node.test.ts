@@ -52,7 +52,7 @@ test.each<[string, Partial<CountedMessage>, Record<string, number>]>([
       ...{ "email:new": 10_000, "email:all": 20_000 },
     },
   ],
-])("%s adds to these counts", (_, fields, expected) => {
+])("%s adds to the expected counts", (_, fields, expected) => {
   expect(caps(fields)).toEqual(expected);
 });
 

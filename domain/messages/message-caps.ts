@@ -33,7 +33,7 @@ export type CountedMessage = {
 };
 
 /** A message may leave while the count is below `cap`; `words` is the error otherwise. */
-export type Counter = { key: string; endsAt: number; cap: number; scope: CapScope; words: string };
+export type CapCounter = { key: string; endsAt: number; cap: number; scope: CapScope; words: string };
 type CapScope = "address" | "network" | "new" | "account" | "newTogether" | "all";
 
 /** Variants of an address share a count: `anna+x@KROG.se` is `anna@krog.se`. */
@@ -49,12 +49,12 @@ export function mailboxOf(address: string): string {
  * @param installation messages a day of the whole service
  * @param smsAllowed from `smsAllowedFor`; 0 when not read yet
  */
-export function countersOf(message: CountedMessage, installation: Caps, smsAllowed: number, now: number): Counter[] {
+export function countersOf(message: CountedMessage, installation: Caps, smsAllowed: number, now: number): CapCounter[] {
   const { channel, trust, account, address, network, isOnline } = message;
   const share = isOnline ? ONLINE_SHARE : 1;
   const day = dayEnd(now);
   const hour = periodEnd(now, HOUR_MS);
-  const counters: Counter[] = [];
+  const counters: CapCounter[] = [];
   const count = (scope: CapScope, key: string, full: number, ofWhom: string, endsAt = day) => {
     const isShared = scope === "new" || scope === "account";
     const cap = isShared ? Math.floor(full * share) : full;

@@ -81,7 +81,7 @@ test.each<[string, string[], Given]>([
   ["confirmations off", [], { switches: { booking_reminder: both, booking_rescheduled: both } }],
   ["no address", [], { switches: allOn, visit: { hasEmail: false, hasPhone: true } }],
   ["a visit that is over", [], { switches: allOn, now: at("19:00") }],
-])("with %s a new link owes %j and leaves the rest alone", (_, expected, given) => {
+])("with %s a new link owes %j and no other message", (_, expected, given) => {
   expect(owed("new_link", given).map(({ type, channel }) => `${type}:${channel}`)).toEqual(expected);
 });
 
@@ -173,7 +173,7 @@ test.each([
   ["a moment before a week", 0, 7 * DAY_MS - 1, true],
   ["due late, while the link works", 29 * DAY_MS, DAY_MS, true],
   ["after the link expired", 29 * DAY_MS, DAY_MS + 1, false],
-])("a question %s is asked or not", (_, delay, late, expected) => {
+])("a question %s, due after %i ms and %i ms late, is true: %s", (_, delay, late, expected) => {
   const visit = aBooking();
   const owedAt = visit.endsAt + delay;
   expect(isStillTrue("feedback_request", visit, owedAt, owedAt + late)).toBe(expected);

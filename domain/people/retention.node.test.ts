@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import { addDays, DAY_MS } from "../time/calendar.ts";
-import { anonymisedUpTo, demoRequestsSince, monthsBefore, nightOf } from "./retention.ts";
+import { anonymisedUpTo, demoRequestsSince, monthsBefore, nightlyTaskDate } from "./retention.ts";
 
 const anInstant = fc.integer({ min: Date.parse("2024-01-01T00:00:00Z"), max: Date.parse("2040-01-01T00:00:00Z") });
 const months = fc.integer({ min: 1, max: 120 });
@@ -51,7 +51,7 @@ test.each([
   ["2027-06-15T00:59:59Z", "2027-06-14"],
   ["2027-06-15T01:00:00Z", "2027-06-15"],
   ["2027-06-15T23:59:59Z", "2027-06-15"],
-])("at %s it is the night of %s", (now, night) => expect(nightOf(Date.parse(now))).toBe(night));
+])("at %s it is the night of %s", (now, night) => expect(nightlyTaskDate(Date.parse(now))).toBe(night));
 
 test("requests for a demo are kept for a year", () =>
   expect(new Date(demoRequestsSince(Date.parse("2027-06-15T03:00:00Z"))).toISOString()).toBe(

@@ -14,7 +14,7 @@ export const DEMO_REQUEST_MONTHS = 12;
 const NIGHT_BEGINS_MS = HOUR_MS;
 
 /** The date of the night; a nightly task runs once in each. `now` in milliseconds. */
-export const nightOf = (now: number) => dateOf(now - NIGHT_BEGINS_MS);
+export const nightlyTaskDate = (now: number) => dateOf(now - NIGHT_BEGINS_MS);
 
 /** The last booking date to anonymise, on the workspace's clock (docs/rules.md#forgetting). */
 export const anonymisedUpTo = (now: number, { timeZone, retentionMonths }: RetentionRule) =>

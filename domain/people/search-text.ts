@@ -1,17 +1,27 @@
 /** Letters that Unicode does not decompose. */
-const PLAIN = Object.entries({ ø: "o", ł: "l", ß: "ss", æ: "ae", đ: "d", ð: "d", œ: "oe", þ: "th", ı: "i" });
+const UNDECOMPOSED_LETTERS = Object.entries({
+  ø: "o",
+  ł: "l",
+  ß: "ss",
+  æ: "ae",
+  đ: "d",
+  ð: "d",
+  œ: "oe",
+  þ: "th",
+  ı: "i",
+});
 
 /** `asa` finds `Åsa`, `soren` finds `Søren` (docs/rules.md#search). The stored text is folded the same way. */
 export const foldAccents = (text: string) =>
-  PLAIN.reduce(
+  UNDECOMPOSED_LETTERS.reduce(
     (folded, [letter, plain]) => folded.replaceAll(letter, plain),
     text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase(),
   );
 
-type Named = { customerName: string; customerEmail: string | null; customerPhone: string | null };
+type SearchedCustomer = { customerName: string; customerEmail: string | null; customerPhone: string | null };
 
 /** The text that a search reads: name, e-mail and the phone's digits, a line each. */
-export function searchTextOf({ customerName, customerEmail, customerPhone }: Named): string {
+export function searchTextOf({ customerName, customerEmail, customerPhone }: SearchedCustomer): string {
   const digits = (customerPhone ?? "").replace(/\D/g, "");
   return [foldAccents(customerName), foldAccents(customerEmail ?? ""), digits].filter(Boolean).join("\n");
 }

@@ -41,7 +41,7 @@ test.each([
   [12, 4],
   [13, 8],
   [14, 15],
-])("after %d failures in a row to sign in one waits %d minutes from the last", (count, minutes) => {
+])("after %d failed sign-ins the wait is %d minutes from the last", (count, minutes) => {
   const next = nextTryAt(signIn, { count, resetsAt: NOW + signIn.windowMs });
   expect(next).toBe(minutes === 0 ? 0 : NOW + minutes * MINUTE_MS);
 });

@@ -24,7 +24,7 @@ test.each([
   ["a\n=1", "a\n'=1"],
   ["a-b = c + d@e", "a-b = c + d@e"],
   ["", ""],
-])("%j stands in a cell as %j", (text, cell) => {
+])("%j becomes the cell %j", (text, cell) => {
   expect(escapeFormula(text)).toBe(cell);
 });
 

@@ -33,7 +33,7 @@ test.each([
   ["with a user before the host", `https://book.example@evil.example/x`, []],
   ["of another host with ours in it", `https://evil.example/${ORIGIN}/bistro/manage/abc`, []],
   ["of another scheme", `javascript:alert(1)//${ORIGIN}`, []],
-])("an address %s stays in the text, linked only where it is ours", (_, text, links) => {
+])("an address %s stays text, and is linked only when it is ours", (_, text, links) => {
   const page = html({ text });
   expect(hrefs(page)).toEqual(links);
   expect(page).not.toContain('class="button" href');

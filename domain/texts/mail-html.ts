@@ -22,8 +22,8 @@ export type MailContent = {
 };
 
 /** Mail programs know no CSS variables, so these copy web/styles.css. */
-const DAY = { ground: "#faf8f4", surface: WHITE, ink: "#1d1b16", soft: "#6b665c", line: "#e8e3d9" };
-const NIGHT = { ground: "#171613", surface: "#211f1b", ink: "#f3efe7", soft: "#ada699", line: "#37342d" };
+const LIGHT_COLORS = { ground: "#faf8f4", surface: WHITE, ink: "#1d1b16", soft: "#6b665c", line: "#e8e3d9" };
+const DARK_COLORS = { ground: "#171613", surface: "#211f1b", ink: "#f3efe7", soft: "#ada699", line: "#37342d" };
 const ACCENT = "#0e5a55";
 const EDGE_CONTRAST_MIN = 3;
 
@@ -34,14 +34,14 @@ const EDGE_CONTRAST_MIN = 3;
 export function mailHtml(mail: MailContent): string {
   const { businessName, logoUrl, footer, locale = null } = mail;
   const color = mail.color !== null && isHexColor(mail.color) ? mail.color.toLowerCase() : ACCENT;
-  const edge = readableColor(color, [DAY.surface], BLACK, EDGE_CONTRAST_MIN);
-  const nightEdge = readableColor(color, [NIGHT.surface], WHITE, EDGE_CONTRAST_MIN);
+  const edge = readableColor(color, [LIGHT_COLORS.surface], BLACK, EDGE_CONTRAST_MIN);
+  const nightEdge = readableColor(color, [DARK_COLORS.surface], WHITE, EDGE_CONTRAST_MIN);
   const button = `background:${color};border:1px solid ${edge};color:${textColorOn(color)}`;
   const logo = logoUrl !== null && isPictureUrl(logoUrl) ? logoUrl : null;
   const name = escapeHtml(businessName);
   const head = logo
-    ? `<img class="logo" src="${escapeHtml(logo)}" alt="${name}" height="48" style="display:block;width:auto;height:auto;max-width:240px;max-height:48px;border:0;font-size:18px;font-weight:600;color:${DAY.ink}">`
-    : `<p class="ink" style="margin:0;font-size:18px;line-height:1.4;font-weight:600;letter-spacing:-0.02em;color:${DAY.ink}">${name}</p>`;
+    ? `<img class="logo" src="${escapeHtml(logo)}" alt="${name}" height="48" style="display:block;width:auto;height:auto;max-width:240px;max-height:48px;border:0;font-size:18px;font-weight:600;color:${LIGHT_COLORS.ink}">`
+    : `<p class="ink" style="margin:0;font-size:18px;line-height:1.4;font-weight:600;letter-spacing:-0.02em;color:${LIGHT_COLORS.ink}">${name}</p>`;
   return `<!doctype html>
 <html lang="${mailWords(locale).language}">
 <head>
@@ -53,26 +53,26 @@ export function mailHtml(mail: MailContent): string {
 <style>
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
-  .ground { background: ${NIGHT.ground} !important; }
-  .card { background: ${NIGHT.surface} !important; border-color: ${NIGHT.line} !important; border-top-color: ${nightEdge} !important; }
-  .ink { color: ${NIGHT.ink} !important; }
-  .soft { color: ${NIGHT.soft} !important; }
+  .ground { background: ${DARK_COLORS.ground} !important; }
+  .card { background: ${DARK_COLORS.surface} !important; border-color: ${DARK_COLORS.line} !important; border-top-color: ${nightEdge} !important; }
+  .ink { color: ${DARK_COLORS.ink} !important; }
+  .soft { color: ${DARK_COLORS.soft} !important; }
   .button { border-color: ${nightEdge} !important; }
   .logo { background: ${WHITE}; border-radius: 8px; padding: 8px !important; }
 }
 </style>
 </head>
-<body class="ground" style="margin:0;padding:0;background:${DAY.ground};-webkit-text-size-adjust:100%">
+<body class="ground" style="margin:0;padding:0;background:${LIGHT_COLORS.ground};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader(mail.text))}</div>
-<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${DAY.ground}">
+<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT_COLORS.ground}">
 <tr><td align="center" style="padding:24px 16px;font-family:Inter,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px">
-<tr><td class="card" align="left" style="padding:24px 24px 8px;background:${DAY.surface};border:1px solid ${DAY.line};border-top:4px solid ${color};border-radius:0 0 12px 12px">
+<tr><td class="card" align="left" style="padding:24px 24px 8px;background:${LIGHT_COLORS.surface};border:1px solid ${LIGHT_COLORS.line};border-top:4px solid ${color};border-radius:0 0 12px 12px">
 ${head}
-<div class="ink" style="padding-top:20px;font-size:16px;line-height:1.5;color:${DAY.ink};overflow-wrap:break-word;word-break:break-word">
+<div class="ink" style="padding-top:20px;font-size:16px;line-height:1.5;color:${LIGHT_COLORS.ink};overflow-wrap:break-word;word-break:break-word">
 ${body(mail, button)}
 </div>
-</td></tr>${footer === undefined ? "" : `\n<tr><td class="soft" align="left" style="padding:16px 24px 0;font-size:13px;line-height:1.5;color:${DAY.soft};overflow-wrap:break-word;word-break:break-word">\n${smallPrint(footer, mail.origin)}\n</td></tr>`}
+</td></tr>${footer === undefined ? "" : `\n<tr><td class="soft" align="left" style="padding:16px 24px 0;font-size:13px;line-height:1.5;color:${LIGHT_COLORS.soft};overflow-wrap:break-word;word-break:break-word">\n${smallPrint(footer, mail.origin)}\n</td></tr>`}
 </table>
 </td></tr>
 </table>
@@ -83,7 +83,7 @@ ${body(mail, button)}
 
 const PREHEADER_LENGTH = 140;
 
-/** What lists of mails show. */
+/** The text that a list of mails shows. */
 function preheader(text: string): string {
   const words = text.replace(ADDRESS, "").replace(/\s+/g, " ").trim();
   return words.length > PREHEADER_LENGTH ? `${words.slice(0, PREHEADER_LENGTH).toWellFormed()}…` : words;

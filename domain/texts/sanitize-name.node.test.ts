@@ -14,8 +14,8 @@ test.each([
   ["Win at\r\nhttps://evil.example/x", "Win at https: //evil. example/x"],
   ["evil.\u202eexample", "evil. example"],
   ["Krog.se", "Krog. se"],
-])("%j is written as %j", (name, harmless) => {
-  expect(sanitizeName(name)).toBe(harmless);
+])("%j becomes %j", (name, sanitized) => {
+  expect(sanitizeName(name)).toBe(sanitized);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ["🍕", null],
   ["x@y.z", null],
   [`${"a".repeat(59)} b`, "a".repeat(59)],
-])("%j writes as %j", (name, from) => {
+])("%j is the sender %j", (name, from) => {
   expect(senderName(name)).toBe(from);
 });
 

@@ -10,10 +10,10 @@ import {
   fillTemplate,
   linkableAddresses,
   PLACEHOLDERS,
+  placeholdersOf,
   sampleValues,
   type Template,
-  unknownVariables,
-  variablesOf,
+  unknownPlaceholders,
 } from "./templates.ts";
 
 test("each placeholder is filled at every place", () => {
@@ -54,7 +54,7 @@ test.each(["{{guests}}", "{{ guests }}", "{customer-name}", "{Guests}", "{{guest
   "%s is an unknown placeholder: the editor warns and it is left out",
   (text) => {
     expect(fillTemplate(`a${text}b`, { guests: "4" })).toBe("ab");
-    expect(unknownVariables(text, "booking_confirmation", "email")).toEqual([text.slice(1, -1).trim()]);
+    expect(unknownPlaceholders(text, "booking_confirmation", "email")).toEqual([text.slice(1, -1).trim()]);
   },
 );
 
@@ -84,7 +84,7 @@ test.each([
   ["booking_cancellation", "sms", BASE],
   ["feedback_request", "sms", `${BASE} feedback_link`],
 ] satisfies [NotificationType, Channel, string][])("variables of %s by %s", (type, channel, names) => {
-  expect(variablesOf(type, channel).join(" ")).toBe(names);
+  expect(placeholdersOf(type, channel).join(" ")).toBe(names);
 });
 
 test.each([
@@ -96,15 +96,15 @@ test.each([
   ["{} { guests } {two words} {guests", "email", []],
   ["{ guests }", "sms", ["guests"]],
 ] satisfies [string, Channel, string[]][])("%s by %s: unknown are %j", (text, channel, unknown) => {
-  expect(unknownVariables(text, "booking_confirmation", channel)).toEqual(unknown);
+  expect(unknownPlaceholders(text, "booking_confirmation", channel)).toEqual(unknown);
 });
 
 const EVERY_TEXT = LANGUAGES.flatMap((language) => NOTIFICATION_TYPES.map((type) => [type, language] as const));
 
 test.each(EVERY_TEXT)("the standard texts of %s (%s) use its own variables only", (type, language) => {
   const { emailSubject, emailMessage, smsMessage } = standardTexts(type, language);
-  expect(unknownVariables(`${emailSubject} ${emailMessage}`, type, "email")).toEqual([]);
-  expect(unknownVariables(smsMessage, type, "sms")).toEqual([]);
+  expect(unknownPlaceholders(`${emailSubject} ${emailMessage}`, type, "email")).toEqual([]);
+  expect(unknownPlaceholders(smsMessage, type, "sms")).toEqual([]);
 });
 
 test("samples are a week ahead, and their links look like real ones", () => {

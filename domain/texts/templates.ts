@@ -2,7 +2,7 @@ import type { Channel, NotificationType } from "../messages/messages-owed.ts";
 import { addDays } from "../time/calendar.ts";
 import { dateWords } from "./mail-words.ts";
 
-/** `{customer_name}` (docs/rules.md#templates) */
+/** In a text: `{customer_name}` (docs/rules.md#templates). */
 export const PLACEHOLDERS = [
   "customer_name",
   "business_name",
@@ -82,7 +82,7 @@ thank you for visiting {business_name}. How was it? Tell us here: {feedback_link
 const IN_BRACES = /\{(\{?[^\S\n]*[\p{L}\p{N}_][\p{L}\p{N}_.-]*[^\S\n]*\}?)\}/gu;
 
 /** See docs/rules.md#templates. */
-export function variablesOf(type: NotificationType, channel: Channel): Placeholder[] {
+export function placeholdersOf(type: NotificationType, channel: Channel): Placeholder[] {
   const link: Placeholder[] = type === "feedback_request" ? ["feedback_link"] : ["manage_link"];
   if (channel === "email") return [...COMMON_PLACEHOLDERS, "guests", ...link];
   return type === "feedback_request" ? [...COMMON_PLACEHOLDERS, ...link] : COMMON_PLACEHOLDERS;
@@ -90,8 +90,8 @@ export function variablesOf(type: NotificationType, channel: Channel): Placehold
 const COMMON_PLACEHOLDERS: Placeholder[] = ["customer_name", "business_name", "booking_date", "booking_time"];
 
 /** Each once, without braces: `{Guests}` is `Guests`. The editor warns of them. */
-export function unknownVariables(text: string, type: NotificationType, channel: Channel): string[] {
-  const known: string[] = variablesOf(type, channel);
+export function unknownPlaceholders(text: string, type: NotificationType, channel: Channel): string[] {
+  const known: string[] = placeholdersOf(type, channel);
   const used = [...text.matchAll(IN_BRACES)].map(([, name = ""]) => name.trim());
   return [...new Set(used)].filter((name) => !known.includes(name));
 }
@@ -117,7 +117,7 @@ export const linkableAddresses = (
   ...(contactEmail !== null && ONLY_A_MAILBOX.test(contactEmail) ? [contactEmail] : []),
 ];
 
-/** By the standard a mailbox, but mail programs link `www.evil.example/x@y.example` as a page. */
+/** `www.evil.example/x@y.example` is a mailbox by the standard, but mail programs link it as a page. */
 const ONLY_A_MAILBOX = /^(?!www\.)[\p{L}\p{N}_%+'-][\p{L}\p{N}._%+'-]*@[\p{L}\p{N}.-]+$/iu;
 
 /** For previews and test messages. */

@@ -30,7 +30,7 @@ test.each([
   ["\\\\server\\share", "\\ \\server\\share"],
   ["(evil.example)", "(evil. example)"],
   ["a.evil.example.b", "a. evil. example.b"],
-])("%j carries no address: %j", (text, broken) => {
+])("%j becomes %j", (text, broken) => {
   expect(breakWebAddresses(text)).toBe(broken);
   expect(breakWebAddresses(broken)).toBe(broken);
 });
@@ -153,7 +153,7 @@ test.each([
   "krog.xn--p1ai",
   "10.0.0.1/login",
   "a.b.co.uk",
-])("'%s' holds what becomes a link", (text) => {
+])("'%s' holds a web address", (text) => {
   expect(holdsWebAddress(text)).toBe(true);
 });
 
@@ -174,6 +174,6 @@ test.each([
   "wwwild",
   "寿司",
   "",
-])("'%s' holds none", (text) => {
+])("'%s' holds no web address", (text) => {
   expect(holdsWebAddress(text)).toBe(false);
 });

@@ -32,7 +32,7 @@ import { visitFeedback } from "../../contract/feedback.ts";
 import { closuresPreview, hours } from "../../contract/hours.ts";
 import { messageFilter, notificationSettings, testEmail, testSms } from "../../contract/notifications.ts";
 import { acceptance, invitationQuery, newInvitation } from "../../contract/team.ts";
-import { handOver, newWorkspace, workspaceDeletion } from "../../contract/workspaces.ts";
+import { handOverRequest, newWorkspace, workspaceDeletion } from "../../contract/workspaces.ts";
 import { DEFAULT_RULES } from "../../domain/rules.ts";
 import { linkToken } from "../../worker/http/tokens.ts";
 import { aBookingRequest, everyDay, type Signed, type TestWorkspace } from "./builders.ts";
@@ -306,7 +306,7 @@ export const ROUTES: Record<string, Route> = {
     does: "Makes another member the owner; the caller becomes staff.",
     who: "owner",
     body: ({ colleague }) => ({ memberId: colleague.id, password: "not the password" }),
-    takes: handOver,
+    takes: handOverRequest,
     answers: 401,
     refuses: ["invalid_credentials", "not_found", "email_unconfirmed", "too_many_workspaces", "too_many_requests"],
   },

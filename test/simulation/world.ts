@@ -114,7 +114,7 @@ export class World {
       execute: (command: Command) => call<Outcome>(command.type, (turn) => turn.execute(command)),
       executeAll: (commands: Command[]) =>
         call<Outcome[]>(`${commands.length} at once`, (turn) => Promise.all(commands.map((one) => turn.execute(one)))),
-      reload: () => call("reload", async (turn) => turn.forget()),
+      reload: () => call("reload", async (turn) => turn.forgetSheet()),
     };
   }
 

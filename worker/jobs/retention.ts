@@ -24,7 +24,7 @@ import {
   demoRequestsSince,
   EXPIRED_LINK_KEPT_MS,
   MESSAGE_TEXT_KEPT_MS,
-  nightOf,
+  nightlyTaskDate,
 } from "../../domain/people/retention.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { eachInTurn } from "../each-in-turn.ts";
@@ -79,7 +79,7 @@ async function runTasks<Family extends Db>(
   atMost: number,
 ): Promise<number> {
   const now = s.now();
-  const night = nightOf(now);
+  const night = nightlyTaskDate(now);
   const known = new Map((await taskProgress(db)).map((task) => [task.name, task]));
   let steps = 0;
   for (const task of tasks) {

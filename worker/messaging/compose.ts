@@ -10,8 +10,8 @@ import {
   fillTemplate,
   linkableAddresses,
   type Placeholder,
+  placeholdersOf,
   type Template,
-  variablesOf,
 } from "../../domain/texts/templates.ts";
 import { breakWebAddresses } from "../../domain/texts/web-address.ts";
 import type { Services } from "../services.ts";
@@ -64,7 +64,7 @@ export function compose(
   told: Told,
 ): Message {
   const type = typeOf(row);
-  const values = Object.fromEntries(variablesOf(type, row.channel).map((name) => [name, told.values[name]]));
+  const values = Object.fromEntries(placeholdersOf(type, row.channel).map((name) => [name, told.values[name]]));
   const filled = (field: keyof Template) => {
     const standard = standardTexts(type, told.locale)[field];
     return (

@@ -6,8 +6,8 @@ import {
   DEFAULT_TEMPLATES,
   fillTemplate,
   linkableAddresses,
+  placeholdersOf,
   sampleValues,
-  variablesOf,
 } from "../../../domain/texts/templates.ts";
 import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
 import type { Editor } from "./queries.ts";
@@ -60,7 +60,7 @@ export const asSent = (text: string, business: Business, origin: string) =>
 
 function valuesFor(type: NotificationType, channel: Channel, business: Business, origin: string) {
   const values = samples(business, origin);
-  return Object.fromEntries(variablesOf(type, channel).map((variable) => [variable, values[variable]]));
+  return Object.fromEntries(placeholdersOf(type, channel).map((variable) => [variable, values[variable]]));
 }
 
 const samples = ({ name, slug, today }: Business, origin: string) =>

@@ -1,5 +1,5 @@
 import { testSms } from "../../../contract/notifications.ts";
-import { variablesOf } from "../../../domain/texts/templates.ts";
+import { placeholdersOf } from "../../../domain/texts/templates.ts";
 import { ChannelCard } from "./channel-card.tsx";
 import { inForce, previewOf } from "./preview.ts";
 import { testBySms } from "./queries.ts";
@@ -47,7 +47,7 @@ export function SmsSection({ slug, form, type, texts, business }: SectionProps) 
           {parts && <p>{parts}</p>}
         </div>
       </div>
-      <Variables variables={variablesOf(type, "sms")} into={`${type}.smsMessage`} />
+      <Variables variables={placeholdersOf(type, "sms")} into={`${type}.smsMessage`} />
       <TestField
         label="Send a test to"
         button="Send Test SMS"
