@@ -11,19 +11,19 @@ export const newPassword = () =>
     z.refine((text) => text.isWellFormed(), "Contains characters that cannot be used"),
   );
 
-export const signUp = z.strictObject({
+export const signUpRequest = z.strictObject({
   email: email(),
   password: newPassword(),
   fullName: line(NAME_MAX, "Full name is required"),
 });
-export type SignUp = z.output<typeof signUp>;
+export type SignUp = z.output<typeof signUpRequest>;
 
 /** Only new passwords must meet the rules. */
 const existingPassword = (missing = "Password is required") =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(PASSWORD_MAX, "Invalid password"));
 
-export const signIn = z.strictObject({ email: email(), password: existingPassword() });
-export type SignIn = z.output<typeof signIn>;
+export const signInRequest = z.strictObject({ email: email(), password: existingPassword() });
+export type SignIn = z.output<typeof signInRequest>;
 
 const token = () => z.string().check(z.minLength(1), z.maxLength(200));
 

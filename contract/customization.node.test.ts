@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { HOSTILE_COLORS, HOSTILE_ORIGINS, HOSTILE_URLS } from "../domain/testing/hostile-looks.ts";
-import { customization } from "./customization.ts";
+import { customizationRequest } from "./customization.ts";
 import { ADDRESS_MAX, BODY_MAX_BYTES, CONTACT_PHONE_MAX, DESCRIPTION_MAX, HERO_TITLE_MAX, URL_MAX } from "./limits.ts";
 import { FOREIGN_FIELDS, schemaProblems, UNREADABLE, withExtraField } from "./testing/schema-problems.ts";
 
@@ -24,14 +24,14 @@ const URLS = Object.keys(LOOKS).filter((field) => field.endsWith("Url"));
 
 test("the schema accepts its own output", () => {
   const whole = { ...LOOKS, contactEmail: "hej@example.com", embedOrigins: ["https://example.com"] };
-  expect(customization.parse(whole)).toEqual(whole);
+  expect(customizationRequest.parse(whole)).toEqual(whole);
 });
 
 test("missing, empty and null looks are null; contactEmail and embedOrigins stay", () => {
-  expect(customization.parse({})).toEqual(NONE);
-  expect(customization.parse(NONE)).toEqual(NONE);
-  expect(customization.parse(Object.fromEntries(Object.keys(LOOKS).map((field) => [field, " "])))).toEqual(NONE);
-  expect(customization.parse({ contactEmail: "", embedOrigins: null })).toEqual({
+  expect(customizationRequest.parse({})).toEqual(NONE);
+  expect(customizationRequest.parse(NONE)).toEqual(NONE);
+  expect(customizationRequest.parse(Object.fromEntries(Object.keys(LOOKS).map((field) => [field, " "])))).toEqual(NONE);
+  expect(customizationRequest.parse({ contactEmail: "", embedOrigins: null })).toEqual({
     ...NONE,
     contactEmail: null,
     embedOrigins: null,
@@ -40,12 +40,12 @@ test("missing, empty and null looks are null; contactEmail and embedOrigins stay
 
 test("colors are stored in lower case, websites once and in one spelling", () => {
   expect(
-    customization.parse({
+    customizationRequest.parse({
       primaryColor: " #0E5A55 ",
       embedOrigins: ["https://Example.com/", " https://example.com:443", "http://localhost:3000"],
     }),
   ).toMatchObject({ primaryColor: "#0e5a55", embedOrigins: ["https://example.com", "http://localhost:3000"] });
-  expect(customization.parse({ embedOrigins: [] })).toMatchObject({ embedOrigins: [] });
+  expect(customizationRequest.parse({ embedOrigins: [] })).toMatchObject({ embedOrigins: [] });
 });
 
 const COLOR = "Please enter a color like #0e5a55";
@@ -53,12 +53,13 @@ const COLOR = "Please enter a color like #0e5a55";
 const isOneTrimmed = (value: string) => value.trim() !== value;
 
 test.each(HOSTILE_COLORS.filter((value) => !isOneTrimmed(value)))("no color: %j", (value) => {
-  for (const field of COLORS) expect(schemaProblems(customization, { [field]: value })).toEqual([`${field}: ${COLOR}`]);
+  for (const field of COLORS)
+    expect(schemaProblems(customizationRequest, { [field]: value })).toEqual([`${field}: ${COLOR}`]);
 });
 
 test.each(HOSTILE_URLS)("no picture: %j", (value) => {
   for (const field of URLS)
-    expect(schemaProblems(customization, { [field]: value })).toContainEqual(
+    expect(schemaProblems(customizationRequest, { [field]: value })).toContainEqual(
       value.length > URL_MAX
         ? `${field}: The address is too long`
         : `${field}: Please enter an address that begins with https://`,
@@ -66,32 +67,32 @@ test.each(HOSTILE_URLS)("no picture: %j", (value) => {
 });
 
 test.each(HOSTILE_ORIGINS.filter((value) => !isOneTrimmed(value)))("no website: %j", (value) => {
-  expect(schemaProblems(customization, { embedOrigins: ["https://example.com", value] })).toEqual([
+  expect(schemaProblems(customizationRequest, { embedOrigins: ["https://example.com", value] })).toEqual([
     "embedOrigins.1: Please enter a website like https://example.com",
   ]);
 });
 
 test.each(["+46 8 123 45 67", "08-123 45 67", "(08) 123.45/67", "112"])("%s is a number to call", (contactPhone) => {
-  expect(customization.parse({ contactPhone })).toMatchObject({ contactPhone });
+  expect(customizationRequest.parse({ contactPhone })).toMatchObject({ contactPhone });
 });
 
 test.each(["call us", "+", "()", "+46;ext=1", "08-12 ext 3", "tel:112", "1+1", "１１２", "1\n2", "javascript:1"])(
   "%j is no number to call",
   (contactPhone) => {
-    expect(schemaProblems(customization, { contactPhone })).toEqual(["contactPhone: Invalid phone number"]);
+    expect(schemaProblems(customizationRequest, { contactPhone })).toEqual(["contactPhone: Invalid phone number"]);
   },
 );
 
 test.each(UNREADABLE)("a line with %s is refused", (_, text) => {
   for (const field of ["heroTitle", "heroSubtitle"])
-    expect(schemaProblems(customization, { [field]: text })).toEqual([
+    expect(schemaProblems(customizationRequest, { [field]: text })).toEqual([
       `${field}: Contains characters that cannot be used`,
     ]);
 });
 
 test("an address may have several lines", () => {
   const contactAddress = "Bondegatan 12\n116 33 Stockholm";
-  expect(customization.parse({ contactAddress })).toMatchObject({ contactAddress });
+  expect(customizationRequest.parse({ contactAddress })).toMatchObject({ contactAddress });
 });
 
 test.each<[string, unknown, string]>([
@@ -105,11 +106,11 @@ test.each<[string, unknown, string]>([
   ["embedOrigins", "https://example.com", "Please list websites"],
   ["embedOrigins", Array.from({ length: 21 }, (_, i) => `https://${i}.example`), "List at most 20 websites"],
 ])("%s is refused", (field, value, words) => {
-  expect(schemaProblems(customization, { [field]: value })).toEqual([`${field}: ${words}`]);
+  expect(schemaProblems(customizationRequest, { [field]: value })).toEqual([`${field}: ${words}`]);
 });
 
 test.each(FOREIGN_FIELDS)("a field '%s' is refused", (field) => {
-  expect(customization.safeParse(withExtraField(LOOKS, field)).success).toBe(false);
+  expect(customizationRequest.safeParse(withExtraField(LOOKS, field)).success).toBe(false);
 });
 
 test("the longest customization fits into a body", () => {
@@ -122,6 +123,6 @@ test("the longest customization fits into a body", () => {
     ...Object.fromEntries(URLS.map((field) => [field, url])),
     embedOrigins: Array.from({ length: 20 }, (_, i) => `https://${i}${`.${"x".repeat(50)}`.repeat(4)}.example`),
   };
-  expect(schemaProblems(customization, longest)).toEqual([]);
+  expect(schemaProblems(customizationRequest, longest)).toEqual([]);
   expect(new TextEncoder().encode(JSON.stringify(longest)).length).toBeLessThan(BODY_MAX_BYTES);
 });

@@ -32,7 +32,7 @@ const origins = z.pipe(
  * A business's looks (docs/rules.md#customization). A missing look gets the default; missing `contactEmail` and
  * `embedOrigins` stay. `embedOrigins`: null allows any website, an empty list none.
  */
-export const customization = z.strictObject({
+export const customizationRequest = z.strictObject({
   heroTitle: optionalText(HERO_TITLE_MAX),
   heroSubtitle: optionalText(HERO_SUBTITLE_MAX),
   heroBackgroundColor: optionalColor(),
@@ -48,4 +48,4 @@ export const customization = z.strictObject({
   contactEmail: changedEmail("Please enter a valid email address"),
   embedOrigins: z.optional(z.nullable(origins)),
 });
-export type Customization = z.output<typeof customization>;
+export type Customization = z.output<typeof customizationRequest>;

@@ -97,7 +97,7 @@ const atLeastOneOrNone = (what: string) =>
   );
 
 /** All settings, saved together (docs/rules.md#defaults-and-bounds). Errors come in the order of the fields. */
-export const hours = z.strictObject({
+export const hoursRequest = z.strictObject({
   weeklySchedule,
   bookingDurationMinutes: bookingDuration,
   advanceBookingDays: advanceDays,
@@ -145,7 +145,7 @@ export const hours = z.strictObject({
   ),
   version: version(),
 });
-export type Hours = z.output<typeof hours>;
+export type Hours = z.output<typeof hoursRequest>;
 
 /** Lists the bookings that unsaved closures would cancel. */
 export const closuresPreview = z.strictObject({ specialClosures: closures });

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { signIn as signInFields } from "../../../contract/accounts.ts";
+import { signInRequest } from "../../../contract/accounts.ts";
 import { errorText } from "../../shared/lib/api.ts";
 import { sessionChanged } from "../../shared/lib/session.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
@@ -18,7 +18,7 @@ export type AuthFormProps = { typed: Typed; onTyped: (fields: Partial<Typed>) =>
 export function SignInForm({ typed, onTyped }: AuthFormProps) {
   const { email, password } = typed;
   const { register, handleSubmit, setError, getValues, formState } = useForm({
-    resolver: zodResolver(signInFields),
+    resolver: zodResolver(signInRequest),
     defaultValues: { email, password },
   });
   const [isForgotten, setIsForgotten] = useState(false);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { customization } from "../../../contract/customization.ts";
+import { customizationRequest } from "../../../contract/customization.ts";
 import { isHexColor } from "../../../domain/looks/sanitize-looks.ts";
 import { Field, inputClass } from "../../shared/ui/field.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
@@ -21,7 +21,7 @@ export function ColorField({ form, name, label, hint }: ColorFieldProps) {
   if (next !== swatch) setSwatch(next);
   const note = contrastNote(name, typed);
   const settled = useDebounced(typed[name], TYPED_MS); // half typed it is not wrong yet
-  const wrong = settled === typed[name] ? customization.shape[name].safeParse(settled).error : undefined;
+  const wrong = settled === typed[name] ? customizationRequest.shape[name].safeParse(settled).error : undefined;
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <Field label={label} hint={hint} error={form.formState.errors[name]?.message ?? wrong?.issues[0]?.message}>

@@ -7,13 +7,13 @@ import {
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
-import { type Customization, customization } from "../../../contract/customization.ts";
+import { type Customization, customizationRequest } from "../../../contract/customization.ts";
 import { linesOf, sentOf, type Typed } from "./typed.ts";
 
 export type CustomizeForm = UseFormReturn<Typed, unknown, Customization>;
 
 /** What is typed and what is sent have the same names, but for who may embed: to the form they are one. */
-const byContract = zodResolver(customization) as unknown as Resolver<object, unknown, Customization>;
+const byContract = zodResolver(customizationRequest) as unknown as Resolver<object, unknown, Customization>;
 const resolver: Resolver<Typed, unknown, Customization> = (typed, context, options) =>
   byContract(sentOf(typed), context, options as ResolverOptions<object>);
 

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { customization } from "../../../contract/customization.ts";
+import { customizationRequest } from "../../../contract/customization.ts";
 import { errorText } from "../../shared/lib/api.ts";
 import { toast } from "../ui/toaster.tsx";
 import { readLooks, saveLooks } from "./queries.ts";
@@ -17,7 +17,7 @@ export function useSaveLooks(slug: string, form: CustomizeForm, onWrong: () => v
   const saving = useMutation({
     mutationFn: async ({ base, sent }: { base: Typed; sent: Typed }) => {
       const merged = merge(base, sent, typedOf(await readLooks(slug)));
-      const saved = typedOf(await saveLooks(slug, customization.parse(sentOf(merged))));
+      const saved = typedOf(await saveLooks(slug, customizationRequest.parse(sentOf(merged))));
       const since = typedIn(form);
       form.reset(saved);
       form.reset(merge(sent, since, saved), { keepDefaultValues: true });

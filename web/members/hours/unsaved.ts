@@ -1,4 +1,4 @@
-import { type Hours, hours } from "../../../contract/hours.ts";
+import { type Hours, hoursRequest } from "../../../contract/hours.ts";
 import { type Change, merge } from "./changes.ts";
 
 /** What was typed over which settings, kept in this tab for the member who typed it, while they sign in again. */
@@ -33,6 +33,6 @@ export function takeUnsaved(memberId: string, stored: Hours): Resumed | null {
 /** What was kept, brought together with what is stored by now; null when nothing was, or it is of another age. */
 function resumed(text: string | null, stored: Hours): Resumed | null {
   const kept = JSON.parse(text ?? "null") as Unsaved | null; // written above, in this tab
-  const base = hours.safeParse(kept?.base);
+  const base = hoursRequest.safeParse(kept?.base);
   return kept && base.success ? merge(base.data, { ...base.data, ...kept.typed }, stored) : null;
 }

@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
-import { type Hours, hours } from "../../../contract/hours.ts";
+import { type Hours, hoursRequest } from "../../../contract/hours.ts";
 
 export type HoursForm = UseFormReturn<Hours, unknown, Hours>;
 
 /** The form holds what the schema gives back, which passes it again. */
-const resolver = zodResolver(hours) as unknown as Resolver<Hours, unknown, Hours>;
+const resolver = zodResolver(hoursRequest) as unknown as Resolver<Hours, unknown, Hours>;
 
 /** The settings as they are stored, to be changed: judged by the schema that the route uses too. */
 export function useHoursForm(stored: Hours): HoursForm {
@@ -18,7 +18,7 @@ export function showMerged({ reset }: Pick<HoursForm, "reset">, stored: Hours, m
   reset(merged, { keepDefaultValues: true });
 }
 
-const FIELDS = Object.keys(hours.shape) as (keyof Hours)[];
+const FIELDS = Object.keys(hoursRequest.shape) as (keyof Hours)[];
 
 /** The first failing rule, in the order in which the rules stand in the schema (docs/rules.md#opening-hours). */
 export function firstProblem(errors: FieldErrors<Hours>): { field: keyof Hours; message: string } | null {
