@@ -30,7 +30,7 @@ import {
 /** Even members cannot book later (domain/capacity/start-time.ts). */
 export const TOO_FAR_AHEAD = "Bookings can be made up to two years ahead";
 
-/** A booking from the public page. */
+/** A customer books from the public page. */
 export const bookingRequest = z.strictObject({
   customerName: line(NAME_MAX, "Name is required"),
   customerEmail: email("Invalid email address"),
@@ -45,7 +45,7 @@ export type BookingRequest = z.output<typeof bookingRequest>;
 
 const override = z.optional(z.nullable(z.strictObject({ reason: line(REASON_MAX, "Please give a reason") })));
 
-/** A booking for a customer on the phone or at the door. */
+/** A member books for a customer on the phone or at the door. */
 export const memberBookingRequest = z.strictObject({
   customerName: line(NAME_MAX, "Name is required"),
   customerEmail: optionalEmail(),
@@ -87,14 +87,14 @@ export type BookingEdit = z.output<typeof bookingEdit>;
 
 const countGiven = (fields: object) => Object.values(fields).filter((value) => value !== undefined).length;
 
-/** Null clears it, with an override when the released spot is taken (docs/rules.md#attendance). */
+/** Null clears the attendance, with an override when the released spot is taken (docs/rules.md#attendance). */
 export const attendanceRequest = z.strictObject({
   attendance: z.nullable(z.enum(["arrived", "seated", "finished", "no_show"])),
   override,
 });
 export type AttendanceRequest = z.output<typeof attendanceRequest>;
 
-/** A change through the manage link; `version` is the one the customer saw. */
+/** A customer changes a booking through the manage link. `version` is the one the customer saw. */
 export const manageChange = z.strictObject({
   bookingDate: date(),
   bookingTime: time(),
@@ -105,7 +105,7 @@ export type ManageChange = z.output<typeof manageChange>;
 
 export const availabilityQuery = z.strictObject({ date: date(), guests: guestsParam(MAX_GUESTS_STAFF) });
 
-/** With `time` the answer says why that time is taken. */
+/** With `time` the answer says why this time is not available. */
 export const timesQuery = z.strictObject({
   date: date(),
   guests: guestsParam(MAX_GUESTS_STAFF),

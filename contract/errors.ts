@@ -193,7 +193,7 @@ export type ProblemBody = {
   [extension: string]: unknown;
 };
 
-/** `extra` adds members to the problem document: alternatives, slots. */
+/** Worker and browser share this error. `extra` adds members to the problem document: alternatives, slots. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams | undefined;

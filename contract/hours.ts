@@ -24,7 +24,7 @@ const dayHours = z.strictObject({
 });
 const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS;
 
-/** The error is the first broken rule (docs/rules.md#opening-hours). */
+/** A week of opening hours; the error is the first broken rule (docs/rules.md#opening-hours). */
 export const weeklySchedule = z
   .strictObject({
     [monday]: dayHours,
@@ -147,5 +147,5 @@ export const hoursRequest = z.strictObject({
 });
 export type Hours = z.output<typeof hoursRequest>;
 
-/** Lists the bookings that unsaved closures would cancel. */
+/** The answer lists the bookings that unsaved closures would cancel. */
 export const closuresPreview = z.strictObject({ specialClosures: closures });

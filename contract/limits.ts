@@ -1,4 +1,4 @@
-/** Browser and Worker check these (docs/rules.md#defaults-and-bounds). Lengths in UTF-16 units. */
+/** Browser and Worker check these limits (docs/rules.md#defaults-and-bounds). Lengths are in UTF-16 units. */
 export const MAX_GUESTS_PUBLIC = 20;
 export const INVALID_GUESTS = `Please enter a valid number of guests (1-${MAX_GUESTS_PUBLIC})`;
 export const MAX_GUESTS_STAFF = 50;

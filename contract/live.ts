@@ -21,5 +21,5 @@ export const CLOSE_NO_RIGHT = 4401;
 /** The client reconnects to be authorised again. */
 export const CLOSE_REAUTHORISE = 4408;
 export const CLOSE_UNWANTED = 1008;
-/** Too many sockets. */
+/** The object holds as many sockets as it may. */
 export const CLOSE_FULL = 4429;

@@ -25,7 +25,7 @@ export const notificationSettings = z.strictObject({
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
-/** The editor's texts, saved or not. */
+/** Tests the editor's texts, saved or not. */
 export const testEmail = z.strictObject({
   email: z.pipe(line(EMAIL_MAX, "Please enter an email address to send a test."), email()),
   emailSubject: texts.emailSubject,

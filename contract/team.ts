@@ -3,7 +3,7 @@ import { newPassword } from "./accounts.ts";
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MIN } from "./limits.ts";
 import { email, line, optionalText } from "./texts.ts";
 
-/** See docs/rules.md#invitations. */
+/** An owner or member invites an address (docs/rules.md#invitations). */
 export const newInvitation = z.strictObject({
   email: z.pipe(line(EMAIL_MAX, "Email required: Please enter an email address."), email()),
   fullName: optionalText(NAME_MAX),
@@ -15,7 +15,7 @@ const TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long.`;
 /** A new colleague's errors end with a full stop. */
 const password = z.pipe(z.string(TOO_SHORT).check(z.minLength(PASSWORD_MIN, TOO_SHORT)), newPassword());
 
-/** For a new account the fields; empty for a signed-in user with that address (docs/rules.md#invitations). */
+/** A new account accepts with fields, a signed-in user without (docs/rules.md#invitations). */
 export const acceptance = z.strictObject({ password: z.optional(password), fullName: optionalText(NAME_MAX) });
 export type Acceptance = z.output<typeof acceptance>;
 

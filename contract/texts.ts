@@ -11,7 +11,7 @@ const isVisible = (text: string) => text === "" || /[\p{L}\p{N}\p{P}\p{S}]/u.tes
 
 const UNREADABLE_MESSAGE = "Contains characters that cannot be used";
 
-/** `emptyMessage` is the error when the trimmed line is empty. */
+/** A required line of text; `emptyMessage` is the error when it is empty. */
 export const line = (max: number, emptyMessage: string) =>
   z
     .string(emptyMessage)
@@ -55,7 +55,7 @@ const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.
 
 const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL.test(text) && isPlainLine(text);
 
-/** Lower case, because addresses compare so. */
+/** Stores lower case, because addresses compare so. */
 export const email = (message = "Please enter a valid email address") =>
   z.string(message).check(z.trim(), z.toLowerCase(), z.refine(isEmail, message));
 
@@ -98,7 +98,7 @@ export const optionalColor = () =>
     ),
   );
 
-/** In any spelling, because a person reads it. */
+/** People write this number in any spelling, for others to read. */
 export const optionalContactPhone = () =>
   orNull(
     z.string("Invalid phone number").check(

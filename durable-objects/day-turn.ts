@@ -15,7 +15,7 @@ export type WrittenGroup = { sheet: DaySheet; changes: Change[]; messages: Writt
 /** `day` is a function, because an object gets its name and bindings after construction. */
 export type DayTurnOptions = {
   day: () => { diary: Diary; workspaceId: string; date: string };
-  /** Called after each commit, before its commands are answered. */
+  /** The turn calls this after each commit, before it answers the commands. */
   onWritten: (written: WrittenGroup) => void;
   onError: (error: unknown) => void;
 };
@@ -55,21 +55,21 @@ export class DayTurn {
     return this.#commits.add(command);
   }
 
-  /** For writes outside this turn: the next group reads the day again. */
+  /** Forgets the sheet after a write outside this turn; the next group reads the day again. */
   forgetSheet(): void {
     this.#sheet = null;
     this.#forgotten += 1;
   }
 
-  /** To show, not to decide on. Null: the workspace has no rules. */
+  /** Returns the sheet to show, not to decide on. Null: the workspace has no rules. */
   async sheet(): Promise<DaySheet | null> {
     const loaded = this.#sheet ? null : (await this.#load([])).sheet;
     return this.#sheet ?? loaded; // a group may have finished meanwhile
   }
 
   /**
-   * A throw makes the group try again. Without its triggers and unique keys the database has no fence
-   * (docs/decisions/001-the-fence.md): the group is `unavailable` and not tried again.
+   * Decides and writes one group; a throw makes the group try again. Without its triggers and unique keys the database
+   * has no fence (docs/decisions/001-the-fence.md), so the group is `unavailable` at once.
    */
   async #attempt(commands: Command[], fresh: boolean): Promise<Outcome[]> {
     const seen = Math.max(...commands.map((command) => command.rulesVersion));
@@ -123,7 +123,7 @@ export class DayTurn {
     return loadDay(diary, workspaceId, date, ids, moving);
   }
 
-  /** Read only after the database refused one booking too many (docs/rules.md#online-bookings-ahead). */
+  /** Reads bookings only after the database refused one too many (docs/rules.md#online-bookings-ahead). */
   #onlineAhead(commands: Command[]): Promise<OnlineBooking[]> {
     const creates = commands.filter((command) => command.type === "create");
     const since = Math.min(...creates.map(({ now }) => now));

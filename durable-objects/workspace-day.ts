@@ -28,8 +28,8 @@ const PUBLISH_EVERY_MS = 250;
 const PUBLISH_UNHEARD_EVERY_MS = 1000;
 
 /**
- * One workspace and day, named `workspaceId|bookingDate` (docs/architecture.md#a-bookings-way). Decides all changes to
- * bookings of that date, then tells the queue, the dashboards and booking pages.
+ * The object of one workspace and day, named `workspaceId|bookingDate` (docs/architecture.md#a-bookings-way). It
+ * decides all changes to bookings of that date, then tells the queue, the dashboards and booking pages.
  */
 export class WorkspaceDay extends DurableObject<DayEnv> {
   #turn = new DayTurn({
@@ -50,12 +50,12 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     return this.#turn.execute(command);
   }
 
-  /** For several commands of this day: one call, few groups. */
+  /** Executes several commands of this day in one call and few groups. */
   executeAll(commands: Command[]): Promise<Outcome[]> {
     return Promise.all(commands.map((command) => this.execute(command)));
   }
 
-  /** For writes outside this object, like a move out of this day. */
+  /** Forgets the sheet after a write outside this object, like a move out of this day, and sends new times. */
   async reload(now: number): Promise<void> {
     this.#turn.forgetSheet();
     if (this.ctx.getWebSockets().length === 0) return;
@@ -99,7 +99,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     if (!this.#publishing) this.ctx.waitUntil(this.#publish());
   }
 
-  /** The first change at once, later ones together after 250 ms, or 1 s while no dashboard listens. */
+  /** Publishes the first change at once, later ones together after 250 ms, or 1 s while no dashboard listens. */
   async #publish(): Promise<void> {
     this.#publishing = true;
     while (this.#unpublished.length > 0) {

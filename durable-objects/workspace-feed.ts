@@ -28,7 +28,7 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     ctx.setWebSocketAutoResponse(pingAutoResponse());
   }
 
-  /** The Worker has checked session, membership and origin. */
+  /** Opens a dashboard's socket; the Worker has checked session, membership and origin. */
   override fetch(request: Request): Response {
     const listener: Listener = {
       userId: request.headers.get("Daybook-User") ?? "",
@@ -44,13 +44,15 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** More than four frames a second become one `resync`. Returns the number of sockets. */
+  /**
+   * Sends changes to all dashboards; more than four frames a second become one `resync`. Returns the number of sockets.
+   */
   publish(events: FeedEvent[]): number {
     this.#send(events.map((event) => ({ type: "booking", ...event, cursor: this.#nextCursor() })));
     return this.ctx.getWebSockets().length;
   }
 
-  /** Rules were saved, or a message changed its state. */
+  /** Tells all dashboards that rules were saved or a message changed its state. */
   notify(notice: FeedNotice): void {
     this.notifyAll([notice]);
   }
@@ -60,8 +62,8 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
   }
 
   /**
-   * For a removed member (`userId`) or ended sessions. Browsers report a close two seconds later, so a `resync` goes
-   * first.
+   * Closes the sockets of a removed member (`userId`) or of ended sessions. Browsers report a close two seconds later,
+   * so a `resync` goes first.
    */
   revoke(who: { userId?: string; sessionIds?: string[] }): void {
     for (const socket of this.ctx.getWebSockets()) {

@@ -1,6 +1,6 @@
 import type { z } from "zod/mini";
 
-/** `path: message` of each error. */
+/** Lists a schema's errors as `path: message`. */
 export function schemaProblems(schema: z.core.$ZodType, body: unknown): string[] {
   const result = (schema as z.ZodMiniType).safeParse(body); // any schema of zod/mini has it
   if (result.success) return [];

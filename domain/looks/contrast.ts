@@ -2,12 +2,12 @@
 export const WHITE = "#ffffff";
 export const BLACK = "#000000";
 
-/** For text (WCAG AA). */
+/** WCAG AA asks this of text. */
 export const TEXT_CONTRAST_MIN = 4.5;
 
 const STEP = 0.05;
 
-/** `#abc` and `#AABBCC` as `#rrggbb`; else `fallback`. */
+/** Reads `#abc` and `#AABBCC` as `#rrggbb`; else returns `fallback`. */
 export function normalizeColor(text: string, fallback: string): string {
   const hex = text.trim().toLowerCase();
   if (/^#[0-9a-f]{3}$/.test(hex)) return hex.replace(/[0-9a-f]/g, "$&$&");
@@ -19,7 +19,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Black or white, whichever reads on the ground: at least 4.58:1. */
+/** Picks black or white, whichever reads better on the ground: at least 4.58:1. */
 export const textColorOn = (ground: string) => (contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK);
 
 export const isReadableOn = (color: string, grounds: string[], atLeast = TEXT_CONTRAST_MIN) =>
@@ -34,7 +34,7 @@ export function readableColor(color: string, grounds: string[], end: string, atL
   return end;
 }
 
-/** `share` 0 is `color`, 1 is `other`. */
+/** Mixes two colours: `share` 0 is `color`, 1 is `other`. */
 export function mixColors(color: string, other: string, share: number): string {
   const to = channels(other);
   return hexOf(channels(color).map((channel, i) => channel + ((to[i] ?? 0) - channel) * share));

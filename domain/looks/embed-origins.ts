@@ -1,8 +1,8 @@
 const LOCAL = new Set(["localhost", "127.0.0.1"]);
 
 /**
- * Reads a website as `https://host[:port]` for a header (docs/rules.md#customization); null: none, or it has a path,
- * because browsers frame whole sites. `http` is for the owner's own machine.
+ * Reads a website as `https://host[:port]` for a header (docs/rules.md#customization). Null: the text has a path or is
+ * no website, because browsers frame whole sites. `http` is for the owner's own machine.
  */
 export function embedOrigin(text: string): string | null {
   if (!/^https?:\/\/[^/\\?#@\s]+\/?$/i.test(text) || /\p{C}/u.test(text) || !URL.canParse(text)) return null;

@@ -1,4 +1,4 @@
-/** Null: not https, so the content policy would block the picture. */
+/** Returns null when the address is not https, because the content policy would block the picture. */
 export function httpsUrl(text: string | null): string | null {
   try {
     const url = new URL(text ?? "");

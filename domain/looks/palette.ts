@@ -82,7 +82,7 @@ export function palette(looks: Looks) {
   };
 }
 
-/** `{ "--color-ground": "#ffffff", … }` */
+/** Returns the palette as CSS variables: `{ "--color-ground": "#ffffff", … }`. */
 export const brandCssVariables = (looks: Looks): Record<string, string> =>
   Object.fromEntries(Object.entries(palette(looks)).map(([name, color]) => [`--color-${name}`, color]));
 
@@ -95,7 +95,10 @@ export const heroOverlayStyle = {
   background: `linear-gradient(transparent, rgb(0 0 0 / 0.15) 2.5rem, rgb(0 0 0 / ${OVERLAY_OPACITY}) ${OVERLAY_FADE_HEIGHT})`,
 };
 
-/** A readable pair. With `hasPicture` the text is white, and the background shows until the picture loads. */
+/**
+ * Picks a hero's text colour and background. With `hasPicture` the text is white, and the background shows until the
+ * picture loads.
+ */
 export function heroStyle(looks: Pick<Looks, "heroBackgroundColor">, hasPicture: boolean): Record<string, string> {
   const { ground, text, glow, ember, shadow } = heroColors(looks);
   if (hasPicture) return { color: WHITE, background: ground };
@@ -103,7 +106,7 @@ export function heroStyle(looks: Pick<Looks, "heroBackgroundColor">, hasPicture:
   return { color: text, background: `${light}, linear-gradient(to top, ${shadow}, ${ground} 70%)` };
 }
 
-/** A dark hero glows like candlelight. `text` reads on all colours. */
+/** Derives a hero's colours; its text reads on all of them. A dark hero glows like candlelight. */
 export function heroColors(looks: Pick<Looks, "heroBackgroundColor">) {
   const ground = normalizeColor(looks.heroBackgroundColor, WHITE);
   const text = textColorOn(ground);

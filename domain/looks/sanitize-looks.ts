@@ -1,6 +1,6 @@
 import { BLACK, WHITE } from "./contrast.ts";
 
-/** Until the owner chooses (docs/rules.md#customization). */
+/** The looks until the owner chooses (docs/rules.md#customization). */
 export const DEFAULT_COLORS = {
   heroBackgroundColor: WHITE,
   bookingSectionBackgroundColor: WHITE,

@@ -1,4 +1,4 @@
-/** See docs/architecture.md#a-messages-life. */
+/** The life of a message: docs/architecture.md#a-messages-life. */
 export const MESSAGE_STATES = [
   "due",
   "held",
@@ -31,13 +31,13 @@ const STATE_AFTER_REPORT: Record<ReportedState, Partial<Record<MessageState, Mes
 export const stateAfterReport = (state: MessageState, reported: ReportedState): MessageState | null =>
   STATE_AFTER_REPORT[reported][state] ?? null;
 
-/** The reason to suppress the address for every workspace, if any. */
+/** Decides whether a report suppresses its address for every workspace, and why. */
 export const suppressionReasonOf = (reported: ReportedState): "bounced" | "complained" | null =>
   reported === "bounced" || reported === "complained" ? reported : null;
 
 export type SmsKeyword = "stop" | "start";
 
-/** English and Swedish. */
+/** Customers write English and Swedish. */
 const SMS_KEYWORDS: Record<SmsKeyword, string[]> = {
   stop: ["STOP", "STOPP", "STOPPA", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT"],
   start: ["START", "STARTA", "UNSTOP"],

@@ -8,7 +8,7 @@ const ACCOUNT_A_DAY: Caps = { email: 2000, sms: 200 };
 const ADDRESS_A_DAY: Caps = { email: 20, sms: 3 };
 /** SMS a UTC hour for one client network. */
 const NETWORK_AN_HOUR = 10;
-/** The most SMS a day; below it, two for each visit of the last week. */
+/** A proven business may send at most this many SMS a day, two for each visit of its last week. */
 const BUSY_SMS_A_DAY = 1000;
 const SMS_PER_VISIT = 2;
 export const BUSY_OVER_MS = 7 * DAY_MS;
@@ -36,7 +36,7 @@ export type CountedMessage = {
 export type CapCounter = { key: string; endsAt: number; cap: number; scope: CapScope; words: string };
 type CapScope = "address" | "network" | "new" | "account" | "newTogether" | "all";
 
-/** Variants of an address share a count: `anna+x@KROG.se` is `anna@krog.se`. */
+/** Reduces an address to its mailbox, so that its variants share a count: `anna+x@KROG.se` is `anna@krog.se`. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf("@");
   const [, name = ""] = /^(.[^+]*)/u.exec(address.slice(0, at)) ?? [];
@@ -83,17 +83,17 @@ const ALL = "all";
 const NEW_TOGETHER = "new";
 const UNITS: Record<Channel, string> = { email: "emails", sms: "SMS" };
 
-/** Matches every `words` in SQLite. */
+/** Finds every `words` of a counter in SQLite. */
 export const CAP_REACHED_GLOB = "*ly limit of * reached";
 
-/** SMS a day for the visits of the last 7 days. */
+/** Allows SMS a day for the visits of the last 7 days. */
 export const smsAllowedFor = (visitsLastWeek: number) => Math.min(BUSY_SMS_A_DAY, visitsLastWeek * SMS_PER_VISIT);
 
 /** The end of the UTC day, in milliseconds; daily caps begin anew then. */
 export const dayEnd = (now: number) => periodEnd(now, DAY_MS);
 const periodEnd = (now: number, length: number) => (Math.floor(now / length) + 1) * length;
 
-/** The counters that all businesses share. */
+/** Lists the counters that all businesses share. */
 export const installationCaps = (installation: Caps) =>
   (["email", "sms"] as const).flatMap((channel) => [
     { key: `${channel}:${ALL}`, cap: installation[channel] },

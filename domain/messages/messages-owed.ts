@@ -9,7 +9,7 @@ export const NOTIFICATION_TYPES = [
   "booking_reminder",
   "feedback_request",
 ] as const;
-/** Tells the old address that it was replaced. It has no template and no switch. */
+/** Tells a booking's old address that it was replaced. This message has no template and no switch. */
 export const ADDRESS_CHANGED = "booking_address_changed";
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export type Channel = "email" | "sms";
@@ -17,7 +17,7 @@ export type Channel = "email" | "sms";
 /** A missing type is off (docs/rules.md#switches). */
 export type NotificationSwitches = Partial<Record<NotificationType, { email: boolean; sms: boolean }>>;
 
-/** The write drops the message unless the first confirmation is `only`. */
+/** The write drops the message unless the state of the first confirmation is `only`. */
 export type OwedMessage = {
   type: NotificationType;
   channel: Channel;
@@ -93,7 +93,7 @@ const canReach = ({ hasEmail, hasPhone }: ContactChannels, channel: Channel) =>
 const FEEDBACK_LATE_MS = 7 * DAY_MS;
 
 /**
- * May the message still go to this booking (docs/rules.md#before-a-message-leaves)?
+ * Is the message still true for the booking? A false one is `superseded` (docs/rules.md#before-a-message-leaves).
  * @param owedAt when it was first due, in milliseconds, like `now`
  */
 export function isStillTrue(type: NotificationType, visit: MessagedBooking, owedAt: number, now: number): boolean {

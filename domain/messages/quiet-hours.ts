@@ -11,8 +11,9 @@ const SCHEDULED_TYPES = new Set<NotificationType>(["booking_reminder", "feedback
 export const isSentOnChange = (type: NotificationType) => !SCHEDULED_TYPES.has(type);
 
 /**
- * Decides until when a scheduled SMS waits (docs/rules.md#quiet-hours): the next 08:00 on the business's clock, in
- * milliseconds like `now`; null: it may go.
+ * Decides until when a scheduled SMS waits (docs/rules.md#quiet-hours).
+ * @param now an instant in milliseconds
+ * @returns the next 08:00 on the business's clock, as an instant; null: it may go now
  */
 export function quietUntil(type: NotificationType, channel: Channel, now: number, timeZone: string): number | null {
   if (channel !== "sms" || isSentOnChange(type)) return null;
@@ -26,8 +27,8 @@ export function quietUntil(type: NotificationType, channel: Channel, now: number
 const BEFORE_NIGHT_MS = 15 * MINUTE_MS;
 
 /**
- * Decides when a message is due, in milliseconds: at `dueAt`, but at 20:45 for a reminder whose quiet hours would last
- * until the visit begins at `startsAt` (docs/rules.md#messages-owed).
+ * Decides when a message is due, in milliseconds. A reminder whose quiet hours would last until the visit begins
+ * (`startsAt`) is due at 20:45 before the night (docs/rules.md#messages-owed).
  */
 export function dueBeforeQuietHours(
   { type, channel, dueAt }: { type: NotificationType; channel: Channel; dueAt: number },

@@ -17,14 +17,14 @@ export type FailureKind = "permanent" | "transient" | "away" | "unknown";
 
 type FailedTry = {
   channel: Channel;
-  /** With the failed try. */
+  /** The number of tries, with the failed one. */
   attempts: number;
   dueAt: number;
   /** When the message stops being true; null: unknown. */
   until: number | null;
   /** The sweep tried the message early (`PROBE_THROTTLE`). */
   isProbe: boolean;
-  /** In this batch, or since the provider was found away for this message. */
+  /** The provider took others in this batch, or since it was found away for this message. */
   providerTakesOthers: boolean;
 };
 

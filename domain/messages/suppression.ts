@@ -6,7 +6,7 @@ type PlannedMessage = { subject: string; type: string; workspaceId: string | nul
 export type BlockedMessage = { state: "failed" | "superseded"; error: string };
 
 export const ALL_WORKSPACES = "*";
-/** The error when another business's message caused the suppression. */
+/** A business sees this error when another business's message caused the suppression. */
 export const RECIPIENT_BLOCKED_ERROR = "recipient cannot be written to";
 const BOUNCED = "bounced";
 const UNSUBSCRIBED = "unsubscribed";

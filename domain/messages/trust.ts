@@ -1,6 +1,6 @@
 import { DAY_MS } from "../time/calendar.ts";
 
-/** `stopped`: no message to customers. */
+/** A `stopped` business sends no message to customers. */
 export type Trust = "new" | "proven" | "stopped";
 
 /** A new business that is this old and kept this many visits is proven (docs/rules.md#caps). */
@@ -10,10 +10,10 @@ export const PROVEN_AFTER_VISITS = 20;
 /** `trust`: the operator's decision. `provenAt`: in milliseconds. */
 type Standing = { trust: "trusted" | "stopped" | null; provenAt: number | null };
 
-/** The error of a `held` message. */
+/** A message is `held` with this error. */
 export const STOPPED_BY_OPERATOR_ERROR = "stopped by the operator";
 
-/** The operator's decision comes first. */
+/** Decides how far a business is trusted; the operator's decision comes first. */
 export function trustOf({ trust, provenAt }: Standing): Trust {
   if (trust === "stopped") return "stopped";
   return trust === "trusted" || provenAt !== null ? "proven" : "new";

@@ -8,8 +8,12 @@ const NETWORK_GROUPS = 4;
 const IPV4_WITHIN = ["0:0:0:0:0:ffff", "64:ff9b:0:0:0:0"];
 
 /**
- * The network that limits count by (docs/rules.md#limits-on-strangers): IPv4 itself, also inside IPv6; the /64 of IPv6,
- * `2001:db8:0:0::/64`; null: no address.
+ * Finds the network that limits count by (docs/rules.md#limits-on-strangers). Null: no address.
+ *
+ * | address | network |
+ * | --- | --- |
+ * | `192.0.2.7`, `::ffff:192.0.2.7` | `192.0.2.7` |
+ * | `2001:db8::1` | `2001:db8:0:0::/64` |
  */
 export function networkOf(address: string): string | null {
   if (IPV4.test(address)) return address.split(".").every((part) => Number(part) <= 255) ? address : null;

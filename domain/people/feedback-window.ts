@@ -25,5 +25,5 @@ export function feedbackWindow(
   return givenAt === null || givenAt >= feedbackChangeableSince(now) ? "open" : "fixed";
 }
 
-/** Ratings first given since then may change. */
+/** A customer may change ratings first given at this instant or later. */
 export const feedbackChangeableSince = (now: number) => now - CHANGEABLE_MS;

@@ -2,10 +2,10 @@ import { DAY_MS } from "../time/calendar.ts";
 
 export type InvitationState = "accepted" | "expired" | "pending";
 
-/** From the last sending (docs/rules.md#links). */
+/** The time counts from the last sending (docs/rules.md#links). */
 export const INVITATION_VALID_MS = 7 * DAY_MS;
 
-/** Derives the state; no table stores it (docs/rules.md#invitations). Instants in milliseconds. */
+/** Derives an invitation's state; no table stores it (docs/rules.md#invitations). Instants in milliseconds. */
 export function invitationState(
   { usedAt, expiresAt }: { usedAt: number | null; expiresAt: number },
   now: number,

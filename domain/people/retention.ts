@@ -13,23 +13,23 @@ export const DEMO_REQUEST_MONTHS = 12;
 /** At 01:00 UTC Europe's businesses are closed or about to close. */
 const NIGHT_BEGINS_MS = HOUR_MS;
 
-/** The date of the night; a nightly task runs once in each. `now` in milliseconds. */
+/** Returns the date of the night; a nightly task runs once in each. `now` in milliseconds. */
 export const nightlyTaskDate = (now: number) => dateOf(now - NIGHT_BEGINS_MS);
 
-/** The last booking date to anonymise, on the workspace's clock (docs/rules.md#forgetting). */
+/** Returns the last booking date to anonymise, on the workspace's clock (docs/rules.md#forgetting). */
 export const anonymisedUpTo = (now: number, { timeZone, retentionMonths }: RetentionRule) =>
   monthsBefore(localNow(now, timeZone).date, retentionMonths);
 
 type RetentionRule = { timeZone: string; retentionMonths: number };
 
-/** Two months before 30 April is 28 or 29 February. */
+/** Counts calendar months: two months before 30 April is 28 or 29 February. */
 export function monthsBefore(date: string, months: number): string {
   const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 - months;
   const lastDay = Number(addDays(firstOf(month + 1), -1).slice(8));
   return addDays(firstOf(month), Math.min(Number(date.slice(8)), lastDay) - 1);
 }
 
-/** Older requests are deleted. Milliseconds. */
+/** Requests before this instant (milliseconds) are deleted. */
 export const demoRequestsSince = (now: number) =>
   Date.parse(`${monthsBefore(dateOf(now), DEMO_REQUEST_MONTHS)}T00:00:00Z`);
 

@@ -11,7 +11,7 @@ const UNDECOMPOSED_LETTERS = Object.entries({
   ı: "i",
 });
 
-/** `asa` finds `Åsa`, `soren` finds `Søren` (docs/rules.md#search). The stored text is folded the same way. */
+/** Removes accents and capitals: `asa` finds `Åsa`, `soren` finds `Søren` (docs/rules.md#search). */
 export const foldAccents = (text: string) =>
   UNDECOMPOSED_LETTERS.reduce(
     (folded, [letter, plain]) => folded.replaceAll(letter, plain),
@@ -20,7 +20,7 @@ export const foldAccents = (text: string) =>
 
 type SearchedCustomer = { customerName: string; customerEmail: string | null; customerPhone: string | null };
 
-/** The text that a search reads: name, e-mail and the phone's digits, a line each. */
+/** Builds the text that a search reads: name, e-mail and the phone's digits, a line each. */
 export function searchTextOf({ customerName, customerEmail, customerPhone }: SearchedCustomer): string {
   const digits = (customerPhone ?? "").replace(/\D/g, "");
   return [foldAccents(customerName), foldAccents(customerEmail ?? ""), digits].filter(Boolean).join("\n");
@@ -30,8 +30,8 @@ export function searchTextOf({ customerName, customerEmail, customerPhone }: Sea
 const WORDS_MAX = 12;
 
 /**
- * The words that must all occur in a search text (docs/rules.md#search). A phone number in any format becomes digits:
- * `Åsa 070-123 45 67` is `["asa", "701234567"]`.
+ * Lists the words that must all occur in a search text (docs/rules.md#search). A phone number in any format becomes
+ * digits: `Åsa 070-123 45 67` is `["asa", "701234567"]`.
  */
 export function searchWordsOf(query: string): string[] {
   const wanted: string[] = [];

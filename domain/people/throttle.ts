@@ -33,9 +33,9 @@ export const THROTTLES = {
 export type ThrottleName = keyof typeof THROTTLES;
 
 /**
- * When the next try is let through, in milliseconds. Refused tries do not move it: it is a wait, never a lock
+ * Decides when the next try is let through, in milliseconds. Refused tries do not move it: it is a wait, never a lock
  * (docs/decisions/012-limits-on-strangers.md).
- * @example 10 `tries` of 10, `firstWaitMs` 1 min: 1 min after the last, then 2, 4, 8
+ * @example `tries` 10, `firstWaitMs` a minute: one try 1 minute after the tenth, then after 2, 4, 8 minutes
  */
 export function nextTryAt({ tries, windowMs, firstWaitMs }: Throttle, { count, resetsAt }: Tries): number {
   if (count < tries) return 0;
@@ -45,7 +45,7 @@ export function nextTryAt({ tries, windowMs, firstWaitMs }: Throttle, { count, r
 }
 
 /**
- * The stored tries after one at `now` (milliseconds). Doubling waits restart the window. The statement in
+ * Returns the tries to store after one at `now` (milliseconds). Doubling waits restart the window. The statement in
  * db/directory/throttles.ts does the same.
  */
 export function afterTry({ tries, windowMs, firstWaitMs }: Throttle, before: Tries | null, now: number): Tries {

@@ -1,4 +1,4 @@
-/** At the start of a text, or after a sign at which a program may split the line. */
+/** A formula starts a text, or follows a sign at which a program may split the line. */
 const FORMULA = /^(?=["\s]*[=+\-@＝＋－＠]|[\t\r])|(?<=[,;\t\r\n])(?="*[=+\-@＝＋－＠])/g;
 
 /**
@@ -7,7 +7,7 @@ const FORMULA = /^(?=["\s]*[=+\-@＝＋－＠]|[\t\r])|(?<=[,;\t\r\n])(?="*[=+\-
  */
 export const escapeFormula = (text: string) => text.replace(FORMULA, "'");
 
-/** One record (RFC 4180) with its line end. Null is empty. */
+/** Writes one record (RFC 4180) with its line end. Null is empty. */
 export const csvRow = (cells: readonly (string | number | null)[]) => `${cells.map(cellOf).join(",")}\r\n`;
 
 function cellOf(value: string | number | null): string {

@@ -154,7 +154,7 @@ const smallPrint = (footer: string, origin: string) =>
 const anchor = (href: string, words: string) =>
   `<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(words)}</a>`;
 
-/** Without the punctuation that follows. */
+/** The punctuation behind an address is not part of it. */
 const ADDRESS = /(https?:\/\/[^\s<>"'`(){}[\]\\^|]*[^\s<>"'`(){}[\]\\^|.,;:!?])/g;
 
 const partsOf = (text: string, origin: string) =>

@@ -4,7 +4,7 @@ import { nightInEnglish, nightInSwedish } from "../time/night-words.ts";
 import { type Language, languageOf } from "./language.ts";
 import { oneLine } from "./sanitize-name.ts";
 
-/** Around an owner's text. */
+/** These words stand around an owner's text. */
 const EN = {
   language: "en",
   changeUntil: (when: string) => `Change or cancel until ${when}`,
@@ -56,12 +56,12 @@ const WORDS: Record<Language, MailWords> = { en: EN, sv: SV };
 
 export const mailWords = (locale: string | null): MailWords => WORDS[languageOf(locale) ?? "en"];
 
-/** `Saturday, November 28, 2026` in English, and without a locale. */
+/** Writes a date: `Saturday, November 28, 2026` in English, and without a locale. */
 export const dateWords = (date: string, locale: string | null): string =>
   format(date, locale, { weekday: "long", year: "numeric", month: "long", day: "numeric" });
 
 /**
- * `19:30`, or `00:30, night to Saturday` when the visit begins after midnight.
+ * Writes a booking's time: `19:30`, or `00:30, night to Saturday` when the visit begins after midnight.
  * @param startsOn the date on the business's clock when it begins
  */
 export function timeWords(bookingDate: string, bookingTime: string, startsOn: string, locale: string | null): string {
@@ -97,13 +97,13 @@ function makeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   }
 }
 
-/** When its message is sent. `until` is on the business's clock. */
+/** The state of a manage link when its message is sent. `until` is on the business's clock. */
 export type LinkState = { is: "open"; until: { date: string; time: string } } | { is: "closed" } | { is: "cancelled" };
 
 /** `note` stands below a link whose page changes nothing. */
 export type LinkWords = { action: string; note: string | null };
 
-/** Only the page of an `open` booking changes and cancels it. */
+/** Picks the words for a manage link. Only the page of an `open` booking changes and cancels it. */
 export function linkWords(
   state: LinkState,
   { contactPhone, contactEmail }: Pick<BusinessContact, "contactPhone" | "contactEmail">,
@@ -143,7 +143,7 @@ type BusinessContact = {
   contactAddress: string | null;
 };
 
-/** Why the mail came, the business's contact, and the link to unsubscribe. */
+/** Writes the small print: why the mail came, the business's contact, and the link to unsubscribe. */
 export function mailFooter(
   business: BusinessContact,
   locale: string | null,

@@ -8,11 +8,11 @@ const STANDARD: Record<Language, Record<NotificationType, Template>> = {
   sv: SWEDISH_TEMPLATES,
 };
 
-/** For a booking's locale; English for other languages. */
+/** Returns the texts for a booking's locale; English for other languages. */
 export const standardTexts = (type: NotificationType, locale: string | null): Template =>
   STANDARD[languageOf(locale) ?? "en"][type];
 
-/** Null: no text, or the English one the editor shows. */
+/** Returns null when the owner wrote no text, or left the English one the editor shows. */
 export function customTextOf(type: NotificationType, field: keyof Template, written: string | null): string | null {
   return written === DEFAULT_TEMPLATES[type][field] ? null : written;
 }

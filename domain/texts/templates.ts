@@ -81,7 +81,7 @@ thank you for visiting {business_name}. How was it? Tell us here: {feedback_link
 /** Also spaces inside and doubled braces, or `{{guests}}` would show the customer a pair of braces. */
 const IN_BRACES = /\{(\{?[^\S\n]*[\p{L}\p{N}_][\p{L}\p{N}_.-]*[^\S\n]*\}?)\}/gu;
 
-/** See docs/rules.md#templates. */
+/** Lists what a text of this type and channel may use (docs/rules.md#templates). */
 export function placeholdersOf(type: NotificationType, channel: Channel): Placeholder[] {
   const link: Placeholder[] = type === "feedback_request" ? ["feedback_link"] : ["manage_link"];
   if (channel === "email") return [...COMMON_PLACEHOLDERS, "guests", ...link];
@@ -89,14 +89,14 @@ export function placeholdersOf(type: NotificationType, channel: Channel): Placeh
 }
 const COMMON_PLACEHOLDERS: Placeholder[] = ["customer_name", "business_name", "booking_date", "booking_time"];
 
-/** Each once, without braces: `{Guests}` is `Guests`. The editor warns of them. */
+/** Lists a text's unknown placeholders, each once: `{Guests}` is `Guests`. The editor warns of them. */
 export function unknownPlaceholders(text: string, type: NotificationType, channel: Channel): string[] {
   const known: string[] = placeholdersOf(type, channel);
   const used = [...text.matchAll(IN_BRACES)].map(([, name = ""]) => name.trim());
   return [...new Set(used)].filter((name) => !known.includes(name));
 }
 
-/** Placeholders in values are not expanded, unknown ones are left out. */
+/** Fills a template once: placeholders in values are not expanded, unknown ones are left out. */
 export function fillTemplate(template: string, values: Partial<Record<Placeholder, string>>): string {
   const known: Record<string, string | undefined> = values;
   return template.replace(IN_BRACES, (_, inner: string) => {
@@ -105,7 +105,7 @@ export function fillTemplate(template: string, values: Partial<Record<Placeholde
   });
 }
 
-/** `breakWebAddresses` breaks all others in a business's texts. */
+/** Lists the addresses that stay links in a business's texts; `breakWebAddresses` breaks all others. */
 export const linkableAddresses = (
   origin: string,
   { slug, contactEmail }: { slug: string; contactEmail: string | null },
@@ -128,7 +128,7 @@ export const sampleDate = (today: string) => addDays(today, 7);
 /** As long as a real token, so that the sample SMS counts like the customer's. */
 const SAMPLE_TOKEN = "example-link-that-opens-nothing------------";
 
-/** For previews and test messages. `today` is the business's date. */
+/** Returns values for previews and test messages. `today` is the business's date. */
 export const sampleValues = (
   businessName: string,
   slug: string,

@@ -3,8 +3,8 @@ const HOST = /[\p{L}\p{N}-][.\u3002](?:xn--[a-z\d-]+|\p{L}{2,})(?![\p{L}\p{N}\p{
 const NUMBERS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/;
 
 /**
- * Would a mail program or phone link a part of it: `https://…`, `www.…`, `krog.se`, `a@krog.se`, `10.0.0.1`? A dot
- * before a space (`St. Mary's`), digit or single letter (`No.5`, `A.B.`) is safe.
+ * Would a mail program or phone link a part of this text: `https://…`, `www.…`, `krog.se`, `a@krog.se`, `10.0.0.1`? A
+ * dot before a space (`St. Mary's`), digit or single letter (`No.5`, `A.B.`) is safe.
  */
 export function holdsWebAddress(text: string): boolean {
   const plain = text.normalize("NFKC"); // full-width letters and dots are the same address
@@ -17,7 +17,7 @@ const UNSEEN = "[\\p{Cf}\\ufe0e\\ufe0f]*";
 const joinedByUnseen = (...parts: string[]) => parts.join(UNSEEN);
 
 /**
- * Where a space breaks an address. Top-level domains have two letters of any script, so `18.30`, `J.R. Smith` and `S:t
+ * A space here breaks an address. Top-level domains have two letters of any script, so `18.30`, `J.R. Smith` and `S:t
  * Erik` stay.
  *
  * | after | of |
@@ -50,7 +50,10 @@ export function breakWebAddresses(text: string, own: string[] = []): string {
     .join("");
 }
 
-/** Not `/bistro` in `/bistro-bar` or `/bistro/../bar`, nor `anna@krogen.example` in `joanna@krogen.example`. */
+/**
+ * Matches whole addresses: not `/bistro` in `/bistro-bar` or `/bistro/../bar`, nor `anna@krogen.example` in
+ * `joanna@krogen.example`.
+ */
 function exactAddress(address: string): string {
   const before = address.includes("://") ? "" : "(?<![\\p{L}\\p{N}._%+@-])";
   const after = `(?![\\p{L}\\p{N}_%\\\\@-]|/(?!\\p{P}*(?:\\s|$))|${DOT}[\\p{L}\\p{N}])`;
