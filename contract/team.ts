@@ -3,7 +3,7 @@ import { newPassword } from "./accounts.ts";
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MIN } from "./limits.ts";
 import { email, line, optionalText } from "./texts.ts";
 
-/** An owner or member invites an address (docs/rules.md#invitations). */
+/** The owner invites an address (docs/rules.md#invitations). */
 export const newInvitation = z.strictObject({
   email: z.pipe(line(EMAIL_MAX, "Email required: Please enter an email address."), email()),
   fullName: optionalText(NAME_MAX),
