@@ -1,6 +1,6 @@
 import type { AttendCommand, CancelCommand, Command, CreateCommand, CustomerDetails } from "../domain/day/commands.ts";
 import type { BookingSource } from "../domain/day/day-sheet.ts";
-import { fold, searchTextOf } from "../domain/people/search-text.ts";
+import { foldAccents, searchTextOf } from "../domain/people/search-text.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, minutesOf, timeLabel, type Weekday, weekdayOf } from "../domain/time/calendar.ts";
 import { type DayAxis, instantOf, wallToRealMinute } from "../domain/time/day-axis.ts";
 import { times } from "../test/harness/builders.ts";
@@ -76,7 +76,7 @@ function person(source: BookingSource, date: string, index: number, random: () =
   const who = (Number(date.slice(-2)) * 5 + index * 7) % NAMES.length;
   const customerName = NAMES[who] ?? "";
   const visit = `${date.slice(5).replace("-", "")}${index < NAMES.length ? "" : `-${index}`}`;
-  const email = `${fold(customerName).replace(/[^a-z]+/g, ".")}.${visit}@example.com`;
+  const email = `${foldAccents(customerName).replace(/[^a-z]+/g, ".")}.${visit}@example.com`;
   const phone = `+46${FIRST_FICTIONAL_PHONE + who}`;
   const reach = {
     online: { customerEmail: email, customerPhone: null },

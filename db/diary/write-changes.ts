@@ -3,7 +3,7 @@ import type { DaySheet } from "../../domain/day/day-sheet.ts";
 import type { Decisions, DoneCommands } from "../../domain/day/decide.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { ADDRESS_CHANGED, messagesOwed } from "../../domain/messages/messages-owed.ts";
-import { owedBeforeNight } from "../../domain/messages/quiet-hours.ts";
+import { dueBeforeQuietHours } from "../../domain/messages/quiet-hours.ts";
 import { ANONYMISED } from "../../domain/people/retention.ts";
 import type { Diary } from "../connect.ts";
 import { timeId } from "../platform/time-id.ts";
@@ -243,7 +243,7 @@ const messagesOf = (sheet: DaySheet, changes: Change[]) =>
     occasion === null
       ? []
       : messagesOwed(occasion, after, before, sheet.rules, sheet.switches, command.now).flatMap((message) => {
-          const dueAt = owedBeforeNight(message, after.startsAt, sheet.rules.timeZone);
+          const dueAt = dueBeforeQuietHours(message, after.startsAt, sheet.rules.timeZone);
           if (dueAt < message.dueAt && dueAt <= command.now) return [];
           return { ...message, dueAt, id: timeId(command.now), bookingId: after.id, createdAt: command.now };
         }),

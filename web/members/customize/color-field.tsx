@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { customization } from "../../../contract/customization.ts";
-import { isHexColor } from "../../../domain/looks/looks.ts";
+import { customizationRequest } from "../../../contract/customization.ts";
+import { isHexColor } from "../../../domain/looks/sanitize-looks.ts";
 import { Field, inputClass } from "../../shared/ui/field.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { TYPED_MS } from "./picture-field.tsx";
@@ -19,7 +19,7 @@ export function ColorField({ form, name, label, hint }: ColorFieldProps) {
   if (next !== swatch) setSwatch(next);
   const note = contrastNote(name, typed);
   const settled = useDebounced(typed[name], TYPED_MS); // no error while the owner types
-  const wrong = settled === typed[name] ? customization.shape[name].safeParse(settled).error : undefined;
+  const wrong = settled === typed[name] ? customizationRequest.shape[name].safeParse(settled).error : undefined;
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <Field label={label} hint={hint} error={form.formState.errors[name]?.message ?? wrong?.issues[0]?.message}>

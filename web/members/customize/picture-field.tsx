@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isPictureUrl } from "../../../domain/looks/looks.ts";
+import { isPictureUrl } from "../../../domain/looks/sanitize-looks.ts";
 import { Optional, TextField } from "../../shared/ui/field.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
 import type { PictureName } from "./typed-looks.ts";

@@ -1,4 +1,4 @@
-import { isHexColor } from "../../../domain/looks/looks.ts";
+import { isHexColor } from "../../../domain/looks/sanitize-looks.ts";
 import type { Customization } from "../../shared/lib/page-data.ts";
 import type { ColorName, TypedLooks } from "./typed-looks.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { contrast, READABLE } from "../../../domain/looks/contrast.ts";
-import { isHexColor } from "../../../domain/looks/looks.ts";
+import { contrast, TEXT_CONTRAST_MIN } from "../../../domain/looks/contrast.ts";
+import { isHexColor } from "../../../domain/looks/sanitize-looks.ts";
 import type { StoredLooks } from "./queries.ts";
 
 const text = z.string();
@@ -62,7 +62,7 @@ export function contrastNote(name: ColorName, typed: TypedLooks): string | null 
   const color = typed[name].trim();
   if (!TEXTS.includes(name) || !isHexColor(ground) || !isHexColor(color)) return null;
   const ratio = contrast(color.toLowerCase(), ground.toLowerCase());
-  if (ratio >= READABLE) return null;
+  if (ratio >= TEXT_CONTRAST_MIN) return null;
   const said = Math.floor(ratio * 10) / 10;
-  return `Hard to read on the booking section: ${said}:1 of ${READABLE}:1. Text gets a nearby shade that reads.`;
+  return `Hard to read on the booking section: ${said}:1 of ${TEXT_CONTRAST_MIN}:1. Text gets a nearby shade that reads.`;
 }

@@ -7,13 +7,13 @@ import {
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
-import { type Customization, customization } from "../../../contract/customization.ts";
+import { type Customization, customizationRequest } from "../../../contract/customization.ts";
 import { looksToSend, nonEmptyLines, type TypedLooks } from "./typed-looks.ts";
 
 export type CustomizeForm = UseFormReturn<TypedLooks, unknown, Customization>;
 
 /** Typed and sent names are the same, except for embedding: two fields in the form. */
-const byContract = zodResolver(customization) as unknown as Resolver<object, unknown, Customization>;
+const byContract = zodResolver(customizationRequest) as unknown as Resolver<object, unknown, Customization>;
 const resolver: Resolver<TypedLooks, unknown, Customization> = (typed, context, options) =>
   byContract(looksToSend(typed), context, options as ResolverOptions<object>);
 

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { customization } from "../../../contract/customization.ts";
+import { customizationRequest } from "../../../contract/customization.ts";
 import { errorText } from "../../shared/lib/api.ts";
 import { toast } from "../ui/toaster.tsx";
 import { readLooks, saveLooks } from "./queries.ts";
@@ -17,7 +17,7 @@ export function useSaveLooks(slug: string, form: CustomizeForm, onWrong: () => v
   const saving = useMutation({
     mutationFn: async ({ base, sent }: { base: TypedLooks; sent: TypedLooks }) => {
       const merged = mergeLooks(base, sent, typedLooksOf(await readLooks(slug)));
-      const saved = typedLooksOf(await saveLooks(slug, customization.parse(looksToSend(merged))));
+      const saved = typedLooksOf(await saveLooks(slug, customizationRequest.parse(looksToSend(merged))));
       const since = currentLooks(form);
       form.reset(saved);
       form.reset(mergeLooks(sent, since, saved), { keepDefaultValues: true });

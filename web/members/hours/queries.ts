@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { type Hours, hours } from "../../../contract/hours.ts";
+import { type Hours, hoursRequest } from "../../../contract/hours.ts";
 import type { Closure } from "../../../domain/rules.ts";
 import { hasCode, unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
@@ -76,5 +76,5 @@ export async function saveHours(slug: string, base: Hours, settings: Hours): Pro
 
 /** The other owner's settings, which `stale_rules` carries. */
 export function theirsIn(error: unknown): Hours | undefined {
-  return hasCode(error, "stale_rules") ? hours.safeParse(error.extra.rules).data : undefined;
+  return hasCode(error, "stale_rules") ? hoursRequest.safeParse(error.extra.rules).data : undefined;
 }

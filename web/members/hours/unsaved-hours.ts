@@ -1,4 +1,4 @@
-import { type Hours, hours } from "../../../contract/hours.ts";
+import { type Hours, hoursRequest } from "../../../contract/hours.ts";
 import { mergeHours, type SettingChange } from "./merge-hours.ts";
 
 /** Unsaved input and the settings it started from. */
@@ -33,6 +33,6 @@ export function takeUnsavedHours(memberId: string, stored: Hours): RestoredHours
 /** Null without kept input or with an outdated format. */
 function restoredHours(text: string | null, stored: Hours): RestoredHours | null {
   const kept = JSON.parse(text ?? "null") as UnsavedHours | null; // written above, in this tab
-  const base = hours.safeParse(kept?.base);
+  const base = hoursRequest.safeParse(kept?.base);
   return kept && base.success ? mergeHours(base.data, { ...base.data, ...kept.typed }, stored) : null;
 }

@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
-import { type Hours, hours } from "../../../contract/hours.ts";
+import { type Hours, hoursRequest } from "../../../contract/hours.ts";
 
 export type HoursForm = UseFormReturn<Hours, unknown, Hours>;
 
 /** The schema accepts its output as input. */
-const resolver = zodResolver(hours) as unknown as Resolver<Hours, unknown, Hours>;
+const resolver = zodResolver(hoursRequest) as unknown as Resolver<Hours, unknown, Hours>;
 
 export function useHoursForm(stored: Hours): HoursForm {
   return useForm({ resolver, defaultValues: stored, shouldFocusError: false });
@@ -17,7 +17,7 @@ export function showMerged({ reset }: Pick<HoursForm, "reset">, stored: Hours, m
   reset(merged, { keepDefaultValues: true });
 }
 
-const FIELDS = Object.keys(hours.shape) as (keyof Hours)[];
+const FIELDS = Object.keys(hoursRequest.shape) as (keyof Hours)[];
 
 /** The first failing rule, in the order of the schema (docs/rules.md#opening-hours). */
 export function firstHoursProblem(errors: FieldErrors<Hours>): { field: keyof Hours; message: string } | null {

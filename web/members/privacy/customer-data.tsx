@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, Eraser } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { type Customer, customer, customerOf, customerTyped } from "../../../contract/customers.ts";
+import { type Customer, customer, customerForm, customerFromText } from "../../../contract/customers.ts";
 import { errorText } from "../../shared/lib/api.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
@@ -18,9 +18,9 @@ const NO_BOOKINGS = "No bookings with this address or number";
 export function CustomerData({ slug }: { slug: string }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Customer | null>(null);
-  const form = useForm({ resolver: zodResolver(customerTyped), defaultValues: { who: "" } });
+  const form = useForm({ resolver: zodResolver(customerForm), defaultValues: { who: "" } });
   const withCustomer = (then: (who: Customer) => void) =>
-    form.handleSubmit(({ who }) => then(customer.parse(customerOf(who))));
+    form.handleSubmit(({ who }) => then(customer.parse(customerFromText(who))));
   const exporting = useMutation({
     mutationFn: (who: Customer) => exportCustomer(slug, who),
     onSuccess: (kept) => {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { NewInvitation } from "../../../contract/team.ts";
-import type { HandOver } from "../../../contract/workspaces.ts";
+import type { HandOverRequest } from "../../../contract/workspaces.ts";
 import { hasCode, unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 
@@ -29,7 +29,7 @@ export const resendInvitation = (slug: string, id: string) =>
 export const cancelInvitation = (slug: string, id: string) =>
   unwrap(team.invitations[":id"].$delete({ param: { slug, id } }));
 
-export const handOver = (slug: string, fields: HandOver) =>
+export const handOver = (slug: string, fields: HandOverRequest) =>
   unwrap(api.workspaces[":slug"].ownership.$post({ param: { slug }, json: fields }));
 
 /** Success for a missing member: an earlier request without an answer may have removed them. */

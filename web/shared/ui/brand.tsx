@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { httpsUrl } from "../../../domain/looks/https-url.ts";
-import { brandStyle, type Looks, SHINES_THROUGH } from "../../../domain/looks/palette.ts";
+import { brandCssVariables, type Looks, PICTURE_OPACITY } from "../../../domain/looks/palette.ts";
 
 /** A picture that fails to load counts as none. */
 export function usePicture(address: string | null) {
@@ -30,11 +30,11 @@ export const Picture = ({ url, onError, isFirst = false, className }: PicturePro
 export function Brand({ customization, children }: { customization: Looks; children: ReactNode }) {
   const picture = usePicture(customization.bookingSectionBackgroundImageUrl);
   return (
-    <div className="relative isolate min-h-dvh bg-ground text-ink" style={brandStyle(customization)}>
+    <div className="relative isolate min-h-dvh bg-ground text-ink" style={brandCssVariables(customization)}>
       {picture.url && (
         <div className="fixed inset-0 -z-10">
           <Picture {...picture} className="size-full object-cover" />
-          <div className="absolute inset-0 bg-ground" style={{ opacity: 1 - SHINES_THROUGH }} />
+          <div className="absolute inset-0 bg-ground" style={{ opacity: 1 - PICTURE_OPACITY }} />
         </div>
       )}
       {children}

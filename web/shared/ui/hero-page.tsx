@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { heroStyle, type Looks, veilStyle } from "../../../domain/looks/palette.ts";
+import { heroOverlayStyle, heroStyle, type Looks } from "../../../domain/looks/palette.ts";
 import { Brand, Picture, usePicture } from "./brand.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
@@ -42,7 +42,10 @@ export function HeroPage({ customization, name, facts, about, corner, isFolded =
             <Picture {...logo} isFirst className="h-12 max-w-40 self-start object-contain object-left lg:h-20" />
             <div className="relative flex flex-col gap-2">
               {picture.url && (
-                <div className="absolute -inset-x-5 -bottom-6 -z-10 lg:-inset-x-12 lg:-bottom-12" style={veilStyle} />
+                <div
+                  className="absolute -inset-x-5 -bottom-6 -z-10 lg:-inset-x-12 lg:-bottom-12"
+                  style={heroOverlayStyle}
+                />
               )}
               <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
                 <h1 className="text-3xl lg:text-4xl">{customization.heroTitle ?? name}</h1>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { harmlessLooks } from "../../../../domain/looks/looks.ts";
+import { sanitizeLooks } from "../../../../domain/looks/sanitize-looks.ts";
 import type { BookingPageData, Customization } from "../../../shared/lib/page-data.ts";
 import { isFrom, type LooksMessage, type ReadyMessage } from "../../../shared/lib/preview-messages.ts";
 import type { BookingPage } from "../booking-page.tsx";
@@ -54,5 +54,5 @@ export function PreviewPage({ page, shown: Shown }: PreviewPageProps) {
 
 /** Fields of our form hold any text: drops unsafe values. */
 function looksIn(data: LooksMessage | null): Customization | null {
-  return data?.daybook === "looks" ? harmlessLooks(data.looks) : null;
+  return data?.daybook === "looks" ? sanitizeLooks(data.looks) : null;
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { brandStyle, heroStyle } from "../../../../domain/looks/palette.ts";
+import { brandCssVariables, heroStyle } from "../../../../domain/looks/palette.ts";
 import { openingHoursOn } from "../../../../domain/time/opening-hours.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { BookingPageData } from "../../../shared/lib/page-data.ts";
@@ -67,7 +67,7 @@ function SampleForm({ page, onTake }: SampleFormProps) {
         booked.
       </p>
       <div
-        style={brandStyle(customization)}
+        style={brandCssVariables(customization)}
         className="overflow-clip border-line bg-ground text-ink max-md:-mx-5 max-md:border-y md:rounded-lg md:border md:shadow-float"
       >
         <header

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { signUp as signUpFields } from "../../../../contract/accounts.ts";
+import { signUpRequest } from "../../../../contract/accounts.ts";
 import { PASSWORD_MIN } from "../../../../contract/limits.ts";
 import { prepareProof } from "../../../shared/lib/person.ts";
 import { sessionChanged } from "../../../shared/lib/session.ts";
@@ -13,7 +13,7 @@ import { showProblem } from "../show-problem.ts";
 import type { AuthFormProps } from "./sign-in-form.tsx";
 
 export function CreateAccountForm({ typed, onTyped }: AuthFormProps) {
-  const form = useForm({ resolver: zodResolver(signUpFields), defaultValues: typed });
+  const form = useForm({ resolver: zodResolver(signUpRequest), defaultValues: typed });
   const { register, handleSubmit, getValues, formState } = form;
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit((fields) => signUp(fields).then(sessionChanged, (error) => showProblem(form, error)));

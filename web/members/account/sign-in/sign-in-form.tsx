@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { signIn as signInFields } from "../../../../contract/accounts.ts";
+import { signInRequest } from "../../../../contract/accounts.ts";
 import { errorText } from "../../../shared/lib/api.ts";
 import { sessionChanged } from "../../../shared/lib/session.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
@@ -17,7 +17,7 @@ export type AuthFormProps = { typed: TypedAccount; onTyped: (fields: Partial<Typ
 export function SignInForm({ typed, onTyped }: AuthFormProps) {
   const { email, password } = typed;
   const { register, handleSubmit, setError, getValues, formState } = useForm({
-    resolver: zodResolver(signInFields),
+    resolver: zodResolver(signInRequest),
     defaultValues: { email, password },
   });
   const [isForgotten, setIsForgotten] = useState(false);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { testEmail } from "../../../../contract/notifications.ts";
-import { variablesOf } from "../../../../domain/texts/templates.ts";
+import { placeholdersOf } from "../../../../domain/texts/templates.ts";
 import { Optional, TextField } from "../../../shared/ui/field.tsx";
 import { useDebounced } from "../../lib/use-debounced.ts";
 import { testByEmail } from "../queries.ts";
@@ -66,7 +66,7 @@ export function EmailSection({ slug, form, type, texts, business }: TypeSectionP
         rows={ROWS}
         onFocus={() => setTypedLast("emailMessage")}
       />
-      <Variables variables={variablesOf(type, "email")} into={`${type}.${typedLast}`} />
+      <Variables variables={placeholdersOf(type, "email")} into={`${type}.${typedLast}`} />
       <TestField
         label="Send a test to"
         button="Send Test Email"

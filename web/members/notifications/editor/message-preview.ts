@@ -1,13 +1,13 @@
 import type { Channel, NotificationType } from "../../../../domain/messages/messages-owed.ts";
-import { harmlessName, oneLine } from "../../../../domain/texts/harmless.ts";
 import { mailHtml } from "../../../../domain/texts/mail-html.ts";
 import { linkWords, mailFooter, withLinkWords } from "../../../../domain/texts/mail-words.ts";
+import { oneLine, sanitizeName } from "../../../../domain/texts/sanitize-name.ts";
 import {
   DEFAULT_TEMPLATES,
-  fill,
-  ownAddresses,
+  fillTemplate,
+  linkableAddresses,
+  placeholdersOf,
   sampleValues,
-  variablesOf,
 } from "../../../../domain/texts/templates.ts";
 import { breakWebAddresses } from "../../../../domain/texts/web-address.ts";
 import type { EditorData } from "../queries.ts";
@@ -30,9 +30,10 @@ export const effectiveTexts = (type: NotificationType, texts: Texts) => {
 export function messagePreview(type: NotificationType, texts: Texts, business: PreviewBusiness, origin: string) {
   const { emailSubject, emailMessage, smsMessage } = effectiveTexts(type, texts);
   const safe = (text: string) => breakForeignAddresses(text, business, origin);
-  const filled = (text: string, channel: Channel) => safe(fill(text, valuesFor(type, channel, business, origin)));
+  const filled = (text: string, channel: Channel) =>
+    safe(fillTemplate(text, valuesFor(type, channel, business, origin)));
   const { feedback_link, manage_link } = samples(business, origin);
-  const named = { ...business, name: harmlessName(business.name) };
+  const named = { ...business, name: sanitizeName(business.name) };
   const link = linkWords(type === "booking_cancellation" ? { is: "cancelled" } : business.link, business, null);
   return {
     subject: oneLine(filled(emailSubject, "email")),
@@ -53,15 +54,17 @@ export function messagePreview(type: NotificationType, texts: Texts, business: P
 
 /** A new business's texts lose the addresses of others (docs/decisions/034-what-leaves-in-our-name.md). */
 export const breakForeignAddresses = (text: string, business: PreviewBusiness, origin: string) =>
-  business.keepsAddresses ? text : breakWebAddresses(text, ownAddresses(origin, business, samples(business, origin)));
+  business.keepsAddresses
+    ? text
+    : breakWebAddresses(text, linkableAddresses(origin, business, samples(business, origin)));
 
 function valuesFor(type: NotificationType, channel: Channel, business: PreviewBusiness, origin: string) {
   const values = samples(business, origin);
-  return Object.fromEntries(variablesOf(type, channel).map((variable) => [variable, values[variable]]));
+  return Object.fromEntries(placeholdersOf(type, channel).map((variable) => [variable, values[variable]]));
 }
 
 const samples = ({ name, slug, today }: PreviewBusiness, origin: string) =>
-  sampleValues(harmlessName(name), slug, origin, today);
+  sampleValues(sanitizeName(name), slug, origin, today);
 
 /** The mail's text is escaped: this pattern occurs only in links. */
 const withoutLinks = (html: string) => html.replace(/ href="[^"]*"/g, "");

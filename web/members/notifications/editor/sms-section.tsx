@@ -1,5 +1,5 @@
 import { testSms } from "../../../../contract/notifications.ts";
-import { variablesOf } from "../../../../domain/texts/templates.ts";
+import { placeholdersOf } from "../../../../domain/texts/templates.ts";
 import { testBySms } from "../queries.ts";
 import { ChannelCard } from "./channel-card.tsx";
 import { effectiveTexts, messagePreview } from "./message-preview.ts";
@@ -46,7 +46,7 @@ export function SmsSection({ slug, form, type, texts, business }: TypeSectionPro
           {parts && <p>{parts}</p>}
         </div>
       </div>
-      <Variables variables={variablesOf(type, "sms")} into={`${type}.smsMessage`} />
+      <Variables variables={placeholdersOf(type, "sms")} into={`${type}.smsMessage`} />
       <TestField
         label="Send a test to"
         button="Send Test SMS"

@@ -1,5 +1,5 @@
 import type { Channel, NotificationType } from "../../../../domain/messages/messages-owed.ts";
-import { unknownVariables } from "../../../../domain/texts/templates.ts";
+import { unknownPlaceholders } from "../../../../domain/texts/templates.ts";
 import { TextArea, TextField } from "../../../shared/ui/field.tsx";
 import { breakForeignAddresses, type PreviewBusiness } from "./message-preview.ts";
 import type { EditorForm, SettingsField } from "./use-editor-form.ts";
@@ -45,7 +45,7 @@ export function TemplateField({
     <div className="grid gap-1.5">
       {rows ? <TextArea rows={rows} ref={ref} {...shared} /> : <TextField ref={ref} autoComplete="off" {...shared} />}
       <div role="status" className="text-sm text-attention">
-        {unknownVariables(text, type, channel).map((name) => (
+        {unknownPlaceholders(text, type, channel).map((name) => (
           <p key={name} className="wrap-anywhere">{`{${name}} is not a variable and will be left out`}</p>
         ))}
         {breakForeignAddresses(text, business, location.origin) !== text && <p>{ADDRESSES_BROKEN}</p>}

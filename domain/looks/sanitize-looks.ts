@@ -1,6 +1,6 @@
 import { BLACK, WHITE } from "./contrast.ts";
 
-/** How every business's pages look until its owner chooses (docs/rules.md#customization). */
+/** The looks until the owner chooses (docs/rules.md#customization). */
 export const DEFAULT_COLORS = {
   heroBackgroundColor: WHITE,
   bookingSectionBackgroundColor: WHITE,
@@ -11,12 +11,11 @@ export const DEFAULT_COLORS = {
 type Colors = Record<keyof typeof DEFAULT_COLORS, string | null>;
 type Pictures = Record<"heroBackgroundImageUrl" | "bookingSectionBackgroundImageUrl" | "brandLogoUrl", string | null>;
 
-/** A colour as it may stand in a style: `#rrggbb` and nothing else. */
 export const isHexColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /**
- * The address of a picture that a page or a mail may ask for: https, a host by its name, nobody before it, and no character
- * that ends an attribute or a value of CSS, hides, or looks like another.
+ * May a page or a mail load it? Https, a host name, no user, and no character that ends an attribute or a CSS value,
+ * hides or looks like another.
  */
 export function isPictureUrl(text: string): boolean {
   if (!/^https:\/\/[^/]/i.test(text) || /[\s"'`<>\\^{|}\u3002\p{C}]/u.test(text) || text !== text.normalize("NFKC"))
@@ -26,11 +25,8 @@ export function isPictureUrl(text: string): boolean {
   return username === "" && password === "" && /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(hostname);
 }
 
-/**
- * Looks as pages may show them, whatever the database holds: each colour that is none is the default, each picture whose
- * address is not fit to be asked for is left out.
- */
-export function harmlessLooks<T extends Colors & Pictures>(looks: T) {
+/** Replaces invalid colours with the default and drops unsafe pictures, because the database may hold any text. */
+export function sanitizeLooks<T extends Colors & Pictures>(looks: T) {
   const color = (name: keyof Colors) => {
     const chosen = looks[name];
     return chosen !== null && isHexColor(chosen) ? chosen.toLowerCase() : DEFAULT_COLORS[name];

@@ -1,13 +1,16 @@
 import type { WrittenMessage } from "../db/diary/write-changes.ts";
 
 const QUEUE_BATCH = 100;
-/** Messages due within this time are queued at once; later ones wait for the sweep. */
 const QUEUE_AHEAD_MS = 1000;
 
 type NotifyQueue = Pick<Queue<{ notificationId: string }>, "sendBatch">;
 
-/** Puts messages that are due on the queue, best effort: the sweep finds what is lost (docs/rules.md#delivery). */
-export function queueDue(queue: NotifyQueue, messages: WrittenMessage[], now: number): Promise<unknown>[] {
+/**
+ * Queues due messages, best effort: the sweep finds lost ones (docs/rules.md#delivery).
+ * @param now an instant in milliseconds, like `dueAt`
+ * @returns a promise for each batch; none rejects
+ */
+export function queueDueMessages(queue: NotifyQueue, messages: WrittenMessage[], now: number): Promise<unknown>[] {
   const due = messages.filter((message) => message.dueAt <= now + QUEUE_AHEAD_MS);
   const batches: Promise<unknown>[] = [];
   for (let i = 0; i < due.length; i += QUEUE_BATCH) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { HOSTILE_COLORS, HOSTILE_URLS } from "../testing/hostile-looks.ts";
-import { DEFAULT_COLORS, harmlessLooks, isHexColor, isPictureUrl } from "./looks.ts";
+import { DEFAULT_COLORS, isHexColor, isPictureUrl, sanitizeLooks } from "./sanitize-looks.ts";
 
 const LOOKS = {
   heroBackgroundColor: "#102030",
@@ -27,28 +27,28 @@ test.each([
   "https://example.com:8443/a/b.svg?width=200&height=100#top",
   "https://cdn.example.com/%E5%A4%A7(1)-~_a.jpg;v=2,3",
   "https://räksmörgås.example/å.jpg",
-])("%s is the address of a picture", (text) => {
+])("%s is a safe picture address", (text) => {
   expect(isPictureUrl(text)).toBe(true);
 });
 
-test.each(HOSTILE_URLS)("%j is none", (text) => {
+test.each(HOSTILE_URLS)("%j is no safe picture address", (text) => {
   expect(isPictureUrl(text)).toBe(false);
 });
 
-test("looks that are fit to be shown stay as they are, colors in lower case", () => {
-  expect(harmlessLooks({ ...LOOKS, primaryColor: "#0E5A55" })).toEqual(LOOKS);
+test("safe looks stay, colors in lower case", () => {
+  expect(sanitizeLooks({ ...LOOKS, primaryColor: "#0E5A55" })).toEqual(LOOKS);
 });
 
-test("what is not chosen, or is no color, is the default, and a picture that is not fit is left out", () => {
+test("a missing or invalid color gets the default, and an unsafe picture is dropped", () => {
   const nothing = {
     ...{ heroBackgroundColor: null, bookingSectionBackgroundColor: null, primaryColor: null, secondaryColor: null },
     ...{ heroBackgroundImageUrl: null, bookingSectionBackgroundImageUrl: null, brandLogoUrl: null },
   };
   const plain = { ...nothing, ...DEFAULT_COLORS };
-  expect(harmlessLooks(nothing)).toEqual(plain);
+  expect(sanitizeLooks(nothing)).toEqual(plain);
   for (const color of HOSTILE_COLORS)
-    for (const name of Object.keys(DEFAULT_COLORS)) expect(harmlessLooks({ ...nothing, [name]: color })).toEqual(plain);
+    for (const name of Object.keys(DEFAULT_COLORS)) expect(sanitizeLooks({ ...nothing, [name]: color })).toEqual(plain);
   for (const url of HOSTILE_URLS)
     for (const name of ["heroBackgroundImageUrl", "bookingSectionBackgroundImageUrl", "brandLogoUrl"])
-      expect(harmlessLooks({ ...nothing, [name]: url })).toEqual(plain);
+      expect(sanitizeLooks({ ...nothing, [name]: url })).toEqual(plain);
 });

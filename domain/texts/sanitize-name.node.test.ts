@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { harmlessName, oneLine, senderName } from "./harmless.ts";
+import { oneLine, sanitizeName, senderName } from "./sanitize-name.ts";
 
 test.each([
   ["a\r\nBcc: x@y.z", "a Bcc: x@y.z"],
@@ -14,8 +14,8 @@ test.each([
   ["Win at\r\nhttps://evil.example/x", "Win at https: //evil. example/x"],
   ["evil.\u202eexample", "evil. example"],
   ["Krog.se", "Krog. se"],
-])("%j is written as %j", (name, harmless) => {
-  expect(harmlessName(name)).toBe(harmless);
+])("%j becomes %j", (name, sanitized) => {
+  expect(sanitizeName(name)).toBe(sanitized);
 });
 
 test.each([
@@ -30,11 +30,11 @@ test.each([
   ["🍕", null],
   ["x@y.z", null],
   [`${"a".repeat(59)} b`, "a".repeat(59)],
-])("%j writes as %j", (name, from) => {
+])("%j is the sender %j", (name, from) => {
   expect(senderName(name)).toBe(from);
 });
 
-test("whatever a name is, it is one short line without signs that end it", () => {
+test("any name becomes one short line without signs that end a header", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aå🍕.:/@<>"\\ \r\n\u0000\u2028') }), (name) => {
       const from = senderName(name) ?? "";

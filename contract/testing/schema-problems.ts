@@ -1,32 +1,32 @@
 import type { z } from "zod/mini";
 
-/** The words a schema has for what is wrong, as "path: message"; empty when nothing is. */
-export function problems(schema: z.core.$ZodType, body: unknown): string[] {
+/** Lists a schema's errors as `path: message`. */
+export function schemaProblems(schema: z.core.$ZodType, body: unknown): string[] {
   const result = (schema as z.ZodMiniType).safeParse(body); // any schema of zod/mini has it
   if (result.success) return [];
   return result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
-/** The body as a request would bring it, with one more field, whatever its name. */
-export const withOwnField = (body: object, field: string): unknown =>
+/** The body as JSON brings it, with one more field, even `__proto__`. */
+export const withExtraField = (body: object, field: string): unknown =>
   JSON.parse(`{${JSON.stringify(field)}:{"isOwner":true},${JSON.stringify(body).slice(1)}`);
 
-/** Names no schema knows, some of them dangerous to objects. */
+/** Unknown fields; some are dangerous to objects. */
 export const FOREIGN_FIELDS = ["role", "workspaceId", "manage_url", "__proto__", "constructor", "toString", ""];
 
-/** What JSON may hold where a whole number from 1 is asked for, and is none. */
-export const NO_COUNTS: [string, unknown][] = [
+/** JSON values that are no positive whole number. */
+export const INVALID_COUNTS: [string, unknown][] = [
   ["-1", -1],
   ["0", 0],
   ["1.5", 1.5],
   ['"2"', "2"],
   ["1e309", JSON.parse("1e309")],
-  ["nothing", undefined],
+  ["undefined", undefined],
   ["null", null],
   ["[2]", [2]],
 ];
 
-/** Characters that have no place in one line of text. */
+/** Texts that `line` refuses. */
 export const UNREADABLE: [string, string][] = [
   ["a null", "A\u0000da"],
   ["an escape", "A\u001bda"],
