@@ -12,7 +12,7 @@ import { createHash } from "node:crypto";
 export type Mood = "well" | number | "drops" | "silent" | "gone";
 
 /** A request as it came in, its form or JSON read. */
-export type Asked = { method: string; url: URL; headers: Headers; fields: Record<string, unknown> };
+export type ProviderRequest = { method: string; url: URL; headers: Headers; fields: Record<string, unknown> };
 
 /** A call that ends without an answer. */
 export class NoAnswer extends Error {
@@ -24,12 +24,12 @@ export class NoAnswer extends Error {
   }
 }
 
-type Take = (asked: Asked, double: ProviderDouble) => Response;
+type Take = (asked: ProviderRequest, double: ProviderDouble) => Response;
 
 export class ProviderDouble {
   /** Every message it was asked to send, and those that it took, each once. */
-  readonly asked: Asked[] = [];
-  readonly taken: Asked[] = [];
+  readonly asked: ProviderRequest[] = [];
+  readonly taken: ProviderRequest[] = [];
   mood: Mood = "well";
   /** Its answer to a number or an address that it does not serve. */
   readonly refusals = new Map<string, { status: number; body: unknown }>();
@@ -54,7 +54,7 @@ export class ProviderDouble {
   };
 }
 
-async function read(request: Request): Promise<Asked> {
+async function read(request: Request): Promise<ProviderRequest> {
   const { method, headers } = request;
   const text = Buffer.from(await request.arrayBuffer()).toString(); // text() warns of forms
   const fields = isJson(headers) ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
@@ -67,7 +67,8 @@ export const isForm = (headers: Headers) => typeOf(headers) === "application/x-w
 
 export const basic = (user: string, password: string) => `Basic ${btoa(`${user}:${password}`)}`;
 export const idOf = (...parts: string[]) => createHash("sha256").update(parts.join("|")).digest("hex").slice(0, 32);
-export const missing = ({ fields }: Asked, names: string[]) => names.filter((name) => !fields[name]?.toString());
+export const missing = ({ fields }: ProviderRequest, names: string[]) =>
+  names.filter((name) => !fields[name]?.toString());
 
 export const E164 = /^\+[1-9]\d{6,14}$/;
 /** A name as the sender of an SMS. */

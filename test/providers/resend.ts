@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { type Asked, idOf, isJson, missing, ProviderDouble } from "./double.ts";
+import { idOf, isJson, missing, ProviderDouble, type ProviderRequest } from "./double.ts";
 
 export const RESEND_KEY = "re_test_key";
 /** A key of the shape that Resend hands out. */
@@ -50,7 +50,7 @@ export function resendDouble(perSecond = 5): ProviderDouble {
   });
 }
 
-function wrong(asked: Asked): [status: number, name: string] | null {
+function wrong(asked: ProviderRequest): [status: number, name: string] | null {
   const { method, url, headers, fields } = asked;
   if (method !== "POST" || url.pathname !== "/emails") return [405, "method_not_allowed"];
   const authorization = headers.get("Authorization");

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { type Asked, basic, E164, idOf, isForm, ProviderDouble, SENDER_NAME } from "./double.ts";
+import { basic, E164, idOf, isForm, ProviderDouble, type ProviderRequest, SENDER_NAME } from "./double.ts";
 
 export const TWILIO = { sid: "AC0123456789", token: "fedcba9876543210" };
 const BODY_MAX = 1600;
@@ -19,7 +19,7 @@ export function twilioDouble(): ProviderDouble {
   });
 }
 
-function wrong({ method, url, headers, fields }: Asked): [status: number, code: number] | null {
+function wrong({ method, url, headers, fields }: ProviderRequest): [status: number, code: number] | null {
   if (url.pathname !== `/2010-04-01/Accounts/${TWILIO.sid}/Messages.json`) return [404, 20404];
   if (method !== "POST") return [405, 20004];
   if (headers.get("Authorization") !== basic(TWILIO.sid, TWILIO.token)) return [401, 20003];

@@ -5,7 +5,7 @@ import { addDays, HOUR_MS, MINUTE_MS, minutesOf } from "../../domain/time/calend
 import { dayAxis } from "../../domain/time/clock.ts";
 import { addMember, addRules, addUser, addWorkspace, everyDay, times } from "../harness/builders.ts";
 import { Chance } from "./chance.ts";
-import { comeToRest } from "./come-to-rest.ts";
+import { finishRun } from "./finish-run.ts";
 import { onPlatform } from "./platform.ts";
 import { Scheduler } from "./scheduler.ts";
 import { SqliteD1 } from "./sqlite-d1.ts";
@@ -41,7 +41,7 @@ const DAYS = 3;
 export const AT_REST = 0;
 
 /** All that takes part in a run. */
-type Playing = { world: World; visitors: Visitors; scheduler: Scheduler; chance: Chance; witness: Witness };
+type RunParts = { world: World; visitors: Visitors; scheduler: Scheduler; chance: Chance; witness: Witness };
 
 let runs = 0;
 let kept: SqliteD1 | undefined;
@@ -80,7 +80,7 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
       bookingDurationMinutes: chance.of([45, 60, 90]),
     };
     const workspaceId = `workspace-of-run-${runs}`; // what the product remembers beside its objects is another run's
-    const scene = await open(database, workspaceId, {
+    const scene = await createScene(database, workspaceId, {
       rules,
       days,
       opens,
@@ -97,13 +97,13 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
     }
     if (witness.violations.length > 0) return;
     step = AT_REST;
-    await comeToRest(world, visitors, scheduler, witness, database);
+    await finishRun(world, visitors, scheduler, witness, database);
   });
   const { violations, happened } = witness;
   return { seed, violations, step, happened, trace: scheduler.trace, hash: scheduler.digest(endOf(database)) };
 }
 
-type Wanted = {
+type ScenePlan = {
   rules: Parameters<typeof addRules>[2];
   days: string[];
   opens: number;
@@ -112,7 +112,7 @@ type Wanted = {
 };
 
 /** A restaurant with its owner, all messages switched on. */
-async function open(database: SqliteD1, workspaceId: string, { rules, ...plan }: Wanted): Promise<Scene> {
+async function createScene(database: SqliteD1, workspaceId: string, { rules, ...plan }: ScenePlan): Promise<Scene> {
   const env = { DB: database.binding(async (_, ask) => ask()) };
   const workspace = await addWorkspace(env, { id: workspaceId, slug: workspaceId, name: "Bistro Nord" });
   await addRules(env, workspaceId, rules);
@@ -130,7 +130,7 @@ async function open(database: SqliteD1, workspaceId: string, { rules, ...plan }:
 const WAITS = [1000, 1000, 10_000, 10_000, 45_000, 70_000, 6 * MINUTE_MS, 20 * MINUTE_MS, 3 * HOUR_MS];
 
 /** Whatever comes next: mostly something that is under way, else somebody new, or something that goes wrong. */
-async function takeStep({ world, visitors, scheduler, chance, witness }: Playing): Promise<void> {
+async function takeStep({ world, visitors, scheduler, chance, witness }: RunParts): Promise<void> {
   const { queue, working, providers } = world;
   const days = [...world.days.keys()];
   const sending = [...working].filter((life) => /consumer|sweep/.test(life.name));

@@ -6,7 +6,7 @@ const MIGRATIONS = path.join(import.meta.dirname, "..", "..", "migrations");
 
 type Value = string | number | null;
 export type Row = Record<string, Value>;
-type Asked = { sql: string; values: unknown[] };
+type BoundStatement = { sql: string; values: unknown[] };
 
 /** Lets a question to the database happen when its time has come. */
 export type Ask = <Answer>(what: string, ask: () => Answer) => Promise<Answer>;
@@ -23,7 +23,7 @@ const NOTE_TOUCHED = `;
  */
 export class SqliteD1 {
   readonly #database = new DatabaseSync(":memory:");
-  readonly #statements = new Map<string, Kept>();
+  readonly #statements = new Map<string, PreparedStatement>();
   readonly #tables: string[];
   /** Statements that may have written something, so far. */
   writes = 0;
@@ -59,16 +59,16 @@ export class SqliteD1 {
 
   /** The bindings of a Worker or an object; each question happens as `ask` says. */
   binding(ask: Ask): D1Database {
-    const asked = new WeakMap<object, Asked>();
+    const asked = new WeakMap<object, BoundStatement>();
     const statement = (sql: string, values: unknown[]): D1PreparedStatement => {
       const one = { sql, values };
       const self = {
         bind: (...bound: unknown[]) => statement(sql, bound),
-        all: () => ask(kindOf([sql]), () => this.#run(one)),
-        run: () => ask(kindOf([sql]), () => this.#run(one)),
-        raw: () => ask(kindOf([sql]), () => this.#raw(one)),
+        all: () => ask(statementLabel([sql]), () => this.#run(one)),
+        run: () => ask(statementLabel([sql]), () => this.#run(one)),
+        raw: () => ask(statementLabel([sql]), () => this.#raw(one)),
         first: (column?: string) =>
-          ask(kindOf([sql]), () => {
+          ask(statementLabel([sql]), () => {
             const [row] = this.#run(one).results;
             return column === undefined ? (row ?? null) : (row?.[column] ?? null);
           }),
@@ -78,13 +78,13 @@ export class SqliteD1 {
     };
     const batch = (statements: object[]) => {
       const all = statements.flatMap((one) => asked.get(one) ?? []);
-      return ask(kindOf(all.map(({ sql }) => sql)), () => this.#transact(all));
+      return ask(statementLabel(all.map(({ sql }) => sql)), () => this.#transact(all));
     };
     const binding = { prepare: (sql: string) => statement(sql, []), batch, withSession: () => binding };
     return binding as unknown as D1Database;
   }
 
-  #transact(all: Asked[]) {
+  #transact(all: BoundStatement[]) {
     this.#database.exec("BEGIN IMMEDIATE");
     try {
       const results = all.map((one) => this.#run(one));
@@ -96,7 +96,7 @@ export class SqliteD1 {
     }
   }
 
-  #run({ sql, values }: Asked) {
+  #run({ sql, values }: BoundStatement) {
     const { prepared, isRead, isReturning } = this.#statement(sql);
     const bound = values.map(bindable);
     if (isRead)
@@ -110,7 +110,7 @@ export class SqliteD1 {
     return { success: true, results, meta: { changes: results.length } };
   }
 
-  #raw({ sql, values }: Asked): unknown[] {
+  #raw({ sql, values }: BoundStatement): unknown[] {
     const { rows, isSelect } = this.#statement(sql);
     if (!isSelect) this.writes += 1;
     return this.#guarded(() => rows.all(...values.map(bindable)));
@@ -141,7 +141,13 @@ export class SqliteD1 {
 }
 
 /** A statement, as rows with names and without, and what it does: asked very often, so found out once. */
-type Kept = { prepared: StatementSync; rows: StatementSync; isSelect: boolean; isRead: boolean; isReturning: boolean };
+type PreparedStatement = {
+  prepared: StatementSync;
+  rows: StatementSync;
+  isSelect: boolean;
+  isRead: boolean;
+  isReturning: boolean;
+};
 
 function bindable(value: unknown): Value {
   if (typeof value === "boolean") return Number(value);
@@ -150,7 +156,7 @@ function bindable(value: unknown): Value {
 }
 
 /** What a question is about, in a few words for the trace. */
-const kindOf = (statements: string[]) =>
+const statementLabel = (statements: string[]) =>
   statements
     .slice(0, 1)
     .map((sql) => /(insert into|update|delete from|from|with)\s+"?(\w+)/i.exec(sql))

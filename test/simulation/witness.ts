@@ -2,7 +2,7 @@ import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { DAY_MINUTES, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { digest } from "../../worker/http/tokens.ts";
 import { raisedTo, spotsAt } from "../oracle/judge-log.ts";
-import { judgeMessages } from "./judge-messages.ts";
+import { checkMessageWrites } from "./check-message-writes.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 
 /** A booking's row as it stood, with its JSON read. */
@@ -53,9 +53,9 @@ export type Rules = {
 type Phase = { tick: number; row: Booking | null };
 
 /** What the log says of a booking: all of its row that is not personal. */
-type Told = Booking & Record<string, unknown>;
+type LoggedBooking = Booking & Record<string, unknown>;
 
-const TOLD = [
+const LOGGED_FIELDS = [
   ...["bookingDate", "bookingTime", "guests", "spots", "durationMinutes", "startsAt", "endsAt", "status", "source"],
   ...["attendance", "releasedAt", "override", "rulesVersion", "version", "tokenVersion", "createdAt"],
 ];
@@ -78,12 +78,12 @@ export class Witness {
   tick = 0;
   readonly violations: string[] = [];
   /** Each booking's states by version, as the log tells them. */
-  readonly versions = new Map<string, Told[]>();
+  readonly versions = new Map<string, LoggedBooking[]>();
   readonly phases = new Map<string, Phase[]>();
   /** What each command did. */
   readonly done = new Map<string, Event>();
   readonly rules = new Map<number, Rules>();
-  readonly days = new Map<string, Map<string, Told>>();
+  readonly days = new Map<string, Map<string, LoggedBooking>>();
   /**
    * How busy it was at the busiest instant of each date, until the next one opens, after each write or within it: for who
    * was refused, was it so during his call?
@@ -147,7 +147,7 @@ export class Witness {
       this.compare(events, rules);
     }
     this.#judgeOnlineAhead(events);
-    judgeMessages(this, this.#database, events, this.#clock());
+    checkMessageWrites(this, this.#database, events, this.#clock());
   }
 
   /** No customer has more online bookings ahead than the limit allows, on all days together. */
@@ -176,7 +176,7 @@ export class Witness {
     if (commandId !== null && this.done.has(commandId)) this.fail(`${name}: a command that was done before`);
     if (commandId !== null) this.done.set(commandId, event);
 
-    const day = this.days.get(date) ?? new Map<string, Told>();
+    const day = this.days.get(date) ?? new Map<string, LoggedBooking>();
     this.days.set(date, day);
     const before = day.get(id);
     const isNew = type === "created" || type === "moved_in";
@@ -194,7 +194,7 @@ export class Witness {
     if (isClosedOut && before && this.#isLetIn(before)) this.fail(`${name}: CANCELLED though a member let it in`);
     if (version !== states.length + 1) this.fail(`${name}: version ${version} after ${states.length}`);
     const { from: _, personal: __, ...fields } = event.changes;
-    const after = { ...states.at(-1), id, ...fields, bookingDate: date } as Told;
+    const after = { ...states.at(-1), id, ...fields, bookingDate: date } as LoggedBooking;
     states.push(after);
     if (type === "deleted") day.delete(id);
     else day.set(id, after);
@@ -219,7 +219,7 @@ export class Witness {
     for (const row of rows) {
       const should = told.get(row.id) as Record<string, unknown> | undefined;
       const is = row as unknown as Record<string, unknown>;
-      const wrong = TOLD.filter(
+      const wrong = LOGGED_FIELDS.filter(
         (field) => JSON.stringify(is[field] ?? null) !== JSON.stringify(should?.[field] ?? null),
       );
       if (wrong.length > 0) this.fail(`a row is not what the log says: ${wrong}`);
@@ -286,7 +286,7 @@ export class Witness {
     return override?.refusal === "closed" && since.every((rules) => isClosed(rules, bookingDate));
   }
 
-  /** A closing's commands are named by a version of the rules and the booking (worker/jobs/closures.ts). */
+  /** A closing's commands are named by a version of the rules and the booking (worker/jobs/cancel-closed-out-bookings.ts). */
   #isByClosure({ bookingId, commandId }: Event, { workspaceId }: Rules): boolean {
     return [...this.rules.keys()].some(
       (version) => digest(String(workspaceId), "closure", String(version), bookingId) === commandId,

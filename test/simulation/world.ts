@@ -7,14 +7,14 @@ import { deliver } from "../../worker/jobs/deliver.ts";
 import { runSchedule } from "../../worker/jobs/sweep.ts";
 import { type Services, servicesOf } from "../../worker/services.ts";
 import type { Chance } from "./chance.ts";
-import { Effects, Life } from "./effects.ts";
-import { SKEW_MS } from "./judge-messages.ts";
-import { Providers } from "./provider.ts";
+import { SKEW_MS } from "./check-message-writes.ts";
+import { Effects, SimulatedProcess } from "./effects.ts";
+import { Providers } from "./providers.ts";
 import type { Scheduler } from "./scheduler.ts";
 import type { SqliteD1 } from "./sqlite-d1.ts";
 import type { Witness } from "./witness.ts";
 
-type Instance = { life: Life; turn: DayTurn };
+type Instance = { life: SimulatedProcess; turn: DayTurn };
 type NotifyQueue = Queue<{ notificationId: string }>;
 
 const KEY = "k".repeat(43);
@@ -29,7 +29,7 @@ export class World {
   readonly providers: Providers;
   readonly queue: string[] = [];
   /** Who is at work besides the objects: requests, consumers, sweeps. */
-  readonly working = new Set<Life>();
+  readonly working = new Set<SimulatedProcess>();
   readonly days = new Map<string, Instance[]>();
   readonly workspaceId: string;
   readonly #scheduler: Scheduler;
@@ -49,7 +49,10 @@ export class World {
   }
 
   /** Somebody who begins to work; `over` when the work is done, however it ends. */
-  begin(name: string, work: (s: Services, life: Life) => Promise<unknown>): { life: Life; over: Promise<unknown> } {
+  begin(
+    name: string,
+    work: (s: Services, life: SimulatedProcess) => Promise<unknown>,
+  ): { life: SimulatedProcess; over: Promise<unknown> } {
     const life = this.#life(name);
     this.working.add(life);
     const over = Promise.race([work(this.servicesFor(life), life), life.lost]).finally(() => this.working.delete(life));
@@ -57,14 +60,14 @@ export class World {
     return { life, over };
   }
 
-  #life(name: string): Life {
+  #life(name: string): SimulatedProcess {
     this.#born += 1;
     const skew = this.effects.isFaulty ? this.#chance.below(SKEW_MS) - SKEW_MS / 2 : 0;
-    return new Life(`${name} ${this.#born}`, skew);
+    return new SimulatedProcess(`${name} ${this.#born}`, skew);
   }
 
   /** The product's own services on this platform's bindings. */
-  servicesFor(life: Life): Services {
+  servicesFor(life: SimulatedProcess): Services {
     const env = {
       DB: this.#databaseOf(life),
       DAY: { getByName: (name: string) => this.#stub(life, name.split("|")[1] ?? "") },
@@ -83,7 +86,7 @@ export class World {
     return servicesOf(env as unknown as Env, { waitUntil: () => {} }); // of the bindings, what the core uses
   }
 
-  #databaseOf(life: Life): D1Database {
+  #databaseOf(life: SimulatedProcess): D1Database {
     return this.#database.binding((what, ask) =>
       this.effects.ask(life, what, () => {
         try {
@@ -96,7 +99,7 @@ export class World {
     );
   }
 
-  #queueOf(life: Life): NotifyQueue {
+  #queueOf(life: SimulatedProcess): NotifyQueue {
     const sendBatch = (batch: Iterable<MessageSendRequest<{ notificationId: string }>>) =>
       this.effects.ask(life, "queue", () => {
         for (const { body } of batch) this.queue.push(body.notificationId);
@@ -104,7 +107,7 @@ export class World {
     return { sendBatch } as unknown as NotifyQueue;
   }
 
-  #stub(life: Life, date: string) {
+  #stub(life: SimulatedProcess, date: string) {
     const call = <Answer>(what: string, ask: (turn: DayTurn) => Promise<Answer>) =>
       this.effects.ask(life, `${date} ${what}`, () => {
         const { turn, life: object } = this.#instanceOf(date);

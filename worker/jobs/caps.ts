@@ -19,9 +19,9 @@ import { isAnswer } from "../../domain/messages/quiet-hours.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { pseudonym } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
-import { SUPERSEDED, type Verdict, visitOf } from "./judge.ts";
+import { type MessageVerdict, SUPERSEDED, visitOf } from "./judge-message.ts";
 import type { Deliveries } from "./read-deliveries.ts";
-import type { Judged } from "./send.ts";
+import type { JudgedMessage } from "./send.ts";
 
 /** The counts each message added to, by its id. They are taken back when it surely did not leave. */
 export type CountsAdded = Map<string, Counter[]>;
@@ -31,16 +31,16 @@ export type CountsAdded = Map<string, Counter[]>;
  * any is handed over (docs/decisions/026-trust-and-caps.md). Mails about accounts are not counted. An SMS that was
  * withdrawn meanwhile is found out now, in the last moment.
  */
-export async function withinCaps(s: Services, db: Diary, judged: Judged[], read: Deliveries) {
+export async function applyCaps(s: Services, db: Diary, judged: JudgedMessage[], read: Deliveries) {
   const added: CountsAdded = new Map();
-  const verdicts = new Map<string, Verdict>();
+  const verdicts = new Map<string, MessageVerdict>();
   const asking = judged.flatMap((one) => {
     const message = countedMessage(s, one, read);
     return message ? [{ row: one.row, message }] : [];
   });
   try {
-    const refused = await count(s, db, asking, added);
-    for (const [row, counter] of refused) verdicts.set(row.id, refusal(row, counter, read));
+    const refused = await countAgainstCaps(s, db, asking, added);
+    for (const [row, counter] of refused) verdicts.set(row.id, capVerdict(row, counter, read));
   } catch (error) {
     log("error", { event: "messages not counted", kind: databaseErrorKind(error) });
     for (const { row } of asking) verdicts.set(row.id, { waitUntil: s.now() + MINUTE_MS });
@@ -57,7 +57,7 @@ export async function withinCaps(s: Services, db: Diary, judged: Judged[], read:
 }
 
 /** Takes back what messages added that were not handed over. A count that stays too high refuses too much, never too little. */
-export async function uncount(s: Services, added: CountsAdded, unsentIds: string[]): Promise<void> {
+export async function takeBackCounts(s: Services, added: CountsAdded, unsentIds: string[]): Promise<void> {
   const unsent = unsentIds.flatMap((id) => [added.get(id) ?? []]);
   if (unsent.every((counters) => counters.length === 0)) return;
   await uncountMessages(s.db, unsent).catch((error) =>
@@ -66,7 +66,7 @@ export async function uncount(s: Services, added: CountsAdded, unsentIds: string
 }
 
 /** The counts a message must pass before it is sent; null when no cap concerns it, or it was counted before. */
-function countedMessage(s: Services, { row, verdict }: Judged, read: Deliveries): CountedMessage | null {
+function countedMessage(s: Services, { row, verdict }: JudgedMessage, read: Deliveries): CountedMessage | null {
   const sender = read.senders.get(row.workspaceId ?? "");
   if (!("send" in verdict) || !sender || sender.trust === "stopped" || row.chargedAt !== null) return null;
   const booking = row.subject === "booking" ? read.bookings.get(row.subjectId) : undefined;
@@ -82,19 +82,19 @@ function countedMessage(s: Services, { row, verdict }: Judged, read: Deliveries)
   };
 }
 
-type Asking = { row: NotificationRow; message: CountedMessage };
+type CountRequest = { row: NotificationRow; message: CountedMessage };
 
 /**
  * Counts messages; says which are refused, and by what. A business that has used up what every proven one may send is asked
  * for its visits, which few ever need.
  */
-async function count(
+async function countAgainstCaps(
   s: Services,
   db: Diary,
-  asking: Asking[],
+  asking: CountRequest[],
   added: CountsAdded,
 ): Promise<[NotificationRow, Counter][]> {
-  const ask = async (those: Asking[], allowed: Map<string, number>) => {
+  const ask = async (those: CountRequest[], allowed: Map<string, number>) => {
     const counters = those.map(({ row, message }) =>
       countersOf(message, s.config.messagesADay, smsAllowedFor(allowed.get(row.workspaceId ?? "") ?? 0), s.now()),
     );
@@ -116,7 +116,7 @@ async function count(
 }
 
 /** A mail about a visit goes tomorrow if it is still true then; everything else has failed, and its owner may send it again. */
-function refusal(row: NotificationRow, { endsAt, words: error }: Counter, { bookings }: Deliveries): Verdict {
+function capVerdict(row: NotificationRow, { endsAt, words: error }: Counter, { bookings }: Deliveries): MessageVerdict {
   const booking = row.subject === "booking" ? bookings.get(row.subjectId) : undefined;
   const isStillTrueThen =
     row.type === ADDRESS_CHANGED || // true until the booking has that address again

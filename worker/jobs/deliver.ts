@@ -11,11 +11,11 @@ import { feedStub } from "../live/close-sockets.ts";
 import type { SendResult } from "../messaging/message.ts";
 import { transportFor } from "../messaging/transports.ts";
 import type { Services } from "../services.ts";
-import { uncount, withinCaps } from "./caps.ts";
-import { judge } from "./judge.ts";
-import { outcomeOf } from "./outcome.ts";
+import { applyCaps, takeBackCounts } from "./caps.ts";
+import { deliveryOutcome } from "./delivery-outcome.ts";
+import { judgeMessage } from "./judge-message.ts";
 import { readDeliveries } from "./read-deliveries.ts";
-import { type Judged, sendAll, type Transports, withoutSuppressed } from "./send.ts";
+import { dropSuppressed, type JudgedMessage, sendAll, type Transports } from "./send.ts";
 
 type Queued = Pick<MessageBatch<{ notificationId: string }>, "messages" | "ackAll">;
 
@@ -43,7 +43,7 @@ export const channelsOn = ({ mailOff, smsOff }: Config): Channel[] => [
 ];
 
 /** What a batch found out about the providers: which were asked to any purpose, took something, take nothing now. */
-type Providers = { asked: Set<Channel>; took: Set<Channel>; away: Set<Channel> };
+type ChannelSignals = { asked: Set<Channel>; took: Set<Channel>; away: Set<Channel> };
 
 /**
  * Sends what was leased: read, judge, count, send, write down what became of it. Once a provider has taken
@@ -55,18 +55,18 @@ export async function deliverLeased(
   rows: NotificationRow[],
   transports: Transports,
   isProbe = false,
-): Promise<Providers> {
-  const providers: Providers = { asked: new Set(), took: new Set(), away: new Set() };
+): Promise<ChannelSignals> {
+  const providers: ChannelSignals = { asked: new Set(), took: new Set(), away: new Set() };
   if (rows.length === 0) return providers;
   const read = await readDeliveries(s, db, rows);
   const mayRepeat = { email: true, sms: transports(s, "sms").knowsRepeats };
-  const mayBeSent = await withoutSuppressed(
+  const mayBeSent = await dropSuppressed(
     db,
-    rows.map((row) => ({ row, verdict: judge(s, row, read, mayRepeat[row.channel]) })),
+    rows.map((row) => ({ row, verdict: judgeMessage(s, row, read, mayRepeat[row.channel]) })),
   );
-  const { judged, added } = await withinCaps(s, db, mayBeSent, read);
+  const { judged, added } = await applyCaps(s, db, mayBeSent, read);
   const results = await sendAll(s, judged, transports);
-  await suppressRefused(s, db, judged, results);
+  await suppressRefusedAddresses(s, db, judged, results);
   for (const { channel, id } of rows) {
     const result = results.get(id);
     if (result?.ok) providers.took.add(channel);
@@ -74,16 +74,16 @@ export async function deliverLeased(
     if (result && (result.ok || (result.kind !== "permanent" && !result.isUntried))) providers.asked.add(channel);
   }
   const outcomes = judged.map((one) =>
-    outcomeOf(one, results.get(one.row.id), s.now(), isProbe, providers.took.has(one.row.channel)),
+    deliveryOutcome(one, results.get(one.row.id), s.now(), isProbe, providers.took.has(one.row.channel)),
   );
   const back = [...providers.took].filter((channel) => !providers.away.has(channel));
   await writeOutcomes(db, outcomes, back, s.now()).catch(() => writeOutcomes(db, outcomes, back, s.now()));
-  await uncount(
+  await takeBackCounts(
     s,
     added,
     outcomes.flatMap(({ id, isCharged }) => (isCharged ? [] : id)),
   );
-  tell(s, rows);
+  notifyDashboards(s, rows);
   return providers;
 }
 
@@ -91,10 +91,10 @@ export async function deliverLeased(
  * Notes addresses a provider says nothing more should be sent to, in every diary: each is asked for its own messages. What
  * cannot be noted is tried again, to learn it again.
  */
-async function suppressRefused(
+async function suppressRefusedAddresses(
   s: Services,
   db: Diary,
-  judged: Judged[],
+  judged: JudgedMessage[],
   results: Map<string, SendResult>,
 ): Promise<void> {
   for (const { row, verdict } of judged) {
@@ -110,7 +110,7 @@ async function suppressRefused(
 }
 
 /** Dashboards hear that messages changed, one call a workspace; a hint like all frames. */
-function tell(s: Services, rows: NotificationRow[]): void {
+function notifyDashboards(s: Services, rows: NotificationRow[]): void {
   const toCustomers = rows.filter(({ subject }) => subject === "booking");
   for (const [workspaceId, mine] of Map.groupBy(toCustomers, (row) => row.workspaceId)) {
     if (workspaceId === null) continue;

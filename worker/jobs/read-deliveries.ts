@@ -61,7 +61,7 @@ export async function readDeliveries(s: Services, db: Diary, rows: NotificationR
       demoRequestsByIds(s.db, idsOf("demo_request")),
     ]),
   ]);
-  const open = openHere(s, db, clocks);
+  const open = workspacesOpenHere(s, db, clocks);
   const earned = await earnTrust(s, db, businesses);
   return {
     /** Businesses whose diary is closed here, or elsewhere by now: it is being moved (docs/scale.md). */
@@ -86,7 +86,7 @@ export async function readDeliveries(s: Services, db: Diary, rows: NotificationR
  * Those with rules in this database whose diary is here. Of two places only one sends: what was copied waits until callers
  * are shown the way, what was left behind for good.
  */
-export const openHere = (s: Services, db: Diary, withRules: { workspaceId: string }[]): Set<string> =>
+export const workspacesOpenHere = (s: Services, db: Diary, withRules: { workspaceId: string }[]): Set<string> =>
   new Set(withRules.flatMap(({ workspaceId }) => (isDiaryOf(s.env, db, workspaceId) ? workspaceId : [])));
 
 /**

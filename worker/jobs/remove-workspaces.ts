@@ -20,7 +20,7 @@ import type { Services } from "../services.ts";
 const AT_ONCE = 100;
 const CANCELLATION = "booking_cancellation";
 
-type Leaving = { id: string; slug: string };
+type WorkspaceToRemove = { id: string; slug: string };
 
 /** Takes the next workspace whose time is over a step further. One that fails waits for the next night and stops no other. */
 export async function removeNextWorkspace(s: Services, place: string, now: number): Promise<Step> {
@@ -38,11 +38,11 @@ export async function removeNextWorkspace(s: Services, place: string, now: numbe
  * are out, or had a day to go out that no cap took from them, the diary is closed and emptied, and the directory forgets the workspace. Doing a step
  * twice does it once.
  */
-async function removeWorkspace(s: Services, { id, slug }: Leaving, now: number) {
+async function removeWorkspace(s: Services, { id, slug }: WorkspaceToRemove, now: number) {
   const diary = s.diary(id);
   const ahead = await bookingsAhead(diary, id, now, AT_ONCE);
   if (ahead.length > 0) {
-    return (await cancelAll(s, id, ahead, now)) ? "again" : "waits";
+    return (await cancelBookingsAhead(s, id, ahead, now)) ? "again" : "waits";
   }
   if (await hasUnsentCancellations(diary, id, now - CANCELLATIONS_OUT_MS)) return "waits";
   if (await everBooked(diary, id)) await retireSlug(s.db, slug, now + SLUG_RETIRED_MS);
@@ -55,7 +55,12 @@ async function removeWorkspace(s: Services, { id, slug }: Leaving, now: number) 
  * Also where the business had switched cancellations off: nobody is left who could tell its customers. Says whether a day
  * did any of it: what all of them refuse waits for the next night, and holds up nothing else.
  */
-async function cancelAll(s: Services, workspaceId: string, ahead: { id: string; bookingDate: string }[], now: number) {
+async function cancelBookingsAhead(
+  s: Services,
+  workspaceId: string,
+  ahead: { id: string; bookingDate: string }[],
+  now: number,
+) {
   await switchCancellationsOn(s.diary(workspaceId), workspaceId);
   let isAny = false;
   for (const [date, bookings] of Map.groupBy(ahead, ({ bookingDate }) => bookingDate)) {

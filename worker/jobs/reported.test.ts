@@ -8,7 +8,7 @@ import { aWorkspace, booked, call, db, owedBy, type TestWorkspace, times } from 
 import { consume, loseMessages, servicesAt } from "../../test/harness/services.ts";
 import { aProvider } from "../../test/harness/transports.ts";
 import { RESEND_KEY, resendDouble } from "../../test/providers/resend.ts";
-import { takeReport } from "../webhooks/take-report.ts";
+import { applyReport } from "../webhooks/apply-report.ts";
 
 const PHONE = "+46701234567";
 const network = vi.spyOn(globalThis, "fetch");
@@ -42,7 +42,7 @@ test.each([
   const [row] = await owedBy(workspace);
   const services = servicesAt(Date.now());
   const provider = aProvider(async ({ notificationId }) => {
-    await takeReport(services, failedReport(notificationId, providerId));
+    await applyReport(services, failedReport(notificationId, providerId));
     return { ok: true, providerId: "P1" };
   });
   await consume([row?.id ?? ""], services, provider.transports);
@@ -61,7 +61,7 @@ test("a mail that failed and is retried by its owner goes out again, though its 
   };
   const [row] = await owedBy(workspace);
   await consume([row?.id ?? ""], at(Date.now()));
-  await takeReport(servicesAt(Date.now()), failedReport(row?.id ?? "", null));
+  await applyReport(servicesAt(Date.now()), failedReport(row?.id ?? "", null));
   const { body } = await retry(workspace, row?.id ?? "");
   await consume([body.id], at(Date.now() + MINUTE_MS));
   expect(double.taken).toHaveLength(2);
@@ -74,7 +74,7 @@ test("retrying does not lead past the limit of a number", async () => {
   let id = (await owedBy(workspace))[0]?.id ?? "";
   for (const minute of times(6, (i) => i)) {
     await consume([id], servicesAt(Date.now() + 10 + minute), provider.transports);
-    await takeReport(servicesAt(Date.now()), failedReport(id, null));
+    await applyReport(servicesAt(Date.now()), failedReport(id, null));
     const { status, body } = await retry(workspace, id);
     expect(status).toBe(200);
     id = body.id;

@@ -11,10 +11,10 @@ import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { eachInTurn } from "../each-in-turn.ts";
 import { transportFor } from "../messaging/transports.ts";
 import type { Services } from "../services.ts";
-import { resumeClosures } from "./closures.ts";
+import { resumePendingClosures } from "./cancel-closed-out-bookings.ts";
 import { channelsOn, deliverLeased } from "./deliver.ts";
-import { openHere } from "./read-deliveries.ts";
-import { retain } from "./retention.ts";
+import { workspacesOpenHere } from "./read-deliveries.ts";
+import { runNightlyTasks } from "./run-nightly-tasks.ts";
 import type { Transports } from "./send.ts";
 
 const BATCH = 50;
@@ -33,27 +33,27 @@ const PROBES_MAX = 5;
 export async function runSchedule(s: Services, transports: Transports = transportFor): Promise<void> {
   const bounds = { batches: BATCHES_MAX, stopAt: s.now() + STOP_AFTER_MS };
   await eachInTurn("schedule failed in part", [
-    ...inTurn(allDiaries(s.env), s.now()).map((db) => async () => {
+    ...rotateDiaries(allDiaries(s.env), s.now()).map((db) => async () => {
       await sweep(s, db, transports, bounds);
-      await resumeClosures(s, db);
+      await resumePendingClosures(s, db);
     }),
     () => forgetOldTries(s.db, s.now()),
-    () => retain(s),
+    () => runNightlyTasks(s),
   ]);
 }
 
 /** Each minute another diary is the first: one that uses up what a run may do is not always before the same others. */
-function inTurn(diaries: Diary[], now: number): Diary[] {
+function rotateDiaries(diaries: Diary[], now: number): Diary[] {
   const first = Math.floor(now / MINUTE_MS) % diaries.length;
   return [...diaries.slice(first), ...diaries.slice(0, first)];
 }
 
 /** What a run has left, in all diaries together. */
-type Bounds = { batches: number; stopAt: number };
+type SweepBudget = { batches: number; stopAt: number };
 
 /** A provider that takes nothing is not asked again in the same sweep: what waits for it would lose its tries. */
-async function sweep(s: Services, db: Diary, transports: Transports, bounds: Bounds): Promise<void> {
-  await release(s, db);
+async function sweep(s: Services, db: Diary, transports: Transports, bounds: SweepBudget): Promise<void> {
+  await releaseHeldMessages(s, db);
   const open = new Set(channelsOn(s.config));
   for (const channel of await channelsAway(db, [...open]))
     if (await isStillAway(s, db, channel, transports, bounds)) open.delete(channel);
@@ -67,11 +67,11 @@ async function sweep(s: Services, db: Diary, transports: Transports, bounds: Bou
 }
 
 /** Releases held messages of businesses that may send and whose diary is open. Logs a diary that is closed. */
-async function release(s: Services, db: Diary): Promise<void> {
+async function releaseHeldMessages(s: Services, db: Diary): Promise<void> {
   const held = await workspacesWithHeld(db);
   const allowed = held.length > 0 ? await allowedToSend(s.db, held) : [];
   if (allowed.length === 0) return;
-  const open = openHere(s, db, await clocksOf(db, allowed));
+  const open = workspacesOpenHere(s, db, await clocksOf(db, allowed));
   for (const workspaceId of allowed) if (!open.has(workspaceId)) log("error", { event: "diary closed", workspaceId });
   if (open.size > 0) await releaseHeld(db, [...open]);
 }
@@ -85,7 +85,7 @@ async function isStillAway(
   db: Diary,
   channel: Channel,
   transports: Transports,
-  bounds: Bounds,
+  bounds: SweepBudget,
 ): Promise<boolean> {
   if (!(await countTry(s.db, `probe:${channel}`, PROBE, s.now()))) return false;
   for (let probes = 0; probes < PROBES_MAX && bounds.batches > 0; probes++) {

@@ -4,7 +4,7 @@ import { harmlessName, senderName } from "../../domain/texts/harmless.ts";
 import { mailHtml } from "../../domain/texts/mail-html.ts";
 import { dateWords, mailFooter, mailWords } from "../../domain/texts/mail-words.ts";
 import type { Services } from "../services.ts";
-import { contactOf, linksKept, type Sender } from "./compose.ts";
+import { breakForeignAddresses, contactOf, type Sender } from "./compose.ts";
 import { envelope } from "./envelope.ts";
 import type { Message } from "./message.ts";
 
@@ -25,7 +25,7 @@ export function renderAddressChanged(
   const outside = envelope(s, row, to);
   const text = words.text(business.name, dateWords(bookingDate, locale));
   const contact = contactOf(sender);
-  const footer = linksKept(mailFooter(business, locale), sender, contact ? [contact] : []);
+  const footer = breakForeignAddresses(mailFooter(business, locale), sender, contact ? [contact] : []);
   return {
     ...outside,
     from: { ...outside.from, name: senderName(sender.name) ?? outside.from.name },

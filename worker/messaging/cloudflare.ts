@@ -1,6 +1,6 @@
 import type { Message, Provider, SendResult } from "./message.ts";
 import { away, permanent, sendEach, unknown } from "./send-each.ts";
-import { within } from "./within.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 const ANSWER_MS = 10_000;
 
@@ -33,10 +33,10 @@ async function send(binding: SendEmail, message: Message): Promise<SendResult> {
         }),
       ),
     });
-    const { messageId } = await within(ANSWER_MS, sent);
+    const { messageId } = await withTimeout(ANSWER_MS, sent);
     return { ok: true, providerId: messageId };
   } catch (error) {
-    return failureOf(codeOf(error));
+    return cloudflareFailure(codeOf(error));
   }
 }
 
@@ -50,7 +50,7 @@ const AWAY = ["E_RATE_LIMIT_EXCEEDED", "E_DAILY_LIMIT_EXCEEDED", "E_INTERNAL_SER
  * By the codes its documentation lists. A sender it does not accept is ours, so that nobody's mail would go. Suppressed
  * addresses are not noted: Cloudflare does not say whether they bounced, complained or had a full mailbox, nor until when.
  */
-function failureOf(code: string): SendResult {
+function cloudflareFailure(code: string): SendResult {
   const error = `Cloudflare ${code}`;
   if (code === "") return unknown("Cloudflare did not answer");
   if (AWAY.includes(code) || code.startsWith("E_SENDER_")) return away(error);

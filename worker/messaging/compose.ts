@@ -30,7 +30,7 @@ export type Sender = {
 };
 
 /** An owner's texts of a type; null stands for ours. */
-export type Texts = {
+export type OwnerTexts = {
   emailSubject: string | null;
   emailMessage: string | null;
   smsMessage: string | null;
@@ -38,7 +38,7 @@ export type Texts = {
 };
 
 /** What a message tells of. */
-type Told = {
+type MessageFacts = {
   visit: { id: string; version: number; bookingDate: string; startsAt: number; endsAt: number };
   values: Record<Placeholder, string>;
   locale: string | null;
@@ -49,13 +49,13 @@ type Told = {
 };
 
 /** An owner's text as it stands, else ours in the booking's language, filled with the variables of its type and channel, in its envelope. */
-export function compose(
+export function composeMessage(
   s: Services,
   row: NotificationRow,
   to: string,
   sender: Sender,
-  texts: Texts | undefined,
-  told: Told,
+  texts: OwnerTexts | undefined,
+  told: MessageFacts,
 ): Message {
   const type = typeOf(row);
   const values = Object.fromEntries(variablesOf(type, row.channel).map((name) => [name, told.values[name]]));
@@ -65,7 +65,7 @@ export function compose(
   };
   const contact = contactOf(sender);
   const own = ownAddresses(s.config.origin, { ...sender, contactEmail: contact }, told.values);
-  const safe = (words: string) => linksKept(words, sender, own);
+  const safe = (words: string) => breakForeignAddresses(words, sender, own);
   const outside = envelope(s, row, to);
   if (row.channel === "sms")
     return { ...outside, text: safe(oneLine(filled("smsMessage"))), subject: null, html: null };
@@ -96,8 +96,8 @@ export function compose(
       origin: s.config.origin,
       locale: told.locale,
     }),
-    headers: { ...outside.headers, ...(asksFeedback && told.unsubscribe ? oneClick(told.unsubscribe) : {}) },
-    attachments: IN_CALENDARS.has(type) ? [calendarOf(s, type, business, told)] : [],
+    headers: { ...outside.headers, ...(asksFeedback && told.unsubscribe ? oneClickUnsubscribe(told.unsubscribe) : {}) },
+    attachments: WITH_CALENDAR_ENTRY.has(type) ? [calendarOf(s, type, business, told)] : [],
   };
 }
 
@@ -105,7 +105,7 @@ export function compose(
 export const contactOf = ({ contactEmail }: Sender): string | null => email().safeParse(contactEmail).data ?? null;
 
 /** The text of a business as it is sent: a proven one keeps every address, others only their `own`. */
-export const linksKept = (words: string, { trust }: Sender, own: string[]) =>
+export const breakForeignAddresses = (words: string, { trust }: Sender, own: string[]) =>
   trust === "proven" ? words : breakWebAddresses(words, own);
 
 function typeOf({ type }: NotificationRow): NotificationType {
@@ -117,14 +117,18 @@ function unknownType(): never {
 }
 
 /** RFC 8058. */
-const oneClick = (address: string) => ({
+const oneClickUnsubscribe = (address: string) => ({
   "List-Unsubscribe": `<${address}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-const IN_CALENDARS = new Set<NotificationType>(["booking_confirmation", "booking_rescheduled", "booking_cancellation"]);
+const WITH_CALENDAR_ENTRY = new Set<NotificationType>([
+  "booking_confirmation",
+  "booking_rescheduled",
+  "booking_cancellation",
+]);
 
-const calendarOf = (s: Services, type: NotificationType, sender: Sender, { visit, values }: Told) =>
+const calendarOf = (s: Services, type: NotificationType, sender: Sender, { visit, values }: MessageFacts) =>
   calendarAttachment(
     {
       ...visit,

@@ -5,7 +5,7 @@ import { dayAxis } from "../../domain/time/clock.ts";
 import { type DayAxis, minuteAt, realMinute, wallMinute } from "../../domain/time/day-axis.ts";
 import type { Attachment, From } from "./message.ts";
 
-type Entry = {
+type CalendarEntry = {
   /** The booking's id: the page's own file has the same, so that calendars keep one entry. */
   id: string;
   version: number;
@@ -21,7 +21,7 @@ type Entry = {
 };
 
 /** A booking for the customer's calendar (RFC 5545, 5546): the same entry, newer with each change, taken out by a cancellation. */
-export function calendarAttachment(entry: Entry, now: number): Attachment {
+export function calendarAttachment(entry: CalendarEntry, now: number): Attachment {
   const { timeZone, startsAt, endsAt, organizer, isCancelled } = entry;
   const axis = dayAxis(entry.bookingDate, timeZone);
   const onTheWall = [startsAt, endsAt].every((instant) => isShownFirst(axis, instant));

@@ -53,7 +53,7 @@ export type Transport = {
  * What a provider tells later of a message it was given, by the id we gave it or its own; or what somebody wrote back.
  * `address`: whose it is, where the provider says so.
  */
-export type Report =
+export type ProviderReport =
   | {
       about: "message";
       notificationId: string | null;
@@ -73,7 +73,7 @@ export type Provider = {
   needs: (keyof Env)[];
   transport: (s: Services) => Transport;
   /** What a call of the provider reports; null when it does not prove that it is theirs. */
-  readReports?: (s: Services, call: WebhookCall) => Report[] | null;
+  readReports?: (s: Services, call: WebhookCall) => ProviderReport[] | null;
 };
 
 /** `"Bistro Nord" <no-reply@example.com>`, as mail headers write it. */

@@ -9,7 +9,7 @@ import { linksIn } from "../../domain/testing/links-in.ts";
 import { DEFAULT_TEMPLATES, PLACEHOLDERS } from "../../domain/texts/templates.ts";
 import { aWorkspace, booked, bookingsOf, db, ORIGIN } from "../../test/harness/harness.ts";
 import { servicesAt } from "../../test/harness/services.ts";
-import type { Sender, Texts } from "./compose.ts";
+import type { OwnerTexts, Sender } from "./compose.ts";
 import { ourMail } from "./envelope.ts";
 import type { Message } from "./message.ts";
 import { renderForCustomer, renderTest } from "./render.ts";
@@ -31,7 +31,7 @@ const bistro: Sender = {
   contactPhone: null,
   contactAddress: null,
 };
-const noTexts: Texts = { emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null };
+const noTexts: OwnerTexts = { emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null };
 
 /** The row of a message, as far as its text depends on it. */
 const rowOf = (fields: Partial<NotificationRow> = {}) =>
@@ -52,7 +52,7 @@ async function rendered(
     row?: Partial<NotificationRow>;
     booking?: Partial<typeof bookings.$inferInsert>;
     sender?: Partial<Sender>;
-    texts?: Partial<Texts>;
+    texts?: Partial<OwnerTexts>;
   } = {},
 ): Promise<Message> {
   const workspace = await aWorkspace();

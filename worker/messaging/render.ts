@@ -10,7 +10,7 @@ import { dayAxis, localNow } from "../../domain/time/clock.ts";
 import { closingMinute, instantOf } from "../../domain/time/day-axis.ts";
 import { FEEDBACK, linkToken, MANAGE, UNSUBSCRIBE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
-import { compose, type Sender, type Texts } from "./compose.ts";
+import { composeMessage, type OwnerTexts, type Sender } from "./compose.ts";
 import type { Message } from "./message.ts";
 
 /** A message to a customer, from the booking as it is now and the owner's texts; null where it would reach nobody. */
@@ -19,7 +19,7 @@ export function renderForCustomer(
   row: NotificationRow,
   booking: BookingRow,
   sender: Sender,
-  texts: Texts | undefined,
+  texts: OwnerTexts | undefined,
 ): Message | null {
   const to = row.channel === "email" ? booking.customerEmail : booking.customerPhone;
   if (!to) return null;
@@ -27,7 +27,7 @@ export function renderForCustomer(
   const token = (purpose: string) => linkToken(purpose, booking.id, s.config.linkKeys, booking.tokenVersion);
   const link = (page: string, purpose: string) => `${s.config.origin}/${sender.slug}/${page}/${token(purpose)}`;
   const startsOn = localNow(booking.startsAt, sender.timeZone).date;
-  return compose(s, row, to, sender, texts, {
+  return composeMessage(s, row, to, sender, texts, {
     visit: booking,
     locale,
     link: linkState(booking, sender, s.now()),
@@ -45,11 +45,11 @@ export function renderForCustomer(
 }
 
 /** A message an owner sends to see what it looks like: the unsaved texts of the editor, else the saved ones, on samples. */
-export function renderTest(s: Services, row: NotificationRow, sender: Sender, saved: Texts | undefined): Message {
+export function renderTest(s: Services, row: NotificationRow, sender: Sender, saved: OwnerTexts | undefined): Message {
   const today = localNow(s.now(), sender.timeZone).date;
   const texts = row.draft === null ? saved : draftTexts.parse(row.draft);
   const visit = sampleVisit(row.id, today, sender.timeZone);
-  const message = compose(s, row, row.address ?? "", sender, texts, {
+  const message = composeMessage(s, row, row.address ?? "", sender, texts, {
     visit,
     locale: null,
     link: linkState({ ...visit, status: sampleStatus(row.type), guests: SAMPLE_GUESTS }, sender, s.now()),

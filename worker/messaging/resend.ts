@@ -2,9 +2,16 @@ import { Webhook } from "standardwebhooks";
 import * as z from "zod/mini";
 import type { Fate } from "../../domain/messages/delivery-report.ts";
 import type { Services } from "../services.ts";
-import { type Message, mailbox, type Provider, type Report, type SendResult, type WebhookCall } from "./message.ts";
+import {
+  type Message,
+  mailbox,
+  type Provider,
+  type ProviderReport,
+  type SendResult,
+  type WebhookCall,
+} from "./message.ts";
 import { Pace } from "./pace.ts";
-import { type Answer, apiAt, callProvider, jsonOf, type Silence, silenceOf } from "./provider-call.ts";
+import { apiAt, type CallFailure, callFailureOf, callProvider, jsonOf, type ProviderAnswer } from "./provider-call.ts";
 import { away, permanent, sendEach, unknown } from "./send-each.ts";
 
 const API = "https://api.resend.com";
@@ -70,7 +77,7 @@ const post = ({ env }: Services, message: Message, signal: AbortSignal, pace: Pa
 /** Names of errors by which Resend refuses us, not the mail: nobody's would go. */
 const ABOUT_US = ["invalid_from_address", "missing_api_key", "invalid_api_key", "monthly_quota_exceeded"];
 
-function resultOf(answer: Answer | Silence): SendResult {
+function resultOf(answer: ProviderAnswer | CallFailure): SendResult {
   if (answer === "unreachable") return away("Resend cannot be reached");
   if (answer === "no answer") return unknown("Resend did not answer");
   const { status, json } = answer;
@@ -79,9 +86,9 @@ function resultOf(answer: Answer | Silence): SendResult {
   if (status >= 200 && status < 300) return { ok: true, providerId: typeof json?.id === "string" ? json.id : null };
   if (name === "invalid_idempotent_request") return { ok: true, providerId: null }; // it took this one before, in other words
   if (status === 409) return unknown(error); // the same one is being taken this moment
-  const silence = silenceOf(answer, true);
-  if (silence === "no answer") return unknown(error);
-  return silence || ABOUT_US.includes(name) || status === 404 || status === 405 ? away(error) : permanent(error);
+  const failure = callFailureOf(answer, true);
+  if (failure === "no answer") return unknown(error);
+  return failure || ABOUT_US.includes(name) || status === 404 || status === 405 ? away(error) : permanent(error);
 }
 
 const event = z.object({
@@ -102,7 +109,7 @@ type Event = z.output<typeof event>;
  * Signed as Svix and the Standard Webhooks do, over id, time and the body as it came. Their library asks the machine's
  * clock, which is right: the time was written by theirs, not by the product's.
  */
-function readReports({ env }: Services, { headers, body }: WebhookCall): Report[] | null {
+function readReports({ env }: Services, { headers, body }: WebhookCall): ProviderReport[] | null {
   const signed = Object.fromEntries(
     ["id", "timestamp", "signature"].map((name) => [`webhook-${name}`, headers.get(`svix-${name}`) ?? ""]),
   );
@@ -123,7 +130,7 @@ const FATES: Record<string, Fate> = {
   "email.complained": "complained",
 };
 
-function reportsOf({ type, data }: Event): Report[] {
+function reportsOf({ type, data }: Event): ProviderReport[] {
   const isHard = data.bounce?.type === "Permanent";
   const fate = type === "email.bounced" ? (isHard ? "bounced" : "failed") : FATES[type];
   if (!fate) return [];

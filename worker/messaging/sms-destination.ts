@@ -23,7 +23,7 @@ export function smsRefusal(number: string, countries: string[]): string | null {
 }
 
 /** The one spelling of a number in E.164: people write `+46 (0)70 …`, and what is counted and noted of a number is its own. */
-export const oneSpelling = (number: string) => parsePhoneNumberFromString(number)?.number ?? number;
+export const toE164 = (number: string) => parsePhoneNumberFromString(number)?.number ?? number;
 
 /** The ISO codes of `SMS_COUNTRIES`, or those of the booking page where it is empty; null when one of them is no country. */
 export function smsCountries(codes: string[]): string[] | null {

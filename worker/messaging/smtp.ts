@@ -5,8 +5,8 @@ import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { digest } from "../http/tokens.ts";
 import type { Message, Provider, SendResult } from "./message.ts";
 import { away, sendEach } from "./send-each.ts";
-import { failureOf } from "./smtp-reply.ts";
-import { within } from "./within.ts";
+import { smtpFailure } from "./smtp-reply.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** So many connections for a batch, each for several messages: servers dislike many from one client. */
 const CONNECTIONS = 3;
@@ -94,10 +94,10 @@ class Connection {
         client.once("end", () => reject(new Error("closed")));
         client.connect((error) => (error ? reject(error) : resolve()));
       });
-      if (user) await called((done) => client.login({ user, pass }, done));
+      if (user) await asPromise((done) => client.login({ user, pass }, done));
     };
     try {
-      await within(OPEN_MS, signIn());
+      await withTimeout(OPEN_MS, signIn());
     } catch (error) {
       connection.#breakOff();
       throw error;
@@ -109,13 +109,13 @@ class Connection {
     const raw = await mailOf(message);
     try {
       const envelope = { from: message.from.address, to: [message.to], size: raw.length };
-      await within(
+      await withTimeout(
         MESSAGE_MS,
-        called((done) => this.#client.send(envelope, raw, done)),
+        asPromise((done) => this.#client.send(envelope, raw, done)),
       );
       return { ok: true, providerId: null };
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = smtpFailure(error);
       const isMidway = !failure.ok && failure.kind === "unknown";
       if (isMidway) this.#breakOff();
       else await this.#startOver().catch(() => this.#breakOff());
@@ -129,9 +129,9 @@ class Connection {
   }
 
   #startOver(): Promise<void> {
-    return within(
+    return withTimeout(
       RESET_MS,
-      called((done) => this.#client.reset(done)),
+      asPromise((done) => this.#client.reset(done)),
     );
   }
 
@@ -171,5 +171,5 @@ function mailOf({ from, to, replyTo, subject, text, html, headers, attachments, 
     .build();
 }
 
-const called = (call: (done: (error?: Error | null) => void) => void) =>
+const asPromise = (call: (done: (error?: Error | null) => void) => void) =>
   new Promise<void>((resolve, reject) => call((error) => (error ? reject(error) : resolve())));

@@ -10,9 +10,12 @@ import type { Message } from "./message.ts";
 const words = z.pipe(z.string(), z.transform(harmlessName));
 /** The facts these mails tell, as they were when the mails were owed. */
 const told = z.object({ business: words, slug: z.string(), other: z._default(words, ""), date: z._default(words, "") });
-type Told = z.output<typeof told>;
+type WorkspaceFacts = z.output<typeof told>;
 
-type WorkspaceMail = { subject: (told: Told) => string; text: (told: Told, dashboard: string) => string };
+type WorkspaceMail = {
+  subject: (told: WorkspaceFacts) => string;
+  text: (told: WorkspaceFacts, dashboard: string) => string;
+};
 
 /** Mails to owners about whose a workspace is, one entry per type. They carry no link that does anything. */
 const WORKSPACE_MAILS: Record<string, WorkspaceMail> = {

@@ -16,7 +16,7 @@ export const sendTestSms = (s: Services, member: Member, type: NotificationType,
   return sendTest(s, member, { type, channel: "sms", address, texts });
 };
 
-type Test = {
+type TestMessage = {
   type: NotificationType;
   channel: "email" | "sms";
   address: string;
@@ -27,7 +27,7 @@ type Test = {
  * Owes the test like any message and queues it. Until the owner's address is confirmed every test is held, as messages to
  * customers are, and `held` says so: anybody can sign up with somebody else's address, and write what they please.
  */
-async function sendTest(s: Services, { workspaceId, user, ownerConfirmed }: Member, { texts, ...test }: Test) {
+async function sendTest(s: Services, { workspaceId, user, ownerConfirmed }: Member, { texts, ...test }: TestMessage) {
   const isGiven = Object.values(texts).some((text) => text !== null);
   const row = testMessage({ ...test, workspaceId, userId: user.id, draft: isGiven ? texts : null, now: s.now() });
   const state = ownerConfirmed ? "due" : "held";

@@ -3,7 +3,7 @@ import { fail } from "../../contract/errors.ts";
 import type { App } from "../app-type.ts";
 import { eachInTurn } from "../each-in-turn.ts";
 import { reporterOf } from "../messaging/transports.ts";
-import { takeReport } from "./take-report.ts";
+import { applyReport } from "./apply-report.ts";
 
 /**
  * What providers tell us later. Each proves in its own way that it is the one; the answer has no body, since 46elks would
@@ -16,7 +16,7 @@ export const webhooks = new Hono<App>().post("/:provider", async (c) => {
   const reports = provider.readReports?.(services, call) ?? fail("access_denied", { reason: "unproven" });
   await eachInTurn(
     "report not taken",
-    reports.map((report) => () => takeReport(services, report)),
+    reports.map((report) => () => applyReport(services, report)),
   );
   return c.body(null, 204);
 });

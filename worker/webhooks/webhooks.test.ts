@@ -19,9 +19,9 @@ import { listen } from "../../test/harness/sockets.ts";
 import { signedByResend, WEBHOOK_SECRET } from "../../test/providers/resend.ts";
 import { signedByTwilio, TWILIO } from "../../test/providers/twilio.ts";
 import { callbackAddress } from "../messaging/46elks.ts";
-import type { Report } from "../messaging/message.ts";
+import type { ProviderReport } from "../messaging/message.ts";
 import { resend } from "../messaging/resend.ts";
-import { takeReport } from "./take-report.ts";
+import { applyReport } from "./apply-report.ts";
 
 const bindings = { WEBHOOK_SECRET, TWILIO_TOKEN: TWILIO.token };
 const EMAIL = "astrid@example.com";
@@ -177,10 +177,10 @@ test("of several reports in one call, one that cannot be taken stops none of the
   vi.spyOn(console, "error").mockReturnValue();
   const message = await aMessage();
   const broken = {
-    get about(): Report["about"] {
+    get about(): ProviderReport["about"] {
       throw new Error("away");
     },
-  } as Report;
+  } as ProviderReport;
   const sent = { notificationId: message.id, providerId: message.providerId, error: null, address: null };
   const delivered = { about: "message", fate: "delivered", ...sent } as const;
   vi.spyOn(resend, "readReports").mockReturnValueOnce([broken, delivered]);
@@ -198,13 +198,13 @@ test("what is noted of an address stands where the messages are, not in the dire
   });
   const services = { ...servicesAt(Date.now()), db: directory };
   const bounced = { about: "message", fate: "bounced", error: "address bounced", address: EMAIL } as const;
-  await takeReport(services, { ...bounced, notificationId: message.id, providerId: null });
-  await takeReport(services, { about: "reply", address: PHONE, wish: "stop" });
+  await applyReport(services, { ...bounced, notificationId: message.id, providerId: null });
+  await applyReport(services, { about: "reply", address: PHONE, wish: "stop" });
   expect([await reasonsFor("email", EMAIL), await reasonsFor("sms", PHONE)]).toEqual([
     noted("bounced", message),
     ["* stopped"],
   ]);
-  await takeReport(services, { about: "reply", address: PHONE, wish: "start" });
+  await applyReport(services, { about: "reply", address: PHONE, wish: "start" });
   expect(await reasonsFor("sms", PHONE)).toEqual([]);
 });
 

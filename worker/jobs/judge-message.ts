@@ -17,35 +17,35 @@ import type { Services } from "../services.ts";
 import type { Deliveries } from "./read-deliveries.ts";
 
 /** A message to send, with when it stops being true; or why none is sent now. */
-export type Verdict =
+export type MessageVerdict =
   | { send: Message; until: number | null }
   | { drop: "superseded" | "held" | "failed" | "unknown"; error: string | null }
   | { waitUntil: number; error?: string };
 
-export const SUPERSEDED: Verdict = { drop: "superseded", error: null };
-const HELD: Verdict = { drop: "held", error: null };
-const STOPPED: Verdict = { drop: "held", error: STOPPED_WORDS };
-const send = (message: Message | null): Verdict => (message ? { send: message, until: null } : SUPERSEDED);
+export const SUPERSEDED: MessageVerdict = { drop: "superseded", error: null };
+const HELD: MessageVerdict = { drop: "held", error: null };
+const STOPPED: MessageVerdict = { drop: "held", error: STOPPED_WORDS };
+const send = (message: Message | null): MessageVerdict => (message ? { send: message, until: null } : SUPERSEDED);
 
 /**
  * What is to be done with a leased message, by what was read. `mayRepeat`: its transport sends it only once, however often
  * it is given it. One that cannot be written fails alone: it must not keep back the others, who are other people's.
  */
-export function judge(s: Services, row: NotificationRow, read: Deliveries, mayRepeat: boolean): Verdict {
+export function judgeMessage(s: Services, row: NotificationRow, read: Deliveries, mayRepeat: boolean): MessageVerdict {
   if (!read.standing.has(row.id) || read.overtaken.has(row.id)) return SUPERSEDED;
   if (row.channel === "sms" && row.chargedAt !== null && !mayRepeat)
     return { drop: "unknown", error: "handed over, and nobody heard what became of it" };
   if (row.attempts > TRIES_MAX) return { drop: "failed", error: "begun too often" };
-  if (isOfClosedDiary(row, read)) return HELD;
+  if (isDiaryClosed(row, read)) return HELD;
   try {
-    return withinCountries(s, row, judgeBySubject(s, row, read));
+    return refuseOtherCountries(s, row, judgeBySubject(s, row, read));
   } catch {
     log("error", { event: "message not written", notificationId: row.id });
     return { drop: "failed", error: "could not be written" };
   }
 }
 
-function judgeBySubject(s: Services, row: NotificationRow, read: Deliveries): Verdict {
+function judgeBySubject(s: Services, row: NotificationRow, read: Deliveries): MessageVerdict {
   if (row.subject === "user") return judgeAccountMail(s, row, read);
   if (row.subject === "invitation") return judgeInvitation(s, row, read);
   if (row.subject === "demo_request") return judgeDemoRequest(s, row, read);
@@ -55,7 +55,7 @@ function judgeBySubject(s: Services, row: NotificationRow, read: Deliveries): Ve
 }
 
 /** Fails an SMS to a number that we do not serve. The owner sees why, and may send it again to a corrected number. */
-function withinCountries(s: Services, { channel }: NotificationRow, verdict: Verdict): Verdict {
+function refuseOtherCountries(s: Services, { channel }: NotificationRow, verdict: MessageVerdict): MessageVerdict {
   if (channel !== "sms" || !("send" in verdict)) return verdict;
   const refusal = smsRefusal(verdict.send.to, s.config.smsCountries);
   return refusal === null ? verdict : { drop: "failed", error: refusal };
@@ -66,29 +66,29 @@ function withinCountries(s: Services, { channel }: NotificationRow, verdict: Ver
  * next; the sweep there releases it. Of a business that the directory no longer knows nothing is closed, so that nothing of
  * it waits for ever.
  */
-const isOfClosedDiary = ({ subject, workspaceId }: NotificationRow, { closed }: Deliveries) =>
+const isDiaryClosed = ({ subject, workspaceId }: NotificationRow, { closed }: Deliveries) =>
   (subject === "booking" || subject === "test") && closed.has(workspaceId ?? "");
 
-function judgeAccountMail(s: Services, row: NotificationRow, { users, links }: Deliveries): Verdict {
+function judgeAccountMail(s: Services, row: NotificationRow, { users, links }: Deliveries): MessageVerdict {
   const user = users.get(row.subjectId);
   if (isWorkspaceMail(row)) return send(user ? renderWorkspaceMail(s, row, user) : null);
   return send(renderAccountMail(s, row, user, links.get(linkIdOfMail(row))));
 }
 
-function judgeInvitation(s: Services, row: NotificationRow, { invitations }: Deliveries): Verdict {
+function judgeInvitation(s: Services, row: NotificationRow, { invitations }: Deliveries): MessageVerdict {
   const invited = invitations.get(invitationLinkOf(row));
   return invited ? send(renderInvitation(s, row, invited)) : SUPERSEDED;
 }
 
 /** Goes to whoever is told of requests by now: perhaps another than when it was made, perhaps nobody any more. */
-function judgeDemoRequest(s: Services, row: NotificationRow, { demoRequests }: Deliveries): Verdict {
+function judgeDemoRequest(s: Services, row: NotificationRow, { demoRequests }: Deliveries): MessageVerdict {
   const request = demoRequests.get(row.subjectId);
   const to = s.config.demoRequestsTo;
   return request && to ? send(renderDemoRequest(s, row, request, to)) : SUPERSEDED;
 }
 
 /** A test carries what anybody may have typed: it goes nowhere before its owner's address is confirmed, not even there. */
-function judgeTest(s: Services, row: NotificationRow, { senders, users, configs }: Deliveries): Verdict {
+function judgeTest(s: Services, row: NotificationRow, { senders, users, configs }: Deliveries): MessageVerdict {
   const sender = senders.get(row.workspaceId ?? "");
   if (!sender || !users.has(row.subjectId)) return SUPERSEDED;
   if (sender.trust === "stopped") return STOPPED;
@@ -97,7 +97,7 @@ function judgeTest(s: Services, row: NotificationRow, { senders, users, configs 
 }
 
 /** True until the booking has the address again, also when the visit is over: its links still open it for a while. */
-function judgeAddressNotice(s: Services, row: NotificationRow, { bookings, senders }: Deliveries): Verdict {
+function judgeAddressNotice(s: Services, row: NotificationRow, { bookings, senders }: Deliveries): MessageVerdict {
   const booking = bookings.get(row.subjectId);
   const sender = senders.get(row.workspaceId ?? "");
   if (!booking || booking.workspaceId !== row.workspaceId || !sender) return SUPERSEDED;
@@ -111,7 +111,7 @@ function judgeAddressNotice(s: Services, row: NotificationRow, { bookings, sende
  * Sends a message that is still true and switched on. It waits while the operator has stopped the business, for its owner's
  * confirmed address, for the morning where it can wait, and as the fourth mail about changes of a booking within an hour.
  */
-function judgeForCustomer(s: Services, row: NotificationRow, read: Deliveries): Verdict {
+function judgeForCustomer(s: Services, row: NotificationRow, read: Deliveries): MessageVerdict {
   const { bookings, senders, configs, changeMails } = read;
   const booking = bookings.get(row.subjectId);
   const sender = senders.get(row.workspaceId ?? "");

@@ -38,11 +38,11 @@ type Task<Family extends Db> = {
   step: (db: Family, place: string, now: number, s: Services) => Promise<Step>;
 };
 
-const OF_DIARIES: Task<Diary>[] = [
+const DIARY_TASKS: Task<Diary>[] = [
   { name: "bookings", step: anonymiseBookings },
   { name: "messages", step: (db, _, now) => clearMessages(db, now - MESSAGE_TEXTS_MS) },
 ];
-const OF_DIRECTORY: Task<Directory>[] = [
+const DIRECTORY_TASKS: Task<Directory>[] = [
   { name: "links", step: (db, _, now) => deleteLinks(db, now - LINKS_OUTLIVE_MS) },
   { name: "sessions", step: deleteSessions },
   { name: "demoRequests", step: (db, _, now) => deleteDemoRequests(db, demoRequestsSince(now)) },
@@ -61,13 +61,13 @@ const STEPS_MAX = 20;
  * what links, sessions, messages and requests still say of people. Each minute it does a bounded part and remembers how
  * far it is, so that nothing is done twice by one night and a crash costs one step. Logs counts, never what they count.
  */
-export async function retain(s: Services): Promise<void> {
+export async function runNightlyTasks(s: Services): Promise<void> {
   let left = STEPS_MAX;
   await eachInTurn("retention failed", [
     ...allDiaries(s.env).map((diary) => async () => {
-      left -= await runTasks(s, diary, OF_DIARIES, left);
+      left -= await runTasks(s, diary, DIARY_TASKS, left);
     }),
-    () => runTasks(s, s.db, OF_DIRECTORY, left),
+    () => runTasks(s, s.db, DIRECTORY_TASKS, left),
   ]);
 }
 

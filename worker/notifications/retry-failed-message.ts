@@ -9,7 +9,7 @@ import { listedMessageView } from "./views.ts";
  * Owes a message again that failed, or whose fate nobody knows: the owner decides, and gets the new one. What is no longer
  * true is dropped later. A diary that is closed, because its business moves, takes nothing.
  */
-export async function retry(s: Services, workspaceId: string, id: string) {
+export async function retryFailedMessage(s: Services, workspaceId: string, id: string) {
   const db = s.diary(workspaceId);
   const anew = await retryMessage(db, workspaceId, id, s.now());
   const [message] = await messageQuery(db, workspaceId, anew ?? id);

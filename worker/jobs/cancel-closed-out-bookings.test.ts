@@ -22,7 +22,7 @@ import {
   times,
 } from "../../test/harness/harness.ts";
 import { servicesAt } from "../../test/harness/services.ts";
-import { carryOut, resumeClosures } from "./closures.ts";
+import { cancelClosedOutBookings, resumePendingClosures } from "./cancel-closed-out-bookings.ts";
 import { runSchedule } from "./sweep.ts";
 
 const aPlace = () => aWorkspace({ timeZone: "UTC" }, ["booking_cancellation"]);
@@ -91,7 +91,7 @@ test("a sweep goes on where a save was cut off in the middle, and tells only tho
   const ids = await Promise.all(times(6, async () => ({ ...(await booked(workspace)), bookingDate: workspace.day })));
   await cutOff(workspace, workspace.day);
   const closed = { workspaceId: workspace.id, version: 2, actor: workspace.owner.userId };
-  await carryOut(servicesAt(Date.now()), closed, ids.slice(0, 2));
+  await cancelClosedOutBookings(servicesAt(Date.now()), closed, ids.slice(0, 2));
   await db.update(bookingRules).set({ closuresPending: true }).where(eq(bookingRules.workspaceId, workspace.id));
   await sweep();
 
@@ -106,7 +106,7 @@ test("carried out twice it cancels once and says the same number", async () => {
   await cutOff(workspace, workspace.day);
   const closed = { workspaceId: workspace.id, version: 2, actor: "member" };
   const counts = [];
-  for (const _ of times(2, (i) => i)) counts.push(await carryOut(servicesAt(Date.now()), closed, ids));
+  for (const _ of times(2, (i) => i)) counts.push(await cancelClosedOutBookings(servicesAt(Date.now()), closed, ids));
   expect(counts).toEqual([3, 3]);
   expect(await cancelsOf(workspace)).toHaveLength(3);
 });
@@ -114,7 +114,7 @@ test("carried out twice it cancels once and says the same number", async () => {
 test("a closing that ends after a newer one was saved leaves that one's mark", async () => {
   const workspace = await aPlace();
   await cutOff(workspace, workspace.day);
-  await carryOut(servicesAt(Date.now()), { workspaceId: workspace.id, version: 1, actor: "member" }, []);
+  await cancelClosedOutBookings(servicesAt(Date.now()), { workspaceId: workspace.id, version: 1, actor: "member" }, []);
   expect(await isPending(workspace)).toBe(true);
 });
 
@@ -187,7 +187,7 @@ test("a party let in on a closed day outlives the closing of other days while sw
   const saving = saveHours(workspace, { specialScheduleEnabled: true, specialClosures }).finally(() => {
     isSaving = false;
   });
-  while (isSaving) await resumeClosures(servicesAt(Date.now()), diary);
+  while (isSaving) await resumePendingClosures(servicesAt(Date.now()), diary);
   const { status, body } = await saving;
 
   expect([status, body.cancelledBookings, await activeIds(workspace)]).toEqual([200, 250, [party]]);

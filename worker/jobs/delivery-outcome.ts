@@ -1,7 +1,7 @@
 import type { DeliveryOutcome } from "../../db/diary/messages/outcomes.ts";
 import { afterFailure } from "../../domain/messages/retry.ts";
 import type { SendResult } from "../messaging/message.ts";
-import type { Judged } from "./send.ts";
+import type { JudgedMessage } from "./send.ts";
 
 /**
  * What becomes of a leased message, by its verdict and what its transport said. Only a try handed over is a try: what
@@ -9,8 +9,8 @@ import type { Judged } from "./send.ts";
  * before its time. `tookSome`: its provider took others of the batch. That it took some since this one was last refused, in
  * the same words, shows by the mark of that refusal, which is gone then (docs/decisions/017-when-the-provider-is-away.md).
  */
-export function outcomeOf(
-  { row, verdict }: Judged,
+export function deliveryOutcome(
+  { row, verdict }: JudgedMessage,
   result: SendResult | undefined,
   now: number,
   isProbe: boolean,

@@ -1,6 +1,6 @@
 import { TRIES_MAX } from "../../domain/messages/retry.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
-import { whyOutdated } from "./judge-messages.ts";
+import { whyOutdated } from "./check-message-writes.ts";
 import type { Scheduler } from "./scheduler.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 import type { Visitors } from "./visitors.ts";
@@ -17,7 +17,7 @@ const FAR_APART_MS = 12 * HOUR_MS;
  * From now on nothing goes wrong any more. What was asked is answered, whoever still comes is served, what is owed arrives,
  * what was closed is carried out, and nothing is held by anybody for ever.
  */
-export async function comeToRest(
+export async function finishRun(
   world: World,
   visitors: Visitors,
   scheduler: Scheduler,
@@ -66,7 +66,7 @@ export async function comeToRest(
     if (!world.providers.taken.has(String(row.dedupe_key))) witness.fail(`a ${row.type} is SENT and never was`);
   const due = new Set(waiting.filter((row) => mustArrive(row, restsFrom, witness)).map(({ id }) => id));
   for (const row of messagesIn(database, "failed", "unknown", "superseded"))
-    judgeEnd(row, due.has(row.id ?? null), world, witness);
+    checkUnsentMessage(row, due.has(row.id ?? null), world, witness);
 }
 
 const messagesIn = (database: SqliteD1, ...states: string[]) =>
@@ -87,7 +87,7 @@ function mustArrive(row: Row, now: number, witness: Witness): boolean {
 }
 
 /** What became of a message that is not sent: it must have met its limits, or not be true any more. */
-function judgeEnd(row: Row, mustHaveArrived: boolean, { providers }: World, witness: Witness): void {
+function checkUnsentMessage(row: Row, mustHaveArrived: boolean, { providers }: World, witness: Witness): void {
   const { state, error, type, channel } = row;
   witness.count(`message ${state}`);
   if (providers.taken.has(String(row.dedupe_key))) return;

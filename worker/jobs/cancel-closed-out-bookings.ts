@@ -8,9 +8,9 @@ import { closuresInForce } from "../../domain/time/schedule.ts";
 import { digest } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 
-type Standing = { id: string; bookingDate: string };
+type ClosedOutBooking = { id: string; bookingDate: string };
 /** A save of the rules that closed days, and in whose name. */
-type Closing = { workspaceId: string; version: number; actor: string };
+type ClosureSave = { workspaceId: string; version: number; actor: string };
 
 const AT_ONCE = 100;
 
@@ -20,7 +20,11 @@ const AT_ONCE = 100;
  * ones each time, so doing it again, or twice at once, cancels and tells once. Throws `unavailable` when a day cannot
  * be reached; the mark stays for the sweep.
  */
-export async function carryOut(s: Services, closing: Closing, bookings: Standing[]): Promise<number> {
+export async function cancelClosedOutBookings(
+  s: Services,
+  closing: ClosureSave,
+  bookings: ClosedOutBooking[],
+): Promise<number> {
   const days = Map.groupBy(bookings, ({ bookingDate }) => bookingDate);
   const counts = await Promise.all([...days].map(([date, standing]) => cancelOnDay(s, closing, date, standing)));
   await closuresCarriedOut(s.diary(closing.workspaceId), closing.workspaceId, closing.version);
@@ -28,20 +32,25 @@ export async function carryOut(s: Services, closing: Closing, bookings: Standing
 }
 
 /** What a crash left undone. Nobody remembers who saved those rules, so the log says `system`. */
-export async function resumeClosures(s: Services, db: Diary): Promise<void> {
+export async function resumePendingClosures(s: Services, db: Diary): Promise<void> {
   for (const row of await pendingClosures(db)) {
     const { workspaceId } = row;
     try {
       const rules = toRules(row);
       const bookings = await closedOutBookings(db, workspaceId, closuresInForce(rules), s.now());
-      await carryOut(s, { workspaceId, version: rules.version, actor: "system" }, bookings);
+      await cancelClosedOutBookings(s, { workspaceId, version: rules.version, actor: "system" }, bookings);
     } catch {
       log("error", { event: "closures not carried out", workspaceId }); // the next sweep tries again
     }
   }
 }
 
-async function cancelOnDay(s: Services, closing: Closing, date: string, bookings: Standing[]): Promise<number> {
+async function cancelOnDay(
+  s: Services,
+  closing: ClosureSave,
+  date: string,
+  bookings: ClosedOutBooking[],
+): Promise<number> {
   let cancelled = 0;
   for (let i = 0; i < bookings.length; i += AT_ONCE) {
     const commands = bookings.slice(i, i + AT_ONCE).map(({ id }) => cancelCommand(closing, id, s.now()));
@@ -52,7 +61,11 @@ async function cancelOnDay(s: Services, closing: Closing, date: string, bookings
   return cancelled;
 }
 
-const cancelCommand = ({ workspaceId, version, actor }: Closing, bookingId: string, now: number): CancelCommand => ({
+const cancelCommand = (
+  { workspaceId, version, actor }: ClosureSave,
+  bookingId: string,
+  now: number,
+): CancelCommand => ({
   type: "cancel",
   bookingId,
   commandId: digest(workspaceId, "closure", String(version), bookingId),

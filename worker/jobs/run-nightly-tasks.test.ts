@@ -31,7 +31,7 @@ import {
 import { runNight } from "../../test/harness/services.ts";
 import { readStory, sorted, standingAt, toldOf } from "../../test/oracle/replay.ts";
 import { servicesOf } from "../services.ts";
-import { retain } from "./retention.ts";
+import { runNightlyTasks } from "./run-nightly-tasks.ts";
 
 const YEAR_MS = 400 * DAY_MS;
 
@@ -44,7 +44,7 @@ afterEach(() => void vi.restoreAllMocks());
 /** What cron does at that moment, beside the sweep. */
 function run(now: number, bindings: Partial<Env> = {}) {
   const s = servicesOf({ ...env, ...bindings }, { waitUntil: () => {} });
-  return retain({ ...s, now: () => now });
+  return runNightlyTasks({ ...s, now: () => now });
 }
 
 /** A visit with everything that can be said of who came. */

@@ -5,23 +5,23 @@ import { stateAfterReport, suppressionOf } from "../../domain/messages/delivery-
 import { EVERYWHERE, isToldToItsBusiness } from "../../domain/messages/suppression.ts";
 import { eachInTurn, firstFound } from "../each-in-turn.ts";
 import { feedStub } from "../live/close-sockets.ts";
-import type { Report } from "../messaging/message.ts";
+import type { ProviderReport } from "../messaging/message.ts";
 import type { Services } from "../services.ts";
 
-type OfMessage = Extract<Report, { about: "message" }>;
-type OfReply = Extract<Report, { about: "reply" }>;
+type DeliveryReport = Extract<ProviderReport, { about: "message" }>;
+type ReplyReport = Extract<ProviderReport, { about: "reply" }>;
 
 /** A report is taken as often as it comes: the second time nothing changes (docs/rules.md#reports). */
-export async function takeReport(s: Services, report: Report): Promise<void> {
-  if (report.about === "reply") return takeReply(s, report);
+export async function applyReport(s: Services, report: ProviderReport): Promise<void> {
+  if (report.about === "reply") return applyReply(s, report);
   await firstFound(
     "report not taken",
-    allDiaries(s.env).map((db) => async () => (await takeFate(s, db, report)) || undefined),
+    allDiaries(s.env).map((db) => async () => (await applyDeliveryReport(s, db, report)) || undefined),
   );
 }
 
 /** STOP ends SMS to this number from every business, since all of them send from one; START lifts that and nothing else. */
-async function takeReply(s: Services, { address, wish }: OfReply): Promise<void> {
+async function applyReply(s: Services, { address, wish }: ReplyReport): Promise<void> {
   if (!address) return;
   const stopped = { channel: "sms", address, scope: EVERYWHERE, reason: "stopped" } as const;
   if (wish === "stop") return suppressEverywhere(s, stopped);
@@ -43,7 +43,7 @@ const inEveryDiary = (s: Services, note: (db: Diary) => Promise<void>): Promise<
  * Is the message in this database, and at home there? Then its state and its address follow the report: the address last,
  * for it is noted in every diary, and one that is away must not keep what this one knows from being written.
  */
-async function takeFate(s: Services, db: Diary, report: OfMessage): Promise<boolean> {
+async function applyDeliveryReport(s: Services, db: Diary, report: DeliveryReport): Promise<boolean> {
   const { notificationId, providerId, fate, error, address } = report;
   for (;;) {
     const message = await reportedMessage(db, notificationId, providerId);

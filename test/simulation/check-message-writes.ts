@@ -19,7 +19,7 @@ const MAY_BECOME: Record<string, string[]> = {
 };
 
 /** What a write did to the messages: each went a way it may go, and each change of a booking left those it owes. */
-export function judgeMessages(witness: Witness, database: SqliteD1, events: Event[], clock: number): void {
+export function checkMessageWrites(witness: Witness, database: SqliteD1, events: Event[], clock: number): void {
   const rows = database.takeTouched();
   for (const row of rows) {
     const id = String(row.id);
@@ -67,7 +67,7 @@ const isTelling = ({ type, changes }: Event) =>
 export type HandedOver = { message: Message; readAt: number; now: number };
 
 /** Is it true of the booking as somebody could see it who read at that moment (I3)? Why not, or null. */
-export function untruth(witness: Witness, row: Row, { message, readAt, now }: HandedOver): string | null {
+export function findUntruth(witness: Witness, row: Row, { message, readAt, now }: HandedOver): string | null {
   const id = String(row.subject_id);
   const [, version] = message.dedupeKey.split(":");
   const made = message.dedupeKey.startsWith("retry:") ? undefined : witness.versions.get(id)?.[Number(version) - 1];
