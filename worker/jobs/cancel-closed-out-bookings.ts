@@ -9,15 +9,15 @@ import { digest } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 
 type ClosedOutBooking = { id: string; bookingDate: string };
-/** A save of the rules that closed days, and in whose name. */
+/** A save of the rules that closed days. `actor`: the member who saved. */
 type ClosureSave = { workspaceId: string; version: number; actor: string };
 
 const AT_ONCE = 100;
 
 /**
- * Has each day cancel those of its bookings that closures newly cover, then takes the mark away
- * (docs/rules.md#closures). Returns how many this closing cancelled, also by another run: the commands are the same
- * ones each time, so doing it again, or twice at once, cancels and tells once. Throws `unavailable` when a day cannot
+ * Has each day cancel the bookings that new closures cover, then clears the rules' mark (docs/rules.md#closures).
+ * Returns how many this save cancelled.
+ * Runs of one save share their command ids, so a repeat cancels and tells once. Throws `unavailable` when a day cannot
  * be reached; the mark stays for the sweep.
  */
 export async function cancelClosedOutBookings(
@@ -31,7 +31,7 @@ export async function cancelClosedOutBookings(
   return counts.reduce((total, count) => total + count, 0);
 }
 
-/** What a crash left undone. Nobody remembers who saved those rules, so the log says `system`. */
+/** Finishes saves that a crash cut off. The row does not hold the member who saved, so the log says `system`. */
 export async function resumePendingClosures(s: Services, db: Diary): Promise<void> {
   for (const row of await pendingClosures(db)) {
     const { workspaceId } = row;

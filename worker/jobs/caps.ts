@@ -23,13 +23,13 @@ import { type MessageVerdict, SUPERSEDED, visitOf } from "./judge-message.ts";
 import type { Deliveries } from "./read-deliveries.ts";
 import type { JudgedMessage } from "./send.ts";
 
-/** The counts each message added to, by its id. They are taken back when it surely did not leave. */
+/** The counters each message raised, by message id. */
 export type CountsAdded = Map<string, Counter[]>;
 
 /**
- * The verdicts once more, by what may still leave today: messages of businesses are counted here, in their order, before
- * any is handed over (docs/decisions/026-trust-and-caps.md). Mails about accounts are not counted. An SMS that was
- * withdrawn meanwhile is found out now, in the last moment.
+ * Counts the messages of businesses before any is sent, and stops those over a cap
+ * (docs/decisions/026-trust-and-caps.md). Account mails are not counted.
+ * Marks each SMS as charged; one that was withdrawn meanwhile is superseded.
  */
 export async function applyCaps(s: Services, db: Diary, judged: JudgedMessage[], read: Deliveries) {
   const added: CountsAdded = new Map();
@@ -56,7 +56,7 @@ export async function applyCaps(s: Services, db: Diary, judged: JudgedMessage[],
   return { judged: judged.map((one) => ({ ...one, verdict: verdicts.get(one.row.id) ?? one.verdict })), added };
 }
 
-/** Takes back what messages added that were not handed over. A count that stays too high refuses too much, never too little. */
+/** Lowers the counters of messages that were not sent. A counter left too high only refuses too much. */
 export async function takeBackCounts(s: Services, added: CountsAdded, unsentIds: string[]): Promise<void> {
   const unsent = unsentIds.flatMap((id) => [added.get(id) ?? []]);
   if (unsent.every((counters) => counters.length === 0)) return;
@@ -65,12 +65,15 @@ export async function takeBackCounts(s: Services, added: CountsAdded, unsentIds:
   );
 }
 
-/** The counts a message must pass before it is sent; null when no cap concerns it, or it was counted before. */
+/**
+ * The data that decides a message's counters; null when it needs none: no cap applies, or an earlier try counted it.
+ */
 function countedMessage(s: Services, { row, verdict }: JudgedMessage, read: Deliveries): CountedMessage | null {
   const sender = read.senders.get(row.workspaceId ?? "");
   if (!("send" in verdict) || !sender || sender.trust === "stopped" || row.chargedAt !== null) return null;
   const booking = row.subject === "booking" ? read.bookings.get(row.subjectId) : undefined;
-  const isBrought = isAnswer(row.type as NotificationType) && read.changedByCustomer.has(row.subjectId); // of customers only these
+  // customers' messages have these types only
+  const isBrought = isAnswer(row.type as NotificationType) && read.changedByCustomer.has(row.subjectId);
   const { to } = verdict.send;
   return {
     channel: row.channel,
@@ -85,8 +88,8 @@ function countedMessage(s: Services, { row, verdict }: JudgedMessage, read: Deli
 type CountRequest = { row: NotificationRow; message: CountedMessage };
 
 /**
- * Counts messages; says which are refused, and by what. A business that has used up what every proven one may send is asked
- * for its visits, which few ever need.
+ * Counts messages; returns the refused ones with the full counter. Counts visits only for proven businesses at their
+ * account's cap, which are few.
  */
 async function countAgainstCaps(
   s: Services,
@@ -115,12 +118,14 @@ async function countAgainstCaps(
   return [...refused.filter((one) => !perhapsBusy.includes(one)), ...again].map(({ row, full }) => [row, full]);
 }
 
-/** A mail about a visit goes tomorrow if it is still true then; everything else has failed, and its owner may send it again. */
+/**
+ * Delays a booking's mail to the counter's end if it is still true then. Fails all others; the owner may retry them.
+ */
 function capVerdict(row: NotificationRow, { endsAt, words: error }: Counter, { bookings }: Deliveries): MessageVerdict {
   const booking = row.subject === "booking" ? bookings.get(row.subjectId) : undefined;
   const isStillTrueThen =
     row.type === ADDRESS_CHANGED || // true until the booking has that address again
-    (booking !== undefined && isStillTrue(row.type as NotificationType, visitOf(booking), row.dueAt, endsAt)); // of customers only these
+    (booking !== undefined && isStillTrue(row.type as NotificationType, visitOf(booking), row.dueAt, endsAt));
   if (row.channel === "email" && isStillTrueThen) return { waitUntil: endsAt, error };
   return { drop: "failed", error };
 }

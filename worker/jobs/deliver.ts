@@ -20,8 +20,8 @@ import { dropSuppressed, type JudgedMessage, sendAll, type Transports } from "./
 type Queued = Pick<MessageBatch<{ notificationId: string }>, "messages" | "ackAll">;
 
 /**
- * The queue's consumer. What was not sent is still in the table and its next try is the row's due time, so it acks all of a
- * batch, even one it could not finish: the sweep has the rows.
+ * Consumes a batch of the queue. Acks all of it even after an error: the table keeps unsent messages, and the sweep
+ * sends them.
  */
 export async function deliver(s: Services, batch: Queued, transports: Transports = transportFor): Promise<void> {
   const ids = batch.messages.map((message) => message.body.notificationId);
@@ -36,18 +36,19 @@ export async function deliver(s: Services, batch: Queued, transports: Transports
   batch.ackAll();
 }
 
-/** The channels that are not switched off (`MAIL_OFF`, `SMS_OFF`). */
+/** The channels not switched off by `MAIL_OFF` or `SMS_OFF`. */
 export const channelsOn = ({ mailOff, smsOff }: Config): Channel[] => [
   ...(mailOff ? [] : (["email"] as const)),
   ...(smsOff ? [] : (["sms"] as const)),
 ];
 
-/** What a batch found out about the providers: which were asked to any purpose, took something, take nothing now. */
+/** The channels whose provider was asked to send a message, took one, or is away. */
 type ChannelSignals = { asked: Set<Channel>; took: Set<Channel>; away: Set<Channel> };
 
 /**
- * Sends what was leased: read, judge, count, send, write down what became of it. Once a provider has taken
- * a message again, all that waited for it are due. `isProbe`: the message was tried before its time, to find that out.
+ * Sends leased messages: reads, judges, counts, sends and writes the outcomes. A provider that takes one makes all
+ * waiting for it due.
+ * `isProbe`: a message sent early to test the provider.
  */
 export async function deliverLeased(
   s: Services,
@@ -88,8 +89,8 @@ export async function deliverLeased(
 }
 
 /**
- * Notes addresses a provider says nothing more should be sent to, in every diary: each is asked for its own messages. What
- * cannot be noted is tried again, to learn it again.
+ * Suppresses the refused addresses in every diary, since each diary checks its own list. A failed write makes the
+ * message `transient`, so its next try reports the address again.
  */
 async function suppressRefusedAddresses(
   s: Services,
@@ -109,7 +110,7 @@ async function suppressRefusedAddresses(
   }
 }
 
-/** Dashboards hear that messages changed, one call a workspace; a hint like all frames. */
+/** Tells dashboards which bookings' messages changed, with one call for each workspace. */
 function notifyDashboards(s: Services, rows: NotificationRow[]): void {
   const toCustomers = rows.filter(({ subject }) => subject === "booking");
   for (const [workspaceId, mine] of Map.groupBy(toCustomers, (row) => row.workspaceId)) {

@@ -4,10 +4,10 @@ import type { SendResult } from "../messaging/message.ts";
 import type { JudgedMessage } from "./send.ts";
 
 /**
- * What becomes of a leased message, by its verdict and what its transport said. Only a try handed over is a try: what
- * waits for its owner, for the morning or for a new day's caps, or was left behind by its transport, keeps all of them. `isProbe`: it was tried
- * before its time. `tookSome`: its provider took others of the batch. That it took some since this one was last refused, in
- * the same words, shows by the mark of that refusal, which is gone then (docs/decisions/017-when-the-provider-is-away.md).
+ * Decides the next state of a leased message. Only a message handed to its provider uses up a try.
+ * `isProbe`: sent early to test the provider. `tookSome`: the provider took others of the batch
+ * (docs/decisions/017-when-the-provider-is-away.md).
+ * A row with the same error and no `providerAway` mark was refused before, and the provider took others since.
  */
 export function deliveryOutcome(
   { row, verdict }: JudgedMessage,

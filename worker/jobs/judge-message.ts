@@ -16,7 +16,7 @@ import { isWorkspaceMail, renderWorkspaceMail } from "../messaging/workspace-mai
 import type { Services } from "../services.ts";
 import type { Deliveries } from "./read-deliveries.ts";
 
-/** A message to send, with when it stops being true; or why none is sent now. */
+/** A message to send and the time it stops being true (`until`), or the reason not to send it now. */
 export type MessageVerdict =
   | { send: Message; until: number | null }
   | { drop: "superseded" | "held" | "failed" | "unknown"; error: string | null }
@@ -28,8 +28,8 @@ const STOPPED: MessageVerdict = { drop: "held", error: STOPPED_WORDS };
 const send = (message: Message | null): MessageVerdict => (message ? { send: message, until: null } : SUPERSEDED);
 
 /**
- * What is to be done with a leased message, by what was read. `mayRepeat`: its transport sends it only once, however often
- * it is given it. One that cannot be written fails alone: it must not keep back the others, who are other people's.
+ * Decides what to do with a leased message. `mayRepeat`: the transport sends the same message only once.
+ * A message that cannot be written fails alone and does not stop the rest of the batch.
  */
 export function judgeMessage(s: Services, row: NotificationRow, read: Deliveries, mayRepeat: boolean): MessageVerdict {
   if (!read.standing.has(row.id) || read.overtaken.has(row.id)) return SUPERSEDED;
@@ -62,9 +62,8 @@ function refuseOtherCountries(s: Services, { channel }: NotificationRow, verdict
 }
 
 /**
- * While its business moves, a message is neither sent nor dropped: it is owed, as of when it was, wherever the diary opens
- * next; the sweep there releases it. Of a business that the directory no longer knows nothing is closed, so that nothing of
- * it waits for ever.
+ * True while the business moves: its message is held, and the sweep releases it where the diary opens next. Messages of
+ * a business missing in the directory are not held, or they would wait for ever.
  */
 const isDiaryClosed = ({ subject, workspaceId }: NotificationRow, { closed }: Deliveries) =>
   (subject === "booking" || subject === "test") && closed.has(workspaceId ?? "");
@@ -80,14 +79,14 @@ function judgeInvitation(s: Services, row: NotificationRow, { invitations }: Del
   return invited ? send(renderInvitation(s, row, invited)) : SUPERSEDED;
 }
 
-/** Goes to whoever is told of requests by now: perhaps another than when it was made, perhaps nobody any more. */
+/** Goes to the `DEMO_REQUESTS_TO` of now, which may have changed or been removed since the request. */
 function judgeDemoRequest(s: Services, row: NotificationRow, { demoRequests }: Deliveries): MessageVerdict {
   const request = demoRequests.get(row.subjectId);
   const to = s.config.demoRequestsTo;
   return request && to ? send(renderDemoRequest(s, row, request, to)) : SUPERSEDED;
 }
 
-/** A test carries what anybody may have typed: it goes nowhere before its owner's address is confirmed, not even there. */
+/** A test holds free text, so it waits until the owner's address is confirmed, even when it goes to that address. */
 function judgeTest(s: Services, row: NotificationRow, { senders, users, configs }: Deliveries): MessageVerdict {
   const sender = senders.get(row.workspaceId ?? "");
   if (!sender || !users.has(row.subjectId)) return SUPERSEDED;
@@ -96,7 +95,9 @@ function judgeTest(s: Services, row: NotificationRow, { senders, users, configs 
   return send(renderTest(s, row, sender, configs.get(`${row.workspaceId}|${row.type}`)));
 }
 
-/** True until the booking has the address again, also when the visit is over: its links still open it for a while. */
+/**
+ * True until the booking has the old address again, even after the visit: the booking's links still work for a while.
+ */
 function judgeAddressNotice(s: Services, row: NotificationRow, { bookings, senders }: Deliveries): MessageVerdict {
   const booking = bookings.get(row.subjectId);
   const sender = senders.get(row.workspaceId ?? "");
@@ -108,8 +109,8 @@ function judgeAddressNotice(s: Services, row: NotificationRow, { bookings, sende
 }
 
 /**
- * Sends a message that is still true and switched on. It waits while the operator has stopped the business, for its owner's
- * confirmed address, for the morning where it can wait, and as the fourth mail about changes of a booking within an hour.
+ * Sends a message that is still true and switched on. Holds it for a stopped business or an unconfirmed owner, and
+ * delays it for quiet hours or as the fourth change mail within an hour.
  */
 function judgeForCustomer(s: Services, row: NotificationRow, read: Deliveries): MessageVerdict {
   const { bookings, senders, configs, changeMails } = read;
@@ -119,7 +120,7 @@ function judgeForCustomer(s: Services, row: NotificationRow, read: Deliveries): 
   const isOn = row.channel === "email" ? config?.emailEnabled : config?.smsEnabled;
   if (!booking || booking.workspaceId !== row.workspaceId || !sender || !isOn) return SUPERSEDED;
   if (row.channel === "sms" && booking.smsWithheld) return SUPERSEDED;
-  const type = row.type as NotificationType; // rows to customers have these types only
+  const type = row.type as NotificationType; // customers' messages have these types only
   if (!isStillTrue(type, visitOf(booking), row.dueAt, s.now())) return SUPERSEDED;
   if (sender.trust === "stopped") return STOPPED;
   if (sender.ownerConfirmedAt === null) return HELD;
@@ -134,7 +135,7 @@ function judgeForCustomer(s: Services, row: NotificationRow, read: Deliveries): 
   return { send: message, until };
 }
 
-/** A booking as the rules of messages see it. */
+/** A booking as the rules in domain/messages/ read it. */
 export const visitOf = (booking: BookingRow) => ({
   ...booking,
   hasEmail: booking.customerEmail !== null,

@@ -23,8 +23,8 @@ import type { Services } from "../services.ts";
 export type Deliveries = Awaited<ReturnType<typeof readDeliveries>>;
 
 /**
- * Everything a batch of leased messages is judged and written by, as it is now: one read of each family. What of a booking
- * was changed before it is known here, and the messages it withdrew are no longer among those `standing`.
+ * Reads all that judging and writing a batch needs, with one batch for each family. `standing` lacks the messages that
+ * a change withdrew since the lease.
  */
 export async function readDeliveries(s: Services, db: Diary, rows: NotificationRow[]) {
   const workspaceIds = [...new Set(rows.flatMap(({ workspaceId }) => workspaceId ?? []))];
@@ -64,14 +64,14 @@ export async function readDeliveries(s: Services, db: Diary, rows: NotificationR
   const open = workspacesOpenHere(s, db, clocks);
   const earned = await earnTrust(s, db, businesses);
   return {
-    /** Businesses whose diary is closed here, or elsewhere by now: it is being moved (docs/scale.md). */
+    /** Businesses whose diary is closed here or has moved to another database (docs/scale.md). */
     closed: new Set(businesses.flatMap(({ workspaceId }) => (open.has(workspaceId) ? [] : workspaceId))),
     standing: new Set(standing.map(({ id }) => id)),
     overtaken: new Set(overtaken.map(({ id }) => id)),
     bookings: new Map(bookings.map((booking) => [booking.id, booking])),
     /** Bookings with SMS to send that their customer changed last. */
     changedByCustomer: new Set(byCustomer.map(({ id }) => id)),
-    /** When mails about a change left within the last hour, by booking. */
+    /** Change mails sent within the last hour, by booking. */
     changeMails: Map.groupBy(changeMails, ({ bookingId }) => bookingId),
     configs: new Map(configs.map((config) => [`${config.workspaceId}|${config.type}`, config])),
     senders: sendersById(businesses, clocks, earned),
@@ -82,16 +82,13 @@ export async function readDeliveries(s: Services, db: Diary, rows: NotificationR
   };
 }
 
-/**
- * Those with rules in this database whose diary is here. Of two places only one sends: what was copied waits until callers
- * are shown the way, what was left behind for good.
- */
+/** While a diary moves, only the database that requests are routed to sends its messages. */
 export const workspacesOpenHere = (s: Services, db: Diary, withRules: { workspaceId: string }[]): Set<string> =>
   new Set(withRules.flatMap(({ workspaceId }) => (isDiaryOf(s.env, db, workspaceId) ? workspaceId : [])));
 
 /**
- * Businesses that have earned trust by now, noted so that their visits are counted only until then. The note is in the
- * directory and the visits are in the diary, so no single statement can do both.
+ * Finds and notes businesses that have earned trust, so that later batches need not count their visits. The note is in
+ * the directory and the visits are in the diary: two statements.
  */
 async function earnTrust(s: Services, db: Diary, businesses: Business[]): Promise<Set<string>> {
   const now = s.now();
@@ -106,7 +103,7 @@ async function earnTrust(s: Services, db: Diary, businesses: Business[]): Promis
 
 type Business = Awaited<ReturnType<typeof sendersOf>>[number];
 
-/** The business a message speaks for: what the directory says of it and its trust, and the clock and change window its diary keeps. */
+/** Joins each business's directory row and trust with the clock and change window of its diary. */
 function sendersById(businesses: Business[], clocks: Awaited<ReturnType<typeof clocksOf>>, earned: Set<string>) {
   const clockOf = new Map(clocks.map((clock) => [clock.workspaceId, clock]));
   return new Map(

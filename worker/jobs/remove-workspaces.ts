@@ -22,7 +22,10 @@ const CANCELLATION = "booking_cancellation";
 
 type WorkspaceToRemove = { id: string; slug: string };
 
-/** Takes the next workspace whose time is over a step further. One that fails waits for the next night and stops no other. */
+/**
+ * Takes one step for the next workspace that is due for removal. A failed one waits for the next night and stops no
+ * other.
+ */
 export async function removeNextWorkspace(s: Services, place: string, now: number): Promise<Step> {
   const workspace = await nextToRemove(s.db, place, now);
   if (!workspace) return { rows: 0, place: null };
@@ -34,9 +37,10 @@ export async function removeNextWorkspace(s: Services, place: string, now: numbe
 }
 
 /**
- * One bounded step of a removal: bookings ahead are cancelled by their days, which tells their customers; when those messages
- * are out, or had a day to go out that no cap took from them, the diary is closed and emptied, and the directory forgets the workspace. Doing a step
- * twice does it once.
+ * Takes one bounded, repeatable step of a removal:
+ * 1. The days cancel bookings ahead, which tells their customers.
+ * 2. Once these messages are sent or had a day for it (a wait for a cap does not count), it closes and empties the diary.
+ * 3. The directory forgets the workspace.
  */
 async function removeWorkspace(s: Services, { id, slug }: WorkspaceToRemove, now: number) {
   const diary = s.diary(id);
@@ -52,8 +56,8 @@ async function removeWorkspace(s: Services, { id, slug }: WorkspaceToRemove, now
 }
 
 /**
- * Also where the business had switched cancellations off: nobody is left who could tell its customers. Says whether a day
- * did any of it: what all of them refuse waits for the next night, and holds up nothing else.
+ * Switches cancellation mails on, since no member is left to tell customers. Returns whether any booking was cancelled;
+ * false lets the removal wait for the next night.
  */
 async function cancelBookingsAhead(
   s: Services,
@@ -74,7 +78,7 @@ async function cancelBookingsAhead(
         keyed: false,
         requestHash: null,
         actor: "system",
-        by: "member", // as its owner, who asked for it, could: by the system only closures cancel
+        by: "member", // the owner asked for it; only closures cancel as the system
         now,
         rulesVersion: 0,
       })),

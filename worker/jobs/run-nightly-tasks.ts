@@ -32,7 +32,7 @@ import type { Services } from "../services.ts";
 import { forgetNextAccounts } from "./forget-accounts.ts";
 import { removeNextWorkspace } from "./remove-workspaces.ts";
 
-/** A task of the night: one bounded step of it, from a place on. */
+/** A nightly task. `step` does one bounded part, starting at `place`. */
 type Task<Family extends Db> = {
   name: string;
   step: (db: Family, place: string, now: number, s: Services) => Promise<Step>;
@@ -53,13 +53,13 @@ const DIRECTORY_TASKS: Task<Directory>[] = [
   { name: "outbox", step: (db, _, now) => deleteCaptured(db, now - MESSAGE_TEXTS_MS) },
 ];
 
-/** In all diaries together: some eight statements each, beside those of the sweep in the same run, of which D1 takes a thousand. */
+/** For all diaries together. A step is about eight statements, and D1 allows a run a thousand. */
 const STEPS_MAX = 20;
 
 /**
- * What the product forgets, once a night by its clock (docs/rules.md#forgetting): who came to visits long past, and
- * what links, sessions, messages and requests still say of people. Each minute it does a bounded part and remembers how
- * far it is, so that nothing is done twice by one night and a crash costs one step. Logs counts, never what they count.
+ * Deletes and anonymises data whose time is over, once a night (docs/rules.md#forgetting). Each minute does a bounded
+ * part and stores its place, so a crash costs one step.
+ * The log gets counts only.
  */
 export async function runNightlyTasks(s: Services): Promise<void> {
   let left = STEPS_MAX;
@@ -71,7 +71,7 @@ export async function runNightlyTasks(s: Services): Promise<void> {
   ]);
 }
 
-/** Does at most so many steps of these tasks; says how many it did. */
+/** Takes at most `atMost` steps of these tasks; returns how many it took. */
 async function runTasks<Family extends Db>(
   s: Services,
   db: Family,
@@ -94,21 +94,22 @@ async function runTasks<Family extends Db>(
         await rememberTask(db, progress, now);
       }
     } catch (error) {
-      log("error", { event: "retention failed", task: task.name, kind: databaseErrorKind(error) }); // tried again each minute
+      // the next minute tries again
+      log("error", { event: "retention failed", task: task.name, kind: databaseErrorKind(error) });
     }
     if (rows > 0) log("info", { event: "retention", task: task.name, night, rows });
   }
   return steps;
 }
 
-/** A night that is over is over, also if the clock goes back: what it did needs no second time. */
+/** A night that was begun stays begun if the clock goes back. */
 const begunTonight = (known: TaskProgress | undefined, name: string, night: string): TaskProgress =>
   known && known.night >= night ? { ...known } : { name, night, place: null, done: false };
 
 const WORKSPACES = 200;
 const BOOKINGS = 100;
 
-/** Anonymises the next bookings whose time has come, of the workspaces after a place; stays there while these have more. */
+/** Anonymises the next due bookings of the workspaces after `place`. Keeps the same place while these have more. */
 async function anonymiseBookings(db: Diary, place: string, now: number): Promise<Step> {
   const workspaces = await keepingAfter(db, place, WORKSPACES);
   const dates = workspaces.flatMap((each): Dates[] => {
@@ -127,7 +128,9 @@ async function anonymiseBookings(db: Diary, place: string, now: number): Promise
   return { rows: bookings, place: isAll ? last : place };
 }
 
-/** Up to where is done what these bookings are the first of: all of it, or what lies before the last one's date. */
+/**
+ * The date each workspace is done through: all of it, or the day before the last booking's date if the page was full.
+ */
 function marksAfter(dates: Dates[], named: NamedBooking[], isAll: boolean) {
   const last = named.at(-1);
   const found = new Set(named.map(({ workspaceId }) => workspaceId));

@@ -8,21 +8,21 @@ import type { transportFor } from "../messaging/transports.ts";
 import type { Services } from "../services.ts";
 import type { MessageVerdict } from "./judge-message.ts";
 
-/** Where messages go: the configured transports, or a test's own. */
+/** The configured transports, or a test's own. */
 export type Transports = typeof transportFor;
 
-/** A leased message, what is to be done with it, and the key its address is noted by. */
+/** A leased message with its verdict and its address's suppression key. */
 export type JudgedMessage = { row: NotificationRow; verdict: MessageVerdict; addressHash: string };
 
-/** Of a lease's minute, half: nothing is handed over after that. */
+/** Half a lease: no message is handed over after that. */
 const SENT_BEFORE_LEASE_ENDS_MS = 30_000;
-/** And whatever a transport is still at then is given up: outcomes stand before anybody takes a message over. */
+/**
+ * Transports still sending then are abandoned, so that the outcomes are written before another consumer takes the
+ * messages.
+ */
 const ANSWERED_BEFORE_LEASE_ENDS_MS = 15_000;
 
-/**
- * The verdicts once more, now that the addresses are known: nothing goes to one that is noted
- * (docs/rules.md#before-a-message-leaves).
- */
+/** Drops messages to suppressed addresses (docs/rules.md#before-a-message-leaves). */
 export async function dropSuppressed(
   db: Diary,
   judged: Omit<JudgedMessage, "addressHash">[],
@@ -42,9 +42,9 @@ export async function dropSuppressed(
 }
 
 /**
- * Hands over what is to be sent, each channel to its transport, both within half a lease. What was read before stands for
- * that long: a reminder may still go out while its booking is being cancelled, and the cancellation follows it, never the
- * other way round (db/diary/messages/leases.ts). A transport that throws, or does not end, has told nobody what it did.
+ * Hands messages to their transports within half a lease. A reminder may still leave while its booking is being
+ * cancelled; the cancellation waits for it (db/diary/messages/leases.ts).
+ * A transport that throws or never ends leaves its messages `unknown`.
  */
 export async function sendAll(
   s: Services,

@@ -19,16 +19,14 @@ import type { Transports } from "./send.ts";
 
 const BATCH = 50;
 const STOP_AFTER_MS = 45_000;
-/** In all diaries together: a batch is some fifteen statements, and D1 takes a thousand from one run. */
+/** For all diaries together. A batch is about fifteen statements, and D1 allows a run a thousand. */
 const BATCHES_MAX = 50;
-/** Probes that find nothing out, because what was leased need not be sent any more, until it is left to the next sweep. */
+/** Most probes in a sweep whose message turned out not to need sending. */
 const PROBES_MAX = 5;
 
 /**
- * Each minute: what the queue lost, what has come due, and what waited for its owner or its provider; then closings a
- * crash left undone, which owe messages for the next minute (docs/rules.md#delivery). Then the tries nobody has to
- * remember any more are forgotten, and by night whatever else the product does not keep. A diary that is away stops
- * none of the others.
+ * Runs each minute: sends due messages, resumes closures that a crash left, forgets old tries, does nightly work
+ * (docs/rules.md#delivery). A database that is away does not stop the others.
  */
 export async function runSchedule(s: Services, transports: Transports = transportFor): Promise<void> {
   const bounds = { batches: BATCHES_MAX, stopAt: s.now() + STOP_AFTER_MS };
@@ -42,16 +40,18 @@ export async function runSchedule(s: Services, transports: Transports = transpor
   ]);
 }
 
-/** Each minute another diary is the first: one that uses up what a run may do is not always before the same others. */
+/**
+ * Each minute starts with another diary, so that a busy one does not use up the run before the same others each time.
+ */
 function rotateDiaries(diaries: Diary[], now: number): Diary[] {
   const first = Math.floor(now / MINUTE_MS) % diaries.length;
   return [...diaries.slice(first), ...diaries.slice(0, first)];
 }
 
-/** What a run has left, in all diaries together. */
+/** The batches and time that a run has left, for all diaries. */
 type SweepBudget = { batches: number; stopAt: number };
 
-/** A provider that takes nothing is not asked again in the same sweep: what waits for it would lose its tries. */
+/** Skips a channel once its provider is away: further messages would lose tries. */
 async function sweep(s: Services, db: Diary, transports: Transports, bounds: SweepBudget): Promise<void> {
   await releaseHeldMessages(s, db);
   const open = new Set(channelsOn(s.config));
@@ -77,8 +77,8 @@ async function releaseHeldMessages(s: Services, db: Diary): Promise<void> {
 }
 
 /**
- * Every few minutes one message finds out whether its provider is back; those that need not be sent any more find out
- * nothing.
+ * Sends one message every few minutes to find out whether the provider is back. A message that need not be sent any
+ * more finds out nothing.
  */
 async function isStillAway(
   s: Services,

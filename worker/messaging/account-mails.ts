@@ -16,23 +16,23 @@ import type { Message } from "./message.ts";
 type Given = { row: NotificationRow; user: UserRow; link: LinkRow };
 
 type AccountMail = {
-  /** Is what it says still so? `works`: its link is neither used nor over. */
+  /** True while the mail still holds. `works`: its link is neither used nor expired. */
   isTrue: (given: Given, works: boolean) => boolean;
-  /** The address of the account now, or the one that was written down when the mail was owed. */
+  /** The account's address now, or the one stored when the mail was owed. */
   to: (given: Given) => string | null;
   subject: string;
-  /** What the button of its link says. */
+  /** The label of the link's button. */
   action?: string;
-  /** `href` makes the address of a page of ours with the link's token. */
+  /** `href(page)` is our address of a page with the link's token. */
   text: (given: Given, href: (page: string) => string) => string;
 };
 
-/** By name only where the address is proven: anybody may sign up with a stranger's, and a name is free text. */
+/** Names the user only at a confirmed address: anyone can sign up with another person's address and any name. */
 const hello = ({ fullName, emailConfirmedAt }: UserRow) =>
   `Hello${fullName && emailConfirmedAt !== null ? ` ${harmlessName(fullName)}` : ""},`;
 const whileItWorks = (_: Given, works: boolean) => works;
 
-/** Mails about an account, one entry per type. */
+/** Mails about an account, one entry for each type. */
 const ACCOUNT_MAILS: Record<string, AccountMail> = {
   [CONFIRM_ADDRESS]: {
     isTrue: ({ user }, works) => works && user.emailConfirmedAt === null,
@@ -96,10 +96,10 @@ Your account then has this address again, all devices are signed out, and we mai
   },
 };
 
-/** The id of the link that an account mail carries or tells of. */
+/** The id of the link that an account mail is about. */
 export const linkIdOfMail = ({ type, dedupeKey }: NotificationRow) => dedupeKey.slice(type.length + 1);
 
-/** A mail about an account; null when what it says is no longer so, or the account is gone. */
+/** Returns null when the mail is no longer true or the account is gone. */
 export function renderAccountMail(
   s: Services,
   row: NotificationRow,

@@ -9,8 +9,8 @@ import { envelope } from "./envelope.ts";
 import type { Message } from "./message.ts";
 
 /**
- * The mail that tells the old address of a booking that messages about it go elsewhere now. It names neither the new address
- * nor anything else that its reader might not be meant to know, and carries no link.
+ * Tells the old address that the booking's messages now go elsewhere. The reader may be a stranger: the mail has no
+ * link and does not name the new address.
  */
 export function renderAddressChanged(
   s: Services,

@@ -4,7 +4,7 @@ import { withTimeout } from "./with-timeout.ts";
 
 const ANSWER_MS = 10_000;
 
-/** Cloudflare's own mail service, by the binding EMAIL (developers.cloudflare.com/email-service). */
+/** Cloudflare's mail service, by the binding EMAIL (developers.cloudflare.com/email-service). */
 export const cloudflare: Provider = {
   needs: ["EMAIL"],
   transport: ({ env }) => ({
@@ -43,12 +43,12 @@ async function send(binding: SendEmail, message: Message): Promise<SendResult> {
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
-/** Cloudflare answers E_RECIPIENT_NOT_ALLOWED to an account whose sending domain is not set up, too: then no mail would go. */
+/** Cloudflare also answers E_RECIPIENT_NOT_ALLOWED to an account without a sending domain; no mail would go then. */
 const AWAY = ["E_RATE_LIMIT_EXCEEDED", "E_DAILY_LIMIT_EXCEEDED", "E_INTERNAL_SERVER_ERROR", "E_RECIPIENT_NOT_ALLOWED"];
 
 /**
- * By the codes its documentation lists. A sender it does not accept is ours, so that nobody's mail would go. Suppressed
- * addresses are not noted: Cloudflare does not say whether they bounced, complained or had a full mailbox, nor until when.
+ * Follows the documented codes; a refused sender blocks all mails. Suppressed addresses are not noted: Cloudflare does
+ * not say why or until when.
  */
 function cloudflareFailure(code: string): SendResult {
   const error = `Cloudflare ${code}`;

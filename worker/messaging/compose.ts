@@ -13,11 +13,11 @@ import { envelope } from "./envelope.ts";
 import { calendarAttachment } from "./ics.ts";
 import type { Message } from "./message.ts";
 
-/** What messages to customers say of the business that sends them, and how they look. */
+/** The business as messages to customers show it. */
 export type Sender = {
   name: string;
   slug: string;
-  /** Only of a proven business do texts keep every address they hold. */
+  /** Only a proven business's texts keep all addresses. */
   trust: "new" | "proven" | "stopped";
   timeZone: string;
   customerChangeHoursLimit: number;
@@ -29,7 +29,7 @@ export type Sender = {
   contactAddress: string | null;
 };
 
-/** An owner's texts of a type; null stands for ours. */
+/** An owner's texts of a type; null means the standard text. */
 export type OwnerTexts = {
   emailSubject: string | null;
   emailMessage: string | null;
@@ -37,18 +37,18 @@ export type OwnerTexts = {
   logoUrl: string | null;
 };
 
-/** What a message tells of. */
+/** The facts that fill a message. */
 type MessageFacts = {
   visit: { id: string; version: number; bookingDate: string; startsAt: number; endsAt: number };
   values: Record<Placeholder, string>;
   locale: string | null;
   /** The state of the booking's link now. */
   link: LinkState;
-  /** The address that mail programs call when somebody wants no more of this; null: there is nobody to leave. */
+  /** The one-click unsubscribe address; null in test messages. */
   unsubscribe: string | null;
 };
 
-/** An owner's text as it stands, else ours in the booking's language, filled with the variables of its type and channel, in its envelope. */
+/** Builds a message from the owner's text, else the standard text in the booking's language. */
 export function composeMessage(
   s: Services,
   row: NotificationRow,
@@ -101,10 +101,10 @@ export function composeMessage(
   };
 }
 
-/** The business's own email address, where it is one. */
+/** The business's email address, if valid. */
 export const contactOf = ({ contactEmail }: Sender): string | null => email().safeParse(contactEmail).data ?? null;
 
-/** The text of a business as it is sent: a proven one keeps every address, others only their `own`. */
+/** Breaks web addresses in a text except those in `own`; a proven business keeps all. */
 export const breakForeignAddresses = (words: string, { trust }: Sender, own: string[]) =>
   trust === "proven" ? words : breakWebAddresses(words, own);
 

@@ -8,8 +8,8 @@ import { ourMail } from "./envelope.ts";
 import type { Message } from "./message.ts";
 
 /**
- * The mail that tells the operator of a request for a demo; an answer to it goes to whoever asked. What strangers typed is
- * marked as theirs, line by line, and nothing in it is a link.
+ * Tells the operator about a demo request; replies go to the person who asked. Strangers' words are quoted line by line
+ * and hold no links.
  */
 export function renderDemoRequest(s: Services, row: NotificationRow, request: DemoRequestRow, to: string): Message {
   const name = harmlessName(request.name);

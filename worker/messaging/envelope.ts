@@ -7,7 +7,7 @@ import { toE164 } from "./sms-destination.ts";
 
 type Envelope = Omit<Message, "subject" | "text" | "html">;
 
-/** What every message says on the outside. Throws where `to` is not one address or number: nothing is sent there. */
+/** The fields around a message's text. Throws when `to` is not exactly one address or number. */
 export const envelope = (s: Services, row: NotificationRow, to: string): Envelope => ({
   notificationId: row.id,
   dedupeKey: row.dedupeKey,
@@ -20,10 +20,10 @@ export const envelope = (s: Services, row: NotificationRow, to: string): Envelop
   attachments: [],
 });
 
-/** Nobody's absence is to be answered to us (RFC 3834, and Exchange's own way). */
+/** Stops out-of-office replies (RFC 3834, and Exchange's own header). */
 const AUTOMATIC_MAIL_HEADERS = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
-/** A mail in our own name, in the same looks as a business's; `action` is what the button of its link says. */
+/** A mail from Daybook itself. `action`: the label of its link's button. */
 export const ourMail = (
   s: Services,
   row: NotificationRow,

@@ -6,7 +6,7 @@ import { type DayAxis, minuteAt, realMinute, wallMinute } from "../../domain/tim
 import type { Attachment, From } from "./message.ts";
 
 type CalendarEntry = {
-  /** The booking's id: the page's own file has the same, so that calendars keep one entry. */
+  /** The booking's id. The booking page's own file uses the same one, so that calendars keep one entry. */
   id: string;
   version: number;
   bookingDate: string;
@@ -20,7 +20,7 @@ type CalendarEntry = {
   organizer: From;
 };
 
-/** A booking for the customer's calendar (RFC 5545, 5546): the same entry, newer with each change, taken out by a cancellation. */
+/** The booking as a calendar entry (RFC 5545, 5546). A change replaces the entry, a cancellation removes it. */
 export function calendarAttachment(entry: CalendarEntry, now: number): Attachment {
   const { timeZone, startsAt, endsAt, organizer, isCancelled } = entry;
   const axis = dayAxis(entry.bookingDate, timeZone);
@@ -51,15 +51,15 @@ export function calendarAttachment(entry: CalendarEntry, now: number): Attachmen
   };
 }
 
-/** A wall time that the clock shows twice means the first; an instant of the second can only be said in UTC. */
+/** A wall time that occurs twice means the first one; the second can only be written in UTC. */
 const isShownFirst = (axis: DayAxis, instant: number) => {
   const real = minuteAt(axis, instant);
   return realMinute(axis, wallMinute(axis, real)) === real;
 };
 
 /**
- * The zone as it is around this one day, from the same axis the booking was decided on. Rules for all years would come
- * from tables of their own, which now and then know another year's clock than the one our instants were made with.
+ * Describes the zone around this day from the booking's own axis. Library tables may hold another year's clock changes
+ * than the axis.
  */
 function zoneOf({ date, startsAt, stretches }: DayAxis, timeZone: string): string {
   const label = utcMidnight(date);
@@ -77,7 +77,7 @@ function zoneOf({ date, startsAt, stretches }: DayAxis, timeZone: string): strin
   return ["BEGIN:VTIMEZONE", `TZID:${timeZone}`, ...observances, "END:VTIMEZONE"].join("\r\n");
 }
 
-/** 20261121T193000, of a wall time counted as if its clock were UTC. */
+/** 20261121T193000, for a wall time given as if in UTC. */
 const wallText = (label: number) => new Date(label).toISOString().replace(/[-:]|\.\d+Z$/g, "");
 
 /** +0545 */

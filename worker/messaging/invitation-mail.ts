@@ -8,10 +8,10 @@ import type { Message } from "./message.ts";
 
 type Invited = Awaited<ReturnType<typeof invitationsToSend>>[number];
 
-/** The link a mail about an invitation carries. */
+/** The id of the link in an invitation mail. */
 export const invitationLinkOf = ({ dedupeKey }: NotificationRow) => dedupeKey.slice(INVITATION.length + 1);
 
-/** The mail that asks somebody to join a team. It leaves out the name that the owner gave: free text to a stranger. */
+/** Invites a person to a team. Leaves out the name that the owner typed, which is free text to a stranger. */
 export function renderInvitation(s: Services, row: NotificationRow, invited: Invited): Message {
   const business = harmlessName(invited.name);
   const token = linkToken(INVITATION, invited.linkId, s.config.linkKeys);

@@ -1,15 +1,15 @@
 import type { Fate, Wish } from "../../domain/messages/delivery-report.ts";
 import type { Services } from "../services.ts";
 
-/** Who a message is from: a name people read, and the address, number or short name it is sent by. */
+/** A sender: the name people read, and an address, number or short name. */
 export type From = { name: string | null; address: string };
 
 export type Attachment = { name: string; contentType: string; content: string };
 
-/** A message as a transport takes it. `to` is the bare address or number; everything in it is one line but the two texts. */
+/** A message as a transport takes it. `to` is one bare address or number; only `text` and `html` have several lines. */
 export type Message = {
   notificationId: string;
-  /** The same for every try of this message, and for no other: what a provider may know repeats by. */
+  /** The same for every try of this message only; providers recognise repeats by it. */
   dedupeKey: string;
   type: string;
   channel: "email" | "sms";
@@ -24,10 +24,13 @@ export type Message = {
 };
 
 /**
- * What a provider said of a message. `permanent`: never this one. `transient`: not now, though others may go. `away`: the
- * provider cannot be reached or takes nothing at all now, whoever it is for. `unknown`: it may have been sent, nobody can
- * tell. `suppress`: why nothing more should be sent to that address, ever. `isUntried`: this very message was not handed over;
- * what is said is said of the provider, or of the time.
+ * A provider's answer. `suppress`: the reason never to write to this address again. `isUntried`: this message was not
+ * handed over.
+ * | kind | meaning |
+ * | permanent | this message can never be sent |
+ * | transient | this message cannot be sent now; others may |
+ * | away | the provider cannot be reached or takes nothing |
+ * | unknown | the message may have been sent |
  */
 export type SendResult =
   | { ok: true; providerId: string | null }
@@ -40,18 +43,18 @@ export type SendResult =
     };
 
 export type Transport = {
-  /** Does it send a message only once, however often it is given one with the same `dedupeKey`? */
+  /** True if the provider sends messages with the same `dedupeKey` only once. */
   knowsRepeats: boolean;
   /**
-   * Sends several, each with its own result, in their order. What is not begun when `signal` aborts is `away` and untried;
-   * what is under way then has ten more seconds, and is `unknown` after them.
+   * Returns a result for each message, in order. After `signal` aborts, unstarted messages are `away` and untried;
+   * started ones get ten more seconds, then are `unknown`.
    */
   send: (messages: Message[], signal: AbortSignal) => Promise<SendResult[]>;
 };
 
 /**
- * What a provider tells later of a message it was given, by the id we gave it or its own; or what somebody wrote back.
- * `address`: whose it is, where the provider says so.
+ * A provider's later report on a message, by our id or its own, or a customer's reply. `address`: the recipient, if the
+ * provider names it.
  */
 export type ProviderReport =
   | {
@@ -64,18 +67,18 @@ export type ProviderReport =
     }
   | { about: "reply"; address: string; wish: Wish };
 
-/** What a provider calls us with: the address it called, as it stands in the callback, and the body as it came. */
+/** A provider's call to us, with the body unparsed. */
 export type WebhookCall = { url: URL; headers: Headers; body: string };
 
-/** One way to send. Adding one is a file that says this, and a line in transports.ts. */
+/** A way to send. A new one needs a file that exports this and a line in transports.ts. */
 export type Provider = {
-  /** The variables it cannot do without; the Worker does not serve while one is missing. */
+  /** Required variables. The Worker does not serve while one is missing. */
   needs: (keyof Env)[];
   transport: (s: Services) => Transport;
-  /** What a call of the provider reports; null when it does not prove that it is theirs. */
+  /** Reads the reports of a call; null when the call does not prove that the provider made it. */
   readReports?: (s: Services, call: WebhookCall) => ProviderReport[] | null;
 };
 
-/** `"Bistro Nord" <no-reply@example.com>`, as mail headers write it. */
+/** `"Bistro Nord" <no-reply@example.com>`, as in mail headers. */
 export const mailbox = ({ name, address }: From) =>
   name === null ? address : `"${name.replace(/["\\]/g, "\\$&")}" <${address}>`;

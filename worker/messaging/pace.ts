@@ -2,8 +2,8 @@
 const ROOM_FOR_JITTER = 1.1;
 
 /**
- * Spreads calls evenly under a limit per second, for all batches of one isolate. Isolates do not share a pace: when they
- * call too often together, the provider answers 429 and each of them waits as told.
+ * Spreads calls evenly under a limit per second, for all batches of one isolate. Isolates that together call too often
+ * get 429, and each waits as told.
  */
 export class Pace {
   #everyMs: number;
@@ -13,7 +13,9 @@ export class Pace {
     this.#everyMs = everyMs(perSecond);
   }
 
-  /** Waits for this call's turn, by a timer of its own: in Workers a request may not wait for another request's. */
+  /**
+   * Waits for this call's turn. Each call has its own timer, since a Workers request cannot wait for another request's.
+   */
   async turn(): Promise<void> {
     const now = Date.now();
     const at = Math.max(now, this.#next);
@@ -21,12 +23,12 @@ export class Pace {
     if (at > now) await new Promise((resolve) => setTimeout(resolve, at - now));
   }
 
-  /** Starts no call for so long. */
+  /** Starts no call for `ms`. */
   hold(ms: number): void {
     this.#next = Math.max(this.#next, Date.now() + ms);
   }
 
-  /** Takes over the limit that the provider's answer carries, if it carries one. */
+  /** Adopts the limit in a provider's answer; ignores a missing one. */
   learn(perSecond: number): void {
     if (perSecond >= 1) this.#everyMs = everyMs(perSecond);
   }

@@ -3,26 +3,27 @@ import type { Pace } from "./pace.ts";
 
 const ANSWER_MS = 10_000;
 const ANSWER_MAX_BYTES = 16 * 1024;
-/** A provider that asks to slow down for no longer than this is asked again; longer, and it is away. */
+/** Longest `Retry-After` that is waited for; a provider that asks for more is away. */
 const SLOW_DOWN_MAX_SECONDS = 2;
 const SLOW_DOWN_TRIES = 5;
 
-/** Where a provider's interface begins: its own address, or another one that was given instead. */
+/** The base URL: `given` or the provider's own. */
 export const apiAt = (given: string, own: string) => (given || own).replace(/\/+$/, "");
 
-/** What a provider answered. `json` is undefined where it is none. */
+/** `json` is undefined when the body is not a JSON object. */
 export type ProviderAnswer = { status: number; text: string; json: Record<string, unknown> | undefined };
 
-/** How a call can end without an answer: nobody there, so that nothing was sent, or silence after it was. */
+/** A call without an answer: `unreachable` means that nothing was sent, `no answer` that it may have been. */
 export type CallFailure = "unreachable" | "no answer";
 
-/** `reachability`: for a provider that does not know repeats. `pace`: for one that takes so many calls a second. */
+/** `reachability`: for providers that do not know repeats. `pace`: for providers with a limit of calls per second. */
 type CallOptions = { reachability?: Reachability; pace?: Pace };
 
 /**
- * Posts to a provider. A refused connection and one that broke after the provider had read everything look the same to us:
- * a provider that knows repeats counts as unreachable then. One that does not is asked for nothing first (`reachability`), and
- * if it breaks off after that, nobody knows. A paced provider that wants fewer calls is asked again until the time is over.
+ * Posts to a provider. A refused connection looks the same as one that broke after the provider read the message.
+ * - Provider knows repeats: `unreachable`, or `no answer` after a timeout.
+ * - It does not: a HEAD request first checks that it answers (`reachability`); a later break is `no answer`.
+ * Repeats a call answered with 429: with `pace` until `signal` aborts, else up to five calls in all.
  */
 export async function callProvider(
   url: string,
@@ -31,7 +32,7 @@ export async function callProvider(
   { reachability, pace }: CallOptions,
 ): Promise<ProviderAnswer | CallFailure> {
   if (reachability && !(await reachability.isReachable())) return "unreachable";
-  if (signal.aborted) return "unreachable"; // asking took the time that was left
+  if (signal.aborted) return "unreachable"; // the check used up the time left
   for (let attempt = 1; ; attempt++) {
     let response: Response;
     try {
@@ -57,7 +58,7 @@ export async function callProvider(
 const timeLimit = () => AbortSignal.timeout(ANSWER_MS);
 const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
 
-/** Whether anybody answers at an address, asked once and again after a doubt: for the messages of one batch. */
+/** Checks that a provider answers: once for a batch, and again after a break. */
 export class Reachability {
   readonly #url: string;
   #asked: Promise<boolean> | null = null;
@@ -75,7 +76,7 @@ export class Reachability {
     this.#asked = null;
   }
 
-  /** It broke over a message: the rest of the batch waits for a better moment. */
+  /** Ends the batch: the provider failed during a message. */
   markBroken(): void {
     this.#asked = Promise.resolve(false);
   }
@@ -91,16 +92,16 @@ export class Reachability {
   }
 }
 
-/** What Cloudflare answers for a server it cannot reach: refused, no connection, no route, no TLS, no name. */
+/** Cloudflare's answers for an unreachable server: refused, no connection, no route, no TLS, no name. */
 const SERVER_UNREACHABLE = new Set([521, 522, 523, 525, 526, 530]);
-/** A server that took the request and never answered, as Cloudflare or a gateway of the provider's tells it. */
+/** Answers of Cloudflare or the provider's gateway for a server that took the request and did not reply. */
 const GATEWAY_TIMEOUTS = new Set([504, 520, 524]);
-/** A server that broke, before or after it did what it was asked, and those that gave up waiting for one. */
+/** Answers of a server that may have sent the message. */
 const MAY_HAVE_SENT = new Set([500, 502, ...GATEWAY_TIMEOUTS]);
 
 /**
- * What is left to say of any provider's answer that is no success: nobody was served, or nobody knows, or null. A provider
- * that does not know repeats is asked again only where it surely did nothing.
+ * Classifies an answer that is no success; null when it is about this message. Providers that do not know repeats are
+ * asked again only if they surely sent nothing.
  */
 export function callFailureOf({ status }: ProviderAnswer, knowsRepeats: boolean): CallFailure | null {
   if ((knowsRepeats ? GATEWAY_TIMEOUTS : MAY_HAVE_SENT).has(status)) return "no answer";
@@ -108,7 +109,7 @@ export function callFailureOf({ status }: ProviderAnswer, knowsRepeats: boolean)
   return nobody ? "unreachable" : null;
 }
 
-/** An answer, up to a limit; one that breaks off is what came of it. */
+/** Reads a limited part of the body, or as much as arrives. */
 async function readAnswer(response: Response): Promise<ProviderAnswer> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -119,13 +120,13 @@ async function readAnswer(response: Response): Promise<ProviderAnswer> {
       if (size > ANSWER_MAX_BYTES) break;
     }
   } catch {
-    // The status stands.
+    // The status is enough.
   }
   const text = await new Blob(pieces).text();
   return { status: response.status, text, json: jsonOf(text) };
 }
 
-/** An object in JSON; undefined for anything else. */
+/** The text as a JSON object, else undefined. */
 export function jsonOf(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -13,7 +13,7 @@ import type { Services } from "../services.ts";
 import { composeMessage, type OwnerTexts, type Sender } from "./compose.ts";
 import type { Message } from "./message.ts";
 
-/** A message to a customer, from the booking as it is now and the owner's texts; null where it would reach nobody. */
+/** A message to a customer, from the booking and texts as they are now; null without an address or number. */
 export function renderForCustomer(
   s: Services,
   row: NotificationRow,
@@ -44,7 +44,7 @@ export function renderForCustomer(
   });
 }
 
-/** A message an owner sends to see what it looks like: the unsaved texts of the editor, else the saved ones, on samples. */
+/** An owner's test message, with sample values: the editor's unsaved texts, else the saved ones. */
 export function renderTest(s: Services, row: NotificationRow, sender: Sender, saved: OwnerTexts | undefined): Message {
   const today = localNow(s.now(), sender.timeZone).date;
   const texts = row.draft === null ? saved : draftTexts.parse(row.draft);
@@ -60,8 +60,8 @@ export function renderTest(s: Services, row: NotificationRow, sender: Sender, sa
 }
 
 /**
- * What the booking's page lets its customer do at this moment: nothing once the window is over, nor for a party above the
- * limit, who are asked to call.
+ * The changes that the booking's page allows now: none after the change window or for a party above the limit, which is
+ * asked to call.
  */
 function linkState(
   booking: Pick<BookingRow, "status" | "startsAt" | "guests">,
@@ -75,7 +75,7 @@ function linkState(
   return { is: "open", until: { date, time: timeLabel(minute) } };
 }
 
-/** A draft holds the texts of one channel; one that is missing or empty is ours, as it is when it is saved so. */
+/** A draft holds one channel's texts. A missing or empty one means the standard text, as when saved. */
 const text = z._default(z.nullable(z.string()), null);
 const draftTexts = z.object({ emailSubject: text, emailMessage: text, smsMessage: text, logoUrl: text });
 

@@ -16,13 +16,13 @@ import { away, permanent, sendEach, unknown } from "./send-each.ts";
 
 const API = "https://api.resend.com";
 const KEY_MAX = 256;
-/** Resend's limit for a team unless it raised it. Its answers carry the team's own limit. */
+/** Resend's default limit for a team. Its answers carry the team's own. */
 const CALLS_A_SECOND = 5;
 const LANES = 6;
-/** The tag of a mail that carries our id through its delivery reports. */
+/** The tag with our id, which delivery reports return. */
 const TAG = "notification_id";
 
-/** Resend (resend.com/docs): a mail is sent once however often it is given, for as long as its key is remembered, a day. */
+/** Resend (resend.com/docs) sends mails with the same key once, within a day. */
 export const resend: Provider = {
   needs: ["RESEND_API_KEY"],
   transport: (s) => ({
@@ -38,7 +38,7 @@ export const resend: Provider = {
 
 const paces = new WeakMap<Env, Pace>();
 
-/** One pace for the isolate: its bindings live as long as it does. */
+/** One pace for the isolate, as long as its bindings live. */
 function paceOf(env: Env): Pace {
   const pace = paces.get(env) ?? new Pace(CALLS_A_SECOND);
   paces.set(env, pace);
@@ -74,7 +74,7 @@ const post = ({ env }: Services, message: Message, signal: AbortSignal, pace: Pa
     { pace },
   );
 
-/** Names of errors by which Resend refuses us, not the mail: nobody's would go. */
+/** Errors about our account or sender: no mail would go. */
 const ABOUT_US = ["invalid_from_address", "missing_api_key", "invalid_api_key", "monthly_quota_exceeded"];
 
 function resultOf(answer: ProviderAnswer | CallFailure): SendResult {
@@ -84,8 +84,9 @@ function resultOf(answer: ProviderAnswer | CallFailure): SendResult {
   const name = String(json?.name ?? "");
   const error = `Resend ${status} ${name}`.trim();
   if (status >= 200 && status < 300) return { ok: true, providerId: typeof json?.id === "string" ? json.id : null };
-  if (name === "invalid_idempotent_request") return { ok: true, providerId: null }; // it took this one before, in other words
-  if (status === 409) return unknown(error); // the same one is being taken this moment
+  // Resend took this key before, with another body
+  if (name === "invalid_idempotent_request") return { ok: true, providerId: null };
+  if (status === 409) return unknown(error); // a call with this key is in progress
   const failure = callFailureOf(answer, true);
   if (failure === "no answer") return unknown(error);
   return failure || ABOUT_US.includes(name) || status === 404 || status === 405 ? away(error) : permanent(error);
@@ -106,8 +107,8 @@ const event = z.object({
 type Event = z.output<typeof event>;
 
 /**
- * Signed as Svix and the Standard Webhooks do, over id, time and the body as it came. Their library asks the machine's
- * clock, which is right: the time was written by theirs, not by the product's.
+ * Verifies the signature of Svix and Standard Webhooks over id, time and raw body. The library uses the machine's
+ * clock: the time comes from Resend, not from our test clock.
  */
 function readReports({ env }: Services, { headers, body }: WebhookCall): ProviderReport[] | null {
   const signed = Object.fromEntries(
@@ -126,7 +127,7 @@ const FATES: Record<string, Fate> = {
   "email.sent": "accepted",
   "email.delivered": "delivered",
   "email.failed": "failed",
-  "email.suppressed": "failed", // by a bounce or by a complaint: it does not say which
+  "email.suppressed": "failed", // bounced or complained: Resend does not say which
   "email.complained": "complained",
 };
 

@@ -8,11 +8,11 @@ import { away, sendEach } from "./send-each.ts";
 import { smtpFailure } from "./smtp-reply.ts";
 import { withTimeout } from "./with-timeout.ts";
 
-/** So many connections for a batch, each for several messages: servers dislike many from one client. */
+/** Connections for a batch; servers dislike many from one client. */
 const CONNECTIONS = 3;
 const CONNECT_MS = 5000;
 const ANSWER_MS = 10_000;
-/** However slowly a server dribbles: what is begun before a batch's time is up ends before its lease does. */
+/** Limits for slow servers: a send begun in a batch's time must end before its lease. */
 const OPEN_MS = 10_000;
 const MESSAGE_MS = 12_000;
 const RESET_MS = 3000;
@@ -55,7 +55,7 @@ function serverOf(address: string): Server {
   return { host, port: Number(port) || (secure ? 465 : 587), secure, user, pass };
 }
 
-/** One connection, signed in; it sends one message after the other. */
+/** One signed-in connection; sends one message at a time. */
 class Connection {
   readonly #client: SMTPConnection;
   isOpen = true;
@@ -65,13 +65,13 @@ class Connection {
     const isOver = () => {
       this.isOpen = false;
     };
-    client.on("error", isOver); // whoever waits for something hears of it there
+    client.on("error", isOver); // pending calls get the error themselves
     client.once("end", isOver);
   }
 
   /**
-   * The socket is opened here, by the name of the server: left to itself the library would ask for its address first, and
-   * certificates are for names. A server elsewhere has to speak TLS before it hears a password.
+   * Opens the socket by the server's name: the library would resolve it first, and certificates are for names. Remote
+   * servers must use TLS before they get a password.
    */
   static async open(server: Server): Promise<Connection> {
     const { host, port, secure, user, pass } = server;
@@ -135,7 +135,7 @@ class Connection {
     );
   }
 
-  /** Without a word: nobody knows where the server is in the conversation. */
+  /** Sends no QUIT: the state of the conversation is unknown. */
   #breakOff(): void {
     this.#client.close();
     this.isOpen = false;
@@ -152,7 +152,7 @@ function socketTo({ host, port, secure }: Server): Promise<Socket> {
   });
 }
 
-/** A mail as it goes over the wire. The library writes and folds each header, and knows no files or addresses to read from. */
+/** A mail as bytes. The library writes and folds headers, and may not read files or URLs. */
 function mailOf({ from, to, replyTo, subject, text, html, headers, attachments, dedupeKey }: Message): Promise<Buffer> {
   return new MailComposer({
     from: { name: from.name ?? "", address: from.address },

@@ -46,11 +46,11 @@ function post(
   return callProvider(url, { headers, body: body.toString() }, signal, { reachability });
 }
 
-/** The customer replied STOP to Twilio itself. */
+/** The customer replied STOP to Twilio. */
 const STOPPED = 21610;
-/** This number alone: it is none, its country is not served, it takes no SMS. Twilio says so with 400 or 403. */
+/** Errors about this number: invalid, in a country not served, or not for SMS. Twilio sends them with 400 or 403. */
 const ABOUT_NUMBER = [21211, 21408, 21614];
-/** Not the customer's number but ours is wrong, or our account: nobody's SMS would go. */
+/** Errors about our number or account: no SMS would go. */
 const ABOUT_US = [20003, 20005, 20429, 21212, 21603, 21606, 21659, 21660, 21661];
 
 function resultOf(answer: ProviderAnswer | CallFailure): SendResult {
@@ -60,7 +60,8 @@ function resultOf(answer: ProviderAnswer | CallFailure): SendResult {
   if (status >= 200 && status < 300) return { ok: true, providerId: typeof json?.sid === "string" ? json.sid : null };
   const code = Number(json?.code);
   const error = `Twilio ${code || status}`;
-  if (code === STOPPED) return permanent(NOT_WRITTEN_TO, "stopped"); // Twilio does not say whose message it answered
+  // Twilio does not say which business's message it answered
+  if (code === STOPPED) return permanent(NOT_WRITTEN_TO, "stopped");
   if (ABOUT_NUMBER.includes(code)) return permanent(error);
   const failure = callFailureOf(answer, false);
   if (failure === "no answer") return unknown(error);
@@ -73,7 +74,7 @@ const FATES: Record<string, Fate> = {
   undelivered: "failed",
   failed: "failed",
 };
-/** A number that does not exist (any more). 30006, a landline or a carrier out of reach, may be either and ends nothing. */
+/** An unknown number. 30006, a landline or unreachable carrier, may be temporary and suppresses nothing. */
 const UNKNOWN_NUMBER = "30005";
 
 function readReports({ env, config }: Services, { url, headers, body }: WebhookCall): ProviderReport[] | null {
@@ -103,7 +104,7 @@ function readReports({ env, config }: Services, { url, headers, body }: WebhookC
   ];
 }
 
-/** HMAC-SHA1 of the address called and of all fields in the order of their names (twilio.com/docs/usage/webhooks). */
+/** HMAC-SHA1 of the called address and all fields, sorted by name (twilio.com/docs/usage/webhooks). */
 function isSignature(given: string, token: string, called: string, said: URLSearchParams): boolean {
   const fields = [...said].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const right = createHmac("sha1", token)

@@ -1,4 +1,4 @@
-/** What `call` comes to; once that took too long, an error, whatever becomes of the call. */
+/** Rejects after `limitMs`; `call` itself goes on. */
 export async function withTimeout<T>(limitMs: number, call: Promise<T>): Promise<T> {
   let limit: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {

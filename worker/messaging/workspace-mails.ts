@@ -8,7 +8,7 @@ import { ourMail } from "./envelope.ts";
 import type { Message } from "./message.ts";
 
 const words = z.pipe(z.string(), z.transform(harmlessName));
-/** The facts these mails tell, as they were when the mails were owed. */
+/** Facts stored when the mail was owed. */
 const told = z.object({ business: words, slug: z.string(), other: z._default(words, ""), date: z._default(words, "") });
 type WorkspaceFacts = z.output<typeof told>;
 
@@ -17,7 +17,7 @@ type WorkspaceMail = {
   text: (told: WorkspaceFacts, dashboard: string) => string;
 };
 
-/** Mails to owners about whose a workspace is, one entry per type. They carry no link that does anything. */
+/** Mails about a workspace's ownership, one entry for each type. Their link changes nothing. */
 const WORKSPACE_MAILS: Record<string, WorkspaceMail> = {
   [OWNERSHIP_GIVEN]: {
     subject: ({ business }) => `You have handed over ${business}`,
@@ -51,7 +51,7 @@ If it was not you who asked, take it back and change your password.`,
 
 export const isWorkspaceMail = ({ type }: NotificationRow) => Object.hasOwn(WORKSPACE_MAILS, type);
 
-/** A mail about a workspace; null once what it tells of is forgotten. */
+/** Returns null once the stored facts are forgotten. */
 export function renderWorkspaceMail(s: Services, row: NotificationRow, user: UserRow): Message | null {
   const mail = WORKSPACE_MAILS[row.type];
   if (!mail || row.draft === null) return null;

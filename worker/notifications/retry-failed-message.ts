@@ -6,8 +6,8 @@ import type { Services } from "../services.ts";
 import { listedMessageView } from "./views.ts";
 
 /**
- * Owes a message again that failed, or whose fate nobody knows: the owner decides, and gets the new one. What is no longer
- * true is dropped later. A diary that is closed, because its business moves, takes nothing.
+ * Owes a `failed` or `unknown` message anew and returns the new one; delivery drops it if no longer true. Fails with
+ * `unavailable` while the business moves and its diary is closed.
  */
 export async function retryFailedMessage(s: Services, workspaceId: string, id: string) {
   const db = s.diary(workspaceId);

@@ -22,7 +22,7 @@ import { configView, keepsAddresses, looksView } from "./views.ts";
 
 const ofType = validate("param", notificationType);
 
-/** What customers are told and what became of it: the owner's to decide and to see. */
+/** Notification settings and sent messages, for the owner only. */
 export const notifications = new Hono<App>()
   .get("/:slug/notifications", requireOwner, async (c) => {
     const { workspaceId } = c.var.member;

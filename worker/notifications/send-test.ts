@@ -5,7 +5,7 @@ import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";
 
-/** A mail as customers would get it, with the texts in the editor, to an address of the owner's choice. */
+/** Sends a mail as customers would get it, with the editor's texts, to an address the owner chose. */
 export const sendTestEmail = (s: Services, member: Member, type: NotificationType, test: TestEmail) => {
   const { email: address, ...texts } = test;
   return sendTest(s, member, { type, channel: "email", address, texts });
@@ -24,8 +24,8 @@ type TestMessage = {
 };
 
 /**
- * Owes the test like any message and queues it. Until the owner's address is confirmed every test is held, as messages to
- * customers are, and `held` says so: anybody can sign up with somebody else's address, and write what they please.
+ * Owes the test like any message. Holds it (`held`) until the owner's address is confirmed: anyone can sign up with
+ * another person's address and write any text.
  */
 async function sendTest(s: Services, { workspaceId, user, ownerConfirmed }: Member, { texts, ...test }: TestMessage) {
   const isGiven = Object.values(texts).some((text) => text !== null);

@@ -11,7 +11,7 @@ import type { Services } from "../services.ts";
 type DeliveryReport = Extract<ProviderReport, { about: "message" }>;
 type ReplyReport = Extract<ProviderReport, { about: "reply" }>;
 
-/** A report is taken as often as it comes: the second time nothing changes (docs/rules.md#reports). */
+/** Applies a provider's report. A repeated report changes nothing (docs/rules.md#reports). */
 export async function applyReport(s: Services, report: ProviderReport): Promise<void> {
   if (report.about === "reply") return applyReply(s, report);
   await firstFound(
@@ -20,7 +20,7 @@ export async function applyReport(s: Services, report: ProviderReport): Promise<
   );
 }
 
-/** STOP ends SMS to this number from every business, since all of them send from one; START lifts that and nothing else. */
+/** STOP ends SMS to this number from every business, since all send from one number. START lifts STOP only. */
 async function applyReply(s: Services, { address, wish }: ReplyReport): Promise<void> {
   if (!address) return;
   const stopped = { channel: "sms", address, scope: EVERYWHERE, reason: "stopped" } as const;
@@ -28,11 +28,11 @@ async function applyReply(s: Services, { address, wish }: ReplyReport): Promise<
   await inEveryDiary(s, (db) => unsuppress(db, stopped));
 }
 
-/** Every diary's messages are checked against its own list: an address that takes nothing stands on each. */
+/** Each diary checks its own list of suppressions. */
 const suppressEverywhere = (s: Services, suppression: SuppressedAddress): Promise<void> =>
   inEveryDiary(s, (db) => suppress(db, { ...suppression, now: s.now() }));
 
-/** Of one that is away the provider hears, and reports once more. */
+/** If a diary is away, the provider gets an error and reports again. */
 const inEveryDiary = (s: Services, note: (db: Diary) => Promise<void>): Promise<void> =>
   eachInTurn(
     "address not noted",
@@ -40,8 +40,8 @@ const inEveryDiary = (s: Services, note: (db: Diary) => Promise<void>): Promise<
   );
 
 /**
- * Is the message in this database, and at home there? Then its state and its address follow the report: the address last,
- * for it is noted in every diary, and one that is away must not keep what this one knows from being written.
+ * Applies a report if this database is the message's home; returns false otherwise. Writes the state before the
+ * suppressions, which touch every diary: one that is away must not prevent it.
  */
 async function applyDeliveryReport(s: Services, db: Diary, report: DeliveryReport): Promise<boolean> {
   const { notificationId, providerId, fate, error, address } = report;

@@ -6,8 +6,8 @@ import { reporterOf } from "../messaging/transports.ts";
 import { applyReport } from "./apply-report.ts";
 
 /**
- * What providers tell us later. Each proves in its own way that it is the one; the answer has no body, since 46elks would
- * send it to the customer as an SMS.
+ * Takes providers' reports and customers' replies. The answer has no body: 46elks would send it to the customer as an
+ * SMS.
  */
 export const webhooks = new Hono<App>().post("/:provider", async (c) => {
   const { services } = c.var;
