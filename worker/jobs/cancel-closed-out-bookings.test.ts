@@ -36,14 +36,14 @@ const cancelledIds = async (workspace: TestWorkspace) =>
 const cancelsOf = async (workspace: TestWorkspace) =>
   (await logOf(workspace)).filter(({ type }) => type === "cancelled");
 
-/** What stands when a save is cut off right after its batch: the rules with their mark, and nothing cancelled. */
+/** A save cut off right after its batch: rules marked, no booking cancelled. */
 const cutOff = ({ id }: TestWorkspace, startDate: string, endDate = startDate) =>
   db
     .update(bookingRules)
     .set({ ...closing(startDate, endDate), version: 2, closuresPending: true })
     .where(eq(bookingRules.workspaceId, id));
 
-/** From here on the day's object cannot reach its database, until what is returned is called. */
+/** Cuts the day object off from its database until the returned function is called. */
 async function breakDay(workspace: TestWorkspace, date = workspace.day) {
   let isBroken = true;
   const lost = () => Promise.reject(new Error("Network connection lost."));
@@ -53,7 +53,7 @@ async function breakDay(workspace: TestWorkspace, date = workspace.day) {
   };
 }
 
-/** A party that a member lets in on a closed day. */
+/** A member books a party on a closed day. */
 async function letIn(workspace: TestWorkspace, bookingDate: string): Promise<string> {
   const body = {
     ...aBookingRequest(workspace, { bookingDate, bookingTime: "20:00", customerName: "The wedding" }),
@@ -69,11 +69,11 @@ async function letIn(workspace: TestWorkspace, bookingDate: string): Promise<str
 
 const activeIds = async (workspace: TestWorkspace) => (await activeOf(workspace)).map(({ id }) => id).sort();
 
-/** The list of closures that the rules keep beside the mark. */
+/** The closures that the rules keep beside the mark. */
 const keptBefore = async ({ id }: TestWorkspace) =>
   (await db.select().from(bookingRules).where(eq(bookingRules.workspaceId, id)).get())?.closuresBefore;
 
-test("what a crash left undone the sweep carries out, once, in nobody's name", async () => {
+test("the sweep finishes a save that a crash cut off, once, as `system`", async () => {
   const workspace = await aPlace();
   const inside = await Promise.all(times(5, (i) => booked(workspace, { bookingDate: addDays(workspace.day, i) })));
   await cutOff(workspace, workspace.day, addDays(workspace.day, 3));
@@ -86,7 +86,7 @@ test("what a crash left undone the sweep carries out, once, in nobody's name", a
   expect(await isPending(workspace)).toBe(false);
 });
 
-test("a sweep goes on where a save was cut off in the middle, and tells only those it had not told", async () => {
+test("the sweep continues a half-finished save and tells only the customers not told yet", async () => {
   const workspace = await aPlace();
   const ids = await Promise.all(times(6, async () => ({ ...(await booked(workspace)), bookingDate: workspace.day })));
   await cutOff(workspace, workspace.day);
@@ -100,7 +100,7 @@ test("a sweep goes on where a save was cut off in the middle, and tells only tho
   expect(await told(workspace)).toEqual(ids.map(({ id }) => id).sort());
 });
 
-test("carried out twice it cancels once and says the same number", async () => {
+test("a repeated run cancels once and returns the same number", async () => {
   const workspace = await aPlace();
   const ids = await Promise.all(times(3, async () => ({ ...(await booked(workspace)), bookingDate: workspace.day })));
   await cutOff(workspace, workspace.day);
@@ -111,21 +111,21 @@ test("carried out twice it cancels once and says the same number", async () => {
   expect(await cancelsOf(workspace)).toHaveLength(3);
 });
 
-test("a closing that ends after a newer one was saved leaves that one's mark", async () => {
+test("a run that ends after a newer save leaves the newer save's mark", async () => {
   const workspace = await aPlace();
   await cutOff(workspace, workspace.day);
   await cancelClosedOutBookings(servicesAt(Date.now()), { workspaceId: workspace.id, version: 1, actor: "member" }, []);
   expect(await isPending(workspace)).toBe(true);
 });
 
-test("a mark with nothing left to do is taken away", async () => {
+test("the sweep clears a mark without bookings to cancel", async () => {
   const workspace = await aPlace();
   await cutOff(workspace, workspace.day);
   await sweep();
   expect(await isPending(workspace)).toBe(false);
 });
 
-test("a save that cannot reach a day says so, and the sweep finishes it: everybody is told once", async () => {
+test("a save that cannot reach a day answers so, the sweep finishes it, and each customer is told once", async () => {
   const workspace = await aPlace();
   const later = addDays(workspace.day, 1);
   await Promise.all(times(6, (i) => booked(workspace, { bookingDate: i % 2 ? workspace.day : later })));
@@ -141,7 +141,7 @@ test("a save that cannot reach a day says so, and the sweep finishes it: everybo
   expect(await isPending(workspace)).toBe(false);
 });
 
-test("a workspace whose days cannot be reached does not hold up the others", async () => {
+test("a workspace with unreachable days does not delay the others", async () => {
   const [broken, sound] = [await aPlace(), await aPlace()];
   for (const workspace of [broken, sound]) {
     await booked(workspace);
@@ -152,7 +152,7 @@ test("a workspace whose days cannot be reached does not hold up the others", asy
   expect([await isPending(broken), await isPending(sound)]).toEqual([true, false]);
 });
 
-test("a day opened again before its bookings were cancelled cancels no more of them", async () => {
+test("a day opened again stops cancelling its bookings", async () => {
   const workspace = await aPlace();
   await booked(workspace);
   await cutOff(workspace, workspace.day);
@@ -162,7 +162,7 @@ test("a day opened again before its bookings were cancelled cancels no more of t
   expect(await isPending(workspace)).toBe(false);
 });
 
-test("a party let in on a closed day outlives the closing of other days while sweeps run beside it", async () => {
+test("a party let in on a closed day stays while sweeps close other days", async () => {
   const workspace = await aPlace();
   const { day } = workspace;
   const wedding = addDays(day, 40);
@@ -195,14 +195,14 @@ test("a party let in on a closed day outlives the closing of other days while sw
   expect([await isPending(workspace), await keptBefore(workspace)]).toEqual([false, null]);
 });
 
-test("it also outlives a save that cannot reach a day, the same saved again, and the sweep after that", async () => {
+test("a party let in stays when a save fails to reach its day, is repeated, and the sweep finishes it", async () => {
   const workspace = await aPlace();
   const { day } = workspace;
   const wedding = addDays(day, 5);
   await saveHours(workspace, closing(wedding));
   const party = await letIn(workspace, wedding);
   const withoutReason = crypto.randomUUID();
-  await stored(workspace, [{ id: withoutReason, bookingDate: wedding }]); // no override: its date was closed before
+  await stored(workspace, [{ id: withoutReason, bookingDate: wedding }]); // no override: the date was closed before
   await booked(workspace);
   const mend = await breakDay(workspace);
   const both = { specialClosures: [day, wedding].map((date) => ({ startDate: date, endDate: date, note: null })) };
@@ -213,7 +213,7 @@ test("it also outlives a save that cannot reach a day, the same saved again, and
   expect([await activeIds(workspace), await isPending(workspace)]).toEqual([[party, withoutReason].sort(), false]);
 });
 
-test("a party let in on a day whose closing is not carried out yet stays; who was booked there before does not", async () => {
+test("a party let in before the sweep closed its day stays; bookings from before the save are cancelled", async () => {
   const workspace = await aPlace();
   const { day } = workspace;
   const later = addDays(day, 1);
@@ -230,7 +230,7 @@ test("a party let in on a day whose closing is not carried out yet stays; who wa
   expect([await activeIds(workspace), await isPending(workspace)]).toEqual([parties.sort(), false]);
 });
 
-test("a day opened and closed again while another closing waits cancels who was booked or let in before", async () => {
+test("a day opened and closed again while another save is unfinished cancels earlier bookings and parties let in", async () => {
   const workspace = await aPlace();
   const { day } = workspace;
   const other = addDays(day, 3);
@@ -251,7 +251,7 @@ test("a day opened and closed again while another closing waits cancels who was 
   expect([await activeIds(workspace), (await cancelledIds(workspace)).length]).toEqual([[party], 3]);
 });
 
-test("the preview says whom a save would cancel also while another closing waits", async () => {
+test("the preview lists the bookings a save would cancel while another save is unfinished", async () => {
   const workspace = await aPlace();
   const { day } = workspace;
   const wedding = addDays(day, 5);

@@ -27,12 +27,12 @@ import { aProvider, failed } from "../../test/harness/transports.ts";
 import { servicesOf } from "../services.ts";
 import { runSchedule } from "./sweep.ts";
 
-/** Noon in UTC of a day on which a visit tomorrow can be booked. */
+/** Noon UTC on a day that can book a visit for tomorrow. */
 const NOON = (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + 12 * HOUR_MS;
 
 beforeEach(async () => void (await db.delete(notifications)));
 
-/** A workspace that writes by these channels and whose queue loses everything; proven unless said otherwise. */
+/** A workspace with these channels whose queue loses all messages; proven unless `isNew`. */
 async function aPlace({ email = false, sms = true, isNew = false, types = ["booking_confirmation"] }: Place = {}) {
   const workspace = await aWorkspace({ timeZone: "UTC", reminderLeadHours: [24] }, types);
   await db
@@ -47,7 +47,7 @@ async function aPlace({ email = false, sms = true, isNew = false, types = ["book
 type Place = { email?: boolean; sms?: boolean; isNew?: boolean; types?: NotificationType[] };
 
 let number = 0;
-/** Somebody nobody has written to. */
+/** A customer without earlier messages. */
 const aStranger = () => {
   number += 1;
   return { customerPhone: `+4670${1_000_000 + number}`, customerEmail: `stranger-${number}@example.com` };
@@ -63,7 +63,7 @@ const byMember = (workspace: TestWorkspace, fields: object = {}) =>
     },
   });
 
-/** All that is owed is tried at this moment; answers what left. */
+/** Tries all owed messages at `now`; returns the sent ones. */
 async function sendAll(now = NOON, config = {}) {
   const provider = aProvider();
   await runSchedule(servicesAt(now, config), provider.transports);
@@ -72,11 +72,11 @@ async function sendAll(now = NOON, config = {}) {
 const statesOf = async (workspace: TestWorkspace) =>
   (await owedBy(workspace)).map(({ state, error }) => [state, error] as const);
 const usedOf = async (key: string, now = NOON) => (await countsUntil(db, [key], dayEnd(now)))[0]?.used ?? 0;
-/** As if so many had left today. */
+/** Sets a counter as if so many had left today. */
 const used = (key: string, count: number) =>
   db.insert(messageCounts).values({ key, endsAt: dayEnd(NOON), used: count });
 
-test("consumers at once do not pass a limit together", async () => {
+test("parallel consumers do not exceed a cap together", async () => {
   const workspace = await aPlace();
   await Promise.all(
     times(8, (i) => byMember(workspace, { customerPhone: "+46701234567", bookingTime: `${10 + i}:00` })),
@@ -89,7 +89,7 @@ test("consumers at once do not pass a limit together", async () => {
   expect(failures.map(({ error }) => error)).toEqual(Array(5).fill("daily limit of 3 SMS to this number reached"));
 });
 
-test("one number gets three SMS a day, and one address twenty mails, of all businesses together", async () => {
+test("one number gets three SMS a day and one address twenty mails, from all businesses together", async () => {
   const places = await Promise.all(times(5, () => aPlace({ email: true })));
   for (const place of places) {
     await Promise.all(
@@ -102,14 +102,14 @@ test("one number gets three SMS a day, and one address twenty mails, of all busi
   expect(sent.filter(({ to }) => to.toLowerCase() === "ida@example.com")).toHaveLength(20);
 });
 
-test("a mailbox gets twenty mails a day, however many addresses lead to it", async () => {
+test("a mailbox gets twenty mails a day under all its addresses", async () => {
   const workspace = await aPlace({ email: true, sms: false });
   await Promise.all(times(15, (i) => byMember(workspace, { customerEmail: `elsa+${i}@example.com` })));
   await Promise.all(times(15, (i) => byMember(workspace, { customerEmail: `elsa@ex${"\u00ad".repeat(i)}ample.com` })));
   expect(await sendAll()).toHaveLength(20);
 });
 
-test("a new business sends twenty SMS a day, and its owner sees why no more left", async () => {
+test("a new business sends twenty SMS a day, and its owner sees why the rest failed", async () => {
   const workspace = await aPlace({ isNew: true });
   await Promise.all(times(22, () => byMember(workspace)));
   expect(await sendAll()).toHaveLength(20);
@@ -117,7 +117,7 @@ test("a new business sends twenty SMS a day, and its owner sees why no more left
   expect(failures).toEqual(Array(2).fill(["failed", "daily limit of 20 SMS of a new business reached"]));
 });
 
-test("so does what an old address hears of its change, though the booking is cancelled", async () => {
+test("the notice to a booking's old address waits for the next day too, though the booking is cancelled", async () => {
   const workspace = await aPlace({ email: true, sms: false });
   const body = { version: 1, customerEmail: aStranger().customerEmail };
   const booking = await booked(workspace, aStranger());
@@ -130,7 +130,7 @@ test("so does what an old address hears of its change, though the booking is can
   ]);
 });
 
-test("mails over a cap wait for the next day, lose no try by it, and then leave", async () => {
+test("mails over a cap wait for the next day, lose no try, and then leave", async () => {
   const workspace = await aPlace({ email: true, sms: false, isNew: true });
   await used(`email:new:${workspace.owner.userId}`, 198);
   await Promise.all(times(5, () => byMember(workspace)));
@@ -138,12 +138,12 @@ test("mails over a cap wait for the next day, lose no try by it, and then leave"
   const waiting = (await owedBy(workspace)).filter(({ state }) => state === "due");
   const error = "daily limit of 200 emails of a new business reached";
   expect(waiting).toMatchObject(times(3, () => ({ attempts: 0, dueAt: dayEnd(NOON), error })));
-  expect(await sendAll(NOON + MINUTE_MS)).toEqual([]); // none is looked at again meanwhile
+  expect(await sendAll(NOON + MINUTE_MS)).toEqual([]); // not looked at again meanwhile
   expect(await sendAll(dayEnd(NOON))).toHaveLength(3);
   expect(new Set((await statesOf(workspace)).map(([state]) => state))).toEqual(new Set(["sent"]));
 });
 
-test("a mail that would no longer be true tomorrow has failed, and a test does not wait", async () => {
+test("a mail fails if it would be untrue tomorrow, and so does a test", async () => {
   const workspace = await aPlace({ email: true, sms: false, types: ["booking_reminder"] });
   await used(`email:account:${workspace.owner.userId}`, 2000);
   await byMember(workspace, { bookingTime: "22:00" });
@@ -161,7 +161,7 @@ test("a mail that would no longer be true tomorrow has failed, and a test does n
   expect((await owedBy(workspace)).find(({ id }) => id === "test")).toMatchObject({ state: "failed", error });
 });
 
-test("a quarter of a business's caps is left for what its members book", async () => {
+test("a quarter of a business's caps is reserved for bookings that members make", async () => {
   const workspace = await aPlace({ isNew: true });
   await Promise.all(times(20, () => booked(workspace, aStranger())));
   expect(await sendAll()).toHaveLength(15);
@@ -189,11 +189,11 @@ const bookedFrom = async (workspace: TestWorkspace, headers: Record<string, stri
 };
 const LIMITED = { limitsRequests: true };
 
-test("the bookings of one network bring ten SMS an hour, whatever businesses they are with", async () => {
+test("bookings from one network cause ten SMS an hour, at all businesses together", async () => {
   const [one, other] = [await aPlace(), await aPlace()];
   for (const i of times(12, (n) => n)) await bookedFrom(i % 2 ? one : other, FROM_ONE_NETWORK);
   await bookedFrom(one, { "CF-Connecting-IP": "192.0.2.8" });
-  await bookedFrom(one, {}); // nobody says from where
+  await bookedFrom(one, {}); // network unknown
   expect(await sendAll(NOON, LIMITED)).toHaveLength(12);
   const failures = [...(await statesOf(one)), ...(await statesOf(other))].filter(([state]) => state === "failed");
   expect(failures).toEqual(Array(2).fill(["failed", "hourly limit of 10 SMS for one network's bookings reached"]));
@@ -201,7 +201,7 @@ test("the bookings of one network bring ten SMS an hour, whatever businesses the
   expect(await sendAll(NOON + HOUR_MS, LIMITED)).toHaveLength(1);
 });
 
-test("a network answers for what its guests do, not for what the business does or for reminders", async () => {
+test("a network's cap counts messages that its guests cause, not those of the business or reminders", async () => {
   const workspace = await aPlace({ types: ["booking_cancellation", "booking_reminder"] });
   const made = [];
   for (const _ of times(12, () => 0)) made.push(await bookedFrom(workspace, FROM_ONE_NETWORK));
@@ -218,13 +218,13 @@ test("a network answers for what its guests do, not for what the business does o
   expect(network.map((row) => row.used).sort()).toEqual([2]);
 });
 
-test("where limits on requests are off, networks are not counted", async () => {
+test("networks are not counted where request limits are off", async () => {
   const workspace = await aPlace();
   for (const _ of times(12, () => 0)) await bookedFrom(workspace, FROM_ONE_NETWORK);
   expect(await sendAll()).toHaveLength(12);
 });
 
-test("the caps hold over all workspaces of an account", async () => {
+test("caps hold for all workspaces of an account together", async () => {
   const first = await aPlace({ isNew: true });
   const second = await aPlace({ isNew: true });
   await db.run(`UPDATE workspace_members SET user_id = '${first.owner.userId}' WHERE workspace_id = '${second.id}'`);
@@ -232,7 +232,7 @@ test("the caps hold over all workspaces of an account", async () => {
   expect(await sendAll()).toHaveLength(20);
 });
 
-test("the whole service sends no more than its variables say, and new businesses half of it", async () => {
+test("the whole service sends as many as its variables allow, and new businesses half of that", async () => {
   const [young, old] = [await aPlace({ isNew: true }), await aPlace()];
   await Promise.all(times(6, () => byMember(young)));
   const messagesADay = { email: 100, sms: 8 };
@@ -278,7 +278,7 @@ test.each<["transient" | "permanent" | "away" | "unknown", number]>([
   expect(new Set(counts.map((count) => count.used))).toEqual(new Set([expected]));
 });
 
-test("an SMS that was counted by a try nobody heard of is not counted again", async () => {
+test("an SMS counted by a try without an outcome is not counted again", async () => {
   const workspace = await aPlace();
   await byMember(workspace);
   await db.update(notifications).set({ chargedAt: NOON - MINUTE_MS });
@@ -287,12 +287,12 @@ test("an SMS that was counted by a try nobody heard of is not counted again", as
   expect([given.length, await usedOf("sms:all")]).toEqual([1, 0]);
 });
 
-test("what was withdrawn before it was handed over is not counted", async () => {
+test("a message withdrawn before sending is not counted", async () => {
   const workspace = await aPlace();
   await byMember(workspace);
   const DB = databaseThrough(env.DB, async (what, ask) => {
     const answer = await ask();
-    if (what === "write batch") await db.update(notifications).set({ state: "superseded" }); // first the count
+    if (what === "write batch") await db.update(notifications).set({ state: "superseded" }); // count first
     return answer;
   });
   const services = { ...servicesOf({ ...env, DB }, createExecutionContext()), now: () => NOON };
@@ -307,7 +307,7 @@ test("what was withdrawn before it was handed over is not counted", async () => 
   expect(await usedOf("sms:all")).toBe(0);
 });
 
-test("mails about accounts are not counted, and leave whatever the caps", async () => {
+test("account mails are not counted and leave over any cap", async () => {
   const now = Date.now();
   await db.insert(messageCounts).values({ key: "email:all", endsAt: dayEnd(now), used: 20_000 });
   const body = { email: "ida@example.com", password: "a table by the window", fullName: "Ida" };
@@ -316,7 +316,7 @@ test("mails about accounts are not counted, and leave whatever the caps", async 
   expect(await usedOf("email:all", now)).toBe(20_000);
 });
 
-test("by night counts of periods that are over are forgotten", async () => {
+test("the night deletes counts of past periods", async () => {
   await db.insert(messageCounts).values([
     { key: "over", endsAt: NOON, used: 1 },
     { key: "current", endsAt: NOON + DAY_MS, used: 1 },

@@ -6,7 +6,7 @@ import { loseMessages, queueBatch, servicesAt } from "../../test/harness/service
 import worker from "../index.ts";
 import { runSchedule } from "./sweep.ts";
 
-/** What the queue of this name brings to the Worker, as the runtime brings it. */
+/** Passes a message of the named queue to the Worker, as the runtime does. */
 async function bring(queue: string, notificationId: string, bindings: object = {}) {
   const batch = queueBatch([notificationId], queue);
   const context = createExecutionContext();
@@ -24,7 +24,7 @@ async function aMessage() {
   return { id, state };
 }
 
-test("what the queue gave up on is logged by its id alone, acknowledged, and sent by the sweep", async () => {
+test("a dead letter is logged by its id alone and acknowledged, and the sweep sends its message", async () => {
   const { id, state } = await aMessage();
   const log = vi.spyOn(console, "error").mockReturnValue();
   const { ackAll } = await bring("daybook-notify-dead", id);
@@ -37,7 +37,7 @@ test("what the queue gave up on is logged by its id alone, acknowledged, and sen
   expect(await state()).toEqual(["sent"]);
 });
 
-test("a Worker that is misconfigured keeps nothing from the log of dead letters, and loses nothing", async () => {
+test("a misconfigured Worker still logs dead letters, and loses no message", async () => {
   const { id, state } = await aMessage();
   const log = vi.spyOn(console, "error").mockReturnValue();
   await expect(bring("daybook-notify", id, { APP_ORIGIN: "" })).rejects.toThrow();
@@ -46,7 +46,7 @@ test("a Worker that is misconfigured keeps nothing from the log of dead letters,
   expect(await state()).toEqual(["due"]);
 });
 
-test("the other queue's messages are sent", async () => {
+test("messages of the other queue are sent", async () => {
   const { id, state } = await aMessage();
   await bring("daybook-notify", id);
   expect(await state()).toEqual(["sent"]);

@@ -30,14 +30,14 @@ const nights = async (...days: number[]) => {
 };
 const about = async (...ids: string[]) => (await everythingAbout(ids)).flat(2);
 
-/** A workspace whose owner has never confirmed the address it was opened with. */
+/** A workspace whose owner never confirmed her address. */
 async function anUnconfirmed() {
   const workspace = await aWorkspace();
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
   return workspace;
 }
 
-test("an account nobody confirmed for a month goes, with its sessions, its workspaces and all they held", async () => {
+test("an account unconfirmed for a month is deleted with its sessions, workspaces and their data", async () => {
   const workspace = await anUnconfirmed();
   await aMessage(workspace, { state: "held" });
   await invited(workspace);
@@ -63,7 +63,7 @@ test.each<[string, (workspace: TestWorkspace) => Promise<unknown>]>([
   ],
   ["with a colleague", async ({ id }) => join(id, await aUser("business_staff"), "staff")],
   ["that works for others", async ({ owner }) => join((await aWorkspace()).id, owner, "staff")],
-])("one %s stays", async (_, become) => {
+])("an account %s stays", async (_, become) => {
   const workspace = await anUnconfirmed();
   await become(workspace);
   await nights(31, 32, 33);
@@ -73,7 +73,7 @@ test.each<[string, (workspace: TestWorkspace) => Promise<unknown>]>([
 
 const confirm = (id: string) => db.update(users).set({ emailConfirmedAt: 1 }).where(eq(users.id, id));
 
-test("one that is confirmed between the two nights keeps its account", async () => {
+test("an account confirmed between the two nights stays", async () => {
   const workspace = await anUnconfirmed();
   await nights(31);
   await confirm(workspace.owner.userId);
@@ -81,7 +81,7 @@ test("one that is confirmed between the two nights keeps its account", async () 
   expect(await userOf(workspace.owner.userId)).toBeDefined();
 });
 
-test("however many there are, none is left out", async () => {
+test("all unconfirmed accounts are deleted, in several steps", async () => {
   const ids = await Promise.all(times(45, async () => (await addUser(env, { emailConfirmedAt: null })).id));
   await nights(31);
   expect(await about(...ids.slice(0, 20))).toEqual([]);

@@ -37,7 +37,7 @@ test.each([
   ["email", null],
   ["sms", "P1"],
   ["sms", null],
-] as const)("a failure of %s reported before the provider's own answer (%s) stands", async (channel, providerId) => {
+] as const)("a failure of an %s reported before the provider's own answer (%s) stays", async (channel, providerId) => {
   const workspace = await aPlace(channel);
   const [row] = await owedBy(workspace);
   const services = servicesAt(Date.now());
@@ -51,7 +51,7 @@ test.each([
   ]);
 });
 
-test("a mail that failed and is retried by its owner goes out again, though its provider knows repeats", async () => {
+test("an owner's retry of a failed mail is sent, though the provider recognises repeats", async () => {
   const double = resendDouble();
   network.mockImplementation((input, init) => double.fetch(new Request(input, init)));
   const workspace = await aPlace("email");
@@ -68,7 +68,7 @@ test("a mail that failed and is retried by its owner goes out again, though its 
   expect((await owedBy(workspace)).map(({ state }) => state).sort()).toEqual(["sent", "superseded"]);
 });
 
-test("retrying does not lead past the limit of a number", async () => {
+test("retries count against a number's limit", async () => {
   const workspace = await aPlace("sms");
   const provider = aProvider();
   let id = (await owedBy(workspace))[0]?.id ?? "";

@@ -12,7 +12,7 @@ const NOW = Date.now();
 
 beforeEach(async () => void (await db.delete(notifications)));
 
-/** A business as old as this, that nobody trusts yet, with a confirmation owed. */
+/** A business of this age, not proven, that owes a confirmation. */
 async function aYoungPlace(ageMs: number) {
   const workspace = await aWorkspace({ timeZone: "UTC" }, ["booking_confirmation"]);
   await change(workspace, { createdAt: NOW - ageMs, provenAt: null });
@@ -47,14 +47,14 @@ test.each<[string, ageMs: number, Parameters<typeof stored>[1], isProven: boolea
     times(20, (i) => ({ bookingDate: daysAgo(2 + 15 * i) })),
     true,
   ],
-])("a business is proven by its first message when it is %s: %#", async (_, ageMs, past, isProven) => {
+])("a sweep marks the right businesses as proven, such as one that is %s: %#", async (_, ageMs, past, isProven) => {
   const workspace = await aYoungPlace(ageMs);
   await stored(workspace, past);
   expect(await sweep()).toHaveLength(1);
   expect(await provenAtOf(workspace)).toBe(isProven ? NOW + MINUTE_MS : null);
 });
 
-test("trust that was earned stays, and when it was earned", async () => {
+test("earned trust and its date stay", async () => {
   const workspace = await aYoungPlace(7 * DAY_MS);
   await stored(workspace, visits(20));
   await sweep();
@@ -63,7 +63,7 @@ test("trust that was earned stays, and when it was earned", async () => {
   expect(await provenAtOf(workspace)).toBe(NOW + MINUTE_MS);
 });
 
-test("of a business that the operator has stopped nothing leaves, and its messages wait with the reason", async () => {
+test("messages of a business that the operator has stopped wait, with the reason", async () => {
   const [stopped, other] = [await aYoungPlace(0), await aYoungPlace(0)];
   await change(stopped, { trust: "stopped" });
   await db.insert(notifications).values({
@@ -81,7 +81,7 @@ test("of a business that the operator has stopped nothing leaves, and its messag
   expect(await owedBy(stopped)).toMatchObject([left, left]);
 });
 
-test("when the operator lets it go on, what is still true leaves within a minute", async () => {
+test("when the operator lets the business go on, messages still true leave within a minute", async () => {
   const workspace = await aYoungPlace(0);
   await change(workspace, { trust: "stopped" });
   await sweep();

@@ -15,7 +15,7 @@ import { runSchedule } from "./sweep.ts";
 
 beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete(suppressions)])));
 
-/** Services whose database refuses statements that begin like this. */
+/** Services whose database refuses statements with this beginning. */
 function servicesWithout(beginning: string, now = Date.now()) {
   const services = servicesAt(now);
   const prepare = (text: string) => {
@@ -37,7 +37,7 @@ async function aPlace(smsEnabled: boolean) {
   return { workspace, ids: (await owedBy(workspace)).map(({ id }) => id) };
 }
 
-test("while nothing can be counted nothing leaves, and a minute later everything does", async () => {
+test("when the counters fail no message leaves; a minute later all do", async () => {
   const { workspace, ids } = await aPlace(true);
   const now = Date.now();
   const provider = aProvider();
@@ -49,7 +49,7 @@ test("while nothing can be counted nothing leaves, and a minute later everything
   expect(provider.given).toHaveLength(2);
 });
 
-test("an SMS of which it cannot be noted that it is handed over waits and is not counted", async () => {
+test("an SMS that cannot be marked as charged waits and is not counted", async () => {
   const { workspace, ids } = await aPlace(true);
   const now = Date.now();
   const provider = aProvider();
@@ -66,7 +66,7 @@ test("an SMS of which it cannot be noted that it is handed over waits and is not
   ]);
 });
 
-test("an address refused for good that could not be noted is learnt again", async () => {
+test("a refused address that could not be noted is learnt at the next try", async () => {
   const { workspace, ids } = await aPlace(false);
   const refusing = aProvider(() => ({ ok: false, kind: "permanent", error: "no such mailbox", suppress: "bounced" }));
   const now = Date.now();
@@ -78,13 +78,13 @@ test("an address refused for good that could not be noted is learnt again", asyn
   expect(scopes.sort()).toEqual(["*", workspace.id]);
 });
 
-test("a batch that cannot be begun is acked: the sweep has its rows", async () => {
+test("a batch that cannot be read is acked: the sweep has its rows", async () => {
   const { workspace, ids } = await aPlace(false);
   await consume(ids, servicesWithout("update"), aProvider().transports);
   expect(await owedBy(workspace)).toMatchObject([{ state: "due", attempts: 0 }]);
 });
 
-test("rules nobody can read stop nobody else's messages and closings", async () => {
+test("unreadable rules of one workspace do not stop messages and closures of others", async () => {
   const [broken, sound] = [await aPlace(false), await aPlace(false)];
   await db.update(bookingRules).set({ closuresPending: true }).where(eq(bookingRules.workspaceId, sound.workspace.id));
   await db
@@ -101,7 +101,7 @@ test("rules nobody can read stop nobody else's messages and closings", async () 
     .where(eq(bookingRules.workspaceId, broken.workspace.id));
 });
 
-test("a sweep ends, though nothing is ever begun and no time passes", async () => {
+test("a sweep ends even if no message can be leased and no time passes", async () => {
   const { workspace } = await aPlace(false);
   let calls = 0;
   const untried: SendResult = { ok: false, kind: "away", error: "no time left", isUntried: true };
