@@ -1,4 +1,4 @@
-/** A mail as `send` of the binding is given it. */
+/** A mail as the binding's `send` takes it. */
 export type GivenMail = {
   to: string | string[];
   from: string | { email: string; name: string };
@@ -34,8 +34,8 @@ class EmailError extends Error {
 }
 
 /**
- * The binding of Cloudflare's Email Service (developers.cloudflare.com/email-service: workers-api, headers, suppressions): what
- * it takes stands in `taken`, and what it does not is an error with the documented code. `refusals`: a code by address.
+ * Cloudflare's Email Service binding (developers.cloudflare.com/email-service: workers-api, headers, suppressions).
+ * Keeps accepted mails in `taken`; refuses others with the documented code. `refusals`: code by address.
  */
 export function cloudflareEmailDouble() {
   const taken: GivenMail[] = [];

@@ -1,17 +1,21 @@
 import { createHash } from "node:crypto";
 
 /*
- * Shared by the stand-ins for providers. Each of them is a file that insists on what its provider documents: a function from
- * a request to an answer, for a test's fetch or for a server of its own (e2e/providers.ts).
+ * Shared by the provider doubles. Each checks requests against its provider's documentation and answers them, in a
+ * test's fetch or in e2e/providers.ts.
  */
 
 /**
- * How a provider is today: it answers; it answers with a status; it takes what it is given and drops the connection; it
- * takes it and stays silent; or nobody is there at all.
+ * | mood | the provider |
+ * | well | answers |
+ * | number | answers with this status |
+ * | drops | takes the message and drops the connection |
+ * | silent | takes the message and does not answer |
+ * | gone | cannot be reached |
  */
 export type Mood = "well" | number | "drops" | "silent" | "gone";
 
-/** A request as it came in, its form or JSON read. */
+/** A request with its form or JSON parsed. */
 export type ProviderRequest = { method: string; url: URL; headers: Headers; fields: Record<string, unknown> };
 
 /** A call that ends without an answer. */
@@ -27,11 +31,11 @@ export class NoAnswer extends Error {
 type Take = (asked: ProviderRequest, double: ProviderDouble) => Response;
 
 export class ProviderDouble {
-  /** Every message it was asked to send, and those that it took, each once. */
+  /** `asked`: every message received. `taken`: those accepted, each once. */
   readonly asked: ProviderRequest[] = [];
   readonly taken: ProviderRequest[] = [];
   mood: Mood = "well";
-  /** Its answer to a number or an address that it does not serve. */
+  /** Answers for refused numbers and addresses. */
   readonly refusals = new Map<string, { status: number; body: unknown }>();
   readonly #take: Take;
 
@@ -39,11 +43,11 @@ export class ProviderDouble {
     this.#take = take;
   }
 
-  /** Stands in for the global fetch; call it with its mood of this moment. */
+  /** Replaces the global fetch; answers by the current mood. */
   readonly fetch = async (request: Request): Promise<Response> => {
     const { mood } = this;
     if (mood === "gone") throw new NoAnswer(mood);
-    if (!request.headers.get("User-Agent")) return new Response("error code: 1010", { status: 403 }); // as Resend's front says
+    if (!request.headers.get("User-Agent")) return new Response("error code: 1010", { status: 403 }); // like Resend's front
     if (request.method === "HEAD") return new Response(null, { status: 404 });
     const asked = await read(request);
     this.asked.push(asked);
@@ -56,7 +60,7 @@ export class ProviderDouble {
 
 async function read(request: Request): Promise<ProviderRequest> {
   const { method, headers } = request;
-  const text = Buffer.from(await request.arrayBuffer()).toString(); // text() warns of forms
+  const text = Buffer.from(await request.arrayBuffer()).toString(); // text() warns about forms
   const fields = isJson(headers) ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
   return { method, url: new URL(request.url), headers, fields };
 }
@@ -71,5 +75,5 @@ export const missing = ({ fields }: ProviderRequest, names: string[]) =>
   names.filter((name) => !fields[name]?.toString());
 
 export const E164 = /^\+[1-9]\d{6,14}$/;
-/** A name as the sender of an SMS. */
+/** A name as an SMS sender. */
 export const SENDER_NAME = /^(?=.*[a-z])[a-z0-9 ]{1,11}$/i;

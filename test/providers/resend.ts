@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { idOf, isJson, missing, ProviderDouble, type ProviderRequest } from "./double.ts";
 
 export const RESEND_KEY = "re_test_key";
-/** A key of the shape that Resend hands out. */
+/** A secret in Resend's format. */
 export const WEBHOOK_SECRET = `whsec_${btoa("a secret of thirty-two characters")}`;
 
 const MESSAGES: Record<string, string> = {
@@ -15,8 +15,8 @@ const MAILBOX = /^("(\\.|[^"\\])*" )?<?[^\s<>@]+@[^\s<>@]+>?$/;
 const TAG = /^[\w-]{1,256}$/;
 
 /**
- * resend.com/docs/api-reference: sends once for a key, refuses a key that comes with another mail, and takes so many calls in
- * any second (`perSecond`: of a team whose limit was raised).
+ * resend.com/docs/api-reference: sends once for each key, refuses a key with another mail, and limits calls per second
+ * (`perSecond`: a team's raised limit).
  */
 export function resendDouble(perSecond = 5): ProviderDouble {
   const byKey = new Map<string, { body: string; id: string }>();
@@ -68,7 +68,7 @@ function wrong(asked: ProviderRequest): [status: number, name: string] | null {
   return null;
 }
 
-/** The headers of a webhook of Resend's, signed now or at another moment. */
+/** The headers of a signed Resend webhook. */
 export function signedByResend(body: string, secret = WEBHOOK_SECRET, at = Date.now()): Record<string, string> {
   const id = "msg_1";
   const timestamp = String(Math.floor(at / 1000));

@@ -4,10 +4,10 @@ import type { Message } from "../../worker/messaging/message.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 import type { Booking, Event, Witness } from "./witness.ts";
 
-/** Workers' clocks differ by this much at most. */
+/** Workers' clocks differ by at most this much. */
 export const SKEW_MS = 2000;
 
-/** From which state a message may come into which. */
+/** The states that may follow each state of a message. */
 const MAY_BECOME: Record<string, string[]> = {
   due: ["leased", "superseded"],
   held: ["due", "superseded"],
@@ -18,7 +18,7 @@ const MAY_BECOME: Record<string, string[]> = {
   sent: [],
 };
 
-/** What a write did to the messages: each went a way it may go, and each change of a booking left those it owes. */
+/** Checks a write: each message changed state as allowed, and each change of a booking left the messages it owes. */
 export function checkMessageWrites(witness: Witness, database: SqliteD1, events: Event[], clock: number): void {
   const rows = database.takeTouched();
   for (const row of rows) {
@@ -63,10 +63,10 @@ const isTelling = ({ type, changes }: Event) =>
   ["created", "moved_in", "cancelled"].includes(type) ||
   (type === "changed" && (changes.bookingTime !== undefined || changes.guests !== undefined));
 
-/** What a provider took, by whom it was handed over: when they had read what they knew, and what time it was for them. */
+/** A message that a provider took, with the tick of the sender's last read and the sender's clock. */
 export type HandedOver = { message: Message; readAt: number; now: number };
 
-/** Is it true of the booking as somebody could see it who read at that moment (I3)? Why not, or null. */
+/** Checks a message against the booking as its sender could have seen it (I3). Returns the fault, or null. */
 export function findUntruth(witness: Witness, row: Row, { message, readAt, now }: HandedOver): string | null {
   const id = String(row.subject_id);
   const [, version] = message.dedupeKey.split(":");
@@ -98,7 +98,7 @@ function wordsOf(date: string): string {
   return words;
 }
 
-/** A message belongs to one state of a booking; once that has changed, another one tells it. */
+/** A message belongs to one state of a booking; a change of that state needs another message. */
 export function whyOutdated(made: Booking, booking: Booking): string | null {
   const isSame =
     made.bookingDate === booking.bookingDate &&

@@ -1,15 +1,15 @@
 import type { Chance } from "./chance.ts";
 import type { Scheduler } from "./scheduler.ts";
 
-/** Somebody who does things and may end between any two of them: a request, an object, a consumer, a sweep. */
+/** A request, object, consumer or sweep, which may die between any two actions. */
 export class SimulatedProcess {
   readonly name: string;
-  /** By so much its clock is off. */
+  /** Its clock's error in milliseconds. */
   readonly skew: number;
   isOver = false;
-  /** When it last read what its messages are judged by. */
+  /** The tick of its last read for judging messages. */
   readAt = 0;
-  /** Never answered; it fails when the life is over. */
+  /** Never resolves; rejects when the process dies. */
   readonly lost: Promise<never>;
   #lose: (error: Error) => void = () => {};
 
@@ -28,12 +28,12 @@ export class SimulatedProcess {
   }
 }
 
-/** One in so many goes wrong. */
+/** One in this many calls fails. */
 type FaultOdds = { request: number; answer: number };
 
 /**
- * The way through for everything that one part asks of another. The question travels, then the answer; each is something
- * the scheduler lets happen, and either may be lost. Who is gone hears nothing, though what it asked for may still be done.
+ * Carries every call between two parts. The scheduler delays request and answer, and either may be lost. A dead caller
+ * hears no answer, but its request may still be carried out.
  */
 export class Effects {
   odds: FaultOdds = { request: 40, answer: 40 };

@@ -9,13 +9,13 @@ import type { World } from "./world.ts";
 
 const MOST_STEPS = 20_000;
 const MOST_SWEEPS = 200;
-/** What was late when all was well again goes within minutes; later sweeps are far apart here, to be done with them. */
+/** Late messages leave within minutes after the faults end. Later sweeps are far apart to finish the run quickly. */
 const SOON_MS = 3 * MINUTE_MS;
 const FAR_APART_MS = 12 * HOUR_MS;
 
 /**
- * From now on nothing goes wrong any more. What was asked is answered, whoever still comes is served, what is owed arrives,
- * what was closed is carried out, and nothing is held by anybody for ever.
+ * Runs on without faults until nothing is left to do. Checks that all calls are answered, owed messages arrive,
+ * closures finish, and no message waits for ever.
  */
 export async function finishRun(
   world: World,
@@ -72,7 +72,7 @@ export async function finishRun(
 const messagesIn = (database: SqliteD1, ...states: string[]) =>
   database.rows("SELECT * FROM notifications WHERE state IN (SELECT value FROM json_each(?))", JSON.stringify(states));
 
-/** A message that waited when all was well again, at `now`: did it stay true until its time had come? */
+/** True if a message waiting at `now`, after the faults, stayed true until it was due. */
 function mustArrive(row: Row, now: number, witness: Witness): boolean {
   const last = witness.phases.get(String(row.subject_id))?.at(-1)?.row;
   const [, version] = String(row.dedupe_key).split(":");
@@ -86,7 +86,7 @@ function mustArrive(row: Row, now: number, witness: Witness): boolean {
   return by < last.endsAt;
 }
 
-/** What became of a message that is not sent: it must have met its limits, or not be true any more. */
+/** An unsent message must have met its limits or be no longer true. */
 function checkUnsentMessage(row: Row, mustHaveArrived: boolean, { providers }: World, witness: Witness): void {
   const { state, error, type, channel } = row;
   witness.count(`message ${state}`);
@@ -94,7 +94,7 @@ function checkUnsentMessage(row: Row, mustHaveArrived: boolean, { providers }: W
   if (state === "failed") {
     const isItsOwn =
       error === "permanent" || Number(row.attempts) >= TRIES_MAX || /limit|too often/.test(String(error));
-    const isLate = type === "booking_reminder"; // its next try would have come after the visit had begun
+    const isLate = type === "booking_reminder"; // its next try would follow the start of the visit
     if (!isItsOwn && !isLate) witness.fail(`a ${type} by ${channel} FAILED: ${error}`);
   } else if (state === "unknown") {
     if (channel !== "sms") witness.fail(`nobody knows what became of a ${type} by ${channel}`);

@@ -5,19 +5,19 @@ import { findUntruth } from "./check-message-writes.ts";
 import type { Effects, SimulatedProcess } from "./effects.ts";
 import type { Witness } from "./witness.ts";
 
-/** How a provider is at a moment: gone, out of sorts, or well. */
+/** `moody`: some messages fail. */
 type SimulatedMood = "away" | "moody" | "well";
 
 const not = (kind: "permanent" | "transient" | "away" | "unknown"): SendResult => ({ ok: false, kind, error: kind });
 const untried: SendResult = { ok: false, kind: "away", error: "away", isUntried: true };
 
 /**
- * A mail and an SMS provider. Whatever they are handed is judged there and then: was it true? The mail provider knows
- * repeats or does not, as its world has it; the SMS provider never does, so none may come twice.
+ * A mail and an SMS provider. Checks at hand-over that each message is true. The run decides if the mail provider knows
+ * repeats; the SMS provider never does, so no SMS may come twice.
  */
 export class Providers {
   #mood: SimulatedMood = "well";
-  /** How often each message was taken, by its key. */
+  /** How often each message was taken, by its dedupe key. */
   readonly taken = new Map<string, number>();
   readonly #silent = new Set<string>();
   readonly #knowsRepeats: boolean;

@@ -13,18 +13,18 @@ import { datesFrom, type Scene, Visitors } from "./visitors.ts";
 import { Witness } from "./witness.ts";
 import { World } from "./world.ts";
 
-/** What came of a seed: what was wrong (nothing, it is to be hoped), how often each thing took place, and a hash of it all. */
+/** The result of a seed: violations, how often each thing happened, and a hash of the run. */
 export type Simulated = {
   seed: number;
   violations: string[];
-  /** At which step it was found to be violated; `AT_REST`: after the last one, or not at all. */
+  /** The step of the violation; `AT_REST` if it came after the last step or not at all. */
   step: number;
   happened: Map<string, number>;
   trace: string[];
   hash: string;
 };
 
-/** Where it is and the first of its three days, which is today; some have a change of clocks or the end of a year. */
+/** Time zone and today, the first of three days; some have a clock change or the year's end. */
 const PLACES = [
   ["UTC", "2027-06-15"],
   ["Europe/Stockholm", "2027-03-27"],
@@ -34,22 +34,20 @@ const PLACES = [
 const HOURS = [
   ["10:00", "22:00"],
   ["18:00", "03:00"],
-  ["06:00", "05:00"], // who is let in after closing meets the next opening
+  ["06:00", "05:00"], // a party let in after closing meets the next opening
 ] as const;
 const DAYS = 3;
 
 export const AT_REST = 0;
 
-/** All that takes part in a run. */
 type RunParts = { world: World; visitors: Visitors; scheduler: Scheduler; chance: Chance; witness: Witness };
 
 let runs = 0;
 let kept: SqliteD1 | undefined;
 
 /**
- * Plays one seed: so many steps in which everything may go wrong, then none in which anything does, until all is at rest.
- * After every write it is looked at whether what must always hold still holds. The same seed is the same run, to the last
- * step (docs/decisions/021-simulation.md).
+ * Plays a seed: so many steps with faults, then none until no work is left, checking the invariants after every write.
+ * The same seed gives the same run (docs/decisions/021-simulation.md).
  */
 export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1): Promise<Simulated> {
   kept ??= new SqliteD1();
@@ -79,7 +77,7 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
       guestsPerSpot: chance.of([1, 2, 4]),
       bookingDurationMinutes: chance.of([45, 60, 90]),
     };
-    const workspaceId = `workspace-of-run-${runs}`; // what the product remembers beside its objects is another run's
+    const workspaceId = `workspace-of-run-${runs}`; // the product's memory outside its objects belongs to another run
     const scene = await createScene(database, workspaceId, {
       rules,
       days,
@@ -111,7 +109,7 @@ type ScenePlan = {
   slots: number;
 };
 
-/** A restaurant with its owner, all messages switched on. */
+/** A restaurant with an owner and all messages switched on. */
 async function createScene(database: SqliteD1, workspaceId: string, { rules, ...plan }: ScenePlan): Promise<Scene> {
   const env = { DB: database.binding(async (_, ask) => ask()) };
   const workspace = await addWorkspace(env, { id: workspaceId, slug: workspaceId, name: "Bistro Nord" });
@@ -124,12 +122,12 @@ async function createScene(database: SqliteD1, workspaceId: string, { rules, ...
       .insert(notificationConfigs)
       .values({ ...row, type, smsMessage: "{booking_date} at {booking_time}", logoUrl: null });
   const member = { user, workspace, workspaceId, memberId, sessionId: "session", ownerConfirmed: true, role: "owner" };
-  return { ...plan, slug: workspaceId, member: member as unknown as Scene["member"] }; // rows as they were inserted
+  return { ...plan, slug: workspaceId, member: member as unknown as Scene["member"] }; // rows as inserted
 }
 
 const WAITS = [1000, 1000, 10_000, 10_000, 45_000, 70_000, 6 * MINUTE_MS, 20 * MINUTE_MS, 3 * HOUR_MS];
 
-/** Whatever comes next: mostly something that is under way, else somebody new, or something that goes wrong. */
+/** Takes a random step: mostly a pending event, else a new visitor or a fault. */
 async function takeStep({ world, visitors, scheduler, chance, witness }: RunParts): Promise<void> {
   const { queue, working, providers } = world;
   const days = [...world.days.keys()];
@@ -155,7 +153,7 @@ async function takeStep({ world, visitors, scheduler, chance, witness }: RunPart
   await scheduler.settle();
 }
 
-/** All that is left in the end, for the hash. */
+/** The final data, for the hash. */
 const endOf = (database: SqliteD1) =>
   JSON.stringify([
     database.rows(

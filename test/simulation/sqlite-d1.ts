@@ -8,27 +8,27 @@ type Value = string | number | null;
 export type Row = Record<string, Value>;
 type BoundStatement = { sql: string; values: unknown[] };
 
-/** Lets a question to the database happen when its time has come. */
+/** Delays a database call until the scheduler runs it. */
 export type Ask = <Answer>(what: string, ask: () => Answer) => Promise<Answer>;
 
-/** Which messages were written to, so that whoever looks on need not look at all of them. */
+/** Records the messages written to, so that the checks need not read all. */
 const NOTE_TOUCHED = `;
   CREATE TEMP TABLE touched (id TEXT);
   CREATE TEMP TRIGGER touched_new AFTER INSERT ON main.notifications BEGIN INSERT INTO touched VALUES (NEW.id); END;
   CREATE TEMP TRIGGER touched_old AFTER UPDATE ON main.notifications BEGIN INSERT INTO touched VALUES (NEW.id); END;`;
 
 /**
- * D1 as far as the product uses it: SQLite in memory, built by the product's own migrations, so that its fence is the real
- * one. A batch is one transaction. What D1 adds by itself, replicas and limits, it does not have.
+ * The parts of D1 that the product uses: SQLite in memory, built by the real migrations, so the fence is real. A batch
+ * is one transaction. Has no replicas or limits.
  */
 export class SqliteD1 {
   readonly #database = new DatabaseSync(":memory:");
   readonly #statements = new Map<string, PreparedStatement>();
   readonly #tables: string[];
-  /** Statements that may have written something, so far. */
+  /** Statements so far that may have written. */
   writes = 0;
 
-  /** `sabotage`: statements that break it, to see whether that is found out. */
+  /** `sabotage`: statements that break the schema, to test that the simulation notices. */
   constructor(sabotage = "") {
     for (const file of readdirSync(MIGRATIONS)
       .filter((name) => name.endsWith(".sql"))
@@ -40,24 +40,24 @@ export class SqliteD1 {
     );
   }
 
-  /** As it was before anybody wrote to it. */
+  /** Deletes all rows. */
   clear(): void {
     this.#database.exec("PRAGMA foreign_keys = OFF");
     for (const table of [...this.#tables, "sqlite_sequence", "touched"]) this.#database.exec(`DELETE FROM ${table}`);
     this.#database.exec("PRAGMA foreign_keys = ON");
   }
 
-  /** For who looks on from outside. */
+  /** Reads for the checks, outside the scheduler. */
   rows = (sql: string, ...values: Value[]): Row[] => this.#statement(sql).prepared.all(...values) as Row[];
 
-  /** The messages written to since this was asked the last time. */
+  /** The messages written to since the last call. */
   takeTouched(): Row[] {
     const rows = this.rows("SELECT * FROM notifications WHERE id IN (SELECT id FROM touched)");
     if (rows.length > 0) this.rows("DELETE FROM touched");
     return rows;
   }
 
-  /** The bindings of a Worker or an object; each question happens as `ask` says. */
+  /** A binding whose calls run through `ask`. */
   binding(ask: Ask): D1Database {
     const asked = new WeakMap<object, BoundStatement>();
     const statement = (sql: string, values: unknown[]): D1PreparedStatement => {
@@ -74,7 +74,7 @@ export class SqliteD1 {
           }),
       };
       asked.set(self, one);
-      return self as unknown as D1PreparedStatement; // of D1's interface, what is used
+      return self as unknown as D1PreparedStatement; // the used part of D1's interface
     };
     const batch = (statements: object[]) => {
       const all = statements.flatMap((one) => asked.get(one) ?? []);
@@ -140,7 +140,7 @@ export class SqliteD1 {
   }
 }
 
-/** A statement, as rows with names and without, and what it does: asked very often, so found out once. */
+/** A statement prepared once, for rows with and without names. */
 type PreparedStatement = {
   prepared: StatementSync;
   rows: StatementSync;
@@ -155,7 +155,7 @@ function bindable(value: unknown): Value {
   throw new TypeError(`D1_TYPE_ERROR: ${typeof value}`);
 }
 
-/** What a question is about, in a few words for the trace. */
+/** A short label of a call for the trace. */
 const statementLabel = (statements: string[]) =>
   statements
     .slice(0, 1)

@@ -22,36 +22,36 @@ import type { Scheduler } from "./scheduler.ts";
 import { type Booking, countsAsOnline, type Witness } from "./witness.ts";
 import type { World } from "./world.ts";
 
-/** What somebody wants: the call, and whether a booking as it stands is what they were told it would be. */
+/** A visitor's call, and a check that a stored booking is as it was granted. */
 export type VisitorRequest = {
   kind: string;
   key: string;
   ask: (s: Services) => Promise<unknown>;
-  /** The booking it is about; of one that is made, its id comes with the answer. */
+  /** The call's booking; a new one's id comes with the answer. */
   id: string | null;
   holds: (booking: Booking) => boolean;
-  /** The same of what only the row knows. */
+  /** The expected personal fields, which only the row has. */
   personal?: Partial<Booking>;
   spots?: { date: string; mostSpots: number };
-  /** The address an online booking is asked for with. */
+  /** The address of an online booking. */
   customerEmail?: string;
 };
 
-/** The business that everything happens in. */
+/** The business of a run. */
 export type Scene = {
   member: Member;
   slug: string;
   days: string[];
   opens: number;
-  /** The hours it begins with. */
+  /** Its first hours. */
   hours: readonly [openTime: string, closeTime: string];
   slots: number;
 };
 
-/** Those who call: what they want next, what they were answered, and what they do when no answer came. */
+/** The callers: they draw requests, check the answers and repeat calls without one. */
 export class Visitors {
   waiting = 0;
-  /** Nothing goes wrong any more: whoever comes is decided upon. */
+  /** Faults have ended: every call must be answered. */
   isServed = false;
   readonly #scene: Scene;
   readonly #chance: Chance;
@@ -68,7 +68,7 @@ export class Visitors {
     this.#witness = witness;
   }
 
-  /** Somebody comes with a wish. */
+  /** A visitor makes a random request. */
   arrive(): void {
     const wish = this.#chance.weighted(REQUESTS)(this.#about());
     if (wish) this.#call(wish, 0);
@@ -80,7 +80,7 @@ export class Visitors {
     this.#call({ ...online(about, "regular@example.com"), kind: "book once more" }, 0);
   }
 
-  /** Somebody books on a date, like any other customer. */
+  /** A customer books on a date. */
   book(date: string): void {
     this.#call(online({ ...this.#about(), days: [date] }), 0);
   }
@@ -104,11 +104,11 @@ export class Visitors {
       .then((isAnswered) => {
         this.waiting -= 1;
         if (isAnswered && !this.#chance.oneIn(12)) return;
-        if (tries < 3 && !this.#chance.oneIn(4)) this.#call(wish, tries + 1); // the same once more, by the same key
+        if (tries < 3 && !this.#chance.oneIn(4)) this.#call(wish, tries + 1); // repeats with the same key
       });
   }
 
-  /** Was it a right answer? False when it was none. */
+  /** Checks an answer; false for none. */
   #heard(wish: VisitorRequest, begun: CallStart, code: string, answer: unknown): boolean {
     const said = code === "ok" || code === "lost" ? code : `refused: ${code}`;
     this.#witness.count(`${wish.kind} ${said}`);
@@ -125,7 +125,7 @@ export class Visitors {
     return true;
   }
 
-  /** I2: what was granted is stored, as it was asked for. */
+  /** I2: a granted request is stored as asked. */
   #judgeGranted(wish: VisitorRequest, begunAt: number, answer: unknown): void {
     if (wish.kind === "save hours" || wish.kind === "save settings" || wish.kind === "send again") return;
     const event = this.#witness.done.get(digest(this.#scene.member.workspaceId, wish.key));
@@ -140,7 +140,7 @@ export class Visitors {
       return;
     }
     const seen = this.#witness.seen(id, begunAt);
-    const within = this.#witness.versions.get(id)?.slice((seen[0]?.version ?? 1) - 1) ?? []; // also what one write passed over
+    const within = this.#witness.versions.get(id)?.slice((seen[0]?.version ?? 1) - 1) ?? []; // also versions within one write
     const wasSo = seen.some((row) => wish.holds(row) && isOf(row, wish.personal)) || within.some(wish.holds);
     if (!wasSo) this.#witness.fail(`${wish.kind} was granted and NOT STORED`);
   }
@@ -153,7 +153,7 @@ export class Visitors {
     if (ahead.length < ONLINE_AHEAD_MAX) this.#witness.fail(`${kind} was refused for ${ahead.length} bookings ahead`);
   }
 
-  /** Nobody is refused for a load that was never there while he waited. */
+  /** A request is refused for lack of room only if the day was full during the call. */
   #judgeRefused({ kind, spots }: VisitorRequest, begunAt: number, { params }: AppError): void {
     const reason = params?.reason;
     if (!spots || !this.#scene.days.includes(spots.date)) return; // the witness counts the days of the scene
@@ -167,10 +167,10 @@ export class Visitors {
   }
 }
 
-/** When a call began: in the order of all writes, and on the clock. */
+/** The tick and the clock at a call's begin. */
 type CallStart = { at: number; clock: number };
 
-/** Answers given before a day was asked, or after it had granted the wish. */
+/** Answers given before a day was called, or after it had granted the request. */
 const DECIDED_OUTSIDE_DAY = new Set(["booking_not_found", "workspace_not_found", "not_found", "stale_rules"]);
 
 const tellsReason = (answer: unknown) =>
@@ -239,7 +239,7 @@ function walkIn(about: RequestContext, why?: string): VisitorRequest {
   };
 }
 
-/** A party that a member lets in on a closed day, while there is one. */
+/** A party that a member lets in on a closed day; null if no day is closed. */
 function letInOnClosedDay(about: RequestContext): VisitorRequest | null {
   const { specialScheduleEnabled, specialClosures } = about.witness.rulesNow();
   const closed = about.days.filter((day) => specialClosures.some((c) => c.startDate <= day && day <= c.endDate));
@@ -248,7 +248,7 @@ function letInOnClosedDay(about: RequestContext): VisitorRequest | null {
   return { ...wish, kind: "let in" };
 }
 
-/** Somebody is let in when it is closed already, and may still be there when the next date opens. */
+/** A booking after closing time, which may reach into the next date's opening. */
 function afterClosing(about: RequestContext): VisitorRequest {
   const { chance, member, key, witness } = about;
   const { closeTime } = (witness.rulesNow() as unknown as BookingRules).weeklySchedule.monday;
@@ -265,7 +265,7 @@ function afterClosing(about: RequestContext): VisitorRequest {
   };
 }
 
-/** A wish about one of the bookings there are. */
+/** A request about an existing booking. */
 const about =
   (
     make: (about: RequestContext, booking: Booking) => VisitorRequest,
@@ -273,7 +273,7 @@ const about =
   ) =>
   (all: RequestContext): VisitorRequest | null => {
     const wanted = all.bookings.filter((booking) => isWanted(booking) !== all.chance.oneIn(15));
-    const talkedAbout = all.chance.oneIn(2) ? wanted.slice(-3) : wanted; // of what is new there is most to say
+    const talkedAbout = all.chance.oneIn(2) ? wanted.slice(-3) : wanted; // new bookings more often
     return wanted.length > 0 ? make(all, all.chance.of(talkedAbout)) : online(all);
   };
 const isActive = ({ status }: Booking) => status !== "cancelled";
@@ -362,7 +362,7 @@ const newLink = ({ key, member }: RequestContext, { id, tokenVersion }: Booking)
 function savedHours(all: RequestContext): VisitorRequest {
   const { chance, days, hours, key, member, witness } = all;
   const { workspaceId: _, closuresPending: __, closuresBefore: ___, ...stored } = witness.rulesNow();
-  const rules = stored as unknown as BookingRules; // a row as it was stored, JSON read
+  const rules = stored as unknown as BookingRules; // the stored row, JSON parsed
   const [startDate = "", endDate = ""] = [chance.of(days), chance.of(days)].sort();
   const change: Partial<BookingRules> = chance.weighted([
     [4, { maxCapacity: 1 + chance.below(4) }],
@@ -420,5 +420,4 @@ const REQUESTS: [number, (about: RequestContext) => VisitorRequest | null][] = [
   [1, sentAgain],
 ];
 
-/** The dates of a scene, from its first one on. */
 export const datesFrom = (first: string, count: number) => Array.from({ length: count }, (_, i) => addDays(first, i));

@@ -5,7 +5,7 @@ import { raisedTo, spotsAt } from "../oracle/judge-log.ts";
 import { checkMessageWrites } from "./check-message-writes.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 
-/** A booking's row as it stood, with its JSON read. */
+/** A booking's row, JSON parsed. */
 export type Booking = {
   id: string;
   bookingDate: string;
@@ -49,10 +49,10 @@ export type Rules = {
   specialClosures: { startDate: string; endDate: string }[];
 } & Record<string, unknown>;
 
-/** How a booking was from one moment in the order of all writes on; null: it was not there. */
+/** A booking's row from a tick on; null: none. */
 type Phase = { tick: number; row: Booking | null };
 
-/** What the log says of a booking: all of its row that is not personal. */
+/** A booking by the log: all but its personal fields. */
 type LoggedBooking = Booking & Record<string, unknown>;
 
 const LOGGED_FIELDS = [
@@ -64,29 +64,29 @@ const LOOK = `SELECT (SELECT coalesce(max(id), 0) FROM booking_events) AS lastEv
   (SELECT version FROM booking_rules) AS version`;
 const NEW_EVENTS = "SELECT * FROM booking_events WHERE id > ? ORDER BY id";
 
-/** From one instant to another. */
+/** The half-open time from one instant to another, in milliseconds. */
 export type Reach = { from: number; to: number };
 
-/** The days of a run, and some before and after them that its bookings may reach into. */
+/** The days of a run, and some around them for long stays. */
 const MINUTES_SEEN = 9 * DAY_MINUTES;
 
 /**
- * Looks at what is stored after every write, and at nothing else: reads the log from its beginning, counts every
- * minute over all dates, follows every message. A broken invariant is a violation.
+ * Checks the stored data after every write: reads the whole log, counts every minute of all dates, follows every
+ * message. Records broken invariants as violations.
  */
 export class Witness {
   tick = 0;
   readonly violations: string[] = [];
-  /** Each booking's states by version, as the log tells them. */
+  /** Each booking's states by version, from the log. */
   readonly versions = new Map<string, LoggedBooking[]>();
   readonly phases = new Map<string, Phase[]>();
-  /** What each command did. */
+  /** The event of each command. */
   readonly done = new Map<string, Event>();
   readonly rules = new Map<number, Rules>();
   readonly days = new Map<string, Map<string, LoggedBooking>>();
   /**
-   * How busy it was at the busiest instant of each date, until the next one opens, after each write or within it: for who
-   * was refused, was it so during his call?
+   * The spots in use at each date's busiest instant before the next opening, for each write. A refusal for lack of room
+   * must match one.
    */
   readonly peaks: { tick: number; capacity: number | null; busiest: Map<string, number> }[] = [];
   readonly happened = new Map<string, number>();
@@ -96,15 +96,15 @@ export class Witness {
   readonly #reaches: Map<string, Reach>;
   readonly #begins: number;
   readonly #seqs = new Map<string, number>();
-  /** Spots in use at each minute since the beginning, by the rows of all dates. */
+  /** Spots in use at each minute since the beginning, from the rows. */
   #load = new Int32Array(MINUTES_SEEN);
-  /** The same by the log, at the busiest minute since the last comparison. */
+  /** Each date's busiest minute since the last comparison, from the log. */
   #between = new Map<string, number>();
   #lastEvent = 0;
   #writes = -1;
   #compared = 0;
 
-  /** `reaches`: from when until when somebody may ask for a time of a date. */
+  /** `reaches`: the time in which a date has slots. */
   constructor(database: SqliteD1, reaches: Map<string, Reach>, clock: () => number) {
     this.#database = database;
     this.#reaches = reaches;
@@ -132,7 +132,7 @@ export class Witness {
 
   bookings = (): Booking[] => this.#database.rows("SELECT * FROM bookings").map((row) => camel(row) as Booking);
 
-  /** After every question to the database: was something written, and was it right? */
+  /** Runs after every database call; checks if it wrote. */
   look(): void {
     if (this.#database.writes === this.#writes) return;
     this.#writes = this.#database.writes;
@@ -150,7 +150,7 @@ export class Witness {
     checkMessageWrites(this, this.#database, events, this.#clock());
   }
 
-  /** No customer has more online bookings ahead than the limit allows, on all days together. */
+  /** No customer exceeds the limit of online bookings ahead, over all days. */
   #judgeOnlineAhead(events: Event[]): void {
     const made = events.filter(({ type, changes }) => type === "created" && changes.source === "online");
     if (made.length === 0) return;
@@ -162,7 +162,7 @@ export class Witness {
     }
   }
 
-  /** One entry of the log, in its turn. */
+  /** Checks an event of the log in its turn. */
   #follow(event: Event, rules: Rules): void {
     const { bookingDate: date, bookingId: id, type, version, commandId } = event;
     const name = `${type} ${date} ${event.seq}`;
@@ -199,18 +199,18 @@ export class Witness {
     if (type === "deleted") day.delete(id);
     else day.set(id, after);
     const standing = [...this.days.values()].flatMap((all) => [...all.values()].filter((one) => one.id !== id));
-    if (type !== "deleted") standing.push(after); // who moves in has not moved out yet
+    if (type !== "deleted") standing.push(after); // a booking moving in has not moved out yet
     for (const [other, reach] of this.#reaches) {
       const starts = standing.map(({ startsAt }) => startsAt).filter((at) => reach.from <= at && at < reach.to);
       const busiest = Math.max(0, ...[reach.from, ...starts].map((at) => spotsAt(at, standing)));
       this.#between.set(other, Math.max(busiest, this.#between.get(other) ?? 0));
     }
     if (type === "deleted" || event.changes.override || rules.maxCapacity === null) return;
-    const used = raisedTo(last, after, standing); // I1, entry by entry
+    const used = raisedTo(last, after, standing); // I1, event by event
     if (used > rules.maxCapacity) this.fail(`${name}: OVERBOOKED, ${used} of ${rules.maxCapacity}`);
   }
 
-  /** The rows are what the log says; and I1 once more, without the log: every minute, before and after. */
+  /** Compares the rows with the log, and checks I1 again from the rows, minute by minute. */
   compare(events: Event[] = [], rules = this.rulesNow()): void {
     this.#compared = rules.version;
     const rows = this.bookings();
@@ -271,7 +271,7 @@ export class Witness {
     }
   }
 
-  /** What stands on a day that is closed by now and has not begun, though nobody let it in since the day was closed. */
+  /** Active bookings ahead on closed days that no member let in. */
   leftInside(): Booking[] {
     const rules = this.rulesNow();
     return this.bookings().filter((booking) => {
@@ -280,20 +280,20 @@ export class Witness {
     });
   }
 
-  /** Did a member let it in on its day, closed since then under every save? */
+  /** True if a member let it in, and its day was closed by every save since. */
   #isLetIn({ bookingDate, override, rulesVersion }: Booking): boolean {
     const since = [...this.rules.values()].filter(({ version }) => version >= rulesVersion);
     return override?.refusal === "closed" && since.every((rules) => isClosed(rules, bookingDate));
   }
 
-  /** A closing's commands are named by a version of the rules and the booking (worker/jobs/cancel-closed-out-bookings.ts). */
+  /** A closure's command id holds the rules version and the booking (worker/jobs/cancel-closed-out-bookings.ts). */
   #isByClosure({ bookingId, commandId }: Event, { workspaceId }: Rules): boolean {
     return [...this.rules.keys()].some(
       (version) => digest(String(workspaceId), "closure", String(version), bookingId) === commandId,
     );
   }
 
-  /** How a booking was seen by who read it at one moment and acted by now: as it was then, or since. */
+  /** The booking's states between a read at `readAt` and now. */
   seen(id: string, readAt: number): Booking[] {
     const phases = this.phases.get(id) ?? [];
     const known = phases.findLastIndex(({ tick }) => tick <= readAt);
@@ -301,7 +301,7 @@ export class Witness {
   }
 }
 
-/** Does the booking count against the limit on online bookings ahead, until it starts? */
+/** Counts against the limit of online bookings ahead, until it starts. */
 export const countsAsOnline = ({ source, status }: Booking) => source === "online" && status !== "cancelled";
 
 const refusalOf = ({ override }: Event["changes"]) =>
@@ -313,7 +313,7 @@ const isClosed = ({ specialScheduleEnabled, specialClosures }: Rules, date: stri
 
 const JSON_COLUMNS = new Set(["changes", "override", "reminder_lead_hours", "weekly_schedule", "special_closures"]);
 
-/** A row as the product names its fields. */
+/** A row with the product's field names. */
 export const camel = (row: Row): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -21,14 +21,14 @@ const KEY = "k".repeat(43);
 const QUEUE_BATCH = 10;
 
 /**
- * The platform in small: day objects that are lost and exist twice, a queue that loses, doubles and mixes up, Workers that
- * end halfway. What runs on it is the product's own code; all that passes between two of its parts goes through `effects`.
+ * A small platform: day objects are lost or exist twice, the queue loses, doubles and reorders, Workers die midway.
+ * Runs the product's own code; all calls between parts go through `effects`.
  */
 export class World {
   readonly effects: Effects;
   readonly providers: Providers;
   readonly queue: string[] = [];
-  /** Who is at work besides the objects: requests, consumers, sweeps. */
+  /** The running requests, consumers and sweeps. */
   readonly working = new Set<SimulatedProcess>();
   readonly days = new Map<string, Instance[]>();
   readonly workspaceId: string;
@@ -48,7 +48,7 @@ export class World {
     this.providers = new Providers(chance.oneIn(2), chance, this.effects, witness);
   }
 
-  /** Somebody who begins to work; `over` when the work is done, however it ends. */
+  /** Starts a process; `over` settles when its work ends or it dies. */
   begin(
     name: string,
     work: (s: Services, life: SimulatedProcess) => Promise<unknown>,
@@ -66,7 +66,7 @@ export class World {
     return new SimulatedProcess(`${name} ${this.#born}`, skew);
   }
 
-  /** The product's own services on this platform's bindings. */
+  /** The product's services on this platform's bindings. */
   servicesFor(life: SimulatedProcess): Services {
     const env = {
       DB: this.#databaseOf(life),
@@ -83,7 +83,7 @@ export class World {
       RATE_LIMITS: "off",
       NOW: new Date(this.#scheduler.clock + life.skew).toISOString(),
     };
-    return servicesOf(env as unknown as Env, { waitUntil: () => {} }); // of the bindings, what the core uses
+    return servicesOf(env as unknown as Env, { waitUntil: () => {} }); // the bindings that the core uses
   }
 
   #databaseOf(life: SimulatedProcess): D1Database {
@@ -121,13 +121,13 @@ export class World {
     };
   }
 
-  /** Where two exist, one caller reaches this one and the next the other. */
+  /** Picks one of a date's objects at random, as callers may reach either. */
   #instanceOf(date: string): Instance {
     if ((this.days.get(date) ?? []).length === 0) this.startObject(date);
     return this.#chance.of(this.days.get(date) ?? []);
   }
 
-  /** An object of a day; another one beside it, if there is one already. */
+  /** Starts another object of a date. */
   startObject(date: string): void {
     const life = this.#life(`day ${date.slice(5)} #`);
     const env = { DB: this.#databaseOf(life), NOTIFY: this.#queueOf(life) };
@@ -141,7 +141,7 @@ export class World {
     this.days.set(date, [...(this.days.get(date) ?? []), { life, turn }]);
   }
 
-  /** The object that has lived longest is gone, with all it had in memory. */
+  /** Ends a date's oldest object with its memory. */
   loseObject(date: string): boolean {
     const [oldest, ...others] = this.days.get(date) ?? [];
     oldest?.life.end();
@@ -149,7 +149,7 @@ export class World {
     return oldest !== undefined;
   }
 
-  /** Some messages of the queue, in whatever order; what nobody acknowledged comes again. */
+  /** Delivers random messages of the queue; unacknowledged ones come again. */
   consume(): void {
     const ids: string[] = [];
     for (let i = 1 + this.#chance.below(QUEUE_BATCH); i > 0 && this.queue.length > 0; i--)

@@ -230,7 +230,7 @@ test("a party let in before the sweep closed its day stays; bookings from before
   expect([await activeIds(workspace), await isPending(workspace)]).toEqual([parties.sort(), false]);
 });
 
-test("a day opened and closed again while another save is unfinished cancels earlier bookings and parties let in", async () => {
+test("a day reopened and closed while a save is unfinished cancels earlier bookings and parties let in", async () => {
   const workspace = await aPlace();
   const { day } = workspace;
   const other = addDays(day, 3);

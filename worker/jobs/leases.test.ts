@@ -58,7 +58,7 @@ test("a cancellation waits while the confirmation is being sent, and follows it"
   expect(provider.given.map(({ type }) => type)).toEqual(["booking_confirmation", "booking_cancellation"]);
 });
 
-test("a withdrawn message that a killed consumer held delays the next one until the lease ends, not longer", async () => {
+test("a withdrawn message of a killed consumer delays the next one only until its lease ends", async () => {
   const { workspace, booking } = await aBooking();
   const now = Date.now();
   await db
@@ -136,7 +136,7 @@ test.each([
   expect(provider.given).toHaveLength(2);
 });
 
-test("a due message is sent once, with no, one, two or five sweeps in its minute, and after three hours without any", async () => {
+test("a due message is sent once with 0, 1, 2 or 5 sweeps in its minute, and after three hours without", async () => {
   for (const sweeps of [0, 1, 2, 5]) {
     const { workspace } = await aBooking();
     const provider = aProvider();

@@ -67,7 +67,7 @@ test("a provider that comes and goes does not use up all tries within minutes", 
   for (const second of times(10, (i) => i + 1)) {
     await booked(workspace);
     const ids = (await owedBy(workspace)).flatMap(({ id, state }) => (old.has(id) || state !== "due" ? [] : id));
-    await consume(ids, servicesAt(start + MINUTE_MS + second * 1000), fickle.transports); // one taken: the others are due again
+    await consume(ids, servicesAt(start + MINUTE_MS + second * 1000), fickle.transports); // one taken: others are due
     await runSchedule(servicesAt(start + MINUTE_MS + second * 1000), fickle.transports);
   }
   const waiting = (await owedBy(workspace)).filter(({ id }) => old.has(id));

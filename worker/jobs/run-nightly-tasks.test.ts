@@ -208,7 +208,7 @@ test("after a crash between two steps the next run continues where it stopped", 
   expect((await logOf(workspace)).map(({ seq }) => seq)).toEqual(times(250, (i) => i + 1));
 });
 
-test("personal data in links, sessions, messages and requests is deleted when its time is over; the log has counts only", async () => {
+test("links, sessions, message texts and requests are deleted when their time is over; the log has counts only", async () => {
   const now = Date.now();
   const workspace = await aWorkspace();
   const user = await aUser();
