@@ -1,4 +1,3 @@
-/** A mail as the binding's `send` takes it. */
 export type GivenMail = {
   to: string | string[];
   from: string | { email: string; name: string };
@@ -34,8 +33,8 @@ class EmailError extends Error {
 }
 
 /**
- * Cloudflare's Email Service binding (developers.cloudflare.com/email-service: workers-api, headers, suppressions).
- * Keeps accepted mails in `taken`; refuses others with the documented code. `refusals`: code by address.
+ * The Email Service binding (developers.cloudflare.com/email-service: workers-api, headers, suppressions). Refuses with
+ * the documented codes; `refusals`: code by address.
  */
 export function cloudflareEmailDouble() {
   const taken: GivenMail[] = [];

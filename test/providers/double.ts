@@ -1,24 +1,17 @@
 import { createHash } from "node:crypto";
 
 /*
- * Shared by the provider doubles. Each checks requests against its provider's documentation and answers them, in a
- * test's fetch or in e2e/providers.ts.
+ * The provider doubles check requests against their provider's documentation, in a test's fetch or in e2e/providers.ts.
  */
 
 /**
- * | mood | the provider |
- * | well | answers |
- * | number | answers with this status |
- * | drops | takes the message and drops the connection |
- * | silent | takes the message and does not answer |
- * | gone | cannot be reached |
+ * A number: answers with this status. `drops`: takes the message and breaks off. `silent`: takes it without an answer.
+ * `gone`: unreachable.
  */
 export type Mood = "well" | number | "drops" | "silent" | "gone";
 
-/** A request with its form or JSON parsed. */
 export type ProviderRequest = { method: string; url: URL; headers: Headers; fields: Record<string, unknown> };
 
-/** A call that ends without an answer. */
 export class NoAnswer extends Error {
   readonly mood: Mood;
   constructor(mood: Mood) {
@@ -31,11 +24,10 @@ export class NoAnswer extends Error {
 type Take = (asked: ProviderRequest, double: ProviderDouble) => Response;
 
 export class ProviderDouble {
-  /** `asked`: every message received. `taken`: those accepted, each once. */
+  /** `taken`: the accepted ones, each once. */
   readonly asked: ProviderRequest[] = [];
   readonly taken: ProviderRequest[] = [];
   mood: Mood = "well";
-  /** Answers for refused numbers and addresses. */
   readonly refusals = new Map<string, { status: number; body: unknown }>();
   readonly #take: Take;
 
@@ -43,7 +35,7 @@ export class ProviderDouble {
     this.#take = take;
   }
 
-  /** Replaces the global fetch; answers by the current mood. */
+  /** Replaces the global fetch. */
   readonly fetch = async (request: Request): Promise<Response> => {
     const { mood } = this;
     if (mood === "gone") throw new NoAnswer(mood);
@@ -75,5 +67,4 @@ export const missing = ({ fields }: ProviderRequest, names: string[]) =>
   names.filter((name) => !fields[name]?.toString());
 
 export const E164 = /^\+[1-9]\d{6,14}$/;
-/** A name as an SMS sender. */
 export const SENDER_NAME = /^(?=.*[a-z])[a-z0-9 ]{1,11}$/i;

@@ -2,7 +2,6 @@ import { createHmac } from "node:crypto";
 import { idOf, isJson, missing, ProviderDouble, type ProviderRequest } from "./double.ts";
 
 export const RESEND_KEY = "re_test_key";
-/** A secret in Resend's format. */
 export const WEBHOOK_SECRET = `whsec_${btoa("a secret of thirty-two characters")}`;
 
 const MESSAGES: Record<string, string> = {
@@ -14,10 +13,7 @@ const MESSAGES: Record<string, string> = {
 const MAILBOX = /^("(\\.|[^"\\])*" )?<?[^\s<>@]+@[^\s<>@]+>?$/;
 const TAG = /^[\w-]{1,256}$/;
 
-/**
- * resend.com/docs/api-reference: sends once for each key, refuses a key with another mail, and limits calls per second
- * (`perSecond`: a team's raised limit).
- */
+/** resend.com/docs/api-reference: one mail for each key; refuses a key with another mail. */
 export function resendDouble(perSecond = 5): ProviderDouble {
   const byKey = new Map<string, { body: string; id: string }>();
   let calls: number[] = [];
@@ -68,7 +64,6 @@ function wrong(asked: ProviderRequest): [status: number, name: string] | null {
   return null;
 }
 
-/** The headers of a signed Resend webhook. */
 export function signedByResend(body: string, secret = WEBHOOK_SECRET, at = Date.now()): Record<string, string> {
   const id = "msg_1";
   const timestamp = String(Math.floor(at / 1000));

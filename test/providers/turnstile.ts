@@ -1,6 +1,6 @@
 import { isForm, isJson, ProviderDouble } from "./double.ts";
 
-/** Our own key, and Cloudflare's test keys, which answer the same for every token. */
+/** Ours, and Cloudflare's test keys, which answer the same for every token. */
 export const TURNSTILE = {
   siteKey: "0x4AAAAAAAtest",
   secret: "0x4AAAAAAAsecret",
@@ -11,7 +11,7 @@ export const TURNSTILE = {
 export const DUMMY_TOKEN = "XXXX.DUMMY.TOKEN.XXXX";
 const TOKEN_MAX = 2048;
 
-/** developers.cloudflare.com/turnstile/get-started/server-side-validation: accepts each issued token once. */
+/** developers.cloudflare.com/turnstile/get-started/server-side-validation: accepts a token once. */
 export function turnstileDouble() {
   const issued = new Set<string>();
   const spent = new Set<string>();
@@ -39,7 +39,6 @@ export function turnstileDouble() {
     spent.add(token);
     return yes();
   });
-  /** A token as the widget issues it. */
   const issue = (length = 300) => {
     const token = crypto.randomUUID().repeat(100).slice(0, length);
     issued.add(token);

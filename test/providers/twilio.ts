@@ -4,7 +4,7 @@ import { basic, E164, idOf, isForm, ProviderDouble, type ProviderRequest, SENDER
 export const TWILIO = { sid: "AC0123456789", token: "fedcba9876543210" };
 const BODY_MAX = 1600;
 
-/** twilio.com/docs/messaging/api/message-resource: sends each request again, and returns errors by code. */
+/** twilio.com/docs/messaging/api/message-resource: sends repeats again, returns errors by code. */
 export function twilioDouble(): ProviderDouble {
   return new ProviderDouble((asked, double) => {
     const [status, code] = wrong(asked) ?? [];
@@ -34,7 +34,6 @@ function wrong({ method, url, headers, fields }: ProviderRequest): [status: numb
   return null;
 }
 
-/** The signature header of a Twilio webhook. */
 export function signedByTwilio(
   url: string,
   fields: Record<string, string>,

@@ -1,4 +1,4 @@
-/** Random numbers from a seed, the same every time. */
+/** The same random numbers for a seed every time. */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed;
   }
 
-  /** A number from 0 to `below` - 1. */
+  /** From 0 to `below` - 1. */
   below(below: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -22,7 +22,6 @@ export class Chance {
     return this.below(many) === 0;
   }
 
-  /** Draws a value, as often as its weight says. */
   weighted<Value>(choices: readonly (readonly [number, Value])[]): Value {
     let at = this.below(choices.reduce((sum, [weight]) => sum + weight, 0));
     for (const [weight, value] of choices) {

@@ -4,10 +4,9 @@ import type { Message } from "../../worker/messaging/message.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 import type { Booking, Event, Witness } from "./witness.ts";
 
-/** Workers' clocks differ by at most this much. */
+/** The most that Workers' clocks differ, in milliseconds. */
 export const SKEW_MS = 2000;
 
-/** The states that may follow each state of a message. */
 const MAY_BECOME: Record<string, string[]> = {
   due: ["leased", "superseded"],
   held: ["due", "superseded"],
@@ -18,7 +17,7 @@ const MAY_BECOME: Record<string, string[]> = {
   sent: [],
 };
 
-/** Checks a write: each message changed state as allowed, and each change of a booking left the messages it owes. */
+/** Messages may change state only as allowed, and a changed booking must owe its messages. */
 export function checkMessageWrites(witness: Witness, database: SqliteD1, events: Event[], clock: number): void {
   const rows = database.takeTouched();
   for (const row of rows) {
@@ -63,10 +62,10 @@ const isTelling = ({ type, changes }: Event) =>
   ["created", "moved_in", "cancelled"].includes(type) ||
   (type === "changed" && (changes.bookingTime !== undefined || changes.guests !== undefined));
 
-/** A message that a provider took, with the tick of the sender's last read and the sender's clock. */
+/** `readAt`: the tick of the sender's last read. `now`: the sender's clock. */
 export type HandedOver = { message: Message; readAt: number; now: number };
 
-/** Checks a message against the booking as its sender could have seen it (I3). Returns the fault, or null. */
+/** Compares a message with the booking as its sender could have seen it (I3). Null if true. */
 export function findUntruth(witness: Witness, row: Row, { message, readAt, now }: HandedOver): string | null {
   const id = String(row.subject_id);
   const [, version] = message.dedupeKey.split(":");
@@ -98,7 +97,7 @@ function wordsOf(date: string): string {
   return words;
 }
 
-/** A message belongs to one state of a booking; a change of that state needs another message. */
+/** A message belongs to one state of a booking. */
 export function whyOutdated(made: Booking, booking: Booking): string | null {
   const isSame =
     made.bookingDate === booking.bookingDate &&

@@ -1,15 +1,15 @@
 import type { Chance } from "./chance.ts";
 import type { Scheduler } from "./scheduler.ts";
 
-/** A request, object, consumer or sweep, which may die between any two actions. */
+/** A request, object, consumer or sweep, which may die between two actions. */
 export class SimulatedProcess {
   readonly name: string;
   /** Its clock's error in milliseconds. */
   readonly skew: number;
   isOver = false;
-  /** The tick of its last read for judging messages. */
+  /** The tick of its last read for judging. */
   readAt = 0;
-  /** Never resolves; rejects when the process dies. */
+  /** Rejects when the process dies. */
   readonly lost: Promise<never>;
   #lose: (error: Error) => void = () => {};
 
@@ -32,8 +32,8 @@ export class SimulatedProcess {
 type FaultOdds = { request: number; answer: number };
 
 /**
- * Carries every call between two parts. The scheduler delays request and answer, and either may be lost. A dead caller
- * hears no answer, but its request may still be carried out.
+ * Carries calls between parts. The scheduler delays request and answer, and may lose either. A dead caller's request
+ * may still be carried out.
  */
 export class Effects {
   odds: FaultOdds = { request: 40, answer: 40 };

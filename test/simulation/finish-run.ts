@@ -9,14 +9,11 @@ import type { World } from "./world.ts";
 
 const MOST_STEPS = 20_000;
 const MOST_SWEEPS = 200;
-/** Late messages leave within minutes after the faults end. Later sweeps are far apart to finish the run quickly. */
+/** Late messages must leave within this time after the faults end. */
 const SOON_MS = 3 * MINUTE_MS;
 const FAR_APART_MS = 12 * HOUR_MS;
 
-/**
- * Runs on without faults until nothing is left to do. Checks that all calls are answered, owed messages arrive,
- * closures finish, and no message waits for ever.
- */
+/** Runs on without faults: calls must be answered, messages arrive, closures finish. */
 export async function finishRun(
   world: World,
   visitors: Visitors,
@@ -72,7 +69,7 @@ export async function finishRun(
 const messagesIn = (database: SqliteD1, ...states: string[]) =>
   database.rows("SELECT * FROM notifications WHERE state IN (SELECT value FROM json_each(?))", JSON.stringify(states));
 
-/** True if a message waiting at `now`, after the faults, stayed true until it was due. */
+/** True if a message waiting at `now` stays true until due. */
 function mustArrive(row: Row, now: number, witness: Witness): boolean {
   const last = witness.phases.get(String(row.subject_id))?.at(-1)?.row;
   const [, version] = String(row.dedupe_key).split(":");
@@ -86,7 +83,7 @@ function mustArrive(row: Row, now: number, witness: Witness): boolean {
   return by < last.endsAt;
 }
 
-/** An unsent message must have met its limits or be no longer true. */
+/** It must have met a limit or be no longer true. */
 function checkUnsentMessage(row: Row, mustHaveArrived: boolean, { providers }: World, witness: Witness): void {
   const { state, error, type, channel } = row;
   witness.count(`message ${state}`);
@@ -94,7 +91,7 @@ function checkUnsentMessage(row: Row, mustHaveArrived: boolean, { providers }: W
   if (state === "failed") {
     const isItsOwn =
       error === "permanent" || Number(row.attempts) >= TRIES_MAX || /limit|too often/.test(String(error));
-    const isLate = type === "booking_reminder"; // its next try would follow the start of the visit
+    const isLate = type === "booking_reminder"; // the next try would come too late
     if (!isItsOwn && !isLate) witness.fail(`a ${type} by ${channel} FAILED: ${error}`);
   } else if (state === "unknown") {
     if (channel !== "sms") witness.fail(`nobody knows what became of a ${type} by ${channel}`);

@@ -3,8 +3,7 @@ import type { Chance } from "./chance.ts";
 import type { Scheduler } from "./scheduler.ts";
 
 /**
- * Puts clock, timers and randomness under the scheduler while `run` runs. Hashes at once, since threads end at any
- * time, and silences logs.
+ * Puts clock, timers and randomness under the scheduler. Hashes at once, since threads end at any time; silences logs.
  */
 export async function onPlatform<Answer>(
   scheduler: Scheduler,

@@ -11,13 +11,10 @@ type SimulatedMood = "away" | "moody" | "well";
 const not = (kind: "permanent" | "transient" | "away" | "unknown"): SendResult => ({ ok: false, kind, error: kind });
 const untried: SendResult = { ok: false, kind: "away", error: "away", isUntried: true };
 
-/**
- * A mail and an SMS provider. Checks at hand-over that each message is true. The run decides if the mail provider knows
- * repeats; the SMS provider never does, so no SMS may come twice.
- */
+/** Checks at hand-over that a message is true. Only the mail provider may know repeats, so no SMS may come twice. */
 export class Providers {
   #mood: SimulatedMood = "well";
-  /** How often each message was taken, by its dedupe key. */
+  /** By dedupe key. */
   readonly taken = new Map<string, number>();
   readonly #silent = new Set<string>();
   readonly #knowsRepeats: boolean;

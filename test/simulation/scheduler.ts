@@ -1,17 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Chance } from "./chance.ts";
 
-/** A possible next event. `at`: its earliest time. */
+/** `at`: the earliest time. */
 type Pending = { label: string; happen: () => void; at: number; isWeak: boolean };
 
 const macrotask = setImmediate;
-/** Shorter timers may fire at any step; longer ones wait for the clock or until no other event is left. */
+/** Shorter timers may fire at any step; longer ones wait for the clock. */
 const SHORT_MS = 1000;
 
-/**
- * Decides what happens next, from all pending events. Between two events code runs until it waits again, so the seed
- * alone decides a run.
- */
+/** Picks the next event by the seed. Between events code runs until it waits again. */
 export class Scheduler {
   clock: number;
   readonly trace: string[] = [];
@@ -29,14 +26,13 @@ export class Scheduler {
     this.#hash.update(`${this.clock} ${line}\n`);
   }
 
-  /** A hash of the trace and of the final data. */
   digest = (end: string) => this.#hash.update(end).digest("hex").slice(0, 16);
 
   add(label: string, happen: () => void): void {
     this.#pending.push({ label, happen, at: 0, isWeak: false });
   }
 
-  /** Returns a function that cancels the timer. The run does not wait for a weak timer. */
+  /** Returns the cancellation. A run does not wait for a weak timer. */
   addTimer(happen: () => void, after: number, isWeak = false): () => void {
     const timer = { label: `timer of ${after} ms`, happen, at: this.clock + Math.ceil(after), isWeak };
     this.#pending.push(timer);
@@ -45,12 +41,11 @@ export class Scheduler {
     };
   }
 
-  /** The number of events that could happen now. */
   get ready(): number {
     return this.#ready().length;
   }
 
-  /** Runs one pending event; false when there is none. */
+  /** False when no event is pending. */
   async step(): Promise<boolean> {
     const ready = this.#ready();
     const next = ready.length > 0 ? this.#chance.of(ready) : this.#earliestAwaited();
@@ -63,7 +58,7 @@ export class Scheduler {
     return true;
   }
 
-  /** Moves the clock. Overdue timers fire first, as in a process that was suspended. */
+  /** Overdue timers fire first, as in a process that was suspended. */
   async advance(by: number): Promise<void> {
     this.clock += by;
     for (const timer of this.#pending.filter(({ at }) => at > 0 && at <= this.clock).sort((a, b) => a.at - b.at)) {

@@ -13,18 +13,17 @@ import { datesFrom, type Scene, Visitors } from "./visitors.ts";
 import { Witness } from "./witness.ts";
 import { World } from "./world.ts";
 
-/** The result of a seed: violations, how often each thing happened, and a hash of the run. */
 export type Simulated = {
   seed: number;
   violations: string[];
-  /** The step of the violation; `AT_REST` if it came after the last step or not at all. */
+  /** The violation's step; `AT_REST` if it came after the last one or not at all. */
   step: number;
   happened: Map<string, number>;
   trace: string[];
   hash: string;
 };
 
-/** Time zone and today, the first of three days; some have a clock change or the year's end. */
+/** Time zone and first day; some have a clock change or the year's end. */
 const PLACES = [
   ["UTC", "2027-06-15"],
   ["Europe/Stockholm", "2027-03-27"],
@@ -46,8 +45,8 @@ let runs = 0;
 let kept: SqliteD1 | undefined;
 
 /**
- * Plays a seed: so many steps with faults, then none until no work is left, checking the invariants after every write.
- * The same seed gives the same run (docs/decisions/021-simulation.md).
+ * Plays a seed: steps with faults, then without until no work is left. Checks the invariants after every write
+ * (docs/decisions/021-simulation.md).
  */
 export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1): Promise<Simulated> {
   kept ??= new SqliteD1();
@@ -77,7 +76,7 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
       guestsPerSpot: chance.of([1, 2, 4]),
       bookingDurationMinutes: chance.of([45, 60, 90]),
     };
-    const workspaceId = `workspace-of-run-${runs}`; // the product's memory outside its objects belongs to another run
+    const workspaceId = `workspace-of-run-${runs}`; // product memory outside its objects belongs to another run
     const scene = await createScene(database, workspaceId, {
       rules,
       days,
@@ -109,7 +108,6 @@ type ScenePlan = {
   slots: number;
 };
 
-/** A restaurant with an owner and all messages switched on. */
 async function createScene(database: SqliteD1, workspaceId: string, { rules, ...plan }: ScenePlan): Promise<Scene> {
   const env = { DB: database.binding(async (_, ask) => ask()) };
   const workspace = await addWorkspace(env, { id: workspaceId, slug: workspaceId, name: "Bistro Nord" });
@@ -127,7 +125,7 @@ async function createScene(database: SqliteD1, workspaceId: string, { rules, ...
 
 const WAITS = [1000, 1000, 10_000, 10_000, 45_000, 70_000, 6 * MINUTE_MS, 20 * MINUTE_MS, 3 * HOUR_MS];
 
-/** Takes a random step: mostly a pending event, else a new visitor or a fault. */
+/** Mostly a pending event, else a new visitor or a fault. */
 async function takeStep({ world, visitors, scheduler, chance, witness }: RunParts): Promise<void> {
   const { queue, working, providers } = world;
   const days = [...world.days.keys()];
@@ -153,7 +151,7 @@ async function takeStep({ world, visitors, scheduler, chance, witness }: RunPart
   await scheduler.settle();
 }
 
-/** The final data, for the hash. */
+/** For the hash. */
 const endOf = (database: SqliteD1) =>
   JSON.stringify([
     database.rows(

@@ -2,10 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Simulated, simulate } from "./simulate.ts";
 import { SqliteD1 } from "./sqlite-d1.ts";
 
-/*
- * The core on a small platform with all faults (docs/decisions/021-simulation.md). `npm run simulate` plays more seeds,
- * or one seed again.
- */
+/* The core with all faults (docs/decisions/021-simulation.md). `npm run simulate` plays more seeds. */
 
 const SEEDS = 300;
 const STEPS = 50;
@@ -26,7 +23,7 @@ test(`the invariants hold in ${SEEDS} runs with faults, and all work ends`, asyn
   expect(broken).toEqual([]);
 }, 900_000);
 
-/** The events of the runs above. If a changed seed loses one, raise its weight in visitors.ts. */
+/** If a changed seed loses an event, raise its weight in visitors.ts. */
 test("each possible event happened in some run", () => {
   const changes = ["created", "changed", "moved_in", "moved_out", "cancelled", "attendance", "new_link"];
   const exceptions = ["created against a limit", "changed against a limit", "moved_in against a limit"];

@@ -8,27 +8,23 @@ type Value = string | number | null;
 export type Row = Record<string, Value>;
 type BoundStatement = { sql: string; values: unknown[] };
 
-/** Delays a database call until the scheduler runs it. */
+/** Delays a call until the scheduler runs it. */
 export type Ask = <Answer>(what: string, ask: () => Answer) => Promise<Answer>;
 
-/** Records the messages written to, so that the checks need not read all. */
+/** Notes written messages, so that checks need not read all. */
 const NOTE_TOUCHED = `;
   CREATE TEMP TABLE touched (id TEXT);
   CREATE TEMP TRIGGER touched_new AFTER INSERT ON main.notifications BEGIN INSERT INTO touched VALUES (NEW.id); END;
   CREATE TEMP TRIGGER touched_old AFTER UPDATE ON main.notifications BEGIN INSERT INTO touched VALUES (NEW.id); END;`;
 
-/**
- * The parts of D1 that the product uses: SQLite in memory, built by the real migrations, so the fence is real. A batch
- * is one transaction. Has no replicas or limits.
- */
+/** SQLite in memory, built by the real migrations, so the fence is real. Has no replicas or limits. */
 export class SqliteD1 {
   readonly #database = new DatabaseSync(":memory:");
   readonly #statements = new Map<string, PreparedStatement>();
   readonly #tables: string[];
-  /** Statements so far that may have written. */
   writes = 0;
 
-  /** `sabotage`: statements that break the schema, to test that the simulation notices. */
+  /** `sabotage`: statements that break the schema. */
   constructor(sabotage = "") {
     for (const file of readdirSync(MIGRATIONS)
       .filter((name) => name.endsWith(".sql"))
@@ -40,24 +36,22 @@ export class SqliteD1 {
     );
   }
 
-  /** Deletes all rows. */
   clear(): void {
     this.#database.exec("PRAGMA foreign_keys = OFF");
     for (const table of [...this.#tables, "sqlite_sequence", "touched"]) this.#database.exec(`DELETE FROM ${table}`);
     this.#database.exec("PRAGMA foreign_keys = ON");
   }
 
-  /** Reads for the checks, outside the scheduler. */
+  /** For checks, outside the scheduler. */
   rows = (sql: string, ...values: Value[]): Row[] => this.#statement(sql).prepared.all(...values) as Row[];
 
-  /** The messages written to since the last call. */
+  /** Messages written since the last call. */
   takeTouched(): Row[] {
     const rows = this.rows("SELECT * FROM notifications WHERE id IN (SELECT id FROM touched)");
     if (rows.length > 0) this.rows("DELETE FROM touched");
     return rows;
   }
 
-  /** A binding whose calls run through `ask`. */
   binding(ask: Ask): D1Database {
     const asked = new WeakMap<object, BoundStatement>();
     const statement = (sql: string, values: unknown[]): D1PreparedStatement => {
@@ -140,7 +134,6 @@ export class SqliteD1 {
   }
 }
 
-/** A statement prepared once, for rows with and without names. */
 type PreparedStatement = {
   prepared: StatementSync;
   rows: StatementSync;
@@ -155,7 +148,7 @@ function bindable(value: unknown): Value {
   throw new TypeError(`D1_TYPE_ERROR: ${typeof value}`);
 }
 
-/** A short label of a call for the trace. */
+/** A label for the trace. */
 const statementLabel = (statements: string[]) =>
   statements
     .slice(0, 1)

@@ -22,33 +22,30 @@ import type { Scheduler } from "./scheduler.ts";
 import { type Booking, countsAsOnline, type Witness } from "./witness.ts";
 import type { World } from "./world.ts";
 
-/** A visitor's call, and a check that a stored booking is as it was granted. */
+/** `holds`: a stored booking is as granted. */
 export type VisitorRequest = {
   kind: string;
   key: string;
   ask: (s: Services) => Promise<unknown>;
-  /** The call's booking; a new one's id comes with the answer. */
+  /** A new booking's id comes with the answer. */
   id: string | null;
   holds: (booking: Booking) => boolean;
-  /** The expected personal fields, which only the row has. */
+  /** Expected fields that only the row has. */
   personal?: Partial<Booking>;
   spots?: { date: string; mostSpots: number };
-  /** The address of an online booking. */
   customerEmail?: string;
 };
 
-/** The business of a run. */
 export type Scene = {
   member: Member;
   slug: string;
   days: string[];
   opens: number;
-  /** Its first hours. */
   hours: readonly [openTime: string, closeTime: string];
   slots: number;
 };
 
-/** The callers: they draw requests, check the answers and repeat calls without one. */
+/** Callers draw requests, check answers and repeat calls without one. */
 export class Visitors {
   waiting = 0;
   /** Faults have ended: every call must be answered. */
@@ -68,19 +65,17 @@ export class Visitors {
     this.#witness = witness;
   }
 
-  /** A visitor makes a random request. */
   arrive(): void {
     const wish = this.#chance.weighted(REQUESTS)(this.#about());
     if (wish) this.#call(wish, 0);
   }
 
-  /** One customer books more often than the limit allows. */
+  /** Books more often than the limit allows. */
   bookAgain(): void {
     const about = this.#about();
     this.#call({ ...online(about, "regular@example.com"), kind: "book once more" }, 0);
   }
 
-  /** A customer books on a date. */
   book(date: string): void {
     this.#call(online({ ...this.#about(), days: [date] }), 0);
   }
@@ -108,7 +103,7 @@ export class Visitors {
       });
   }
 
-  /** Checks an answer; false for none. */
+  /** False without an answer. */
   #heard(wish: VisitorRequest, begun: CallStart, code: string, answer: unknown): boolean {
     const said = code === "ok" || code === "lost" ? code : `refused: ${code}`;
     this.#witness.count(`${wish.kind} ${said}`);
@@ -145,7 +140,7 @@ export class Visitors {
     if (!wasSo) this.#witness.fail(`${wish.kind} was granted and NOT STORED`);
   }
 
-  /** A customer is refused only for bookings ahead that were there during the call. */
+  /** A refusal needs the limit's bookings ahead during the call. */
   #judgeTooMany({ kind, customerEmail }: VisitorRequest, { at, clock }: CallStart): void {
     const isAhead = (row: Booking) =>
       row.customerEmail === customerEmail && countsAsOnline(row) && row.startsAt > clock - SKEW_MS;
@@ -153,7 +148,7 @@ export class Visitors {
     if (ahead.length < ONLINE_AHEAD_MAX) this.#witness.fail(`${kind} was refused for ${ahead.length} bookings ahead`);
   }
 
-  /** A request is refused for lack of room only if the day was full during the call. */
+  /** A refusal for lack of room needs a full day during the call. */
   #judgeRefused({ kind, spots }: VisitorRequest, begunAt: number, { params }: AppError): void {
     const reason = params?.reason;
     if (!spots || !this.#scene.days.includes(spots.date)) return; // the witness counts the days of the scene
@@ -167,10 +162,9 @@ export class Visitors {
   }
 }
 
-/** The tick and the clock at a call's begin. */
 type CallStart = { at: number; clock: number };
 
-/** Answers given before a day was called, or after it had granted the request. */
+/** Given before a day was called, or after it granted the request. */
 const DECIDED_OUTSIDE_DAY = new Set(["booking_not_found", "workspace_not_found", "not_found", "stale_rules"]);
 
 const tellsReason = (answer: unknown) =>
@@ -239,7 +233,7 @@ function walkIn(about: RequestContext, why?: string): VisitorRequest {
   };
 }
 
-/** A party that a member lets in on a closed day; null if no day is closed. */
+/** Null if no day is closed. */
 function letInOnClosedDay(about: RequestContext): VisitorRequest | null {
   const { specialScheduleEnabled, specialClosures } = about.witness.rulesNow();
   const closed = about.days.filter((day) => specialClosures.some((c) => c.startDate <= day && day <= c.endDate));
@@ -248,7 +242,7 @@ function letInOnClosedDay(about: RequestContext): VisitorRequest | null {
   return { ...wish, kind: "let in" };
 }
 
-/** A booking after closing time, which may reach into the next date's opening. */
+/** May reach into the next date's opening. */
 function afterClosing(about: RequestContext): VisitorRequest {
   const { chance, member, key, witness } = about;
   const { closeTime } = (witness.rulesNow() as unknown as BookingRules).weeklySchedule.monday;
@@ -265,7 +259,6 @@ function afterClosing(about: RequestContext): VisitorRequest {
   };
 }
 
-/** A request about an existing booking. */
 const about =
   (
     make: (about: RequestContext, booking: Booking) => VisitorRequest,

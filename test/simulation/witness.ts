@@ -5,7 +5,6 @@ import { raisedTo, spotsAt } from "../oracle/judge-log.ts";
 import { checkMessageWrites } from "./check-message-writes.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 
-/** A booking's row, JSON parsed. */
 export type Booking = {
   id: string;
   bookingDate: string;
@@ -49,10 +48,10 @@ export type Rules = {
   specialClosures: { startDate: string; endDate: string }[];
 } & Record<string, unknown>;
 
-/** A booking's row from a tick on; null: none. */
+/** Null: no row. */
 type Phase = { tick: number; row: Booking | null };
 
-/** A booking by the log: all but its personal fields. */
+/** Without personal fields. */
 type LoggedBooking = Booking & Record<string, unknown>;
 
 const LOGGED_FIELDS = [
@@ -64,30 +63,24 @@ const LOOK = `SELECT (SELECT coalesce(max(id), 0) FROM booking_events) AS lastEv
   (SELECT version FROM booking_rules) AS version`;
 const NEW_EVENTS = "SELECT * FROM booking_events WHERE id > ? ORDER BY id";
 
-/** The half-open time from one instant to another, in milliseconds. */
+/** In milliseconds, half-open. */
 export type Reach = { from: number; to: number };
 
-/** The days of a run, and some around them for long stays. */
+/** Some days before and after for long stays. */
 const MINUTES_SEEN = 9 * DAY_MINUTES;
 
-/**
- * Checks the stored data after every write: reads the whole log, counts every minute of all dates, follows every
- * message. Records broken invariants as violations.
- */
+/** After every write reads the log, counts all minutes and follows all messages. */
 export class Witness {
   tick = 0;
   readonly violations: string[] = [];
-  /** Each booking's states by version, from the log. */
+  /** By version, from the log. */
   readonly versions = new Map<string, LoggedBooking[]>();
   readonly phases = new Map<string, Phase[]>();
-  /** The event of each command. */
+  /** By command. */
   readonly done = new Map<string, Event>();
   readonly rules = new Map<number, Rules>();
   readonly days = new Map<string, Map<string, LoggedBooking>>();
-  /**
-   * The spots in use at each date's busiest instant before the next opening, for each write. A refusal for lack of room
-   * must match one.
-   */
+  /** For each write, the spots in use at each date's busiest instant. A refusal for lack of room must match one. */
   readonly peaks: { tick: number; capacity: number | null; busiest: Map<string, number> }[] = [];
   readonly happened = new Map<string, number>();
   readonly messages = new Map<string, Row>();
@@ -96,7 +89,7 @@ export class Witness {
   readonly #reaches: Map<string, Reach>;
   readonly #begins: number;
   readonly #seqs = new Map<string, number>();
-  /** Spots in use at each minute since the beginning, from the rows. */
+  /** Spots at each minute, from the rows. */
   #load = new Int32Array(MINUTES_SEEN);
   /** Each date's busiest minute since the last comparison, from the log. */
   #between = new Map<string, number>();
@@ -132,7 +125,6 @@ export class Witness {
 
   bookings = (): Booking[] => this.#database.rows("SELECT * FROM bookings").map((row) => camel(row) as Booking);
 
-  /** Runs after every database call; checks if it wrote. */
   look(): void {
     if (this.#database.writes === this.#writes) return;
     this.#writes = this.#database.writes;
@@ -150,7 +142,6 @@ export class Witness {
     checkMessageWrites(this, this.#database, events, this.#clock());
   }
 
-  /** No customer exceeds the limit of online bookings ahead, over all days. */
   #judgeOnlineAhead(events: Event[]): void {
     const made = events.filter(({ type, changes }) => type === "created" && changes.source === "online");
     if (made.length === 0) return;
@@ -162,7 +153,6 @@ export class Witness {
     }
   }
 
-  /** Checks an event of the log in its turn. */
   #follow(event: Event, rules: Rules): void {
     const { bookingDate: date, bookingId: id, type, version, commandId } = event;
     const name = `${type} ${date} ${event.seq}`;
@@ -199,7 +189,7 @@ export class Witness {
     if (type === "deleted") day.delete(id);
     else day.set(id, after);
     const standing = [...this.days.values()].flatMap((all) => [...all.values()].filter((one) => one.id !== id));
-    if (type !== "deleted") standing.push(after); // a booking moving in has not moved out yet
+    if (type !== "deleted") standing.push(after); // still to move out
     for (const [other, reach] of this.#reaches) {
       const starts = standing.map(({ startsAt }) => startsAt).filter((at) => reach.from <= at && at < reach.to);
       const busiest = Math.max(0, ...[reach.from, ...starts].map((at) => spotsAt(at, standing)));
@@ -210,7 +200,7 @@ export class Witness {
     if (used > rules.maxCapacity) this.fail(`${name}: OVERBOOKED, ${used} of ${rules.maxCapacity}`);
   }
 
-  /** Compares the rows with the log, and checks I1 again from the rows, minute by minute. */
+  /** Compares rows and log, and checks I1 again from the rows. */
   compare(events: Event[] = [], rules = this.rulesNow()): void {
     this.#compared = rules.version;
     const rows = this.bookings();
@@ -280,20 +270,20 @@ export class Witness {
     });
   }
 
-  /** True if a member let it in, and its day was closed by every save since. */
+  /** Let in by a member, and its day closed by every save since. */
   #isLetIn({ bookingDate, override, rulesVersion }: Booking): boolean {
     const since = [...this.rules.values()].filter(({ version }) => version >= rulesVersion);
     return override?.refusal === "closed" && since.every((rules) => isClosed(rules, bookingDate));
   }
 
-  /** A closure's command id holds the rules version and the booking (worker/jobs/cancel-closed-out-bookings.ts). */
+  /** As worker/jobs/cancel-closed-out-bookings.ts makes command ids. */
   #isByClosure({ bookingId, commandId }: Event, { workspaceId }: Rules): boolean {
     return [...this.rules.keys()].some(
       (version) => digest(String(workspaceId), "closure", String(version), bookingId) === commandId,
     );
   }
 
-  /** The booking's states between a read at `readAt` and now. */
+  /** The booking's states since `readAt`. */
   seen(id: string, readAt: number): Booking[] {
     const phases = this.phases.get(id) ?? [];
     const known = phases.findLastIndex(({ tick }) => tick <= readAt);
@@ -301,7 +291,6 @@ export class Witness {
   }
 }
 
-/** Counts against the limit of online bookings ahead, until it starts. */
 export const countsAsOnline = ({ source, status }: Booking) => source === "online" && status !== "cancelled";
 
 const refusalOf = ({ override }: Event["changes"]) =>
@@ -313,7 +302,6 @@ const isClosed = ({ specialScheduleEnabled, specialClosures }: Rules, date: stri
 
 const JSON_COLUMNS = new Set(["changes", "override", "reminder_lead_hours", "weekly_schedule", "special_closures"]);
 
-/** A row with the product's field names. */
 export const camel = (row: Row): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

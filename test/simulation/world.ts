@@ -21,14 +21,14 @@ const KEY = "k".repeat(43);
 const QUEUE_BATCH = 10;
 
 /**
- * A small platform: day objects are lost or exist twice, the queue loses, doubles and reorders, Workers die midway.
- * Runs the product's own code; all calls between parts go through `effects`.
+ * Runs the product's code on a small platform: objects are lost or exist twice, the queue loses, doubles and reorders,
+ * Workers die midway.
  */
 export class World {
   readonly effects: Effects;
   readonly providers: Providers;
   readonly queue: string[] = [];
-  /** The running requests, consumers and sweeps. */
+  /** Requests, consumers and sweeps. */
   readonly working = new Set<SimulatedProcess>();
   readonly days = new Map<string, Instance[]>();
   readonly workspaceId: string;
@@ -48,7 +48,7 @@ export class World {
     this.providers = new Providers(chance.oneIn(2), chance, this.effects, witness);
   }
 
-  /** Starts a process; `over` settles when its work ends or it dies. */
+  /** `over` settles when the work ends or the process dies. */
   begin(
     name: string,
     work: (s: Services, life: SimulatedProcess) => Promise<unknown>,
@@ -66,7 +66,6 @@ export class World {
     return new SimulatedProcess(`${name} ${this.#born}`, skew);
   }
 
-  /** The product's services on this platform's bindings. */
   servicesFor(life: SimulatedProcess): Services {
     const env = {
       DB: this.#databaseOf(life),
@@ -121,13 +120,12 @@ export class World {
     };
   }
 
-  /** Picks one of a date's objects at random, as callers may reach either. */
+  /** Callers may reach any of a date's objects. */
   #instanceOf(date: string): Instance {
     if ((this.days.get(date) ?? []).length === 0) this.startObject(date);
     return this.#chance.of(this.days.get(date) ?? []);
   }
 
-  /** Starts another object of a date. */
   startObject(date: string): void {
     const life = this.#life(`day ${date.slice(5)} #`);
     const env = { DB: this.#databaseOf(life), NOTIFY: this.#queueOf(life) };
@@ -141,7 +139,6 @@ export class World {
     this.days.set(date, [...(this.days.get(date) ?? []), { life, turn }]);
   }
 
-  /** Ends a date's oldest object with its memory. */
   loseObject(date: string): boolean {
     const [oldest, ...others] = this.days.get(date) ?? [];
     oldest?.life.end();
@@ -149,7 +146,7 @@ export class World {
     return oldest !== undefined;
   }
 
-  /** Delivers random messages of the queue; unacknowledged ones come again. */
+  /** Unacknowledged messages come again. */
   consume(): void {
     const ids: string[] = [];
     for (let i = 1 + this.#chance.below(QUEUE_BATCH); i > 0 && this.queue.length > 0; i--)

@@ -36,14 +36,14 @@ const cancelledIds = async (workspace: TestWorkspace) =>
 const cancelsOf = async (workspace: TestWorkspace) =>
   (await logOf(workspace)).filter(({ type }) => type === "cancelled");
 
-/** A save cut off right after its batch: rules marked, no booking cancelled. */
+/** A save cut off right after its batch. */
 const cutOff = ({ id }: TestWorkspace, startDate: string, endDate = startDate) =>
   db
     .update(bookingRules)
     .set({ ...closing(startDate, endDate), version: 2, closuresPending: true })
     .where(eq(bookingRules.workspaceId, id));
 
-/** Cuts the day object off from its database until the returned function is called. */
+/** The day object loses its database until the returned function is called. */
 async function breakDay(workspace: TestWorkspace, date = workspace.day) {
   let isBroken = true;
   const lost = () => Promise.reject(new Error("Network connection lost."));
@@ -53,7 +53,6 @@ async function breakDay(workspace: TestWorkspace, date = workspace.day) {
   };
 }
 
-/** A member books a party on a closed day. */
 async function letIn(workspace: TestWorkspace, bookingDate: string): Promise<string> {
   const body = {
     ...aBookingRequest(workspace, { bookingDate, bookingTime: "20:00", customerName: "The wedding" }),
@@ -69,7 +68,6 @@ async function letIn(workspace: TestWorkspace, bookingDate: string): Promise<str
 
 const activeIds = async (workspace: TestWorkspace) => (await activeOf(workspace)).map(({ id }) => id).sort();
 
-/** The closures that the rules keep beside the mark. */
 const keptBefore = async ({ id }: TestWorkspace) =>
   (await db.select().from(bookingRules).where(eq(bookingRules.workspaceId, id)).get())?.closuresBefore;
 

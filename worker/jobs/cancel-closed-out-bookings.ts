@@ -9,16 +9,14 @@ import { digest } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 
 type ClosedOutBooking = { id: string; bookingDate: string };
-/** A save of the rules that closed days. `actor`: the member who saved. */
 type ClosureSave = { workspaceId: string; version: number; actor: string };
 
 const AT_ONCE = 100;
 
 /**
  * Has each day cancel the bookings that new closures cover, then clears the rules' mark (docs/rules.md#closures).
- * Returns how many this save cancelled.
- * Runs of one save share their command ids, so a repeat cancels and tells once. Throws `unavailable` when a day cannot
- * be reached; the mark stays for the sweep.
+ * A repeat cancels and tells once, since the command ids stay the same. Throws `unavailable` when a day cannot be
+ * reached; the sweep tries again.
  */
 export async function cancelClosedOutBookings(
   s: Services,
@@ -31,7 +29,7 @@ export async function cancelClosedOutBookings(
   return counts.reduce((total, count) => total + count, 0);
 }
 
-/** Finishes saves that a crash cut off. The row does not hold the member who saved, so the log says `system`. */
+/** Finishes saves that a crash cut off. The row does not name the member who saved: the log says `system`. */
 export async function resumePendingClosures(s: Services, db: Diary): Promise<void> {
   for (const row of await pendingClosures(db)) {
     const { workspaceId } = row;
@@ -40,7 +38,7 @@ export async function resumePendingClosures(s: Services, db: Diary): Promise<voi
       const bookings = await closedOutBookings(db, workspaceId, closuresInForce(rules), s.now());
       await cancelClosedOutBookings(s, { workspaceId, version: rules.version, actor: "system" }, bookings);
     } catch {
-      log("error", { event: "closures not carried out", workspaceId }); // the next sweep tries again
+      log("error", { event: "closures not carried out", workspaceId });
     }
   }
 }

@@ -27,12 +27,12 @@ import { aProvider, failed } from "../../test/harness/transports.ts";
 import { servicesOf } from "../services.ts";
 import { runSchedule } from "./sweep.ts";
 
-/** Noon UTC on a day that can book a visit for tomorrow. */
+/** Noon UTC; visits of tomorrow can be booked. */
 const NOON = (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + 12 * HOUR_MS;
 
 beforeEach(async () => void (await db.delete(notifications)));
 
-/** A workspace with these channels whose queue loses all messages; proven unless `isNew`. */
+/** The queue loses all messages; proven unless `isNew`. */
 async function aPlace({ email = false, sms = true, isNew = false, types = ["booking_confirmation"] }: Place = {}) {
   const workspace = await aWorkspace({ timeZone: "UTC", reminderLeadHours: [24] }, types);
   await db
@@ -47,7 +47,6 @@ async function aPlace({ email = false, sms = true, isNew = false, types = ["book
 type Place = { email?: boolean; sms?: boolean; isNew?: boolean; types?: NotificationType[] };
 
 let number = 0;
-/** A customer without earlier messages. */
 const aStranger = () => {
   number += 1;
   return { customerPhone: `+4670${1_000_000 + number}`, customerEmail: `stranger-${number}@example.com` };
@@ -63,7 +62,6 @@ const byMember = (workspace: TestWorkspace, fields: object = {}) =>
     },
   });
 
-/** Tries all owed messages at `now`; returns the sent ones. */
 async function sendAll(now = NOON, config = {}) {
   const provider = aProvider();
   await runSchedule(servicesAt(now, config), provider.transports);
@@ -72,7 +70,6 @@ async function sendAll(now = NOON, config = {}) {
 const statesOf = async (workspace: TestWorkspace) =>
   (await owedBy(workspace)).map(({ state, error }) => [state, error] as const);
 const usedOf = async (key: string, now = NOON) => (await countsUntil(db, [key], dayEnd(now)))[0]?.used ?? 0;
-/** Sets a counter as if so many had left today. */
 const used = (key: string, count: number) =>
   db.insert(messageCounts).values({ key, endsAt: dayEnd(NOON), used: count });
 

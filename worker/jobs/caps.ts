@@ -23,13 +23,12 @@ import { type MessageVerdict, SUPERSEDED, visitOf } from "./judge-message.ts";
 import type { Deliveries } from "./read-deliveries.ts";
 import type { JudgedMessage } from "./send.ts";
 
-/** The counters each message raised, by message id. */
+/** Counters raised, by message id. */
 export type CountsAdded = Map<string, Counter[]>;
 
 /**
- * Counts the messages of businesses before any is sent, and stops those over a cap
- * (docs/decisions/026-trust-and-caps.md). Account mails are not counted.
- * Marks each SMS as charged; one that was withdrawn meanwhile is superseded.
+ * Counts businesses' messages before sending and stops those over a cap (docs/decisions/026-trust-and-caps.md). An SMS
+ * withdrawn meanwhile is superseded.
  */
 export async function applyCaps(s: Services, db: Diary, judged: JudgedMessage[], read: Deliveries) {
   const added: CountsAdded = new Map();
@@ -56,7 +55,7 @@ export async function applyCaps(s: Services, db: Diary, judged: JudgedMessage[],
   return { judged: judged.map((one) => ({ ...one, verdict: verdicts.get(one.row.id) ?? one.verdict })), added };
 }
 
-/** Lowers the counters of messages that were not sent. A counter left too high only refuses too much. */
+/** Lowers the counters of unsent messages. One left too high only refuses too much. */
 export async function takeBackCounts(s: Services, added: CountsAdded, unsentIds: string[]): Promise<void> {
   const unsent = unsentIds.flatMap((id) => [added.get(id) ?? []]);
   if (unsent.every((counters) => counters.length === 0)) return;
@@ -65,9 +64,7 @@ export async function takeBackCounts(s: Services, added: CountsAdded, unsentIds:
   );
 }
 
-/**
- * The data that decides a message's counters; null when it needs none: no cap applies, or an earlier try counted it.
- */
+/** Null when no cap applies or an earlier try counted the message. */
 function countedMessage(s: Services, { row, verdict }: JudgedMessage, read: Deliveries): CountedMessage | null {
   const sender = read.senders.get(row.workspaceId ?? "");
   if (!("send" in verdict) || !sender || sender.trust === "stopped" || row.chargedAt !== null) return null;
@@ -87,10 +84,7 @@ function countedMessage(s: Services, { row, verdict }: JudgedMessage, read: Deli
 
 type CountRequest = { row: NotificationRow; message: CountedMessage };
 
-/**
- * Counts messages; returns the refused ones with the full counter. Counts visits only for proven businesses at their
- * account's cap, which are few.
- */
+/** Returns refused messages with their full counter. Counts visits only of proven businesses at their account's cap. */
 async function countAgainstCaps(
   s: Services,
   db: Diary,
@@ -118,9 +112,7 @@ async function countAgainstCaps(
   return [...refused.filter((one) => !perhapsBusy.includes(one)), ...again].map(({ row, full }) => [row, full]);
 }
 
-/**
- * Delays a booking's mail to the counter's end if it is still true then. Fails all others; the owner may retry them.
- */
+/** A booking's mail still true tomorrow waits; other messages fail, and the owner may retry them. */
 function capVerdict(row: NotificationRow, { endsAt, words: error }: Counter, { bookings }: Deliveries): MessageVerdict {
   const booking = row.subject === "booking" ? bookings.get(row.subjectId) : undefined;
   const isStillTrueThen =

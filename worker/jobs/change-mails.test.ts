@@ -16,11 +16,10 @@ const at = (elapsed: number) => new Date(START + elapsed).toISOString();
 const sweep = (elapsed: number) => runSchedule(servicesAt(START + elapsed + HALF_A_SECOND_MS));
 const HALF_A_SECOND_MS = 500;
 
-/** The mails to a stranger whose address a script entered, oldest first. */
 const mailsTo = (address: string) =>
   db.select().from(capturedMessages).where(eq(capturedMessages.recipient, address)).orderBy(capturedMessages.id).all();
 
-/** A confirmed booking in a stranger's name, with changes by its manage link and by a member. */
+/** In a stranger's name, confirmed. */
 async function aBookingOfAStranger() {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, [
     ...(["booking_confirmation", "booking_rescheduled", "booking_cancellation"] as const),

@@ -6,7 +6,6 @@ import { loseMessages, queueBatch, servicesAt } from "../../test/harness/service
 import worker from "../index.ts";
 import { runSchedule } from "./sweep.ts";
 
-/** Passes a message of the named queue to the Worker, as the runtime does. */
 async function bring(queue: string, notificationId: string, bindings: object = {}) {
   const batch = queueBatch([notificationId], queue);
   const context = createExecutionContext();

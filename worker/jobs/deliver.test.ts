@@ -21,7 +21,7 @@ import { aProvider, failed } from "../../test/harness/transports.ts";
 
 const anAddress = () => `${crypto.randomUUID()}@example.com`;
 
-/** A workspace whose queue loses all messages, with a booking that owes messages of these types. */
+/** The queue loses all messages. */
 async function aBookingOwed(
   types: NotificationType[] = ["booking_confirmation"],
   fields: Record<string, unknown> = {},

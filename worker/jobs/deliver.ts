@@ -19,10 +19,7 @@ import { dropSuppressed, type JudgedMessage, sendAll, type Transports } from "./
 
 type Queued = Pick<MessageBatch<{ notificationId: string }>, "messages" | "ackAll">;
 
-/**
- * Consumes a batch of the queue. Acks all of it even after an error: the table keeps unsent messages, and the sweep
- * sends them.
- */
+/** Consumes a queue batch. Acks even after an error: the sweep sends unfinished messages from the table. */
 export async function deliver(s: Services, batch: Queued, transports: Transports = transportFor): Promise<void> {
   const ids = batch.messages.map((message) => message.body.notificationId);
   for (const db of allDiaries(s.env)) {
@@ -36,19 +33,17 @@ export async function deliver(s: Services, batch: Queued, transports: Transports
   batch.ackAll();
 }
 
-/** The channels not switched off by `MAIL_OFF` or `SMS_OFF`. */
 export const channelsOn = ({ mailOff, smsOff }: Config): Channel[] => [
   ...(mailOff ? [] : (["email"] as const)),
   ...(smsOff ? [] : (["sms"] as const)),
 ];
 
-/** The channels whose provider was asked to send a message, took one, or is away. */
+/** Channels whose provider was asked to send, took a message, or is away. */
 type ChannelSignals = { asked: Set<Channel>; took: Set<Channel>; away: Set<Channel> };
 
 /**
- * Sends leased messages: reads, judges, counts, sends and writes the outcomes. A provider that takes one makes all
- * waiting for it due.
- * `isProbe`: a message sent early to test the provider.
+ * Sends leased messages and writes their outcomes. A provider that takes one makes all messages waiting for it due.
+ * `isProbe`: sent early to test the provider.
  */
 export async function deliverLeased(
   s: Services,
@@ -89,8 +84,8 @@ export async function deliverLeased(
 }
 
 /**
- * Suppresses the refused addresses in every diary, since each diary checks its own list. A failed write makes the
- * message `transient`, so its next try reports the address again.
+ * Suppresses refused addresses in every diary, since each checks its own list. After a failed write the next try learns
+ * the address again.
  */
 async function suppressRefusedAddresses(
   s: Services,
@@ -110,7 +105,6 @@ async function suppressRefusedAddresses(
   }
 }
 
-/** Tells dashboards which bookings' messages changed, with one call for each workspace. */
 function notifyDashboards(s: Services, rows: NotificationRow[]): void {
   const toCustomers = rows.filter(({ subject }) => subject === "booking");
   for (const [workspaceId, mine] of Map.groupBy(toCustomers, (row) => row.workspaceId)) {

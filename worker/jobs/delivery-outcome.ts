@@ -4,10 +4,9 @@ import type { SendResult } from "../messaging/message.ts";
 import type { JudgedMessage } from "./send.ts";
 
 /**
- * Decides the next state of a leased message. Only a message handed to its provider uses up a try.
- * `isProbe`: sent early to test the provider. `tookSome`: the provider took others of the batch
- * (docs/decisions/017-when-the-provider-is-away.md).
- * A row with the same error and no `providerAway` mark was refused before, and the provider took others since.
+ * Decides a message's next state. Only a hand-over uses up a try (docs/decisions/017-when-the-provider-is-away.md).
+ * `tookSome`: the provider took others of the batch. The same error without the `providerAway` mark means that it took
+ * others since the last try.
  */
 export function deliveryOutcome(
   { row, verdict }: JudgedMessage,

@@ -30,7 +30,6 @@ const nights = async (...days: number[]) => {
 };
 const about = async (...ids: string[]) => (await everythingAbout(ids)).flat(2);
 
-/** A workspace whose owner never confirmed her address. */
 async function anUnconfirmed() {
   const workspace = await aWorkspace();
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));

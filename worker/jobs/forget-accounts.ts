@@ -7,8 +7,8 @@ import type { Services } from "../services.ts";
 const AT_ONCE = 20;
 
 /**
- * Deletes accounts unconfirmed for a month, unless they are staff elsewhere, have colleagues or ever had a booking.
- * Their workspaces are deleted first, the accounts a night later.
+ * Deletes accounts unconfirmed for a month, except staff elsewhere and those with colleagues or bookings. Their
+ * workspaces go a night earlier.
  */
 export async function forgetNextAccounts(s: Services, place: string, now: number): Promise<Step> {
   const accounts = await unconfirmedAfter(s.db, place, now - UNCONFIRMED_KEPT_MS, AT_ONCE);

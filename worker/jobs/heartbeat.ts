@@ -5,25 +5,23 @@ import type { Services } from "../services.ts";
 import { deliver } from "./deliver.ts";
 import { runSchedule } from "./sweep.ts";
 
-/** The id of a queue message that only proves that the queue works. */
+/** Marks a queue message that only proves that the queue works. */
 const HEARTBEAT = "heartbeat";
 
 type Queued = Pick<MessageBatch<{ notificationId: string }>, "messages" | "ackAll">;
 
-/** Runs the schedule, then records the cron's heartbeat. */
 export async function everyMinute(s: Services): Promise<void> {
   s.enqueue([HEARTBEAT]);
   await runSchedule(s).catch(throwWithoutDetails);
   await beat(s.db, "cron", s.now());
 }
 
-/** The runtime logs thrown errors in full; a database error could contain personal data. */
+/** The runtime logs thrown errors in full, and database errors may hold personal data. */
 function throwWithoutDetails(error: unknown): never {
   log("error", { event: "schedule broke off", kind: databaseErrorKind(error) });
   throw new Error("schedule broke off");
 }
 
-/** Delivers queued messages and records the queue's heartbeat. */
 export async function consumeQueue(s: Services, batch: Queued): Promise<void> {
   const messages = batch.messages.filter(({ body }) => body.notificationId !== HEARTBEAT);
   if (messages.length > 0) await deliver(s, { messages, ackAll: () => batch.ackAll() });

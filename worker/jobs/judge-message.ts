@@ -16,7 +16,7 @@ import { isWorkspaceMail, renderWorkspaceMail } from "../messaging/workspace-mai
 import type { Services } from "../services.ts";
 import type { Deliveries } from "./read-deliveries.ts";
 
-/** A message to send and the time it stops being true (`until`), or the reason not to send it now. */
+/** `until`: when the message stops being true. */
 export type MessageVerdict =
   | { send: Message; until: number | null }
   | { drop: "superseded" | "held" | "failed" | "unknown"; error: string | null }
@@ -28,8 +28,8 @@ const STOPPED: MessageVerdict = { drop: "held", error: STOPPED_WORDS };
 const send = (message: Message | null): MessageVerdict => (message ? { send: message, until: null } : SUPERSEDED);
 
 /**
- * Decides what to do with a leased message. `mayRepeat`: the transport sends the same message only once.
- * A message that cannot be written fails alone and does not stop the rest of the batch.
+ * Decides what to do with a leased message. `mayRepeat`: the transport sends repeats once. A message that cannot be
+ * written fails without stopping the others.
  */
 export function judgeMessage(s: Services, row: NotificationRow, read: Deliveries, mayRepeat: boolean): MessageVerdict {
   if (!read.standing.has(row.id) || read.overtaken.has(row.id)) return SUPERSEDED;
@@ -54,7 +54,7 @@ function judgeBySubject(s: Services, row: NotificationRow, read: Deliveries): Me
   return judgeForCustomer(s, row, read);
 }
 
-/** Fails an SMS to a number that we do not serve. The owner sees why, and may send it again to a corrected number. */
+/** Fails an SMS to a country that we do not serve; the owner may correct the number and retry. */
 function refuseOtherCountries(s: Services, { channel }: NotificationRow, verdict: MessageVerdict): MessageVerdict {
   if (channel !== "sms" || !("send" in verdict)) return verdict;
   const refusal = smsRefusal(verdict.send.to, s.config.smsCountries);
@@ -62,8 +62,8 @@ function refuseOtherCountries(s: Services, { channel }: NotificationRow, verdict
 }
 
 /**
- * True while the business moves: its message is held, and the sweep releases it where the diary opens next. Messages of
- * a business missing in the directory are not held, or they would wait for ever.
+ * A moving business's messages are held until its diary opens elsewhere. Messages of a business missing in the
+ * directory are not, or they would wait for ever.
  */
 const isDiaryClosed = ({ subject, workspaceId }: NotificationRow, { closed }: Deliveries) =>
   (subject === "booking" || subject === "test") && closed.has(workspaceId ?? "");
@@ -79,14 +79,14 @@ function judgeInvitation(s: Services, row: NotificationRow, { invitations }: Del
   return invited ? send(renderInvitation(s, row, invited)) : SUPERSEDED;
 }
 
-/** Goes to the `DEMO_REQUESTS_TO` of now, which may have changed or been removed since the request. */
+/** Goes to the present `DEMO_REQUESTS_TO`, if any. */
 function judgeDemoRequest(s: Services, row: NotificationRow, { demoRequests }: Deliveries): MessageVerdict {
   const request = demoRequests.get(row.subjectId);
   const to = s.config.demoRequestsTo;
   return request && to ? send(renderDemoRequest(s, row, request, to)) : SUPERSEDED;
 }
 
-/** A test holds free text, so it waits until the owner's address is confirmed, even when it goes to that address. */
+/** A test holds free text: it waits until the owner's address is confirmed, even when sent there. */
 function judgeTest(s: Services, row: NotificationRow, { senders, users, configs }: Deliveries): MessageVerdict {
   const sender = senders.get(row.workspaceId ?? "");
   if (!sender || !users.has(row.subjectId)) return SUPERSEDED;
@@ -95,9 +95,7 @@ function judgeTest(s: Services, row: NotificationRow, { senders, users, configs 
   return send(renderTest(s, row, sender, configs.get(`${row.workspaceId}|${row.type}`)));
 }
 
-/**
- * True until the booking has the old address again, even after the visit: the booking's links still work for a while.
- */
+/** True after the visit too: the booking's links still work for a while. */
 function judgeAddressNotice(s: Services, row: NotificationRow, { bookings, senders }: Deliveries): MessageVerdict {
   const booking = bookings.get(row.subjectId);
   const sender = senders.get(row.workspaceId ?? "");
@@ -109,8 +107,8 @@ function judgeAddressNotice(s: Services, row: NotificationRow, { bookings, sende
 }
 
 /**
- * Sends a message that is still true and switched on. Holds it for a stopped business or an unconfirmed owner, and
- * delays it for quiet hours or as the fourth change mail within an hour.
+ * Holds the message of a stopped business or unconfirmed owner. Quiet hours delay it, and so do three change mails
+ * within an hour.
  */
 function judgeForCustomer(s: Services, row: NotificationRow, read: Deliveries): MessageVerdict {
   const { bookings, senders, configs, changeMails } = read;
@@ -135,7 +133,6 @@ function judgeForCustomer(s: Services, row: NotificationRow, read: Deliveries): 
   return { send: message, until };
 }
 
-/** A booking as the rules in domain/messages/ read it. */
 export const visitOf = (booking: BookingRow) => ({
   ...booking,
   hasEmail: booking.customerEmail !== null,

@@ -15,7 +15,7 @@ const PHONE = "+46701234567";
 
 beforeEach(async () => void (await db.delete(notifications))); // a sweep sends the due messages of all tests
 
-/** A booking at a workspace with these channels whose queue loses all messages. */
+/** The queue loses all messages. */
 async function aBooking(emailEnabled = true, smsEnabled = false) {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, TYPES);
   const ofThis = eq(notificationConfigs.workspaceId, workspace.id);

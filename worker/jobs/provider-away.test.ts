@@ -11,7 +11,7 @@ import { runSchedule } from "./sweep.ts";
 
 beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete(throttles)])));
 
-/** Confirmations that wait since `now`; the provider was away at both their tries. */
+/** The provider was away at both tries. */
 async function awaiting(count: number) {
   const workspace = await aWorkspace({}, ["booking_confirmation"]);
   await loseMessages(workspace);

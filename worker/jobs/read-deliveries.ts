@@ -22,10 +22,7 @@ import type { Services } from "../services.ts";
 
 export type Deliveries = Awaited<ReturnType<typeof readDeliveries>>;
 
-/**
- * Reads all that judging and writing a batch needs, with one batch for each family. `standing` lacks the messages that
- * a change withdrew since the lease.
- */
+/** Reads all that judging and writing a batch needs. `standing` lacks messages that a change withdrew. */
 export async function readDeliveries(s: Services, db: Diary, rows: NotificationRow[]) {
   const workspaceIds = [...new Set(rows.flatMap(({ workspaceId }) => workspaceId ?? []))];
   const idsOf = (...subjects: NotificationRow["subject"][]) =>
@@ -64,14 +61,12 @@ export async function readDeliveries(s: Services, db: Diary, rows: NotificationR
   const open = workspacesOpenHere(s, db, clocks);
   const earned = await earnTrust(s, db, businesses);
   return {
-    /** Businesses whose diary is closed here or has moved to another database (docs/scale.md). */
+    /** Businesses whose diary is closed or in another database (docs/scale.md). */
     closed: new Set(businesses.flatMap(({ workspaceId }) => (open.has(workspaceId) ? [] : workspaceId))),
     standing: new Set(standing.map(({ id }) => id)),
     overtaken: new Set(overtaken.map(({ id }) => id)),
     bookings: new Map(bookings.map((booking) => [booking.id, booking])),
-    /** Bookings with SMS to send that their customer changed last. */
     changedByCustomer: new Set(byCustomer.map(({ id }) => id)),
-    /** Change mails sent within the last hour, by booking. */
     changeMails: Map.groupBy(changeMails, ({ bookingId }) => bookingId),
     configs: new Map(configs.map((config) => [`${config.workspaceId}|${config.type}`, config])),
     senders: sendersById(businesses, clocks, earned),
@@ -87,8 +82,7 @@ export const workspacesOpenHere = (s: Services, db: Diary, withRules: { workspac
   new Set(withRules.flatMap(({ workspaceId }) => (isDiaryOf(s.env, db, workspaceId) ? workspaceId : [])));
 
 /**
- * Finds and notes businesses that have earned trust, so that later batches need not count their visits. The note is in
- * the directory and the visits are in the diary: two statements.
+ * Notes newly earned trust, so that later batches need not count visits. Directory and diary cannot share a statement.
  */
 async function earnTrust(s: Services, db: Diary, businesses: Business[]): Promise<Set<string>> {
   const now = s.now();
@@ -103,7 +97,6 @@ async function earnTrust(s: Services, db: Diary, businesses: Business[]): Promis
 
 type Business = Awaited<ReturnType<typeof sendersOf>>[number];
 
-/** Joins each business's directory row and trust with the clock and change window of its diary. */
 function sendersById(businesses: Business[], clocks: Awaited<ReturnType<typeof clocksOf>>, earned: Set<string>) {
   const clockOf = new Map(clocks.map((clock) => [clock.workspaceId, clock]));
   return new Map(

@@ -22,10 +22,7 @@ const CANCELLATION = "booking_cancellation";
 
 type WorkspaceToRemove = { id: string; slug: string };
 
-/**
- * Takes one step for the next workspace that is due for removal. A failed one waits for the next night and stops no
- * other.
- */
+/** A workspace that fails waits for the next night and does not stop others. */
 export async function removeNextWorkspace(s: Services, place: string, now: number): Promise<Step> {
   const workspace = await nextToRemove(s.db, place, now);
   if (!workspace) return { rows: 0, place: null };
@@ -37,9 +34,9 @@ export async function removeNextWorkspace(s: Services, place: string, now: numbe
 }
 
 /**
- * Takes one bounded, repeatable step of a removal:
+ * Takes one repeatable step:
  * 1. The days cancel bookings ahead, which tells their customers.
- * 2. Once these messages are sent or had a day for it (a wait for a cap does not count), it closes and empties the diary.
+ * 2. The diary is closed and emptied once these messages are sent or had a day for it, not counting a wait for a cap.
  * 3. The directory forgets the workspace.
  */
 async function removeWorkspace(s: Services, { id, slug }: WorkspaceToRemove, now: number) {
@@ -55,10 +52,7 @@ async function removeWorkspace(s: Services, { id, slug }: WorkspaceToRemove, now
   return "gone";
 }
 
-/**
- * Switches cancellation mails on, since no member is left to tell customers. Returns whether any booking was cancelled;
- * false lets the removal wait for the next night.
- */
+/** Switches cancellation mails on, since no member is left to tell customers. False if no booking was cancelled. */
 async function cancelBookingsAhead(
   s: Services,
   workspaceId: string,

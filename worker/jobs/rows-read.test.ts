@@ -12,7 +12,6 @@ const NOW = 1_000_000;
 
 beforeEach(async () => void (await db.delete(notifications)));
 
-/** Overdue messages of three workspaces in one state. */
 const waiting = (state: "held" | "due", channel: "email" | "sms", count: number) =>
   db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
     INSERT INTO notifications (id, workspace_id, subject, subject_id, type, channel, due_at, state, attempts, dedupe_key, created_at)

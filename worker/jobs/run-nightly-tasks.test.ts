@@ -41,13 +41,12 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** Runs the nightly tasks at `now`, without the sweep. */
 function run(now: number, bindings: Partial<Env> = {}) {
   const s = servicesOf({ ...env, ...bindings }, { waitUntil: () => {} });
   return runNightlyTasks({ ...s, now: () => now });
 }
 
-/** A visit with every personal field filled. */
+/** With every personal field. */
 async function aVisit(workspace: TestWorkspace) {
   const { id } = await booked(workspace, {
     customerPhone: "+46701234567",
@@ -65,7 +64,6 @@ async function aVisit(workspace: TestWorkspace) {
   return id;
 }
 
-/** Keeps sessions valid years later. */
 const staySignedIn = () => db.update(sessions).set({ expiresAt: Date.now() + 10 * YEAR_MS });
 
 const namesIn = async () => /astrid|4670123|nuts/i.exec(JSON.stringify(await everythingStored()))?.[0];

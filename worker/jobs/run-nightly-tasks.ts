@@ -32,7 +32,7 @@ import type { Services } from "../services.ts";
 import { forgetNextAccounts } from "./forget-accounts.ts";
 import { removeNextWorkspace } from "./remove-workspaces.ts";
 
-/** A nightly task. `step` does one bounded part, starting at `place`. */
+/** `step` does a bounded part from `place` on. */
 type Task<Family extends Db> = {
   name: string;
   step: (db: Family, place: string, now: number, s: Services) => Promise<Step>;
@@ -53,13 +53,12 @@ const DIRECTORY_TASKS: Task<Directory>[] = [
   { name: "outbox", step: (db, _, now) => deleteCaptured(db, now - MESSAGE_TEXTS_MS) },
 ];
 
-/** For all diaries together. A step is about eight statements, and D1 allows a run a thousand. */
+/** For all diaries. A step has about eight statements; D1 allows a run a thousand. */
 const STEPS_MAX = 20;
 
 /**
- * Deletes and anonymises data whose time is over, once a night (docs/rules.md#forgetting). Each minute does a bounded
- * part and stores its place, so a crash costs one step.
- * The log gets counts only.
+ * Deletes and anonymises old data once a night (docs/rules.md#forgetting). Each minute takes bounded steps and stores
+ * its place, so a crash costs one step. Logs counts only.
  */
 export async function runNightlyTasks(s: Services): Promise<void> {
   let left = STEPS_MAX;
@@ -71,7 +70,6 @@ export async function runNightlyTasks(s: Services): Promise<void> {
   ]);
 }
 
-/** Takes at most `atMost` steps of these tasks; returns how many it took. */
 async function runTasks<Family extends Db>(
   s: Services,
   db: Family,
@@ -94,7 +92,6 @@ async function runTasks<Family extends Db>(
         await rememberTask(db, progress, now);
       }
     } catch (error) {
-      // the next minute tries again
       log("error", { event: "retention failed", task: task.name, kind: databaseErrorKind(error) });
     }
     if (rows > 0) log("info", { event: "retention", task: task.name, night, rows });
@@ -109,7 +106,7 @@ const begunTonight = (known: TaskProgress | undefined, name: string, night: stri
 const WORKSPACES = 200;
 const BOOKINGS = 100;
 
-/** Anonymises the next due bookings of the workspaces after `place`. Keeps the same place while these have more. */
+/** Takes workspaces after `place`, and keeps it while these have more bookings. */
 async function anonymiseBookings(db: Diary, place: string, now: number): Promise<Step> {
   const workspaces = await keepingAfter(db, place, WORKSPACES);
   const dates = workspaces.flatMap((each): Dates[] => {
@@ -128,9 +125,7 @@ async function anonymiseBookings(db: Diary, place: string, now: number): Promise
   return { rows: bookings, place: isAll ? last : place };
 }
 
-/**
- * The date each workspace is done through: all of it, or the day before the last booking's date if the page was full.
- */
+/** A workspace is done through `to`, or the day before the last booking if the page was full. */
 function marksAfter(dates: Dates[], named: NamedBooking[], isAll: boolean) {
   const last = named.at(-1);
   const found = new Set(named.map(({ workspaceId }) => workspaceId));

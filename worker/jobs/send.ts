@@ -8,18 +8,14 @@ import type { transportFor } from "../messaging/transports.ts";
 import type { Services } from "../services.ts";
 import type { MessageVerdict } from "./judge-message.ts";
 
-/** The configured transports, or a test's own. */
 export type Transports = typeof transportFor;
 
-/** A leased message with its verdict and its address's suppression key. */
+/** `addressHash`: the suppression key. */
 export type JudgedMessage = { row: NotificationRow; verdict: MessageVerdict; addressHash: string };
 
-/** Half a lease: no message is handed over after that. */
+/** No message is handed over in the lease's last half. */
 const SENT_BEFORE_LEASE_ENDS_MS = 30_000;
-/**
- * Transports still sending then are abandoned, so that the outcomes are written before another consumer takes the
- * messages.
- */
+/** Unfinished sends are abandoned: outcomes must be written before another consumer takes the messages. */
 const ANSWERED_BEFORE_LEASE_ENDS_MS = 15_000;
 
 /** Drops messages to suppressed addresses (docs/rules.md#before-a-message-leaves). */
@@ -42,9 +38,8 @@ export async function dropSuppressed(
 }
 
 /**
- * Hands messages to their transports within half a lease. A reminder may still leave while its booking is being
- * cancelled; the cancellation waits for it (db/diary/messages/leases.ts).
- * A transport that throws or never ends leaves its messages `unknown`.
+ * Hands messages over within half a lease. A cancellation waits for a reminder being sent
+ * (db/diary/messages/leases.ts). A transport that throws or never ends leaves `unknown`.
  */
 export async function sendAll(
   s: Services,

@@ -8,7 +8,7 @@ import { sendEach } from "../messaging/send-each.ts";
 
 beforeEach(async () => void (await db.delete(notifications)));
 
-/** Leased messages, and services whose clock says that so much of the lease is over. */
+/** The services' clock is `ms` into the lease. */
 async function leasedLongAgo(count: number, ms: number) {
   const workspace = await aWorkspace({}, ["booking_confirmation"]);
   await loseMessages(workspace);

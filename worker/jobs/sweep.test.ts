@@ -25,7 +25,6 @@ const sentTo = (address: string) =>
   db.select().from(capturedMessages).where(eq(capturedMessages.recipient, address)).all();
 const states = async (workspace: TestWorkspace) => (await owedBy(workspace)).map(({ state }) => state);
 
-/** A workspace that mails confirmations; its queue loses all messages. */
 async function aLossyWorkspace() {
   const workspace = await aWorkspace({}, ["booking_confirmation"]);
   await loseMessages(workspace);

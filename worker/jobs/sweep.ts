@@ -19,14 +19,14 @@ import type { Transports } from "./send.ts";
 
 const BATCH = 50;
 const STOP_AFTER_MS = 45_000;
-/** For all diaries together. A batch is about fifteen statements, and D1 allows a run a thousand. */
+/** For all diaries. A batch has about fifteen statements; D1 allows a run a thousand. */
 const BATCHES_MAX = 50;
-/** Most probes in a sweep whose message turned out not to need sending. */
+/** Probes in a sweep whose message needed no sending. */
 const PROBES_MAX = 5;
 
 /**
- * Runs each minute: sends due messages, resumes closures that a crash left, forgets old tries, does nightly work
- * (docs/rules.md#delivery). A database that is away does not stop the others.
+ * Runs each minute (docs/rules.md#delivery): due messages, closures that a crash left, old tries, nightly tasks. A
+ * failing diary does not stop the others.
  */
 export async function runSchedule(s: Services, transports: Transports = transportFor): Promise<void> {
   const bounds = { batches: BATCHES_MAX, stopAt: s.now() + STOP_AFTER_MS };
@@ -40,18 +40,15 @@ export async function runSchedule(s: Services, transports: Transports = transpor
   ]);
 }
 
-/**
- * Each minute starts with another diary, so that a busy one does not use up the run before the same others each time.
- */
+/** Starts with another diary each minute, so that a busy one does not always precede the same others. */
 function rotateDiaries(diaries: Diary[], now: number): Diary[] {
   const first = Math.floor(now / MINUTE_MS) % diaries.length;
   return [...diaries.slice(first), ...diaries.slice(0, first)];
 }
 
-/** The batches and time that a run has left, for all diaries. */
 type SweepBudget = { batches: number; stopAt: number };
 
-/** Skips a channel once its provider is away: further messages would lose tries. */
+/** Skips an away channel: more messages would lose tries. */
 async function sweep(s: Services, db: Diary, transports: Transports, bounds: SweepBudget): Promise<void> {
   await releaseHeldMessages(s, db);
   const open = new Set(channelsOn(s.config));
@@ -66,7 +63,7 @@ async function sweep(s: Services, db: Diary, transports: Transports, bounds: Swe
   }
 }
 
-/** Releases held messages of businesses that may send and whose diary is open. Logs a diary that is closed. */
+/** Logs businesses whose diary is closed. */
 async function releaseHeldMessages(s: Services, db: Diary): Promise<void> {
   const held = await workspacesWithHeld(db);
   const allowed = held.length > 0 ? await allowedToSend(s.db, held) : [];
@@ -76,10 +73,7 @@ async function releaseHeldMessages(s: Services, db: Diary): Promise<void> {
   if (open.size > 0) await releaseHeld(db, [...open]);
 }
 
-/**
- * Sends one message every few minutes to find out whether the provider is back. A message that need not be sent any
- * more finds out nothing.
- */
+/** Sends one message every few minutes as a probe. A message that need not be sent proves nothing. */
 async function isStillAway(
   s: Services,
   db: Diary,

@@ -12,7 +12,6 @@ const NOW = Date.now();
 
 beforeEach(async () => void (await db.delete(notifications)));
 
-/** A business of this age, not proven, that owes a confirmation. */
 async function aYoungPlace(ageMs: number) {
   const workspace = await aWorkspace({ timeZone: "UTC" }, ["booking_confirmation"]);
   await change(workspace, { createdAt: NOW - ageMs, provenAt: null });

@@ -31,7 +31,7 @@ const EMAIL = "astrid@example.com";
 
 beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete(suppressions)])));
 
-/** A UTC workspace with these types and channels; its queue loses all messages. */
+/** The queue loses all messages. */
 async function aPlace(types: NotificationType[], emailEnabled = true, smsEnabled = false, reminderLeadHours = [24]) {
   const workspace = await aWorkspace({ timeZone: "UTC", customerChangeHoursLimit: 0, reminderLeadHours }, types);
   const ofThis = eq(notificationConfigs.workspaceId, workspace.id);
@@ -175,7 +175,6 @@ test("no SMS is sent for a booking without a person check", async () => {
   expect(provider.given.map(({ channel }) => channel)).toEqual(["email"]);
 });
 
-/** A due test of an owner's texts. */
 async function aTest(workspace: TestWorkspace, fields: Partial<typeof notifications.$inferInsert>) {
   const id = crypto.randomUUID();
   await db.insert(notifications).values({

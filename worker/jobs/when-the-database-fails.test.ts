@@ -15,7 +15,6 @@ import { runSchedule } from "./sweep.ts";
 
 beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete(suppressions)])));
 
-/** Services whose database refuses statements with this beginning. */
 function servicesWithout(beginning: string, now = Date.now()) {
   const services = servicesAt(now);
   const prepare = (text: string) => {

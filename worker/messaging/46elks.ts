@@ -14,10 +14,10 @@ import {
 import { away, permanent, sendEach, unknown } from "./send-each.ts";
 
 const API = "https://api.46elks.com";
-/** Signed in place of a message id for the address that receives replies. */
+/** Signed instead of a message id in the address for replies. */
 const REPLIES = "replies";
 
-/** 46elks (46elks.se/docs) does not sign its calls, so its callback addresses carry a proof. */
+/** 46elks (46elks.se/docs) does not sign its calls: callback addresses carry a proof. */
 export const elks: Provider = {
   needs: ["ELKS_USER", "ELKS_PASSWORD"],
   transport: (s) => ({
@@ -59,7 +59,7 @@ function resultOf(answer: ProviderAnswer | CallFailure): SendResult {
   return failure === "no answer" ? unknown(error) : failure || status === 404 ? away(error) : permanent(error);
 }
 
-/** The address for 46elks's delivery reports on a message; without an id, the address for customers' replies. */
+/** For delivery reports; without an id, for customers' replies. */
 export function callbackAddress(origin: string, secret: string, notificationId?: string): string {
   const query = new URLSearchParams({ proof: proofOf(secret, notificationId ?? REPLIES) });
   if (notificationId !== undefined) query.set("message", notificationId);

@@ -16,23 +16,22 @@ import type { Message } from "./message.ts";
 type Given = { row: NotificationRow; user: UserRow; link: LinkRow };
 
 type AccountMail = {
-  /** True while the mail still holds. `works`: its link is neither used nor expired. */
+  /** `works`: the mail's link is neither used nor expired. */
   isTrue: (given: Given, works: boolean) => boolean;
-  /** The account's address now, or the one stored when the mail was owed. */
+  /** The account's address, or the one stored with the mail. */
   to: (given: Given) => string | null;
   subject: string;
-  /** The label of the link's button. */
+  /** The link's button. */
   action?: string;
-  /** `href(page)` is our address of a page with the link's token. */
+  /** `href(page)`: our page with the link's token. */
   text: (given: Given, href: (page: string) => string) => string;
 };
 
-/** Names the user only at a confirmed address: anyone can sign up with another person's address and any name. */
+/** Names the user at confirmed addresses only: anyone can sign up with another's address. */
 const hello = ({ fullName, emailConfirmedAt }: UserRow) =>
   `Hello${fullName && emailConfirmedAt !== null ? ` ${harmlessName(fullName)}` : ""},`;
 const whileItWorks = (_: Given, works: boolean) => works;
 
-/** Mails about an account, one entry for each type. */
 const ACCOUNT_MAILS: Record<string, AccountMail> = {
   [CONFIRM_ADDRESS]: {
     isTrue: ({ user }, works) => works && user.emailConfirmedAt === null,
@@ -96,10 +95,9 @@ Your account then has this address again, all devices are signed out, and we mai
   },
 };
 
-/** The id of the link that an account mail is about. */
 export const linkIdOfMail = ({ type, dedupeKey }: NotificationRow) => dedupeKey.slice(type.length + 1);
 
-/** Returns null when the mail is no longer true or the account is gone. */
+/** Null when no longer true or the account is gone. */
 export function renderAccountMail(
   s: Services,
   row: NotificationRow,

@@ -8,10 +8,7 @@ import { breakForeignAddresses, contactOf, type Sender } from "./compose.ts";
 import { envelope } from "./envelope.ts";
 import type { Message } from "./message.ts";
 
-/**
- * Tells the old address that the booking's messages now go elsewhere. The reader may be a stranger: the mail has no
- * link and does not name the new address.
- */
+/** Tells the old address that messages go elsewhere. The reader may be a stranger: no link, no new address. */
 export function renderAddressChanged(
   s: Services,
   row: NotificationRow,

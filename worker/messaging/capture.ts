@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Services } from "../services.ts";
 import { mailbox, type Provider, type Transport } from "./message.ts";
 
-/** Stores messages for /dev/outbox instead of sending them. The dedupe key keeps each one single. */
+/** Stores messages for /dev/outbox, each once. */
 export const capture: Provider = { needs: [], transport: (s) => keep(s) };
 
 const keep = (s: Services): Transport => ({

@@ -22,7 +22,6 @@ const rowOf = (type: string) =>
     ...{ address: null, draft: null },
   }) as NotificationRow;
 
-/** Services as deployed, with https links. */
 function deployed() {
   const given = servicesAt(Date.now(), {
     ...{ origin: "https://book.example.com", mailTransport: "cloudflare" },

@@ -43,13 +43,10 @@ async function send(binding: SendEmail, message: Message): Promise<SendResult> {
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
-/** Cloudflare also answers E_RECIPIENT_NOT_ALLOWED to an account without a sending domain; no mail would go then. */
+/** E_RECIPIENT_NOT_ALLOWED also means that the account has no sending domain. */
 const AWAY = ["E_RATE_LIMIT_EXCEEDED", "E_DAILY_LIMIT_EXCEEDED", "E_INTERNAL_SERVER_ERROR", "E_RECIPIENT_NOT_ALLOWED"];
 
-/**
- * Follows the documented codes; a refused sender blocks all mails. Suppressed addresses are not noted: Cloudflare does
- * not say why or until when.
- */
+/** A refused sender blocks all mails. Suppressed addresses are not noted: Cloudflare does not say why or until when. */
 function cloudflareFailure(code: string): SendResult {
   const error = `Cloudflare ${code}`;
   if (code === "") return unknown("Cloudflare did not answer");

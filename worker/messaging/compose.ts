@@ -13,11 +13,10 @@ import { envelope } from "./envelope.ts";
 import { calendarAttachment } from "./ics.ts";
 import type { Message } from "./message.ts";
 
-/** The business as messages to customers show it. */
 export type Sender = {
   name: string;
   slug: string;
-  /** Only a proven business's texts keep all addresses. */
+  /** A proven business's texts keep all addresses. */
   trust: "new" | "proven" | "stopped";
   timeZone: string;
   customerChangeHoursLimit: number;
@@ -29,7 +28,7 @@ export type Sender = {
   contactAddress: string | null;
 };
 
-/** An owner's texts of a type; null means the standard text. */
+/** Null means the standard text. */
 export type OwnerTexts = {
   emailSubject: string | null;
   emailMessage: string | null;
@@ -37,18 +36,16 @@ export type OwnerTexts = {
   logoUrl: string | null;
 };
 
-/** The facts that fill a message. */
 type MessageFacts = {
   visit: { id: string; version: number; bookingDate: string; startsAt: number; endsAt: number };
   values: Record<Placeholder, string>;
   locale: string | null;
-  /** The state of the booking's link now. */
   link: LinkState;
-  /** The one-click unsubscribe address; null in test messages. */
+  /** For one-click unsubscribing; null in test messages. */
   unsubscribe: string | null;
 };
 
-/** Builds a message from the owner's text, else the standard text in the booking's language. */
+/** The owner's text, else the standard one in the booking's language. */
 export function composeMessage(
   s: Services,
   row: NotificationRow,
@@ -101,10 +98,10 @@ export function composeMessage(
   };
 }
 
-/** The business's email address, if valid. */
+/** Null if not a valid address. */
 export const contactOf = ({ contactEmail }: Sender): string | null => email().safeParse(contactEmail).data ?? null;
 
-/** Breaks web addresses in a text except those in `own`; a proven business keeps all. */
+/** Breaks web addresses except `own`; a proven business keeps all. */
 export const breakForeignAddresses = (words: string, { trust }: Sender, own: string[]) =>
   trust === "proven" ? words : breakWebAddresses(words, own);
 

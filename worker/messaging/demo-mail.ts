@@ -7,10 +7,7 @@ import type { Services } from "../services.ts";
 import { ourMail } from "./envelope.ts";
 import type { Message } from "./message.ts";
 
-/**
- * Tells the operator about a demo request; replies go to the person who asked. Strangers' words are quoted line by line
- * and hold no links.
- */
+/** Replies go to the person who asked. Quotes strangers' words line by line, without links. */
 export function renderDemoRequest(s: Services, row: NotificationRow, request: DemoRequestRow, to: string): Message {
   const name = harmlessName(request.name);
   const facts = [

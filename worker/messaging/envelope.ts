@@ -7,7 +7,7 @@ import { toE164 } from "./sms-destination.ts";
 
 type Envelope = Omit<Message, "subject" | "text" | "html">;
 
-/** The fields around a message's text. Throws when `to` is not exactly one address or number. */
+/** Throws when `to` is not exactly one address or number. */
 export const envelope = (s: Services, row: NotificationRow, to: string): Envelope => ({
   notificationId: row.id,
   dedupeKey: row.dedupeKey,
@@ -20,10 +20,10 @@ export const envelope = (s: Services, row: NotificationRow, to: string): Envelop
   attachments: [],
 });
 
-/** Stops out-of-office replies (RFC 3834, and Exchange's own header). */
+/** Stops out-of-office replies (RFC 3834, and Exchange's header). */
 const AUTOMATIC_MAIL_HEADERS = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
-/** A mail from Daybook itself. `action`: the label of its link's button. */
+/** `action`: the label of the link's button. */
 export const ourMail = (
   s: Services,
   row: NotificationRow,

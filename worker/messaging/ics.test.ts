@@ -18,7 +18,6 @@ const entry = {
   organizer: { name: 'Bistro "Nord"', address: "no-reply@book.example" },
 };
 
-/** The file as a calendar reads it. */
 function read(fields: Partial<typeof entry> = {}) {
   const attachment = calendarAttachment({ ...entry, ...fields }, NOW);
   const calendar = new ICAL.Component(ICAL.parse(attachment.content));
@@ -32,7 +31,6 @@ function read(fields: Partial<typeof entry> = {}) {
   return { attachment, calendar, event, instant };
 }
 
-/** A stay of two hours, unless given, from an instant on that booking date. */
 const staying = (timeZone: string, bookingDate: string, startsAt: string, hours = 2) => {
   const start = Date.parse(startsAt);
   return { timeZone, bookingDate, startsAt: start, endsAt: start + hours * HOUR_MS };

@@ -6,7 +6,7 @@ import { type DayAxis, minuteAt, realMinute, wallMinute } from "../../domain/tim
 import type { Attachment, From } from "./message.ts";
 
 type CalendarEntry = {
-  /** The booking's id. The booking page's own file uses the same one, so that calendars keep one entry. */
+  /** The booking page's file has the same id, so calendars keep one entry. */
   id: string;
   version: number;
   bookingDate: string;
@@ -20,7 +20,7 @@ type CalendarEntry = {
   organizer: From;
 };
 
-/** The booking as a calendar entry (RFC 5545, 5546). A change replaces the entry, a cancellation removes it. */
+/** A calendar entry (RFC 5545, 5546) that changes replace and a cancellation removes. */
 export function calendarAttachment(entry: CalendarEntry, now: number): Attachment {
   const { timeZone, startsAt, endsAt, organizer, isCancelled } = entry;
   const axis = dayAxis(entry.bookingDate, timeZone);
@@ -51,16 +51,13 @@ export function calendarAttachment(entry: CalendarEntry, now: number): Attachmen
   };
 }
 
-/** A wall time that occurs twice means the first one; the second can only be written in UTC. */
+/** A wall time that occurs twice means the first; the second needs UTC. */
 const isShownFirst = (axis: DayAxis, instant: number) => {
   const real = minuteAt(axis, instant);
   return realMinute(axis, wallMinute(axis, real)) === real;
 };
 
-/**
- * Describes the zone around this day from the booking's own axis. Library tables may hold another year's clock changes
- * than the axis.
- */
+/** Describes the zone around this day from the booking's axis. Library tables may know other clock changes. */
 function zoneOf({ date, startsAt, stretches }: DayAxis, timeZone: string): string {
   const label = utcMidnight(date);
   const offset = (ahead: number) => offsetText((label - startsAt) / MINUTE_MS + ahead);

@@ -8,10 +8,9 @@ import type { Message } from "./message.ts";
 
 type Invited = Awaited<ReturnType<typeof invitationsToSend>>[number];
 
-/** The id of the link in an invitation mail. */
 export const invitationLinkOf = ({ dedupeKey }: NotificationRow) => dedupeKey.slice(INVITATION.length + 1);
 
-/** Invites a person to a team. Leaves out the name that the owner typed, which is free text to a stranger. */
+/** Omits the name that the owner typed: free text to a stranger. */
 export function renderInvitation(s: Services, row: NotificationRow, invited: Invited): Message {
   const business = harmlessName(invited.name);
   const token = linkToken(INVITATION, invited.linkId, s.config.linkKeys);

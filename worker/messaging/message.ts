@@ -1,15 +1,15 @@
 import type { Fate, Wish } from "../../domain/messages/delivery-report.ts";
 import type { Services } from "../services.ts";
 
-/** A sender: the name people read, and an address, number or short name. */
+/** `address`: an address, number or short name. */
 export type From = { name: string | null; address: string };
 
 export type Attachment = { name: string; contentType: string; content: string };
 
-/** A message as a transport takes it. `to` is one bare address or number; only `text` and `html` have several lines. */
+/** `to` is one bare address or number; only `text` and `html` have several lines. */
 export type Message = {
   notificationId: string;
-  /** The same for every try of this message only; providers recognise repeats by it. */
+  /** The same for every try; providers recognise repeats by it. */
   dedupeKey: string;
   type: string;
   channel: "email" | "sms";
@@ -24,13 +24,12 @@ export type Message = {
 };
 
 /**
- * A provider's answer. `suppress`: the reason never to write to this address again. `isUntried`: this message was not
- * handed over.
+ * `suppress`: why never to write to this address again. `isUntried`: not handed over.
  * | kind | meaning |
- * | permanent | this message can never be sent |
- * | transient | this message cannot be sent now; others may |
- * | away | the provider cannot be reached or takes nothing |
- * | unknown | the message may have been sent |
+ * | permanent | can never be sent |
+ * | transient | cannot be sent now; others may |
+ * | away | the provider is unreachable or takes nothing |
+ * | unknown | may have been sent |
  */
 export type SendResult =
   | { ok: true; providerId: string | null }
@@ -43,19 +42,16 @@ export type SendResult =
     };
 
 export type Transport = {
-  /** True if the provider sends messages with the same `dedupeKey` only once. */
+  /** True if the provider sends repeats of a `dedupeKey` once. */
   knowsRepeats: boolean;
   /**
-   * Returns a result for each message, in order. After `signal` aborts, unstarted messages are `away` and untried;
-   * started ones get ten more seconds, then are `unknown`.
+   * Returns results in order. After `signal` aborts, unstarted messages are untried; started ones get ten seconds, then
+   * are `unknown`.
    */
   send: (messages: Message[], signal: AbortSignal) => Promise<SendResult[]>;
 };
 
-/**
- * A provider's later report on a message, by our id or its own, or a customer's reply. `address`: the recipient, if the
- * provider names it.
- */
+/** A report on a message, by our id or the provider's, or a customer's reply. `address`: the recipient, if known. */
 export type ProviderReport =
   | {
       about: "message";
@@ -67,18 +63,17 @@ export type ProviderReport =
     }
   | { about: "reply"; address: string; wish: Wish };
 
-/** A provider's call to us, with the body unparsed. */
 export type WebhookCall = { url: URL; headers: Headers; body: string };
 
-/** A way to send. A new one needs a file that exports this and a line in transports.ts. */
+/** A new provider needs a file exporting this and a line in transports.ts. */
 export type Provider = {
-  /** Required variables. The Worker does not serve while one is missing. */
+  /** The Worker does not serve while one of these variables is missing. */
   needs: (keyof Env)[];
   transport: (s: Services) => Transport;
-  /** Reads the reports of a call; null when the call does not prove that the provider made it. */
+  /** Null when the call does not prove its sender. */
   readReports?: (s: Services, call: WebhookCall) => ProviderReport[] | null;
 };
 
-/** `"Bistro Nord" <no-reply@example.com>`, as in mail headers. */
+/** `"Bistro Nord" <no-reply@example.com>` */
 export const mailbox = ({ name, address }: From) =>
   name === null ? address : `"${name.replace(/["\\]/g, "\\$&")}" <${address}>`;

@@ -3,27 +3,26 @@ import type { Pace } from "./pace.ts";
 
 const ANSWER_MS = 10_000;
 const ANSWER_MAX_BYTES = 16 * 1024;
-/** Longest `Retry-After` that is waited for; a provider that asks for more is away. */
+/** A provider that asks to wait longer is away. */
 const SLOW_DOWN_MAX_SECONDS = 2;
 const SLOW_DOWN_TRIES = 5;
 
-/** The base URL: `given` or the provider's own. */
 export const apiAt = (given: string, own: string) => (given || own).replace(/\/+$/, "");
 
-/** `json` is undefined when the body is not a JSON object. */
+/** `json`: undefined unless a JSON object. */
 export type ProviderAnswer = { status: number; text: string; json: Record<string, unknown> | undefined };
 
-/** A call without an answer: `unreachable` means that nothing was sent, `no answer` that it may have been. */
+/** `unreachable`: nothing was sent; `no answer`: it may have been. */
 export type CallFailure = "unreachable" | "no answer";
 
-/** `reachability`: for providers that do not know repeats. `pace`: for providers with a limit of calls per second. */
+/** `reachability` is for providers that do not know repeats, `pace` for those with a limit per second. */
 type CallOptions = { reachability?: Reachability; pace?: Pace };
 
 /**
- * Posts to a provider. A refused connection looks the same as one that broke after the provider read the message.
+ * Posts to a provider. A refused connection looks like one that broke after the provider read the message:
  * - Provider knows repeats: `unreachable`, or `no answer` after a timeout.
- * - It does not: a HEAD request first checks that it answers (`reachability`); a later break is `no answer`.
- * Repeats a call answered with 429: with `pace` until `signal` aborts, else up to five calls in all.
+ * - Otherwise a HEAD request comes first (`reachability`); a later break is `no answer`.
+ * After a 429 calls again: with `pace` until `signal` aborts, else up to five calls.
  */
 export async function callProvider(
   url: string,
@@ -32,7 +31,7 @@ export async function callProvider(
   { reachability, pace }: CallOptions,
 ): Promise<ProviderAnswer | CallFailure> {
   if (reachability && !(await reachability.isReachable())) return "unreachable";
-  if (signal.aborted) return "unreachable"; // the check used up the time left
+  if (signal.aborted) return "unreachable";
   for (let attempt = 1; ; attempt++) {
     let response: Response;
     try {
@@ -58,7 +57,7 @@ export async function callProvider(
 const timeLimit = () => AbortSignal.timeout(ANSWER_MS);
 const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
 
-/** Checks that a provider answers: once for a batch, and again after a break. */
+/** Checks once for a batch that a provider answers, and again after a break. */
 export class Reachability {
   readonly #url: string;
   #asked: Promise<boolean> | null = null;
@@ -76,7 +75,7 @@ export class Reachability {
     this.#asked = null;
   }
 
-  /** Ends the batch: the provider failed during a message. */
+  /** The provider failed during a message. */
   markBroken(): void {
     this.#asked = Promise.resolve(false);
   }
@@ -92,16 +91,15 @@ export class Reachability {
   }
 }
 
-/** Cloudflare's answers for an unreachable server: refused, no connection, no route, no TLS, no name. */
+/** Cloudflare: refused, no connection, no route, no TLS, no name. */
 const SERVER_UNREACHABLE = new Set([521, 522, 523, 525, 526, 530]);
-/** Answers of Cloudflare or the provider's gateway for a server that took the request and did not reply. */
+/** A gateway: the server took the request and did not reply. */
 const GATEWAY_TIMEOUTS = new Set([504, 520, 524]);
-/** Answers of a server that may have sent the message. */
 const MAY_HAVE_SENT = new Set([500, 502, ...GATEWAY_TIMEOUTS]);
 
 /**
- * Classifies an answer that is no success; null when it is about this message. Providers that do not know repeats are
- * asked again only if they surely sent nothing.
+ * Null when the answer is about this message. A message that may have been sent is repeated only if the provider knows
+ * repeats.
  */
 export function callFailureOf({ status }: ProviderAnswer, knowsRepeats: boolean): CallFailure | null {
   if ((knowsRepeats ? GATEWAY_TIMEOUTS : MAY_HAVE_SENT).has(status)) return "no answer";
@@ -109,7 +107,6 @@ export function callFailureOf({ status }: ProviderAnswer, knowsRepeats: boolean)
   return nobody ? "unreachable" : null;
 }
 
-/** Reads a limited part of the body, or as much as arrives. */
 async function readAnswer(response: Response): Promise<ProviderAnswer> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -126,7 +123,6 @@ async function readAnswer(response: Response): Promise<ProviderAnswer> {
   return { status: response.status, text, json: jsonOf(text) };
 }
 
-/** The text as a JSON object, else undefined. */
 export function jsonOf(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);

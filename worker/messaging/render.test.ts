@@ -33,7 +33,6 @@ const bistro: Sender = {
 };
 const noTexts: OwnerTexts = { emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null };
 
-/** A message's row, with the fields that its text depends on. */
 const rowOf = (fields: Partial<NotificationRow> = {}) =>
   ({
     id: crypto.randomUUID(),
@@ -46,7 +45,7 @@ const rowOf = (fields: Partial<NotificationRow> = {}) =>
     ...fields,
   }) as NotificationRow;
 
-/** The message for a booking with values that the contract would refuse. */
+/** With values that the contract would refuse. */
 async function rendered(
   given: {
     row?: Partial<NotificationRow>;
@@ -66,7 +65,7 @@ async function rendered(
   return message;
 }
 
-/** The mail as sent, parsed again. */
+/** As sent, parsed again. */
 async function overTheWire({ from, to, replyTo, subject, text, html, headers, attachments }: Message) {
   const mail = new MailComposer({
     from: { name: from.name ?? "", address: from.address },
@@ -283,7 +282,7 @@ const OURS = new RegExp(`${ORIGIN}/bistro/(manage|feedback)/[\\w-]{43}(#unsubscr
 const shownBy = (html: string) =>
   html.replace(/<[^>]*>/g, " ").replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
 
-/** An entry's texts that a calendar shows: title, place and organizer. */
+/** Shown by calendars beside the link. */
 const eventWords = (file: string) =>
   [...file.replace(/\r?\n /g, "").matchAll(/^(?:SUMMARY|LOCATION|ORGANIZER;CN=.+?):(.*)$/gm)].map(([line]) =>
     line.replace(/:mailto:.*$/, "").replace(/\\([\\;,])/g, "$1"),

@@ -13,7 +13,7 @@ import type { Services } from "../services.ts";
 import { composeMessage, type OwnerTexts, type Sender } from "./compose.ts";
 import type { Message } from "./message.ts";
 
-/** A message to a customer, from the booking and texts as they are now; null without an address or number. */
+/** Null without an address or number. */
 export function renderForCustomer(
   s: Services,
   row: NotificationRow,
@@ -44,7 +44,7 @@ export function renderForCustomer(
   });
 }
 
-/** An owner's test message, with sample values: the editor's unsaved texts, else the saved ones. */
+/** The editor's unsaved texts, else the saved ones, with sample values. */
 export function renderTest(s: Services, row: NotificationRow, sender: Sender, saved: OwnerTexts | undefined): Message {
   const today = localNow(s.now(), sender.timeZone).date;
   const texts = row.draft === null ? saved : draftTexts.parse(row.draft);
@@ -59,10 +59,7 @@ export function renderTest(s: Services, row: NotificationRow, sender: Sender, sa
   return { ...message, subject: message.subject && `${mailWords(null).test} ${message.subject}` };
 }
 
-/**
- * The changes that the booking's page allows now: none after the change window or for a party above the limit, which is
- * asked to call.
- */
+/** No changes after the change window, nor for a party above the limit, which must call. */
 function linkState(
   booking: Pick<BookingRow, "status" | "startsAt" | "guests">,
   { customerChangeHoursLimit: limit, maxGuestsPerBooking, timeZone }: Sender,
@@ -75,7 +72,7 @@ function linkState(
   return { is: "open", until: { date, time: timeLabel(minute) } };
 }
 
-/** A draft holds one channel's texts. A missing or empty one means the standard text, as when saved. */
+/** A missing or empty text means the standard one, as when saved. */
 const text = z._default(z.nullable(z.string()), null);
 const draftTexts = z.object({ emailSubject: text, emailMessage: text, smsMessage: text, logoUrl: text });
 

@@ -16,13 +16,13 @@ import { away, permanent, sendEach, unknown } from "./send-each.ts";
 
 const API = "https://api.resend.com";
 const KEY_MAX = 256;
-/** Resend's default limit for a team. Its answers carry the team's own. */
+/** The default for a team; answers carry the team's own. */
 const CALLS_A_SECOND = 5;
 const LANES = 6;
-/** The tag with our id, which delivery reports return. */
+/** Carries our id into delivery reports. */
 const TAG = "notification_id";
 
-/** Resend (resend.com/docs) sends mails with the same key once, within a day. */
+/** Resend (resend.com/docs) sends mails with one key once within a day. */
 export const resend: Provider = {
   needs: ["RESEND_API_KEY"],
   transport: (s) => ({
@@ -38,7 +38,7 @@ export const resend: Provider = {
 
 const paces = new WeakMap<Env, Pace>();
 
-/** One pace for the isolate, as long as its bindings live. */
+/** The bindings live as long as the isolate. */
 function paceOf(env: Env): Pace {
   const pace = paces.get(env) ?? new Pace(CALLS_A_SECOND);
   paces.set(env, pace);
@@ -74,7 +74,7 @@ const post = ({ env }: Services, message: Message, signal: AbortSignal, pace: Pa
     { pace },
   );
 
-/** Errors about our account or sender: no mail would go. */
+/** About our account or sender: no mail would go. */
 const ABOUT_US = ["invalid_from_address", "missing_api_key", "invalid_api_key", "monthly_quota_exceeded"];
 
 function resultOf(answer: ProviderAnswer | CallFailure): SendResult {
@@ -84,9 +84,9 @@ function resultOf(answer: ProviderAnswer | CallFailure): SendResult {
   const name = String(json?.name ?? "");
   const error = `Resend ${status} ${name}`.trim();
   if (status >= 200 && status < 300) return { ok: true, providerId: typeof json?.id === "string" ? json.id : null };
-  // Resend took this key before, with another body
+  // taken before, with another body
   if (name === "invalid_idempotent_request") return { ok: true, providerId: null };
-  if (status === 409) return unknown(error); // a call with this key is in progress
+  if (status === 409) return unknown(error); // in progress
   const failure = callFailureOf(answer, true);
   if (failure === "no answer") return unknown(error);
   return failure || ABOUT_US.includes(name) || status === 404 || status === 405 ? away(error) : permanent(error);
@@ -106,10 +106,7 @@ const event = z.object({
 });
 type Event = z.output<typeof event>;
 
-/**
- * Verifies the signature of Svix and Standard Webhooks over id, time and raw body. The library uses the machine's
- * clock: the time comes from Resend, not from our test clock.
- */
+/** Verifies the Svix signature. The library uses the machine's clock, as Resend does, not our test clock. */
 function readReports({ env }: Services, { headers, body }: WebhookCall): ProviderReport[] | null {
   const signed = Object.fromEntries(
     ["id", "timestamp", "signature"].map((name) => [`webhook-${name}`, headers.get(`svix-${name}`) ?? ""]),
@@ -127,7 +124,7 @@ const FATES: Record<string, Fate> = {
   "email.sent": "accepted",
   "email.delivered": "delivered",
   "email.failed": "failed",
-  "email.suppressed": "failed", // bounced or complained: Resend does not say which
+  "email.suppressed": "failed", // bounced or complained
   "email.complained": "complained",
 };
 

@@ -2,16 +2,15 @@ import type { Message, SendResult } from "./message.ts";
 import type { Pace } from "./pace.ts";
 
 const AT_ONCE = 6;
-/** Time for started sends after `signal` aborts. Results must be written before another consumer takes the messages. */
+/** Started sends must end before another consumer takes their messages. */
 const LAST_ANSWER_MS = 10_000;
 
-/** Sends one message; `lane` numbers the parallel runs, so that each can keep its connection. */
+/** `lane` numbers the parallel runs; each may keep a connection. */
 type SendOne = (message: Message, lane: number) => Promise<SendResult>;
 
 /**
- * Sends messages one by one in parallel lanes. Starts none after `signal` aborts or the provider is away: the rest is
- * `away` and untried.
- * A send that throws or does not end in time is `unknown` and delays no other result.
+ * Starts no send after `signal` aborts or the provider is away: the rest is `away` and untried. A send that throws or
+ * takes too long is `unknown` and delays no other.
  */
 export async function sendEach(
   messages: Message[],
@@ -34,7 +33,7 @@ export async function sendEach(
       const message = waiting.shift();
       if (!message) return;
       await pace?.turn();
-      if (away !== null || signal.aborted) return; // no result: not started
+      if (away !== null || signal.aborted) return; // not started: no result
       const sent = sendOne(message, lane).catch(() => unknown("transport failed"));
       const result = await Promise.race([sent, timeIsOver.promise]);
       results.set(message, result);

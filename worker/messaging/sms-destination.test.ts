@@ -20,7 +20,7 @@ test.each(PHONE_COUNTRIES)("the booking page's sample number for $code gets SMS"
   expect(smsRefusal(`+${dial}${example.replaceAll(" ", "")}`, DEFAULT)).toBeNull();
 });
 
-/** A number for each of the booking page's countries; the United States and Canada share theirs. */
+/** For each of the booking page's countries; the United States and Canada share theirs. */
 const PREMIUM = [
   ...["+46900123456", "+4782012345", "+4590123456", "+358600123456", "+3549001234", "+499001234567", "+31900123456"],
   ...["+3290123456", "+33891123456", "+34803123456", "+351760123456", "+39899123456", "+43900123456", "+41900123456"],

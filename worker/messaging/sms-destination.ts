@@ -1,17 +1,17 @@
 import { getCountries, type NumberType, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { PHONE_COUNTRIES } from "../../domain/people/phone-countries.ts";
 
-/** Errors stored with the message; web/members/lib/message-words.ts has a sentence for each. */
+/** Stored errors; web/members/lib/message-words.ts has a sentence for each. */
 export const OTHER_COUNTRY = "no SMS to this country";
 export const COSTLY_NUMBER = "no SMS to premium or satellite numbers";
 export const NO_PHONE_NUMBER = "not a phone number";
 
-/** Number types that people have. Others (premium, shared cost, pagers …) may earn money for their renter. */
+/** Other number types (premium, shared cost, pagers …) may earn money for their renter. */
 const OF_PEOPLE = new Set<NumberType>(["MOBILE", "FIXED_LINE", "FIXED_LINE_OR_MOBILE", "VOIP"]);
 
 /**
- * Why no SMS may go to a number in E.164, or null when one may (docs/decisions/034-what-leaves-in-our-name.md). Refuses
- * unassigned numbers, since fraud uses them. `countries`: ISO codes.
+ * Null when an SMS may go to `number` (E.164). Refuses unassigned numbers, which fraud uses
+ * (docs/decisions/034-what-leaves-in-our-name.md). `countries`: ISO codes.
  */
 export function smsRefusal(number: string, countries: string[]): string | null {
   const parsed = parsePhoneNumberFromString(number);
@@ -22,10 +22,10 @@ export function smsRefusal(number: string, countries: string[]): string | null {
   return kind ? null : NO_PHONE_NUMBER;
 }
 
-/** The number in E.164, so that its limits and STOP hold for every spelling, such as `+46 (0)70 …`. */
+/** So that limits and STOP hold for every spelling, such as `+46 (0)70 …`. */
 export const toE164 = (number: string) => parsePhoneNumberFromString(number)?.number ?? number;
 
-/** The ISO codes of `SMS_COUNTRIES`, or the booking page's countries if empty; null when a code is unknown. */
+/** Empty means the booking page's countries; null when a code is unknown. */
 export function smsCountries(codes: string[]): string[] | null {
   if (codes.length === 0) return PHONE_COUNTRIES.map(({ code }) => code);
   const known: string[] = getCountries();

@@ -5,10 +5,7 @@ const GOING_DOWN = 421;
 const USER_UNKNOWN = 550;
 const ENHANCED = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
 
-/**
- * Translates the mail library's error. Replies to RCPT and DATA are about this mail unless they name the sender;
- * earlier replies are about us.
- */
+/** Replies to RCPT and DATA are about this mail unless they name the sender; earlier ones are about us. */
 export function smtpFailure(error: unknown): SendResult {
   const { command = "", responseCode, response = "" } = replyOf(error);
   if (!responseCode)
@@ -22,18 +19,17 @@ export function smtpFailure(error: unknown): SendResult {
   return isAboutSender(enhanced, words) ? away(said) : permanent(said);
 }
 
-/** Only these codes suppress an address (RFC 3463, RFC 7505). 5.1.7 and 5.1.8 are about the sender. */
+/** Only these suppress an address (RFC 3463, RFC 7505); 5.1.7 and 5.1.8 are about the sender. */
 const UNKNOWN_MAILBOX = ["5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10"];
 const UNKNOWN_MAILBOX_WORDS =
   /\b(no such|unknown|invalid) (local )?(user|mailbox|recipient|account)\b|\b(user|mailbox|recipient|account)\b.*\b(unknown|not found|not exist|doesn't exist)\b/i;
 
-/** A bare 550 is also the reply to quotas, relays and policy, so its words must say that the mailbox does not exist. */
+/** A bare 550 also answers quotas, relays and policy, so its words decide. */
 const isUnknownMailbox = (code: number, enhanced: string, words: string): boolean =>
   enhanced
     ? UNKNOWN_MAILBOX.includes(enhanced)
     : code === USER_UNKNOWN && UNKNOWN_MAILBOX_WORDS.test(words) && !isAboutSender(enhanced, words);
 
-/** Our own address is refused: no mail would go. */
 const isAboutSender = (enhanced: string, words: string): boolean =>
   ["5.1.7", "5.1.8"].includes(enhanced) || /\bsender\b/i.test(words);
 

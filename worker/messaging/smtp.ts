@@ -8,16 +8,16 @@ import { away, sendEach } from "./send-each.ts";
 import { smtpFailure } from "./smtp-reply.ts";
 import { withTimeout } from "./with-timeout.ts";
 
-/** Connections for a batch; servers dislike many from one client. */
+/** Servers dislike many connections from one client. */
 const CONNECTIONS = 3;
 const CONNECT_MS = 5000;
 const ANSWER_MS = 10_000;
-/** Limits for slow servers: a send begun in a batch's time must end before its lease. */
+/** A send begun in time must end before its lease, however slow the server. */
 const OPEN_MS = 10_000;
 const MESSAGE_MS = 12_000;
 const RESET_MS = 3000;
 
-/** Any SMTP server, at SMTP_URL: smtps://user:password@host, or smtp:// for STARTTLS. */
+/** SMTP_URL: smtps://user:password@host, or smtp:// for STARTTLS. */
 export const smtp: Provider = {
   needs: ["SMTP_URL"],
   transport: ({ env }) => ({
@@ -55,7 +55,6 @@ function serverOf(address: string): Server {
   return { host, port: Number(port) || (secure ? 465 : 587), secure, user, pass };
 }
 
-/** One signed-in connection; sends one message at a time. */
 class Connection {
   readonly #client: SMTPConnection;
   isOpen = true;
@@ -70,8 +69,8 @@ class Connection {
   }
 
   /**
-   * Opens the socket by the server's name: the library would resolve it first, and certificates are for names. Remote
-   * servers must use TLS before they get a password.
+   * Opens the socket by name: the library would resolve it first, and certificates are for names. Remote servers must
+   * use TLS before they get a password.
    */
   static async open(server: Server): Promise<Connection> {
     const { host, port, secure, user, pass } = server;
@@ -135,7 +134,7 @@ class Connection {
     );
   }
 
-  /** Sends no QUIT: the state of the conversation is unknown. */
+  /** Without QUIT: the conversation's state is unknown. */
   #breakOff(): void {
     this.#client.close();
     this.isOpen = false;
@@ -152,7 +151,7 @@ function socketTo({ host, port, secure }: Server): Promise<Socket> {
   });
 }
 
-/** A mail as bytes. The library writes and folds headers, and may not read files or URLs. */
+/** The library folds headers, and may not read files or URLs. */
 function mailOf({ from, to, replyTo, subject, text, html, headers, attachments, dedupeKey }: Message): Promise<Buffer> {
   return new MailComposer({
     from: { name: from.name ?? "", address: from.address },

@@ -64,7 +64,6 @@ function send(name: Name, messages: Message[], variables: Partial<Env> = {}, sig
   return transportFor(given, channelOf(name)).send(messages, signal);
 }
 
-/** A provider in this mood, in place of the network. */
 function aProvider(name: Name, mood: Mood = "well"): ProviderDouble {
   const double = DOUBLES[name]?.() ?? resendDouble();
   double.mood = mood;

@@ -48,9 +48,9 @@ function post(
 
 /** The customer replied STOP to Twilio. */
 const STOPPED = 21610;
-/** Errors about this number: invalid, in a country not served, or not for SMS. Twilio sends them with 400 or 403. */
+/** About this number: invalid, in a country not served, or not for SMS; sent with 400 or 403. */
 const ABOUT_NUMBER = [21211, 21408, 21614];
-/** Errors about our number or account: no SMS would go. */
+/** About our number or account: no SMS would go. */
 const ABOUT_US = [20003, 20005, 20429, 21212, 21603, 21606, 21659, 21660, 21661];
 
 function resultOf(answer: ProviderAnswer | CallFailure): SendResult {
@@ -74,7 +74,7 @@ const FATES: Record<string, Fate> = {
   undelivered: "failed",
   failed: "failed",
 };
-/** An unknown number. 30006, a landline or unreachable carrier, may be temporary and suppresses nothing. */
+/** 30006, a landline or unreachable carrier, may be temporary and suppresses nothing. */
 const UNKNOWN_NUMBER = "30005";
 
 function readReports({ env, config }: Services, { url, headers, body }: WebhookCall): ProviderReport[] | null {
@@ -104,7 +104,7 @@ function readReports({ env, config }: Services, { url, headers, body }: WebhookC
   ];
 }
 
-/** HMAC-SHA1 of the called address and all fields, sorted by name (twilio.com/docs/usage/webhooks). */
+/** HMAC-SHA1 of the address and all fields, sorted by name (twilio.com/docs/usage/webhooks). */
 function isSignature(given: string, token: string, called: string, said: URLSearchParams): boolean {
   const fields = [...said].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const right = createHmac("sha1", token)

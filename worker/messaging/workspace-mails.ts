@@ -17,7 +17,7 @@ type WorkspaceMail = {
   text: (told: WorkspaceFacts, dashboard: string) => string;
 };
 
-/** Mails about a workspace's ownership, one entry for each type. Their link changes nothing. */
+/** Mails about ownership. Their link changes nothing. */
 const WORKSPACE_MAILS: Record<string, WorkspaceMail> = {
   [OWNERSHIP_GIVEN]: {
     subject: ({ business }) => `You have handed over ${business}`,
@@ -51,7 +51,7 @@ If it was not you who asked, take it back and change your password.`,
 
 export const isWorkspaceMail = ({ type }: NotificationRow) => Object.hasOwn(WORKSPACE_MAILS, type);
 
-/** Returns null once the stored facts are forgotten. */
+/** Null once the stored facts are forgotten. */
 export function renderWorkspaceMail(s: Services, row: NotificationRow, user: UserRow): Message | null {
   const mail = WORKSPACE_MAILS[row.type];
   if (!mail || row.draft === null) return null;

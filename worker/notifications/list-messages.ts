@@ -6,10 +6,9 @@ import type { Services } from "../services.ts";
 import { listedMessageView } from "./views.ts";
 
 const PAGE = 50;
-/** The due time and id of the last message before the page. */
+/** The last message before the page: due time, id. */
 const place = z.tuple([z.number(), z.string()]);
 
-/** One page of a workspace's messages, latest due first unless `order` says otherwise. */
 export async function listMessages(s: Services, workspaceId: string, filter: MessageFilter) {
   const { bookingId, state, when, troubled, order } = filter;
   const at = placeOf(filter, place);
@@ -20,7 +19,7 @@ export async function listMessages(s: Services, workspaceId: string, filter: Mes
     isSoonestFirst: order === "soonest",
     when: when ? { past: when === "past", now: s.now() } : null,
     after: at && { dueAt: at[0], id: at[1] },
-    limit: PAGE + 1, // one more, to know whether a page follows
+    limit: PAGE + 1, // one more shows if a page follows
   });
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);

@@ -6,8 +6,7 @@ import type { Services } from "../services.ts";
 import { listedMessageView } from "./views.ts";
 
 /**
- * Owes a `failed` or `unknown` message anew and returns the new one; delivery drops it if no longer true. Fails with
- * `unavailable` while the business moves and its diary is closed.
+ * Owes a `failed` or `unknown` message anew and returns the new one. Fails with `unavailable` while the business moves.
  */
 export async function retryFailedMessage(s: Services, workspaceId: string, id: string) {
   const db = s.diary(workspaceId);

@@ -22,7 +22,6 @@ import { configView, keepsAddresses, looksView } from "./views.ts";
 
 const ofType = validate("param", notificationType);
 
-/** Notification settings and sent messages, for the owner only. */
 export const notifications = new Hono<App>()
   .get("/:slug/notifications", requireOwner, async (c) => {
     const { workspaceId } = c.var.member;

@@ -8,10 +8,7 @@ import { announceRules } from "../live/announce-rules.ts";
 import type { Services } from "../services.ts";
 import { configView } from "./views.ts";
 
-/**
- * Saves the switches and texts of one type. Days load the switches with the rules, so the same batch raises the version
- * (docs/rules.md#switches).
- */
+/** Days load the switches with the rules, so the same batch raises the version (docs/rules.md#switches). */
 export async function saveSettings(
   s: Services,
   workspaceId: string,

@@ -5,7 +5,6 @@ import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";
 
-/** Sends a mail as customers would get it, with the editor's texts, to an address the owner chose. */
 export const sendTestEmail = (s: Services, member: Member, type: NotificationType, test: TestEmail) => {
   const { email: address, ...texts } = test;
   return sendTest(s, member, { type, channel: "email", address, texts });
@@ -24,8 +23,7 @@ type TestMessage = {
 };
 
 /**
- * Owes the test like any message. Holds it (`held`) until the owner's address is confirmed: anyone can sign up with
- * another person's address and write any text.
+ * Holds the test until the owner's address is confirmed: anyone can sign up with another's address and write any text.
  */
 async function sendTest(s: Services, { workspaceId, user, ownerConfirmed }: Member, { texts, ...test }: TestMessage) {
   const isGiven = Object.values(texts).some((text) => text !== null);

@@ -124,7 +124,7 @@ test("types saved at the same time are all stored, and each raises the version",
   expect(await versionOf(workspace)).toBe(6);
 });
 
-/** A day object without visitors: only the fence tells it of new rules. It has loaded the current ones. */
+/** Without visitors: only the fence tells it of new rules. */
 async function aFarDay(workspace: TestWorkspace) {
   const bookingDate = addDays(workspace.day, 25);
   await loseMessages(workspace, bookingDate);

@@ -6,7 +6,7 @@ import { trustOf } from "../../domain/messages/trust.ts";
 import { DEFAULT_TEMPLATES } from "../../domain/texts/templates.ts";
 import { messageView } from "../bookings/views.ts";
 
-/** The switches and texts in force. A type without a row is off and has the standard texts (docs/rules.md#switches). */
+/** A type without a row is off and has the standard texts (docs/rules.md#switches). */
 export function configView(type: NotificationType, config: NotificationConfig | undefined) {
   const standard = DEFAULT_TEMPLATES[type];
   return {
@@ -22,7 +22,7 @@ export function configView(type: NotificationType, config: NotificationConfig | 
 
 export type MessageRow = Awaited<ReturnType<typeof messageQuery>>[number];
 
-/** A message in the list of all messages. A test has no booking. */
+/** A test has no booking. */
 export const listedMessageView = (row: MessageRow) => ({
   ...messageView(row),
   bookingId: row.subject === "booking" ? row.subjectId : null,
@@ -31,8 +31,8 @@ export const listedMessageView = (row: MessageRow) => ({
 
 type Looks = NonNullable<Awaited<ReturnType<typeof mailLooks>>>;
 
-/** The looks that mails show, for the editor's preview. */
+/** For the editor's preview. */
 export const looksView = ({ trust: _, provenAt: __, ...looks }: Looks) => looks;
 
-/** Only a proven business's texts keep all addresses; others keep their own. */
+/** Others' texts keep only their own addresses. */
 export const keepsAddresses = (business: Looks) => trustOf(business) === "proven";

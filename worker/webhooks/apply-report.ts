@@ -11,7 +11,7 @@ import type { Services } from "../services.ts";
 type DeliveryReport = Extract<ProviderReport, { about: "message" }>;
 type ReplyReport = Extract<ProviderReport, { about: "reply" }>;
 
-/** Applies a provider's report. A repeated report changes nothing (docs/rules.md#reports). */
+/** A repeated report changes nothing (docs/rules.md#reports). */
 export async function applyReport(s: Services, report: ProviderReport): Promise<void> {
   if (report.about === "reply") return applyReply(s, report);
   await firstFound(
@@ -20,7 +20,7 @@ export async function applyReport(s: Services, report: ProviderReport): Promise<
   );
 }
 
-/** STOP ends SMS to this number from every business, since all send from one number. START lifts STOP only. */
+/** STOP ends SMS from every business, since all send from one number. START lifts STOP only. */
 async function applyReply(s: Services, { address, wish }: ReplyReport): Promise<void> {
   if (!address) return;
   const stopped = { channel: "sms", address, scope: EVERYWHERE, reason: "stopped" } as const;
@@ -40,8 +40,8 @@ const inEveryDiary = (s: Services, note: (db: Diary) => Promise<void>): Promise<
   );
 
 /**
- * Applies a report if this database is the message's home; returns false otherwise. Writes the state before the
- * suppressions, which touch every diary: one that is away must not prevent it.
+ * False if the message lives elsewhere. Writes the state before the suppressions, since one of their diaries may be
+ * away.
  */
 async function applyDeliveryReport(s: Services, db: Diary, report: DeliveryReport): Promise<boolean> {
   const { notificationId, providerId, fate, error, address } = report;

@@ -5,10 +5,7 @@ import { eachInTurn } from "../each-in-turn.ts";
 import { reporterOf } from "../messaging/transports.ts";
 import { applyReport } from "./apply-report.ts";
 
-/**
- * Takes providers' reports and customers' replies. The answer has no body: 46elks would send it to the customer as an
- * SMS.
- */
+/** The answer has no body: 46elks would send it to the customer as an SMS. */
 export const webhooks = new Hono<App>().post("/:provider", async (c) => {
   const { services } = c.var;
   const provider = reporterOf(c.req.param("provider")) ?? fail("not_found");

@@ -29,7 +29,6 @@ const PHONE = "+46701234567";
 const ELSEWHERE = { Origin: "" };
 
 let number = 0;
-/** A booking's message at the provider, in this state. */
 async function aMessage(state: MessageState = "sent", channel: "email" | "sms" = "email") {
   const workspace = await aWorkspace({}, ["booking_confirmation"]);
   await loseMessages(workspace);
@@ -71,7 +70,7 @@ const reasonsFor = async (channel: "email" | "sms", address: string) =>
   (await suppressionsOf(diary, [await suppressionKey(channel, address)])).map(
     ({ scope, reason }) => `${scope} ${reason}`,
   );
-/** The suppressions for all businesses, and with the reason for the message's own. */
+/** For all businesses, and with its reason for the message's own. */
 const noted = (reason: string, { workspace }: Message) => [`* ${reason}`, `${workspace.id} ${reason}`];
 
 beforeEach(() => db.run("DELETE FROM suppressions"));
