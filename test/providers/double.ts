@@ -39,7 +39,8 @@ export class ProviderDouble {
   readonly fetch = async (request: Request): Promise<Response> => {
     const { mood } = this;
     if (mood === "gone") throw new NoAnswer(mood);
-    if (!request.headers.get("User-Agent")) return new Response("error code: 1010", { status: 403 }); // like Resend's front
+    // like Resend's front
+    if (!request.headers.get("User-Agent")) return new Response("error code: 1010", { status: 403 });
     if (request.method === "HEAD") return new Response(null, { status: 404 });
     const asked = await read(request);
     this.asked.push(asked);

@@ -135,7 +135,8 @@ export class Visitors {
       return;
     }
     const seen = this.#witness.seen(id, begunAt);
-    const within = this.#witness.versions.get(id)?.slice((seen[0]?.version ?? 1) - 1) ?? []; // also versions within one write
+    // also versions within one write
+    const within = this.#witness.versions.get(id)?.slice((seen[0]?.version ?? 1) - 1) ?? [];
     const wasSo = seen.some((row) => wish.holds(row) && isOf(row, wish.personal)) || within.some(wish.holds);
     if (!wasSo) this.#witness.fail(`${wish.kind} was granted and NOT STORED`);
   }
@@ -361,7 +362,8 @@ function savedHours(all: RequestContext): VisitorRequest {
     [4, { maxCapacity: 1 + chance.below(4) }],
     [2, { guestsPerSpot: chance.of([1, 2, 4]) }],
     [1, { bookingDurationMinutes: chance.of([45, 60, 90]) }],
-    [4, { weeklySchedule: chance.oneIn(2) ? everyDay("00:00", "23:00") : everyDay(...hours) }], // meets the night before
+    // meets the night before
+    [4, { weeklySchedule: chance.oneIn(2) ? everyDay("00:00", "23:00") : everyDay(...hours) }],
     [2, { specialClosures: [] }],
     [3, { specialClosures: [{ startDate, endDate, note: null }] }],
     [3, { specialClosures: [...rules.specialClosures.slice(-5), { startDate: endDate, endDate, note: null }] }],
