@@ -13,7 +13,7 @@ const MESSAGES: Record<string, string> = {
 const MAILBOX = /^("(\\.|[^"\\])*" )?<?[^\s<>@]+@[^\s<>@]+>?$/;
 const TAG = /^[\w-]{1,256}$/;
 
-/** resend.com/docs/api-reference: one mail for each key; refuses a key with another mail. */
+/** resend.com/docs/api-reference: one mail for each key, at most `perSecond` calls; refuses a key with another mail. */
 export function resendDouble(perSecond = 5): ProviderDouble {
   const byKey = new Map<string, { body: string; id: string }>();
   let calls: number[] = [];

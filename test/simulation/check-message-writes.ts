@@ -2,7 +2,7 @@ import { dateWords } from "../../domain/texts/mail-words.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 import type { Message } from "../../worker/messaging/message.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
-import type { Booking, Event, Witness } from "./witness.ts";
+import type { StoredBooking, StoredEvent, Witness } from "./witness.ts";
 
 /** The most that Workers' clocks differ, in milliseconds. */
 export const SKEW_MS = 2000;
@@ -18,7 +18,7 @@ const MAY_BECOME: Record<string, string[]> = {
 };
 
 /** Messages may change state only as allowed, and a changed booking must owe its messages. */
-export function checkMessageWrites(witness: Witness, database: SqliteD1, events: Event[], clock: number): void {
+export function checkMessageWrites(witness: Witness, database: SqliteD1, events: StoredEvent[], clock: number): void {
   const rows = database.takeTouched();
   for (const row of rows) {
     const id = String(row.id);
@@ -58,7 +58,7 @@ export function checkMessageWrites(witness: Witness, database: SqliteD1, events:
   }
 }
 
-const isTelling = ({ type, changes }: Event) =>
+const isTelling = ({ type, changes }: StoredEvent) =>
   ["created", "moved_in", "cancelled"].includes(type) ||
   (type === "changed" && (changes.bookingTime !== undefined || changes.guests !== undefined));
 
@@ -76,7 +76,7 @@ export function findUntruth(witness: Witness, row: Row, { message, readAt, now }
   return why.includes(null) ? null : (why.at(-1) ?? null);
 }
 
-function whyUntrue(booking: Booking, { type, channel, text, to }: Message, now: number): string | null {
+function whyUntrue(booking: StoredBooking, { type, channel, text, to }: Message, now: number): string | null {
   const isCancelled = booking.status === "cancelled";
   if (isCancelled !== (type === "booking_cancellation")) return `the booking is ${booking.status}`;
   if (to !== (channel === "email" ? booking.customerEmail : booking.customerPhone)) return "it is somebody else's";
@@ -98,7 +98,7 @@ function wordsOf(date: string): string {
 }
 
 /** A message belongs to one state of a booking. */
-export function whyOutdated(made: Booking, booking: Booking): string | null {
+export function whyOutdated(made: StoredBooking, booking: StoredBooking): string | null {
   const isSame =
     made.bookingDate === booking.bookingDate &&
     made.bookingTime === booking.bookingTime &&

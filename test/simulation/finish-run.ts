@@ -83,7 +83,7 @@ function mustArrive(row: Row, now: number, witness: Witness): boolean {
   return by < last.endsAt;
 }
 
-/** It must have met a limit or be no longer true. */
+/** An unsent message must have met a limit or be no longer true. */
 function checkUnsentMessage(row: Row, mustHaveArrived: boolean, { providers }: World, witness: Witness): void {
   const { state, error, type, channel } = row;
   witness.count(`message ${state}`);

@@ -5,7 +5,7 @@ import type { Chance } from "./chance.ts";
 type Pending = { label: string; happen: () => void; at: number; isWeak: boolean };
 
 const macrotask = setImmediate;
-/** Shorter timers may fire at any step; longer ones wait for the clock. */
+/** Shorter timers may fire at any step; longer ones wait for the clock or for all other events. */
 const SHORT_MS = 1000;
 
 /** Picks the next event by the seed. Between events code runs until it waits again. */

@@ -19,7 +19,7 @@ import { everyDay } from "../harness/builders.ts";
 import type { Chance } from "./chance.ts";
 import { SKEW_MS } from "./check-message-writes.ts";
 import type { Scheduler } from "./scheduler.ts";
-import { type Booking, countsAsOnline, type Witness } from "./witness.ts";
+import { countsAsOnline, type StoredBooking, type Witness } from "./witness.ts";
 import type { World } from "./world.ts";
 
 /** `holds`: a stored booking is as granted. */
@@ -29,9 +29,9 @@ export type VisitorRequest = {
   ask: (s: Services) => Promise<unknown>;
   /** A new booking's id comes with the answer. */
   id: string | null;
-  holds: (booking: Booking) => boolean;
+  holds: (booking: StoredBooking) => boolean;
   /** Expected fields that only the row has. */
-  personal?: Partial<Booking>;
+  personal?: Partial<StoredBooking>;
   spots?: { date: string; mostSpots: number };
   customerEmail?: string;
 };
@@ -141,15 +141,15 @@ export class Visitors {
     if (!wasSo) this.#witness.fail(`${wish.kind} was granted and NOT STORED`);
   }
 
-  /** A refusal needs the limit's bookings ahead during the call. */
+  /** A refusal is right only if the customer was at the limit during the call. */
   #judgeTooMany({ kind, customerEmail }: VisitorRequest, { at, clock }: CallStart): void {
-    const isAhead = (row: Booking) =>
+    const isAhead = (row: StoredBooking) =>
       row.customerEmail === customerEmail && countsAsOnline(row) && row.startsAt > clock - SKEW_MS;
     const ahead = [...this.#witness.phases.keys()].filter((id) => this.#witness.seen(id, at).some(isAhead));
     if (ahead.length < ONLINE_AHEAD_MAX) this.#witness.fail(`${kind} was refused for ${ahead.length} bookings ahead`);
   }
 
-  /** A refusal for lack of room needs a full day during the call. */
+  /** A refusal for lack of room is right only if the day was full during the call. */
   #judgeRefused({ kind, spots }: VisitorRequest, begunAt: number, { params }: AppError): void {
     const reason = params?.reason;
     if (!spots || !this.#scene.days.includes(spots.date)) return; // the witness counts the days of the scene
@@ -171,10 +171,10 @@ const DECIDED_OUTSIDE_DAY = new Set(["booking_not_found", "workspace_not_found",
 const tellsReason = (answer: unknown) =>
   answer instanceof AppError && answer.params?.reason ? ` ${answer.params.reason}` : "";
 
-type RequestContext = Scene & { chance: Chance; witness: Witness; bookings: Booking[]; key: string };
+type RequestContext = Scene & { chance: Chance; witness: Witness; bookings: StoredBooking[]; key: string };
 
 const KEY = "k".repeat(43);
-const tokenOf = ({ id, tokenVersion }: Booking) => linkToken(MANAGE, id, [KEY], tokenVersion);
+const tokenOf = ({ id, tokenVersion }: StoredBooking) => linkToken(MANAGE, id, [KEY], tokenVersion);
 
 function drawSlot({ chance, days, opens, slots }: RequestContext) {
   return {
@@ -185,7 +185,7 @@ function drawSlot({ chance, days, opens, slots }: RequestContext) {
 }
 
 type WantedSlot = ReturnType<typeof drawSlot>;
-const isAt = (booking: Booking, { bookingDate, bookingTime, guests }: WantedSlot) =>
+const isAt = (booking: StoredBooking, { bookingDate, bookingTime, guests }: WantedSlot) =>
   booking.bookingDate === bookingDate && booking.bookingTime === bookingTime && booking.guests === guests;
 
 const reason = (chance: Chance) => (chance.oneIn(3) ? { override: { reason: "A regular" } } : {});
@@ -211,8 +211,8 @@ function online(about: RequestContext, customerEmail = `${about.key}@example.com
   };
 }
 
-const isOf = (row: Booking, personal: Partial<Booking> = {}) =>
-  Object.entries(personal).every(([field, value]) => row[field as keyof Booking] === value);
+const isOf = (row: StoredBooking, personal: Partial<StoredBooking> = {}) =>
+  Object.entries(personal).every(([field, value]) => row[field as keyof StoredBooking] === value);
 
 function walkIn(about: RequestContext, why?: string): VisitorRequest {
   const { chance, member, key } = about;
@@ -262,17 +262,17 @@ function afterClosing(about: RequestContext): VisitorRequest {
 
 const about =
   (
-    make: (about: RequestContext, booking: Booking) => VisitorRequest,
-    isWanted: (booking: Booking) => boolean = isActive,
+    make: (about: RequestContext, booking: StoredBooking) => VisitorRequest,
+    isWanted: (booking: StoredBooking) => boolean = isActive,
   ) =>
   (all: RequestContext): VisitorRequest | null => {
     const wanted = all.bookings.filter((booking) => isWanted(booking) !== all.chance.oneIn(15));
     const talkedAbout = all.chance.oneIn(2) ? wanted.slice(-3) : wanted; // new bookings more often
     return wanted.length > 0 ? make(all, all.chance.of(talkedAbout)) : online(all);
   };
-const isActive = ({ status }: Booking) => status !== "cancelled";
+const isActive = ({ status }: StoredBooking) => status !== "cancelled";
 
-function moved(all: RequestContext, booking: Booking): VisitorRequest {
+function moved(all: RequestContext, booking: StoredBooking): VisitorRequest {
   const { chance, key, slug } = all;
   const { bookingDate, bookingTime, guests } = booking;
   const keep = chance.weighted([
@@ -293,7 +293,7 @@ function moved(all: RequestContext, booking: Booking): VisitorRequest {
   };
 }
 
-function edited(all: RequestContext, booking: Booking): VisitorRequest {
+function edited(all: RequestContext, booking: StoredBooking): VisitorRequest {
   const { chance, key, member } = all;
   const { bookingDate, bookingTime, guests } = chance.oneIn(2) ? drawSlot(all) : booking;
   const notes = chance.oneIn(2) ? `Note of ${key}` : booking.notes;
@@ -308,7 +308,7 @@ function edited(all: RequestContext, booking: Booking): VisitorRequest {
   };
 }
 
-const cancelled = ({ key, slug }: RequestContext, booking: Booking): VisitorRequest => ({
+const cancelled = ({ key, slug }: RequestContext, booking: StoredBooking): VisitorRequest => ({
   kind: "cancel by link",
   key,
   id: booking.id,
@@ -316,7 +316,7 @@ const cancelled = ({ key, slug }: RequestContext, booking: Booking): VisitorRequ
   holds: ({ status }) => status === "cancelled",
 });
 
-const cancelledByMember = ({ key, member }: RequestContext, booking: Booking): VisitorRequest => ({
+const cancelledByMember = ({ key, member }: RequestContext, booking: StoredBooking): VisitorRequest => ({
   kind: "cancel",
   key,
   id: booking.id,
@@ -324,7 +324,7 @@ const cancelledByMember = ({ key, member }: RequestContext, booking: Booking): V
   holds: ({ status }) => status === "cancelled",
 });
 
-function attended({ key, member, chance, bookings, days }: RequestContext, any: Booking): VisitorRequest {
+function attended({ key, member, chance, bookings, days }: RequestContext, any: StoredBooking): VisitorRequest {
   const attendance = chance.of([null, null, "arrived", "seated", "finished", "no_show"] as const);
   const { id } = bookings.find((one) => one.bookingDate === days[0] && isActive(one) && chance.oneIn(3)) ?? any;
   const wanted = { attendance, ...reason(chance) };
@@ -337,7 +337,7 @@ function attended({ key, member, chance, bookings, days }: RequestContext, any: 
   };
 }
 
-const deleted = ({ key, member }: RequestContext, { id }: Booking): VisitorRequest => ({
+const deleted = ({ key, member }: RequestContext, { id }: StoredBooking): VisitorRequest => ({
   kind: "delete",
   key,
   id,
@@ -345,7 +345,7 @@ const deleted = ({ key, member }: RequestContext, { id }: Booking): VisitorReque
   holds: () => false,
 });
 
-const newLink = ({ key, member }: RequestContext, { id, tokenVersion }: Booking): VisitorRequest => ({
+const newLink = ({ key, member }: RequestContext, { id, tokenVersion }: StoredBooking): VisitorRequest => ({
   kind: "new link",
   key,
   id,

@@ -5,7 +5,7 @@ import { raisedTo, spotsAt } from "../oracle/judge-log.ts";
 import { checkMessageWrites } from "./check-message-writes.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 
-export type Booking = {
+export type StoredBooking = {
   id: string;
   bookingDate: string;
   bookingTime: string;
@@ -27,7 +27,7 @@ export type Booking = {
   override: { refusal: string } | null;
 };
 
-export type Event = {
+export type StoredEvent = {
   id: number;
   bookingDate: string;
   seq: number;
@@ -40,7 +40,7 @@ export type Event = {
   changes: Record<string, unknown>;
 };
 
-export type Rules = {
+export type StoredRules = {
   version: number;
   maxCapacity: number | null;
   reminderLeadHours: number[];
@@ -49,10 +49,10 @@ export type Rules = {
 } & Record<string, unknown>;
 
 /** Null: no row. */
-type Phase = { tick: number; row: Booking | null };
+type Phase = { tick: number; row: StoredBooking | null };
 
 /** Without personal fields. */
-type LoggedBooking = Booking & Record<string, unknown>;
+type LoggedBooking = StoredBooking & Record<string, unknown>;
 
 const LOGGED_FIELDS = [
   ...["bookingDate", "bookingTime", "guests", "spots", "durationMinutes", "startsAt", "endsAt", "status", "source"],
@@ -77,8 +77,8 @@ export class Witness {
   readonly versions = new Map<string, LoggedBooking[]>();
   readonly phases = new Map<string, Phase[]>();
   /** By command. */
-  readonly done = new Map<string, Event>();
-  readonly rules = new Map<number, Rules>();
+  readonly done = new Map<string, StoredEvent>();
+  readonly rules = new Map<number, StoredRules>();
   readonly days = new Map<string, Map<string, LoggedBooking>>();
   /** For each write, the spots in use at each date's busiest instant. A refusal for lack of room must match one. */
   readonly peaks: { tick: number; capacity: number | null; busiest: Map<string, number> }[] = [];
@@ -113,9 +113,9 @@ export class Witness {
     this.happened.set(what, (this.happened.get(what) ?? 0) + 1);
   }
 
-  rulesNow = (): Rules => {
+  rulesNow = (): StoredRules => {
     const [row] = this.#database.rows("SELECT * FROM booking_rules");
-    return camel(row ?? {}) as Rules;
+    return camel(row ?? {}) as StoredRules;
   };
 
   isOn(type: string, channel: string): boolean {
@@ -123,18 +123,19 @@ export class Witness {
     return row?.[`${channel}_enabled`] === 1;
   }
 
-  bookings = (): Booking[] => this.#database.rows("SELECT * FROM bookings").map((row) => camel(row) as Booking);
+  bookings = (): StoredBooking[] =>
+    this.#database.rows("SELECT * FROM bookings").map((row) => camel(row) as StoredBooking);
 
   look(): void {
     if (this.#database.writes === this.#writes) return;
     this.#writes = this.#database.writes;
     this.tick += 1;
     const [now] = this.#database.rows(LOOK);
-    let events: Event[] = [];
+    let events: StoredEvent[] = [];
     if (now?.lastEvent !== this.#lastEvent || now.version !== this.#compared) {
       const rules = this.rulesNow();
       this.rules.set(rules.version, rules);
-      events = this.#database.rows(NEW_EVENTS, this.#lastEvent).map((row) => camel(row) as Event);
+      events = this.#database.rows(NEW_EVENTS, this.#lastEvent).map((row) => camel(row) as StoredEvent);
       for (const event of events) this.#follow(event, rules);
       this.compare(events, rules);
     }
@@ -142,7 +143,7 @@ export class Witness {
     checkMessageWrites(this, this.#database, events, this.#clock());
   }
 
-  #judgeOnlineAhead(events: Event[]): void {
+  #judgeOnlineAhead(events: StoredEvent[]): void {
     const made = events.filter(({ type, changes }) => type === "created" && changes.source === "online");
     if (made.length === 0) return;
     const rows = this.bookings().filter(countsAsOnline);
@@ -153,7 +154,7 @@ export class Witness {
     }
   }
 
-  #follow(event: Event, rules: Rules): void {
+  #follow(event: StoredEvent, rules: StoredRules): void {
     const { bookingDate: date, bookingId: id, type, version, commandId } = event;
     const name = `${type} ${date} ${event.seq}`;
     this.#lastEvent = event.id;
@@ -201,7 +202,7 @@ export class Witness {
   }
 
   /** Compares rows and log, and checks I1 again from the rows. */
-  compare(events: Event[] = [], rules = this.rulesNow()): void {
+  compare(events: StoredEvent[] = [], rules = this.rulesNow()): void {
     this.#compared = rules.version;
     const rows = this.bookings();
     const told = new Map([...this.days.values()].flatMap((day) => [...day]));
@@ -236,11 +237,11 @@ export class Witness {
     this.fail(`OVERBOOKED at ${instant}, ${load[over]} of ${rules.maxCapacity}`);
   }
 
-  #stateAfter = ({ bookingId, version }: Event) => this.versions.get(bookingId)?.[version - 1];
+  #stateAfter = ({ bookingId, version }: StoredEvent) => this.versions.get(bookingId)?.[version - 1];
   #minuteOf = (instant: number) => (instant - this.#begins) / MINUTE_MS;
   #instantOf = (minute: number) => this.#begins + minute * MINUTE_MS;
 
-  #loadOf(rows: Booking[]): Int32Array<ArrayBuffer> {
+  #loadOf(rows: StoredBooking[]): Int32Array<ArrayBuffer> {
     const load = new Int32Array(MINUTES_SEEN);
     for (const row of rows.filter(({ status }) => status !== "cancelled")) {
       const end = this.#minuteOf(row.releasedAt ?? row.endsAt);
@@ -250,7 +251,7 @@ export class Witness {
     return load;
   }
 
-  #remember(rows: Booking[]): void {
+  #remember(rows: StoredBooking[]): void {
     const here = new Map(rows.map((row) => [row.id, row]));
     for (const id of new Set([...here.keys(), ...this.phases.keys()])) {
       const phases = this.phases.get(id) ?? [];
@@ -262,7 +263,7 @@ export class Witness {
   }
 
   /** Active bookings ahead on closed days that no member let in. */
-  leftInside(): Booking[] {
+  leftInside(): StoredBooking[] {
     const rules = this.rulesNow();
     return this.bookings().filter((booking) => {
       if (booking.status === "cancelled" || booking.startsAt <= this.#clock() + MINUTE_MS) return false;
@@ -271,32 +272,32 @@ export class Witness {
   }
 
   /** Let in by a member, and its day closed by every save since. */
-  #isLetIn({ bookingDate, override, rulesVersion }: Booking): boolean {
+  #isLetIn({ bookingDate, override, rulesVersion }: StoredBooking): boolean {
     const since = [...this.rules.values()].filter(({ version }) => version >= rulesVersion);
     return override?.refusal === "closed" && since.every((rules) => isClosed(rules, bookingDate));
   }
 
-  /** As worker/jobs/cancel-closed-out-bookings.ts makes command ids. */
-  #isByClosure({ bookingId, commandId }: Event, { workspaceId }: Rules): boolean {
+  /** Compares with the command ids that worker/jobs/cancel-closed-out-bookings.ts makes. */
+  #isByClosure({ bookingId, commandId }: StoredEvent, { workspaceId }: StoredRules): boolean {
     return [...this.rules.keys()].some(
       (version) => digest(String(workspaceId), "closure", String(version), bookingId) === commandId,
     );
   }
 
   /** The booking's states since `readAt`. */
-  seen(id: string, readAt: number): Booking[] {
+  seen(id: string, readAt: number): StoredBooking[] {
     const phases = this.phases.get(id) ?? [];
     const known = phases.findLastIndex(({ tick }) => tick <= readAt);
     return phases.slice(Math.max(0, known)).flatMap(({ row }) => row ?? []);
   }
 }
 
-export const countsAsOnline = ({ source, status }: Booking) => source === "online" && status !== "cancelled";
+export const countsAsOnline = ({ source, status }: StoredBooking) => source === "online" && status !== "cancelled";
 
-const refusalOf = ({ override }: Event["changes"]) =>
+const refusalOf = ({ override }: StoredEvent["changes"]) =>
   override instanceof Object && "refusal" in override ? override.refusal : null;
 
-const isClosed = ({ specialScheduleEnabled, specialClosures }: Rules, date: string) =>
+const isClosed = ({ specialScheduleEnabled, specialClosures }: StoredRules, date: string) =>
   specialScheduleEnabled === 1 &&
   specialClosures.some(({ startDate, endDate }) => startDate <= date && date <= endDate);
 

@@ -107,8 +107,8 @@ function judgeAddressNotice(s: Services, row: NotificationRow, { bookings, sende
 }
 
 /**
- * Holds the message of a stopped business or unconfirmed owner. Quiet hours delay it, and so do three change mails
- * within an hour.
+ * Holds the message of a stopped business or unconfirmed owner. Quiet hours delay it; the fourth change mail within an
+ * hour waits.
  */
 function judgeForCustomer(s: Services, row: NotificationRow, read: Deliveries): MessageVerdict {
   const { bookings, senders, configs, changeMails } = read;

@@ -33,16 +33,16 @@ import { forgetNextAccounts } from "./forget-accounts.ts";
 import { removeNextWorkspace } from "./remove-workspaces.ts";
 
 /** `step` does a bounded part from `place` on. */
-type Task<Family extends Db> = {
+type NightlyTask<Family extends Db> = {
   name: string;
   step: (db: Family, place: string, now: number, s: Services) => Promise<Step>;
 };
 
-const DIARY_TASKS: Task<Diary>[] = [
+const DIARY_TASKS: NightlyTask<Diary>[] = [
   { name: "bookings", step: anonymiseBookings },
   { name: "messages", step: (db, _, now) => clearMessages(db, now - MESSAGE_TEXTS_MS) },
 ];
-const DIRECTORY_TASKS: Task<Directory>[] = [
+const DIRECTORY_TASKS: NightlyTask<Directory>[] = [
   { name: "links", step: (db, _, now) => deleteLinks(db, now - LINKS_OUTLIVE_MS) },
   { name: "sessions", step: deleteSessions },
   { name: "demoRequests", step: (db, _, now) => deleteDemoRequests(db, demoRequestsSince(now)) },
@@ -73,7 +73,7 @@ export async function runNightlyTasks(s: Services): Promise<void> {
 async function runTasks<Family extends Db>(
   s: Services,
   db: Family,
-  tasks: Task<Family>[],
+  tasks: NightlyTask<Family>[],
   atMost: number,
 ): Promise<number> {
   const now = s.now();

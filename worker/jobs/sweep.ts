@@ -21,7 +21,7 @@ const BATCH = 50;
 const STOP_AFTER_MS = 45_000;
 /** For all diaries. A batch has about fifteen statements; D1 allows a run a thousand. */
 const BATCHES_MAX = 50;
-/** Probes in a sweep whose message needed no sending. */
+/** Bounds the probes of a sweep whose message needed no sending. */
 const PROBES_MAX = 5;
 
 /**

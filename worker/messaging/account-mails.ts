@@ -13,24 +13,24 @@ import type { Services } from "../services.ts";
 import { ourMail } from "./envelope.ts";
 import type { Message } from "./message.ts";
 
-type Given = { row: NotificationRow; user: UserRow; link: LinkRow };
+type AccountMailData = { row: NotificationRow; user: UserRow; link: LinkRow };
 
 type AccountMail = {
   /** `works`: the mail's link is neither used nor expired. */
-  isTrue: (given: Given, works: boolean) => boolean;
+  isTrue: (given: AccountMailData, works: boolean) => boolean;
   /** The account's address, or the one stored with the mail. */
-  to: (given: Given) => string | null;
+  to: (given: AccountMailData) => string | null;
   subject: string;
   /** The link's button. */
   action?: string;
   /** `href(page)`: our page with the link's token. */
-  text: (given: Given, href: (page: string) => string) => string;
+  text: (given: AccountMailData, href: (page: string) => string) => string;
 };
 
 /** Names the user at confirmed addresses only: anyone can sign up with another's address. */
 const hello = ({ fullName, emailConfirmedAt }: UserRow) =>
   `Hello${fullName && emailConfirmedAt !== null ? ` ${harmlessName(fullName)}` : ""},`;
-const whileItWorks = (_: Given, works: boolean) => works;
+const whileItWorks = (_: AccountMailData, works: boolean) => works;
 
 const ACCOUNT_MAILS: Record<string, AccountMail> = {
   [CONFIRM_ADDRESS]: {

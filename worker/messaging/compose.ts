@@ -9,8 +9,8 @@ import { ownText, standardTexts } from "../../domain/texts/standard-texts.ts";
 import { fill, ownAddresses, type Placeholder, type Template, variablesOf } from "../../domain/texts/templates.ts";
 import { breakWebAddresses } from "../../domain/texts/web-address.ts";
 import type { Services } from "../services.ts";
+import { calendarAttachment } from "./calendar-attachment.ts";
 import { envelope } from "./envelope.ts";
-import { calendarAttachment } from "./ics.ts";
 import type { Message } from "./message.ts";
 
 export type Sender = {

@@ -26,6 +26,7 @@ export type Message = {
 /**
  * `suppress`: why never to write to this address again. `isUntried`: not handed over.
  * | kind | meaning |
+ * | --- | --- |
  * | permanent | can never be sent |
  * | transient | cannot be sent now; others may |
  * | away | the provider is unreachable or takes nothing |

@@ -22,7 +22,7 @@ export function smsRefusal(number: string, countries: string[]): string | null {
   return kind ? null : NO_PHONE_NUMBER;
 }
 
-/** So that limits and STOP hold for every spelling, such as `+46 (0)70 …`. */
+/** Limits and STOP hold for every spelling of a number, such as `+46 (0)70 …`. */
 export const toE164 = (number: string) => parsePhoneNumberFromString(number)?.number ?? number;
 
 /** Empty means the booking page's countries; null when a code is unknown. */

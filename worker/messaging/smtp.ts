@@ -5,7 +5,7 @@ import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { digest } from "../http/tokens.ts";
 import type { Message, Provider, SendResult } from "./message.ts";
 import { away, sendEach } from "./send-each.ts";
-import { smtpFailure } from "./smtp-reply.ts";
+import { smtpFailure } from "./smtp-failure.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 /** Servers dislike many connections from one client. */

@@ -74,7 +74,7 @@ const FATES: Record<string, Fate> = {
   undelivered: "failed",
   failed: "failed",
 };
-/** 30006, a landline or unreachable carrier, may be temporary and suppresses nothing. */
+/** Suppresses the number. 30006, a landline or unreachable carrier, may be temporary and does not. */
 const UNKNOWN_NUMBER = "30005";
 
 function readReports({ env, config }: Services, { url, headers, body }: WebhookCall): ProviderReport[] | null {

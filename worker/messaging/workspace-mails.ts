@@ -9,8 +9,13 @@ import type { Message } from "./message.ts";
 
 const words = z.pipe(z.string(), z.transform(harmlessName));
 /** Facts stored when the mail was owed. */
-const told = z.object({ business: words, slug: z.string(), other: z._default(words, ""), date: z._default(words, "") });
-type WorkspaceFacts = z.output<typeof told>;
+const workspaceFacts = z.object({
+  business: words,
+  slug: z.string(),
+  other: z._default(words, ""),
+  date: z._default(words, ""),
+});
+type WorkspaceFacts = z.output<typeof workspaceFacts>;
 
 type WorkspaceMail = {
   subject: (told: WorkspaceFacts) => string;
@@ -55,7 +60,7 @@ export const isWorkspaceMail = ({ type }: NotificationRow) => Object.hasOwn(WORK
 export function renderWorkspaceMail(s: Services, row: NotificationRow, user: UserRow): Message | null {
   const mail = WORKSPACE_MAILS[row.type];
   if (!mail || row.draft === null) return null;
-  const about = told.parse(row.draft);
+  const about = workspaceFacts.parse(row.draft);
   const text = mail.text(about, `${s.config.origin}/${about.slug}/dashboard`);
   return ourMail(s, row, user.email, { subject: mail.subject(about), text, action: "Go to the dashboard" });
 }

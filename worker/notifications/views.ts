@@ -34,5 +34,5 @@ type Looks = NonNullable<Awaited<ReturnType<typeof mailLooks>>>;
 /** For the editor's preview. */
 export const looksView = ({ trust: _, provenAt: __, ...looks }: Looks) => looks;
 
-/** Others' texts keep only their own addresses. */
+/** Only a proven business's texts keep all addresses. */
 export const keepsAddresses = (business: Looks) => trustOf(business) === "proven";

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
-import { calendarAttachment } from "./ics.ts";
+import { calendarAttachment } from "./calendar-attachment.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const entry = {
