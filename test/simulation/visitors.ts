@@ -66,8 +66,8 @@ export class Visitors {
   }
 
   arrive(): void {
-    const wish = this.#chance.weighted(REQUESTS)(this.#about());
-    if (wish) this.#call(wish, 0);
+    const request = this.#chance.weighted(REQUESTS)(this.#about());
+    if (request) this.#call(request, 0);
   }
 
   /** Books more often than the limit allows. */
@@ -86,59 +86,62 @@ export class Visitors {
     return { ...this.#scene, chance: this.#chance, witness: this.#witness, bookings, key: `key-of-call-${this.#keys}` };
   }
 
-  #call(wish: VisitorRequest, tries: number): void {
+  #call(request: VisitorRequest, tries: number): void {
     this.waiting += 1;
-    this.#witness.count(`asked: ${wish.kind}`);
-    const begun = { at: this.#witness.tick, clock: this.#scheduler.clock };
-    const { over } = this.#world.begin(wish.kind, (s) => wish.ask(s));
+    this.#witness.count(`asked: ${request.kind}`);
+    const start = { at: this.#witness.tick, clock: this.#scheduler.clock };
+    const { over } = this.#world.begin(request.kind, (s) => request.ask(s));
     over
       .then(
-        (answer) => this.#heard(wish, begun, "ok", answer),
-        (error) => this.#heard(wish, begun, error instanceof AppError ? error.code : "lost", error),
+        (answer) => this.#heard(request, start, "ok", answer),
+        (error) => this.#heard(request, start, error instanceof AppError ? error.code : "lost", error),
       )
       .then((isAnswered) => {
         this.waiting -= 1;
         if (isAnswered && !this.#chance.oneIn(12)) return;
-        if (tries < 3 && !this.#chance.oneIn(4)) this.#call(wish, tries + 1); // repeats with the same key
+        if (tries < 3 && !this.#chance.oneIn(4)) this.#call(request, tries + 1); // repeats with the same key
       });
   }
 
   /** False without an answer. */
-  #heard(wish: VisitorRequest, begun: CallStart, code: string, answer: unknown): boolean {
+  #heard(request: VisitorRequest, start: CallStart, code: string, answer: unknown): boolean {
     const said = code === "ok" || code === "lost" ? code : `refused: ${code}`;
-    this.#witness.count(`${wish.kind} ${said}`);
-    this.#scheduler.note(`${wish.kind} is answered: ${code}${tellsReason(answer)}`);
+    this.#witness.count(`${request.kind} ${said}`);
+    this.#scheduler.note(`${request.kind} is answered: ${code}${tellsReason(answer)}`);
     if (code === "lost" || code === "unavailable") {
-      if (this.isServed) this.#witness.fail(`${wish.kind} is NOT SERVED though nothing goes wrong: ${code}`);
+      if (this.isServed) this.#witness.fail(`${request.kind} is NOT SERVED though nothing goes wrong: ${code}`);
       return false;
     }
-    const event = this.#witness.done.get(digest(this.#scene.member.workspaceId, wish.key));
-    if (code === "ok") this.#judgeGranted(wish, begun.at, answer);
-    else if (!DECIDED_OUTSIDE_DAY.has(code) && event) this.#witness.fail(`${wish.kind} was refused (${code}) and done`);
-    if (code === "time_slot_unavailable" && answer instanceof AppError) this.#judgeRefused(wish, begun.at, answer);
-    if (code === "too_many_bookings") this.#judgeTooMany(wish, begun);
+    const event = this.#witness.done.get(digest(this.#scene.member.workspaceId, request.key));
+    if (code === "ok") this.#judgeGranted(request, start.at, answer);
+    else if (!DECIDED_OUTSIDE_DAY.has(code) && event)
+      this.#witness.fail(`${request.kind} was refused (${code}) and done`);
+    if (code === "time_slot_unavailable" && answer instanceof AppError) this.#judgeRefused(request, start.at, answer);
+    if (code === "too_many_bookings") this.#judgeTooMany(request, start);
     return true;
   }
 
   /** I2: a granted request is stored as asked. */
-  #judgeGranted(wish: VisitorRequest, begunAt: number, answer: unknown): void {
-    if (wish.kind === "save hours" || wish.kind === "save settings" || wish.kind === "send again") return;
-    const event = this.#witness.done.get(digest(this.#scene.member.workspaceId, wish.key));
-    const id = event?.bookingId ?? wish.id ?? "";
-    const given = wish.id === null && typeof answer === "object" && answer !== null && "id" in answer ? answer.id : id;
-    if (given !== id) this.#witness.fail(`${wish.kind}: told of a booking that it did not make`);
+  #judgeGranted(request: VisitorRequest, begunAt: number, answer: unknown): void {
+    if (request.kind === "save hours" || request.kind === "save settings" || request.kind === "send again") return;
+    const event = this.#witness.done.get(digest(this.#scene.member.workspaceId, request.key));
+    const id = event?.bookingId ?? request.id ?? "";
+    const given =
+      request.id === null && typeof answer === "object" && answer !== null && "id" in answer ? answer.id : id;
+    if (given !== id) this.#witness.fail(`${request.kind}: told of a booking that it did not make`);
     if (event) {
       const state = this.#witness.versions.get(id)?.[event.version - 1];
       const row = this.#witness.phases.get(id)?.find((phase) => phase.row?.version === event.version)?.row;
-      const isKept = event.type === "deleted" || (state && wish.holds(state) && (!row || isOf(row, wish.personal)));
-      if (!isKept) this.#witness.fail(`${wish.kind} was granted, and something else was stored`);
+      const isKept =
+        event.type === "deleted" || (state && request.holds(state) && (!row || isOf(row, request.personal)));
+      if (!isKept) this.#witness.fail(`${request.kind} was granted, and something else was stored`);
       return;
     }
     const seen = this.#witness.seen(id, begunAt);
     // also versions within one write
     const within = this.#witness.versions.get(id)?.slice((seen[0]?.version ?? 1) - 1) ?? [];
-    const wasSo = seen.some((row) => wish.holds(row) && isOf(row, wish.personal)) || within.some(wish.holds);
-    if (!wasSo) this.#witness.fail(`${wish.kind} was granted and NOT STORED`);
+    const wasSo = seen.some((row) => request.holds(row) && isOf(row, request.personal)) || within.some(request.holds);
+    if (!wasSo) this.#witness.fail(`${request.kind} was granted and NOT STORED`);
   }
 
   /** A refusal is right only if the customer was at the limit during the call. */
@@ -239,8 +242,8 @@ function letInOnClosedDay(about: RequestContext): VisitorRequest | null {
   const { specialScheduleEnabled, specialClosures } = about.witness.rulesNow();
   const closed = about.days.filter((day) => specialClosures.some((c) => c.startDate <= day && day <= c.endDate));
   if (!specialScheduleEnabled || closed.length === 0) return null;
-  const wish = walkIn({ ...about, days: closed }, "A wedding");
-  return { ...wish, kind: "let in" };
+  const request = walkIn({ ...about, days: closed }, "A wedding");
+  return { ...request, kind: "let in" };
 }
 
 /** May reach into the next date's opening. */

@@ -25,7 +25,7 @@ import { servicesAt } from "../../test/harness/services.ts";
 import { cancelClosedOutBookings, resumePendingClosures } from "./cancel-closed-out-bookings.ts";
 import { runSchedule } from "./sweep.ts";
 
-const aPlace = () => aWorkspace({ timeZone: "UTC" }, ["booking_cancellation"]);
+const aUtcWorkspace = () => aWorkspace({ timeZone: "UTC" }, ["booking_cancellation"]);
 const sweep = () => runSchedule(servicesAt(Date.now()));
 
 const isPending = async ({ id }: TestWorkspace) =>
@@ -72,7 +72,7 @@ const keptBefore = async ({ id }: TestWorkspace) =>
   (await db.select().from(bookingRules).where(eq(bookingRules.workspaceId, id)).get())?.closuresBefore;
 
 test("the sweep finishes a save that a crash cut off, once, as `system`", async () => {
-  const workspace = await aPlace();
+  const workspace = await aUtcWorkspace();
   const inside = await Promise.all(times(5, (i) => booked(workspace, { bookingDate: addDays(workspace.day, i) })));
   await cutOff(workspace, workspace.day, addDays(workspace.day, 3));
   await Promise.all(times(3, sweep));
@@ -85,7 +85,7 @@ test("the sweep finishes a save that a crash cut off, once, as `system`", async 
 });
 
 test("the sweep continues a half-finished save and tells only the customers not told yet", async () => {
-  const workspace = await aPlace();
+  const workspace = await aUtcWorkspace();
   const ids = await Promise.all(times(6, async () => ({ ...(await booked(workspace)), bookingDate: workspace.day })));
   await cutOff(workspace, workspace.day);
   const closed = { workspaceId: workspace.id, version: 2, actor: workspace.owner.userId };
@@ -99,7 +99,7 @@ test("the sweep continues a half-finished save and tells only the customers not 
 });
 
 test("a repeated run cancels once and returns the same number", async () => {
-  const workspace = await aPlace();
+  const workspace = await aUtcWorkspace();
   const ids = await Promise.all(times(3, async () => ({ ...(await booked(workspace)), bookingDate: workspace.day })));
   await cutOff(workspace, workspace.day);
   const closed = { workspaceId: workspace.id, version: 2, actor: "member" };
@@ -110,21 +110,21 @@ test("a repeated run cancels once and returns the same number", async () => {
 });
 
 test("a run that ends after a newer save leaves the newer save's mark", async () => {
-  const workspace = await aPlace();
+  const workspace = await aUtcWorkspace();
   await cutOff(workspace, workspace.day);
   await cancelClosedOutBookings(servicesAt(Date.now()), { workspaceId: workspace.id, version: 1, actor: "member" }, []);
   expect(await isPending(workspace)).toBe(true);
 });
 
 test("the sweep clears a mark without bookings to cancel", async () => {
-  const workspace = await aPlace();
+  const workspace = await aUtcWorkspace();
   await cutOff(workspace, workspace.day);
   await sweep();
   expect(await isPending(workspace)).toBe(false);
 });
 
 test("a save that cannot reach a day answers so, the sweep finishes it, and each customer is told once", async () => {
-  const workspace = await aPlace();
+  const workspace = await aUtcWorkspace();
   const later = addDays(workspace.day, 1);
   await Promise.all(times(6, (i) => booked(workspace, { bookingDate: i % 2 ? workspace.day : later })));
   const mend = await breakDay(workspace);
@@ -140,7 +140,7 @@ test("a save that cannot reach a day answers so, the sweep finishes it, and each
 });
 
 test("a workspace with unreachable days does not delay the others", async () => {
-  const [broken, sound] = [await aPlace(), await aPlace()];
+  const [broken, sound] = [await aUtcWorkspace(), await aUtcWorkspace()];
   for (const workspace of [broken, sound]) {
     await booked(workspace);
     await cutOff(workspace, workspace.day);
@@ -151,7 +151,7 @@ test("a workspace with unreachable days does not delay the others", async () => 
 });
 
 test("a day opened again stops cancelling its bookings", async () => {
-  const workspace = await aPlace();
+  const workspace = await aUtcWorkspace();
   await booked(workspace);
   await cutOff(workspace, workspace.day);
   await saveHours(workspace, { specialClosures: [] });
@@ -161,7 +161,7 @@ test("a day opened again stops cancelling its bookings", async () => {
 });
 
 test("a party let in on a closed day stays while sweeps close other days", async () => {
-  const workspace = await aPlace();
+  const workspace = await aUtcWorkspace();
   const { day } = workspace;
   const wedding = addDays(day, 40);
   await saveHours(workspace, closing(wedding));
@@ -194,7 +194,7 @@ test("a party let in on a closed day stays while sweeps close other days", async
 });
 
 test("a party let in stays when a save fails to reach its day, is repeated, and the sweep finishes it", async () => {
-  const workspace = await aPlace();
+  const workspace = await aUtcWorkspace();
   const { day } = workspace;
   const wedding = addDays(day, 5);
   await saveHours(workspace, closing(wedding));
@@ -212,7 +212,7 @@ test("a party let in stays when a save fails to reach its day, is repeated, and 
 });
 
 test("a party let in before the sweep closed its day stays; bookings from before the save are cancelled", async () => {
-  const workspace = await aPlace();
+  const workspace = await aUtcWorkspace();
   const { day } = workspace;
   const later = addDays(day, 1);
   const before = await Promise.all([booked(workspace), booked(workspace, { bookingDate: later })]);
@@ -229,7 +229,7 @@ test("a party let in before the sweep closed its day stays; bookings from before
 });
 
 test("a day reopened and closed while a save is unfinished cancels earlier bookings and parties let in", async () => {
-  const workspace = await aPlace();
+  const workspace = await aUtcWorkspace();
   const { day } = workspace;
   const other = addDays(day, 3);
   const only = (...dates: string[]) => ({
@@ -250,7 +250,7 @@ test("a day reopened and closed while a save is unfinished cancels earlier booki
 });
 
 test("the preview lists the bookings a save would cancel while another save is unfinished", async () => {
-  const workspace = await aPlace();
+  const workspace = await aUtcWorkspace();
   const { day } = workspace;
   const wedding = addDays(day, 5);
   await saveHours(workspace, closing(wedding));

@@ -33,7 +33,12 @@ const NOON = (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + 12 * HOUR_MS;
 beforeEach(async () => void (await db.delete(notifications)));
 
 /** The queue loses all messages; proven unless `isNew`. */
-async function aPlace({ email = false, sms = true, isNew = false, types = ["booking_confirmation"] }: Place = {}) {
+async function aSendingWorkspace({
+  email = false,
+  sms = true,
+  isNew = false,
+  types = ["booking_confirmation"],
+}: SendingOptions = {}) {
   const workspace = await aWorkspace({ timeZone: "UTC", reminderLeadHours: [24] }, types);
   await db
     .update(notificationConfigs)
@@ -44,7 +49,7 @@ async function aPlace({ email = false, sms = true, isNew = false, types = ["book
   await loseMessages(workspace);
   return workspace;
 }
-type Place = { email?: boolean; sms?: boolean; isNew?: boolean; types?: NotificationType[] };
+type SendingOptions = { email?: boolean; sms?: boolean; isNew?: boolean; types?: NotificationType[] };
 
 let number = 0;
 const aStranger = () => {
@@ -70,11 +75,11 @@ async function sendAll(now = NOON, config = {}) {
 const statesOf = async (workspace: TestWorkspace) =>
   (await owedBy(workspace)).map(({ state, error }) => [state, error] as const);
 const usedOf = async (key: string, now = NOON) => (await countsUntil(db, [key], dayEnd(now)))[0]?.used ?? 0;
-const used = (key: string, count: number) =>
+const setCount = (key: string, count: number) =>
   db.insert(messageCounts).values({ key, endsAt: dayEnd(NOON), used: count });
 
 test("parallel consumers do not exceed a cap together", async () => {
-  const workspace = await aPlace();
+  const workspace = await aSendingWorkspace();
   await Promise.all(
     times(8, (i) => byMember(workspace, { customerPhone: "+46701234567", bookingTime: `${10 + i}:00` })),
   );
@@ -87,7 +92,7 @@ test("parallel consumers do not exceed a cap together", async () => {
 });
 
 test("one number gets three SMS a day and one address twenty mails, from all businesses together", async () => {
-  const places = await Promise.all(times(5, () => aPlace({ email: true })));
+  const places = await Promise.all(times(5, () => aSendingWorkspace({ email: true })));
   for (const place of places) {
     await Promise.all(
       times(5, (i) => booked(place, { ...aStranger(), customerEmail: "Ida@example.com", bookingTime: `1${i}:00` })),
@@ -100,14 +105,14 @@ test("one number gets three SMS a day and one address twenty mails, from all bus
 });
 
 test("a mailbox gets twenty mails a day under all its addresses", async () => {
-  const workspace = await aPlace({ email: true, sms: false });
+  const workspace = await aSendingWorkspace({ email: true, sms: false });
   await Promise.all(times(15, (i) => byMember(workspace, { customerEmail: `elsa+${i}@example.com` })));
   await Promise.all(times(15, (i) => byMember(workspace, { customerEmail: `elsa@ex${"\u00ad".repeat(i)}ample.com` })));
   expect(await sendAll()).toHaveLength(20);
 });
 
 test("a new business sends twenty SMS a day, and its owner sees why the rest failed", async () => {
-  const workspace = await aPlace({ isNew: true });
+  const workspace = await aSendingWorkspace({ isNew: true });
   await Promise.all(times(22, () => byMember(workspace)));
   expect(await sendAll()).toHaveLength(20);
   const failures = (await statesOf(workspace)).filter(([state]) => state === "failed");
@@ -115,12 +120,12 @@ test("a new business sends twenty SMS a day, and its owner sees why the rest fai
 });
 
 test("the notice to a booking's old address waits for the next day too, though the booking is cancelled", async () => {
-  const workspace = await aPlace({ email: true, sms: false });
+  const workspace = await aSendingWorkspace({ email: true, sms: false });
   const body = { version: 1, customerEmail: aStranger().customerEmail };
   const booking = await booked(workspace, aStranger());
   await call("PATCH", bookingOf(workspace, booking), { as: workspace.owner, body });
   await call("POST", `${bookingOf(workspace, booking)}/cancel`, { as: workspace.owner });
-  await used(`email:account:${workspace.owner.userId}`, 2000);
+  await setCount(`email:account:${workspace.owner.userId}`, 2000);
   expect(await sendAll()).toEqual([]);
   expect((await owedBy(workspace)).filter(({ type }) => type === "booking_address_changed")).toMatchObject([
     { state: "due", dueAt: dayEnd(NOON) },
@@ -128,8 +133,8 @@ test("the notice to a booking's old address waits for the next day too, though t
 });
 
 test("mails over a cap wait for the next day, lose no try, and then leave", async () => {
-  const workspace = await aPlace({ email: true, sms: false, isNew: true });
-  await used(`email:new:${workspace.owner.userId}`, 198);
+  const workspace = await aSendingWorkspace({ email: true, sms: false, isNew: true });
+  await setCount(`email:new:${workspace.owner.userId}`, 198);
   await Promise.all(times(5, () => byMember(workspace)));
   expect(await sendAll()).toHaveLength(2);
   const waiting = (await owedBy(workspace)).filter(({ state }) => state === "due");
@@ -141,8 +146,8 @@ test("mails over a cap wait for the next day, lose no try, and then leave", asyn
 });
 
 test("a mail fails if it would be untrue tomorrow, and so does a test", async () => {
-  const workspace = await aPlace({ email: true, sms: false, types: ["booking_reminder"] });
-  await used(`email:account:${workspace.owner.userId}`, 2000);
+  const workspace = await aSendingWorkspace({ email: true, sms: false, types: ["booking_reminder"] });
+  await setCount(`email:account:${workspace.owner.userId}`, 2000);
   await byMember(workspace, { bookingTime: "22:00" });
   const evening = Date.parse(`${workspace.day}T21:00:00Z`);
   await db.update(messageCounts).set({ endsAt: dayEnd(evening) });
@@ -159,7 +164,7 @@ test("a mail fails if it would be untrue tomorrow, and so does a test", async ()
 });
 
 test("a quarter of a business's caps is reserved for bookings that members make", async () => {
-  const workspace = await aPlace({ isNew: true });
+  const workspace = await aSendingWorkspace({ isNew: true });
   await Promise.all(times(20, () => booked(workspace, aStranger())));
   expect(await sendAll()).toHaveLength(15);
   await Promise.all(times(6, () => byMember(workspace)));
@@ -187,7 +192,7 @@ const bookedFrom = async (workspace: TestWorkspace, headers: Record<string, stri
 const LIMITED = { limitsRequests: true };
 
 test("bookings from one network cause ten SMS an hour, at all businesses together", async () => {
-  const [one, other] = [await aPlace(), await aPlace()];
+  const [one, other] = [await aSendingWorkspace(), await aSendingWorkspace()];
   for (const i of times(12, (n) => n)) await bookedFrom(i % 2 ? one : other, FROM_ONE_NETWORK);
   await bookedFrom(one, { "CF-Connecting-IP": "192.0.2.8" });
   await bookedFrom(one, {}); // network unknown
@@ -199,7 +204,7 @@ test("bookings from one network cause ten SMS an hour, at all businesses togethe
 });
 
 test("a network's cap counts messages that its guests cause, not those of the business or reminders", async () => {
-  const workspace = await aPlace({ types: ["booking_cancellation", "booking_reminder"] });
+  const workspace = await aSendingWorkspace({ types: ["booking_cancellation", "booking_reminder"] });
   const made = [];
   for (const _ of times(12, () => 0)) made.push(await bookedFrom(workspace, FROM_ONE_NETWORK));
   const visit = Date.parse(`${workspace.day}T18:00:00Z`);
@@ -216,21 +221,21 @@ test("a network's cap counts messages that its guests cause, not those of the bu
 });
 
 test("networks are not counted where request limits are off", async () => {
-  const workspace = await aPlace();
+  const workspace = await aSendingWorkspace();
   for (const _ of times(12, () => 0)) await bookedFrom(workspace, FROM_ONE_NETWORK);
   expect(await sendAll()).toHaveLength(12);
 });
 
 test("caps hold for all workspaces of an account together", async () => {
-  const first = await aPlace({ isNew: true });
-  const second = await aPlace({ isNew: true });
+  const first = await aSendingWorkspace({ isNew: true });
+  const second = await aSendingWorkspace({ isNew: true });
   await db.run(`UPDATE workspace_members SET user_id = '${first.owner.userId}' WHERE workspace_id = '${second.id}'`);
   for (const place of [first, { ...second, owner: first.owner }]) await Promise.all(times(12, () => byMember(place)));
   expect(await sendAll()).toHaveLength(20);
 });
 
 test("the whole service sends as many as its variables allow, and new businesses half of that", async () => {
-  const [young, old] = [await aPlace({ isNew: true }), await aPlace()];
+  const [young, old] = [await aSendingWorkspace({ isNew: true }), await aSendingWorkspace()];
   await Promise.all(times(6, () => byMember(young)));
   const messagesADay = { email: 100, sms: 8 };
   expect(await sendAll(NOON, { messagesADay })).toHaveLength(4);
@@ -246,8 +251,8 @@ test("the whole service sends as many as its variables allow, and new businesses
 });
 
 test("a business may send two SMS a day for each visit of its last week", async () => {
-  const workspace = await aPlace();
-  await used(`sms:account:${workspace.owner.userId}`, 200);
+  const workspace = await aSendingWorkspace();
+  await setCount(`sms:account:${workspace.owner.userId}`, 200);
   await byMember(workspace);
   expect(await sendAll()).toHaveLength(0);
   const kept = times(110, () => ({ bookingDate: new Date(NOON - 3 * DAY_MS).toISOString().slice(0, 10) }));
@@ -267,7 +272,7 @@ test.each<["transient" | "permanent" | "away" | "unknown", number]>([
   ["away", 0],
   ["unknown", 1],
 ])("a message whose try ends %s counts as %i in every count", async (kind, expected) => {
-  const workspace = await aPlace({ email: true, isNew: true });
+  const workspace = await aSendingWorkspace({ email: true, isNew: true });
   await byMember(workspace);
   await runSchedule(servicesAt(NOON), aProvider(() => failed(kind)).transports);
   const counts = await db.select().from(messageCounts);
@@ -276,7 +281,7 @@ test.each<["transient" | "permanent" | "away" | "unknown", number]>([
 });
 
 test("an SMS counted by a try without an outcome is not counted again", async () => {
-  const workspace = await aPlace();
+  const workspace = await aSendingWorkspace();
   await byMember(workspace);
   await db.update(notifications).set({ chargedAt: NOON - MINUTE_MS });
   const { given, transports } = aProvider();
@@ -285,7 +290,7 @@ test("an SMS counted by a try without an outcome is not counted again", async ()
 });
 
 test("a message withdrawn before sending is not counted", async () => {
-  const workspace = await aPlace();
+  const workspace = await aSendingWorkspace();
   await byMember(workspace);
   const DB = databaseThrough(env.DB, async (what, ask) => {
     const answer = await ask();

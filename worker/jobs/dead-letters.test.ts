@@ -6,7 +6,7 @@ import { loseMessages, queueBatch, servicesAt } from "../../test/harness/service
 import worker from "../index.ts";
 import { runSchedule } from "./sweep.ts";
 
-async function bring(queue: string, notificationId: string, bindings: object = {}) {
+async function consumeFrom(queue: string, notificationId: string, bindings: object = {}) {
   const batch = queueBatch([notificationId], queue);
   const context = createExecutionContext();
   await worker.queue(batch, { ...env, ...bindings }, context);
@@ -26,7 +26,7 @@ async function aMessage() {
 test("a dead letter is logged by its id alone and acknowledged, and the sweep sends its message", async () => {
   const { id, state } = await aMessage();
   const log = vi.spyOn(console, "error").mockReturnValue();
-  const { ackAll } = await bring("daybook-notify-dead", id);
+  const { ackAll } = await consumeFrom("daybook-notify-dead", id);
   const lines = log.mock.calls.flat();
   log.mockRestore();
   expect(ackAll).toBe(true);
@@ -39,14 +39,14 @@ test("a dead letter is logged by its id alone and acknowledged, and the sweep se
 test("a misconfigured Worker still logs dead letters, and loses no message", async () => {
   const { id, state } = await aMessage();
   const log = vi.spyOn(console, "error").mockReturnValue();
-  await expect(bring("daybook-notify", id, { APP_ORIGIN: "" })).rejects.toThrow();
-  expect((await bring("daybook-production-notify-dead", id, { APP_ORIGIN: "" })).ackAll).toBe(true);
+  await expect(consumeFrom("daybook-notify", id, { APP_ORIGIN: "" })).rejects.toThrow();
+  expect((await consumeFrom("daybook-production-notify-dead", id, { APP_ORIGIN: "" })).ackAll).toBe(true);
   log.mockRestore();
   expect(await state()).toEqual(["due"]);
 });
 
 test("messages of the other queue are sent", async () => {
   const { id, state } = await aMessage();
-  await bring("daybook-notify", id);
+  await consumeFrom("daybook-notify", id);
   expect(await state()).toEqual(["sent"]);
 });

@@ -30,14 +30,14 @@ const nights = async (...days: number[]) => {
 };
 const about = async (...ids: string[]) => (await everythingAbout(ids)).flat(2);
 
-async function anUnconfirmed() {
+async function anUnconfirmedWorkspace() {
   const workspace = await aWorkspace();
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
   return workspace;
 }
 
 test("an account unconfirmed for a month is deleted with its sessions, workspaces and their data", async () => {
-  const workspace = await anUnconfirmed();
+  const workspace = await anUnconfirmedWorkspace();
   await aMessage(workspace, { state: "held" });
   await invited(workspace);
   const alone = await addUser(env, { emailConfirmedAt: null });
@@ -63,7 +63,7 @@ test.each<[string, (workspace: TestWorkspace) => Promise<unknown>]>([
   ["with a colleague", async ({ id }) => join(id, await aUser("business_staff"), "staff")],
   ["that works for others", async ({ owner }) => join((await aWorkspace()).id, owner, "staff")],
 ])("an account %s stays", async (_, become) => {
-  const workspace = await anUnconfirmed();
+  const workspace = await anUnconfirmedWorkspace();
   await become(workspace);
   await nights(31, 32, 33);
   expect(await userOf(workspace.owner.userId)).toBeDefined();
@@ -73,7 +73,7 @@ test.each<[string, (workspace: TestWorkspace) => Promise<unknown>]>([
 const confirm = (id: string) => db.update(users).set({ emailConfirmedAt: 1 }).where(eq(users.id, id));
 
 test("an account confirmed between the two nights stays", async () => {
-  const workspace = await anUnconfirmed();
+  const workspace = await anUnconfirmedWorkspace();
   await nights(31);
   await confirm(workspace.owner.userId);
   await nights(32);

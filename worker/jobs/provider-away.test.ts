@@ -12,7 +12,7 @@ import { runSchedule } from "./sweep.ts";
 beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete(throttles)])));
 
 /** The provider was away at both tries. */
-async function awaiting(count: number) {
+async function bookingsTriedTwice(count: number) {
   const workspace = await aWorkspace({}, ["booking_confirmation"]);
   await loseMessages(workspace);
   await Promise.all(times(count, () => booked(workspace, { customerEmail: `${crypto.randomUUID()}@example.com` })));
@@ -27,7 +27,7 @@ async function awaiting(count: number) {
 }
 
 test("while the provider is away one message probes it every five minutes and loses no try", async () => {
-  const { workspace, provider, sweep, start } = await awaiting(3);
+  const { workspace, provider, sweep, start } = await bookingsTriedTwice(3);
   expect(provider.given.splice(0)).toHaveLength(3);
   for (let second = 1; second < 60; second += 10) await sweep(start + second * 1000);
   expect(provider.given.splice(0)).toHaveLength(1);
@@ -41,7 +41,7 @@ test("while the provider is away one message probes it every five minutes and lo
 });
 
 test("once the provider takes a message, all that wait for it leave at once", async () => {
-  const { workspace, provider, sweep, start } = await awaiting(120);
+  const { workspace, provider, sweep, start } = await bookingsTriedTwice(120);
   for (let minute = 1; minute < 6 * 60; minute++) await sweep(start + minute * MINUTE_MS);
   provider.isAway = false;
   provider.given.splice(0);
@@ -51,7 +51,7 @@ test("once the provider takes a message, all that wait for it leave at once", as
 });
 
 test("a provider that takes one message and refuses the rest is still away: the rest lose no try", async () => {
-  const { workspace, sweep, start } = await awaiting(10);
+  const { workspace, sweep, start } = await bookingsTriedTwice(10);
   let taken = 0;
   const limited = aProvider(() => (taken++ === 0 ? took : failed("away")));
   await runSchedule(servicesAt(start + MINUTE_MS), limited.transports);
@@ -61,7 +61,7 @@ test("a provider that takes one message and refuses the rest is still away: the 
 });
 
 test("a provider that comes and goes does not use up all tries within minutes", async () => {
-  const { workspace, start } = await awaiting(3);
+  const { workspace, start } = await bookingsTriedTwice(3);
   const old = new Set((await owedBy(workspace)).map(({ id }) => id));
   const fickle = aProvider(({ notificationId }) => (old.has(notificationId) ? failed("away") : took));
   for (const second of times(10, (i) => i + 1)) {
@@ -75,7 +75,7 @@ test("a provider that comes and goes does not use up all tries within minutes", 
 });
 
 test("an untried message keeps its tries and its due time", async () => {
-  const { workspace, start } = await awaiting(0);
+  const { workspace, start } = await bookingsTriedTwice(0);
   await Promise.all(times(20, () => booked(workspace)));
   const one = {
     knowsRepeats: false,
@@ -116,7 +116,7 @@ test("a message that its provider never takes fails after its tries and does not
 });
 
 test("a channel that is away does not stop the other, and is asked once in a sweep", async () => {
-  const { workspace, start } = await awaiting(60);
+  const { workspace, start } = await bookingsTriedTwice(60);
   const provider = aProvider(() => failed("away"));
   await runSchedule(servicesAt(start + HOUR_MS), provider.transports);
   expect(provider.given).toHaveLength(1); // the probe

@@ -16,7 +16,7 @@ const network = vi.spyOn(globalThis, "fetch");
 beforeEach(async () => void (await db.delete(notifications)));
 afterEach(() => void network.mockReset());
 
-async function aPlace(channel: "email" | "sms") {
+async function aSendingWorkspace(channel: "email" | "sms") {
   const workspace = await aWorkspace({ timeZone: "UTC" }, ["booking_confirmation"]);
   await db
     .update(notificationConfigs)
@@ -38,7 +38,7 @@ test.each([
   ["sms", "P1"],
   ["sms", null],
 ] as const)("a failure of an %s reported before the provider's own answer (%s) stays", async (channel, providerId) => {
-  const workspace = await aPlace(channel);
+  const workspace = await aSendingWorkspace(channel);
   const [row] = await owedBy(workspace);
   const services = servicesAt(Date.now());
   const provider = aProvider(async ({ notificationId }) => {
@@ -54,7 +54,7 @@ test.each([
 test("an owner's retry of a failed mail is sent, though the provider recognises repeats", async () => {
   const double = resendDouble();
   network.mockImplementation((input, init) => double.fetch(new Request(input, init)));
-  const workspace = await aPlace("email");
+  const workspace = await aSendingWorkspace("email");
   const at = (now: number) => {
     const services = servicesAt(now, { mailTransport: "resend" });
     return { ...services, env: { ...env, RESEND_API_KEY: RESEND_KEY } };
@@ -69,7 +69,7 @@ test("an owner's retry of a failed mail is sent, though the provider recognises 
 });
 
 test("retries count against a number's limit", async () => {
-  const workspace = await aPlace("sms");
+  const workspace = await aSendingWorkspace("sms");
   const provider = aProvider();
   let id = (await owedBy(workspace))[0]?.id ?? "";
   for (const minute of times(6, (i) => i)) {

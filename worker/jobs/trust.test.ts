@@ -12,7 +12,7 @@ const NOW = Date.now();
 
 beforeEach(async () => void (await db.delete(notifications)));
 
-async function aYoungPlace(ageMs: number) {
+async function aYoungWorkspace(ageMs: number) {
   const workspace = await aWorkspace({ timeZone: "UTC" }, ["booking_confirmation"]);
   await change(workspace, { createdAt: NOW - ageMs, provenAt: null });
   await loseMessages(workspace);
@@ -47,14 +47,14 @@ test.each<[string, ageMs: number, Parameters<typeof stored>[1], isProven: boolea
     true,
   ],
 ])("a sweep marks the right businesses as proven, such as one that is %s: %#", async (_, ageMs, past, isProven) => {
-  const workspace = await aYoungPlace(ageMs);
+  const workspace = await aYoungWorkspace(ageMs);
   await stored(workspace, past);
   expect(await sweep()).toHaveLength(1);
   expect(await provenAtOf(workspace)).toBe(isProven ? NOW + MINUTE_MS : null);
 });
 
 test("earned trust and its date stay", async () => {
-  const workspace = await aYoungPlace(7 * DAY_MS);
+  const workspace = await aYoungWorkspace(7 * DAY_MS);
   await stored(workspace, visits(20));
   await sweep();
   await booked(workspace);
@@ -63,7 +63,7 @@ test("earned trust and its date stay", async () => {
 });
 
 test("messages of a business that the operator has stopped wait, with the reason", async () => {
-  const [stopped, other] = [await aYoungPlace(0), await aYoungPlace(0)];
+  const [stopped, other] = [await aYoungWorkspace(0), await aYoungWorkspace(0)];
   await change(stopped, { trust: "stopped" });
   await db.insert(notifications).values({
     ...{ id: "test", workspaceId: stopped.id, subject: "test", subjectId: stopped.owner.userId, attempts: 0 },
@@ -81,7 +81,7 @@ test("messages of a business that the operator has stopped wait, with the reason
 });
 
 test("when the operator lets the business go on, messages still true leave within a minute", async () => {
-  const workspace = await aYoungPlace(0);
+  const workspace = await aYoungWorkspace(0);
   await change(workspace, { trust: "stopped" });
   await sweep();
   await change(workspace, { trust: null });

@@ -32,7 +32,12 @@ const EMAIL = "astrid@example.com";
 beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete(suppressions)])));
 
 /** The queue loses all messages. */
-async function aPlace(types: NotificationType[], emailEnabled = true, smsEnabled = false, reminderLeadHours = [24]) {
+async function aSendingWorkspace(
+  types: NotificationType[],
+  emailEnabled = true,
+  smsEnabled = false,
+  reminderLeadHours = [24],
+) {
   const workspace = await aWorkspace({ timeZone: "UTC", customerChangeHoursLimit: 0, reminderLeadHours }, types);
   const ofThis = eq(notificationConfigs.workspaceId, workspace.id);
   await db.update(notificationConfigs).set({ emailEnabled, smsEnabled }).where(ofThis);
@@ -42,7 +47,7 @@ async function aPlace(types: NotificationType[], emailEnabled = true, smsEnabled
 const reached = { customerEmail: EMAIL, customerPhone: PHONE };
 
 test("an SMS that can wait leaves at eight in the morning and loses no try", async () => {
-  const workspace = await aPlace(["booking_confirmation", "booking_reminder"], false, true);
+  const workspace = await aSendingWorkspace(["booking_confirmation", "booking_reminder"], false, true);
   const tomorrow = addDays(workspace.day, -1);
   await booked(workspace, { ...reached, bookingTime: "22:00" });
   const night = Date.parse(`${tomorrow}T22:00:00Z`);
@@ -75,7 +80,12 @@ test.each([
 test.each(["email", "sms"] as const)(
   "one of several reminders by %s that waited for the same morning or provider leaves",
   async (channel) => {
-    const workspace = await aPlace(["booking_reminder"], channel === "email", channel === "sms", [12, 10, 2]);
+    const workspace = await aSendingWorkspace(
+      ["booking_reminder"],
+      channel === "email",
+      channel === "sms",
+      [12, 10, 2],
+    );
     await booked(workspace, { ...reached, bookingTime: "10:00" });
     const provider = aProvider();
     await runSchedule(servicesAt(Date.parse(`${workspace.day}T08:30:00Z`)), provider.transports);
@@ -86,7 +96,7 @@ test.each(["email", "sms"] as const)(
 );
 
 test("a reminder by SMS that cannot wait for the morning leaves the evening before", async () => {
-  const workspace = await aPlace(["booking_reminder"], false, true, [10]);
+  const workspace = await aSendingWorkspace(["booking_reminder"], false, true, [10]);
   await booked(workspace, { ...reached, bookingTime: "07:30" });
   const evening = Date.parse(`${addDays(workspace.day, -1)}T20:45:00Z`);
   expect(await owedBy(workspace)).toMatchObject([{ dueAt: evening }]);
@@ -96,7 +106,7 @@ test("a reminder by SMS that cannot wait for the morning leaves the evening befo
 });
 
 test("a feedback request is dropped when its owner confirms her address months later", async () => {
-  const workspace = await aPlace(["feedback_request"]);
+  const workspace = await aSendingWorkspace(["feedback_request"]);
   await booked(workspace);
   const [row] = await owedBy(workspace);
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
@@ -108,7 +118,7 @@ test("a feedback request is dropped when its owner confirms her address months l
 });
 
 test("a mail does not wait for the morning", async () => {
-  const workspace = await aPlace(["booking_reminder"]);
+  const workspace = await aSendingWorkspace(["booking_reminder"]);
   await booked(workspace, { bookingTime: "22:00" });
   const provider = aProvider();
   await runSchedule(servicesAt(Date.parse(`${addDays(workspace.day, -1)}T22:00:00Z`)), provider.transports);
@@ -122,7 +132,7 @@ test.each([
   ["unsubscribed", "here", "superseded", "recipient unsubscribed"],
   ["unsubscribed", "elsewhere", "sent", null],
 ])("a feedback request to an address %s %s is %s", async (reason, where, state, error) => {
-  const workspace = await aPlace(["feedback_request"]);
+  const workspace = await aSendingWorkspace(["feedback_request"]);
   await booked(workspace, { customerEmail: EMAIL.toUpperCase() });
   const scope = where === "here" ? workspace.id : where;
   await suppress(diary, { channel: "email", address: EMAIL, scope, reason, now: 1 });
@@ -136,7 +146,7 @@ test.each([
   ["unsubscribed", "bounced"],
   ["bounced", "unsubscribed"],
 ])("an address %s here and then %s gets no feedback request, though lifted elsewhere", async (first, second) => {
-  const workspace = await aPlace(["feedback_request"]);
+  const workspace = await aSendingWorkspace(["feedback_request"]);
   await booked(workspace, { customerEmail: EMAIL });
   for (const reason of [first, second])
     await suppress(diary, { channel: "email", address: EMAIL, scope: workspace.id, reason, now: 1 });
@@ -146,7 +156,7 @@ test.each([
 });
 
 test("a customer who unsubscribed from feedback requests still gets reminders", async () => {
-  const workspace = await aPlace(["booking_confirmation"]);
+  const workspace = await aSendingWorkspace(["booking_confirmation"]);
   await booked(workspace, { customerEmail: EMAIL });
   await suppress(diary, { channel: "email", address: EMAIL, scope: workspace.id, reason: "unsubscribed", now: 1 });
   await runSchedule(servicesAt(Date.now()), aProvider().transports);
@@ -154,7 +164,10 @@ test("a customer who unsubscribed from feedback requests still gets reminders", 
 });
 
 test("an address refused for good gets no more messages, and only the business of the refused mail sees why", async () => {
-  const [workspace, other] = [await aPlace(["booking_confirmation"]), await aPlace(["booking_confirmation"])];
+  const [workspace, other] = [
+    await aSendingWorkspace(["booking_confirmation"]),
+    await aSendingWorkspace(["booking_confirmation"]),
+  ];
   await booked(workspace, { customerEmail: EMAIL });
   const refusing = aProvider(() => ({ ok: false, kind: "permanent", error: "no such mailbox", suppress: "bounced" }));
   await runSchedule(servicesAt(Date.now()), refusing.transports);
@@ -167,7 +180,7 @@ test("an address refused for good gets no more messages, and only the business o
 });
 
 test("no SMS is sent for a booking without a person check", async () => {
-  const workspace = await aPlace(["booking_confirmation"], true, true);
+  const workspace = await aSendingWorkspace(["booking_confirmation"], true, true);
   const { id } = await booked(workspace, reached);
   await db.run(`UPDATE bookings SET sms_withheld = 1 WHERE id = '${id}'`);
   const provider = aProvider();
@@ -197,7 +210,7 @@ async function aTest(workspace: TestWorkspace, fields: Partial<typeof notificati
 }
 
 test("a test shows the editor's texts with all switches off, at any hour", async () => {
-  const workspace = await aPlace([]);
+  const workspace = await aSendingWorkspace([]);
   const ids = [await aTest(workspace, {}), await aTest(workspace, { channel: "sms", address: PHONE, dueAt: 0 })];
   const provider = aProvider();
   await consume(ids, servicesAt(Date.parse(`${workspace.day}T23:00:00Z`)), provider.transports);
@@ -208,7 +221,7 @@ test("a test shows the editor's texts with all switches off, at any hour", async
 });
 
 test("an unconfirmed owner's tests wait, also those to her own address", async () => {
-  const workspace = await aPlace([]);
+  const workspace = await aSendingWorkspace([]);
   const [owner] = await db.select().from(users).where(eq(users.id, workspace.owner.userId)).all();
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
   const ids = [
@@ -223,7 +236,7 @@ test("an unconfirmed owner's tests wait, also those to her own address", async (
 });
 
 test("tests count against the limits and are not sent to suppressed addresses", async () => {
-  const workspace = await aPlace([]);
+  const workspace = await aSendingWorkspace([]);
   await suppress(diary, { channel: "email", address: EMAIL, scope: "*", reason: "bounced", now: 1 });
   const ids = [await aTest(workspace, {})];
   for (const _ of times(4, () => 0)) ids.push(await aTest(workspace, { channel: "sms", address: PHONE }));
@@ -233,7 +246,7 @@ test("tests count against the limits and are not sent to suppressed addresses", 
 });
 
 test("a test of a removed workspace or account is dropped", async () => {
-  const workspace = await aPlace([]);
+  const workspace = await aSendingWorkspace([]);
   const stranger = await aUser();
   const ids = [
     await aTest(workspace, { workspaceId: crypto.randomUUID() }),
@@ -245,7 +258,7 @@ test("a test of a removed workspace or account is dropped", async () => {
 });
 
 test("closing a day tells all its customers, and no reminder is sent", async () => {
-  const workspace = await aPlace(["booking_confirmation", "booking_cancellation", "booking_reminder"]);
+  const workspace = await aSendingWorkspace(["booking_confirmation", "booking_cancellation", "booking_reminder"]);
   const ids = await Promise.all(times(5, async (i) => (await booked(workspace, { bookingTime: `1${i}:00` })).id));
   expect((await saveHours(workspace, closing(workspace.day))).body.cancelledBookings).toBe(5);
   const provider = aProvider();
@@ -257,7 +270,7 @@ test("closing a day tells all its customers, and no reminder is sent", async () 
 });
 
 test("a member's cancellation and change are mailed like a customer's", async () => {
-  const workspace = await aPlace(["booking_confirmation", "booking_rescheduled", "booking_cancellation"]);
+  const workspace = await aSendingWorkspace(["booking_confirmation", "booking_rescheduled", "booking_cancellation"]);
   const [cancelled, changed] = [await booked(workspace), await booked(workspace, { bookingTime: "12:00" })];
   const provider = aProvider();
   await runSchedule(servicesAt(Date.now()), provider.transports);
@@ -272,7 +285,7 @@ test("a member's cancellation and change are mailed like a customer's", async ()
 });
 
 test("a reminder withdrawn between lease and read is not sent, though the booking stands", async () => {
-  const workspace = await aPlace(["booking_reminder"]);
+  const workspace = await aSendingWorkspace(["booking_reminder"]);
   await booked(workspace);
   const [row] = await owedBy(workspace);
   const services = servicesAt(row?.dueAt ?? 0);
@@ -297,7 +310,7 @@ test("a reminder withdrawn between lease and read is not sent, though the bookin
 });
 
 test("dashboards hear of each changed message with any outcome, without personal data", async () => {
-  const workspace = await aPlace(["booking_confirmation"]);
+  const workspace = await aSendingWorkspace(["booking_confirmation"]);
   const { id } = await booked(workspace);
   const { frames } = await listen(`/api/workspaces/${workspace.slug}/live`, { as: workspace.owner });
   await runSchedule(servicesAt(Date.now()), aProvider(() => failed("transient")).transports);
@@ -310,7 +323,7 @@ test.each([
   ["of another country", "+18762101234", "no SMS to this country"],
   ["at a premium rate", "+979123456789", "no SMS to premium or satellite numbers"],
 ])("a number %s gets no SMS; the booking's mail is sent", async (_, customerPhone, error) => {
-  const workspace = await aPlace(["booking_confirmation"], true, true);
+  const workspace = await aSendingWorkspace(["booking_confirmation"], true, true);
   await booked(workspace, { customerPhone });
   const provider = aProvider();
   await runSchedule(servicesAt(Date.now()), provider.transports);
@@ -320,7 +333,7 @@ test.each([
 });
 
 test("STOP and the daily limit hold for all spellings of a number", async () => {
-  const workspace = await aPlace(["booking_confirmation"], false, true);
+  const workspace = await aSendingWorkspace(["booking_confirmation"], false, true);
   const otherwise = "+46 (0)70 123 45 67"; // the same phone
   const book = (customerPhone: string, bookingTime: string) => booked(workspace, { customerPhone, bookingTime });
   for (const time of ["12:00", "12:30", "13:00"]) await book(PHONE, time);
@@ -336,7 +349,7 @@ test("STOP and the daily limit hold for all spellings of a number", async () => 
 });
 
 test("the owner can retry an SMS after correcting its number", async () => {
-  const workspace = await aPlace(["booking_confirmation"], false, true);
+  const workspace = await aSendingWorkspace(["booking_confirmation"], false, true);
   const booking = await booked(workspace, { customerPhone: "+18762101234" });
   const provider = aProvider();
   await runSchedule(servicesAt(Date.now()), provider.transports);
@@ -351,7 +364,7 @@ test("the owner can retry an SMS after correcting its number", async () => {
 });
 
 test("an operator can serve other countries than the booking page offers", async () => {
-  const workspace = await aPlace(["booking_confirmation"], false, true);
+  const workspace = await aSendingWorkspace(["booking_confirmation"], false, true);
   await booked(workspace, { customerPhone: "+18762101234" });
   await booked(workspace, { customerPhone: PHONE, bookingTime: "12:00" });
   const provider = aProvider();
@@ -360,7 +373,7 @@ test("an operator can serve other countries than the booking page offers", async
 });
 
 test("a test by SMS follows the list of countries", async () => {
-  const workspace = await aPlace([]);
+  const workspace = await aSendingWorkspace([]);
   const provider = aProvider();
   await consume(
     [await aTest(workspace, { channel: "sms", address: "+88161234567" })],

@@ -28,7 +28,7 @@ function servicesWithout(beginning: string, now = Date.now()) {
   return { ...services, db: directory({ DB }), env: { ...services.env, DB } };
 }
 
-async function aPlace(smsEnabled: boolean) {
+async function aSendingWorkspace(smsEnabled: boolean) {
   const workspace = await aWorkspace({}, ["booking_confirmation"]);
   await db.update(notificationConfigs).set({ smsEnabled }).where(eq(notificationConfigs.workspaceId, workspace.id));
   await loseMessages(workspace);
@@ -37,7 +37,7 @@ async function aPlace(smsEnabled: boolean) {
 }
 
 test("when the counters fail no message leaves; a minute later all do", async () => {
-  const { workspace, ids } = await aPlace(true);
+  const { workspace, ids } = await aSendingWorkspace(true);
   const now = Date.now();
   const provider = aProvider();
   await consume(ids, servicesWithout("WITH RECURSIVE turns", now), provider.transports);
@@ -49,7 +49,7 @@ test("when the counters fail no message leaves; a minute later all do", async ()
 });
 
 test("an SMS that cannot be marked as charged waits and is not counted", async () => {
-  const { workspace, ids } = await aPlace(true);
+  const { workspace, ids } = await aSendingWorkspace(true);
   const now = Date.now();
   const provider = aProvider();
   await consume(ids, servicesWithout("UPDATE notifications SET charged_at", now), provider.transports);
@@ -66,7 +66,7 @@ test("an SMS that cannot be marked as charged waits and is not counted", async (
 });
 
 test("a refused address that could not be noted is learnt at the next try", async () => {
-  const { workspace, ids } = await aPlace(false);
+  const { workspace, ids } = await aSendingWorkspace(false);
   const refusing = aProvider(() => ({ ok: false, kind: "permanent", error: "no such mailbox", suppress: "bounced" }));
   const now = Date.now();
   await consume(ids, servicesWithout('insert into "suppressions"', now), refusing.transports);
@@ -78,13 +78,13 @@ test("a refused address that could not be noted is learnt at the next try", asyn
 });
 
 test("a batch that cannot be read is acked: the sweep has its rows", async () => {
-  const { workspace, ids } = await aPlace(false);
+  const { workspace, ids } = await aSendingWorkspace(false);
   await consume(ids, servicesWithout("update"), aProvider().transports);
   expect(await owedBy(workspace)).toMatchObject([{ state: "due", attempts: 0 }]);
 });
 
 test("unreadable rules of one workspace do not stop messages and closures of others", async () => {
-  const [broken, sound] = [await aPlace(false), await aPlace(false)];
+  const [broken, sound] = [await aSendingWorkspace(false), await aSendingWorkspace(false)];
   await db.update(bookingRules).set({ closuresPending: true }).where(eq(bookingRules.workspaceId, sound.workspace.id));
   await db
     .update(bookingRules)
@@ -101,7 +101,7 @@ test("unreadable rules of one workspace do not stop messages and closures of oth
 });
 
 test("a sweep ends even if no message can be leased and no time passes", async () => {
-  const { workspace } = await aPlace(false);
+  const { workspace } = await aSendingWorkspace(false);
   let calls = 0;
   const untried: SendResult = { ok: false, kind: "away", error: "no time left", isUntried: true };
   const send = async (messages: Message[]) => {
