@@ -35,7 +35,6 @@ export class ProviderDouble {
     this.#take = take;
   }
 
-  /** Replaces the global fetch. */
   readonly fetch = async (request: Request): Promise<Response> => {
     const { mood } = this;
     if (mood === "gone") throw new NoAnswer(mood);

@@ -14,7 +14,6 @@ const untried: SendResult = { ok: false, kind: "away", error: "away", isUntried:
 /** Checks at hand-over that a message is true. Only the mail provider may know repeats, so no SMS may come twice. */
 export class Providers {
   #mood: SimulatedMood = "well";
-  /** By dedupe key. */
   readonly taken = new Map<string, number>();
   readonly #silent = new Set<string>();
   readonly #knowsRepeats: boolean;

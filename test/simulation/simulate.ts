@@ -151,7 +151,6 @@ async function takeStep({ world, visitors, scheduler, chance, witness }: RunPart
   await scheduler.settle();
 }
 
-/** For the hash. */
 const endOf = (database: SqliteD1) =>
   JSON.stringify([
     database.rows(

@@ -45,7 +45,6 @@ export class SqliteD1 {
   /** For checks, outside the scheduler. */
   rows = (sql: string, ...values: Value[]): Row[] => this.#statement(sql).prepared.all(...values) as Row[];
 
-  /** Messages written since the last call. */
   takeTouched(): Row[] {
     const rows = this.rows("SELECT * FROM notifications WHERE id IN (SELECT id FROM touched)");
     if (rows.length > 0) this.rows("DELETE FROM touched");
@@ -148,7 +147,6 @@ function bindable(value: unknown): Value {
   throw new TypeError(`D1_TYPE_ERROR: ${typeof value}`);
 }
 
-/** A label for the trace. */
 const statementLabel = (statements: string[]) =>
   statements
     .slice(0, 1)

@@ -48,10 +48,8 @@ export type StoredRules = {
   specialClosures: { startDate: string; endDate: string }[];
 } & Record<string, unknown>;
 
-/** Null: no row. */
 type Phase = { tick: number; row: StoredBooking | null };
 
-/** Without personal fields. */
 type LoggedBooking = StoredBooking & Record<string, unknown>;
 
 const LOGGED_FIELDS = [
@@ -76,7 +74,6 @@ export class Witness {
   /** By version, from the log. */
   readonly versions = new Map<string, LoggedBooking[]>();
   readonly phases = new Map<string, Phase[]>();
-  /** By command. */
   readonly done = new Map<string, StoredEvent>();
   readonly rules = new Map<number, StoredRules>();
   readonly days = new Map<string, Map<string, LoggedBooking>>();

@@ -28,7 +28,6 @@ export class World {
   readonly effects: Effects;
   readonly providers: Providers;
   readonly queue: string[] = [];
-  /** Requests, consumers and sweeps. */
   readonly working = new Set<SimulatedProcess>();
   readonly days = new Map<string, Instance[]>();
   readonly workspaceId: string;

@@ -21,7 +21,6 @@ type AccountMail = {
   /** The account's address, or the one stored with the mail. */
   to: (given: AccountMailData) => string | null;
   subject: string;
-  /** The link's button. */
   action?: string;
   /** `href(page)`: our page with the link's token. */
   text: (given: AccountMailData, href: (page: string) => string) => string;

@@ -22,7 +22,6 @@ export function configView(type: NotificationType, config: NotificationConfig | 
 
 export type MessageRow = Awaited<ReturnType<typeof messageQuery>>[number];
 
-/** A test has no booking. */
 export const listedMessageView = (row: MessageRow) => ({
   ...messageView(row),
   bookingId: row.subject === "booking" ? row.subjectId : null,
@@ -31,7 +30,6 @@ export const listedMessageView = (row: MessageRow) => ({
 
 type Looks = NonNullable<Awaited<ReturnType<typeof mailLooks>>>;
 
-/** For the editor's preview. */
 export const looksView = ({ trust: _, provenAt: __, ...looks }: Looks) => looks;
 
 /** Only a proven business's texts keep all addresses. */
