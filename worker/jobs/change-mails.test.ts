@@ -47,7 +47,7 @@ async function aBookingOfAStranger() {
   return { workspace, address, id: String(made.body.id), change };
 }
 
-test("of 45 changes in a minute three are mailed at once, and the last state an hour later, once", async () => {
+test("45 changes in a minute cause three mails at once, and one with the last state an hour later", async () => {
   const { workspace, address, change } = await aBookingOfAStranger();
   for (const second of times(45, (i) => i + 1)) {
     await change(second * SECOND_MS, { guests: 1 + (second % 8), bookingTime: second === 45 ? "20:00" : "19:00" });
