@@ -1,6 +1,6 @@
 import { app } from "./app.ts";
-import { isDeadLetters, noteDeadLetters } from "./jobs/dead-letters.ts";
-import { everyMinute, takeFromQueue } from "./jobs/heartbeat.ts";
+import { isDeadLetterQueue, logDeadLetters } from "./jobs/dead-letters.ts";
+import { consumeQueue, everyMinute } from "./jobs/heartbeat.ts";
 import { servicesOf } from "./services.ts";
 
 export { WorkspaceDay } from "../durable-objects/workspace-day.ts";
@@ -9,6 +9,6 @@ export { WorkspaceFeed } from "../durable-objects/workspace-feed.ts";
 export default {
   fetch: app.fetch,
   queue: async (batch, env, context) =>
-    isDeadLetters(batch.queue) ? noteDeadLetters(batch) : takeFromQueue(servicesOf(env, context), batch),
+    isDeadLetterQueue(batch.queue) ? logDeadLetters(batch) : consumeQueue(servicesOf(env, context), batch),
   scheduled: (_controller, env, context) => everyMinute(servicesOf(env, context)),
 } satisfies ExportedHandler<Env, { notificationId: string }>;

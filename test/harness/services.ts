@@ -4,7 +4,7 @@ import { allDiaries } from "../../db/connect.ts";
 import { taskProgress } from "../../db/platform/nightly-tasks.ts";
 import type { Config } from "../../worker/config.ts";
 import { deliver } from "../../worker/jobs/deliver.ts";
-import { retain } from "../../worker/jobs/retention.ts";
+import { runNightlyTasks } from "../../worker/jobs/run-nightly-tasks.ts";
 import type { Transports } from "../../worker/jobs/send.ts";
 import { type Services, servicesOf } from "../../worker/services.ts";
 import { rebind } from "./day-object.ts";
@@ -52,7 +52,7 @@ export const consume = (ids: string[], services = servicesAt(Date.now()), transp
 /** What a night has to forget, as many minutes as it takes; says how many. */
 export async function runNight(now = Date.now()): Promise<number> {
   for (let runs = 1; ; runs++) {
-    await retain(servicesAt(now));
+    await runNightlyTasks(servicesAt(now));
     const tasks = (await Promise.all(allDiaries(env).map(taskProgress))).flat();
     const isLastBegun = tasks.some(({ name }) => name === "outbox");
     if (isLastBegun && tasks.every(({ done }) => done)) return runs;

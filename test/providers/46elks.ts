@@ -2,7 +2,7 @@ import { basic, E164, idOf, isForm, missing, ProviderDouble, SENDER_NAME } from 
 
 export const ELKS = { user: "u0123456789", password: "0123456789ABCDEF" };
 
-/** 46elks.com/docs/send-sms: sends as often as it is asked, and says what is wrong as text. */
+/** 46elks.com/docs/send-sms: sends repeats again, returns errors as text. */
 export function elksDouble(): ProviderDouble {
   return new ProviderDouble((asked, double) => {
     const { method, url, headers, fields } = asked;

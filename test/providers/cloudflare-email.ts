@@ -1,4 +1,3 @@
-/** A mail as `send` of the binding is given it. */
 export type GivenMail = {
   to: string | string[];
   from: string | { email: string; name: string };
@@ -34,8 +33,8 @@ class EmailError extends Error {
 }
 
 /**
- * The binding of Cloudflare's Email Service (developers.cloudflare.com/email-service: workers-api, headers, suppressions): what
- * it takes stands in `taken`, and what it does not is an error with the documented code. `refusals`: a code by address.
+ * The Email Service binding (developers.cloudflare.com/email-service: workers-api, headers, suppressions). Refuses with
+ * the documented codes; `refusals`: code by address.
  */
 export function cloudflareEmailDouble() {
   const taken: GivenMail[] = [];

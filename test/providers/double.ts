@@ -1,20 +1,17 @@
 import { createHash } from "node:crypto";
 
 /*
- * Shared by the stand-ins for providers. Each of them is a file that insists on what its provider documents: a function from
- * a request to an answer, for a test's fetch or for a server of its own (e2e/providers.ts).
+ * The provider doubles check requests against their provider's documentation, in a test's fetch or in e2e/providers.ts.
  */
 
 /**
- * How a provider is today: it answers; it answers with a status; it takes what it is given and drops the connection; it
- * takes it and stays silent; or nobody is there at all.
+ * A number: answers with this status. `drops`: takes the message and breaks off. `silent`: takes it without an answer.
+ * `gone`: unreachable.
  */
 export type Mood = "well" | number | "drops" | "silent" | "gone";
 
-/** A request as it came in, its form or JSON read. */
-export type Asked = { method: string; url: URL; headers: Headers; fields: Record<string, unknown> };
+export type ProviderRequest = { method: string; url: URL; headers: Headers; fields: Record<string, unknown> };
 
-/** A call that ends without an answer. */
 export class NoAnswer extends Error {
   readonly mood: Mood;
   constructor(mood: Mood) {
@@ -24,14 +21,13 @@ export class NoAnswer extends Error {
   }
 }
 
-type Take = (asked: Asked, double: ProviderDouble) => Response;
+type Take = (asked: ProviderRequest, double: ProviderDouble) => Response;
 
 export class ProviderDouble {
-  /** Every message it was asked to send, and those that it took, each once. */
-  readonly asked: Asked[] = [];
-  readonly taken: Asked[] = [];
+  /** `taken`: the accepted ones, each once. */
+  readonly asked: ProviderRequest[] = [];
+  readonly taken: ProviderRequest[] = [];
   mood: Mood = "well";
-  /** Its answer to a number or an address that it does not serve. */
   readonly refusals = new Map<string, { status: number; body: unknown }>();
   readonly #take: Take;
 
@@ -39,11 +35,11 @@ export class ProviderDouble {
     this.#take = take;
   }
 
-  /** Stands in for the global fetch; call it with its mood of this moment. */
   readonly fetch = async (request: Request): Promise<Response> => {
     const { mood } = this;
     if (mood === "gone") throw new NoAnswer(mood);
-    if (!request.headers.get("User-Agent")) return new Response("error code: 1010", { status: 403 }); // as Resend's front says
+    // like Resend's front
+    if (!request.headers.get("User-Agent")) return new Response("error code: 1010", { status: 403 });
     if (request.method === "HEAD") return new Response(null, { status: 404 });
     const asked = await read(request);
     this.asked.push(asked);
@@ -54,9 +50,9 @@ export class ProviderDouble {
   };
 }
 
-async function read(request: Request): Promise<Asked> {
+async function read(request: Request): Promise<ProviderRequest> {
   const { method, headers } = request;
-  const text = Buffer.from(await request.arrayBuffer()).toString(); // text() warns of forms
+  const text = Buffer.from(await request.arrayBuffer()).toString(); // text() warns about forms
   const fields = isJson(headers) ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
   return { method, url: new URL(request.url), headers, fields };
 }
@@ -67,8 +63,8 @@ export const isForm = (headers: Headers) => typeOf(headers) === "application/x-w
 
 export const basic = (user: string, password: string) => `Basic ${btoa(`${user}:${password}`)}`;
 export const idOf = (...parts: string[]) => createHash("sha256").update(parts.join("|")).digest("hex").slice(0, 32);
-export const missing = ({ fields }: Asked, names: string[]) => names.filter((name) => !fields[name]?.toString());
+export const missing = ({ fields }: ProviderRequest, names: string[]) =>
+  names.filter((name) => !fields[name]?.toString());
 
 export const E164 = /^\+[1-9]\d{6,14}$/;
-/** A name as the sender of an SMS. */
 export const SENDER_NAME = /^(?=.*[a-z])[a-z0-9 ]{1,11}$/i;

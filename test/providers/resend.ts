@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
-import { type Asked, idOf, isJson, missing, ProviderDouble } from "./double.ts";
+import { idOf, isJson, missing, ProviderDouble, type ProviderRequest } from "./double.ts";
 
 export const RESEND_KEY = "re_test_key";
-/** A key of the shape that Resend hands out. */
 export const WEBHOOK_SECRET = `whsec_${btoa("a secret of thirty-two characters")}`;
 
 const MESSAGES: Record<string, string> = {
@@ -14,10 +13,7 @@ const MESSAGES: Record<string, string> = {
 const MAILBOX = /^("(\\.|[^"\\])*" )?<?[^\s<>@]+@[^\s<>@]+>?$/;
 const TAG = /^[\w-]{1,256}$/;
 
-/**
- * resend.com/docs/api-reference: sends once for a key, refuses a key that comes with another mail, and takes so many calls in
- * any second (`perSecond`: of a team whose limit was raised).
- */
+/** resend.com/docs/api-reference: one mail for each key, at most `perSecond` calls; refuses a key with another mail. */
 export function resendDouble(perSecond = 5): ProviderDouble {
   const byKey = new Map<string, { body: string; id: string }>();
   let calls: number[] = [];
@@ -50,7 +46,7 @@ export function resendDouble(perSecond = 5): ProviderDouble {
   });
 }
 
-function wrong(asked: Asked): [status: number, name: string] | null {
+function wrong(asked: ProviderRequest): [status: number, name: string] | null {
   const { method, url, headers, fields } = asked;
   if (method !== "POST" || url.pathname !== "/emails") return [405, "method_not_allowed"];
   const authorization = headers.get("Authorization");
@@ -68,7 +64,6 @@ function wrong(asked: Asked): [status: number, name: string] | null {
   return null;
 }
 
-/** The headers of a webhook of Resend's, signed now or at another moment. */
 export function signedByResend(body: string, secret = WEBHOOK_SECRET, at = Date.now()): Record<string, string> {
   const id = "msg_1";
   const timestamp = String(Math.floor(at / 1000));

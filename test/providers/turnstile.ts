@@ -1,6 +1,6 @@
 import { isForm, isJson, ProviderDouble } from "./double.ts";
 
-/** A key of our own, and Cloudflare's published ones for tests, which say the same of every token. */
+/** Ours, and Cloudflare's test keys, which answer the same for every token. */
 export const TURNSTILE = {
   siteKey: "0x4AAAAAAAtest",
   secret: "0x4AAAAAAAsecret",
@@ -11,7 +11,7 @@ export const TURNSTILE = {
 export const DUMMY_TOKEN = "XXXX.DUMMY.TOKEN.XXXX";
 const TOKEN_MAX = 2048;
 
-/** developers.cloudflare.com/turnstile/get-started/server-side-validation: says whether a token is good, each once. */
+/** developers.cloudflare.com/turnstile/get-started/server-side-validation: accepts a token once. */
 export function turnstileDouble() {
   const issued = new Set<string>();
   const spent = new Set<string>();
@@ -39,7 +39,6 @@ export function turnstileDouble() {
     spent.add(token);
     return yes();
   });
-  /** A token as the widget gives one to a visitor. */
   const issue = (length = 300) => {
     const token = crypto.randomUUID().repeat(100).slice(0, length);
     issued.add(token);

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
-import { type Asked, basic, E164, idOf, isForm, ProviderDouble, SENDER_NAME } from "./double.ts";
+import { basic, E164, idOf, isForm, ProviderDouble, type ProviderRequest, SENDER_NAME } from "./double.ts";
 
 export const TWILIO = { sid: "AC0123456789", token: "fedcba9876543210" };
 const BODY_MAX = 1600;
 
-/** twilio.com/docs/messaging/api/message-resource: sends as often as it is asked, and says what is wrong by a code. */
+/** twilio.com/docs/messaging/api/message-resource: sends repeats again, returns errors by code. */
 export function twilioDouble(): ProviderDouble {
   return new ProviderDouble((asked, double) => {
     const [status, code] = wrong(asked) ?? [];
@@ -19,7 +19,7 @@ export function twilioDouble(): ProviderDouble {
   });
 }
 
-function wrong({ method, url, headers, fields }: Asked): [status: number, code: number] | null {
+function wrong({ method, url, headers, fields }: ProviderRequest): [status: number, code: number] | null {
   if (url.pathname !== `/2010-04-01/Accounts/${TWILIO.sid}/Messages.json`) return [404, 20404];
   if (method !== "POST") return [405, 20004];
   if (headers.get("Authorization") !== basic(TWILIO.sid, TWILIO.token)) return [401, 20003];
@@ -34,7 +34,6 @@ function wrong({ method, url, headers, fields }: Asked): [status: number, code: 
   return null;
 }
 
-/** The header of a webhook of Twilio's. */
 export function signedByTwilio(
   url: string,
   fields: Record<string, string>,

@@ -1,4 +1,4 @@
-/** What is drawn from one seed, one after the other; the same every time. */
+/** The same random numbers for a seed every time. */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed;
   }
 
-  /** The next number from 0 up to `below`. */
+  /** From 0 to `below` - 1. */
   below(below: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -22,7 +22,6 @@ export class Chance {
     return this.below(many) === 0;
   }
 
-  /** One of these, each as often as its weight says. */
   weighted<Value>(choices: readonly (readonly [number, Value])[]): Value {
     let at = this.below(choices.reduce((sum, [weight]) => sum + weight, 0));
     for (const [weight, value] of choices) {

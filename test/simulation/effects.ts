@@ -1,15 +1,15 @@
 import type { Chance } from "./chance.ts";
 import type { Scheduler } from "./scheduler.ts";
 
-/** Somebody who does things and may end between any two of them: a request, an object, a consumer, a sweep. */
-export class Life {
+/** A request, object, consumer or sweep, which may die between two actions. */
+export class SimulatedProcess {
   readonly name: string;
-  /** By so much its clock is off. */
+  /** Its clock's error in milliseconds. */
   readonly skew: number;
   isOver = false;
-  /** When it last read what its messages are judged by. */
+  /** The tick of its last read for judging. */
   readAt = 0;
-  /** Never answered; it fails when the life is over. */
+  /** Rejects when the process dies. */
   readonly lost: Promise<never>;
   #lose: (error: Error) => void = () => {};
 
@@ -28,15 +28,15 @@ export class Life {
   }
 }
 
-/** One in so many goes wrong. */
-type Odds = { request: number; answer: number };
+/** One in this many calls fails. */
+type FaultOdds = { request: number; answer: number };
 
 /**
- * The way through for everything that one part asks of another. The question travels, then the answer; each is something
- * the scheduler lets happen, and either may be lost. Who is gone hears nothing, though what it asked for may still be done.
+ * Carries calls between parts. The scheduler delays request and answer, and may lose either. A dead caller's request
+ * may still be carried out.
  */
 export class Effects {
-  odds: Odds = { request: 40, answer: 40 };
+  odds: FaultOdds = { request: 40, answer: 40 };
   isFaulty = true;
   readonly #scheduler: Scheduler;
   readonly #chance: Chance;
@@ -48,7 +48,7 @@ export class Effects {
     this.#count = count;
   }
 
-  ask<Answer>(life: Life, what: string, ask: () => Answer | Promise<Answer>): Promise<Answer> {
+  ask<Answer>(life: SimulatedProcess, what: string, ask: () => Answer | Promise<Answer>): Promise<Answer> {
     if (life.isOver) return new Promise<never>(() => {});
     return new Promise<Answer>((resolve, reject) => {
       const label = `${life.name}: ${what}`;

@@ -3,9 +3,7 @@ import type { Chance } from "./chance.ts";
 import type { Scheduler } from "./scheduler.ts";
 
 /**
- * Puts clock, timers and chance of the platform under the scheduler while something runs: all that the product's code takes
- * from its surroundings without asking for it. Hashing is done at once, since threads end when they like. What is logged is
- * kept from the screen.
+ * Puts clock, timers and randomness under the scheduler. Hashes at once, since threads end at any time; silences logs.
  */
 export async function onPlatform<Answer>(
   scheduler: Scheduler,

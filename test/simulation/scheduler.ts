@@ -1,17 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Chance } from "./chance.ts";
 
-/** Something that may happen next. `at`: not before this time of the clock. */
+/** `at`: the earliest time. */
 type Pending = { label: string; happen: () => void; at: number; isWeak: boolean };
 
 const macrotask = setImmediate;
-/** A timer as short as this may go off whatever else is going on; others wait for the clock, or until nothing else is left. */
+/** Shorter timers may fire at any step; longer ones wait for the clock or for all other events. */
 const SHORT_MS = 1000;
 
-/**
- * The one place where it is decided what happens next. Everything that takes time is something pending here; between two
- * of them all code runs until it waits again. So a run is a matter of its seed alone.
- */
+/** Picks the next event by the seed. Between events code runs until it waits again. */
 export class Scheduler {
   clock: number;
   readonly trace: string[] = [];
@@ -29,14 +26,13 @@ export class Scheduler {
     this.#hash.update(`${this.clock} ${line}\n`);
   }
 
-  /** A hash of all that happened, and of what it led to. */
   digest = (end: string) => this.#hash.update(end).digest("hex").slice(0, 16);
 
   add(label: string, happen: () => void): void {
     this.#pending.push({ label, happen, at: 0, isWeak: false });
   }
 
-  /** A timer, which can be taken away; a weak one nobody waits for. */
+  /** Returns the cancellation. A run does not wait for a weak timer. */
   addTimer(happen: () => void, after: number, isWeak = false): () => void {
     const timer = { label: `timer of ${after} ms`, happen, at: this.clock + Math.ceil(after), isWeak };
     this.#pending.push(timer);
@@ -45,12 +41,11 @@ export class Scheduler {
     };
   }
 
-  /** How much could happen now. */
   get ready(): number {
     return this.#ready().length;
   }
 
-  /** Lets one pending thing happen, whichever; false when there is none. */
+  /** False when no event is pending. */
   async step(): Promise<boolean> {
     const ready = this.#ready();
     const next = ready.length > 0 ? this.#chance.of(ready) : this.#earliestAwaited();
@@ -63,7 +58,7 @@ export class Scheduler {
     return true;
   }
 
-  /** The clock goes on; timers whose time has come go off first, as they do in a process that was held up. */
+  /** Overdue timers fire first, as in a process that was suspended. */
   async advance(by: number): Promise<void> {
     this.clock += by;
     for (const timer of this.#pending.filter(({ at }) => at > 0 && at <= this.clock).sort((a, b) => a.at - b.at)) {
@@ -74,7 +69,7 @@ export class Scheduler {
     }
   }
 
-  /** Until everybody waits for something that is pending here. */
+  /** Resolves when all code waits for pending events. */
   settle = () => new Promise<void>((resolve) => macrotask(resolve));
 
   #ready = () => this.#pending.filter(({ at, isWeak }) => at <= this.clock + (isWeak ? 0 : SHORT_MS));

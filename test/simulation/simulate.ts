@@ -5,7 +5,7 @@ import { addDays, HOUR_MS, MINUTE_MS, minutesOf } from "../../domain/time/calend
 import { dayAxis } from "../../domain/time/clock.ts";
 import { addMember, addRules, addUser, addWorkspace, everyDay, times } from "../harness/builders.ts";
 import { Chance } from "./chance.ts";
-import { comeToRest } from "./come-to-rest.ts";
+import { finishRun } from "./finish-run.ts";
 import { onPlatform } from "./platform.ts";
 import { Scheduler } from "./scheduler.ts";
 import { SqliteD1 } from "./sqlite-d1.ts";
@@ -13,18 +13,17 @@ import { datesFrom, type Scene, Visitors } from "./visitors.ts";
 import { Witness } from "./witness.ts";
 import { World } from "./world.ts";
 
-/** What came of a seed: what was wrong (nothing, it is to be hoped), how often each thing took place, and a hash of it all. */
 export type Simulated = {
   seed: number;
   violations: string[];
-  /** At which step it was found to be violated; `AT_REST`: after the last one, or not at all. */
+  /** The violation's step; `AT_REST` if it came after the last one or not at all. */
   step: number;
   happened: Map<string, number>;
   trace: string[];
   hash: string;
 };
 
-/** Where it is and the first of its three days, which is today; some have a change of clocks or the end of a year. */
+/** Time zone and first day; some have a clock change or the year's end. */
 const PLACES = [
   ["UTC", "2027-06-15"],
   ["Europe/Stockholm", "2027-03-27"],
@@ -34,22 +33,20 @@ const PLACES = [
 const HOURS = [
   ["10:00", "22:00"],
   ["18:00", "03:00"],
-  ["06:00", "05:00"], // who is let in after closing meets the next opening
+  ["06:00", "05:00"], // a party let in after closing meets the next opening
 ] as const;
 const DAYS = 3;
 
 export const AT_REST = 0;
 
-/** All that takes part in a run. */
-type Playing = { world: World; visitors: Visitors; scheduler: Scheduler; chance: Chance; witness: Witness };
+type RunParts = { world: World; visitors: Visitors; scheduler: Scheduler; chance: Chance; witness: Witness };
 
 let runs = 0;
 let kept: SqliteD1 | undefined;
 
 /**
- * Plays one seed: so many steps in which everything may go wrong, then none in which anything does, until all is at rest.
- * After every write it is looked at whether what must always hold still holds. The same seed is the same run, to the last
- * step (docs/decisions/021-simulation.md).
+ * Plays a seed: steps with faults, then without until no work is left. Checks the invariants after every write
+ * (docs/decisions/021-simulation.md).
  */
 export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1): Promise<Simulated> {
   kept ??= new SqliteD1();
@@ -79,8 +76,8 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
       guestsPerSpot: chance.of([1, 2, 4]),
       bookingDurationMinutes: chance.of([45, 60, 90]),
     };
-    const workspaceId = `workspace-of-run-${runs}`; // what the product remembers beside its objects is another run's
-    const scene = await open(database, workspaceId, {
+    const workspaceId = `workspace-of-run-${runs}`; // product memory outside its objects belongs to another run
+    const scene = await createScene(database, workspaceId, {
       rules,
       days,
       opens,
@@ -97,13 +94,13 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
     }
     if (witness.violations.length > 0) return;
     step = AT_REST;
-    await comeToRest(world, visitors, scheduler, witness, database);
+    await finishRun(world, visitors, scheduler, witness, database);
   });
   const { violations, happened } = witness;
   return { seed, violations, step, happened, trace: scheduler.trace, hash: scheduler.digest(endOf(database)) };
 }
 
-type Wanted = {
+type ScenePlan = {
   rules: Parameters<typeof addRules>[2];
   days: string[];
   opens: number;
@@ -111,8 +108,7 @@ type Wanted = {
   slots: number;
 };
 
-/** A restaurant with its owner, all messages switched on. */
-async function open(database: SqliteD1, workspaceId: string, { rules, ...plan }: Wanted): Promise<Scene> {
+async function createScene(database: SqliteD1, workspaceId: string, { rules, ...plan }: ScenePlan): Promise<Scene> {
   const env = { DB: database.binding(async (_, ask) => ask()) };
   const workspace = await addWorkspace(env, { id: workspaceId, slug: workspaceId, name: "Bistro Nord" });
   await addRules(env, workspaceId, rules);
@@ -124,13 +120,13 @@ async function open(database: SqliteD1, workspaceId: string, { rules, ...plan }:
       .insert(notificationConfigs)
       .values({ ...row, type, smsMessage: "{booking_date} at {booking_time}", logoUrl: null });
   const member = { user, workspace, workspaceId, memberId, sessionId: "session", ownerConfirmed: true, role: "owner" };
-  return { ...plan, slug: workspaceId, member: member as unknown as Scene["member"] }; // rows as they were inserted
+  return { ...plan, slug: workspaceId, member: member as unknown as Scene["member"] }; // rows as inserted
 }
 
 const WAITS = [1000, 1000, 10_000, 10_000, 45_000, 70_000, 6 * MINUTE_MS, 20 * MINUTE_MS, 3 * HOUR_MS];
 
-/** Whatever comes next: mostly something that is under way, else somebody new, or something that goes wrong. */
-async function takeStep({ world, visitors, scheduler, chance, witness }: Playing): Promise<void> {
+/** Mostly a pending event, else a new visitor or a fault. */
+async function takeStep({ world, visitors, scheduler, chance, witness }: RunParts): Promise<void> {
   const { queue, working, providers } = world;
   const days = [...world.days.keys()];
   const sending = [...working].filter((life) => /consumer|sweep/.test(life.name));
@@ -155,7 +151,6 @@ async function takeStep({ world, visitors, scheduler, chance, witness }: Playing
   await scheduler.settle();
 }
 
-/** All that is left in the end, for the hash. */
 const endOf = (database: SqliteD1) =>
   JSON.stringify([
     database.rows(

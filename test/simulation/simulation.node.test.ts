@@ -2,10 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Simulated, simulate } from "./simulate.ts";
 import { SqliteD1 } from "./sqlite-d1.ts";
 
-/*
- * The core on a small platform on which everything may go wrong, and does (docs/decisions/021-simulation.md). `npm run
- * simulate` plays many more seeds, and any single one of them again.
- */
+/* The core with all faults (docs/decisions/021-simulation.md). `npm run simulate` plays more seeds. */
 
 const SEEDS = 300;
 const STEPS = 50;
@@ -16,7 +13,7 @@ const lineOf = ({ seed, step, violations, trace }: Simulated) =>
     "\n",
   );
 
-test(`whatever goes wrong in ${SEEDS} runs, what must always hold holds, and all comes to rest`, async () => {
+test(`the invariants hold in ${SEEDS} runs with faults, and all work ends`, async () => {
   const broken: string[] = [];
   for (let seed = 1; seed <= SEEDS; seed++) {
     const simulated = await simulate(seed, STEPS);
@@ -26,8 +23,8 @@ test(`whatever goes wrong in ${SEEDS} runs, what must always hold holds, and all
   expect(broken).toEqual([]);
 }, 900_000);
 
-/** What the runs above came upon; a seed that changes its course may lose one, and gets a wish more often (visitors.ts). */
-test("all that may happen has happened in some of them", () => {
+/** If a changed seed loses an event, raise its weight in visitors.ts. */
+test("each possible event happened in some run", () => {
   const changes = ["created", "changed", "moved_in", "moved_out", "cancelled", "attendance", "new_link"];
   const exceptions = ["created against a limit", "changed against a limit", "moved_in against a limit"];
   const limits = ["book once more ok", "book once more refused: too_many_bookings"];
@@ -61,7 +58,7 @@ test("all that may happen has happened in some of them", () => {
   expect(all.filter((what) => !happened.has(what))).toEqual([]);
 });
 
-test("a seed is the same run each time, to its last step", async () => {
+test("a seed gives the same run each time, to the last step", async () => {
   for (const seed of [7, 8, 9]) {
     const once = await simulate(seed, STEPS);
     const again = await simulate(seed, STEPS);
@@ -70,7 +67,7 @@ test("a seed is the same run each time, to its last step", async () => {
   }
 }, 60_000);
 
-describe("what the database refuses is needed, and its absence is found out", () => {
+describe("each constraint of the fence is needed: without it a run finds a violation", () => {
   test.each([
     ["a turn is taken once", "DROP INDEX booking_events_turn"],
     ["a version is written once", "DROP INDEX booking_events_version"],

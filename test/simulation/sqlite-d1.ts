@@ -6,29 +6,25 @@ const MIGRATIONS = path.join(import.meta.dirname, "..", "..", "migrations");
 
 type Value = string | number | null;
 export type Row = Record<string, Value>;
-type Asked = { sql: string; values: unknown[] };
+type BoundStatement = { sql: string; values: unknown[] };
 
-/** Lets a question to the database happen when its time has come. */
+/** Delays a call until the scheduler runs it. */
 export type Ask = <Answer>(what: string, ask: () => Answer) => Promise<Answer>;
 
-/** Which messages were written to, so that whoever looks on need not look at all of them. */
+/** Notes written messages, so that checks need not read all. */
 const NOTE_TOUCHED = `;
   CREATE TEMP TABLE touched (id TEXT);
   CREATE TEMP TRIGGER touched_new AFTER INSERT ON main.notifications BEGIN INSERT INTO touched VALUES (NEW.id); END;
   CREATE TEMP TRIGGER touched_old AFTER UPDATE ON main.notifications BEGIN INSERT INTO touched VALUES (NEW.id); END;`;
 
-/**
- * D1 as far as the product uses it: SQLite in memory, built by the product's own migrations, so that its fence is the real
- * one. A batch is one transaction. What D1 adds by itself, replicas and limits, it does not have.
- */
+/** SQLite in memory, built by the real migrations, so the fence is real. Has no replicas or limits. */
 export class SqliteD1 {
   readonly #database = new DatabaseSync(":memory:");
-  readonly #statements = new Map<string, Kept>();
+  readonly #statements = new Map<string, PreparedStatement>();
   readonly #tables: string[];
-  /** Statements that may have written something, so far. */
   writes = 0;
 
-  /** `sabotage`: statements that break it, to see whether that is found out. */
+  /** `sabotage`: statements that break the schema. */
   constructor(sabotage = "") {
     for (const file of readdirSync(MIGRATIONS)
       .filter((name) => name.endsWith(".sql"))
@@ -40,51 +36,48 @@ export class SqliteD1 {
     );
   }
 
-  /** As it was before anybody wrote to it. */
   clear(): void {
     this.#database.exec("PRAGMA foreign_keys = OFF");
     for (const table of [...this.#tables, "sqlite_sequence", "touched"]) this.#database.exec(`DELETE FROM ${table}`);
     this.#database.exec("PRAGMA foreign_keys = ON");
   }
 
-  /** For who looks on from outside. */
+  /** For checks, outside the scheduler. */
   rows = (sql: string, ...values: Value[]): Row[] => this.#statement(sql).prepared.all(...values) as Row[];
 
-  /** The messages written to since this was asked the last time. */
   takeTouched(): Row[] {
     const rows = this.rows("SELECT * FROM notifications WHERE id IN (SELECT id FROM touched)");
     if (rows.length > 0) this.rows("DELETE FROM touched");
     return rows;
   }
 
-  /** The bindings of a Worker or an object; each question happens as `ask` says. */
   binding(ask: Ask): D1Database {
-    const asked = new WeakMap<object, Asked>();
+    const asked = new WeakMap<object, BoundStatement>();
     const statement = (sql: string, values: unknown[]): D1PreparedStatement => {
       const one = { sql, values };
       const self = {
         bind: (...bound: unknown[]) => statement(sql, bound),
-        all: () => ask(kindOf([sql]), () => this.#run(one)),
-        run: () => ask(kindOf([sql]), () => this.#run(one)),
-        raw: () => ask(kindOf([sql]), () => this.#raw(one)),
+        all: () => ask(statementLabel([sql]), () => this.#run(one)),
+        run: () => ask(statementLabel([sql]), () => this.#run(one)),
+        raw: () => ask(statementLabel([sql]), () => this.#raw(one)),
         first: (column?: string) =>
-          ask(kindOf([sql]), () => {
+          ask(statementLabel([sql]), () => {
             const [row] = this.#run(one).results;
             return column === undefined ? (row ?? null) : (row?.[column] ?? null);
           }),
       };
       asked.set(self, one);
-      return self as unknown as D1PreparedStatement; // of D1's interface, what is used
+      return self as unknown as D1PreparedStatement; // the used part of D1's interface
     };
     const batch = (statements: object[]) => {
       const all = statements.flatMap((one) => asked.get(one) ?? []);
-      return ask(kindOf(all.map(({ sql }) => sql)), () => this.#transact(all));
+      return ask(statementLabel(all.map(({ sql }) => sql)), () => this.#transact(all));
     };
     const binding = { prepare: (sql: string) => statement(sql, []), batch, withSession: () => binding };
     return binding as unknown as D1Database;
   }
 
-  #transact(all: Asked[]) {
+  #transact(all: BoundStatement[]) {
     this.#database.exec("BEGIN IMMEDIATE");
     try {
       const results = all.map((one) => this.#run(one));
@@ -96,7 +89,7 @@ export class SqliteD1 {
     }
   }
 
-  #run({ sql, values }: Asked) {
+  #run({ sql, values }: BoundStatement) {
     const { prepared, isRead, isReturning } = this.#statement(sql);
     const bound = values.map(bindable);
     if (isRead)
@@ -110,7 +103,7 @@ export class SqliteD1 {
     return { success: true, results, meta: { changes: results.length } };
   }
 
-  #raw({ sql, values }: Asked): unknown[] {
+  #raw({ sql, values }: BoundStatement): unknown[] {
     const { rows, isSelect } = this.#statement(sql);
     if (!isSelect) this.writes += 1;
     return this.#guarded(() => rows.all(...values.map(bindable)));
@@ -140,8 +133,13 @@ export class SqliteD1 {
   }
 }
 
-/** A statement, as rows with names and without, and what it does: asked very often, so found out once. */
-type Kept = { prepared: StatementSync; rows: StatementSync; isSelect: boolean; isRead: boolean; isReturning: boolean };
+type PreparedStatement = {
+  prepared: StatementSync;
+  rows: StatementSync;
+  isSelect: boolean;
+  isRead: boolean;
+  isReturning: boolean;
+};
 
 function bindable(value: unknown): Value {
   if (typeof value === "boolean") return Number(value);
@@ -149,8 +147,7 @@ function bindable(value: unknown): Value {
   throw new TypeError(`D1_TYPE_ERROR: ${typeof value}`);
 }
 
-/** What a question is about, in a few words for the trace. */
-const kindOf = (statements: string[]) =>
+const statementLabel = (statements: string[]) =>
   statements
     .slice(0, 1)
     .map((sql) => /(insert into|update|delete from|from|with)\s+"?(\w+)/i.exec(sql))

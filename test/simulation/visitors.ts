@@ -12,46 +12,43 @@ import { renewLink } from "../../worker/bookings/renew-link.ts";
 import { saveHours } from "../../worker/hours/save-hours.ts";
 import type { Member } from "../../worker/http/guards.ts";
 import { digest, linkToken, MANAGE } from "../../worker/http/tokens.ts";
-import { retry } from "../../worker/notifications/retry-message.ts";
+import { retryFailedMessage } from "../../worker/notifications/retry-failed-message.ts";
 import { saveSettings } from "../../worker/notifications/save-settings.ts";
 import type { Services } from "../../worker/services.ts";
 import { everyDay } from "../harness/builders.ts";
 import type { Chance } from "./chance.ts";
-import { SKEW_MS } from "./judge-messages.ts";
+import { SKEW_MS } from "./check-message-writes.ts";
 import type { Scheduler } from "./scheduler.ts";
-import { type Booking, countsAsOnline, type Witness } from "./witness.ts";
+import { countsAsOnline, type StoredBooking, type Witness } from "./witness.ts";
 import type { World } from "./world.ts";
 
-/** What somebody wants: the call, and whether a booking as it stands is what they were told it would be. */
-export type Wish = {
+/** `holds`: a stored booking is as granted. */
+export type VisitorRequest = {
   kind: string;
   key: string;
   ask: (s: Services) => Promise<unknown>;
-  /** The booking it is about; of one that is made, its id comes with the answer. */
+  /** A new booking's id comes with the answer. */
   id: string | null;
-  holds: (booking: Booking) => boolean;
-  /** The same of what only the row knows. */
-  personal?: Partial<Booking>;
+  holds: (booking: StoredBooking) => boolean;
+  /** Expected fields that only the row has. */
+  personal?: Partial<StoredBooking>;
   spots?: { date: string; mostSpots: number };
-  /** The address an online booking is asked for with. */
   customerEmail?: string;
 };
 
-/** The business that everything happens in. */
 export type Scene = {
   member: Member;
   slug: string;
   days: string[];
   opens: number;
-  /** The hours it begins with. */
   hours: readonly [openTime: string, closeTime: string];
   slots: number;
 };
 
-/** Those who call: what they want next, what they were answered, and what they do when no answer came. */
+/** Callers draw requests, check answers and repeat calls without one. */
 export class Visitors {
   waiting = 0;
-  /** Nothing goes wrong any more: whoever comes is decided upon. */
+  /** Faults have ended: every call must be answered. */
   isServed = false;
   readonly #scene: Scene;
   readonly #chance: Chance;
@@ -68,93 +65,95 @@ export class Visitors {
     this.#witness = witness;
   }
 
-  /** Somebody comes with a wish. */
   arrive(): void {
-    const wish = this.#chance.weighted(WISHES)(this.#about());
-    if (wish) this.#call(wish, 0);
+    const request = this.#chance.weighted(REQUESTS)(this.#about());
+    if (request) this.#call(request, 0);
   }
 
-  /** One customer books more often than the limit allows. */
+  /** Books more often than the limit allows. */
   bookAgain(): void {
     const about = this.#about();
     this.#call({ ...online(about, "regular@example.com"), kind: "book once more" }, 0);
   }
 
-  /** Somebody books on a date, like any other customer. */
   book(date: string): void {
     this.#call(online({ ...this.#about(), days: [date] }), 0);
   }
 
-  #about(): About {
+  #about(): RequestContext {
     this.#keys += 1;
     const bookings = this.#witness.bookings();
     return { ...this.#scene, chance: this.#chance, witness: this.#witness, bookings, key: `key-of-call-${this.#keys}` };
   }
 
-  #call(wish: Wish, tries: number): void {
+  #call(request: VisitorRequest, tries: number): void {
     this.waiting += 1;
-    this.#witness.count(`asked: ${wish.kind}`);
-    const begun = { at: this.#witness.tick, clock: this.#scheduler.clock };
-    const { over } = this.#world.begin(wish.kind, (s) => wish.ask(s));
+    this.#witness.count(`asked: ${request.kind}`);
+    const start = { at: this.#witness.tick, clock: this.#scheduler.clock };
+    const { over } = this.#world.begin(request.kind, (s) => request.ask(s));
     over
       .then(
-        (answer) => this.#heard(wish, begun, "ok", answer),
-        (error) => this.#heard(wish, begun, error instanceof AppError ? error.code : "lost", error),
+        (answer) => this.#heard(request, start, "ok", answer),
+        (error) => this.#heard(request, start, error instanceof AppError ? error.code : "lost", error),
       )
       .then((isAnswered) => {
         this.waiting -= 1;
         if (isAnswered && !this.#chance.oneIn(12)) return;
-        if (tries < 3 && !this.#chance.oneIn(4)) this.#call(wish, tries + 1); // the same once more, by the same key
+        if (tries < 3 && !this.#chance.oneIn(4)) this.#call(request, tries + 1); // repeats with the same key
       });
   }
 
-  /** Was it a right answer? False when it was none. */
-  #heard(wish: Wish, begun: Begun, code: string, answer: unknown): boolean {
+  /** False without an answer. */
+  #heard(request: VisitorRequest, start: CallStart, code: string, answer: unknown): boolean {
     const said = code === "ok" || code === "lost" ? code : `refused: ${code}`;
-    this.#witness.count(`${wish.kind} ${said}`);
-    this.#scheduler.note(`${wish.kind} is answered: ${code}${tellsReason(answer)}`);
+    this.#witness.count(`${request.kind} ${said}`);
+    this.#scheduler.note(`${request.kind} is answered: ${code}${tellsReason(answer)}`);
     if (code === "lost" || code === "unavailable") {
-      if (this.isServed) this.#witness.fail(`${wish.kind} is NOT SERVED though nothing goes wrong: ${code}`);
+      if (this.isServed) this.#witness.fail(`${request.kind} is NOT SERVED though nothing goes wrong: ${code}`);
       return false;
     }
-    const event = this.#witness.done.get(digest(this.#scene.member.workspaceId, wish.key));
-    if (code === "ok") this.#judgeGranted(wish, begun.at, answer);
-    else if (!NOT_OF_THE_DAY.has(code) && event) this.#witness.fail(`${wish.kind} was refused (${code}) and done`);
-    if (code === "time_slot_unavailable" && answer instanceof AppError) this.#judgeRefused(wish, begun.at, answer);
-    if (code === "too_many_bookings") this.#judgeTooMany(wish, begun);
+    const event = this.#witness.done.get(digest(this.#scene.member.workspaceId, request.key));
+    if (code === "ok") this.#judgeGranted(request, start.at, answer);
+    else if (!DECIDED_OUTSIDE_DAY.has(code) && event)
+      this.#witness.fail(`${request.kind} was refused (${code}) and done`);
+    if (code === "time_slot_unavailable" && answer instanceof AppError) this.#judgeRefused(request, start.at, answer);
+    if (code === "too_many_bookings") this.#judgeTooMany(request, start);
     return true;
   }
 
-  /** I2: what was granted is stored, as it was asked for. */
-  #judgeGranted(wish: Wish, begunAt: number, answer: unknown): void {
-    if (wish.kind === "save hours" || wish.kind === "save settings" || wish.kind === "send again") return;
-    const event = this.#witness.done.get(digest(this.#scene.member.workspaceId, wish.key));
-    const id = event?.bookingId ?? wish.id ?? "";
-    const given = wish.id === null && typeof answer === "object" && answer !== null && "id" in answer ? answer.id : id;
-    if (given !== id) this.#witness.fail(`${wish.kind}: told of a booking that it did not make`);
+  /** I2: a granted request is stored as asked. */
+  #judgeGranted(request: VisitorRequest, begunAt: number, answer: unknown): void {
+    if (request.kind === "save hours" || request.kind === "save settings" || request.kind === "send again") return;
+    const event = this.#witness.done.get(digest(this.#scene.member.workspaceId, request.key));
+    const id = event?.bookingId ?? request.id ?? "";
+    const given =
+      request.id === null && typeof answer === "object" && answer !== null && "id" in answer ? answer.id : id;
+    if (given !== id) this.#witness.fail(`${request.kind}: told of a booking that it did not make`);
     if (event) {
       const state = this.#witness.versions.get(id)?.[event.version - 1];
       const row = this.#witness.phases.get(id)?.find((phase) => phase.row?.version === event.version)?.row;
-      const isKept = event.type === "deleted" || (state && wish.holds(state) && (!row || isOf(row, wish.personal)));
-      if (!isKept) this.#witness.fail(`${wish.kind} was granted, and something else was stored`);
+      const isKept =
+        event.type === "deleted" || (state && request.holds(state) && (!row || isOf(row, request.personal)));
+      if (!isKept) this.#witness.fail(`${request.kind} was granted, and something else was stored`);
       return;
     }
     const seen = this.#witness.seen(id, begunAt);
-    const within = this.#witness.versions.get(id)?.slice((seen[0]?.version ?? 1) - 1) ?? []; // also what one write passed over
-    const wasSo = seen.some((row) => wish.holds(row) && isOf(row, wish.personal)) || within.some(wish.holds);
-    if (!wasSo) this.#witness.fail(`${wish.kind} was granted and NOT STORED`);
+    // also versions within one write
+    const within = this.#witness.versions.get(id)?.slice((seen[0]?.version ?? 1) - 1) ?? [];
+    const wasSo = seen.some((row) => request.holds(row) && isOf(row, request.personal)) || within.some(request.holds);
+    if (!wasSo) this.#witness.fail(`${request.kind} was granted and NOT STORED`);
   }
 
-  /** A customer is refused only for bookings ahead that were there during the call. */
-  #judgeTooMany({ kind, customerEmail }: Wish, { at, clock }: Begun): void {
-    const isAhead = (row: Booking) =>
+  /** A refusal is right only if the customer was at the limit during the call. */
+  #judgeTooMany({ kind, customerEmail }: VisitorRequest, { at, clock }: CallStart): void {
+    const isAhead = (row: StoredBooking) =>
       row.customerEmail === customerEmail && countsAsOnline(row) && row.startsAt > clock - SKEW_MS;
     const ahead = [...this.#witness.phases.keys()].filter((id) => this.#witness.seen(id, at).some(isAhead));
     if (ahead.length < ONLINE_AHEAD_MAX) this.#witness.fail(`${kind} was refused for ${ahead.length} bookings ahead`);
   }
 
-  /** Nobody is refused for a load that was never there while he waited. */
-  #judgeRefused({ kind, spots }: Wish, begunAt: number, { params }: AppError): void {
+  /** A refusal for lack of room is right only if the day was full during the call. */
+  #judgeRefused({ kind, spots }: VisitorRequest, begunAt: number, { params }: AppError): void {
     const reason = params?.reason;
     if (!spots || !this.#scene.days.includes(spots.date)) return; // the witness counts the days of the scene
     if (reason !== "spot_capacity_exceeded" && reason !== "guest_capacity_exceeded") return;
@@ -167,21 +166,20 @@ export class Visitors {
   }
 }
 
-/** When a call began: in the order of all writes, and on the clock. */
-type Begun = { at: number; clock: number };
+type CallStart = { at: number; clock: number };
 
-/** Answers given before a day was asked, or after it had granted the wish. */
-const NOT_OF_THE_DAY = new Set(["booking_not_found", "workspace_not_found", "not_found", "stale_rules"]);
+/** Given before a day was called, or after it granted the request. */
+const DECIDED_OUTSIDE_DAY = new Set(["booking_not_found", "workspace_not_found", "not_found", "stale_rules"]);
 
 const tellsReason = (answer: unknown) =>
   answer instanceof AppError && answer.params?.reason ? ` ${answer.params.reason}` : "";
 
-type About = Scene & { chance: Chance; witness: Witness; bookings: Booking[]; key: string };
+type RequestContext = Scene & { chance: Chance; witness: Witness; bookings: StoredBooking[]; key: string };
 
 const KEY = "k".repeat(43);
-const tokenOf = ({ id, tokenVersion }: Booking) => linkToken(MANAGE, id, [KEY], tokenVersion);
+const tokenOf = ({ id, tokenVersion }: StoredBooking) => linkToken(MANAGE, id, [KEY], tokenVersion);
 
-function place({ chance, days, opens, slots }: About) {
+function drawSlot({ chance, days, opens, slots }: RequestContext) {
   return {
     bookingDate: chance.oneIn(2) ? (days[0] ?? "") : chance.of(days),
     bookingTime: timeLabel((chance.oneIn(6) ? 0 : opens) + 30 * chance.below(chance.oneIn(3) ? 2 : slots)),
@@ -189,15 +187,15 @@ function place({ chance, days, opens, slots }: About) {
   };
 }
 
-type Place = ReturnType<typeof place>;
-const isAt = (booking: Booking, { bookingDate, bookingTime, guests }: Place) =>
+type WantedSlot = ReturnType<typeof drawSlot>;
+const isAt = (booking: StoredBooking, { bookingDate, bookingTime, guests }: WantedSlot) =>
   booking.bookingDate === bookingDate && booking.bookingTime === bookingTime && booking.guests === guests;
 
 const reason = (chance: Chance) => (chance.oneIn(3) ? { override: { reason: "A regular" } } : {});
 
-function online(about: About, customerEmail = `${about.key}@example.com`): Wish {
+function online(about: RequestContext, customerEmail = `${about.key}@example.com`): VisitorRequest {
   const { chance, slug, key } = about;
-  const wanted = place(about);
+  const wanted = drawSlot(about);
   const customer = {
     customerName: `Ada ${key}`,
     customerEmail,
@@ -216,12 +214,12 @@ function online(about: About, customerEmail = `${about.key}@example.com`): Wish 
   };
 }
 
-const isOf = (row: Booking, personal: Partial<Booking> = {}) =>
-  Object.entries(personal).every(([field, value]) => row[field as keyof Booking] === value);
+const isOf = (row: StoredBooking, personal: Partial<StoredBooking> = {}) =>
+  Object.entries(personal).every(([field, value]) => row[field as keyof StoredBooking] === value);
 
-function atTheDoor(about: About, why?: string): Wish {
+function walkIn(about: RequestContext, why?: string): VisitorRequest {
   const { chance, member, key } = about;
-  const wanted = place(about);
+  const wanted = drawSlot(about);
   const customer = { customerName: "Walk in", customerEmail: null, customerPhone: null, notes: null };
   const request = {
     ...customer,
@@ -239,20 +237,20 @@ function atTheDoor(about: About, why?: string): Wish {
   };
 }
 
-/** A party that a member lets in on a closed day, while there is one. */
-function letIn(about: About): Wish | null {
+/** Null if no day is closed. */
+function letInOnClosedDay(about: RequestContext): VisitorRequest | null {
   const { specialScheduleEnabled, specialClosures } = about.witness.rulesNow();
   const closed = about.days.filter((day) => specialClosures.some((c) => c.startDate <= day && day <= c.endDate));
   if (!specialScheduleEnabled || closed.length === 0) return null;
-  const wish = atTheDoor({ ...about, days: closed }, "A wedding");
-  return { ...wish, kind: "let in" };
+  const request = walkIn({ ...about, days: closed }, "A wedding");
+  return { ...request, kind: "let in" };
 }
 
-/** Somebody is let in when it is closed already, and may still be there when the next date opens. */
-function afterClosing(about: About): Wish {
+/** May reach into the next date's opening. */
+function afterClosing(about: RequestContext): VisitorRequest {
   const { chance, member, key, witness } = about;
   const { closeTime } = (witness.rulesNow() as unknown as BookingRules).weeklySchedule.monday;
-  const wanted = { ...place(about), bookingTime: timeLabel(minutesOf(closeTime) + 15 * (1 + chance.below(2))) };
+  const wanted = { ...drawSlot(about), bookingTime: timeLabel(minutesOf(closeTime) + 15 * (1 + chance.below(2))) };
   const customer = { customerName: "Late", customerEmail: null, customerPhone: null, notes: null };
   const request = { ...customer, ...wanted, source: "phone" as const, override: { reason: "A regular" } };
   return {
@@ -265,17 +263,19 @@ function afterClosing(about: About): Wish {
   };
 }
 
-/** A wish about one of the bookings there are. */
 const about =
-  (make: (about: About, booking: Booking) => Wish, isWanted: (booking: Booking) => boolean = isActive) =>
-  (all: About): Wish | null => {
+  (
+    make: (about: RequestContext, booking: StoredBooking) => VisitorRequest,
+    isWanted: (booking: StoredBooking) => boolean = isActive,
+  ) =>
+  (all: RequestContext): VisitorRequest | null => {
     const wanted = all.bookings.filter((booking) => isWanted(booking) !== all.chance.oneIn(15));
-    const talkedAbout = all.chance.oneIn(2) ? wanted.slice(-3) : wanted; // of what is new there is most to say
+    const talkedAbout = all.chance.oneIn(2) ? wanted.slice(-3) : wanted; // new bookings more often
     return wanted.length > 0 ? make(all, all.chance.of(talkedAbout)) : online(all);
   };
-const isActive = ({ status }: Booking) => status !== "cancelled";
+const isActive = ({ status }: StoredBooking) => status !== "cancelled";
 
-function moved(all: About, booking: Booking): Wish {
+function moved(all: RequestContext, booking: StoredBooking): VisitorRequest {
   const { chance, key, slug } = all;
   const { bookingDate, bookingTime, guests } = booking;
   const keep = chance.weighted([
@@ -283,8 +283,8 @@ function moved(all: About, booking: Booking): Wish {
     [2, { bookingDate }],
     [1, { bookingDate, bookingTime }],
     [2, { bookingTime, guests }],
-  ] as [number, Partial<Place>][]);
-  const wanted = { ...place(all), ...keep };
+  ] as [number, Partial<WantedSlot>][]);
+  const wanted = { ...drawSlot(all), ...keep };
   const version = Math.max(1, booking.version - Number(chance.oneIn(15)));
   const token = tokenOf(booking);
   return {
@@ -296,9 +296,9 @@ function moved(all: About, booking: Booking): Wish {
   };
 }
 
-function edited(all: About, booking: Booking): Wish {
+function edited(all: RequestContext, booking: StoredBooking): VisitorRequest {
   const { chance, key, member } = all;
-  const { bookingDate, bookingTime, guests } = chance.oneIn(2) ? place(all) : booking;
+  const { bookingDate, bookingTime, guests } = chance.oneIn(2) ? drawSlot(all) : booking;
   const notes = chance.oneIn(2) ? `Note of ${key}` : booking.notes;
   const edit = { bookingDate, bookingTime, guests, notes, version: booking.version, ...reason(chance) };
   return {
@@ -311,7 +311,7 @@ function edited(all: About, booking: Booking): Wish {
   };
 }
 
-const cancelled = ({ key, slug }: About, booking: Booking): Wish => ({
+const cancelled = ({ key, slug }: RequestContext, booking: StoredBooking): VisitorRequest => ({
   kind: "cancel by link",
   key,
   id: booking.id,
@@ -319,7 +319,7 @@ const cancelled = ({ key, slug }: About, booking: Booking): Wish => ({
   holds: ({ status }) => status === "cancelled",
 });
 
-const cancelledByMember = ({ key, member }: About, booking: Booking): Wish => ({
+const cancelledByMember = ({ key, member }: RequestContext, booking: StoredBooking): VisitorRequest => ({
   kind: "cancel",
   key,
   id: booking.id,
@@ -327,7 +327,7 @@ const cancelledByMember = ({ key, member }: About, booking: Booking): Wish => ({
   holds: ({ status }) => status === "cancelled",
 });
 
-function attended({ key, member, chance, bookings, days }: About, any: Booking): Wish {
+function attended({ key, member, chance, bookings, days }: RequestContext, any: StoredBooking): VisitorRequest {
   const attendance = chance.of([null, null, "arrived", "seated", "finished", "no_show"] as const);
   const { id } = bookings.find((one) => one.bookingDate === days[0] && isActive(one) && chance.oneIn(3)) ?? any;
   const wanted = { attendance, ...reason(chance) };
@@ -340,7 +340,7 @@ function attended({ key, member, chance, bookings, days }: About, any: Booking):
   };
 }
 
-const deleted = ({ key, member }: About, { id }: Booking): Wish => ({
+const deleted = ({ key, member }: RequestContext, { id }: StoredBooking): VisitorRequest => ({
   kind: "delete",
   key,
   id,
@@ -348,7 +348,7 @@ const deleted = ({ key, member }: About, { id }: Booking): Wish => ({
   holds: () => false,
 });
 
-const newLink = ({ key, member }: About, { id, tokenVersion }: Booking): Wish => ({
+const newLink = ({ key, member }: RequestContext, { id, tokenVersion }: StoredBooking): VisitorRequest => ({
   kind: "new link",
   key,
   id,
@@ -356,16 +356,17 @@ const newLink = ({ key, member }: About, { id, tokenVersion }: Booking): Wish =>
   holds: (row) => row.tokenVersion > tokenVersion,
 });
 
-function savedHours(all: About): Wish {
+function savedHours(all: RequestContext): VisitorRequest {
   const { chance, days, hours, key, member, witness } = all;
   const { workspaceId: _, closuresPending: __, closuresBefore: ___, ...stored } = witness.rulesNow();
-  const rules = stored as unknown as BookingRules; // a row as it was stored, JSON read
+  const rules = stored as unknown as BookingRules; // the stored row, JSON parsed
   const [startDate = "", endDate = ""] = [chance.of(days), chance.of(days)].sort();
   const change: Partial<BookingRules> = chance.weighted([
     [4, { maxCapacity: 1 + chance.below(4) }],
     [2, { guestsPerSpot: chance.of([1, 2, 4]) }],
     [1, { bookingDurationMinutes: chance.of([45, 60, 90]) }],
-    [4, { weeklySchedule: chance.oneIn(2) ? everyDay("00:00", "23:00") : everyDay(...hours) }], // meets the night before
+    // meets the night before
+    [4, { weeklySchedule: chance.oneIn(2) ? everyDay("00:00", "23:00") : everyDay(...hours) }],
     [2, { specialClosures: [] }],
     [3, { specialClosures: [{ startDate, endDate, note: null }] }],
     [3, { specialClosures: [...rules.specialClosures.slice(-5), { startDate: endDate, endDate, note: null }] }],
@@ -380,7 +381,7 @@ function savedHours(all: About): Wish {
   };
 }
 
-function savedSettings({ chance, key, member }: About): Wish {
+function savedSettings({ chance, key, member }: RequestContext): VisitorRequest {
   const type = chance.of(NOTIFICATION_TYPES);
   const texts = { emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null };
   const settings = { emailEnabled: !chance.oneIn(3), smsEnabled: !chance.oneIn(3), ...texts };
@@ -393,17 +394,17 @@ function savedSettings({ chance, key, member }: About): Wish {
   };
 }
 
-function sentAgain({ chance, key, member, witness }: About): Wish | null {
+function sentAgain({ chance, key, member, witness }: RequestContext): VisitorRequest | null {
   const failed = [...witness.messages.values()].filter(({ state }) => state === "failed" || state === "unknown");
   const id = failed.length > 0 ? String(chance.of(failed).id) : null;
   if (id === null) return null;
-  return { kind: "send again", key, id, ask: (s) => retry(s, member.workspaceId, id), holds: () => false };
+  return { kind: "send again", key, id, ask: (s) => retryFailedMessage(s, member.workspaceId, id), holds: () => false };
 }
 
-const WISHES: [number, (about: About) => Wish | null][] = [
+const REQUESTS: [number, (about: RequestContext) => VisitorRequest | null][] = [
   [12, (about) => online(about)],
-  [3, (about) => atTheDoor(about)],
-  [4, letIn],
+  [3, (about) => walkIn(about)],
+  [4, letInOnClosedDay],
   [3, afterClosing],
   [8, about(moved)],
   [10, about(edited)],
@@ -417,5 +418,4 @@ const WISHES: [number, (about: About) => Wish | null][] = [
   [1, sentAgain],
 ];
 
-/** The dates of a scene, from its first one on. */
 export const datesFrom = (first: string, count: number) => Array.from({ length: count }, (_, i) => addDays(first, i));

@@ -2,11 +2,10 @@ import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { DAY_MINUTES, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { digest } from "../../worker/http/tokens.ts";
 import { raisedTo, spotsAt } from "../oracle/judge-log.ts";
-import { judgeMessages } from "./judge-messages.ts";
+import { checkMessageWrites } from "./check-message-writes.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 
-/** A booking's row as it stood, with its JSON read. */
-export type Booking = {
+export type StoredBooking = {
   id: string;
   bookingDate: string;
   bookingTime: string;
@@ -28,7 +27,7 @@ export type Booking = {
   override: { refusal: string } | null;
 };
 
-export type Event = {
+export type StoredEvent = {
   id: number;
   bookingDate: string;
   seq: number;
@@ -41,7 +40,7 @@ export type Event = {
   changes: Record<string, unknown>;
 };
 
-export type Rules = {
+export type StoredRules = {
   version: number;
   maxCapacity: number | null;
   reminderLeadHours: number[];
@@ -49,13 +48,11 @@ export type Rules = {
   specialClosures: { startDate: string; endDate: string }[];
 } & Record<string, unknown>;
 
-/** How a booking was from one moment in the order of all writes on; null: it was not there. */
-type Phase = { tick: number; row: Booking | null };
+type Phase = { tick: number; row: StoredBooking | null };
 
-/** What the log says of a booking: all of its row that is not personal. */
-type Told = Booking & Record<string, unknown>;
+type LoggedBooking = StoredBooking & Record<string, unknown>;
 
-const TOLD = [
+const LOGGED_FIELDS = [
   ...["bookingDate", "bookingTime", "guests", "spots", "durationMinutes", "startsAt", "endsAt", "status", "source"],
   ...["attendance", "releasedAt", "override", "rulesVersion", "version", "tokenVersion", "createdAt"],
 ];
@@ -64,30 +61,23 @@ const LOOK = `SELECT (SELECT coalesce(max(id), 0) FROM booking_events) AS lastEv
   (SELECT version FROM booking_rules) AS version`;
 const NEW_EVENTS = "SELECT * FROM booking_events WHERE id > ? ORDER BY id";
 
-/** From one instant to another. */
+/** In milliseconds, half-open. */
 export type Reach = { from: number; to: number };
 
-/** The days of a run, and some before and after them that its bookings may reach into. */
+/** Some days before and after for long stays. */
 const MINUTES_SEEN = 9 * DAY_MINUTES;
 
-/**
- * Looks at what is stored after every write, and at nothing else: reads the log from its beginning, counts every
- * minute over all dates, follows every message. A broken invariant is a violation.
- */
+/** After every write reads the log, counts all minutes and follows all messages. */
 export class Witness {
   tick = 0;
   readonly violations: string[] = [];
-  /** Each booking's states by version, as the log tells them. */
-  readonly versions = new Map<string, Told[]>();
+  /** By version, from the log. */
+  readonly versions = new Map<string, LoggedBooking[]>();
   readonly phases = new Map<string, Phase[]>();
-  /** What each command did. */
-  readonly done = new Map<string, Event>();
-  readonly rules = new Map<number, Rules>();
-  readonly days = new Map<string, Map<string, Told>>();
-  /**
-   * How busy it was at the busiest instant of each date, until the next one opens, after each write or within it: for who
-   * was refused, was it so during his call?
-   */
+  readonly done = new Map<string, StoredEvent>();
+  readonly rules = new Map<number, StoredRules>();
+  readonly days = new Map<string, Map<string, LoggedBooking>>();
+  /** For each write, the spots in use at each date's busiest instant. A refusal for lack of room must match one. */
   readonly peaks: { tick: number; capacity: number | null; busiest: Map<string, number> }[] = [];
   readonly happened = new Map<string, number>();
   readonly messages = new Map<string, Row>();
@@ -96,15 +86,15 @@ export class Witness {
   readonly #reaches: Map<string, Reach>;
   readonly #begins: number;
   readonly #seqs = new Map<string, number>();
-  /** Spots in use at each minute since the beginning, by the rows of all dates. */
+  /** Spots at each minute, from the rows. */
   #load = new Int32Array(MINUTES_SEEN);
-  /** The same by the log, at the busiest minute since the last comparison. */
+  /** Each date's busiest minute since the last comparison, from the log. */
   #between = new Map<string, number>();
   #lastEvent = 0;
   #writes = -1;
   #compared = 0;
 
-  /** `reaches`: from when until when somebody may ask for a time of a date. */
+  /** `reaches`: the time in which a date has slots. */
   constructor(database: SqliteD1, reaches: Map<string, Reach>, clock: () => number) {
     this.#database = database;
     this.#reaches = reaches;
@@ -120,9 +110,9 @@ export class Witness {
     this.happened.set(what, (this.happened.get(what) ?? 0) + 1);
   }
 
-  rulesNow = (): Rules => {
+  rulesNow = (): StoredRules => {
     const [row] = this.#database.rows("SELECT * FROM booking_rules");
-    return camel(row ?? {}) as Rules;
+    return camel(row ?? {}) as StoredRules;
   };
 
   isOn(type: string, channel: string): boolean {
@@ -130,28 +120,27 @@ export class Witness {
     return row?.[`${channel}_enabled`] === 1;
   }
 
-  bookings = (): Booking[] => this.#database.rows("SELECT * FROM bookings").map((row) => camel(row) as Booking);
+  bookings = (): StoredBooking[] =>
+    this.#database.rows("SELECT * FROM bookings").map((row) => camel(row) as StoredBooking);
 
-  /** After every question to the database: was something written, and was it right? */
   look(): void {
     if (this.#database.writes === this.#writes) return;
     this.#writes = this.#database.writes;
     this.tick += 1;
     const [now] = this.#database.rows(LOOK);
-    let events: Event[] = [];
+    let events: StoredEvent[] = [];
     if (now?.lastEvent !== this.#lastEvent || now.version !== this.#compared) {
       const rules = this.rulesNow();
       this.rules.set(rules.version, rules);
-      events = this.#database.rows(NEW_EVENTS, this.#lastEvent).map((row) => camel(row) as Event);
+      events = this.#database.rows(NEW_EVENTS, this.#lastEvent).map((row) => camel(row) as StoredEvent);
       for (const event of events) this.#follow(event, rules);
       this.compare(events, rules);
     }
     this.#judgeOnlineAhead(events);
-    judgeMessages(this, this.#database, events, this.#clock());
+    checkMessageWrites(this, this.#database, events, this.#clock());
   }
 
-  /** No customer has more online bookings ahead than the limit allows, on all days together. */
-  #judgeOnlineAhead(events: Event[]): void {
+  #judgeOnlineAhead(events: StoredEvent[]): void {
     const made = events.filter(({ type, changes }) => type === "created" && changes.source === "online");
     if (made.length === 0) return;
     const rows = this.bookings().filter(countsAsOnline);
@@ -162,8 +151,7 @@ export class Witness {
     }
   }
 
-  /** One entry of the log, in its turn. */
-  #follow(event: Event, rules: Rules): void {
+  #follow(event: StoredEvent, rules: StoredRules): void {
     const { bookingDate: date, bookingId: id, type, version, commandId } = event;
     const name = `${type} ${date} ${event.seq}`;
     this.#lastEvent = event.id;
@@ -176,7 +164,7 @@ export class Witness {
     if (commandId !== null && this.done.has(commandId)) this.fail(`${name}: a command that was done before`);
     if (commandId !== null) this.done.set(commandId, event);
 
-    const day = this.days.get(date) ?? new Map<string, Told>();
+    const day = this.days.get(date) ?? new Map<string, LoggedBooking>();
     this.days.set(date, day);
     const before = day.get(id);
     const isNew = type === "created" || type === "moved_in";
@@ -194,24 +182,24 @@ export class Witness {
     if (isClosedOut && before && this.#isLetIn(before)) this.fail(`${name}: CANCELLED though a member let it in`);
     if (version !== states.length + 1) this.fail(`${name}: version ${version} after ${states.length}`);
     const { from: _, personal: __, ...fields } = event.changes;
-    const after = { ...states.at(-1), id, ...fields, bookingDate: date } as Told;
+    const after = { ...states.at(-1), id, ...fields, bookingDate: date } as LoggedBooking;
     states.push(after);
     if (type === "deleted") day.delete(id);
     else day.set(id, after);
     const standing = [...this.days.values()].flatMap((all) => [...all.values()].filter((one) => one.id !== id));
-    if (type !== "deleted") standing.push(after); // who moves in has not moved out yet
+    if (type !== "deleted") standing.push(after); // still to move out
     for (const [other, reach] of this.#reaches) {
       const starts = standing.map(({ startsAt }) => startsAt).filter((at) => reach.from <= at && at < reach.to);
       const busiest = Math.max(0, ...[reach.from, ...starts].map((at) => spotsAt(at, standing)));
       this.#between.set(other, Math.max(busiest, this.#between.get(other) ?? 0));
     }
     if (type === "deleted" || event.changes.override || rules.maxCapacity === null) return;
-    const used = raisedTo(last, after, standing); // I1, entry by entry
+    const used = raisedTo(last, after, standing); // I1, event by event
     if (used > rules.maxCapacity) this.fail(`${name}: OVERBOOKED, ${used} of ${rules.maxCapacity}`);
   }
 
-  /** The rows are what the log says; and I1 once more, without the log: every minute, before and after. */
-  compare(events: Event[] = [], rules = this.rulesNow()): void {
+  /** Compares rows and log, and checks I1 again from the rows. */
+  compare(events: StoredEvent[] = [], rules = this.rulesNow()): void {
     this.#compared = rules.version;
     const rows = this.bookings();
     const told = new Map([...this.days.values()].flatMap((day) => [...day]));
@@ -219,7 +207,7 @@ export class Witness {
     for (const row of rows) {
       const should = told.get(row.id) as Record<string, unknown> | undefined;
       const is = row as unknown as Record<string, unknown>;
-      const wrong = TOLD.filter(
+      const wrong = LOGGED_FIELDS.filter(
         (field) => JSON.stringify(is[field] ?? null) !== JSON.stringify(should?.[field] ?? null),
       );
       if (wrong.length > 0) this.fail(`a row is not what the log says: ${wrong}`);
@@ -246,11 +234,11 @@ export class Witness {
     this.fail(`OVERBOOKED at ${instant}, ${load[over]} of ${rules.maxCapacity}`);
   }
 
-  #stateAfter = ({ bookingId, version }: Event) => this.versions.get(bookingId)?.[version - 1];
+  #stateAfter = ({ bookingId, version }: StoredEvent) => this.versions.get(bookingId)?.[version - 1];
   #minuteOf = (instant: number) => (instant - this.#begins) / MINUTE_MS;
   #instantOf = (minute: number) => this.#begins + minute * MINUTE_MS;
 
-  #loadOf(rows: Booking[]): Int32Array<ArrayBuffer> {
+  #loadOf(rows: StoredBooking[]): Int32Array<ArrayBuffer> {
     const load = new Int32Array(MINUTES_SEEN);
     for (const row of rows.filter(({ status }) => status !== "cancelled")) {
       const end = this.#minuteOf(row.releasedAt ?? row.endsAt);
@@ -260,7 +248,7 @@ export class Witness {
     return load;
   }
 
-  #remember(rows: Booking[]): void {
+  #remember(rows: StoredBooking[]): void {
     const here = new Map(rows.map((row) => [row.id, row]));
     for (const id of new Set([...here.keys(), ...this.phases.keys()])) {
       const phases = this.phases.get(id) ?? [];
@@ -271,8 +259,8 @@ export class Witness {
     }
   }
 
-  /** What stands on a day that is closed by now and has not begun, though nobody let it in since the day was closed. */
-  leftInside(): Booking[] {
+  /** Active bookings ahead on closed days that no member let in. */
+  leftInside(): StoredBooking[] {
     const rules = this.rulesNow();
     return this.bookings().filter((booking) => {
       if (booking.status === "cancelled" || booking.startsAt <= this.#clock() + MINUTE_MS) return false;
@@ -280,40 +268,38 @@ export class Witness {
     });
   }
 
-  /** Did a member let it in on its day, closed since then under every save? */
-  #isLetIn({ bookingDate, override, rulesVersion }: Booking): boolean {
+  /** Let in by a member, and its day closed by every save since. */
+  #isLetIn({ bookingDate, override, rulesVersion }: StoredBooking): boolean {
     const since = [...this.rules.values()].filter(({ version }) => version >= rulesVersion);
     return override?.refusal === "closed" && since.every((rules) => isClosed(rules, bookingDate));
   }
 
-  /** A closing's commands are named by a version of the rules and the booking (worker/jobs/closures.ts). */
-  #isByClosure({ bookingId, commandId }: Event, { workspaceId }: Rules): boolean {
+  /** Compares with the command ids that worker/jobs/cancel-closed-out-bookings.ts makes. */
+  #isByClosure({ bookingId, commandId }: StoredEvent, { workspaceId }: StoredRules): boolean {
     return [...this.rules.keys()].some(
       (version) => digest(String(workspaceId), "closure", String(version), bookingId) === commandId,
     );
   }
 
-  /** How a booking was seen by who read it at one moment and acted by now: as it was then, or since. */
-  seen(id: string, readAt: number): Booking[] {
+  /** The booking's states since `readAt`. */
+  seen(id: string, readAt: number): StoredBooking[] {
     const phases = this.phases.get(id) ?? [];
     const known = phases.findLastIndex(({ tick }) => tick <= readAt);
     return phases.slice(Math.max(0, known)).flatMap(({ row }) => row ?? []);
   }
 }
 
-/** Does the booking count against the limit on online bookings ahead, until it starts? */
-export const countsAsOnline = ({ source, status }: Booking) => source === "online" && status !== "cancelled";
+export const countsAsOnline = ({ source, status }: StoredBooking) => source === "online" && status !== "cancelled";
 
-const refusalOf = ({ override }: Event["changes"]) =>
+const refusalOf = ({ override }: StoredEvent["changes"]) =>
   override instanceof Object && "refusal" in override ? override.refusal : null;
 
-const isClosed = ({ specialScheduleEnabled, specialClosures }: Rules, date: string) =>
+const isClosed = ({ specialScheduleEnabled, specialClosures }: StoredRules, date: string) =>
   specialScheduleEnabled === 1 &&
   specialClosures.some(({ startDate, endDate }) => startDate <= date && date <= endDate);
 
 const JSON_COLUMNS = new Set(["changes", "override", "reminder_lead_hours", "weekly_schedule", "special_closures"]);
 
-/** A row as the product names its fields. */
 export const camel = (row: Row): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

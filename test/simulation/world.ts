@@ -7,29 +7,28 @@ import { deliver } from "../../worker/jobs/deliver.ts";
 import { runSchedule } from "../../worker/jobs/sweep.ts";
 import { type Services, servicesOf } from "../../worker/services.ts";
 import type { Chance } from "./chance.ts";
-import { Effects, Life } from "./effects.ts";
-import { SKEW_MS } from "./judge-messages.ts";
-import { Providers } from "./provider.ts";
+import { SKEW_MS } from "./check-message-writes.ts";
+import { Effects, SimulatedProcess } from "./effects.ts";
+import { Providers } from "./providers.ts";
 import type { Scheduler } from "./scheduler.ts";
 import type { SqliteD1 } from "./sqlite-d1.ts";
 import type { Witness } from "./witness.ts";
 
-type Instance = { life: Life; turn: DayTurn };
+type Instance = { life: SimulatedProcess; turn: DayTurn };
 type NotifyQueue = Queue<{ notificationId: string }>;
 
 const KEY = "k".repeat(43);
 const QUEUE_BATCH = 10;
 
 /**
- * The platform in small: day objects that are lost and exist twice, a queue that loses, doubles and mixes up, Workers that
- * end halfway. What runs on it is the product's own code; all that passes between two of its parts goes through `effects`.
+ * Runs the product's code on a small platform: objects are lost or exist twice, the queue loses, doubles and reorders,
+ * Workers die midway.
  */
 export class World {
   readonly effects: Effects;
   readonly providers: Providers;
   readonly queue: string[] = [];
-  /** Who is at work besides the objects: requests, consumers, sweeps. */
-  readonly working = new Set<Life>();
+  readonly working = new Set<SimulatedProcess>();
   readonly days = new Map<string, Instance[]>();
   readonly workspaceId: string;
   readonly #scheduler: Scheduler;
@@ -48,8 +47,11 @@ export class World {
     this.providers = new Providers(chance.oneIn(2), chance, this.effects, witness);
   }
 
-  /** Somebody who begins to work; `over` when the work is done, however it ends. */
-  begin(name: string, work: (s: Services, life: Life) => Promise<unknown>): { life: Life; over: Promise<unknown> } {
+  /** `over` settles when the work ends or the process dies. */
+  begin(
+    name: string,
+    work: (s: Services, life: SimulatedProcess) => Promise<unknown>,
+  ): { life: SimulatedProcess; over: Promise<unknown> } {
     const life = this.#life(name);
     this.working.add(life);
     const over = Promise.race([work(this.servicesFor(life), life), life.lost]).finally(() => this.working.delete(life));
@@ -57,14 +59,13 @@ export class World {
     return { life, over };
   }
 
-  #life(name: string): Life {
+  #life(name: string): SimulatedProcess {
     this.#born += 1;
     const skew = this.effects.isFaulty ? this.#chance.below(SKEW_MS) - SKEW_MS / 2 : 0;
-    return new Life(`${name} ${this.#born}`, skew);
+    return new SimulatedProcess(`${name} ${this.#born}`, skew);
   }
 
-  /** The product's own services on this platform's bindings. */
-  servicesFor(life: Life): Services {
+  servicesFor(life: SimulatedProcess): Services {
     const env = {
       DB: this.#databaseOf(life),
       DAY: { getByName: (name: string) => this.#stub(life, name.split("|")[1] ?? "") },
@@ -80,10 +81,10 @@ export class World {
       RATE_LIMITS: "off",
       NOW: new Date(this.#scheduler.clock + life.skew).toISOString(),
     };
-    return servicesOf(env as unknown as Env, { waitUntil: () => {} }); // of the bindings, what the core uses
+    return servicesOf(env as unknown as Env, { waitUntil: () => {} }); // the bindings that the core uses
   }
 
-  #databaseOf(life: Life): D1Database {
+  #databaseOf(life: SimulatedProcess): D1Database {
     return this.#database.binding((what, ask) =>
       this.effects.ask(life, what, () => {
         try {
@@ -96,7 +97,7 @@ export class World {
     );
   }
 
-  #queueOf(life: Life): NotifyQueue {
+  #queueOf(life: SimulatedProcess): NotifyQueue {
     const sendBatch = (batch: Iterable<MessageSendRequest<{ notificationId: string }>>) =>
       this.effects.ask(life, "queue", () => {
         for (const { body } of batch) this.queue.push(body.notificationId);
@@ -104,7 +105,7 @@ export class World {
     return { sendBatch } as unknown as NotifyQueue;
   }
 
-  #stub(life: Life, date: string) {
+  #stub(life: SimulatedProcess, date: string) {
     const call = <Answer>(what: string, ask: (turn: DayTurn) => Promise<Answer>) =>
       this.effects.ask(life, `${date} ${what}`, () => {
         const { turn, life: object } = this.#instanceOf(date);
@@ -118,13 +119,12 @@ export class World {
     };
   }
 
-  /** Where two exist, one caller reaches this one and the next the other. */
+  /** Callers may reach any of a date's objects. */
   #instanceOf(date: string): Instance {
     if ((this.days.get(date) ?? []).length === 0) this.startObject(date);
     return this.#chance.of(this.days.get(date) ?? []);
   }
 
-  /** An object of a day; another one beside it, if there is one already. */
   startObject(date: string): void {
     const life = this.#life(`day ${date.slice(5)} #`);
     const env = { DB: this.#databaseOf(life), NOTIFY: this.#queueOf(life) };
@@ -138,7 +138,6 @@ export class World {
     this.days.set(date, [...(this.days.get(date) ?? []), { life, turn }]);
   }
 
-  /** The object that has lived longest is gone, with all it had in memory. */
   loseObject(date: string): boolean {
     const [oldest, ...others] = this.days.get(date) ?? [];
     oldest?.life.end();
@@ -146,7 +145,7 @@ export class World {
     return oldest !== undefined;
   }
 
-  /** Some messages of the queue, in whatever order; what nobody acknowledged comes again. */
+  /** Unacknowledged messages come again. */
   consume(): void {
     const ids: string[] = [];
     for (let i = 1 + this.#chance.below(QUEUE_BATCH); i > 0 && this.queue.length > 0; i--)

@@ -9,7 +9,7 @@ import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { countedDiary } from "../../test/harness/counted-database.ts";
 import { aMessage, aWorkspace, call, db, times } from "../../test/harness/harness.ts";
 import { aQueue, queueBatch } from "../../test/harness/services.ts";
-import { everyMinute, takeFromQueue } from "../jobs/heartbeat.ts";
+import { consumeQueue, everyMinute } from "../jobs/heartbeat.ts";
 import { servicesOf } from "../services.ts";
 import { readHealth } from "./read-health.ts";
 
@@ -46,7 +46,7 @@ test("the schedule's run and a message through the queue are what makes it well"
   await waitOnExecutionContext(context);
   expect(queued).toEqual(["heartbeat"]);
   expect((await health()).body).toMatchObject({ state: "troubled", cron: { state: "well" }, queue: { state: "late" } });
-  await takeFromQueue(services(), queueBatch(queued));
+  await consumeQueue(services(), queueBatch(queued));
   expect((await health()).body).toMatchObject({ state: "well", queue: { state: "well" } });
 });
 

@@ -6,7 +6,7 @@ import type { BookingRules } from "../../domain/rules.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
 import { comparableZoneName } from "../../domain/time/time-zone-name.ts";
 import type { Member } from "../http/guards.ts";
-import { carryOut } from "../jobs/closures.ts";
+import { cancelClosedOutBookings } from "../jobs/cancel-closed-out-bookings.ts";
 import { announceRules } from "../live/announce-rules.ts";
 import type { Services } from "../services.ts";
 import { rulesView, workspaceView } from "../workspaces/views.ts";
@@ -31,7 +31,7 @@ export async function saveHours(s: Services, member: Member, request: Hours, tim
   if (!saved && stored && isRenamedOnly(stored, rules)) return saveHours(s, member, request, stored.timeZone);
   if (!saved) return refuse(stored && toRules(stored), request.version);
   const closing = { workspaceId, version: saved.version, actor: memberId };
-  const cancelledBookings = bookings.length > 0 ? await carryOut(s, closing, bookings) : 0;
+  const cancelledBookings = bookings.length > 0 ? await cancelClosedOutBookings(s, closing, bookings) : 0;
   const after = toRules(saved);
   announceRules(s, workspaceId, after);
   return {

@@ -27,13 +27,18 @@ import { aProvider, failed } from "../../test/harness/transports.ts";
 import { servicesOf } from "../services.ts";
 import { runSchedule } from "./sweep.ts";
 
-/** Noon in UTC of a day on which a visit tomorrow can be booked. */
+/** Noon UTC; visits of tomorrow can be booked. */
 const NOON = (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + 12 * HOUR_MS;
 
 beforeEach(async () => void (await db.delete(notifications)));
 
-/** A workspace that writes by these channels and whose queue loses everything; proven unless said otherwise. */
-async function aPlace({ email = false, sms = true, isNew = false, types = ["booking_confirmation"] }: Place = {}) {
+/** The queue loses all messages; proven unless `isNew`. */
+async function aSendingWorkspace({
+  email = false,
+  sms = true,
+  isNew = false,
+  types = ["booking_confirmation"],
+}: SendingOptions = {}) {
   const workspace = await aWorkspace({ timeZone: "UTC", reminderLeadHours: [24] }, types);
   await db
     .update(notificationConfigs)
@@ -44,10 +49,9 @@ async function aPlace({ email = false, sms = true, isNew = false, types = ["book
   await loseMessages(workspace);
   return workspace;
 }
-type Place = { email?: boolean; sms?: boolean; isNew?: boolean; types?: NotificationType[] };
+type SendingOptions = { email?: boolean; sms?: boolean; isNew?: boolean; types?: NotificationType[] };
 
 let number = 0;
-/** Somebody nobody has written to. */
 const aStranger = () => {
   number += 1;
   return { customerPhone: `+4670${1_000_000 + number}`, customerEmail: `stranger-${number}@example.com` };
@@ -63,7 +67,6 @@ const byMember = (workspace: TestWorkspace, fields: object = {}) =>
     },
   });
 
-/** All that is owed is tried at this moment; answers what left. */
 async function sendAll(now = NOON, config = {}) {
   const provider = aProvider();
   await runSchedule(servicesAt(now, config), provider.transports);
@@ -72,12 +75,11 @@ async function sendAll(now = NOON, config = {}) {
 const statesOf = async (workspace: TestWorkspace) =>
   (await owedBy(workspace)).map(({ state, error }) => [state, error] as const);
 const usedOf = async (key: string, now = NOON) => (await countsUntil(db, [key], dayEnd(now)))[0]?.used ?? 0;
-/** As if so many had left today. */
-const used = (key: string, count: number) =>
+const setCount = (key: string, count: number) =>
   db.insert(messageCounts).values({ key, endsAt: dayEnd(NOON), used: count });
 
-test("consumers at once do not pass a limit together", async () => {
-  const workspace = await aPlace();
+test("parallel consumers do not exceed a cap together", async () => {
+  const workspace = await aSendingWorkspace();
   await Promise.all(
     times(8, (i) => byMember(workspace, { customerPhone: "+46701234567", bookingTime: `${10 + i}:00` })),
   );
@@ -89,8 +91,8 @@ test("consumers at once do not pass a limit together", async () => {
   expect(failures.map(({ error }) => error)).toEqual(Array(5).fill("daily limit of 3 SMS to this number reached"));
 });
 
-test("one number gets three SMS a day, and one address twenty mails, of all businesses together", async () => {
-  const places = await Promise.all(times(5, () => aPlace({ email: true })));
+test("one number gets three SMS a day and one address twenty mails, from all businesses together", async () => {
+  const places = await Promise.all(times(5, () => aSendingWorkspace({ email: true })));
   for (const place of places) {
     await Promise.all(
       times(5, (i) => booked(place, { ...aStranger(), customerEmail: "Ida@example.com", bookingTime: `1${i}:00` })),
@@ -102,50 +104,50 @@ test("one number gets three SMS a day, and one address twenty mails, of all busi
   expect(sent.filter(({ to }) => to.toLowerCase() === "ida@example.com")).toHaveLength(20);
 });
 
-test("a mailbox gets twenty mails a day, however many addresses lead to it", async () => {
-  const workspace = await aPlace({ email: true, sms: false });
+test("a mailbox gets twenty mails a day under all its addresses", async () => {
+  const workspace = await aSendingWorkspace({ email: true, sms: false });
   await Promise.all(times(15, (i) => byMember(workspace, { customerEmail: `elsa+${i}@example.com` })));
   await Promise.all(times(15, (i) => byMember(workspace, { customerEmail: `elsa@ex${"\u00ad".repeat(i)}ample.com` })));
   expect(await sendAll()).toHaveLength(20);
 });
 
-test("a new business sends twenty SMS a day, and its owner sees why no more left", async () => {
-  const workspace = await aPlace({ isNew: true });
+test("a new business sends twenty SMS a day, and its owner sees why the rest failed", async () => {
+  const workspace = await aSendingWorkspace({ isNew: true });
   await Promise.all(times(22, () => byMember(workspace)));
   expect(await sendAll()).toHaveLength(20);
   const failures = (await statesOf(workspace)).filter(([state]) => state === "failed");
   expect(failures).toEqual(Array(2).fill(["failed", "daily limit of 20 SMS of a new business reached"]));
 });
 
-test("so does what an old address hears of its change, though the booking is cancelled", async () => {
-  const workspace = await aPlace({ email: true, sms: false });
+test("the notice to a booking's old address waits for the next day too, though the booking is cancelled", async () => {
+  const workspace = await aSendingWorkspace({ email: true, sms: false });
   const body = { version: 1, customerEmail: aStranger().customerEmail };
   const booking = await booked(workspace, aStranger());
   await call("PATCH", bookingOf(workspace, booking), { as: workspace.owner, body });
   await call("POST", `${bookingOf(workspace, booking)}/cancel`, { as: workspace.owner });
-  await used(`email:account:${workspace.owner.userId}`, 2000);
+  await setCount(`email:account:${workspace.owner.userId}`, 2000);
   expect(await sendAll()).toEqual([]);
   expect((await owedBy(workspace)).filter(({ type }) => type === "booking_address_changed")).toMatchObject([
     { state: "due", dueAt: dayEnd(NOON) },
   ]);
 });
 
-test("mails over a cap wait for the next day, lose no try by it, and then leave", async () => {
-  const workspace = await aPlace({ email: true, sms: false, isNew: true });
-  await used(`email:new:${workspace.owner.userId}`, 198);
+test("mails over a cap wait for the next day, lose no try, and then leave", async () => {
+  const workspace = await aSendingWorkspace({ email: true, sms: false, isNew: true });
+  await setCount(`email:new:${workspace.owner.userId}`, 198);
   await Promise.all(times(5, () => byMember(workspace)));
   expect(await sendAll()).toHaveLength(2);
   const waiting = (await owedBy(workspace)).filter(({ state }) => state === "due");
   const error = "daily limit of 200 emails of a new business reached";
   expect(waiting).toMatchObject(times(3, () => ({ attempts: 0, dueAt: dayEnd(NOON), error })));
-  expect(await sendAll(NOON + MINUTE_MS)).toEqual([]); // none is looked at again meanwhile
+  expect(await sendAll(NOON + MINUTE_MS)).toEqual([]); // not looked at again meanwhile
   expect(await sendAll(dayEnd(NOON))).toHaveLength(3);
   expect(new Set((await statesOf(workspace)).map(([state]) => state))).toEqual(new Set(["sent"]));
 });
 
-test("a mail that would no longer be true tomorrow has failed, and a test does not wait", async () => {
-  const workspace = await aPlace({ email: true, sms: false, types: ["booking_reminder"] });
-  await used(`email:account:${workspace.owner.userId}`, 2000);
+test("a mail fails if it would be untrue tomorrow, and so does a test", async () => {
+  const workspace = await aSendingWorkspace({ email: true, sms: false, types: ["booking_reminder"] });
+  await setCount(`email:account:${workspace.owner.userId}`, 2000);
   await byMember(workspace, { bookingTime: "22:00" });
   const evening = Date.parse(`${workspace.day}T21:00:00Z`);
   await db.update(messageCounts).set({ endsAt: dayEnd(evening) });
@@ -161,8 +163,8 @@ test("a mail that would no longer be true tomorrow has failed, and a test does n
   expect((await owedBy(workspace)).find(({ id }) => id === "test")).toMatchObject({ state: "failed", error });
 });
 
-test("a quarter of a business's caps is left for what its members book", async () => {
-  const workspace = await aPlace({ isNew: true });
+test("a quarter of a business's caps is reserved for bookings that members make", async () => {
+  const workspace = await aSendingWorkspace({ isNew: true });
   await Promise.all(times(20, () => booked(workspace, aStranger())));
   expect(await sendAll()).toHaveLength(15);
   await Promise.all(times(6, () => byMember(workspace)));
@@ -189,11 +191,11 @@ const bookedFrom = async (workspace: TestWorkspace, headers: Record<string, stri
 };
 const LIMITED = { limitsRequests: true };
 
-test("the bookings of one network bring ten SMS an hour, whatever businesses they are with", async () => {
-  const [one, other] = [await aPlace(), await aPlace()];
+test("bookings from one network cause ten SMS an hour, at all businesses together", async () => {
+  const [one, other] = [await aSendingWorkspace(), await aSendingWorkspace()];
   for (const i of times(12, (n) => n)) await bookedFrom(i % 2 ? one : other, FROM_ONE_NETWORK);
   await bookedFrom(one, { "CF-Connecting-IP": "192.0.2.8" });
-  await bookedFrom(one, {}); // nobody says from where
+  await bookedFrom(one, {}); // network unknown
   expect(await sendAll(NOON, LIMITED)).toHaveLength(12);
   const failures = [...(await statesOf(one)), ...(await statesOf(other))].filter(([state]) => state === "failed");
   expect(failures).toEqual(Array(2).fill(["failed", "hourly limit of 10 SMS for one network's bookings reached"]));
@@ -201,8 +203,8 @@ test("the bookings of one network bring ten SMS an hour, whatever businesses the
   expect(await sendAll(NOON + HOUR_MS, LIMITED)).toHaveLength(1);
 });
 
-test("a network answers for what its guests do, not for what the business does or for reminders", async () => {
-  const workspace = await aPlace({ types: ["booking_cancellation", "booking_reminder"] });
+test("a network's cap counts messages that its guests cause, not those of the business or reminders", async () => {
+  const workspace = await aSendingWorkspace({ types: ["booking_cancellation", "booking_reminder"] });
   const made = [];
   for (const _ of times(12, () => 0)) made.push(await bookedFrom(workspace, FROM_ONE_NETWORK));
   const visit = Date.parse(`${workspace.day}T18:00:00Z`);
@@ -218,22 +220,22 @@ test("a network answers for what its guests do, not for what the business does o
   expect(network.map((row) => row.used).sort()).toEqual([2]);
 });
 
-test("where limits on requests are off, networks are not counted", async () => {
-  const workspace = await aPlace();
+test("networks are not counted where request limits are off", async () => {
+  const workspace = await aSendingWorkspace();
   for (const _ of times(12, () => 0)) await bookedFrom(workspace, FROM_ONE_NETWORK);
   expect(await sendAll()).toHaveLength(12);
 });
 
-test("the caps hold over all workspaces of an account", async () => {
-  const first = await aPlace({ isNew: true });
-  const second = await aPlace({ isNew: true });
+test("caps hold for all workspaces of an account together", async () => {
+  const first = await aSendingWorkspace({ isNew: true });
+  const second = await aSendingWorkspace({ isNew: true });
   await db.run(`UPDATE workspace_members SET user_id = '${first.owner.userId}' WHERE workspace_id = '${second.id}'`);
   for (const place of [first, { ...second, owner: first.owner }]) await Promise.all(times(12, () => byMember(place)));
   expect(await sendAll()).toHaveLength(20);
 });
 
-test("the whole service sends no more than its variables say, and new businesses half of it", async () => {
-  const [young, old] = [await aPlace({ isNew: true }), await aPlace()];
+test("the whole service sends as many as its variables allow, and new businesses half of that", async () => {
+  const [young, old] = [await aSendingWorkspace({ isNew: true }), await aSendingWorkspace()];
   await Promise.all(times(6, () => byMember(young)));
   const messagesADay = { email: 100, sms: 8 };
   expect(await sendAll(NOON, { messagesADay })).toHaveLength(4);
@@ -249,8 +251,8 @@ test("the whole service sends no more than its variables say, and new businesses
 });
 
 test("a business may send two SMS a day for each visit of its last week", async () => {
-  const workspace = await aPlace();
-  await used(`sms:account:${workspace.owner.userId}`, 200);
+  const workspace = await aSendingWorkspace();
+  await setCount(`sms:account:${workspace.owner.userId}`, 200);
   await byMember(workspace);
   expect(await sendAll()).toHaveLength(0);
   const kept = times(110, () => ({ bookingDate: new Date(NOON - 3 * DAY_MS).toISOString().slice(0, 10) }));
@@ -270,7 +272,7 @@ test.each<["transient" | "permanent" | "away" | "unknown", number]>([
   ["away", 0],
   ["unknown", 1],
 ])("a message whose try ends %s counts as %i in every count", async (kind, expected) => {
-  const workspace = await aPlace({ email: true, isNew: true });
+  const workspace = await aSendingWorkspace({ email: true, isNew: true });
   await byMember(workspace);
   await runSchedule(servicesAt(NOON), aProvider(() => failed(kind)).transports);
   const counts = await db.select().from(messageCounts);
@@ -278,8 +280,8 @@ test.each<["transient" | "permanent" | "away" | "unknown", number]>([
   expect(new Set(counts.map((count) => count.used))).toEqual(new Set([expected]));
 });
 
-test("an SMS that was counted by a try nobody heard of is not counted again", async () => {
-  const workspace = await aPlace();
+test("an SMS counted by a try without an outcome is not counted again", async () => {
+  const workspace = await aSendingWorkspace();
   await byMember(workspace);
   await db.update(notifications).set({ chargedAt: NOON - MINUTE_MS });
   const { given, transports } = aProvider();
@@ -287,12 +289,12 @@ test("an SMS that was counted by a try nobody heard of is not counted again", as
   expect([given.length, await usedOf("sms:all")]).toEqual([1, 0]);
 });
 
-test("what was withdrawn before it was handed over is not counted", async () => {
-  const workspace = await aPlace();
+test("a message withdrawn before sending is not counted", async () => {
+  const workspace = await aSendingWorkspace();
   await byMember(workspace);
   const DB = databaseThrough(env.DB, async (what, ask) => {
     const answer = await ask();
-    if (what === "write batch") await db.update(notifications).set({ state: "superseded" }); // first the count
+    if (what === "write batch") await db.update(notifications).set({ state: "superseded" }); // count first
     return answer;
   });
   const services = { ...servicesOf({ ...env, DB }, createExecutionContext()), now: () => NOON };
@@ -307,7 +309,7 @@ test("what was withdrawn before it was handed over is not counted", async () => 
   expect(await usedOf("sms:all")).toBe(0);
 });
 
-test("mails about accounts are not counted, and leave whatever the caps", async () => {
+test("account mails are not counted and leave over any cap", async () => {
   const now = Date.now();
   await db.insert(messageCounts).values({ key: "email:all", endsAt: dayEnd(now), used: 20_000 });
   const body = { email: "ida@example.com", password: "a table by the window", fullName: "Ida" };
@@ -316,7 +318,7 @@ test("mails about accounts are not counted, and leave whatever the caps", async 
   expect(await usedOf("email:all", now)).toBe(20_000);
 });
 
-test("by night counts of periods that are over are forgotten", async () => {
+test("the night deletes counts of past periods", async () => {
   await db.insert(messageCounts).values([
     { key: "over", endsAt: NOON, used: 1 },
     { key: "current", endsAt: NOON + DAY_MS, used: 1 },

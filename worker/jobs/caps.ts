@@ -19,28 +19,27 @@ import { isSentOnChange } from "../../domain/messages/quiet-hours.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { pseudonym } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
-import { SUPERSEDED, type Verdict, visitOf } from "./judge.ts";
+import { type MessageVerdict, SUPERSEDED, visitOf } from "./judge-message.ts";
 import type { Deliveries } from "./read-deliveries.ts";
-import type { Judged } from "./send.ts";
+import type { JudgedMessage } from "./send.ts";
 
-/** The counts each message added to, by its id. They are taken back when it surely did not leave. */
+/** Counters raised, by message id. */
 export type CountsAdded = Map<string, CapCounter[]>;
 
 /**
- * The verdicts once more, by what may still leave today: messages of businesses are counted here, in their order, before
- * any is handed over (docs/decisions/026-trust-and-caps.md). Mails about accounts are not counted. An SMS that was
- * withdrawn meanwhile is found out now, in the last moment.
+ * Counts businesses' messages before sending and stops those over a cap (docs/decisions/026-trust-and-caps.md). An SMS
+ * withdrawn meanwhile is superseded.
  */
-export async function withinCaps(s: Services, db: Diary, judged: Judged[], read: Deliveries) {
+export async function applyCaps(s: Services, db: Diary, judged: JudgedMessage[], read: Deliveries) {
   const added: CountsAdded = new Map();
-  const verdicts = new Map<string, Verdict>();
+  const verdicts = new Map<string, MessageVerdict>();
   const asking = judged.flatMap((one) => {
     const message = countedMessage(s, one, read);
     return message ? [{ row: one.row, message }] : [];
   });
   try {
-    const refused = await count(s, db, asking, added);
-    for (const [row, counter] of refused) verdicts.set(row.id, refusal(row, counter, read));
+    const refused = await countAgainstCaps(s, db, asking, added);
+    for (const [row, counter] of refused) verdicts.set(row.id, capVerdict(row, counter, read));
   } catch (error) {
     log("error", { event: "messages not counted", kind: databaseErrorKind(error) });
     for (const { row } of asking) verdicts.set(row.id, { waitUntil: s.now() + MINUTE_MS });
@@ -56,8 +55,8 @@ export async function withinCaps(s: Services, db: Diary, judged: Judged[], read:
   return { judged: judged.map((one) => ({ ...one, verdict: verdicts.get(one.row.id) ?? one.verdict })), added };
 }
 
-/** Takes back what messages added that were not handed over. A count that stays too high refuses too much, never too little. */
-export async function uncount(s: Services, added: CountsAdded, unsentIds: string[]): Promise<void> {
+/** Lowers the counters of unsent messages. One left too high only refuses too much. */
+export async function takeBackCounts(s: Services, added: CountsAdded, unsentIds: string[]): Promise<void> {
   const unsent = unsentIds.flatMap((id) => [added.get(id) ?? []]);
   if (unsent.every((counters) => counters.length === 0)) return;
   await uncountMessages(s.db, unsent).catch((error) =>
@@ -65,12 +64,13 @@ export async function uncount(s: Services, added: CountsAdded, unsentIds: string
   );
 }
 
-/** The counts a message must pass before it is sent; null when no cap concerns it, or it was counted before. */
-function countedMessage(s: Services, { row, verdict }: Judged, read: Deliveries): CountedMessage | null {
+/** Null when no cap applies or an earlier try counted the message. */
+function countedMessage(s: Services, { row, verdict }: JudgedMessage, read: Deliveries): CountedMessage | null {
   const sender = read.senders.get(row.workspaceId ?? "");
   if (!("send" in verdict) || !sender || sender.trust === "stopped" || row.chargedAt !== null) return null;
   const booking = row.subject === "booking" ? read.bookings.get(row.subjectId) : undefined;
-  const isBrought = isSentOnChange(row.type as NotificationType) && read.changedByCustomer.has(row.subjectId); // of customers only these
+  // customers' messages have these types only
+  const isBrought = isSentOnChange(row.type as NotificationType) && read.changedByCustomer.has(row.subjectId);
   const { to } = verdict.send;
   return {
     channel: row.channel,
@@ -82,19 +82,16 @@ function countedMessage(s: Services, { row, verdict }: Judged, read: Deliveries)
   };
 }
 
-type Asking = { row: NotificationRow; message: CountedMessage };
+type CountRequest = { row: NotificationRow; message: CountedMessage };
 
-/**
- * Counts messages; says which are refused, and by what. A business that has used up what every proven one may send is asked
- * for its visits, which few ever need.
- */
-async function count(
+/** Returns refused messages with their full counter. Counts visits only of proven businesses at their account's cap. */
+async function countAgainstCaps(
   s: Services,
   db: Diary,
-  asking: Asking[],
+  asking: CountRequest[],
   added: CountsAdded,
 ): Promise<[NotificationRow, CapCounter][]> {
-  const ask = async (those: Asking[], allowed: Map<string, number>) => {
+  const ask = async (those: CountRequest[], allowed: Map<string, number>) => {
     const counters = those.map(({ row, message }) =>
       countersOf(message, s.config.messagesADay, smsAllowedFor(allowed.get(row.workspaceId ?? "") ?? 0), s.now()),
     );
@@ -115,12 +112,16 @@ async function count(
   return [...refused.filter((one) => !perhapsBusy.includes(one)), ...again].map(({ row, full }) => [row, full]);
 }
 
-/** A mail about a visit goes tomorrow if it is still true then; everything else has failed, and its owner may send it again. */
-function refusal(row: NotificationRow, { endsAt, words: error }: CapCounter, { bookings }: Deliveries): Verdict {
+/** A booking's mail still true tomorrow waits; other messages fail, and the owner may retry them. */
+function capVerdict(
+  row: NotificationRow,
+  { endsAt, words: error }: CapCounter,
+  { bookings }: Deliveries,
+): MessageVerdict {
   const booking = row.subject === "booking" ? bookings.get(row.subjectId) : undefined;
   const isStillTrueThen =
     row.type === ADDRESS_CHANGED || // true until the booking has that address again
-    (booking !== undefined && isStillTrue(row.type as NotificationType, visitOf(booking), row.dueAt, endsAt)); // of customers only these
+    (booking !== undefined && isStillTrue(row.type as NotificationType, visitOf(booking), row.dueAt, endsAt));
   if (row.channel === "email" && isStillTrueThen) return { waitUntil: endsAt, error };
   return { drop: "failed", error };
 }

@@ -12,15 +12,14 @@ beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete
 const START = Date.now();
 const SECOND_MS = 1000;
 const at = (elapsed: number) => new Date(START + elapsed).toISOString();
-/** A little later: the clock of a call runs on while it is answered. */
+/** A little later: the clock runs on while a call is answered. */
 const sweep = (elapsed: number) => runSchedule(servicesAt(START + elapsed + HALF_A_SECOND_MS));
 const HALF_A_SECOND_MS = 500;
 
-/** The mails that left to a stranger whose address a script wrote into a booking, oldest first. */
 const mailsTo = (address: string) =>
   db.select().from(capturedMessages).where(eq(capturedMessages.recipient, address)).orderBy(capturedMessages.id).all();
 
-/** A booking in a stranger's name, confirmed, and what changes it by its manage link and by a member. */
+/** In a stranger's name, confirmed. */
 async function aBookingOfAStranger() {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, [
     ...(["booking_confirmation", "booking_rescheduled", "booking_cancellation"] as const),
@@ -48,7 +47,7 @@ async function aBookingOfAStranger() {
   return { workspace, address, id: String(made.body.id), change };
 }
 
-test("of 45 changes in a minute three are told at once, and an hour later the last state, once", async () => {
+test("45 changes in a minute cause three mails at once, and one with the last state an hour later", async () => {
   const { workspace, address, change } = await aBookingOfAStranger();
   for (const second of times(45, (i) => i + 1)) {
     await change(second * SECOND_MS, { guests: 1 + (second % 8), bookingTime: second === 45 ? "20:00" : "19:00" });
@@ -69,7 +68,7 @@ test("of 45 changes in a minute three are told at once, and an hour later the la
   expect(await bookingsOf(workspace)).toMatchObject([{ bookingTime: "20:00", guests: 6 }]);
 });
 
-test("three hours of changes, one each five minutes, are told three times an hour", async () => {
+test("with a change each five minutes for three hours, three mails leave each hour", async () => {
   const { address, change } = await aBookingOfAStranger();
   for (const minute of times(36, (i) => 5 * (i + 1))) {
     await change(minute * MINUTE_MS, { guests: 1 + (minute % 8) });
@@ -78,7 +77,7 @@ test("three hours of changes, one each five minutes, are told three times an hou
   expect(await mailsTo(address)).toHaveLength(1 + 3 * CHANGE_MAILS_AN_HOUR);
 });
 
-test("a fourth change by a member waits as well, and a cancellation does not", async () => {
+test("a member's fourth change waits as well; a cancellation does not", async () => {
   const { workspace, address, id, change } = await aBookingOfAStranger();
   for (const second of [1, 2, 3]) {
     await change(second * SECOND_MS, { guests: 1 + second });
@@ -95,7 +94,7 @@ test("a fourth change by a member waits as well, and a cancellation does not", a
   expect((await mailsTo(address)).map(({ type }) => type).slice(4)).toEqual(["booking_cancellation"]);
 });
 
-test("changes of one booking do not keep back those of another", async () => {
+test("changes of one booking do not delay mails about another", async () => {
   const [busy, calm] = [await aBookingOfAStranger(), await aBookingOfAStranger()];
   for (const second of times(5, (i) => i + 1)) {
     await busy.change(second * SECOND_MS, { guests: 1 + second });

@@ -6,8 +6,7 @@ import { loseMessages, queueBatch, servicesAt } from "../../test/harness/service
 import worker from "../index.ts";
 import { runSchedule } from "./sweep.ts";
 
-/** What the queue of this name brings to the Worker, as the runtime brings it. */
-async function bring(queue: string, notificationId: string, bindings: object = {}) {
+async function consumeFrom(queue: string, notificationId: string, bindings: object = {}) {
   const batch = queueBatch([notificationId], queue);
   const context = createExecutionContext();
   await worker.queue(batch, { ...env, ...bindings }, context);
@@ -24,10 +23,10 @@ async function aMessage() {
   return { id, state };
 }
 
-test("what the queue gave up on is logged by its id alone, acknowledged, and sent by the sweep", async () => {
+test("a dead letter is logged by its id alone and acknowledged, and the sweep sends its message", async () => {
   const { id, state } = await aMessage();
   const log = vi.spyOn(console, "error").mockReturnValue();
-  const { ackAll } = await bring("daybook-notify-dead", id);
+  const { ackAll } = await consumeFrom("daybook-notify-dead", id);
   const lines = log.mock.calls.flat();
   log.mockRestore();
   expect(ackAll).toBe(true);
@@ -37,17 +36,17 @@ test("what the queue gave up on is logged by its id alone, acknowledged, and sen
   expect(await state()).toEqual(["sent"]);
 });
 
-test("a Worker that is misconfigured keeps nothing from the log of dead letters, and loses nothing", async () => {
+test("a misconfigured Worker still logs dead letters, and loses no message", async () => {
   const { id, state } = await aMessage();
   const log = vi.spyOn(console, "error").mockReturnValue();
-  await expect(bring("daybook-notify", id, { APP_ORIGIN: "" })).rejects.toThrow();
-  expect((await bring("daybook-production-notify-dead", id, { APP_ORIGIN: "" })).ackAll).toBe(true);
+  await expect(consumeFrom("daybook-notify", id, { APP_ORIGIN: "" })).rejects.toThrow();
+  expect((await consumeFrom("daybook-production-notify-dead", id, { APP_ORIGIN: "" })).ackAll).toBe(true);
   log.mockRestore();
   expect(await state()).toEqual(["due"]);
 });
 
-test("the other queue's messages are sent", async () => {
+test("messages of the other queue are sent", async () => {
   const { id, state } = await aMessage();
-  await bring("daybook-notify", id);
+  await consumeFrom("daybook-notify", id);
   expect(await state()).toEqual(["sent"]);
 });

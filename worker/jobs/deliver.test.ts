@@ -21,7 +21,7 @@ import { aProvider, failed } from "../../test/harness/transports.ts";
 
 const anAddress = () => `${crypto.randomUUID()}@example.com`;
 
-/** A workspace whose queue loses everything, with a booking that owes messages of these types. */
+/** The queue loses all messages. */
 async function aBookingOwed(
   types: NotificationType[] = ["booking_confirmation"],
   fields: Record<string, unknown> = {},
@@ -40,7 +40,7 @@ const idsOwedBy = async (workspace: TestWorkspace) => (await owedBy(workspace)).
 const statesOf = async (workspace: TestWorkspace) =>
   (await owedBy(workspace)).map(({ type, state }) => `${type} ${state}`).sort();
 
-test("a booking owes its messages, each at its time, from the moment it is answered", async () => {
+test("a booking owes its messages, each with its time, once it is answered", async () => {
   const { workspace, booking } = await aBookingOwed(["booking_confirmation", "booking_reminder", "feedback_request"]);
   const [stored] = await bookingsOf(workspace);
   const { startsAt, endsAt, createdAt } = stored ?? { startsAt: 0, endsAt: 0, createdAt: 0 };
@@ -51,7 +51,7 @@ test("a booking owes its messages, each at its time, from the moment it is answe
   ]);
 });
 
-test("the queue carries a confirmation to its customer", async () => {
+test("the queue delivers a confirmation to the customer", async () => {
   const workspace = await aWorkspace({}, ["booking_confirmation"]);
   const customerEmail = anAddress();
   const booking = await booked(workspace, { customerEmail });
@@ -62,7 +62,7 @@ test("the queue carries a confirmation to its customer", async () => {
   expect(mail?.text).toContain(`${ORIGIN}/${workspace.slug}/manage/${booking.manageToken}`);
 });
 
-test("a message that comes three times, to two consumers at once, is sent once", async () => {
+test("a message queued three times for two consumers is sent once", async () => {
   const { workspace, customerEmail } = await aBookingOwed();
   const [id = ""] = await idsOwedBy(workspace);
   await Promise.all([consume([id, id, id]), consume([id, id, id])]);
@@ -70,7 +70,7 @@ test("a message that comes three times, to two consumers at once, is sent once",
   expect(await owedBy(workspace)).toMatchObject([{ state: "sent", attempts: 1 }]);
 });
 
-test("a message that was sent is not sent again, however often the consumer runs", async () => {
+test("a sent message is not sent again, however often the consumer runs", async () => {
   const { workspace, customerEmail } = await aBookingOwed();
   const ids = await idsOwedBy(workspace);
   await consume(ids);
@@ -80,17 +80,17 @@ test("a message that was sent is not sent again, however often the consumer runs
   expect(await owedBy(workspace)).toMatchObject([{ state: "sent", attempts: 1 }]);
 });
 
-test("messages the queue made up are nobody's", async () => {
+test("invented message ids send no message", async () => {
   await consume([crypto.randomUUID(), "x", ""]);
 });
 
-test("what is not due yet waits, though the queue brings it", async () => {
+test("a message queued before its due time waits", async () => {
   const { workspace } = await aBookingOwed(["booking_reminder"]);
   await consume(await idsOwedBy(workspace));
   expect(await statesOf(workspace)).toEqual(["booking_reminder due"]);
 });
 
-test("the mail tells of the booking as it is when it is sent", async () => {
+test("the mail shows the booking as it is when the mail is sent", async () => {
   const { workspace, booking, customerEmail } = await aBookingOwed();
   const change = { bookingDate: workspace.day, bookingTime: "20:30", guests: 5, version: 1 };
   await call("PATCH", manage(workspace, booking), { body: change });
@@ -100,7 +100,7 @@ test("the mail tells of the booking as it is when it is sent", async () => {
   expect(mail?.text).toContain("Time: 20:30\nGuests: 5");
 });
 
-test("a change before the first confirmation has gone is confirmed once; after it, it is told as a change", async () => {
+test("a change before the confirmation is sent is part of it; a later change is mailed as a change", async () => {
   const types: NotificationType[] = ["booking_confirmation", "booking_rescheduled"];
   const { workspace, booking, customerEmail } = await aBookingOwed(types);
   const change = (bookingTime: string, version: number) =>
@@ -115,7 +115,7 @@ test("a change before the first confirmation has gone is confirmed once; after i
   expect((await sentTo(customerEmail)).map(({ type }) => type)).toEqual(types);
 });
 
-test("a cancellation withdraws what is unsent and is told alone", async () => {
+test("a cancellation withdraws unsent messages and is the only one sent", async () => {
   const types: NotificationType[] = ["booking_confirmation", "booking_reminder", "booking_cancellation"];
   const { workspace, booking, customerEmail } = await aBookingOwed(types);
   await call("POST", `${manage(workspace, booking)}/cancel`);
@@ -128,7 +128,7 @@ test("a cancellation withdraws what is unsent and is told alone", async () => {
   expect((await sentTo(customerEmail)).map(({ type }) => type)).toEqual(["booking_cancellation"]);
 });
 
-test("a message overtaken by a cancellation the table does not know of yet is dropped all the same", async () => {
+test("a message whose booking was cancelled is dropped, even if its row is not yet superseded", async () => {
   const { workspace, booking, customerEmail } = await aBookingOwed();
   await db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.id, booking.id));
   await consume(await idsOwedBy(workspace));
@@ -136,14 +136,14 @@ test("a message overtaken by a cancellation the table does not know of yet is dr
   expect(await sentTo(customerEmail)).toEqual([]);
 });
 
-test("a message of a booking that was deleted is dropped", async () => {
+test("a message of a deleted booking is dropped", async () => {
   const { workspace, booking } = await aBookingOwed();
   await db.delete(bookings).where(eq(bookings.id, booking.id));
   await consume(await idsOwedBy(workspace));
   expect(await statesOf(workspace)).toEqual(["booking_confirmation superseded"]);
 });
 
-test("a switch turned off drops what is unsent", async () => {
+test("a switch turned off drops unsent messages", async () => {
   const { workspace, customerEmail } = await aBookingOwed();
   const ofWorkspace = eq(notificationConfigs.workspaceId, workspace.id);
   await db.update(notificationConfigs).set({ emailEnabled: false }).where(ofWorkspace);
@@ -152,7 +152,7 @@ test("a switch turned off drops what is unsent", async () => {
   expect(await sentTo(customerEmail)).toEqual([]);
 });
 
-test("a reminder is not sent once the visit has begun, nor feedback asked of who did not come", async () => {
+test("no reminder is sent after the visit has begun, and no feedback request to a no-show", async () => {
   const { workspace, booking } = await aBookingOwed(["booking_reminder", "feedback_request"]);
   const [stored] = await bookingsOf(workspace);
   await db.update(bookings).set({ attendance: "no_show" }).where(eq(bookings.id, booking.id));
@@ -160,7 +160,7 @@ test("a reminder is not sent once the visit has begun, nor feedback asked of who
   expect(await statesOf(workspace)).toEqual(["booking_reminder superseded", "feedback_request superseded"]);
 });
 
-test("a phone gets one line, a mail box its letter, each owed and sent by itself", async () => {
+test("an SMS is one line, a mail a letter, each owed and sent alone", async () => {
   const workspace = await aWorkspace({}, ["booking_confirmation"]);
   const ofWorkspace = eq(notificationConfigs.workspaceId, workspace.id);
   await db
@@ -176,7 +176,7 @@ test("a phone gets one line, a mail box its letter, each owed and sent by itself
   expect(await sentTo(phone)).toMatchObject([{ channel: "sms", text: "Hi Åsa, see you!", subject: null, html: null }]);
 });
 
-test("a failed try is repeated after 1, 5 and 15 minutes, 1, 3 and 6 hours, and then it has failed", async () => {
+test("a failed try is repeated after 1, 5 and 15 minutes, 1, 3 and 6 hours; then the message has failed", async () => {
   const { workspace } = await aBookingOwed(["feedback_request"]);
   const [owed] = await owedBy(workspace);
   const waits: (number | string | undefined)[] = [];
@@ -191,7 +191,7 @@ test("a failed try is repeated after 1, 5 and 15 minutes, 1, 3 and 6 hours, and 
   expect(waits).toEqual([1, 5, 15, 60, 180, 360, "failed"]);
 });
 
-test("a try that failed is not repeated before its time", async () => {
+test("a failed try is not repeated before its time", async () => {
   const { workspace, customerEmail } = await aBookingOwed();
   const now = Date.now();
   await consume(await idsOwedBy(workspace), servicesAt(now, BROKEN));
@@ -201,7 +201,7 @@ test("a try that failed is not repeated before its time", async () => {
   expect(await sentTo(customerEmail)).toHaveLength(1);
 });
 
-test("what nobody finished is taken over after a minute, not before", async () => {
+test("an unfinished message is taken over after a minute, not before", async () => {
   const { workspace, customerEmail } = await aBookingOwed();
   const ids = await idsOwedBy(workspace);
   const leasedAt = Date.now();
@@ -217,7 +217,7 @@ test("what nobody finished is taken over after a minute, not before", async () =
   expect(await owedBy(workspace)).toMatchObject([{ state: "sent", attempts: 2 }]);
 });
 
-test("one message that cannot be written does not keep back the others", async () => {
+test("a message that cannot be written does not stop the others", async () => {
   const { workspace, customerEmail } = await aBookingOwed();
   const poison = await booked(workspace, { bookingTime: "19:00" });
   await db.update(bookings).set({ customerEmail: "a@b.example, c@d.example" }).where(eq(bookings.id, poison.id));
@@ -226,7 +226,7 @@ test("one message that cannot be written does not keep back the others", async (
   expect(await sentTo(customerEmail)).toHaveLength(1);
 });
 
-test("a language nobody knows is written as English", async () => {
+test("an unknown language is written as English", async () => {
   const { workspace, booking, customerEmail } = await aBookingOwed();
   await db.update(bookings).set({ locale: "no locale at all" }).where(eq(bookings.id, booking.id));
   await consume(await idsOwedBy(workspace));

@@ -11,18 +11,15 @@ import { feedStub } from "../live/close-sockets.ts";
 import type { SendResult } from "../messaging/message.ts";
 import { transportFor } from "../messaging/transports.ts";
 import type { Services } from "../services.ts";
-import { uncount, withinCaps } from "./caps.ts";
-import { judge } from "./judge.ts";
-import { outcomeOf } from "./outcome.ts";
+import { applyCaps, takeBackCounts } from "./caps.ts";
+import { deliveryOutcome } from "./delivery-outcome.ts";
+import { judgeMessage } from "./judge-message.ts";
 import { readDeliveries } from "./read-deliveries.ts";
-import { type Judged, sendAll, type Transports, withoutSuppressed } from "./send.ts";
+import { dropSuppressed, type JudgedMessage, sendAll, type Transports } from "./send.ts";
 
 type Queued = Pick<MessageBatch<{ notificationId: string }>, "messages" | "ackAll">;
 
-/**
- * The queue's consumer. What was not sent is still in the table and its next try is the row's due time, so it acks all of a
- * batch, even one it could not finish: the sweep has the rows.
- */
+/** Consumes a queue batch. Acks even after an error: the sweep sends unfinished messages from the table. */
 export async function deliver(s: Services, batch: Queued, transports: Transports = transportFor): Promise<void> {
   const ids = batch.messages.map((message) => message.body.notificationId);
   for (const db of allDiaries(s.env)) {
@@ -36,18 +33,17 @@ export async function deliver(s: Services, batch: Queued, transports: Transports
   batch.ackAll();
 }
 
-/** The channels that are not switched off (`MAIL_OFF`, `SMS_OFF`). */
 export const channelsOn = ({ mailOff, smsOff }: Config): Channel[] => [
   ...(mailOff ? [] : (["email"] as const)),
   ...(smsOff ? [] : (["sms"] as const)),
 ];
 
-/** What a batch found out about the providers: which were asked to any purpose, took something, take nothing now. */
-type Providers = { asked: Set<Channel>; took: Set<Channel>; away: Set<Channel> };
+/** Channels whose provider was asked to send, took a message, or is away. */
+type ChannelSignals = { asked: Set<Channel>; took: Set<Channel>; away: Set<Channel> };
 
 /**
- * Sends what was leased: read, judge, count, send, write down what became of it. Once a provider has taken
- * a message again, all that waited for it are due. `isProbe`: the message was tried before its time, to find that out.
+ * Sends leased messages and writes their outcomes. A provider that takes one makes all messages waiting for it due.
+ * `isProbe`: sent early to test the provider.
  */
 export async function deliverLeased(
   s: Services,
@@ -55,18 +51,18 @@ export async function deliverLeased(
   rows: NotificationRow[],
   transports: Transports,
   isProbe = false,
-): Promise<Providers> {
-  const providers: Providers = { asked: new Set(), took: new Set(), away: new Set() };
+): Promise<ChannelSignals> {
+  const providers: ChannelSignals = { asked: new Set(), took: new Set(), away: new Set() };
   if (rows.length === 0) return providers;
   const read = await readDeliveries(s, db, rows);
   const mayRepeat = { email: true, sms: transports(s, "sms").knowsRepeats };
-  const mayBeSent = await withoutSuppressed(
+  const mayBeSent = await dropSuppressed(
     db,
-    rows.map((row) => ({ row, verdict: judge(s, row, read, mayRepeat[row.channel]) })),
+    rows.map((row) => ({ row, verdict: judgeMessage(s, row, read, mayRepeat[row.channel]) })),
   );
-  const { judged, added } = await withinCaps(s, db, mayBeSent, read);
+  const { judged, added } = await applyCaps(s, db, mayBeSent, read);
   const results = await sendAll(s, judged, transports);
-  await suppressRefused(s, db, judged, results);
+  await suppressRefusedAddresses(s, db, judged, results);
   for (const { channel, id } of rows) {
     const result = results.get(id);
     if (result?.ok) providers.took.add(channel);
@@ -74,27 +70,27 @@ export async function deliverLeased(
     if (result && (result.ok || (result.kind !== "permanent" && !result.isUntried))) providers.asked.add(channel);
   }
   const outcomes = judged.map((one) =>
-    outcomeOf(one, results.get(one.row.id), s.now(), isProbe, providers.took.has(one.row.channel)),
+    deliveryOutcome(one, results.get(one.row.id), s.now(), isProbe, providers.took.has(one.row.channel)),
   );
   const back = [...providers.took].filter((channel) => !providers.away.has(channel));
   await writeOutcomes(db, outcomes, back, s.now()).catch(() => writeOutcomes(db, outcomes, back, s.now()));
-  await uncount(
+  await takeBackCounts(
     s,
     added,
     outcomes.flatMap(({ id, isCharged }) => (isCharged ? [] : id)),
   );
-  tell(s, rows);
+  notifyDashboards(s, rows);
   return providers;
 }
 
 /**
- * Notes addresses a provider says nothing more should be sent to, in every diary: each is asked for its own messages. What
- * cannot be noted is tried again, to learn it again.
+ * Suppresses refused addresses in every diary, since each checks its own list. After a failed write the next try learns
+ * the address again.
  */
-async function suppressRefused(
+async function suppressRefusedAddresses(
   s: Services,
   db: Diary,
-  judged: Judged[],
+  judged: JudgedMessage[],
   results: Map<string, SendResult>,
 ): Promise<void> {
   for (const { row, verdict } of judged) {
@@ -109,8 +105,7 @@ async function suppressRefused(
   }
 }
 
-/** Dashboards hear that messages changed, one call a workspace; a hint like all frames. */
-function tell(s: Services, rows: NotificationRow[]): void {
+function notifyDashboards(s: Services, rows: NotificationRow[]): void {
   const toCustomers = rows.filter(({ subject }) => subject === "booking");
   for (const [workspaceId, mine] of Map.groupBy(toCustomers, (row) => row.workspaceId)) {
     if (workspaceId === null) continue;

@@ -30,15 +30,14 @@ const nights = async (...days: number[]) => {
 };
 const about = async (...ids: string[]) => (await everythingAbout(ids)).flat(2);
 
-/** A workspace whose owner has never confirmed the address it was opened with. */
-async function anUnconfirmed() {
+async function anUnconfirmedWorkspace() {
   const workspace = await aWorkspace();
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
   return workspace;
 }
 
-test("an account nobody confirmed for a month goes, with its sessions, its workspaces and all they held", async () => {
-  const workspace = await anUnconfirmed();
+test("an account unconfirmed for a month is deleted with its sessions, workspaces and their data", async () => {
+  const workspace = await anUnconfirmedWorkspace();
   await aMessage(workspace, { state: "held" });
   await invited(workspace);
   const alone = await addUser(env, { emailConfirmedAt: null });
@@ -63,8 +62,8 @@ test.each<[string, (workspace: TestWorkspace) => Promise<unknown>]>([
   ],
   ["with a colleague", async ({ id }) => join(id, await aUser("business_staff"), "staff")],
   ["that works for others", async ({ owner }) => join((await aWorkspace()).id, owner, "staff")],
-])("one %s stays", async (_, become) => {
-  const workspace = await anUnconfirmed();
+])("an account %s stays", async (_, become) => {
+  const workspace = await anUnconfirmedWorkspace();
   await become(workspace);
   await nights(31, 32, 33);
   expect(await userOf(workspace.owner.userId)).toBeDefined();
@@ -73,15 +72,15 @@ test.each<[string, (workspace: TestWorkspace) => Promise<unknown>]>([
 
 const confirm = (id: string) => db.update(users).set({ emailConfirmedAt: 1 }).where(eq(users.id, id));
 
-test("one that is confirmed between the two nights keeps its account", async () => {
-  const workspace = await anUnconfirmed();
+test("an account confirmed between the two nights stays", async () => {
+  const workspace = await anUnconfirmedWorkspace();
   await nights(31);
   await confirm(workspace.owner.userId);
   await nights(32);
   expect(await userOf(workspace.owner.userId)).toBeDefined();
 });
 
-test("however many there are, none is left out", async () => {
+test("all unconfirmed accounts are deleted, in several steps", async () => {
   const ids = await Promise.all(times(45, async () => (await addUser(env, { emailConfirmedAt: null })).id));
   await nights(31);
   expect(await about(...ids.slice(0, 20))).toEqual([]);

@@ -7,9 +7,8 @@ import type { Services } from "../services.ts";
 const AT_ONCE = 20;
 
 /**
- * Forgets the next accounts whose address nobody confirmed for a month. One that works for others stays, and so does one
- * with a colleague or a booking: somebody counts on it. Its workspaces go first, as others that are deleted; the account
- * itself goes in the night after, when it owns nothing any more.
+ * Deletes accounts unconfirmed for a month, except staff elsewhere and those with colleagues or bookings. Their
+ * workspaces go a night earlier.
  */
 export async function forgetNextAccounts(s: Services, place: string, now: number): Promise<Step> {
   const accounts = await unconfirmedAfter(s.db, place, now - UNCONFIRMED_KEPT_MS, AT_ONCE);

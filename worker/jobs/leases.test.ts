@@ -13,9 +13,9 @@ const TYPES: NotificationType[] = ["booking_confirmation", "booking_rescheduled"
 
 const PHONE = "+46701234567";
 
-beforeEach(async () => void (await db.delete(notifications))); // a sweep sends whatever is due, whoseever it is
+beforeEach(async () => void (await db.delete(notifications))); // a sweep sends the due messages of all tests
 
-/** A workspace that writes by these channels, whose queue loses everything, and a booking there. */
+/** The queue loses all messages. */
 async function aBooking(emailEnabled = true, smsEnabled = false) {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, TYPES);
   const ofThis = eq(notificationConfigs.workspaceId, workspace.id);
@@ -36,7 +36,7 @@ const consumeAll = async (
     ...rest,
   );
 
-test("a cancellation waits while the confirmation is on its way, and goes after it", async () => {
+test("a cancellation waits while the confirmation is being sent, and follows it", async () => {
   const { workspace, booking } = await aBooking();
   const gate = aGate();
   const arrived = aGate();
@@ -58,7 +58,7 @@ test("a cancellation waits while the confirmation is on its way, and goes after 
   expect(provider.given.map(({ type }) => type)).toEqual(["booking_confirmation", "booking_cancellation"]);
 });
 
-test("what was withdrawn while a killed consumer held it keeps the next one waiting until the lease is over, not longer", async () => {
+test("a withdrawn message of a killed consumer delays the next one only until its lease ends", async () => {
   const { workspace, booking } = await aBooking();
   const now = Date.now();
   await db
@@ -73,7 +73,7 @@ test("what was withdrawn while a killed consumer held it keeps the next one wait
   expect(provider.given.map(({ type }) => type)).toEqual(["booking_cancellation"]);
 });
 
-test("a try that fails though it was withdrawn meanwhile frees the way at once", async () => {
+test("the failed try of a withdrawn message lets the next one go at once", async () => {
   const { workspace, booking } = await aBooking();
   const now = Date.now();
   const provider = aProvider(async () => {
@@ -84,7 +84,7 @@ test("a try that fails though it was withdrawn meanwhile frees the way at once",
   expect(await owedBy(workspace)).toMatchObject([{ state: "superseded", leaseUntil: null }, { state: "due" }]);
 });
 
-test("messages of other bookings and other channels do not wait for each other", async () => {
+test("messages of other bookings and channels do not wait for each other", async () => {
   const { workspace } = await aBooking(true, true);
   await booked(workspace, { customerPhone: PHONE });
   const rows = await owedBy(workspace);
@@ -98,7 +98,7 @@ test("messages of other bookings and other channels do not wait for each other",
   expect(provider.given.map(({ channel }) => channel).sort()).toEqual(["email", "sms", "sms"]);
 });
 
-test("who comes back after the lease ran out decides nothing any more, but that it was sent", async () => {
+test("a consumer that returns after its lease ended can only record that the message was sent", async () => {
   const { workspace } = await aBooking();
   const now = Date.now();
   const [late, gate, second] = [aGate(), aGate(), aProvider()];
@@ -124,7 +124,7 @@ test("who comes back after the lease ran out decides nothing any more, but that 
 test.each([
   ["MAIL_OFF", { mailOff: true }, ["sms"]],
   ["SMS_OFF", { smsOff: true }, ["email"]],
-])("with %s nothing of that channel is taken; it goes when the switch is gone", async (_, off, gone) => {
+])("with %s no message of that channel is leased; it is sent when the switch is gone", async (_, off, gone) => {
   const { workspace } = await aBooking(true, true);
   const provider = aProvider();
   await consumeAll(workspace, servicesAt(Date.now(), off), provider.transports);
@@ -136,7 +136,7 @@ test.each([
   expect(provider.given).toHaveLength(2);
 });
 
-test("the cron that comes never, once, twice or five times in a minute, and after three silent hours: what is due goes once", async () => {
+test("a due message is sent once with 0, 1, 2 or 5 sweeps in its minute, and after three hours without", async () => {
   for (const sweeps of [0, 1, 2, 5]) {
     const { workspace } = await aBooking();
     const provider = aProvider();
@@ -151,7 +151,7 @@ test("the cron that comes never, once, twice or five times in a minute, and afte
   }
 });
 
-test("an SMS handed over by somebody who never came back is not sent again; a mail is", async () => {
+test("an SMS handed over by a consumer that died is not sent again; a mail is", async () => {
   const { workspace } = await aBooking(true, true);
   const now = Date.now();
   await db
@@ -165,7 +165,7 @@ test("an SMS handed over by somebody who never came back is not sent again; a ma
   expect(sms).toMatchObject({ state: "unknown", attempts: 1, chargedAt: now - MINUTE_MS });
 });
 
-test("an SMS taken over before it was handed over is sent", async () => {
+test("an SMS taken over before hand-over is sent", async () => {
   const { workspace } = await aBooking(false, true);
   const now = Date.now();
   await db.update(notifications).set({ state: "leased", leaseUntil: now, attempts: 1 }).where(ofWorkspace(workspace));
@@ -178,7 +178,7 @@ test.each([
   ["transient", { state: "due", isCharged: false }],
   ["away", { state: "due", isCharged: false }],
   ["permanent", { state: "failed", isCharged: false }],
-] as const)("an SMS whose try ends %s", async (kind, expected) => {
+] as const)("an SMS whose try ends %s gets the right state and charge", async (kind, expected) => {
   const { workspace } = await aBooking(false, true);
   await consumeAll(workspace, servicesAt(Date.now()), aProvider(() => failed(kind)).transports);
   const [row] = await owedBy(workspace);

@@ -11,8 +11,8 @@ import { runSchedule } from "./sweep.ts";
 
 beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete(throttles)])));
 
-/** Bookings whose confirmations wait since `now`: the provider was away for them twice. */
-async function awaiting(count: number) {
+/** The provider was away at both tries. */
+async function bookingsTriedTwice(count: number) {
   const workspace = await aWorkspace({}, ["booking_confirmation"]);
   await loseMessages(workspace);
   await Promise.all(times(count, () => booked(workspace, { customerEmail: `${crypto.randomUUID()}@example.com` })));
@@ -26,22 +26,22 @@ async function awaiting(count: number) {
   return { workspace, provider, sweep, start };
 }
 
-test("while it is away one message asks every five minutes, and loses no try by it", async () => {
-  const { workspace, provider, sweep, start } = await awaiting(3);
+test("while the provider is away one message probes it every five minutes and loses no try", async () => {
+  const { workspace, provider, sweep, start } = await bookingsTriedTwice(3);
   expect(provider.given.splice(0)).toHaveLength(3);
   for (let second = 1; second < 60; second += 10) await sweep(start + second * 1000);
   expect(provider.given.splice(0)).toHaveLength(1);
   expect((await owedBy(workspace)).map(({ attempts, dueAt }) => [attempts, dueAt])).toEqual(
     times(3, () => [1, start + MINUTE_MS]),
   );
-  await sweep(start + 5 * MINUTE_MS); // their second try: the probe's five minutes are not over
+  await sweep(start + 5 * MINUTE_MS); // their second try; the probe's five minutes still run
   expect(provider.given.splice(0)).toHaveLength(3);
   await sweep(start + 6 * MINUTE_MS + 1000);
   expect(provider.given).toHaveLength(1);
 });
 
-test("once it has taken one, all that waited for it go at once", async () => {
-  const { workspace, provider, sweep, start } = await awaiting(120);
+test("once the provider takes a message, all that wait for it leave at once", async () => {
+  const { workspace, provider, sweep, start } = await bookingsTriedTwice(120);
   for (let minute = 1; minute < 6 * 60; minute++) await sweep(start + minute * MINUTE_MS);
   provider.isAway = false;
   provider.given.splice(0);
@@ -50,8 +50,8 @@ test("once it has taken one, all that waited for it go at once", async () => {
   expect(provider.given).toHaveLength(120);
 });
 
-test("a provider that takes one and refuses the rest is not back: nobody loses tries by it", async () => {
-  const { workspace, sweep, start } = await awaiting(10);
+test("a provider that takes one message and refuses the rest is still away: the rest lose no try", async () => {
+  const { workspace, sweep, start } = await bookingsTriedTwice(10);
   let taken = 0;
   const limited = aProvider(() => (taken++ === 0 ? took : failed("away")));
   await runSchedule(servicesAt(start + MINUTE_MS), limited.transports);
@@ -60,22 +60,22 @@ test("a provider that takes one and refuses the rest is not back: nobody loses t
   await sweep(start + MINUTE_MS + 2);
 });
 
-test("a provider that comes and goes uses up nobody's tries within minutes", async () => {
-  const { workspace, start } = await awaiting(3);
+test("a provider that comes and goes does not use up all tries within minutes", async () => {
+  const { workspace, start } = await bookingsTriedTwice(3);
   const old = new Set((await owedBy(workspace)).map(({ id }) => id));
   const fickle = aProvider(({ notificationId }) => (old.has(notificationId) ? failed("away") : took));
   for (const second of times(10, (i) => i + 1)) {
     await booked(workspace);
     const ids = (await owedBy(workspace)).flatMap(({ id, state }) => (old.has(id) || state !== "due" ? [] : id));
-    await consume(ids, servicesAt(start + MINUTE_MS + second * 1000), fickle.transports); // taken: the others are due again
+    await consume(ids, servicesAt(start + MINUTE_MS + second * 1000), fickle.transports); // one taken: others are due
     await runSchedule(servicesAt(start + MINUTE_MS + second * 1000), fickle.transports);
   }
   const waiting = (await owedBy(workspace)).filter(({ id }) => old.has(id));
   expect(waiting.map(({ state, attempts }) => [state, attempts])).toEqual(times(3, () => ["due", 1]));
 });
 
-test("what was left behind lost no try, and is due as it was", async () => {
-  const { workspace, start } = await awaiting(0);
+test("an untried message keeps its tries and its due time", async () => {
+  const { workspace, start } = await bookingsTriedTwice(0);
   await Promise.all(times(20, () => booked(workspace)));
   const one = {
     knowsRepeats: false,
@@ -87,7 +87,7 @@ test("what was left behind lost no try, and is due as it was", async () => {
   expect(rows.filter(({ dueAt }) => dueAt > start + MINUTE_MS)).toHaveLength(1);
 });
 
-test("a message its provider never takes fails after its tries, and keeps nobody else waiting", async () => {
+test("a message that its provider never takes fails after its tries and does not delay others", async () => {
   const [hers, others] = [
     await aWorkspace({}, ["booking_confirmation"]),
     await aWorkspace({}, ["booking_confirmation"]),
@@ -115,8 +115,8 @@ test("a message its provider never takes fails after its tries, and keeps nobody
   expect(tries).toBeLessThanOrEqual(8);
 });
 
-test("a channel that is away does not keep back the other, nor is it asked twice in a sweep", async () => {
-  const { workspace, start } = await awaiting(60);
+test("a channel that is away does not stop the other, and is asked once in a sweep", async () => {
+  const { workspace, start } = await bookingsTriedTwice(60);
   const provider = aProvider(() => failed("away"));
   await runSchedule(servicesAt(start + HOUR_MS), provider.transports);
   expect(provider.given).toHaveLength(1); // the probe
@@ -125,7 +125,7 @@ test("a channel that is away does not keep back the other, nor is it asked twice
   expect(await owedBy(workspace)).toHaveLength(60);
 });
 
-test("a reminder waits for its provider until the visit begins, and not longer", async () => {
+test("a reminder waits for its provider until the visit begins, not longer", async () => {
   const workspace = await aWorkspace({ reminderLeadHours: [2] }, ["booking_reminder"]);
   await loseMessages(workspace);
   for (const _ of times(2, () => 0)) await booked(workspace);

@@ -22,10 +22,7 @@ import type { Services } from "../services.ts";
 
 export type Deliveries = Awaited<ReturnType<typeof readDeliveries>>;
 
-/**
- * Everything a batch of leased messages is judged and written by, as it is now: one read of each family. What of a booking
- * was changed before it is known here, and the messages it withdrew are no longer among those `standing`.
- */
+/** Reads all that judging and writing a batch needs. `standing` lacks messages that a change withdrew. */
 export async function readDeliveries(s: Services, db: Diary, rows: NotificationRow[]) {
   const workspaceIds = [...new Set(rows.flatMap(({ workspaceId }) => workspaceId ?? []))];
   const idsOf = (...subjects: NotificationRow["subject"][]) =>
@@ -61,17 +58,15 @@ export async function readDeliveries(s: Services, db: Diary, rows: NotificationR
       demoRequestsByIds(s.db, idsOf("demo_request")),
     ]),
   ]);
-  const open = openHere(s, db, clocks);
+  const open = workspacesOpenHere(s, db, clocks);
   const earned = await earnTrust(s, db, businesses);
   return {
-    /** Businesses whose diary is closed here, or elsewhere by now: it is being moved (docs/scale.md). */
+    /** Businesses whose diary is closed or in another database (docs/scale.md). */
     closed: new Set(businesses.flatMap(({ workspaceId }) => (open.has(workspaceId) ? [] : workspaceId))),
     standing: new Set(standing.map(({ id }) => id)),
     overtaken: new Set(overtaken.map(({ id }) => id)),
     bookings: new Map(bookings.map((booking) => [booking.id, booking])),
-    /** Bookings with SMS to send that their customer changed last. */
     changedByCustomer: new Set(byCustomer.map(({ id }) => id)),
-    /** When mails about a change left within the last hour, by booking. */
     changeMails: Map.groupBy(changeMails, ({ bookingId }) => bookingId),
     configs: new Map(configs.map((config) => [`${config.workspaceId}|${config.type}`, config])),
     senders: sendersById(businesses, clocks, earned),
@@ -82,16 +77,12 @@ export async function readDeliveries(s: Services, db: Diary, rows: NotificationR
   };
 }
 
-/**
- * Those with rules in this database whose diary is here. Of two places only one sends: what was copied waits until callers
- * are shown the way, what was left behind for good.
- */
-export const openHere = (s: Services, db: Diary, withRules: { workspaceId: string }[]): Set<string> =>
+/** While a diary moves, only the database that requests are routed to sends its messages. */
+export const workspacesOpenHere = (s: Services, db: Diary, withRules: { workspaceId: string }[]): Set<string> =>
   new Set(withRules.flatMap(({ workspaceId }) => (isDiaryOf(s.env, db, workspaceId) ? workspaceId : [])));
 
 /**
- * Businesses that have earned trust by now, noted so that their visits are counted only until then. The note is in the
- * directory and the visits are in the diary, so no single statement can do both.
+ * Notes newly earned trust, so that later batches need not count visits. Directory and diary cannot share a statement.
  */
 async function earnTrust(s: Services, db: Diary, businesses: Business[]): Promise<Set<string>> {
   const now = s.now();
@@ -106,7 +97,6 @@ async function earnTrust(s: Services, db: Diary, businesses: Business[]): Promis
 
 type Business = Awaited<ReturnType<typeof sendersOf>>[number];
 
-/** The business a message speaks for: what the directory says of it and its trust, and the clock and change window its diary keeps. */
 function sendersById(businesses: Business[], clocks: Awaited<ReturnType<typeof clocksOf>>, earned: Set<string>) {
   const clockOf = new Map(clocks.map((clock) => [clock.workspaceId, clock]));
   return new Map(

@@ -20,9 +20,9 @@ import type { Services } from "../services.ts";
 const AT_ONCE = 100;
 const CANCELLATION = "booking_cancellation";
 
-type Leaving = { id: string; slug: string };
+type WorkspaceToRemove = { id: string; slug: string };
 
-/** Takes the next workspace whose time is over a step further. One that fails waits for the next night and stops no other. */
+/** A workspace that fails waits for the next night and does not stop others. */
 export async function removeNextWorkspace(s: Services, place: string, now: number): Promise<Step> {
   const workspace = await nextToRemove(s.db, place, now);
   if (!workspace) return { rows: 0, place: null };
@@ -34,15 +34,16 @@ export async function removeNextWorkspace(s: Services, place: string, now: numbe
 }
 
 /**
- * One bounded step of a removal: bookings ahead are cancelled by their days, which tells their customers; when those messages
- * are out, or had a day to go out that no cap took from them, the diary is closed and emptied, and the directory forgets the workspace. Doing a step
- * twice does it once.
+ * Takes one repeatable step:
+ * 1. The days cancel bookings ahead, which tells their customers.
+ * 2. The diary is closed and emptied once these messages are sent or had a day for it, not counting a wait for a cap.
+ * 3. The directory forgets the workspace.
  */
-async function removeWorkspace(s: Services, { id, slug }: Leaving, now: number) {
+async function removeWorkspace(s: Services, { id, slug }: WorkspaceToRemove, now: number) {
   const diary = s.diary(id);
   const ahead = await bookingsAhead(diary, id, now, AT_ONCE);
   if (ahead.length > 0) {
-    return (await cancelAll(s, id, ahead, now)) ? "again" : "waits";
+    return (await cancelBookingsAhead(s, id, ahead, now)) ? "again" : "waits";
   }
   if (await hasUnsentCancellations(diary, id, now - CANCELLATION_SEND_MS)) return "waits";
   if (await everBooked(diary, id)) await retireSlug(s.db, slug, now + SLUG_RETIRED_MS);
@@ -51,11 +52,13 @@ async function removeWorkspace(s: Services, { id, slug }: Leaving, now: number) 
   return "gone";
 }
 
-/**
- * Also where the business had switched cancellations off: nobody is left who could tell its customers. Says whether a day
- * did any of it: what all of them refuse waits for the next night, and holds up nothing else.
- */
-async function cancelAll(s: Services, workspaceId: string, ahead: { id: string; bookingDate: string }[], now: number) {
+/** Switches cancellation mails on, since no member is left to tell customers. False if no booking was cancelled. */
+async function cancelBookingsAhead(
+  s: Services,
+  workspaceId: string,
+  ahead: { id: string; bookingDate: string }[],
+  now: number,
+) {
   await switchCancellationsOn(s.diary(workspaceId), workspaceId);
   let isAny = false;
   for (const [date, bookings] of Map.groupBy(ahead, ({ bookingDate }) => bookingDate)) {
@@ -69,7 +72,7 @@ async function cancelAll(s: Services, workspaceId: string, ahead: { id: string; 
         keyed: false,
         requestHash: null,
         actor: "system",
-        by: "member", // as its owner, who asked for it, could: by the system only closures cancel
+        by: "member", // the owner asked for it; only closures cancel as the system
         now,
         rulesVersion: 0,
       })),

@@ -8,7 +8,7 @@ import { aWorkspace, booked, call, db, owedBy, type TestWorkspace, times } from 
 import { consume, loseMessages, servicesAt } from "../../test/harness/services.ts";
 import { aProvider } from "../../test/harness/transports.ts";
 import { RESEND_KEY, resendDouble } from "../../test/providers/resend.ts";
-import { takeReport } from "../webhooks/take-report.ts";
+import { applyReport } from "../webhooks/apply-report.ts";
 
 const PHONE = "+46701234567";
 const network = vi.spyOn(globalThis, "fetch");
@@ -16,7 +16,7 @@ const network = vi.spyOn(globalThis, "fetch");
 beforeEach(async () => void (await db.delete(notifications)));
 afterEach(() => void network.mockReset());
 
-async function aPlace(channel: "email" | "sms") {
+async function aSendingWorkspace(channel: "email" | "sms") {
   const workspace = await aWorkspace({ timeZone: "UTC" }, ["booking_confirmation"]);
   await db
     .update(notificationConfigs)
@@ -37,12 +37,12 @@ test.each([
   ["email", null],
   ["sms", "P1"],
   ["sms", null],
-] as const)("a failure of %s reported before the provider's own answer (%s) stands", async (channel, providerId) => {
-  const workspace = await aPlace(channel);
+] as const)("a failure of an %s reported before the provider's own answer (%s) stays", async (channel, providerId) => {
+  const workspace = await aSendingWorkspace(channel);
   const [row] = await owedBy(workspace);
   const services = servicesAt(Date.now());
   const provider = aProvider(async ({ notificationId }) => {
-    await takeReport(services, failedReport(notificationId, providerId));
+    await applyReport(services, failedReport(notificationId, providerId));
     return { ok: true, providerId: "P1" };
   });
   await consume([row?.id ?? ""], services, provider.transports);
@@ -51,30 +51,30 @@ test.each([
   ]);
 });
 
-test("a mail that failed and is retried by its owner goes out again, though its provider knows repeats", async () => {
+test("an owner's retry of a failed mail is sent, though the provider recognises repeats", async () => {
   const double = resendDouble();
   network.mockImplementation((input, init) => double.fetch(new Request(input, init)));
-  const workspace = await aPlace("email");
+  const workspace = await aSendingWorkspace("email");
   const at = (now: number) => {
     const services = servicesAt(now, { mailTransport: "resend" });
     return { ...services, env: { ...env, RESEND_API_KEY: RESEND_KEY } };
   };
   const [row] = await owedBy(workspace);
   await consume([row?.id ?? ""], at(Date.now()));
-  await takeReport(servicesAt(Date.now()), failedReport(row?.id ?? "", null));
+  await applyReport(servicesAt(Date.now()), failedReport(row?.id ?? "", null));
   const { body } = await retry(workspace, row?.id ?? "");
   await consume([body.id], at(Date.now() + MINUTE_MS));
   expect(double.taken).toHaveLength(2);
   expect((await owedBy(workspace)).map(({ state }) => state).sort()).toEqual(["sent", "superseded"]);
 });
 
-test("retrying does not lead past the limit of a number", async () => {
-  const workspace = await aPlace("sms");
+test("retries count against a number's limit", async () => {
+  const workspace = await aSendingWorkspace("sms");
   const provider = aProvider();
   let id = (await owedBy(workspace))[0]?.id ?? "";
   for (const minute of times(6, (i) => i)) {
     await consume([id], servicesAt(Date.now() + 10 + minute), provider.transports);
-    await takeReport(servicesAt(Date.now()), failedReport(id, null));
+    await applyReport(servicesAt(Date.now()), failedReport(id, null));
     const { status, body } = await retry(workspace, id);
     expect(status).toBe(200);
     id = body.id;

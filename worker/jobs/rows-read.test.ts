@@ -12,21 +12,20 @@ const NOW = 1_000_000;
 
 beforeEach(async () => void (await db.delete(notifications)));
 
-/** Messages of three workspaces, in one state, due a while ago. */
 const waiting = (state: "held" | "due", channel: "email" | "sms", count: number) =>
   db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
     INSERT INTO notifications (id, workspace_id, subject, subject_id, type, channel, due_at, state, attempts, dedupe_key, created_at)
     SELECT ${channel} || i, 'w' || (i % 3), 'booking', ${channel} || i, 'booking_confirmation', ${channel}, i, ${state}, 0,
       ${channel} || i, 0 FROM n`);
 
-test("workspaces with held messages are found in steps, however much each has held", async () => {
+test("workspaces with held messages are found step by step, however many messages each holds", async () => {
   await waiting("held", "email", 3000);
   const { database, count } = countedDatabase(env.DB);
   expect(await workspacesWithHeld(diaryOf({ DB: database }, ""))).toEqual(["w0", "w1", "w2"]);
   expect(count.rowsRead).toBeLessThan(30);
 });
 
-test("what waits on a channel that is switched off costs a sweep nothing", async () => {
+test("a sweep reads no messages of a channel that is switched off", async () => {
   await waiting("due", "email", 3000);
   await waiting("due", "sms", 2);
   const { database, count } = countedDatabase(env.DB);
@@ -36,7 +35,7 @@ test("what waits on a channel that is switched off costs a sweep nothing", async
   expect(count.rowsRead).toBeLessThan(60);
 });
 
-test("of both channels the oldest come first", async () => {
+test("the oldest of both channels come first", async () => {
   await waiting("due", "email", 40);
   await waiting("due", "sms", 40);
   const rows = await leaseWaiting(diary, ["email", "sms"], 20, NOW);

@@ -6,24 +6,23 @@ import { blockedBySuppression } from "../../domain/messages/suppression.ts";
 import type { SendResult } from "../messaging/message.ts";
 import type { transportFor } from "../messaging/transports.ts";
 import type { Services } from "../services.ts";
-import type { Verdict } from "./judge.ts";
+import type { MessageVerdict } from "./judge-message.ts";
 
-/** Where messages go: the configured transports, or a test's own. */
 export type Transports = typeof transportFor;
 
-/** A leased message, what is to be done with it, and the key its address is noted by. */
-export type Judged = { row: NotificationRow; verdict: Verdict; addressHash: string };
+/** `addressHash`: the suppression key. */
+export type JudgedMessage = { row: NotificationRow; verdict: MessageVerdict; addressHash: string };
 
-/** Of a lease's minute, half: nothing is handed over after that. */
+/** No message is handed over in the lease's last half. */
 const SENT_BEFORE_LEASE_ENDS_MS = 30_000;
-/** And whatever a transport is still at then is given up: outcomes stand before anybody takes a message over. */
+/** Unfinished sends are abandoned: outcomes must be written before another consumer takes the messages. */
 const ANSWERED_BEFORE_LEASE_ENDS_MS = 15_000;
 
-/**
- * The verdicts once more, now that the addresses are known: nothing goes to one that is noted
- * (docs/rules.md#before-a-message-leaves).
- */
-export async function withoutSuppressed(db: Diary, judged: Omit<Judged, "addressHash">[]): Promise<Judged[]> {
+/** Drops messages to suppressed addresses (docs/rules.md#before-a-message-leaves). */
+export async function dropSuppressed(
+  db: Diary,
+  judged: Omit<JudgedMessage, "addressHash">[],
+): Promise<JudgedMessage[]> {
   const keyed = await Promise.all(
     judged.map(async ({ row, verdict }) => {
       const to = "send" in verdict ? verdict.send.to : null;
@@ -39,11 +38,14 @@ export async function withoutSuppressed(db: Diary, judged: Omit<Judged, "address
 }
 
 /**
- * Hands over what is to be sent, each channel to its transport, both within half a lease. What was read before stands for
- * that long: a reminder may still go out while its booking is being cancelled, and the cancellation follows it, never the
- * other way round (db/diary/messages/leases.ts). A transport that throws, or does not end, has told nobody what it did.
+ * Hands messages over within half a lease. A cancellation waits for a reminder being sent
+ * (db/diary/messages/leases.ts). A transport that throws or never ends leaves `unknown`.
  */
-export async function sendAll(s: Services, judged: Judged[], transports: Transports): Promise<Map<string, SendResult>> {
+export async function sendAll(
+  s: Services,
+  judged: JudgedMessage[],
+  transports: Transports,
+): Promise<Map<string, SendResult>> {
   const leaseEnds = judged[0]?.row.leaseUntil ?? 0;
   const timeLeft = (before: number) => Math.max(0, leaseEnds - before - s.now());
   const toSend = timeLeft(SENT_BEFORE_LEASE_ENDS_MS);
@@ -51,7 +53,7 @@ export async function sendAll(s: Services, judged: Judged[], transports: Transpo
   const gaveUp = Promise.withResolvers<SendResult[]>();
   const limit = setTimeout(() => gaveUp.resolve([]), timeLeft(ANSWERED_BEFORE_LEASE_ENDS_MS));
   const results = new Map<string, SendResult>();
-  const handOver = async (channel: Channel, mine: Judged[]) => {
+  const handOver = async (channel: Channel, mine: JudgedMessage[]) => {
     const messages = mine.flatMap(({ verdict }) => ("send" in verdict ? verdict.send : []));
     if (messages.length === 0) return;
     const sent = transports(s, channel)

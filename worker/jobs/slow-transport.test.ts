@@ -8,7 +8,7 @@ import { sendEach } from "../messaging/send-each.ts";
 
 beforeEach(async () => void (await db.delete(notifications)));
 
-/** Messages of a workspace, and services by whose clock so much of their lease is over when they are read. */
+/** The services' clock is `ms` into the lease. */
 async function leasedLongAgo(count: number, ms: number) {
   const workspace = await aWorkspace({}, ["booking_confirmation"]);
   await loseMessages(workspace);
@@ -22,7 +22,7 @@ async function leasedLongAgo(count: number, ms: number) {
   return { workspace, services, read, ids: (await owedBy(workspace)).map(({ id }) => id) };
 }
 
-test("a transport that never ends is given up before the lease is over, and the outcomes are written", async () => {
+test("a transport that never ends is abandoned before the lease ends, and the outcomes are written", async () => {
   const { workspace, services, read, ids } = await leasedLongAgo(2, 44_999);
   const transport = { knowsRepeats: false, send: () => new Promise<never>(() => {}) };
   await consume(ids, services, () => {
@@ -34,7 +34,7 @@ test("a transport that never ends is given up before the lease is over, and the 
   );
 });
 
-test("nothing is handed over in the last half of a lease", async () => {
+test("no message is handed over in the last half of a lease", async () => {
   const { workspace, services, read, ids } = await leasedLongAgo(2, 30_000);
   const given: Message[] = [];
   const transport = {

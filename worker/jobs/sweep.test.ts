@@ -25,7 +25,6 @@ const sentTo = (address: string) =>
   db.select().from(capturedMessages).where(eq(capturedMessages.recipient, address)).all();
 const states = async (workspace: TestWorkspace) => (await owedBy(workspace)).map(({ state }) => state);
 
-/** A workspace that mails confirmations, whose queue loses all of them. */
 async function aLossyWorkspace() {
   const workspace = await aWorkspace({}, ["booking_confirmation"]);
   await loseMessages(workspace);
@@ -35,7 +34,7 @@ async function aLossyWorkspace() {
 const confirmed = (user: Signed, emailConfirmedAt: number | null) =>
   db.update(users).set({ emailConfirmedAt }).where(eq(users.id, user.userId));
 
-test("what the queue lost the sweep sends, once", async () => {
+test("the sweep sends once what the queue lost", async () => {
   const workspace = await aLossyWorkspace();
   const customerEmail = anAddress();
   await booked(workspace, { customerEmail });
@@ -45,7 +44,7 @@ test("what the queue lost the sweep sends, once", async () => {
   expect(await sentTo(customerEmail)).toHaveLength(1);
 });
 
-test("the scheduled handler and the development switch sweep as well", async () => {
+test("the scheduled handler and the development switch run the sweep", async () => {
   const workspace = await aLossyWorkspace();
   await booked(workspace);
   const context = createExecutionContext();
@@ -57,7 +56,7 @@ test("the scheduled handler and the development switch sweep as well", async () 
   expect(await states(workspace)).toEqual(["sent", "sent"]);
 });
 
-test("one sweep sends everything that is due, however much it is", async () => {
+test("one sweep sends all due messages, however many", async () => {
   const workspace = await aLossyWorkspace();
   await Promise.all(
     times(120, (i) => booked(workspace, { bookingTime: `${10 + (i % 10)}:00`, customerEmail: anAddress() })),
@@ -66,7 +65,7 @@ test("one sweep sends everything that is due, however much it is", async () => {
   expect(new Set(await states(workspace))).toEqual(new Set(["sent"]));
 });
 
-test("what is due later waits for its time", async () => {
+test("a message due later waits for its time", async () => {
   const workspace = await aWorkspace({}, ["booking_reminder"]);
   await booked(workspace);
   const [{ dueAt } = { dueAt: 0 }] = await owedBy(workspace);
@@ -76,7 +75,7 @@ test("what is due later waits for its time", async () => {
   expect(await states(workspace)).toEqual(["sent"]);
 });
 
-test("messages wait until the owner's own address is confirmed, and keep all of their tries", async () => {
+test("messages wait until the owner's address is confirmed, and keep all tries", async () => {
   const workspace = await aLossyWorkspace();
   const customerEmail = anAddress();
   await confirmed(workspace.owner, null);
@@ -92,7 +91,7 @@ test("messages wait until the owner's own address is confirmed, and keep all of 
   expect(await sentTo(customerEmail)).toHaveLength(1);
 });
 
-test("an unconfirmed owner holds up her own messages only", async () => {
+test("an unconfirmed owner delays her own messages only", async () => {
   const [hers, others] = [await aLossyWorkspace(), await aLossyWorkspace()];
   await confirmed(hers.owner, null);
   await booked(hers);
@@ -101,7 +100,7 @@ test("an unconfirmed owner holds up her own messages only", async () => {
   expect([await states(hers), await states(others)]).toEqual([["held"], ["sent"]]);
 });
 
-test("what was held and is no longer true when it may go is dropped", async () => {
+test("a held message that is untrue when released is dropped", async () => {
   const workspace = await aLossyWorkspace();
   await confirmed(workspace.owner, null);
   await booked(workspace);
@@ -111,7 +110,7 @@ test("what was held and is no longer true when it may go is dropped", async () =
   expect(await states(workspace)).toEqual(["superseded"]);
 });
 
-test("what a consumer took and never finished the sweep takes over after a minute", async () => {
+test("the sweep takes over an unfinished message after a minute", async () => {
   const workspace = await aLossyWorkspace();
   await booked(workspace);
   const now = Date.now();
@@ -123,7 +122,7 @@ test("what a consumer took and never finished the sweep takes over after a minut
   expect(await owedBy(workspace)).toMatchObject([{ state: "sent", attempts: 2, leaseUntil: null }]);
 });
 
-test("a provider that is down is asked once in a sweep, and what waits behind keeps all of its tries", async () => {
+test("a provider that is down is asked once in a sweep, and the waiting messages keep all tries", async () => {
   const workspace = await aLossyWorkspace();
   await Promise.all(times(60, () => booked(workspace, { customerEmail: anAddress() })));
   const now = Date.now();
@@ -133,11 +132,11 @@ test("a provider that is down is asked once in a sweep, and what waits behind ke
   expect([rows.length, tried.length]).toEqual([60, 50]);
   for (const row of tried)
     expect(row).toMatchObject({ state: "due", attempts: 1, dueAt: now + MINUTE_MS, providerAway: true });
-  for (const later of [1, 2]) await runSchedule(servicesAt(now + later, BROKEN)); // the first is kept from it by a probe
+  for (const later of [1, 2]) await runSchedule(servicesAt(now + later, BROKEN)); // the probe prevents the first
   expect((await owedBy(workspace)).filter(({ attempts }) => attempts === 1)).toHaveLength(60);
 });
 
-test("what was taken, never finished and changed meanwhile is not sent any more", async () => {
+test("an unfinished message whose booking changed meanwhile is not sent", async () => {
   const workspace = await aLossyWorkspace();
   const booking = await booked(workspace);
   const now = Date.now();

@@ -11,49 +11,46 @@ import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { eachInTurn } from "../each-in-turn.ts";
 import { transportFor } from "../messaging/transports.ts";
 import type { Services } from "../services.ts";
-import { resumeClosures } from "./closures.ts";
+import { resumePendingClosures } from "./cancel-closed-out-bookings.ts";
 import { channelsOn, deliverLeased } from "./deliver.ts";
-import { openHere } from "./read-deliveries.ts";
-import { retain } from "./retention.ts";
+import { workspacesOpenHere } from "./read-deliveries.ts";
+import { runNightlyTasks } from "./run-nightly-tasks.ts";
 import type { Transports } from "./send.ts";
 
 const BATCH = 50;
 const STOP_AFTER_MS = 45_000;
-/** In all diaries together: a batch is some fifteen statements, and D1 takes a thousand from one run. */
+/** For all diaries. A batch has about fifteen statements; D1 allows a run a thousand. */
 const BATCHES_MAX = 50;
-/** Probes that find nothing out, because what was leased need not be sent any more, until it is left to the next sweep. */
+/** Bounds the probes of a sweep whose message needed no sending. */
 const PROBES_MAX = 5;
 
 /**
- * Each minute: what the queue lost, what has come due, and what waited for its owner or its provider; then closings a
- * crash left undone, which owe messages for the next minute (docs/rules.md#delivery). Then the tries nobody has to
- * remember any more are forgotten, and by night whatever else the product does not keep. A diary that is away stops
- * none of the others.
+ * Runs each minute (docs/rules.md#delivery): due messages, closures that a crash left, old tries, nightly tasks. A
+ * failing diary does not stop the others.
  */
 export async function runSchedule(s: Services, transports: Transports = transportFor): Promise<void> {
   const bounds = { batches: BATCHES_MAX, stopAt: s.now() + STOP_AFTER_MS };
   await eachInTurn("schedule failed in part", [
-    ...inTurn(allDiaries(s.env), s.now()).map((db) => async () => {
+    ...rotateDiaries(allDiaries(s.env), s.now()).map((db) => async () => {
       await sweep(s, db, transports, bounds);
-      await resumeClosures(s, db);
+      await resumePendingClosures(s, db);
     }),
     () => forgetOldTries(s.db, s.now()),
-    () => retain(s),
+    () => runNightlyTasks(s),
   ]);
 }
 
-/** Each minute another diary is the first: one that uses up what a run may do is not always before the same others. */
-function inTurn(diaries: Diary[], now: number): Diary[] {
+/** Starts with another diary each minute, so that a busy one does not always precede the same others. */
+function rotateDiaries(diaries: Diary[], now: number): Diary[] {
   const first = Math.floor(now / MINUTE_MS) % diaries.length;
   return [...diaries.slice(first), ...diaries.slice(0, first)];
 }
 
-/** What a run has left, in all diaries together. */
-type Bounds = { batches: number; stopAt: number };
+type SweepBudget = { batches: number; stopAt: number };
 
-/** A provider that takes nothing is not asked again in the same sweep: what waits for it would lose its tries. */
-async function sweep(s: Services, db: Diary, transports: Transports, bounds: Bounds): Promise<void> {
-  await release(s, db);
+/** Skips an away channel: more messages would lose tries. */
+async function sweep(s: Services, db: Diary, transports: Transports, bounds: SweepBudget): Promise<void> {
+  await releaseHeldMessages(s, db);
   const open = new Set(channelsOn(s.config));
   for (const channel of await channelsAway(db, [...open]))
     if (await isStillAway(s, db, channel, transports, bounds)) open.delete(channel);
@@ -66,26 +63,23 @@ async function sweep(s: Services, db: Diary, transports: Transports, bounds: Bou
   }
 }
 
-/** Releases held messages of businesses that may send and whose diary is open. Logs a diary that is closed. */
-async function release(s: Services, db: Diary): Promise<void> {
+/** Logs businesses whose diary is closed. */
+async function releaseHeldMessages(s: Services, db: Diary): Promise<void> {
   const held = await workspacesWithHeld(db);
   const allowed = held.length > 0 ? await allowedToSend(s.db, held) : [];
   if (allowed.length === 0) return;
-  const open = openHere(s, db, await clocksOf(db, allowed));
+  const open = workspacesOpenHere(s, db, await clocksOf(db, allowed));
   for (const workspaceId of allowed) if (!open.has(workspaceId)) log("error", { event: "diary closed", workspaceId });
   if (open.size > 0) await releaseHeld(db, [...open]);
 }
 
-/**
- * Every few minutes one message finds out whether its provider is back; those that need not be sent any more find out
- * nothing.
- */
+/** Sends one message every few minutes as a probe. A message that need not be sent proves nothing. */
 async function isStillAway(
   s: Services,
   db: Diary,
   channel: Channel,
   transports: Transports,
-  bounds: Bounds,
+  bounds: SweepBudget,
 ): Promise<boolean> {
   if (!(await countTry(s.db, `probe:${channel}`, PROBE_THROTTLE, s.now()))) return false;
   for (let probes = 0; probes < PROBES_MAX && bounds.batches > 0; probes++) {

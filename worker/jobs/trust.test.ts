@@ -12,8 +12,7 @@ const NOW = Date.now();
 
 beforeEach(async () => void (await db.delete(notifications)));
 
-/** A business as old as this, that nobody trusts yet, with a confirmation owed. */
-async function aYoungPlace(ageMs: number) {
+async function aYoungWorkspace(ageMs: number) {
   const workspace = await aWorkspace({ timeZone: "UTC" }, ["booking_confirmation"]);
   await change(workspace, { createdAt: NOW - ageMs, provenAt: null });
   await loseMessages(workspace);
@@ -47,15 +46,15 @@ test.each<[string, ageMs: number, Parameters<typeof stored>[1], isProven: boolea
     times(20, (i) => ({ bookingDate: daysAgo(2 + 15 * i) })),
     true,
   ],
-])("a business is proven by its first message when it is %s: %#", async (_, ageMs, past, isProven) => {
-  const workspace = await aYoungPlace(ageMs);
+])("a sweep marks the right businesses as proven, such as one that is %s: %#", async (_, ageMs, past, isProven) => {
+  const workspace = await aYoungWorkspace(ageMs);
   await stored(workspace, past);
   expect(await sweep()).toHaveLength(1);
   expect(await provenAtOf(workspace)).toBe(isProven ? NOW + MINUTE_MS : null);
 });
 
-test("trust that was earned stays, and when it was earned", async () => {
-  const workspace = await aYoungPlace(7 * DAY_MS);
+test("earned trust and its date stay", async () => {
+  const workspace = await aYoungWorkspace(7 * DAY_MS);
   await stored(workspace, visits(20));
   await sweep();
   await booked(workspace);
@@ -63,8 +62,8 @@ test("trust that was earned stays, and when it was earned", async () => {
   expect(await provenAtOf(workspace)).toBe(NOW + MINUTE_MS);
 });
 
-test("of a business that the operator has stopped nothing leaves, and its messages wait with the reason", async () => {
-  const [stopped, other] = [await aYoungPlace(0), await aYoungPlace(0)];
+test("messages of a business that the operator has stopped wait, with the reason", async () => {
+  const [stopped, other] = [await aYoungWorkspace(0), await aYoungWorkspace(0)];
   await change(stopped, { trust: "stopped" });
   await db.insert(notifications).values({
     ...{ id: "test", workspaceId: stopped.id, subject: "test", subjectId: stopped.owner.userId, attempts: 0 },
@@ -81,8 +80,8 @@ test("of a business that the operator has stopped nothing leaves, and its messag
   expect(await owedBy(stopped)).toMatchObject([left, left]);
 });
 
-test("when the operator lets it go on, what is still true leaves within a minute", async () => {
-  const workspace = await aYoungPlace(0);
+test("when the operator lets the business go on, messages still true leave within a minute", async () => {
+  const workspace = await aYoungWorkspace(0);
   await change(workspace, { trust: "stopped" });
   await sweep();
   await change(workspace, { trust: null });

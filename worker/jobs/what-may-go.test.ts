@@ -31,8 +31,13 @@ const EMAIL = "astrid@example.com";
 
 beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete(suppressions)])));
 
-/** A workspace of the clock UTC that writes by these channels and whose queue loses everything. */
-async function aPlace(types: NotificationType[], emailEnabled = true, smsEnabled = false, reminderLeadHours = [24]) {
+/** The queue loses all messages. */
+async function aSendingWorkspace(
+  types: NotificationType[],
+  emailEnabled = true,
+  smsEnabled = false,
+  reminderLeadHours = [24],
+) {
   const workspace = await aWorkspace({ timeZone: "UTC", customerChangeHoursLimit: 0, reminderLeadHours }, types);
   const ofThis = eq(notificationConfigs.workspaceId, workspace.id);
   await db.update(notificationConfigs).set({ emailEnabled, smsEnabled }).where(ofThis);
@@ -41,8 +46,8 @@ async function aPlace(types: NotificationType[], emailEnabled = true, smsEnabled
 }
 const reached = { customerEmail: EMAIL, customerPhone: PHONE };
 
-test("an SMS that can wait goes at eight in the morning, and has lost no try", async () => {
-  const workspace = await aPlace(["booking_confirmation", "booking_reminder"], false, true);
+test("an SMS that can wait leaves at eight in the morning and loses no try", async () => {
+  const workspace = await aSendingWorkspace(["booking_confirmation", "booking_reminder"], false, true);
   const tomorrow = addDays(workspace.day, -1);
   await booked(workspace, { ...reached, bookingTime: "22:00" });
   const night = Date.parse(`${tomorrow}T22:00:00Z`);
@@ -59,7 +64,7 @@ test("an SMS that can wait goes at eight in the morning, and has lost no try", a
 test.each([
   ["a day before, as the window closes", 24, /\nView booking: http/],
   ["two days before, while it is open", 48, /\nChange or cancel until \w+ \d+ \w+ 12:00: http/],
-])("a reminder %s says what can still be changed when it goes", async (_, lead, words) => {
+])("a reminder %s says which changes are still possible", async (_, lead, words) => {
   const workspace = await aWorkspace({ timeZone: "UTC", customerChangeHoursLimit: 24, reminderLeadHours: [lead] }, [
     "booking_reminder",
   ]);
@@ -73,9 +78,14 @@ test.each([
 });
 
 test.each(["email", "sms"] as const)(
-  "of reminders by %s that waited for the same morning or provider one goes",
+  "one of several reminders by %s that waited for the same morning or provider leaves",
   async (channel) => {
-    const workspace = await aPlace(["booking_reminder"], channel === "email", channel === "sms", [12, 10, 2]);
+    const workspace = await aSendingWorkspace(
+      ["booking_reminder"],
+      channel === "email",
+      channel === "sms",
+      [12, 10, 2],
+    );
     await booked(workspace, { ...reached, bookingTime: "10:00" });
     const provider = aProvider();
     await runSchedule(servicesAt(Date.parse(`${workspace.day}T08:30:00Z`)), provider.transports);
@@ -85,8 +95,8 @@ test.each(["email", "sms"] as const)(
   },
 );
 
-test("a reminder by SMS that could not wait for the morning goes in the evening before", async () => {
-  const workspace = await aPlace(["booking_reminder"], false, true, [10]);
+test("a reminder by SMS that cannot wait for the morning leaves the evening before", async () => {
+  const workspace = await aSendingWorkspace(["booking_reminder"], false, true, [10]);
   await booked(workspace, { ...reached, bookingTime: "07:30" });
   const evening = Date.parse(`${addDays(workspace.day, -1)}T20:45:00Z`);
   expect(await owedBy(workspace)).toMatchObject([{ dueAt: evening }]);
@@ -95,8 +105,8 @@ test("a reminder by SMS that could not wait for the morning goes in the evening 
   expect(provider.given).toHaveLength(1);
 });
 
-test("a question whose owner confirmed her address months later is not asked any more", async () => {
-  const workspace = await aPlace(["feedback_request"]);
+test("a feedback request is dropped when its owner confirms her address months later", async () => {
+  const workspace = await aSendingWorkspace(["feedback_request"]);
   await booked(workspace);
   const [row] = await owedBy(workspace);
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
@@ -108,7 +118,7 @@ test("a question whose owner confirmed her address months later is not asked any
 });
 
 test("a mail does not wait for the morning", async () => {
-  const workspace = await aPlace(["booking_reminder"]);
+  const workspace = await aSendingWorkspace(["booking_reminder"]);
   await booked(workspace, { bookingTime: "22:00" });
   const provider = aProvider();
   await runSchedule(servicesAt(Date.parse(`${addDays(workspace.day, -1)}T22:00:00Z`)), provider.transports);
@@ -121,8 +131,8 @@ test.each([
   ["stopped", "*", "failed", "recipient cannot be written to"],
   ["unsubscribed", "here", "superseded", "recipient unsubscribed"],
   ["unsubscribed", "elsewhere", "sent", null],
-])("to an address noted as %s %s a question is %s", async (reason, where, state, error) => {
-  const workspace = await aPlace(["feedback_request"]);
+])("a feedback request to an address %s %s is %s", async (reason, where, state, error) => {
+  const workspace = await aSendingWorkspace(["feedback_request"]);
   await booked(workspace, { customerEmail: EMAIL.toUpperCase() });
   const scope = where === "here" ? workspace.id : where;
   await suppress(diary, { channel: "email", address: EMAIL, scope, reason, now: 1 });
@@ -135,8 +145,8 @@ test.each([
 test.each([
   ["unsubscribed", "bounced"],
   ["bounced", "unsubscribed"],
-])("that somebody %s here and then %s keeps back questions, whatever is lifted elsewhere", async (first, second) => {
-  const workspace = await aPlace(["feedback_request"]);
+])("an address %s here and then %s gets no feedback request, though lifted elsewhere", async (first, second) => {
+  const workspace = await aSendingWorkspace(["feedback_request"]);
   await booked(workspace, { customerEmail: EMAIL });
   for (const reason of [first, second])
     await suppress(diary, { channel: "email", address: EMAIL, scope: workspace.id, reason, now: 1 });
@@ -145,16 +155,19 @@ test.each([
   expect(await owedBy(workspace)).toMatchObject([{ state: "superseded", error: "recipient unsubscribed" }]);
 });
 
-test("who unsubscribed from questions is reminded all the same", async () => {
-  const workspace = await aPlace(["booking_confirmation"]);
+test("a customer who unsubscribed from feedback requests still gets reminders", async () => {
+  const workspace = await aSendingWorkspace(["booking_confirmation"]);
   await booked(workspace, { customerEmail: EMAIL });
   await suppress(diary, { channel: "email", address: EMAIL, scope: workspace.id, reason: "unsubscribed", now: 1 });
   await runSchedule(servicesAt(Date.now()), aProvider().transports);
   expect(await owedBy(workspace)).toMatchObject([{ state: "sent" }]);
 });
 
-test("an address its provider refuses for good is written to no more, and only whose mail it was hears why", async () => {
-  const [workspace, other] = [await aPlace(["booking_confirmation"]), await aPlace(["booking_confirmation"])];
+test("an address refused for good gets no more messages, and only the business of the refused mail sees why", async () => {
+  const [workspace, other] = [
+    await aSendingWorkspace(["booking_confirmation"]),
+    await aSendingWorkspace(["booking_confirmation"]),
+  ];
   await booked(workspace, { customerEmail: EMAIL });
   const refusing = aProvider(() => ({ ok: false, kind: "permanent", error: "no such mailbox", suppress: "bounced" }));
   await runSchedule(servicesAt(Date.now()), refusing.transports);
@@ -166,8 +179,8 @@ test("an address its provider refuses for good is written to no more, and only w
   expect((await owedBy(workspace)).map(({ error }) => error).sort()).toEqual(["address bounced", "no such mailbox"]);
 });
 
-test("no SMS goes where nobody could check that it was a person who booked", async () => {
-  const workspace = await aPlace(["booking_confirmation"], true, true);
+test("no SMS is sent for a booking without a person check", async () => {
+  const workspace = await aSendingWorkspace(["booking_confirmation"], true, true);
   const { id } = await booked(workspace, reached);
   await db.run(`UPDATE bookings SET sms_withheld = 1 WHERE id = '${id}'`);
   const provider = aProvider();
@@ -175,7 +188,6 @@ test("no SMS goes where nobody could check that it was a person who booked", asy
   expect(provider.given.map(({ channel }) => channel)).toEqual(["email"]);
 });
 
-/** A test of an owner's texts, owed now. */
 async function aTest(workspace: TestWorkspace, fields: Partial<typeof notifications.$inferInsert>) {
   const id = crypto.randomUUID();
   await db.insert(notifications).values({
@@ -197,8 +209,8 @@ async function aTest(workspace: TestWorkspace, fields: Partial<typeof notificati
   return id;
 }
 
-test("a test shows the texts in the editor though nothing is switched on, at whatever hour", async () => {
-  const workspace = await aPlace([]);
+test("a test shows the editor's texts with all switches off, at any hour", async () => {
+  const workspace = await aSendingWorkspace([]);
   const ids = [await aTest(workspace, {}), await aTest(workspace, { channel: "sms", address: PHONE, dueAt: 0 })];
   const provider = aProvider();
   await consume(ids, servicesAt(Date.parse(`${workspace.day}T23:00:00Z`)), provider.transports);
@@ -208,8 +220,8 @@ test("a test shows the texts in the editor though nothing is switched on, at wha
   );
 });
 
-test("while her address is unconfirmed an owner's tests wait, also those to herself", async () => {
-  const workspace = await aPlace([]);
+test("an unconfirmed owner's tests wait, also those to her own address", async () => {
+  const workspace = await aSendingWorkspace([]);
   const [owner] = await db.select().from(users).where(eq(users.id, workspace.owner.userId)).all();
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
   const ids = [
@@ -223,8 +235,8 @@ test("while her address is unconfirmed an owner's tests wait, also those to hers
   expect((await owedBy(workspace)).map(({ state }) => state)).toEqual(["held", "held", "held"]);
 });
 
-test("tests count against the limits, and do not go to suppressed addresses", async () => {
-  const workspace = await aPlace([]);
+test("tests count against the limits and are not sent to suppressed addresses", async () => {
+  const workspace = await aSendingWorkspace([]);
   await suppress(diary, { channel: "email", address: EMAIL, scope: "*", reason: "bounced", now: 1 });
   const ids = [await aTest(workspace, {})];
   for (const _ of times(4, () => 0)) ids.push(await aTest(workspace, { channel: "sms", address: PHONE }));
@@ -233,8 +245,8 @@ test("tests count against the limits, and do not go to suppressed addresses", as
   expect(provider.given.map(({ channel }) => channel)).toEqual(["sms", "sms", "sms"]);
 });
 
-test("a test of a workspace or an account that is gone is dropped", async () => {
-  const workspace = await aPlace([]);
+test("a test of a removed workspace or account is dropped", async () => {
+  const workspace = await aSendingWorkspace([]);
   const stranger = await aUser();
   const ids = [
     await aTest(workspace, { workspaceId: crypto.randomUUID() }),
@@ -245,8 +257,8 @@ test("a test of a workspace or an account that is gone is dropped", async () => 
   expect([provider.given, stranger.userId === "x"]).toEqual([[], false]);
 });
 
-test("a day closed tells everybody booked on it, and nobody is reminded", async () => {
-  const workspace = await aPlace(["booking_confirmation", "booking_cancellation", "booking_reminder"]);
+test("closing a day tells all its customers, and no reminder is sent", async () => {
+  const workspace = await aSendingWorkspace(["booking_confirmation", "booking_cancellation", "booking_reminder"]);
   const ids = await Promise.all(times(5, async (i) => (await booked(workspace, { bookingTime: `1${i}:00` })).id));
   expect((await saveHours(workspace, closing(workspace.day))).body.cancelledBookings).toBe(5);
   const provider = aProvider();
@@ -257,8 +269,8 @@ test("a day closed tells everybody booked on it, and nobody is reminded", async 
   expect(told.sort()).toEqual(ids.sort());
 });
 
-test("a member's cancellation and a member's change are told like a customer's", async () => {
-  const workspace = await aPlace(["booking_confirmation", "booking_rescheduled", "booking_cancellation"]);
+test("a member's cancellation and change are mailed like a customer's", async () => {
+  const workspace = await aSendingWorkspace(["booking_confirmation", "booking_rescheduled", "booking_cancellation"]);
   const [cancelled, changed] = [await booked(workspace), await booked(workspace, { bookingTime: "12:00" })];
   const provider = aProvider();
   await runSchedule(servicesAt(Date.now()), provider.transports);
@@ -272,8 +284,8 @@ test("a member's cancellation and a member's change are told like a customer's",
   expect(provider.given.find(({ type }) => type === "booking_rescheduled")?.text).toContain("20:00");
 });
 
-test("a reminder withdrawn between its lease and the read is not sent, though the booking still stands", async () => {
-  const workspace = await aPlace(["booking_reminder"]);
+test("a reminder withdrawn between lease and read is not sent, though the booking stands", async () => {
+  const workspace = await aSendingWorkspace(["booking_reminder"]);
   await booked(workspace);
   const [row] = await owedBy(workspace);
   const services = servicesAt(row?.dueAt ?? 0);
@@ -297,8 +309,8 @@ test("a reminder withdrawn between its lease and the read is not sent, though th
   expect(await owedBy(workspace)).toMatchObject([{ state: "superseded", leaseUntil: null }]);
 });
 
-test("dashboards hear of each message that changed, whatever became of it, and of nothing personal", async () => {
-  const workspace = await aPlace(["booking_confirmation"]);
+test("dashboards hear of each changed message with any outcome, without personal data", async () => {
+  const workspace = await aSendingWorkspace(["booking_confirmation"]);
   const { id } = await booked(workspace);
   const { frames } = await listen(`/api/workspaces/${workspace.slug}/live`, { as: workspace.owner });
   await runSchedule(servicesAt(Date.now()), aProvider(() => failed("transient")).transports);
@@ -310,8 +322,8 @@ test("dashboards hear of each message that changed, whatever became of it, and o
 test.each([
   ["of another country", "+18762101234", "no SMS to this country"],
   ["at a premium rate", "+979123456789", "no SMS to premium or satellite numbers"],
-])("a number %s gets no SMS, and its booking's mail goes", async (_, customerPhone, error) => {
-  const workspace = await aPlace(["booking_confirmation"], true, true);
+])("a number %s gets no SMS; the booking's mail is sent", async (_, customerPhone, error) => {
+  const workspace = await aSendingWorkspace(["booking_confirmation"], true, true);
   await booked(workspace, { customerPhone });
   const provider = aProvider();
   await runSchedule(servicesAt(Date.now()), provider.transports);
@@ -320,9 +332,9 @@ test.each([
   expect(refused).toMatchObject({ state: "failed", error, attempts: 0, chargedAt: null });
 });
 
-test("a number is one, however it is written: STOP and the limit of a day hold for all its spellings", async () => {
-  const workspace = await aPlace(["booking_confirmation"], false, true);
-  const otherwise = "+46 (0)70 123 45 67"; // of the same phone
+test("STOP and the daily limit hold for all spellings of a number", async () => {
+  const workspace = await aSendingWorkspace(["booking_confirmation"], false, true);
+  const otherwise = "+46 (0)70 123 45 67"; // the same phone
   const book = (customerPhone: string, bookingTime: string) => booked(workspace, { customerPhone, bookingTime });
   for (const time of ["12:00", "12:30", "13:00"]) await book(PHONE, time);
   for (const time of ["13:30", "14:00"]) await book(otherwise, time);
@@ -336,8 +348,8 @@ test("a number is one, however it is written: STOP and the limit of a day hold f
   expect(provider.given).toHaveLength(3);
 });
 
-test("the owner sends an SMS again once the number is one of ours", async () => {
-  const workspace = await aPlace(["booking_confirmation"], false, true);
+test("the owner can retry an SMS after correcting its number", async () => {
+  const workspace = await aSendingWorkspace(["booking_confirmation"], false, true);
   const booking = await booked(workspace, { customerPhone: "+18762101234" });
   const provider = aProvider();
   await runSchedule(servicesAt(Date.now()), provider.transports);
@@ -351,8 +363,8 @@ test("the owner sends an SMS again once the number is one of ours", async () => 
   expect(provider.given.map(({ to }) => to)).toEqual([PHONE]);
 });
 
-test("an operator serves other countries than the booking page offers", async () => {
-  const workspace = await aPlace(["booking_confirmation"], false, true);
+test("an operator can serve other countries than the booking page offers", async () => {
+  const workspace = await aSendingWorkspace(["booking_confirmation"], false, true);
   await booked(workspace, { customerPhone: "+18762101234" });
   await booked(workspace, { customerPhone: PHONE, bookingTime: "12:00" });
   const provider = aProvider();
@@ -360,8 +372,8 @@ test("an operator serves other countries than the booking page offers", async ()
   expect(provider.given.map(({ to }) => to)).toEqual(["+18762101234"]);
 });
 
-test("a test by SMS is bound by the countries as well", async () => {
-  const workspace = await aPlace([]);
+test("a test by SMS follows the list of countries", async () => {
+  const workspace = await aSendingWorkspace([]);
   const provider = aProvider();
   await consume(
     [await aTest(workspace, { channel: "sms", address: "+88161234567" })],

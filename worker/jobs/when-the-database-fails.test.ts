@@ -15,7 +15,6 @@ import { runSchedule } from "./sweep.ts";
 
 beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete(suppressions)])));
 
-/** Services whose database refuses statements that begin like this. */
 function servicesWithout(beginning: string, now = Date.now()) {
   const services = servicesAt(now);
   const prepare = (text: string) => {
@@ -29,7 +28,7 @@ function servicesWithout(beginning: string, now = Date.now()) {
   return { ...services, db: directory({ DB }), env: { ...services.env, DB } };
 }
 
-async function aPlace(smsEnabled: boolean) {
+async function aSendingWorkspace(smsEnabled: boolean) {
   const workspace = await aWorkspace({}, ["booking_confirmation"]);
   await db.update(notificationConfigs).set({ smsEnabled }).where(eq(notificationConfigs.workspaceId, workspace.id));
   await loseMessages(workspace);
@@ -37,8 +36,8 @@ async function aPlace(smsEnabled: boolean) {
   return { workspace, ids: (await owedBy(workspace)).map(({ id }) => id) };
 }
 
-test("while nothing can be counted nothing leaves, and a minute later everything does", async () => {
-  const { workspace, ids } = await aPlace(true);
+test("when the counters fail no message leaves; a minute later all do", async () => {
+  const { workspace, ids } = await aSendingWorkspace(true);
   const now = Date.now();
   const provider = aProvider();
   await consume(ids, servicesWithout("WITH RECURSIVE turns", now), provider.transports);
@@ -49,8 +48,8 @@ test("while nothing can be counted nothing leaves, and a minute later everything
   expect(provider.given).toHaveLength(2);
 });
 
-test("an SMS of which it cannot be noted that it is handed over waits and is not counted", async () => {
-  const { workspace, ids } = await aPlace(true);
+test("an SMS that cannot be marked as charged waits and is not counted", async () => {
+  const { workspace, ids } = await aSendingWorkspace(true);
   const now = Date.now();
   const provider = aProvider();
   await consume(ids, servicesWithout("UPDATE notifications SET charged_at", now), provider.transports);
@@ -66,8 +65,8 @@ test("an SMS of which it cannot be noted that it is handed over waits and is not
   ]);
 });
 
-test("an address refused for good that could not be noted is learnt again", async () => {
-  const { workspace, ids } = await aPlace(false);
+test("a refused address that could not be noted is learnt at the next try", async () => {
+  const { workspace, ids } = await aSendingWorkspace(false);
   const refusing = aProvider(() => ({ ok: false, kind: "permanent", error: "no such mailbox", suppress: "bounced" }));
   const now = Date.now();
   await consume(ids, servicesWithout('insert into "suppressions"', now), refusing.transports);
@@ -78,14 +77,14 @@ test("an address refused for good that could not be noted is learnt again", asyn
   expect(scopes.sort()).toEqual(["*", workspace.id]);
 });
 
-test("a batch that cannot be begun is acked: the sweep has its rows", async () => {
-  const { workspace, ids } = await aPlace(false);
+test("a batch that cannot be read is acked: the sweep has its rows", async () => {
+  const { workspace, ids } = await aSendingWorkspace(false);
   await consume(ids, servicesWithout("update"), aProvider().transports);
   expect(await owedBy(workspace)).toMatchObject([{ state: "due", attempts: 0 }]);
 });
 
-test("rules nobody can read stop nobody else's messages and closings", async () => {
-  const [broken, sound] = [await aPlace(false), await aPlace(false)];
+test("unreadable rules of one workspace do not stop messages and closures of others", async () => {
+  const [broken, sound] = [await aSendingWorkspace(false), await aSendingWorkspace(false)];
   await db.update(bookingRules).set({ closuresPending: true }).where(eq(bookingRules.workspaceId, sound.workspace.id));
   await db
     .update(bookingRules)
@@ -101,8 +100,8 @@ test("rules nobody can read stop nobody else's messages and closings", async () 
     .where(eq(bookingRules.workspaceId, broken.workspace.id));
 });
 
-test("a sweep ends, though nothing is ever begun and no time passes", async () => {
-  const { workspace } = await aPlace(false);
+test("a sweep ends even if no message can be leased and no time passes", async () => {
+  const { workspace } = await aSendingWorkspace(false);
   let calls = 0;
   const untried: SendResult = { ok: false, kind: "away", error: "no time left", isUntried: true };
   const send = async (messages: Message[]) => {

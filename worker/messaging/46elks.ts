@@ -2,29 +2,42 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { ReportedState } from "../../domain/messages/delivery-report.ts";
 import { smsKeywordOf } from "../../domain/messages/delivery-report.ts";
 import type { Services } from "../services.ts";
-import type { Message, Provider, Report, SendResult, WebhookCall } from "./message.ts";
-import { type Answer, apiAt, callProvider, Presence, type Silence, silenceOf } from "./provider-call.ts";
+import type { Message, Provider, ProviderReport, SendResult, WebhookCall } from "./message.ts";
+import {
+  apiAt,
+  type CallFailure,
+  callFailureOf,
+  callProvider,
+  type ProviderAnswer,
+  Reachability,
+} from "./provider-call.ts";
 import { away, permanent, sendEach, unknown } from "./send-each.ts";
 
 const API = "https://api.46elks.com";
-/** What the proof of the address for replies is made of, where a delivery report has its message's id. */
+/** Signed instead of a message id in the address for replies. */
 const REPLIES = "replies";
 
-/** 46elks (46elks.se/docs). It signs nothing, so the addresses it calls back at carry a proof. */
+/** 46elks (46elks.se/docs) does not sign its calls: callback addresses carry a proof. */
 export const elks: Provider = {
   needs: ["ELKS_USER", "ELKS_PASSWORD"],
   transport: (s) => ({
     knowsRepeats: false,
     send: (messages, signal) => {
       const url = `${apiAt(s.env.SMS_BASE_URL, API)}/a1/sms`;
-      const presence = new Presence(url);
-      return sendEach(messages, signal, async (message) => resultOf(await post(s, url, message, signal, presence)));
+      const reachability = new Reachability(url);
+      return sendEach(messages, signal, async (message) => resultOf(await post(s, url, message, signal, reachability)));
     },
   }),
   readReports,
 };
 
-function post({ env, config }: Services, url: string, message: Message, signal: AbortSignal, presence: Presence) {
+function post(
+  { env, config }: Services,
+  url: string,
+  message: Message,
+  signal: AbortSignal,
+  reachability: Reachability,
+) {
   const { from, to, text, notificationId } = message;
   const secret = env.WEBHOOK_SECRET;
   const body = new URLSearchParams({ from: from.address, to, message: text });
@@ -33,20 +46,20 @@ function post({ env, config }: Services, url: string, message: Message, signal: 
     Authorization: `Basic ${btoa(`${env.ELKS_USER}:${env.ELKS_PASSWORD}`)}`,
     "Content-Type": "application/x-www-form-urlencoded",
   };
-  return callProvider(url, { headers, body: body.toString() }, signal, { presence });
+  return callProvider(url, { headers, body: body.toString() }, signal, { reachability });
 }
 
-function resultOf(answer: Answer | Silence): SendResult {
+function resultOf(answer: ProviderAnswer | CallFailure): SendResult {
   if (answer === "unreachable") return away("46elks cannot be reached");
   if (answer === "no answer") return unknown("46elks did not answer");
   const { status, json } = answer;
   if (status >= 200 && status < 300) return { ok: true, providerId: typeof json?.id === "string" ? json.id : null };
-  const silence = silenceOf(answer, false);
+  const failure = callFailureOf(answer, false);
   const error = `46elks ${status}`;
-  return silence === "no answer" ? unknown(error) : silence || status === 404 ? away(error) : permanent(error);
+  return failure === "no answer" ? unknown(error) : failure || status === 404 ? away(error) : permanent(error);
 }
 
-/** Where 46elks reports on a message, or, without one, where a number sends what customers reply. */
+/** For delivery reports; without an id, for customers' replies. */
 export function callbackAddress(origin: string, secret: string, notificationId?: string): string {
   const query = new URLSearchParams({ proof: proofOf(secret, notificationId ?? REPLIES) });
   if (notificationId !== undefined) query.set("message", notificationId);
@@ -58,7 +71,7 @@ const proofOf = (secret: string, about: string) =>
 
 const REPORTED_STATES: Record<string, ReportedState> = { sent: "accepted", delivered: "delivered", failed: "failed" };
 
-function readReports({ env }: Services, { url, body }: WebhookCall): Report[] | null {
+function readReports({ env }: Services, { url, body }: WebhookCall): ProviderReport[] | null {
   const notificationId = url.searchParams.get("message");
   const given = Buffer.from(url.searchParams.get("proof") ?? "");
   const right = Buffer.from(proofOf(env.WEBHOOK_SECRET ?? "", notificationId ?? REPLIES));

@@ -13,26 +13,24 @@ import type { Services } from "../services.ts";
 import { ourMail } from "./envelope.ts";
 import type { Message } from "./message.ts";
 
-type Given = { row: NotificationRow; user: UserRow; link: LinkRow };
+type AccountMailData = { row: NotificationRow; user: UserRow; link: LinkRow };
 
 type AccountMail = {
-  /** Is what it says still so? `works`: its link is neither used nor over. */
-  isTrue: (given: Given, works: boolean) => boolean;
-  /** The address of the account now, or the one that was written down when the mail was owed. */
-  to: (given: Given) => string | null;
+  /** `works`: the mail's link is neither used nor expired. */
+  isTrue: (given: AccountMailData, works: boolean) => boolean;
+  /** The account's address, or the one stored with the mail. */
+  to: (given: AccountMailData) => string | null;
   subject: string;
-  /** What the button of its link says. */
   action?: string;
-  /** `href` makes the address of a page of ours with the link's token. */
-  text: (given: Given, href: (page: string) => string) => string;
+  /** `href(page)`: our page with the link's token. */
+  text: (given: AccountMailData, href: (page: string) => string) => string;
 };
 
-/** By name only where the address is proven: anybody may sign up with a stranger's, and a name is free text. */
+/** Names the user at confirmed addresses only: anyone can sign up with another's address. */
 const hello = ({ fullName, emailConfirmedAt }: UserRow) =>
   `Hello${fullName && emailConfirmedAt !== null ? ` ${sanitizeName(fullName)}` : ""},`;
-const whileItWorks = (_: Given, works: boolean) => works;
+const whileItWorks = (_: AccountMailData, works: boolean) => works;
 
-/** Mails about an account, one entry per type. */
 const ACCOUNT_MAILS: Record<string, AccountMail> = {
   [CONFIRM_ADDRESS]: {
     isTrue: ({ user }, works) => works && user.emailConfirmedAt === null,
@@ -96,10 +94,9 @@ Your account then has this address again, all devices are signed out, and we mai
   },
 };
 
-/** The id of the link that an account mail carries or tells of. */
 export const linkIdOfMail = ({ type, dedupeKey }: NotificationRow) => dedupeKey.slice(type.length + 1);
 
-/** A mail about an account; null when what it says is no longer so, or the account is gone. */
+/** Null when no longer true or the account is gone. */
 export function renderAccountMail(
   s: Services,
   row: NotificationRow,

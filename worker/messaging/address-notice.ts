@@ -4,14 +4,11 @@ import { mailHtml } from "../../domain/texts/mail-html.ts";
 import { dateWords, mailFooter, mailWords } from "../../domain/texts/mail-words.ts";
 import { sanitizeName, senderName } from "../../domain/texts/sanitize-name.ts";
 import type { Services } from "../services.ts";
-import { contactOf, linksKept, type Sender } from "./compose.ts";
+import { breakForeignAddresses, contactOf, type Sender } from "./compose.ts";
 import { envelope } from "./envelope.ts";
 import type { Message } from "./message.ts";
 
-/**
- * The mail that tells the old address of a booking that messages about it go elsewhere now. It names neither the new address
- * nor anything else that its reader might not be meant to know, and carries no link.
- */
+/** Tells the old address that messages go elsewhere. The reader may be a stranger: no link, no new address. */
 export function renderAddressChanged(
   s: Services,
   row: NotificationRow,
@@ -25,7 +22,7 @@ export function renderAddressChanged(
   const outside = envelope(s, row, to);
   const text = words.text(business.name, dateWords(bookingDate, locale));
   const contact = contactOf(sender);
-  const footer = linksKept(mailFooter(business, locale), sender, contact ? [contact] : []);
+  const footer = breakForeignAddresses(mailFooter(business, locale), sender, contact ? [contact] : []);
   return {
     ...outside,
     from: { ...outside.from, name: senderName(sender.name) ?? outside.from.name },

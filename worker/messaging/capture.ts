@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Services } from "../services.ts";
 import { mailbox, type Provider, type Transport } from "./message.ts";
 
-/** Keeps messages instead of sending them, for /dev/outbox: each once, whatever happens on the way. */
+/** Stores messages for /dev/outbox, each once. */
 export const capture: Provider = { needs: [], transport: (s) => keep(s) };
 
 const keep = (s: Services): Transport => ({

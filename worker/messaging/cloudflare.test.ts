@@ -22,7 +22,6 @@ const rowOf = (type: string) =>
     ...{ address: null, draft: null },
   }) as NotificationRow;
 
-/** As the product is deployed: its links are https. */
 function deployed() {
   const given = servicesAt(Date.now(), {
     ...{ origin: "https://book.example.com", mailTransport: "cloudflare" },
@@ -32,7 +31,7 @@ function deployed() {
   return { services: { ...given, env: { ...env, EMAIL: binding } }, taken };
 }
 
-test("Cloudflare takes every kind of mail there is, with the headers and attachments it has", async () => {
+test("Cloudflare takes every kind of mail with its headers and attachments", async () => {
   const { services, taken } = deployed();
   const workspace = await aWorkspace();
   await booked(workspace, { customerEmail: "anna@example.com" });

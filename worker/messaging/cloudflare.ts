@@ -1,10 +1,10 @@
 import type { Message, Provider, SendResult } from "./message.ts";
 import { away, permanent, sendEach, unknown } from "./send-each.ts";
-import { within } from "./within.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 const ANSWER_MS = 10_000;
 
-/** Cloudflare's own mail service, by the binding EMAIL (developers.cloudflare.com/email-service). */
+/** Cloudflare's mail service, by the binding EMAIL (developers.cloudflare.com/email-service). */
 export const cloudflare: Provider = {
   needs: ["EMAIL"],
   transport: ({ env }) => ({
@@ -33,24 +33,21 @@ async function send(binding: SendEmail, message: Message): Promise<SendResult> {
         }),
       ),
     });
-    const { messageId } = await within(ANSWER_MS, sent);
+    const { messageId } = await withTimeout(ANSWER_MS, sent);
     return { ok: true, providerId: messageId };
   } catch (error) {
-    return failureOf(codeOf(error));
+    return cloudflareFailure(codeOf(error));
   }
 }
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
-/** Cloudflare answers E_RECIPIENT_NOT_ALLOWED to an account whose sending domain is not set up, too: then no mail would go. */
+/** E_RECIPIENT_NOT_ALLOWED also means that the account has no sending domain. */
 const AWAY = ["E_RATE_LIMIT_EXCEEDED", "E_DAILY_LIMIT_EXCEEDED", "E_INTERNAL_SERVER_ERROR", "E_RECIPIENT_NOT_ALLOWED"];
 
-/**
- * By the codes its documentation lists. A sender it does not accept is ours, so that nobody's mail would go. Suppressed
- * addresses are not noted: Cloudflare does not say whether they bounced, complained or had a full mailbox, nor until when.
- */
-function failureOf(code: string): SendResult {
+/** A refused sender blocks all mails. Suppressed addresses are not noted: Cloudflare does not say why or until when. */
+function cloudflareFailure(code: string): SendResult {
   const error = `Cloudflare ${code}`;
   if (code === "") return unknown("Cloudflare did not answer");
   if (AWAY.includes(code) || code.startsWith("E_SENDER_")) return away(error);

@@ -15,15 +15,14 @@ import {
 } from "../../domain/texts/templates.ts";
 import { breakWebAddresses } from "../../domain/texts/web-address.ts";
 import type { Services } from "../services.ts";
+import { calendarAttachment } from "./calendar-attachment.ts";
 import { envelope } from "./envelope.ts";
-import { calendarAttachment } from "./ics.ts";
 import type { Message } from "./message.ts";
 
-/** What messages to customers say of the business that sends them, and how they look. */
 export type Sender = {
   name: string;
   slug: string;
-  /** Only of a proven business do texts keep every address they hold. */
+  /** A proven business's texts keep all addresses. */
   trust: "new" | "proven" | "stopped";
   timeZone: string;
   customerChangeHoursLimit: number;
@@ -35,33 +34,31 @@ export type Sender = {
   contactAddress: string | null;
 };
 
-/** An owner's texts of a type; null stands for ours. */
-export type Texts = {
+/** Null means the standard text. */
+export type OwnerTexts = {
   emailSubject: string | null;
   emailMessage: string | null;
   smsMessage: string | null;
   logoUrl: string | null;
 };
 
-/** What a message tells of. */
-type Told = {
+type MessageFacts = {
   visit: { id: string; version: number; bookingDate: string; startsAt: number; endsAt: number };
   values: Record<Placeholder, string>;
   locale: string | null;
-  /** The state of the booking's link now. */
   link: LinkState;
-  /** The address that mail programs call when somebody wants no more of this; null: there is nobody to leave. */
+  /** For one-click unsubscribing; null in test messages. */
   unsubscribe: string | null;
 };
 
-/** An owner's text as it stands, else ours in the booking's language, filled with the variables of its type and channel, in its envelope. */
-export function compose(
+/** The owner's text, else the standard one in the booking's language. */
+export function composeMessage(
   s: Services,
   row: NotificationRow,
   to: string,
   sender: Sender,
-  texts: Texts | undefined,
-  told: Told,
+  texts: OwnerTexts | undefined,
+  told: MessageFacts,
 ): Message {
   const type = typeOf(row);
   const values = Object.fromEntries(placeholdersOf(type, row.channel).map((name) => [name, told.values[name]]));
@@ -74,7 +71,7 @@ export function compose(
   };
   const contact = contactOf(sender);
   const own = linkableAddresses(s.config.origin, { ...sender, contactEmail: contact }, told.values);
-  const safe = (words: string) => linksKept(words, sender, own);
+  const safe = (words: string) => breakForeignAddresses(words, sender, own);
   const outside = envelope(s, row, to);
   if (row.channel === "sms")
     return { ...outside, text: safe(oneLine(filled("smsMessage"))), subject: null, html: null };
@@ -105,16 +102,16 @@ export function compose(
       origin: s.config.origin,
       locale: told.locale,
     }),
-    headers: { ...outside.headers, ...(asksFeedback && told.unsubscribe ? oneClick(told.unsubscribe) : {}) },
-    attachments: IN_CALENDARS.has(type) ? [calendarOf(s, type, business, told)] : [],
+    headers: { ...outside.headers, ...(asksFeedback && told.unsubscribe ? oneClickUnsubscribe(told.unsubscribe) : {}) },
+    attachments: WITH_CALENDAR_ENTRY.has(type) ? [calendarOf(s, type, business, told)] : [],
   };
 }
 
-/** The business's own email address, where it is one. */
+/** Null if not a valid address. */
 export const contactOf = ({ contactEmail }: Sender): string | null => email().safeParse(contactEmail).data ?? null;
 
-/** The text of a business as it is sent: a proven one keeps every address, others only their `own`. */
-export const linksKept = (words: string, { trust }: Sender, own: string[]) =>
+/** Breaks web addresses except `own`; a proven business keeps all. */
+export const breakForeignAddresses = (words: string, { trust }: Sender, own: string[]) =>
   trust === "proven" ? words : breakWebAddresses(words, own);
 
 function typeOf({ type }: NotificationRow): NotificationType {
@@ -126,14 +123,18 @@ function unknownType(): never {
 }
 
 /** RFC 8058. */
-const oneClick = (address: string) => ({
+const oneClickUnsubscribe = (address: string) => ({
   "List-Unsubscribe": `<${address}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-const IN_CALENDARS = new Set<NotificationType>(["booking_confirmation", "booking_rescheduled", "booking_cancellation"]);
+const WITH_CALENDAR_ENTRY = new Set<NotificationType>([
+  "booking_confirmation",
+  "booking_rescheduled",
+  "booking_cancellation",
+]);
 
-const calendarOf = (s: Services, type: NotificationType, sender: Sender, { visit, values }: Told) =>
+const calendarOf = (s: Services, type: NotificationType, sender: Sender, { visit, values }: MessageFacts) =>
   calendarAttachment(
     {
       ...visit,

@@ -7,10 +7,7 @@ import type { Services } from "../services.ts";
 import { ourMail } from "./envelope.ts";
 import type { Message } from "./message.ts";
 
-/**
- * The mail that tells the operator of a request for a demo; an answer to it goes to whoever asked. What strangers typed is
- * marked as theirs, line by line, and nothing in it is a link.
- */
+/** Replies go to the person who asked. Quotes strangers' words line by line, without links. */
 export function renderDemoRequest(s: Services, row: NotificationRow, request: DemoRequestRow, to: string): Message {
   const name = sanitizeName(request.name);
   const facts = [

@@ -3,27 +3,27 @@ import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
 import { mailHtml } from "../../domain/texts/mail-html.ts";
 import type { Services } from "../services.ts";
 import type { Message } from "./message.ts";
-import { oneSpelling } from "./sms-destination.ts";
+import { toE164 } from "./sms-destination.ts";
 
 type Envelope = Omit<Message, "subject" | "text" | "html">;
 
-/** What every message says on the outside. Throws where `to` is not one address or number: nothing is sent there. */
+/** Throws when `to` is not exactly one address or number. */
 export const envelope = (s: Services, row: NotificationRow, to: string): Envelope => ({
   notificationId: row.id,
   dedupeKey: row.dedupeKey,
   type: row.type,
   channel: row.channel,
   from: row.channel === "email" ? s.config.mailFrom : { name: null, address: s.config.smsFrom },
-  to: row.channel === "email" ? email().parse(to) : oneSpelling(phone("No number").parse(to)),
+  to: row.channel === "email" ? email().parse(to) : toE164(phone("No number").parse(to)),
   replyTo: null,
-  headers: row.channel === "email" ? WRITTEN_BY_A_MACHINE : {},
+  headers: row.channel === "email" ? AUTOMATIC_MAIL_HEADERS : {},
   attachments: [],
 });
 
-/** Nobody's absence is to be answered to us (RFC 3834, and Exchange's own way). */
-const WRITTEN_BY_A_MACHINE = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+/** Stops out-of-office replies (RFC 3834, and Exchange's header). */
+const AUTOMATIC_MAIL_HEADERS = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
-/** A mail in our own name, in the same looks as a business's; `action` is what the button of its link says. */
+/** `action`: the label of the link's button. */
 export const ourMail = (
   s: Services,
   row: NotificationRow,

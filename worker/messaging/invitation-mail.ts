@@ -8,10 +8,9 @@ import type { Message } from "./message.ts";
 
 type Invited = Awaited<ReturnType<typeof invitationsToSend>>[number];
 
-/** The link a mail about an invitation carries. */
 export const invitationLinkOf = ({ dedupeKey }: NotificationRow) => dedupeKey.slice(INVITATION.length + 1);
 
-/** The mail that asks somebody to join a team. It leaves out the name that the owner gave: free text to a stranger. */
+/** Omits the name that the owner typed: free text to a stranger. */
 export function renderInvitation(s: Services, row: NotificationRow, invited: Invited): Message {
   const business = sanitizeName(invited.name);
   const token = linkToken(INVITATION, invited.linkId, s.config.linkKeys);

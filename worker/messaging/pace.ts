@@ -1,10 +1,7 @@
 /** Requests arrive less evenly than they leave. */
 const ROOM_FOR_JITTER = 1.1;
 
-/**
- * Spreads calls evenly under a limit per second, for all batches of one isolate. Isolates do not share a pace: when they
- * call too often together, the provider answers 429 and each of them waits as told.
- */
+/** Spreads the calls of one isolate evenly under a limit. Isolates that together call too often get 429 and wait. */
 export class Pace {
   #everyMs: number;
   #next = 0;
@@ -13,7 +10,7 @@ export class Pace {
     this.#everyMs = everyMs(perSecond);
   }
 
-  /** Waits for this call's turn, by a timer of its own: in Workers a request may not wait for another request's. */
+  /** Each call has its own timer: a Workers request cannot wait for another's. */
   async turn(): Promise<void> {
     const now = Date.now();
     const at = Math.max(now, this.#next);
@@ -21,12 +18,10 @@ export class Pace {
     if (at > now) await new Promise((resolve) => setTimeout(resolve, at - now));
   }
 
-  /** Starts no call for so long. */
   hold(ms: number): void {
     this.#next = Math.max(this.#next, Date.now() + ms);
   }
 
-  /** Takes over the limit that the provider's answer carries, if it carries one. */
   learn(perSecond: number): void {
     if (perSecond >= 1) this.#everyMs = everyMs(perSecond);
   }

@@ -3,50 +3,50 @@ import type { Pace } from "./pace.ts";
 
 const ANSWER_MS = 10_000;
 const ANSWER_MAX_BYTES = 16 * 1024;
-/** A provider that asks to slow down for no longer than this is asked again; longer, and it is away. */
+/** A provider that asks to wait longer is away. */
 const SLOW_DOWN_MAX_SECONDS = 2;
 const SLOW_DOWN_TRIES = 5;
 
-/** Where a provider's interface begins: its own address, or another one that was given instead. */
 export const apiAt = (given: string, own: string) => (given || own).replace(/\/+$/, "");
 
-/** What a provider answered. `json` is undefined where it is none. */
-export type Answer = { status: number; text: string; json: Record<string, unknown> | undefined };
+/** `json`: undefined unless a JSON object. */
+export type ProviderAnswer = { status: number; text: string; json: Record<string, unknown> | undefined };
 
-/** How a call can end without an answer: nobody there, so that nothing was sent, or silence after it was. */
-export type Silence = "unreachable" | "no answer";
+/** `unreachable`: nothing was sent; `no answer`: it may have been. */
+export type CallFailure = "unreachable" | "no answer";
 
-/** `presence`: for a provider that does not know repeats. `pace`: for one that takes so many calls a second. */
-type Manners = { presence?: Presence; pace?: Pace };
+/** `reachability` is for providers that do not know repeats, `pace` for those with a limit per second. */
+type CallOptions = { reachability?: Reachability; pace?: Pace };
 
 /**
- * Posts to a provider. A refused connection and one that broke after the provider had read everything look the same to us:
- * a provider that knows repeats counts as unreachable then. One that does not is asked for nothing first (`presence`), and
- * if it breaks off after that, nobody knows. A paced provider that wants fewer calls is asked again until the time is over.
+ * Posts to a provider. A refused connection looks like one that broke after the provider read the message:
+ * - Provider knows repeats: `unreachable`, or `no answer` after a timeout.
+ * - Otherwise a HEAD request comes first (`reachability`); a later break is `no answer`.
+ * After a 429 calls again: with `pace` until `signal` aborts, else up to five calls.
  */
 export async function callProvider(
   url: string,
   init: { headers: Record<string, string>; body: string },
   signal: AbortSignal,
-  { presence, pace }: Manners,
-): Promise<Answer | Silence> {
-  if (presence && !(await presence.isThere())) return "unreachable";
-  if (signal.aborted) return "unreachable"; // asking took the time that was left
+  { reachability, pace }: CallOptions,
+): Promise<ProviderAnswer | CallFailure> {
+  if (reachability && !(await reachability.isReachable())) return "unreachable";
+  if (signal.aborted) return "unreachable";
   for (let attempt = 1; ; attempt++) {
     let response: Response;
     try {
       response = await fetchOutside(url, { method: "POST", signal: timeLimit(), ...init });
     } catch (error) {
-      presence?.doubt();
-      return presence || isTimeout(error) ? "no answer" : "unreachable";
+      reachability?.checkAgain();
+      return reachability || isTimeout(error) ? "no answer" : "unreachable";
     }
     const slowDown = Number(response.headers.get("Retry-After") ?? Number.NaN);
     pace?.learn(Number.parseInt(response.headers.get("RateLimit-Limit") ?? "", 10));
     const isPatient = pace !== undefined || attempt < SLOW_DOWN_TRIES;
     const again = response.status === 429 && slowDown <= SLOW_DOWN_MAX_SECONDS && isPatient;
     if (!again || signal.aborted) {
-      if (MAY_HAVE_SERVED.has(response.status)) presence?.isOver();
-      return read(response);
+      if (MAY_HAVE_SENT.has(response.status)) reachability?.markBroken();
+      return readAnswer(response);
     }
     await response.body?.cancel();
     pace?.hold(slowDown * 1000);
@@ -57,8 +57,8 @@ export async function callProvider(
 const timeLimit = () => AbortSignal.timeout(ANSWER_MS);
 const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
 
-/** Whether anybody answers at an address, asked once and again after a doubt: for the messages of one batch. */
-export class Presence {
+/** Checks once for a batch that a provider answers, and again after a break. */
+export class Reachability {
   readonly #url: string;
   #asked: Promise<boolean> | null = null;
 
@@ -66,17 +66,17 @@ export class Presence {
     this.#url = url;
   }
 
-  isThere(): Promise<boolean> {
+  isReachable(): Promise<boolean> {
     this.#asked ??= this.#ask();
     return this.#asked;
   }
 
-  doubt(): void {
+  checkAgain(): void {
     this.#asked = null;
   }
 
-  /** It broke over a message: the rest of the batch waits for a better moment. */
-  isOver(): void {
+  /** The provider failed during a message. */
+  markBroken(): void {
     this.#asked = Promise.resolve(false);
   }
 
@@ -84,32 +84,30 @@ export class Presence {
     try {
       const response = await fetchOutside(new URL(this.#url).origin, { method: "HEAD", signal: timeLimit() });
       await response.body?.cancel();
-      return !NOBODY_THERE.has(response.status);
+      return !SERVER_UNREACHABLE.has(response.status);
     } catch {
       return false;
     }
   }
 }
 
-/** What Cloudflare answers for a server it cannot reach: refused, no connection, no route, no TLS, no name. */
-const NOBODY_THERE = new Set([521, 522, 523, 525, 526, 530]);
-/** A server that took the request and never answered, as Cloudflare or a gateway of the provider's tells it. */
-const GAVE_UP_WAITING = new Set([504, 520, 524]);
-/** A server that broke, before or after it did what it was asked, and those that gave up waiting for one. */
-const MAY_HAVE_SERVED = new Set([500, 502, ...GAVE_UP_WAITING]);
+/** Cloudflare: refused, no connection, no route, no TLS, no name. */
+const SERVER_UNREACHABLE = new Set([521, 522, 523, 525, 526, 530]);
+/** A gateway: the server took the request and did not reply. */
+const GATEWAY_TIMEOUTS = new Set([504, 520, 524]);
+const MAY_HAVE_SENT = new Set([500, 502, ...GATEWAY_TIMEOUTS]);
 
 /**
- * What is left to say of any provider's answer that is no success: nobody was served, or nobody knows, or null. A provider
- * that does not know repeats is asked again only where it surely did nothing.
+ * Null when the answer is about this message. A message that may have been sent is repeated only if the provider knows
+ * repeats.
  */
-export function silenceOf({ status }: Answer, knowsRepeats: boolean): Silence | null {
-  if ((knowsRepeats ? GAVE_UP_WAITING : MAY_HAVE_SERVED).has(status)) return "no answer";
+export function callFailureOf({ status }: ProviderAnswer, knowsRepeats: boolean): CallFailure | null {
+  if ((knowsRepeats ? GATEWAY_TIMEOUTS : MAY_HAVE_SENT).has(status)) return "no answer";
   const nobody = status === 401 || status === 402 || status === 403 || status === 429 || status >= 500 || status < 400;
   return nobody ? "unreachable" : null;
 }
 
-/** An answer, up to a limit; one that breaks off is what came of it. */
-async function read(response: Response): Promise<Answer> {
+async function readAnswer(response: Response): Promise<ProviderAnswer> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   try {
@@ -119,13 +117,12 @@ async function read(response: Response): Promise<Answer> {
       if (size > ANSWER_MAX_BYTES) break;
     }
   } catch {
-    // The status stands.
+    // The status is enough.
   }
   const text = await new Blob(pieces).text();
   return { status: response.status, text, json: jsonOf(text) };
 }
 
-/** An object in JSON; undefined for anything else. */
 export function jsonOf(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -9,7 +9,7 @@ import { linksIn } from "../../domain/testing/links-in.ts";
 import { DEFAULT_TEMPLATES, PLACEHOLDERS } from "../../domain/texts/templates.ts";
 import { aWorkspace, booked, bookingsOf, db, ORIGIN } from "../../test/harness/harness.ts";
 import { servicesAt } from "../../test/harness/services.ts";
-import type { Sender, Texts } from "./compose.ts";
+import type { OwnerTexts, Sender } from "./compose.ts";
 import { ourMail } from "./envelope.ts";
 import type { Message } from "./message.ts";
 import { renderForCustomer, renderTest } from "./render.ts";
@@ -31,9 +31,8 @@ const bistro: Sender = {
   contactPhone: null,
   contactAddress: null,
 };
-const noTexts: Texts = { emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null };
+const noTexts: OwnerTexts = { emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null };
 
-/** The row of a message, as far as its text depends on it. */
 const rowOf = (fields: Partial<NotificationRow> = {}) =>
   ({
     id: crypto.randomUUID(),
@@ -46,13 +45,13 @@ const rowOf = (fields: Partial<NotificationRow> = {}) =>
     ...fields,
   }) as NotificationRow;
 
-/** A booking with what the contract would never have let in, and the message it makes. */
+/** With values that the contract would refuse. */
 async function rendered(
   given: {
     row?: Partial<NotificationRow>;
     booking?: Partial<typeof bookings.$inferInsert>;
     sender?: Partial<Sender>;
-    texts?: Partial<Texts>;
+    texts?: Partial<OwnerTexts>;
   } = {},
 ): Promise<Message> {
   const workspace = await aWorkspace();
@@ -66,7 +65,7 @@ async function rendered(
   return message;
 }
 
-/** The mail as it goes over the wire, read back. */
+/** As sent, parsed again. */
 async function overTheWire({ from, to, replyTo, subject, text, html, headers, attachments }: Message) {
   const mail = new MailComposer({
     from: { name: from.name ?? "", address: from.address },
@@ -86,7 +85,7 @@ const hrefs = (html: string | null | undefined) =>
 const sms = { channel: "sms" } as const;
 const feedback = { type: "feedback_request" } as const;
 
-test("a mail is from the business by name and from us by address; answers go to the business", async () => {
+test("a mail has the business's name and our address; replies go to the business", async () => {
   const mail = await rendered({ sender: { contactEmail: "hello@bistro.example" } });
   expect(mail.from).toEqual({ name: "Bistro Nord", address: "no-reply@book.example" });
   expect(mail.replyTo).toBe("hello@bistro.example");
@@ -94,26 +93,26 @@ test("a mail is from the business by name and from us by address; answers go to 
 });
 
 test.each(["not an address", "a@b.example, c@d.example", "a@b.example\r\nBcc: x@y.example", ""])(
-  "nobody is answered at %j",
+  "a mail has no reply address if the business's is %j",
   async (contactEmail) => {
     expect((await rendered({ sender: { contactEmail } })).replyTo).toBeNull();
   },
 );
 
-test("below the text stands why the mail came and where the business is, in both parts", async () => {
+test("both parts of a mail end with the reason for it and the business's address", async () => {
   const mail = await rendered({ sender: { contactPhone: "+46 8 123 45", contactAddress: "Storgatan 1\nStockholm" } });
   const footer = "You get this mail because you booked at Bistro Nord.\nContact: +46 8 123 45 · Storgatan 1, Stockholm";
   expect(mail.text.endsWith(`\n\n-- \n${footer}`)).toBe(true);
   for (const line of footer.split("\n")) expect(mail.html).toContain(line);
 });
 
-test("a type's own logo goes before the business's", async () => {
+test("a type's logo replaces the business's", async () => {
   const [own, brand] = ["https://a.example/own.png", "https://a.example/brand.png"];
   expect((await rendered({ sender: { brandLogoUrl: brand }, texts: { logoUrl: own } })).html).toContain(`src="${own}"`);
   expect((await rendered({ sender: { brandLogoUrl: brand } })).html).toContain(`src="${brand}"`);
 });
 
-test("a time after midnight says into which night, by the clock on the business's wall", async () => {
+test("a time after midnight names its night by the business's clock", async () => {
   const booking = { bookingDate: "2026-11-27", bookingTime: "00:30", startsAt: Date.parse("2026-11-27T23:30:00Z") };
   const ends = { durationMinutes: 60, endsAt: booking.startsAt + 3_600_000 };
   const night = { ...booking, ...ends };
@@ -142,7 +141,7 @@ test.each([
   if (type === "booking_reminder") expect(text).toContain(`${ORIGIN}/bistro/manage/`);
 });
 
-test("who is asked how it was can ask not to be asked again, with one click", async () => {
+test("a feedback request offers to unsubscribe with one click", async () => {
   const { headers, text, html } = await rendered({ row: feedback });
   expect(headers["List-Unsubscribe"]).toMatch(new RegExp(`^<${ORIGIN}/api/unsubscribe/[\\w-]{43}>$`));
   expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
@@ -152,7 +151,7 @@ test("who is asked how it was can ask not to be asked again, with one click", as
   expect((await rendered()).headers).not.toHaveProperty("List-Unsubscribe");
 });
 
-test("an SMS is one line without the link to manage, and nothing in the customer's name is a link", async () => {
+test("an SMS is one line without the manage link, and the customer's name cannot hold a link", async () => {
   const booking = { customerName: "Eve https://evil.example/x www.evil.example" };
   const smsMessage = "Hi {customer_name},\r\n\n{guests} {manage_link} see you at {business_name}";
   const message = await rendered({ row: sms, booking, texts: { smsMessage } });
@@ -160,13 +159,13 @@ test("an SMS is one line without the link to manage, and nothing in the customer
   expect(message.text).toBe("Hi Eve https: //evil. example/x www. evil. example, see you at Bistro Nord");
 });
 
-test("an SMS that asks how it was carries the link to say so", async () => {
+test("a feedback request by SMS has the feedback link", async () => {
   expect((await rendered({ row: { ...sms, ...feedback } })).text).toMatch(
     new RegExp(`How was it\\? ${ORIGIN}/bistro/feedback/[\\w-]{43}$`),
   );
 });
 
-test.each(["{nobody}", "  ", "\n"])("a text of which nothing is left is ours: %j", async (text) => {
+test.each(["{nobody}", "  ", "\n"])("a text that would be empty becomes the standard one: %j", async (text) => {
   const texts = { emailSubject: text, emailMessage: text, smsMessage: text };
   const mail = await rendered({ texts });
   expect(mail.subject).toBe("Your booking at Bistro Nord is confirmed");
@@ -175,7 +174,7 @@ test.each(["{nobody}", "  ", "\n"])("a text of which nothing is left is ours: %j
 });
 
 test.each(["a@b.example, c@d.example", "a@b.example\r\nBcc: x@y.z", "Anna <a@b.example>", "a b@c.example"])(
-  "nothing is written to %j, which is not one address",
+  "no mail goes to %j, which is not one address",
   async (customerEmail) => {
     await expect(rendered({ booking: { customerEmail } })).rejects.toThrow();
   },
@@ -202,7 +201,7 @@ const EVIL = {
   },
 };
 
-test("whatever was written, every line of a message's outside is one line, to one recipient", async () => {
+test("every header of any message is one line, with one recipient", async () => {
   for (const row of [{}, feedback, { type: "booking_cancellation" }, sms]) {
     const message = await rendered({ ...EVIL, row });
     const outside = [message.from.name, message.from.address, message.to, message.replyTo, message.subject].concat(
@@ -234,7 +233,7 @@ test("whatever was written, every line of a message's outside is one line, to on
   }
 });
 
-test("whatever was written is shown as text, once, and no link is live but ours", async () => {
+test("any text is shown as text, once, and only our links are live", async () => {
   const { text, html } = await overTheWire(await rendered(EVIL));
   expect(text).toContain("Bcc: x@y. example <b>Eve</b> {manage_link} {{guests}}");
   expect(html).toContain("Bcc: x@y. example &#60;b&#62;Eve&#60;/b&#62; {manage_link} {{guests}}");
@@ -245,7 +244,7 @@ test("whatever was written is shown as text, once, and no link is live but ours"
   expect(html).not.toMatch(/<(script|h1|b|img|iframe|link|form)\b|url\(|@import/i);
 });
 
-test("whatever was written, a calendar entry is one event without bells and guests", async () => {
+test("any calendar entry is one event without alarms or guests", async () => {
   const [{ content } = { content: "" }] = (await rendered(EVIL)).attachments;
   const lines = content.replace(/\r\n /g, "").split("\r\n");
   expect(lines.filter((line) => line.startsWith("BEGIN:"))).toEqual([
@@ -257,7 +256,7 @@ test("whatever was written, a calendar entry is one event without bells and gues
   expect(lines.filter((line) => /^(ATTENDEE|Bcc)/i.test(line))).toEqual([]);
 });
 
-/** Everything a program may make a link of, in all the ways an address is written. */
+/** All ways of writing an address that a program may turn into a link. */
 const ADDRESSES = [
   ...[
     "https://evil.example/x",
@@ -283,28 +282,25 @@ const OURS = new RegExp(`${ORIGIN}/bistro/(manage|feedback)/[\\w-]{43}(#unsubscr
 const shownBy = (html: string) =>
   html.replace(/<[^>]*>/g, " ").replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
 
-/** A calendar shows these of an entry beside its link: title, place and organizer. */
+/** Shown by calendars beside the link. */
 const eventWords = (file: string) =>
   [...file.replace(/\r?\n /g, "").matchAll(/^(?:SUMMARY|LOCATION|ORGANIZER;CN=.+?):(.*)$/gm)].map(([line]) =>
     line.replace(/:mailto:.*$/, "").replace(/\\([\\;,])/g, "$1"),
   );
 
-test.each(["new", "stopped"] as const)(
-  "whatever was written, of a %s business no text holds a link but ours",
-  async (trust) => {
-    for (const type of NOTIFICATION_TYPES) {
-      const sender = { ...LINKED.sender, trust };
-      const mail = await overTheWire(await rendered({ ...LINKED, sender, row: { type } }));
-      const said = [mail.subject, mail.text, shownBy(mail.html ?? ""), mail.from?.name].concat(
-        ...mail.attachments.map(({ content }) => eventWords(new TextDecoder().decode(content as ArrayBuffer))),
-      );
-      for (const text of said) expect([type, linksIn((text ?? "").replace(OURS, ""))]).toEqual([type, []]);
-      for (const href of hrefs(mail.html)) expect([type, href?.replace(OURS, "")]).toEqual([type, ""]);
-      const { text } = await rendered({ ...LINKED, sender, row: { ...sms, type } });
-      expect([type, linksIn(text.replace(OURS, ""))]).toEqual([type, []]);
-    }
-  },
-);
+test.each(["new", "stopped"] as const)("a %s business's texts hold no link but ours", async (trust) => {
+  for (const type of NOTIFICATION_TYPES) {
+    const sender = { ...LINKED.sender, trust };
+    const mail = await overTheWire(await rendered({ ...LINKED, sender, row: { type } }));
+    const said = [mail.subject, mail.text, shownBy(mail.html ?? ""), mail.from?.name].concat(
+      ...mail.attachments.map(({ content }) => eventWords(new TextDecoder().decode(content as ArrayBuffer))),
+    );
+    for (const text of said) expect([type, linksIn((text ?? "").replace(OURS, ""))]).toEqual([type, []]);
+    for (const href of hrefs(mail.html)) expect([type, href?.replace(OURS, "")]).toEqual([type, ""]);
+    const { text } = await rendered({ ...LINKED, sender, row: { ...sms, type } });
+    expect([type, linksIn(text.replace(OURS, ""))]).toEqual([type, []]);
+  }
+});
 
 test("a new business links to its booking page and its address", async () => {
   const words = `Book again: ${ORIGIN}/bistro, or write to hello@bistro.example.\n\nWe open at 18.30, S:t Eriksgatan 1.`;
@@ -315,7 +311,7 @@ test("a new business links to its booking page and its address", async () => {
   expect((await rendered({ sender, row: sms, texts: { smsMessage: words } })).text).toContain(`${ORIGIN}/bistro,`);
 });
 
-test("of a proven business every text stays as its owner wrote it, and no name is a link", async () => {
+test("a proven business's texts stay as written, and no name is a link", async () => {
   const words = "See our menu: https://menu.example/today or www.menu.example, mail@menu.example";
   const texts = {
     emailSubject: `${words} {business_name}`,
@@ -332,12 +328,12 @@ test("of a proven business every text stays as its owner wrote it, and no name i
   expect((await rendered({ ...given, row: sms })).text).toBe(words);
 });
 
-test("the only thing a mail shows from elsewhere is the logo", async () => {
+test("a mail loads only the logo from elsewhere", async () => {
   const { html } = await rendered({ ...EVIL, texts: { ...EVIL.texts, logoUrl: "https://a.example/l.png" } });
   expect([...(html ?? "").matchAll(/src="([^"]*)"/g)].map(([, src]) => src)).toEqual(["https://a.example/l.png"]);
 });
 
-test("a test mail is as the customer's: a new business's addresses are broken, too", () => {
+test("a test mail breaks a new business's addresses, as the customer's mail does", () => {
   const row = toTry({ draft: { emailSubject: ADDRESSES, emailMessage: TEXT } });
   const mail = renderTest(services, row, { ...bistro, ...LINKED.sender, trust: "new" }, undefined);
   for (const text of [mail.subject, mail.text, shownBy(mail.html ?? "")])
@@ -347,7 +343,7 @@ test("a test mail is as the customer's: a new business's addresses are broken, t
 const toTry = (fields: Partial<NotificationRow> = {}) =>
   rowOf({ subject: "test", address: "owner@example.com", ...fields });
 
-test("a test is written with the samples and says that it is one", () => {
+test("a test uses sample values and is marked as a test", () => {
   const mail = renderTest(services, toTry(), bistro, undefined);
   expect(mail).toMatchObject({ to: "owner@example.com", subject: "[Test] Your booking at Bistro Nord is confirmed" });
   expect(mail.text).toContain("Hello Anna Andersson,");
@@ -358,7 +354,7 @@ test("a test is written with the samples and says that it is one", () => {
   expect(renderTest(services, toTry(feedback), bistro, undefined).headers).not.toHaveProperty("List-Unsubscribe");
 });
 
-test("a test shows the unsaved texts, else the saved ones; an empty one is ours", () => {
+test("a test shows the unsaved texts, else the saved ones; an empty text is the standard one", () => {
   const saved = { ...noTexts, emailSubject: "Saved", smsMessage: "Saved SMS" };
   const trying = (fields: Partial<NotificationRow>) => renderTest(services, toTry(fields), bistro, saved);
   expect(trying({}).subject).toBe("[Test] Saved");
@@ -371,7 +367,7 @@ test("a test shows the unsaved texts, else the saved ones; an empty one is ours"
   expect(trying({ ...phone, draft: { smsMessage: "Hi {customer_name}" } }).text).toBe("Hi Anna Andersson");
 });
 
-test("a mail of ours is in our name and colour, its link a button that says what it does", () => {
+test("a mail from Daybook has its name and colour, and a labelled button as its link", () => {
   const text = `Hello,\n\nplease confirm: ${ORIGIN}/confirm-email?token=abc\n\nThank you.`;
   const row = rowOf({ subject: "user", type: "email_confirmation" });
   const mail = ourMail(services, row, "owner@example.com", { subject: "Confirm", text, action: "Confirm address" });
@@ -380,7 +376,7 @@ test("a mail of ours is in our name and colour, its link a button that says what
   expect(mail.html).toContain(">Daybook</p>");
 });
 
-test("a Swedish booking is written to in Swedish, where the owner has written nothing else", async () => {
+test("a Swedish booking gets Swedish texts unless the owner wrote others", async () => {
   const booking = { locale: "sv-FI", bookingDate: "2026-11-28", bookingTime: "19:30" };
   const mail = await rendered({ booking, row: { type: "booking_reminder" } });
   expect(mail.subject).toBe("Snart dags för ditt besök hos Bistro Nord");
@@ -403,15 +399,15 @@ const CALL = "It cannot be changed or cancelled online. Something has come up? C
 const PHONE = { contactPhone: "+46 8 123 45" };
 const TELLING: NotificationType[] = ["booking_confirmation", "booking_rescheduled", "booking_reminder"];
 
-test.each(TELLING)("%s says until when the customer can change or cancel, on the business's wall", async (type) => {
+test.each(TELLING)("%s says until when the customer can change or cancel, by the business's clock", async (type) => {
   const mail = await rendered({ row: { type }, booking: WEDNESDAY, sender: PHONE });
   expect(mail.text).toMatch(new RegExp(`\\n${OPEN}: ${ORIGIN}/bistro/manage/[\\w-]{43}\\n`));
   expect(mail.html).toContain(`>${OPEN}</a>`);
   expect(mail.text).not.toContain("come up");
 });
 
-test.each(TELLING)("%s promises no change once that is over, and says whom to call", async (type) => {
-  const sender = { ...PHONE, customerChangeHoursLimit: 103 }; // the visit is 102 hours away
+test.each(TELLING)("%s offers no change after the window, and says whom to call", async (type) => {
+  const sender = { ...PHONE, customerChangeHoursLimit: 103 }; // the visit is in 102 hours
   const mail = await rendered({ row: { type }, booking: WEDNESDAY, sender });
   expect(mail.text).toMatch(new RegExp(`\\nView booking: ${ORIGIN}/bistro/manage/[\\w-]{43}\\n`));
   expect(mail.text).toContain(CALL);
@@ -420,14 +416,14 @@ test.each(TELLING)("%s promises no change once that is over, and says whom to ca
   expect(`${mail.text}${mail.html}`).not.toContain("Change or cancel");
 });
 
-test("to the last moment of the window a change is offered, and a party above the limit is asked to call", async () => {
+test("a change is offered until the window's last moment; a party above the limit is asked to call", async () => {
   const last = await rendered({ booking: WEDNESDAY, sender: { customerChangeHoursLimit: 102 } });
   expect(last.text).toContain("Change or cancel until Sat 21 Nov 13:00");
   const large = await rendered({ booking: { ...WEDNESDAY, guests: 9 }, sender: { ...PHONE, maxGuestsPerBooking: 8 } });
   expect(large.text).toContain(CALL);
 });
 
-test("an owner's own words around the link stay, with what holds right below them", async () => {
+test("the owner's words around the link stay, followed by the state of the link", async () => {
   const texts = { emailMessage: "Something came up? Change it here: {manage_link}\n\nBye" };
   const open = await rendered({ booking: WEDNESDAY, texts });
   expect(open.text).toMatch(/Change it here: http\S+\n\nBye/);
@@ -437,14 +433,14 @@ test("an owner's own words around the link stay, with what holds right below the
   expect(closed.html).toContain(">View booking</a>");
 });
 
-test("of a cancelled booking the link only shows it", async () => {
+test("the link of a cancelled booking only shows it", async () => {
   const texts = { emailMessage: "It is cancelled.\n\n{manage_link}" };
   const booking = { ...WEDNESDAY, status: "cancelled" as const };
   const mail = await rendered({ row: { type: "booking_cancellation" }, booking, texts, sender: PHONE });
   expect(mail.text).toMatch(/\n\nView booking: http\S+\n\n-- \n/);
 });
 
-test("an owner's own text goes out as it stands, and the English standard is nobody's own", async () => {
+test("the owner's text stays as written; the English standard text does not count as the owner's", async () => {
   const standard = DEFAULT_TEMPLATES.booking_confirmation;
   const texts = { emailSubject: standard.emailSubject, emailMessage: "Welcome, {customer_name}!" };
   const mail = await rendered({ booking: { locale: "sv" }, texts });

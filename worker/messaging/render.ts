@@ -10,16 +10,16 @@ import { dayAxis, localNow } from "../../domain/time/clock.ts";
 import { closingRealMinute, instantOf } from "../../domain/time/day-axis.ts";
 import { FEEDBACK, linkToken, MANAGE, UNSUBSCRIBE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
-import { compose, type Sender, type Texts } from "./compose.ts";
+import { composeMessage, type OwnerTexts, type Sender } from "./compose.ts";
 import type { Message } from "./message.ts";
 
-/** A message to a customer, from the booking as it is now and the owner's texts; null where it would reach nobody. */
+/** Null without an address or number. */
 export function renderForCustomer(
   s: Services,
   row: NotificationRow,
   booking: BookingRow,
   sender: Sender,
-  texts: Texts | undefined,
+  texts: OwnerTexts | undefined,
 ): Message | null {
   const to = row.channel === "email" ? booking.customerEmail : booking.customerPhone;
   if (!to) return null;
@@ -27,7 +27,7 @@ export function renderForCustomer(
   const token = (purpose: string) => linkToken(purpose, booking.id, s.config.linkKeys, booking.tokenVersion);
   const link = (page: string, purpose: string) => `${s.config.origin}/${sender.slug}/${page}/${token(purpose)}`;
   const startsOn = localNow(booking.startsAt, sender.timeZone).date;
-  return compose(s, row, to, sender, texts, {
+  return composeMessage(s, row, to, sender, texts, {
     visit: booking,
     locale,
     link: linkState(booking, sender, s.now()),
@@ -44,12 +44,12 @@ export function renderForCustomer(
   });
 }
 
-/** A message an owner sends to see what it looks like: the unsaved texts of the editor, else the saved ones, on samples. */
-export function renderTest(s: Services, row: NotificationRow, sender: Sender, saved: Texts | undefined): Message {
+/** The editor's unsaved texts, else the saved ones, with sample values. */
+export function renderTest(s: Services, row: NotificationRow, sender: Sender, saved: OwnerTexts | undefined): Message {
   const today = localNow(s.now(), sender.timeZone).date;
   const texts = row.draft === null ? saved : draftTexts.parse(row.draft);
   const visit = sampleVisit(row.id, today, sender.timeZone);
-  const message = compose(s, row, row.address ?? "", sender, texts, {
+  const message = composeMessage(s, row, row.address ?? "", sender, texts, {
     visit,
     locale: null,
     link: linkState({ ...visit, status: sampleStatus(row.type), guests: SAMPLE_GUESTS }, sender, s.now()),
@@ -59,10 +59,7 @@ export function renderTest(s: Services, row: NotificationRow, sender: Sender, sa
   return { ...message, subject: message.subject && `${mailWords(null).test} ${message.subject}` };
 }
 
-/**
- * What the booking's page lets its customer do at this moment: nothing once the window is over, nor for a party above the
- * limit, who are asked to call.
- */
+/** No changes after the change window, nor for a party above the limit, which must call. */
 function linkState(
   booking: Pick<BookingRow, "status" | "startsAt" | "guests">,
   { customerChangeHoursLimit: limit, maxGuestsPerBooking, timeZone }: Sender,
@@ -75,7 +72,7 @@ function linkState(
   return { is: "open", until: { date, time: timeLabel(minute) } };
 }
 
-/** A draft holds the texts of one channel; one that is missing or empty is ours, as it is when it is saved so. */
+/** A missing or empty text means the standard one, as when saved. */
 const text = z._default(z.nullable(z.string()), null);
 const draftTexts = z.object({ emailSubject: text, emailMessage: text, smsMessage: text, logoUrl: text });
 

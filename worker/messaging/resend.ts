@@ -2,20 +2,27 @@ import { Webhook } from "standardwebhooks";
 import * as z from "zod/mini";
 import type { ReportedState } from "../../domain/messages/delivery-report.ts";
 import type { Services } from "../services.ts";
-import { type Message, mailbox, type Provider, type Report, type SendResult, type WebhookCall } from "./message.ts";
+import {
+  type Message,
+  mailbox,
+  type Provider,
+  type ProviderReport,
+  type SendResult,
+  type WebhookCall,
+} from "./message.ts";
 import { Pace } from "./pace.ts";
-import { type Answer, apiAt, callProvider, jsonOf, type Silence, silenceOf } from "./provider-call.ts";
+import { apiAt, type CallFailure, callFailureOf, callProvider, jsonOf, type ProviderAnswer } from "./provider-call.ts";
 import { away, permanent, sendEach, unknown } from "./send-each.ts";
 
 const API = "https://api.resend.com";
 const KEY_MAX = 256;
-/** Resend's limit for a team unless it raised it. Its answers carry the team's own limit. */
+/** The default for a team; answers carry the team's own. */
 const CALLS_A_SECOND = 5;
 const LANES = 6;
-/** The tag of a mail that carries our id through its delivery reports. */
+/** Carries our id into delivery reports. */
 const TAG = "notification_id";
 
-/** Resend (resend.com/docs): a mail is sent once however often it is given, for as long as its key is remembered, a day. */
+/** Resend (resend.com/docs) sends mails with one key once within a day. */
 export const resend: Provider = {
   needs: ["RESEND_API_KEY"],
   transport: (s) => ({
@@ -31,7 +38,7 @@ export const resend: Provider = {
 
 const paces = new WeakMap<Env, Pace>();
 
-/** One pace for the isolate: its bindings live as long as it does. */
+/** The bindings live as long as the isolate. */
 function paceOf(env: Env): Pace {
   const pace = paces.get(env) ?? new Pace(CALLS_A_SECOND);
   paces.set(env, pace);
@@ -67,21 +74,22 @@ const post = ({ env }: Services, message: Message, signal: AbortSignal, pace: Pa
     { pace },
   );
 
-/** Names of errors by which Resend refuses us, not the mail: nobody's would go. */
+/** About our account or sender: no mail would go. */
 const ABOUT_US = ["invalid_from_address", "missing_api_key", "invalid_api_key", "monthly_quota_exceeded"];
 
-function resultOf(answer: Answer | Silence): SendResult {
+function resultOf(answer: ProviderAnswer | CallFailure): SendResult {
   if (answer === "unreachable") return away("Resend cannot be reached");
   if (answer === "no answer") return unknown("Resend did not answer");
   const { status, json } = answer;
   const name = String(json?.name ?? "");
   const error = `Resend ${status} ${name}`.trim();
   if (status >= 200 && status < 300) return { ok: true, providerId: typeof json?.id === "string" ? json.id : null };
-  if (name === "invalid_idempotent_request") return { ok: true, providerId: null }; // it took this one before, in other words
-  if (status === 409) return unknown(error); // the same one is being taken this moment
-  const silence = silenceOf(answer, true);
-  if (silence === "no answer") return unknown(error);
-  return silence || ABOUT_US.includes(name) || status === 404 || status === 405 ? away(error) : permanent(error);
+  // taken before, with another body
+  if (name === "invalid_idempotent_request") return { ok: true, providerId: null };
+  if (status === 409) return unknown(error); // in progress
+  const failure = callFailureOf(answer, true);
+  if (failure === "no answer") return unknown(error);
+  return failure || ABOUT_US.includes(name) || status === 404 || status === 405 ? away(error) : permanent(error);
 }
 
 const event = z.object({
@@ -98,11 +106,8 @@ const event = z.object({
 });
 type Event = z.output<typeof event>;
 
-/**
- * Signed as Svix and the Standard Webhooks do, over id, time and the body as it came. Their library asks the machine's
- * clock, which is right: the time was written by theirs, not by the product's.
- */
-function readReports({ env }: Services, { headers, body }: WebhookCall): Report[] | null {
+/** Verifies the Svix signature. The library uses the machine's clock, as Resend does, not our test clock. */
+function readReports({ env }: Services, { headers, body }: WebhookCall): ProviderReport[] | null {
   const signed = Object.fromEntries(
     ["id", "timestamp", "signature"].map((name) => [`webhook-${name}`, headers.get(`svix-${name}`) ?? ""]),
   );
@@ -119,11 +124,11 @@ const REPORTED_STATES: Record<string, ReportedState> = {
   "email.sent": "accepted",
   "email.delivered": "delivered",
   "email.failed": "failed",
-  "email.suppressed": "failed", // by a bounce or by a complaint: it does not say which
+  "email.suppressed": "failed", // bounced or complained
   "email.complained": "complained",
 };
 
-function reportsOf({ type, data }: Event): Report[] {
+function reportsOf({ type, data }: Event): ProviderReport[] {
   const isHard = data.bounce?.type === "Permanent";
   const reported = type === "email.bounced" ? (isHard ? "bounced" : "failed") : REPORTED_STATES[type];
   if (!reported) return [];

@@ -10,7 +10,7 @@ const never = () => new Promise<never>(() => {});
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("one that never ends keeps nobody else's answer back", async () => {
+test("a send that never ends does not delay other answers", async () => {
   const time = new AbortController();
   const sent = sendEach(messages(8), time.signal, ({ notificationId }) =>
     notificationId === "3" ? never() : Promise.resolve(took),
@@ -23,7 +23,7 @@ test("one that never ends keeps nobody else's answer back", async () => {
   expect(results[3]).toEqual({ ok: false, kind: "unknown", error: "no answer in time" });
 });
 
-test("what was not begun was not tried, whether the provider is away or the time is over", async () => {
+test("messages not started are untried, with the provider away or no time left", async () => {
   const behind = await sendEach(messages(9), new AbortController().signal, async () => away("gone"), 1);
   expect(behind.map((result) => !result.ok && result.isUntried === true)).toEqual([false, ...Array(8).fill(true)]);
   const late = await sendEach(messages(1), AbortSignal.abort(), async () => took);

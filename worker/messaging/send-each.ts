@@ -2,16 +2,15 @@ import type { Message, SendResult } from "./message.ts";
 import type { Pace } from "./pace.ts";
 
 const AT_ONCE = 6;
-/** A send under way when the time is over may take so long; who takes its message over must find it decided. */
+/** Started sends must end before another consumer takes their messages. */
 const LAST_ANSWER_MS = 10_000;
 
-/** Sends one; `lane` is which of those that run beside each other, for what each of them keeps open. */
+/** `lane` numbers the parallel runs; each may keep a connection. */
 type SendOne = (message: Message, lane: number) => Promise<SendResult>;
 
 /**
- * Sends messages one by one, a few beside each other. Nothing is begun once `signal` aborts or the provider was found to be
- * away: what is left is `away` too, and untried. A send that throws, or does not end in time, may have gone out: it keeps
- * nobody else's answer back. `pace`: for a provider that takes so many calls a second.
+ * Starts no send after `signal` aborts or the provider is away: the rest is `away` and untried. A send that throws or
+ * takes too long is `unknown` and delays no other.
  */
 export async function sendEach(
   messages: Message[],
@@ -34,7 +33,7 @@ export async function sendEach(
       const message = waiting.shift();
       if (!message) return;
       await pace?.turn();
-      if (away !== null || signal.aborted) return; // without a result: it was not begun
+      if (away !== null || signal.aborted) return; // not started: no result
       const sent = sendOne(message, lane).catch(() => unknown("transport failed"));
       const result = await Promise.race([sent, timeIsOver.promise]);
       results.set(message, result);

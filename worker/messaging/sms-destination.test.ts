@@ -6,7 +6,7 @@ import { COSTLY_NUMBER, NO_PHONE_NUMBER, OTHER_COUNTRY, smsCountries, smsRefusal
 
 const DEFAULT = smsCountries([]) ?? [];
 
-test("SMS go to mobiles of the booking page's countries and, of all others, only where one numbering plan serves two", () => {
+test("SMS go to mobiles of the booking page's countries, and to others only where two share a numbering plan", () => {
   const mobiles = getCountries().flatMap((country) =>
     examples[country] ? [{ country, number: `+${getCountryCallingCode(country)}${examples[country]}` }] : [],
   );
@@ -16,11 +16,11 @@ test("SMS go to mobiles of the booking page's countries and, of all others, only
   expect(mobiles.length).toBeGreaterThan(230);
 });
 
-test.each(PHONE_COUNTRIES)("the number that the booking page shows for $code gets SMS", ({ dial, example }) => {
+test.each(PHONE_COUNTRIES)("the booking page's sample number for $code gets SMS", ({ dial, example }) => {
   expect(smsRefusal(`+${dial}${example.replaceAll(" ", "")}`, DEFAULT)).toBeNull();
 });
 
-/** One of each of the booking page's countries; the United States and Canada share theirs. */
+/** For each of the booking page's countries; the United States and Canada share theirs. */
 const PREMIUM = [
   ...["+46900123456", "+4782012345", "+4590123456", "+358600123456", "+3549001234", "+499001234567", "+31900123456"],
   ...["+3290123456", "+33891123456", "+34803123456", "+351760123456", "+39899123456", "+43900123456", "+41900123456"],
@@ -47,7 +47,7 @@ const COSTLY = [
 ];
 
 test.each([...PREMIUM.map((number) => ["premium", number]), ...COSTLY])(
-  "%s (%s) gets no SMS, whatever the operator allows",
+  "%s (%s) gets no SMS, even in a served country",
   (_, number = "") => {
     expect(smsRefusal(number, DEFAULT)).toBe(COSTLY_NUMBER);
     expect(smsRefusal(number, getCountries())).toBe(COSTLY_NUMBER);
@@ -67,11 +67,11 @@ test.each([
   expect(smsRefusal(number, DEFAULT)).toBe(refusal);
 });
 
-test("landlines and numbers of the internet may have a mailbox for SMS", () => {
+test("landlines and VoIP numbers may have a mailbox for SMS", () => {
   for (const number of ["+468123456", "+12015550123", "+445612345678"]) expect(smsRefusal(number, DEFAULT)).toBeNull();
 });
 
-test("an operator serves other countries than ours; a code that is none is not taken", () => {
+test("an operator can serve other countries; an unknown code is refused", () => {
   expect(smsRefusal("+46701234567", smsCountries(["JP"]) ?? [])).toBe(OTHER_COUNTRY);
   expect(smsRefusal("+819012345678", smsCountries(["JP", "SE"]) ?? [])).toBeNull();
   for (const codes of [["SE", "XX"], ["se"], ["Sweden"], ["001"]]) expect(smsCountries(codes)).toBeNull();

@@ -1,17 +1,17 @@
 import { getCountries, type NumberType, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { PHONE_COUNTRIES } from "../../domain/people/phone-countries.ts";
 
-/** Why no SMS goes to a number, as the message's row says it; the screens have a sentence for each (web/members/lib/message-words.ts). */
+/** Stored errors; web/members/lib/message-words.ts has a sentence for each. */
 export const OTHER_COUNTRY = "no SMS to this country";
 export const COSTLY_NUMBER = "no SMS to premium or satellite numbers";
 export const NO_PHONE_NUMBER = "not a phone number";
 
-/** Kinds of numbers that people have. All others (premium, shared cost, pagers …) may earn money for their renter. */
+/** Other number types (premium, shared cost, pagers …) may earn money for their renter. */
 const OF_PEOPLE = new Set<NumberType>(["MOBILE", "FIXED_LINE", "FIXED_LINE_OR_MOBILE", "VOIP"]);
 
 /**
- * Why no SMS may go to a number in E.164, or null when one may (docs/decisions/034-what-leaves-in-our-name.md). A number that no
- * numbering plan knows is refused, since fraud uses unassigned ranges. `countries`: ISO codes.
+ * Null when an SMS may go to `number` (E.164). Refuses unassigned numbers, which fraud uses
+ * (docs/decisions/034-what-leaves-in-our-name.md). `countries`: ISO codes.
  */
 export function smsRefusal(number: string, countries: string[]): string | null {
   const parsed = parsePhoneNumberFromString(number);
@@ -22,10 +22,10 @@ export function smsRefusal(number: string, countries: string[]): string | null {
   return kind ? null : NO_PHONE_NUMBER;
 }
 
-/** The one spelling of a number in E.164: people write `+46 (0)70 …`, and what is counted and noted of a number is its own. */
-export const oneSpelling = (number: string) => parsePhoneNumberFromString(number)?.number ?? number;
+/** Limits and STOP hold for every spelling of a number, such as `+46 (0)70 …`. */
+export const toE164 = (number: string) => parsePhoneNumberFromString(number)?.number ?? number;
 
-/** The ISO codes of `SMS_COUNTRIES`, or those of the booking page where it is empty; null when one of them is no country. */
+/** Empty means the booking page's countries; null when a code is unknown. */
 export function smsCountries(codes: string[]): string[] | null {
   if (codes.length === 0) return PHONE_COUNTRIES.map(({ code }) => code);
   const known: string[] = getCountries();

@@ -5,19 +5,19 @@ import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { digest } from "../http/tokens.ts";
 import type { Message, Provider, SendResult } from "./message.ts";
 import { away, sendEach } from "./send-each.ts";
-import { failureOf } from "./smtp-reply.ts";
-import { within } from "./within.ts";
+import { smtpFailure } from "./smtp-failure.ts";
+import { withTimeout } from "./with-timeout.ts";
 
-/** So many connections for a batch, each for several messages: servers dislike many from one client. */
+/** Servers dislike many connections from one client. */
 const CONNECTIONS = 3;
 const CONNECT_MS = 5000;
 const ANSWER_MS = 10_000;
-/** However slowly a server dribbles: what is begun before a batch's time is up ends before its lease does. */
+/** A send begun in time must end before its lease, however slow the server. */
 const OPEN_MS = 10_000;
 const MESSAGE_MS = 12_000;
 const RESET_MS = 3000;
 
-/** Any SMTP server, at SMTP_URL: smtps://user:password@host, or smtp:// for STARTTLS. */
+/** SMTP_URL: smtps://user:password@host, or smtp:// for STARTTLS. */
 export const smtp: Provider = {
   needs: ["SMTP_URL"],
   transport: ({ env }) => ({
@@ -55,7 +55,6 @@ function serverOf(address: string): Server {
   return { host, port: Number(port) || (secure ? 465 : 587), secure, user, pass };
 }
 
-/** One connection, signed in; it sends one message after the other. */
 class Connection {
   readonly #client: SMTPConnection;
   isOpen = true;
@@ -65,13 +64,13 @@ class Connection {
     const isOver = () => {
       this.isOpen = false;
     };
-    client.on("error", isOver); // whoever waits for something hears of it there
+    client.on("error", isOver); // pending calls get the error themselves
     client.once("end", isOver);
   }
 
   /**
-   * The socket is opened here, by the name of the server: left to itself the library would ask for its address first, and
-   * certificates are for names. A server elsewhere has to speak TLS before it hears a password.
+   * Opens the socket by name: the library would resolve it first, and certificates are for names. Remote servers must
+   * use TLS before they get a password.
    */
   static async open(server: Server): Promise<Connection> {
     const { host, port, secure, user, pass } = server;
@@ -94,10 +93,10 @@ class Connection {
         client.once("end", () => reject(new Error("closed")));
         client.connect((error) => (error ? reject(error) : resolve()));
       });
-      if (user) await called((done) => client.login({ user, pass }, done));
+      if (user) await asPromise((done) => client.login({ user, pass }, done));
     };
     try {
-      await within(OPEN_MS, signIn());
+      await withTimeout(OPEN_MS, signIn());
     } catch (error) {
       connection.#breakOff();
       throw error;
@@ -109,13 +108,13 @@ class Connection {
     const raw = await mailOf(message);
     try {
       const envelope = { from: message.from.address, to: [message.to], size: raw.length };
-      await within(
+      await withTimeout(
         MESSAGE_MS,
-        called((done) => this.#client.send(envelope, raw, done)),
+        asPromise((done) => this.#client.send(envelope, raw, done)),
       );
       return { ok: true, providerId: null };
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = smtpFailure(error);
       const isMidway = !failure.ok && failure.kind === "unknown";
       if (isMidway) this.#breakOff();
       else await this.#startOver().catch(() => this.#breakOff());
@@ -129,13 +128,13 @@ class Connection {
   }
 
   #startOver(): Promise<void> {
-    return within(
+    return withTimeout(
       RESET_MS,
-      called((done) => this.#client.reset(done)),
+      asPromise((done) => this.#client.reset(done)),
     );
   }
 
-  /** Without a word: nobody knows where the server is in the conversation. */
+  /** Without QUIT: the conversation's state is unknown. */
   #breakOff(): void {
     this.#client.close();
     this.isOpen = false;
@@ -152,7 +151,7 @@ function socketTo({ host, port, secure }: Server): Promise<Socket> {
   });
 }
 
-/** A mail as it goes over the wire. The library writes and folds each header, and knows no files or addresses to read from. */
+/** The library folds headers, and may not read files or URLs. */
 function mailOf({ from, to, replyTo, subject, text, html, headers, attachments, dedupeKey }: Message): Promise<Buffer> {
   return new MailComposer({
     from: { name: from.name ?? "", address: from.address },
@@ -171,5 +170,5 @@ function mailOf({ from, to, replyTo, subject, text, html, headers, attachments, 
     .build();
 }
 
-const called = (call: (done: (error?: Error | null) => void) => void) =>
+const asPromise = (call: (done: (error?: Error | null) => void) => void) =>
   new Promise<void>((resolve, reject) => call((error) => (error ? reject(error) : resolve())));

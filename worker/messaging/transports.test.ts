@@ -64,7 +64,6 @@ function send(name: Name, messages: Message[], variables: Partial<Env> = {}, sig
   return transportFor(given, channelOf(name)).send(messages, signal);
 }
 
-/** A provider in place of the network, in a mood. */
 function aProvider(name: Name, mood: Mood = "well"): ProviderDouble {
   const double = DOUBLES[name]?.() ?? resendDouble();
   double.mood = mood;
@@ -78,7 +77,7 @@ function aProvider(name: Name, mood: Mood = "well"): ProviderDouble {
 
 const kindOf = (result: SendResult | undefined) => (result?.ok ? "ok" : result?.kind);
 
-test("Resend is given a mail as its documentation asks", async () => {
+test("Resend gets a mail as its documentation asks", async () => {
   const double = aProvider("resend");
   const message = aMessage("resend", {
     replyTo: "hello@bistro.example",
@@ -110,7 +109,7 @@ test("Resend is given a mail as its documentation asks", async () => {
   });
 });
 
-test("46elks is given an SMS, and where to report, with a proof that is not the secret", async () => {
+test("46elks gets an SMS and a callback address with a proof that does not show the secret", async () => {
   const double = aProvider("46elks");
   const message = aMessage("46elks");
   expect(await send("46elks", [message])).toMatchObject([{ ok: true, providerId: expect.stringMatching(/^s/) }]);
@@ -123,7 +122,7 @@ test("46elks is given an SMS, and where to report, with a proof that is not the 
   expect(callback.href).not.toContain(WEBHOOK_SECRET.slice(6, 20));
 });
 
-test("Twilio is given an SMS, and where to report", async () => {
+test("Twilio gets an SMS and a callback address", async () => {
   const double = aProvider("twilio");
   const message = aMessage("twilio");
   expect(await send("twilio", [message])).toMatchObject([{ ok: true, providerId: expect.stringMatching(/^SM/) }]);
@@ -135,7 +134,7 @@ test("Twilio is given an SMS, and where to report", async () => {
   });
 });
 
-test.each(HTTP)("%s is called at another address where one is given, and is not followed elsewhere", async (name) => {
+test.each(HTTP)("%s is called at the configured address and redirects are not followed", async (name) => {
   aProvider(name);
   const elsewhere = { MAIL_BASE_URL: "http://127.0.0.1:1234/", SMS_BASE_URL: "http://127.0.0.1:1234" };
   await send(name, [aMessage(name)], elsewhere);
@@ -144,7 +143,7 @@ test.each(HTTP)("%s is called at another address where one is given, and is not 
   );
 });
 
-test("a mail that was taken though no answer came is taken once, and so is one whose words changed since", async () => {
+test("a mail taken without an answer is taken once, even if its text changed", async () => {
   const double = aProvider("resend", "silent");
   const message = aMessage("resend");
   expect(kindOf((await send("resend", [message]))[0])).toBe("unknown");
@@ -202,13 +201,13 @@ test.each(REFUSALS)("%s answers %s %o: %s, suppress %s", async (name, status, bo
   expect([kindOf(result), result && "suppress" in result ? result.suppress : undefined]).toEqual([kind, suppress]);
 });
 
-test("that a number said STOP to Twilio is not told, for nobody knows to whose message", async () => {
+test("an SMS that Twilio refuses after a STOP fails without naming the STOP, whose business is unknown", async () => {
   const message = aMessage("twilio");
   aProvider("twilio").refusals.set(message.to, { status: 400, body: { code: 21610 } });
   expect(await send("twilio", [message])).toMatchObject([{ error: "recipient cannot be written to" }]);
 });
 
-test.each(HTTP)("%s that refuses one message sends the others, each with its own result, in order", async (name) => {
+test.each(HTTP)("%s refuses one message and gets the others, each with its result, in order", async (name) => {
   const double = aProvider(name);
   const messages = Array.from({ length: 20 }, (_, i) => aMessage(name, { to: `+4670123456${i}` }));
   double.refusals.set("+46701234567", { status: 400, body: { code: 21211 } });
@@ -219,38 +218,35 @@ test.each(HTTP)("%s that refuses one message sends the others, each with its own
   );
 });
 
-test.each(HTTP)("no more than six messages at once go to %s, and none once it is away", async (name) => {
+test.each(HTTP)("at most six messages at once go to %s, and none once it is away", async (name) => {
   const double = aProvider(name, 503);
   const messages = Array.from({ length: 50 }, () => aMessage(name));
   expect(new Set((await send(name, messages)).map(kindOf))).toEqual(new Set(["away"]));
   expect(double.asked.length).toBeLessThanOrEqual(6);
 });
 
-test.each(["46elks", "twilio"] as const)(
-  "%s that breaks over an SMS may have sent it; the rest waits",
-  async (name) => {
-    for (const status of [500, 502, 504]) {
-      const double = aProvider(name, status);
-      const kinds = (
-        await send(
-          name,
-          Array.from({ length: 50 }, () => aMessage(name)),
-        )
-      ).map(kindOf);
-      expect(kinds.filter((kind) => kind === "unknown")).toHaveLength(double.asked.length);
-      expect(double.asked.length).toBeLessThanOrEqual(6);
-      expect(new Set(kinds)).toEqual(new Set(["unknown", "away"]));
-    }
-  },
-);
+test.each(["46elks", "twilio"] as const)("%s may have sent an SMS that it broke at; the rest waits", async (name) => {
+  for (const status of [500, 502, 504]) {
+    const double = aProvider(name, status);
+    const kinds = (
+      await send(
+        name,
+        Array.from({ length: 50 }, () => aMessage(name)),
+      )
+    ).map(kindOf);
+    expect(kinds.filter((kind) => kind === "unknown")).toHaveLength(double.asked.length);
+    expect(double.asked.length).toBeLessThanOrEqual(6);
+    expect(new Set(kinds)).toEqual(new Set(["unknown", "away"]));
+  }
+});
 
-test.each(HTTP)("%s is sent nothing when time is up before it began", async (name) => {
+test.each(HTTP)("%s gets no message when time is up before the start", async (name) => {
   const double = aProvider(name);
   expect((await send(name, [aMessage(name)], {}, AbortSignal.abort())).map(kindOf)).toEqual(["away"]);
   expect(double.asked).toEqual([]);
 });
 
-test.each(["46elks", "twilio"] as const)("%s is sent nothing when time is up while it was asked for", async (name) => {
+test.each(["46elks", "twilio"] as const)("%s gets no message when time is up during the check", async (name) => {
   const time = new AbortController();
   const double = aProvider(name);
   network.mockImplementation((input, init) => {
@@ -261,7 +257,7 @@ test.each(["46elks", "twilio"] as const)("%s is sent nothing when time is up whi
   expect(double.asked).toEqual([]);
 });
 
-test("a provider that asks to slow down for a moment is asked again, and nobody waits for another try", async () => {
+test("a provider that asks to slow down for a moment is called again, without a new try", async () => {
   const double = aProvider("resend");
   let refused = 0;
   network.mockImplementation((input, init) => {
@@ -273,7 +269,7 @@ test("a provider that asks to slow down for a moment is asked again, and nobody 
   expect(double.taken).toHaveLength(1);
 });
 
-test("an answer without end is read up to a limit", async () => {
+test("an endless answer is read up to a limit", async () => {
   let pulled = 0;
   const endless = new ReadableStream({
     pull(controller) {
@@ -304,7 +300,7 @@ test.each(CODES)("Cloudflare's %s: %s, suppress %s", async (code, kind, suppress
   expect([kindOf(result), result && "suppress" in result ? result.suppress : undefined]).toEqual([kind, suppress]);
 });
 
-test("a mail of which Cloudflare never says anything ends after ten seconds, and the others go", async () => {
+test("a mail that Cloudflare never answers ends after ten seconds, and the others leave", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const EMAIL = {
@@ -317,7 +313,7 @@ test("a mail of which Cloudflare never says anything ends after ten seconds, and
   expect((await results).map(kindOf)).toEqual(["unknown", "ok"]);
 });
 
-test("Cloudflare is given a mail as its documentation asks, and says by which id it will report", async () => {
+test("Cloudflare gets a mail as its documentation asks, and returns the id of its reports", async () => {
   const { binding, taken } = cloudflareEmailDouble();
   const message = aMessage("cloudflare", {
     html: "<p>x</p>",
@@ -335,14 +331,14 @@ test("Cloudflare is given a mail as its documentation asks, and says by which id
   ]);
 });
 
-test("a mail that Cloudflare's rules do not allow is refused for good, and the others of its batch go", async () => {
+test("a mail against Cloudflare's rules fails for good; the others of its batch leave", async () => {
   const { binding, taken } = cloudflareEmailDouble();
   const messages = [aMessage("cloudflare", { headers: { Date: "today" } }), aMessage("cloudflare")];
   expect((await send("cloudflare", messages, { EMAIL: binding })).map(kindOf)).toEqual(["permanent", "ok"]);
   expect(taken).toHaveLength(1);
 });
 
-test.each(HTTP)("%s learns at each call who calls, also when it is only asked whether it is there", async (name) => {
+test.each(HTTP)("%s gets a User-Agent at each call, also at the check", async (name) => {
   aProvider(name);
   await send(name, [aMessage(name)]);
   expect(called.map(({ headers }) => headers.get("User-Agent"))).toEqual(

@@ -16,7 +16,7 @@ const PROVIDERS: Record<Channel, Record<string, Provider>> = {
 const providerOf = (channel: Channel, name: string): Provider | undefined =>
   Object.hasOwn(PROVIDERS[channel], name) ? PROVIDERS[channel][name] : undefined;
 
-/** The transport a variable names for a channel; one that does not exist takes nothing, visibly. */
+/** An unknown name gives a transport that is always `away`. */
 export function transportFor(s: Services, channel: Channel): Transport {
   const name = channel === "email" ? s.config.mailTransport : s.config.smsTransport;
   const provider = providerOf(channel, name);
@@ -25,13 +25,13 @@ export function transportFor(s: Services, channel: Channel): Transport {
   return { knowsRepeats: true, send: async (messages) => messages.map(() => ({ ok: false, kind: "away", error })) };
 }
 
-/** The first variable that keeps a channel from sending: the one that names no transport, or one its transport misses. */
+/** The first missing variable: the transport's name, or one that it needs. */
 export function missingVariable(channel: Channel, env: Env): keyof Env | null {
   const variable = channel === "email" ? "MAIL_TRANSPORT" : "SMS_TRANSPORT";
   const provider = providerOf(channel, env[variable]);
   return provider ? (provider.needs.find((name) => !env[name]) ?? null) : variable;
 }
 
-/** The provider that calls back at an address of this name, whether or not it is the one we send by now. */
+/** Finds providers that report, even those that no longer send. */
 export const reporterOf = (name: string): Provider | undefined =>
   [providerOf("email", name), providerOf("sms", name)].find((provider) => provider?.readReports);

@@ -2,8 +2,15 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { type ReportedState, smsKeywordOf } from "../../domain/messages/delivery-report.ts";
 import { RECIPIENT_BLOCKED_ERROR } from "../../domain/messages/suppression.ts";
 import type { Services } from "../services.ts";
-import type { Message, Provider, Report, SendResult, WebhookCall } from "./message.ts";
-import { type Answer, apiAt, callProvider, Presence, type Silence, silenceOf } from "./provider-call.ts";
+import type { Message, Provider, ProviderReport, SendResult, WebhookCall } from "./message.ts";
+import {
+  apiAt,
+  type CallFailure,
+  callFailureOf,
+  callProvider,
+  type ProviderAnswer,
+  Reachability,
+} from "./provider-call.ts";
 import { away, permanent, sendEach, unknown } from "./send-each.ts";
 
 const API = "https://api.twilio.com";
@@ -15,14 +22,20 @@ export const twilio: Provider = {
     knowsRepeats: false,
     send: (messages, signal) => {
       const url = `${apiAt(s.env.SMS_BASE_URL, API)}/2010-04-01/Accounts/${s.env.TWILIO_SID}/Messages.json`;
-      const presence = new Presence(url);
-      return sendEach(messages, signal, async (message) => resultOf(await post(s, url, message, signal, presence)));
+      const reachability = new Reachability(url);
+      return sendEach(messages, signal, async (message) => resultOf(await post(s, url, message, signal, reachability)));
     },
   }),
   readReports,
 };
 
-function post({ env, config }: Services, url: string, message: Message, signal: AbortSignal, presence: Presence) {
+function post(
+  { env, config }: Services,
+  url: string,
+  message: Message,
+  signal: AbortSignal,
+  reachability: Reachability,
+) {
   const { from, to, text, notificationId } = message;
   const StatusCallback = `${config.origin}/api/webhooks/twilio?message=${notificationId}`;
   const body = new URLSearchParams({ From: from.address, To: to, Body: text, StatusCallback });
@@ -30,28 +43,29 @@ function post({ env, config }: Services, url: string, message: Message, signal: 
     Authorization: `Basic ${btoa(`${env.TWILIO_SID}:${env.TWILIO_TOKEN}`)}`,
     "Content-Type": "application/x-www-form-urlencoded",
   };
-  return callProvider(url, { headers, body: body.toString() }, signal, { presence });
+  return callProvider(url, { headers, body: body.toString() }, signal, { reachability });
 }
 
-/** The customer replied STOP to Twilio itself. */
+/** The customer replied STOP to Twilio. */
 const STOPPED = 21610;
-/** This number alone: it is none, its country is not served, it takes no SMS. Twilio says so with 400 or 403. */
+/** About this number: invalid, in a country not served, or not for SMS; sent with 400 or 403. */
 const ABOUT_NUMBER = [21211, 21408, 21614];
-/** Not the customer's number but ours is wrong, or our account: nobody's SMS would go. */
+/** About our number or account: no SMS would go. */
 const ABOUT_US = [20003, 20005, 20429, 21212, 21603, 21606, 21659, 21660, 21661];
 
-function resultOf(answer: Answer | Silence): SendResult {
+function resultOf(answer: ProviderAnswer | CallFailure): SendResult {
   if (answer === "unreachable") return away("Twilio cannot be reached");
   if (answer === "no answer") return unknown("Twilio did not answer");
   const { status, json } = answer;
   if (status >= 200 && status < 300) return { ok: true, providerId: typeof json?.sid === "string" ? json.sid : null };
   const code = Number(json?.code);
   const error = `Twilio ${code || status}`;
-  if (code === STOPPED) return permanent(RECIPIENT_BLOCKED_ERROR, "stopped"); // Twilio does not say whose message it answered
+  // Twilio does not say which business's message it answered
+  if (code === STOPPED) return permanent(RECIPIENT_BLOCKED_ERROR, "stopped");
   if (ABOUT_NUMBER.includes(code)) return permanent(error);
-  const silence = silenceOf(answer, false);
-  if (silence === "no answer") return unknown(error);
-  return silence || ABOUT_US.includes(code) || status === 404 ? away(error) : permanent(error);
+  const failure = callFailureOf(answer, false);
+  if (failure === "no answer") return unknown(error);
+  return failure || ABOUT_US.includes(code) || status === 404 ? away(error) : permanent(error);
 }
 
 const REPORTED_STATES: Record<string, ReportedState> = {
@@ -60,10 +74,10 @@ const REPORTED_STATES: Record<string, ReportedState> = {
   undelivered: "failed",
   failed: "failed",
 };
-/** A number that does not exist (any more). 30006, a landline or a carrier out of reach, may be either and ends nothing. */
-const NOBODY = "30005";
+/** Suppresses the number. 30006, a landline or unreachable carrier, may be temporary and does not. */
+const UNKNOWN_NUMBER = "30005";
 
-function readReports({ env, config }: Services, { url, headers, body }: WebhookCall): Report[] | null {
+function readReports({ env, config }: Services, { url, headers, body }: WebhookCall): ProviderReport[] | null {
   const said = new URLSearchParams(body);
   if (!env.TWILIO_TOKEN) return null;
   const called = `${config.origin}${url.pathname}${url.search}`;
@@ -74,7 +88,7 @@ function readReports({ env, config }: Services, { url, headers, body }: WebhookC
     return keyword ? [{ about: "reply", address: said.get("From") ?? "", keyword }] : [];
   }
   const code = said.get("ErrorCode") ?? "";
-  const reported = code === NOBODY ? "bounced" : REPORTED_STATES[status];
+  const reported = code === UNKNOWN_NUMBER ? "bounced" : REPORTED_STATES[status];
   if (!reported) return [];
   const isLost = reported === "failed" || reported === "bounced";
   const error = isLost ? `the SMS could not be delivered${code && ` (Twilio ${code})`}` : null;
@@ -90,7 +104,7 @@ function readReports({ env, config }: Services, { url, headers, body }: WebhookC
   ];
 }
 
-/** HMAC-SHA1 of the address called and of all fields in the order of their names (twilio.com/docs/usage/webhooks). */
+/** HMAC-SHA1 of the address and all fields, sorted by name (twilio.com/docs/usage/webhooks). */
 function isSignature(given: string, token: string, called: string, said: URLSearchParams): boolean {
   const fields = [...said].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const right = createHmac("sha1", token)

@@ -8,13 +8,21 @@ import { ourMail } from "./envelope.ts";
 import type { Message } from "./message.ts";
 
 const words = z.pipe(z.string(), z.transform(sanitizeName));
-/** The facts these mails tell, as they were when the mails were owed. */
-const told = z.object({ business: words, slug: z.string(), other: z._default(words, ""), date: z._default(words, "") });
-type Told = z.output<typeof told>;
+/** Facts stored when the mail was owed. */
+const workspaceFacts = z.object({
+  business: words,
+  slug: z.string(),
+  other: z._default(words, ""),
+  date: z._default(words, ""),
+});
+type WorkspaceFacts = z.output<typeof workspaceFacts>;
 
-type WorkspaceMail = { subject: (told: Told) => string; text: (told: Told, dashboard: string) => string };
+type WorkspaceMail = {
+  subject: (told: WorkspaceFacts) => string;
+  text: (told: WorkspaceFacts, dashboard: string) => string;
+};
 
-/** Mails to owners about whose a workspace is, one entry per type. They carry no link that does anything. */
+/** Mails about ownership. Their link changes nothing. */
 const WORKSPACE_MAILS: Record<string, WorkspaceMail> = {
   [OWNERSHIP_GIVEN]: {
     subject: ({ business }) => `You have handed over ${business}`,
@@ -48,11 +56,11 @@ If it was not you who asked, take it back and change your password.`,
 
 export const isWorkspaceMail = ({ type }: NotificationRow) => Object.hasOwn(WORKSPACE_MAILS, type);
 
-/** A mail about a workspace; null once what it tells of is forgotten. */
+/** Null once the stored facts are forgotten. */
 export function renderWorkspaceMail(s: Services, row: NotificationRow, user: UserRow): Message | null {
   const mail = WORKSPACE_MAILS[row.type];
   if (!mail || row.draft === null) return null;
-  const about = told.parse(row.draft);
+  const about = workspaceFacts.parse(row.draft);
   const text = mail.text(about, `${s.config.origin}/${about.slug}/dashboard`);
   return ourMail(s, row, user.email, { subject: mail.subject(about), text, action: "Go to the dashboard" });
 }

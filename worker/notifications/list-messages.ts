@@ -6,10 +6,9 @@ import type { Services } from "../services.ts";
 import { listedMessageView } from "./views.ts";
 
 const PAGE = 50;
-/** When the message a page comes after is due, and its id. */
+/** The last message before the page: due time, id. */
 const place = z.tuple([z.number(), z.string()]);
 
-/** One page of what a workspace has sent, owes or gave up, the latest due first unless another order is asked for. */
 export async function listMessages(s: Services, workspaceId: string, filter: MessageFilter) {
   const { bookingId, state, when, troubled, order } = filter;
   const at = placeOf(filter, place);
@@ -20,7 +19,7 @@ export async function listMessages(s: Services, workspaceId: string, filter: Mes
     isSoonestFirst: order === "soonest",
     when: when ? { past: when === "past", now: s.now() } : null,
     after: at && { dueAt: at[0], id: at[1] },
-    limit: PAGE + 1, // one more than is shown says whether there is another page
+    limit: PAGE + 1, // one more shows if a page follows
   });
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);

@@ -28,7 +28,7 @@ const retry = (workspace: TestWorkspace, id: string, bindings?: Partial<Env>) =>
 const idsOf = (body: { messages: { id: string }[] }) => body.messages.map(({ id }) => id);
 const rowOf = (id: string) => db.select().from(notifications).where(eq(notifications.id, id)).get();
 
-test("a message is shown with its booking, what became of it, and nothing else that is personal", async () => {
+test("a message is shown with its booking and outcome, without other personal data", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace, { customerName: "Åsa Öberg", customerPhone: "+46701234567" });
   const dueAt = Date.parse("2027-03-01T12:00:00Z");
@@ -59,7 +59,7 @@ test("a message is shown with its booking, what became of it, and nothing else t
   ]);
 });
 
-test("a message whose booking is gone has no name, a test neither booking nor name", async () => {
+test("a message of a removed booking has no name; a test has neither booking nor name", async () => {
   const workspace = await aWorkspace();
   const gone = await aMessage(workspace, { dueAt: 2 });
   const tried = await aMessage(workspace, {
@@ -74,7 +74,7 @@ test("a message whose booking is gone has no name, a test neither booking nor na
   expect((await list(workspace, `bookingId=${workspace.owner.userId}`)).body.messages).toEqual([]);
 });
 
-test("the latest due comes first; filters narrow the list, and go together", async () => {
+test("the latest due comes first; filters combine", async () => {
   const workspace = await aWorkspace();
   const now = Date.now();
   const booking = await booked(workspace);
@@ -111,13 +111,13 @@ test.each([
   [false, "sent", 3],
   [false, "superseded", 3],
   [false, "held", 0],
-] as const)("it is %s that a message is troubled that is %s after %i tries", async (isTroubled, state, attempts) => {
+] as const)("troubled is %s for a message that is %s after %i tries", async (isTroubled, state, attempts) => {
   const workspace = await aWorkspace();
   const { id } = await aMessage(workspace, { state, attempts, dueAt: Date.now() + HOUR_MS });
   expect(idsOf((await list(workspace, "troubled=true")).body)).toEqual(isTroubled ? [id] : []);
 });
 
-test("what is due this very moment is past", async () => {
+test("a message due at this moment is past", async () => {
   const workspace = await aWorkspace();
   const { id, dueAt } = await aMessage(workspace);
   const page = (past: boolean) =>
@@ -130,7 +130,7 @@ test("what is due this very moment is past", async () => {
 });
 
 test.each(["", "state=failed", "when=past", "state=failed&when=past", "troubled=true", "when=past&order=soonest"])(
-  "120 messages due in few moments come in three pages of '%s' without gap or repeat",
+  "120 messages due at few moments come in three pages of '%s' without gap or repeat",
   async (query) => {
     const workspace = await aWorkspace();
     const ids = await Promise.all(
@@ -147,7 +147,7 @@ test.each(["", "state=failed", "when=past", "state=failed&when=past", "troubled=
   },
 );
 
-test("a cursor is of use in its own list only", async () => {
+test("a cursor works in its own list only", async () => {
   const workspace = await aWorkspace();
   await Promise.all(times(51, () => aMessage(workspace, { state: "failed" })));
   const { nextCursor } = (await list(workspace, "state=failed")).body;
@@ -172,7 +172,7 @@ test.each(["order=latest", "state=lost", "when=all", "troubled=no", "surprise=1"
   },
 );
 
-test("a foreign booking's messages are an empty list, like those of none", async () => {
+test("a foreign booking's messages are an empty list, as for an unknown booking", async () => {
   const [mine, foreign] = [await aWorkspace(), await aWorkspace()];
   const { subjectId, id } = await aMessage(foreign, { state: "failed" });
   for (const bookingId of [subjectId, crypto.randomUUID()])
@@ -185,7 +185,7 @@ test("a foreign booking's messages are an empty list, like those of none", async
   expect(await everythingStored()).toEqual(before);
 });
 
-test("staff and who is signed out see no messages and retry none", async () => {
+test("staff and signed-out visitors see no messages and retry none", async () => {
   const workspace = await aWorkspace();
   const staff = await aUser("business_staff");
   await join(workspace.id, staff, "staff");
@@ -201,7 +201,7 @@ test("staff and who is signed out see no messages and retry none", async () => {
   expect(await rowOf(id)).toMatchObject({ state: "failed" });
 });
 
-test("what is troubled is found without reading what is not", async () => {
+test("troubled messages are found without reading the others", async () => {
   const [workspace, now] = [await aWorkspace(), Date.now()];
   await aHistory(workspace, 0, 400, now);
   await db.update(notifications).set({ state: "sent" }).where(eq(notifications.workspaceId, workspace.id));
@@ -213,14 +213,14 @@ test("what is troubled is found without reading what is not", async () => {
   expect(count.rowsRead).toBeLessThan(10);
 });
 
-/** Messages of a workspace, one a minute up to now, every other one failed. */
+/** One a minute up to now, every other failed. */
 const aHistory = ({ id }: TestWorkspace, from: number, count: number, now: number) =>
   db.run(sql`WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${from + count - 1})
     INSERT INTO notifications (id, workspace_id, subject, subject_id, type, channel, due_at, state, attempts, dedupe_key, created_at)
     SELECT ${id} || i, ${id}, 'booking', ${id} || (i % 40), 'booking_confirmation', 'email', ${now} - i * 60000,
       CASE i % 2 WHEN 0 THEN 'failed' ELSE 'sent' END, 1, ${id} || i, 0 FROM n`);
 
-test("each page reads as many rows of 100,000 messages as of 200", async () => {
+test("a page reads as many rows of 100,000 messages as of 200", async () => {
   const [workspace, now] = [await aWorkspace(), Date.now()];
   const base = { bookingId: undefined, state: undefined, when: null, after: null, limit: 51 };
   const { subjectId } = await aMessage(workspace);

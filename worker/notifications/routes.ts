@@ -15,14 +15,13 @@ import { requireOwner } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { noFields, validate } from "../http/validate.ts";
 import { listMessages } from "./list-messages.ts";
-import { retry } from "./retry-message.ts";
+import { retryFailedMessage } from "./retry-failed-message.ts";
 import { saveSettings } from "./save-settings.ts";
 import { sendTestEmail, sendTestSms } from "./send-test.ts";
 import { configView, keepsAddresses, looksView } from "./views.ts";
 
 const ofType = validate("param", notificationType);
 
-/** What customers are told and what became of it: the owner's to decide and to see. */
 export const notifications = new Hono<App>()
   .get("/:slug/notifications", requireOwner, async (c) => {
     const { workspaceId } = c.var.member;
@@ -58,5 +57,5 @@ export const notifications = new Hono<App>()
   )
   .post("/:slug/messages/:id/retry", requireOwner, noFields, async (c) => {
     await throttle(c.var.services, "retry", c.var.member.user.id);
-    return c.json(await retry(c.var.services, c.var.member.workspaceId, c.req.param("id")));
+    return c.json(await retryFailedMessage(c.var.services, c.var.member.workspaceId, c.req.param("id")));
   });

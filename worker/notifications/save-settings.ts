@@ -8,10 +8,7 @@ import { announceRules } from "../live/announce-rules.ts";
 import type { Services } from "../services.ts";
 import { configView } from "./views.ts";
 
-/**
- * Saves switches and texts of one type. Days load the switches with the rules, so the version rises in the same batch:
- * what a booking owes is decided by the switches in force when it is written (docs/rules.md#switches).
- */
+/** Days load the switches with the rules, so the same batch raises the version (docs/rules.md#switches). */
 export async function saveSettings(
   s: Services,
   workspaceId: string,

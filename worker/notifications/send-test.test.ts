@@ -16,7 +16,7 @@ const SMS = { phone: "+46 70 123 45 67" };
 const testsOf = ({ id }: TestWorkspace) =>
   db.select().from(notifications).where(eq(notifications.workspaceId, id)).orderBy(notifications.createdAt).all();
 
-test("a test mail is owed at once, to the address and with the texts that were given, and queued", async () => {
+test("a test mail is owed and queued at once, with the given address and texts", async () => {
   const workspace = await aWorkspace();
   const { queued, bindings } = aQueue();
   const draft = { emailSubject: "New: {customer_name}", emailMessage: "Hello!", logoUrl: null };
@@ -41,7 +41,7 @@ test("a test mail is owed at once, to the address and with the texts that were g
   expect(queued).toEqual([row?.id]);
 });
 
-test("a test SMS goes to the number, with the saved text where none is given", async () => {
+test("a test SMS goes to the number, with the saved text if none is given", async () => {
   const workspace = await aWorkspace();
   const { queued, bindings } = aQueue();
   const send = (body: object) =>
@@ -55,7 +55,7 @@ test("a test SMS goes to the number, with the saved text where none is given", a
   expect(queued.sort()).toEqual(rows.map(({ id }) => id).sort());
 });
 
-test("until the owner's address is confirmed every test is held, one to that address as well, and goes then", async () => {
+test("every test is held until the owner's address is confirmed, also to that address, and then sent", async () => {
   const workspace = await aWorkspace();
   const { queued, bindings } = aQueue();
   const ofOwner = eq(users.id, workspace.owner.userId);
@@ -88,7 +88,7 @@ test.each([
   expect(await testsOf(workspace)).toEqual([]);
 });
 
-test("an owner sends five tests an hour, mails and SMS together; what was refused is not owed", async () => {
+test("an owner sends five tests an hour, mails and SMS together; a refused test is not owed", async () => {
   const [workspace, other] = [await aWorkspace(), await aWorkspace()];
   const send = (to: TestWorkspace, channel: "email" | "sms") =>
     limited("POST", path(to, channel), { from: anAddress(), as: to.owner, body: channel === "email" ? MAIL : SMS });

@@ -5,7 +5,6 @@ import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";
 
-/** A mail as customers would get it, with the texts in the editor, to an address of the owner's choice. */
 export const sendTestEmail = (s: Services, member: Member, type: NotificationType, test: TestEmail) => {
   const { email: address, ...texts } = test;
   return sendTest(s, member, { type, channel: "email", address, texts });
@@ -16,7 +15,7 @@ export const sendTestSms = (s: Services, member: Member, type: NotificationType,
   return sendTest(s, member, { type, channel: "sms", address, texts });
 };
 
-type Test = {
+type TestMessage = {
   type: NotificationType;
   channel: "email" | "sms";
   address: string;
@@ -24,10 +23,9 @@ type Test = {
 };
 
 /**
- * Owes the test like any message and queues it. Until the owner's address is confirmed every test is held, as messages to
- * customers are, and `held` says so: anybody can sign up with somebody else's address, and write what they please.
+ * Holds the test until the owner's address is confirmed: anyone can sign up with another's address and write any text.
  */
-async function sendTest(s: Services, { workspaceId, user, ownerConfirmed }: Member, { texts, ...test }: Test) {
+async function sendTest(s: Services, { workspaceId, user, ownerConfirmed }: Member, { texts, ...test }: TestMessage) {
   const isGiven = Object.values(texts).some((text) => text !== null);
   const row = testMessage({ ...test, workspaceId, userId: user.id, draft: isGiven ? texts : null, now: s.now() });
   const state = ownerConfirmed ? "due" : "held";

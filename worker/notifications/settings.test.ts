@@ -39,7 +39,7 @@ const owed = async (workspace: TestWorkspace) =>
 
 const CONFIRMATION = DEFAULT_TEMPLATES.booking_confirmation;
 
-test("without rows all five types are off and have the standard texts", async () => {
+test("without rows all five types are off with the standard texts", async () => {
   expect(await read(await aWorkspace())).toEqual(
     NOTIFICATION_TYPES.map((type) => ({
       type,
@@ -51,7 +51,7 @@ test("without rows all five types are off and have the standard texts", async ()
   );
 });
 
-test("the settings come with what mails take of the business's looks, its own alone", async () => {
+test("the settings include the looks of mails, of this business only", async () => {
   const [workspace, other] = [await aWorkspace(), await aWorkspace()];
   const looksOf = async (one: TestWorkspace) => (await call("GET", path(one), { as: one.owner })).body.looks;
   const none = { primaryColor: null, brandLogoUrl: null, contactEmail: null, contactPhone: null, contactAddress: null };
@@ -61,7 +61,7 @@ test("the settings come with what mails take of the business's looks, its own al
   expect(await looksOf(other)).toEqual(none);
 });
 
-test("the editor hears whether addresses go out as they were written", async () => {
+test("the settings say if addresses are sent as written", async () => {
   const workspace = await aWorkspace();
   const keepsAddresses = async (fields: Partial<typeof workspaces.$inferInsert>) => {
     await db.update(workspaces).set(fields).where(eq(workspaces.id, workspace.id));
@@ -73,7 +73,7 @@ test("the editor hears whether addresses go out as they were written", async () 
   expect(await keepsAddresses({ trust: "trusted", provenAt: null })).toBe(true);
 });
 
-test("what is saved is answered and read again, and the other types stay as they are", async () => {
+test("saved settings are answered and read again, and other types stay", async () => {
   const workspace = await aWorkspace({}, ["booking_reminder"]);
   const before = await read(workspace);
   const settings = {
@@ -92,7 +92,7 @@ test("what is saved is answered and read again, and the other types stay as they
   expect(await configsOf(workspace)).toHaveLength(2);
 });
 
-test("a text that is empty or the standard one is not stored, so that it follows the standard", async () => {
+test("an empty or standard text is not stored, so that later standard texts apply", async () => {
   const workspace = await aWorkspace();
   const { body } = await save(workspace, "booking_confirmation", { ...CONFIRMATION, smsMessage: " ", logoUrl: "" });
   expect(body).toMatchObject({ ...CONFIRMATION, logoUrl: null });
@@ -112,7 +112,7 @@ test("a text that is empty or the standard one is not stored, so that it follows
   expect((await save(workspace, "booking_confirmation", swapped)).body).toMatchObject(swapped);
 });
 
-test("types saved at the same time all stand, and each raises the version", async () => {
+test("types saved at the same time are all stored, and each raises the version", async () => {
   const workspace = await aWorkspace();
   const replies = await Promise.all(
     NOTIFICATION_TYPES.map((type) => save(workspace, type, { emailEnabled: true, smsMessage: `Text of ${type}` })),
@@ -124,14 +124,14 @@ test("types saved at the same time all stand, and each raises the version", asyn
   expect(await versionOf(workspace)).toBe(6);
 });
 
-/** A day that nobody looks at, so that only the fence tells it of what is saved; it remembers the rules as they are. */
+/** Without visitors: only the fence tells it of new rules. */
 async function aFarDay(workspace: TestWorkspace) {
   const bookingDate = addDays(workspace.day, 25);
   await loseMessages(workspace, bookingDate);
   return { bookingDate, before: await booked(workspace, { bookingDate, bookingTime: "09:00" }) };
 }
 
-test("a switch turned on counts for bookings made or changed from then on", async () => {
+test("a switch turned on applies to bookings made or changed afterwards", async () => {
   const workspace = await aWorkspace({ reminderLeadHours: [1] });
   const { bookingDate, before } = await aFarDay(workspace);
   await save(workspace, "booking_confirmation", { emailEnabled: true });
@@ -144,7 +144,7 @@ test("a switch turned on counts for bookings made or changed from then on", asyn
   expect((await owed(workspace)).filter((line) => line === "booking_reminder sms due")).toHaveLength(2);
 });
 
-test("a switch turned off owes nothing more, and what is unsent is dropped when its turn comes", async () => {
+test("a switch turned off owes no more messages, and drops unsent ones when due", async () => {
   const workspace = await aWorkspace({}, ["booking_confirmation"]);
   await loseMessages(workspace);
   await booked(workspace);
@@ -156,7 +156,7 @@ test("a switch turned off owes nothing more, and what is unsent is dropped when 
   expect(await owed(workspace)).toEqual(["booking_confirmation email superseded"]);
 });
 
-test("bookings that come while a switch is turned on are all answered, and owe by the version they were decided under", async () => {
+test("bookings made while a switch is turned on are all answered, and owe by the version that decided them", async () => {
   const workspace = await aWorkspace();
   const { bookingDate } = await aFarDay(workspace);
   const bookings = (minute: string) =>
@@ -175,7 +175,7 @@ test("bookings that come while a switch is turned on are all answered, and owe b
   expect(under(2).length).toBeGreaterThanOrEqual(6);
 });
 
-test("the form of the hours that was open meanwhile is told that the rules are newer", async () => {
+test("an hours form opened before is told that the rules are newer", async () => {
   const workspace = await aWorkspace();
   const body = await hoursOf(workspace);
   await save(workspace, "booking_confirmation", { emailEnabled: true });
@@ -187,7 +187,7 @@ test("the form of the hours that was open meanwhile is told that the rules are n
   expect((await read(workspace))[0].emailEnabled).toBe(true);
 });
 
-test("dashboards hear that notifications were saved", async () => {
+test("dashboards hear of saved notification settings", async () => {
   const workspace = await aWorkspace();
   const dashboard = await listen(`/api/workspaces/${workspace.slug}/live`, { as: workspace.owner });
   await save(workspace, "feedback_request", { smsEnabled: true });
@@ -219,7 +219,7 @@ test.each(["password_reset", "__proto__", "%00"])("'%s' is no type: refused with
   expect(await owedBy(workspace)).toEqual([]);
 });
 
-test("staff and strangers neither see nor set them, and learn nothing of the type", async () => {
+test("staff and strangers can neither see nor save settings, nor learn if the type exists", async () => {
   const workspace = await aWorkspace();
   const staff = await aUser("business_staff");
   await join(workspace.id, staff, "staff");

@@ -6,10 +6,7 @@ import { trustOf } from "../../domain/messages/trust.ts";
 import { DEFAULT_TEMPLATES } from "../../domain/texts/templates.ts";
 import { messageView } from "../bookings/views.ts";
 
-/**
- * Switches of one type and the texts in force; without a row it is off and has the standard ones
- * (docs/rules.md#switches).
- */
+/** A type without a row is off and has the standard texts (docs/rules.md#switches). */
 export function configView(type: NotificationType, config: NotificationConfig | undefined) {
   const standard = DEFAULT_TEMPLATES[type];
   return {
@@ -25,7 +22,6 @@ export function configView(type: NotificationType, config: NotificationConfig | 
 
 export type MessageRow = Awaited<ReturnType<typeof messageQuery>>[number];
 
-/** A message in the list of all: what a booking shows of its own, and which booking it is. Tests are about none. */
 export const listedMessageView = (row: MessageRow) => ({
   ...messageView(row),
   bookingId: row.subject === "booking" ? row.subjectId : null,
@@ -34,8 +30,7 @@ export const listedMessageView = (row: MessageRow) => ({
 
 type Looks = NonNullable<Awaited<ReturnType<typeof mailLooks>>>;
 
-/** What mails show of the business beside the texts, for the editor's preview. */
 export const looksView = ({ trust: _, provenAt: __, ...looks }: Looks) => looks;
 
-/** Do the texts of the business go out with every address they hold? Else all but its own are broken. */
+/** Only a proven business's texts keep all addresses. */
 export const keepsAddresses = (business: Looks) => trustOf(business) === "proven";

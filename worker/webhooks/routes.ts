@@ -3,12 +3,9 @@ import { fail } from "../../contract/errors.ts";
 import type { App } from "../app-type.ts";
 import { eachInTurn } from "../each-in-turn.ts";
 import { reporterOf } from "../messaging/transports.ts";
-import { takeReport } from "./take-report.ts";
+import { applyReport } from "./apply-report.ts";
 
-/**
- * What providers tell us later. Each proves in its own way that it is the one; the answer has no body, since 46elks would
- * send it to the customer as an SMS.
- */
+/** The answer has no body: 46elks would send it to the customer as an SMS. */
 export const webhooks = new Hono<App>().post("/:provider", async (c) => {
   const { services } = c.var;
   const provider = reporterOf(c.req.param("provider")) ?? fail("not_found");
@@ -16,7 +13,7 @@ export const webhooks = new Hono<App>().post("/:provider", async (c) => {
   const reports = provider.readReports?.(services, call) ?? fail("access_denied", { reason: "unproven" });
   await eachInTurn(
     "report not taken",
-    reports.map((report) => () => takeReport(services, report)),
+    reports.map((report) => () => applyReport(services, report)),
   );
   return c.body(null, 204);
 });

@@ -19,9 +19,9 @@ import { listen } from "../../test/harness/sockets.ts";
 import { signedByResend, WEBHOOK_SECRET } from "../../test/providers/resend.ts";
 import { signedByTwilio, TWILIO } from "../../test/providers/twilio.ts";
 import { callbackAddress } from "../messaging/46elks.ts";
-import type { Report } from "../messaging/message.ts";
+import type { ProviderReport } from "../messaging/message.ts";
 import { resend } from "../messaging/resend.ts";
-import { takeReport } from "./take-report.ts";
+import { applyReport } from "./apply-report.ts";
 
 const bindings = { WEBHOOK_SECRET, TWILIO_TOKEN: TWILIO.token };
 const EMAIL = "astrid@example.com";
@@ -29,7 +29,6 @@ const PHONE = "+46701234567";
 const ELSEWHERE = { Origin: "" };
 
 let number = 0;
-/** A message of a booking that the provider has, in the state it is in by now. */
 async function aMessage(state: MessageState = "sent", channel: "email" | "sms" = "email") {
   const workspace = await aWorkspace({}, ["booking_confirmation"]);
   await loseMessages(workspace);
@@ -71,12 +70,12 @@ const reasonsFor = async (channel: "email" | "sms", address: string) =>
   (await suppressionsOf(diary, [await suppressionKey(channel, address)])).map(
     ({ scope, reason }) => `${scope} ${reason}`,
   );
-/** Notes the address for all businesses, and with the cause for the one whose message it was. */
+/** For all businesses, and with its reason for the message's own. */
 const noted = (reason: string, { workspace }: Message) => [`* ${reason}`, `${workspace.id} ${reason}`];
 
 beforeEach(() => db.run("DELETE FROM suppressions"));
 
-test("a mail that Resend delivered is delivered, as the booking's own page says, and the answer has no body", async () => {
+test("a mail that Resend delivered is `delivered` on the booking's page, and the answer has no body", async () => {
   const message = await aMessage();
   const reply = await byResend("email.delivered", message);
   expect([reply.status, reply.text]).toEqual([204, ""]);
@@ -85,7 +84,7 @@ test("a mail that Resend delivered is delivered, as the booking's own page says,
   expect(body.messages).toMatchObject([{ id: message.id, state: "delivered" }]);
 });
 
-test("a delivered SMS is told by 46elks at the address it was given, and by Twilio at its own", async () => {
+test("46elks reports a delivered SMS at its message's address, Twilio at its own", async () => {
   const elks = await aMessage("sent", "sms");
   expect((await byElks({ id: elks.providerId, status: "delivered", delivered: "2027-06-15" }, elks.id)).status).toBe(
     204,
@@ -96,27 +95,27 @@ test("a delivered SMS is told by 46elks at the address it was given, and by Twil
   expect([await stateOf(elks), await stateOf(twilio)]).toEqual(["delivered", "delivered"]);
 });
 
-test("a message nobody could tell of is sent once its provider has it, and known by the provider's id from then on", async () => {
+test("an `unknown` message is sent once its provider reports it, and keeps the provider's id", async () => {
   const message = await aMessage("unknown", "sms");
   await db.update(notifications).set({ providerId: null }).where(eq(notifications.id, message.id));
   await byElks({ id: "s123", status: "sent" }, message.id);
   expect(await rowOf(message)).toMatchObject({ state: "sent", providerId: "s123", sentAt: expect.any(Number) });
 });
 
-test("a report without our id is found by the provider's", async () => {
+test("a report without our id is found by the provider's id", async () => {
   const message = await aMessage();
   await byResend("email.delivered", { providerId: message.providerId });
   expect(await stateOf(message)).toBe("delivered");
 });
 
-test("reports that come twice, late and in the wrong order end where they should", async () => {
+test("repeated, late and unordered reports end in the right state", async () => {
   const message = await aMessage();
   for (const type of ["email.delivered", "email.sent", "email.delivered", "email.opened"])
     expect((await byResend(type, message)).status).toBe(204);
   expect(await stateOf(message)).toBe("delivered");
 });
 
-test("a hard bounce fails the message and ends the address everywhere; a soft one fails the message alone", async () => {
+test("a hard bounce fails the message and suppresses the address everywhere; a soft one only fails the message", async () => {
   const [hard, soft] = [await aMessage(), await aMessage()];
   await byResend("email.bounced", soft, { bounce: { type: "Transient" } });
   expect([await stateOf(soft), await reasonsFor("email", EMAIL)]).toEqual(["failed", []]);
@@ -125,7 +124,7 @@ test("a hard bounce fails the message and ends the address everywhere; a soft on
   expect(await reasonsFor("email", EMAIL.toUpperCase())).toEqual(noted("bounced", hard));
 });
 
-test("a complaint ends the address everywhere, and the mail did arrive", async () => {
+test("a complaint suppresses the address everywhere, and the mail counts as delivered", async () => {
   const message = await aMessage();
   await byResend("email.complained", message);
   expect([await stateOf(message), await reasonsFor("email", EMAIL)]).toEqual([
@@ -134,7 +133,7 @@ test("a complaint ends the address everywhere, and the mail did arrive", async (
   ]);
 });
 
-test("an SMS that failed has failed; a number that cannot exist gets no more, one that was off does", async () => {
+test("an SMS that failed is `failed`; an impossible number is suppressed, a phone that was off is not", async () => {
   const [elks, off, landline, gone] = [
     await aMessage("sent", "sms"),
     await aMessage("sent", "sms"),
@@ -158,7 +157,7 @@ const REPLIES: [string, (text: string) => ReturnType<typeof call>][] = [
 ];
 
 test.each(REPLIES)(
-  "STOP ends a number by %s and START begins it again; other words change nothing",
+  "STOP suppresses a number by %s and START lifts that; other words change nothing",
   async (_, reply) => {
     for (const [text, reasons] of [
       ["See you at seven", []],
@@ -173,14 +172,14 @@ test.each(REPLIES)(
   },
 );
 
-test("of several reports in one call, one that cannot be taken stops none of the others, and is asked for again", async () => {
+test("one failing report of a call does not stop the others, and the provider is asked to repeat it", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const message = await aMessage();
   const broken = {
-    get about(): Report["about"] {
+    get about(): ProviderReport["about"] {
       throw new Error("away");
     },
-  } as Report;
+  } as ProviderReport;
   const sent = { notificationId: message.id, providerId: message.providerId, error: null, address: null };
   const delivered = { about: "message", reported: "delivered", ...sent } as const;
   vi.spyOn(resend, "readReports").mockReturnValueOnce([broken, delivered]);
@@ -189,7 +188,7 @@ test("of several reports in one call, one that cannot be taken stops none of the
   vi.restoreAllMocks();
 });
 
-test("what is noted of an address stands where the messages are, not in the directory", async () => {
+test("suppressions are stored in the diaries, not in the directory", async () => {
   const message = await aMessage();
   const directory = new Proxy(db, {
     get: () => {
@@ -198,30 +197,30 @@ test("what is noted of an address stands where the messages are, not in the dire
   });
   const services = { ...servicesAt(Date.now()), db: directory };
   const bounced = { about: "message", reported: "bounced", error: "address bounced", address: EMAIL } as const;
-  await takeReport(services, { ...bounced, notificationId: message.id, providerId: null });
-  await takeReport(services, { about: "reply", address: PHONE, keyword: "stop" });
+  await applyReport(services, { ...bounced, notificationId: message.id, providerId: null });
+  await applyReport(services, { about: "reply", address: PHONE, keyword: "stop" });
   expect([await reasonsFor("email", EMAIL), await reasonsFor("sms", PHONE)]).toEqual([
     noted("bounced", message),
     ["* stopped"],
   ]);
-  await takeReport(services, { about: "reply", address: PHONE, keyword: "start" });
+  await applyReport(services, { about: "reply", address: PHONE, keyword: "start" });
   expect(await reasonsFor("sms", PHONE)).toEqual([]);
 });
 
-test("START does not bring back a number that cannot be reached", async () => {
+test("START does not lift the suppression of an unreachable number", async () => {
   await suppress(diary, { channel: "sms", address: PHONE, scope: "*", reason: "bounced", now: 1 });
   for (const message of ["STOP", "START"]) await byElks({ from: PHONE, message });
   expect(await reasonsFor("sms", PHONE)).toEqual(["* bounced"]);
 });
 
-test("what may follow a failure: nothing, and nothing stands in the way of one the owner has sent again", async () => {
+test("a report changes neither a failed message nor one that the owner has retried", async () => {
   const [failed, again] = [await aMessage("failed"), await aMessage("due")];
   await byResend("email.delivered", failed);
   await byResend("email.bounced", again, { bounce: { type: "Transient" } });
   expect([await stateOf(failed), await stateOf(again)]).toEqual(["failed", "due"]);
 });
 
-test("dashboards hear of a change, and of nothing when nothing changed", async () => {
+test("dashboards hear of a changed message only", async () => {
   const message = await aMessage();
   const { slug, owner } = message.workspace;
   const socket = await listen(`/api/workspaces/${slug}/live`, { as: owner });
@@ -232,7 +231,7 @@ test("dashboards hear of a change, and of nothing when nothing changed", async (
   expect(socket.frames).toHaveLength(heard);
 });
 
-test("an id nobody knows is answered, and nothing is kept of it", async () => {
+test("a report with an unknown id is answered and not stored", async () => {
   const before = await everythingStored();
   const nobody = { id: crypto.randomUUID(), providerId: "nobody's" };
   for (const type of ["email.delivered", "email.complained", "contact.created"])
@@ -241,7 +240,7 @@ test("an id nobody knows is answered, and nothing is kept of it", async () => {
   expect(await everythingStored()).toEqual(before);
 });
 
-test("what is signed but makes no sense is answered, and changes nothing", async () => {
+test("a signed but meaningless report is answered and changes nothing", async () => {
   const before = await everythingStored();
   for (const body of ["{}", "[]", "null", "{", '{"type":1}', '{"type":"email.delivered","data":{"email_id":5}}', ""]) {
     const headers = { ...ELSEWHERE, ...signedByResend(body) };
@@ -311,7 +310,7 @@ const FORGERIES: [string, (message: Message) => ReturnType<typeof call>][] = [
   ],
 ];
 
-test.each(FORGERIES)("a report that is signed %s is refused, and changes nothing", async (_, forge) => {
+test.each(FORGERIES)("a report signed %s is refused and changes nothing", async (_, forge) => {
   const message = await aMessage("sent", "sms");
   const before = await everythingStored();
   const reply = await forge(message);
@@ -319,7 +318,7 @@ test.each(FORGERIES)("a report that is signed %s is refused, and changes nothing
   expect(await everythingStored()).toEqual(before);
 });
 
-test("where no secret is set nobody can prove anything", async () => {
+test("without a secret no report is accepted", async () => {
   const message = await aMessage("sent", "sms");
   const fields = { MessageStatus: "delivered" };
   const body = "{}";
@@ -336,7 +335,7 @@ test("where no secret is set nobody can prove anything", async () => {
   expect(await stateOf(message)).toBe("sent");
 });
 
-test("providers that do not report, and those there are none of, have no address", async () => {
+test("providers without reports and unknown providers have no address", async () => {
   for (const name of ["smtp", "capture", "cloudflare", "nobody", "toString"])
     expect((await call("POST", `/api/webhooks/${name}`, { body: "{}", bindings })).status).toBe(404);
 });
@@ -347,7 +346,7 @@ test("a huge body is refused unread, signed or not", async () => {
   expect([reply.status, reply.body.code]).toEqual([413, "too_large"]);
 });
 
-test("a mail that Resend held back by its own list failed; the address is not noted, for it may only have complained", async () => {
+test("a mail that Resend suppressed is `failed`; the address is not suppressed, since it may only have complained", async () => {
   const message = await aMessage();
   expect((await byResend("email.suppressed", message)).status).toBe(204);
   expect(await stateOf(message)).toBe("failed");

@@ -28,7 +28,7 @@ import {
 } from "../../test/harness/harness.ts";
 import { anAddress, limited } from "../../test/harness/limits.ts";
 import { loseMessages, runNight, servicesAt } from "../../test/harness/services.ts";
-import { retain } from "../jobs/retention.ts";
+import { runNightlyTasks } from "../jobs/run-nightly-tasks.ts";
 import { runSchedule } from "../jobs/sweep.ts";
 
 beforeEach(() => db.delete(nightlyTasks));
@@ -301,7 +301,7 @@ test("one whose days refuse to cancel stops no other, and goes later", async () 
   await diary.exec(
     `CREATE TRIGGER stuck BEFORE INSERT ON booking_events WHEN NEW.workspace_id = '${stuck.id}' BEGIN SELECT RAISE(ABORT, 'stuck'); END`,
   );
-  await retain(servicesAt(night(1)));
+  await runNightlyTasks(servicesAt(night(1)));
   await diary.exec("DROP TRIGGER stuck");
   expect(await stored(other)).toEqual([]);
   expect((await bookingsOf(stuck)).map(({ status }) => status)).toEqual(["confirmed"]);

@@ -8,10 +8,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { DIARY, readRows } from "../../../scripts/backup-rows.ts";
 import { openLink } from "../../../worker/feedback/open-link.ts";
 import { linkToken } from "../../../worker/http/tokens.ts";
-import { retain } from "../../../worker/jobs/retention.ts";
+import { runNightlyTasks } from "../../../worker/jobs/run-nightly-tasks.ts";
 import { runSchedule } from "../../../worker/jobs/sweep.ts";
 import { servicesOf } from "../../../worker/services.ts";
-import { takeReport } from "../../../worker/webhooks/take-report.ts";
+import { applyReport } from "../../../worker/webhooks/apply-report.ts";
 import { FIRST, first, SECOND, second } from "../../harness/diaries.ts";
 import { aMessage, aWorkspace, booked, call, owedBy, stored, times } from "../../harness/harness.ts";
 import { closeDiary, copyDiary, moveDiary } from "../../harness/move-diary.ts";
@@ -161,7 +161,7 @@ test("one run does a bounded part of it in all diaries together", async () => {
       await aWorkspace({}, [], id),
       times(1100, () => ({ bookingDate: "2020-01-01" })),
     );
-  await retain(servicesAt(Date.now()));
+  await runNightlyTasks(servicesAt(Date.now()));
   const done = await Promise.all(
     [first, second].map((diary) => diary.$count(bookings, isNotNull(bookings.anonymisedAt))),
   );
@@ -204,9 +204,9 @@ test("reports, STOP and links reach a diary behind one that is away, and what ma
   const workspace = await aWorkspace({}, [], SECOND());
   const services = behindOneAway(workspace);
   const { id } = await aMessage(workspace, { state: "sent" });
-  await takeReport(services, { ...DELIVERED, notificationId: id });
+  await applyReport(services, { ...DELIVERED, notificationId: id });
   expect((await owedBy(workspace)).map(({ state }) => state)).toEqual(["delivered"]);
-  await expect(takeReport(services, { ...DELIVERED, notificationId: "nobody's" })).rejects.toThrow("away");
+  await expect(applyReport(services, { ...DELIVERED, notificationId: "nobody's" })).rejects.toThrow("away");
 
   const refused = await aMessage(workspace, { state: "sent" });
   const bounced = {
@@ -215,12 +215,12 @@ test("reports, STOP and links reach a diary behind one that is away, and what ma
     address: "gone@example.com",
     notificationId: refused.id,
   } as const;
-  await expect(takeReport(services, bounced)).rejects.toThrow("away");
+  await expect(applyReport(services, bounced)).rejects.toThrow("away");
   expect((await owedBy(workspace)).map(({ state }) => state).sort()).toEqual(["delivered", "failed"]);
   const noted = await second.select().from(suppressions).where(eq(suppressions.reason, "bounced")).all();
   expect(noted.map(({ scope }) => scope).sort()).toEqual(["*", workspace.id]);
 
-  await expect(takeReport(services, STOP)).rejects.toThrow("away");
+  await expect(applyReport(services, STOP)).rejects.toThrow("away");
   expect(await stoppedIn(second)).toBe(1);
   for (const diary of [first, second]) await diary.delete(suppressions);
 
@@ -262,7 +262,7 @@ test("after a move reports and links go to where the business is, and not to wha
   await moveDiary(first.$client, second.$client, workspace.id);
   await second.update(bookings).set({ customerName: "Frida" }).where(eq(bookings.id, booking.id));
   const services = shown(workspace, Date.now());
-  await takeReport(services, { ...DELIVERED, notificationId: id });
+  await applyReport(services, { ...DELIVERED, notificationId: id });
   const stateIn = async (diary: typeof first) =>
     (await diary.select().from(notifications).where(eq(notifications.id, id)).get())?.state;
   expect([await stateIn(first), await stateIn(second)]).toEqual(["sent", "delivered"]);
@@ -274,7 +274,7 @@ test("what no address wants any more a new diary knows from the first, once it i
   for (const diary of [first, second]) await diary.delete(suppressions);
   const before = { ...env, DIARY_2: undefined };
   Reflect.deleteProperty(before, "DIARY_2");
-  await takeReport(servicesOf(before, createExecutionContext()), STOP);
+  await applyReport(servicesOf(before, createExecutionContext()), STOP);
   expect([await stoppedIn(first), await stoppedIn(second)]).toEqual([1, 0]);
   const everywhere = await first.select().from(suppressions).where(eq(suppressions.scope, "*")).all();
   await second.insert(suppressions).values(everywhere).onConflictDoNothing();

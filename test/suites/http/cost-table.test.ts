@@ -10,7 +10,7 @@ import { dayEnd } from "../../../domain/messages/message-caps.ts";
 import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
 import { DIARY } from "../../../scripts/backup-rows.ts";
 import { COUNTED, type Cost, type Flow } from "../../../scripts/cost-table.ts";
-import { everyMinute, takeFromQueue } from "../../../worker/jobs/heartbeat.ts";
+import { consumeQueue, everyMinute } from "../../../worker/jobs/heartbeat.ts";
 import { servicesOf } from "../../../worker/services.ts";
 import { counted } from "../../harness/counted-call.ts";
 import { type Count, countedDatabase, countedDiary } from "../../harness/counted-database.ts";
@@ -102,7 +102,7 @@ test("minute", async () => {
   const { queued, bindings } = aQueue();
   const context = createExecutionContext();
   await everyMinute(servicesOf({ ...env, ...bindings, DB: database }, context));
-  await takeFromQueue(servicesOf({ ...env, DB: database }, context), queueBatch(queued));
+  await consumeQueue(servicesOf({ ...env, DB: database }, context), queueBatch(queued));
   await waitOnExecutionContext(context);
   expectAsCounted("minute", count, 0, queued.length);
 });
@@ -150,7 +150,7 @@ test("booking, message, manage and cancel", async () => {
   await directory(env)
     .insert(messageCounts)
     .values(counts.map((key) => ({ key, endsAt, used: 1 })));
-  await takeFromQueue(servicesOf({ ...env, DB: database }, context), queueBatch([confirmation?.id ?? ""]));
+  await consumeQueue(servicesOf({ ...env, DB: database }, context), queueBatch([confirmation?.id ?? ""]));
   await waitOnExecutionContext(context);
   expectAsCounted("message", count, 1);
 

@@ -22,10 +22,10 @@ import {
   times,
 } from "../../test/harness/harness.ts";
 import { servicesAt } from "../../test/harness/services.ts";
-import { carryOut, resumeClosures } from "./closures.ts";
+import { cancelClosedOutBookings, resumePendingClosures } from "./cancel-closed-out-bookings.ts";
 import { runSchedule } from "./sweep.ts";
 
-const aPlace = () => aWorkspace({ timeZone: "UTC" }, ["booking_cancellation"]);
+const aUtcWorkspace = () => aWorkspace({ timeZone: "UTC" }, ["booking_cancellation"]);
 const sweep = () => runSchedule(servicesAt(Date.now()));
 
 const isPending = async ({ id }: TestWorkspace) =>
@@ -36,14 +36,14 @@ const cancelledIds = async (workspace: TestWorkspace) =>
 const cancelsOf = async (workspace: TestWorkspace) =>
   (await logOf(workspace)).filter(({ type }) => type === "cancelled");
 
-/** What stands when a save is cut off right after its batch: the rules with their mark, and nothing cancelled. */
+/** A save cut off right after its batch. */
 const cutOff = ({ id }: TestWorkspace, startDate: string, endDate = startDate) =>
   db
     .update(bookingRules)
     .set({ ...closing(startDate, endDate), version: 2, closuresPending: true })
     .where(eq(bookingRules.workspaceId, id));
 
-/** From here on the day's object cannot reach its database, until what is returned is called. */
+/** The day object loses its database until the returned function is called. */
 async function breakDay(workspace: TestWorkspace, date = workspace.day) {
   let isBroken = true;
   const lost = () => Promise.reject(new Error("Network connection lost."));
@@ -53,7 +53,6 @@ async function breakDay(workspace: TestWorkspace, date = workspace.day) {
   };
 }
 
-/** A party that a member lets in on a closed day. */
 async function letIn(workspace: TestWorkspace, bookingDate: string): Promise<string> {
   const body = {
     ...aBookingRequest(workspace, { bookingDate, bookingTime: "20:00", customerName: "The wedding" }),
@@ -69,12 +68,11 @@ async function letIn(workspace: TestWorkspace, bookingDate: string): Promise<str
 
 const activeIds = async (workspace: TestWorkspace) => (await activeOf(workspace)).map(({ id }) => id).sort();
 
-/** The list of closures that the rules keep beside the mark. */
 const keptBefore = async ({ id }: TestWorkspace) =>
   (await db.select().from(bookingRules).where(eq(bookingRules.workspaceId, id)).get())?.closuresBefore;
 
-test("what a crash left undone the sweep carries out, once, in nobody's name", async () => {
-  const workspace = await aPlace();
+test("the sweep finishes a save that a crash cut off, once, as `system`", async () => {
+  const workspace = await aUtcWorkspace();
   const inside = await Promise.all(times(5, (i) => booked(workspace, { bookingDate: addDays(workspace.day, i) })));
   await cutOff(workspace, workspace.day, addDays(workspace.day, 3));
   await Promise.all(times(3, sweep));
@@ -86,12 +84,12 @@ test("what a crash left undone the sweep carries out, once, in nobody's name", a
   expect(await isPending(workspace)).toBe(false);
 });
 
-test("a sweep goes on where a save was cut off in the middle, and tells only those it had not told", async () => {
-  const workspace = await aPlace();
+test("the sweep continues a half-finished save and tells only the customers not told yet", async () => {
+  const workspace = await aUtcWorkspace();
   const ids = await Promise.all(times(6, async () => ({ ...(await booked(workspace)), bookingDate: workspace.day })));
   await cutOff(workspace, workspace.day);
   const closed = { workspaceId: workspace.id, version: 2, actor: workspace.owner.userId };
-  await carryOut(servicesAt(Date.now()), closed, ids.slice(0, 2));
+  await cancelClosedOutBookings(servicesAt(Date.now()), closed, ids.slice(0, 2));
   await db.update(bookingRules).set({ closuresPending: true }).where(eq(bookingRules.workspaceId, workspace.id));
   await sweep();
 
@@ -100,33 +98,33 @@ test("a sweep goes on where a save was cut off in the middle, and tells only tho
   expect(await told(workspace)).toEqual(ids.map(({ id }) => id).sort());
 });
 
-test("carried out twice it cancels once and says the same number", async () => {
-  const workspace = await aPlace();
+test("a repeated run cancels once and returns the same number", async () => {
+  const workspace = await aUtcWorkspace();
   const ids = await Promise.all(times(3, async () => ({ ...(await booked(workspace)), bookingDate: workspace.day })));
   await cutOff(workspace, workspace.day);
   const closed = { workspaceId: workspace.id, version: 2, actor: "member" };
   const counts = [];
-  for (const _ of times(2, (i) => i)) counts.push(await carryOut(servicesAt(Date.now()), closed, ids));
+  for (const _ of times(2, (i) => i)) counts.push(await cancelClosedOutBookings(servicesAt(Date.now()), closed, ids));
   expect(counts).toEqual([3, 3]);
   expect(await cancelsOf(workspace)).toHaveLength(3);
 });
 
-test("a closing that ends after a newer one was saved leaves that one's mark", async () => {
-  const workspace = await aPlace();
+test("a run that ends after a newer save leaves the newer save's mark", async () => {
+  const workspace = await aUtcWorkspace();
   await cutOff(workspace, workspace.day);
-  await carryOut(servicesAt(Date.now()), { workspaceId: workspace.id, version: 1, actor: "member" }, []);
+  await cancelClosedOutBookings(servicesAt(Date.now()), { workspaceId: workspace.id, version: 1, actor: "member" }, []);
   expect(await isPending(workspace)).toBe(true);
 });
 
-test("a mark with nothing left to do is taken away", async () => {
-  const workspace = await aPlace();
+test("the sweep clears a mark without bookings to cancel", async () => {
+  const workspace = await aUtcWorkspace();
   await cutOff(workspace, workspace.day);
   await sweep();
   expect(await isPending(workspace)).toBe(false);
 });
 
-test("a save that cannot reach a day says so, and the sweep finishes it: everybody is told once", async () => {
-  const workspace = await aPlace();
+test("a save that cannot reach a day answers so, the sweep finishes it, and each customer is told once", async () => {
+  const workspace = await aUtcWorkspace();
   const later = addDays(workspace.day, 1);
   await Promise.all(times(6, (i) => booked(workspace, { bookingDate: i % 2 ? workspace.day : later })));
   const mend = await breakDay(workspace);
@@ -141,8 +139,8 @@ test("a save that cannot reach a day says so, and the sweep finishes it: everybo
   expect(await isPending(workspace)).toBe(false);
 });
 
-test("a workspace whose days cannot be reached does not hold up the others", async () => {
-  const [broken, sound] = [await aPlace(), await aPlace()];
+test("a workspace with unreachable days does not delay the others", async () => {
+  const [broken, sound] = [await aUtcWorkspace(), await aUtcWorkspace()];
   for (const workspace of [broken, sound]) {
     await booked(workspace);
     await cutOff(workspace, workspace.day);
@@ -152,8 +150,8 @@ test("a workspace whose days cannot be reached does not hold up the others", asy
   expect([await isPending(broken), await isPending(sound)]).toEqual([true, false]);
 });
 
-test("a day opened again before its bookings were cancelled cancels no more of them", async () => {
-  const workspace = await aPlace();
+test("a day opened again stops cancelling its bookings", async () => {
+  const workspace = await aUtcWorkspace();
   await booked(workspace);
   await cutOff(workspace, workspace.day);
   await saveHours(workspace, { specialClosures: [] });
@@ -162,8 +160,8 @@ test("a day opened again before its bookings were cancelled cancels no more of t
   expect(await isPending(workspace)).toBe(false);
 });
 
-test("a party let in on a closed day outlives the closing of other days while sweeps run beside it", async () => {
-  const workspace = await aPlace();
+test("a party let in on a closed day stays while sweeps close other days", async () => {
+  const workspace = await aUtcWorkspace();
   const { day } = workspace;
   const wedding = addDays(day, 40);
   await saveHours(workspace, closing(wedding));
@@ -187,7 +185,7 @@ test("a party let in on a closed day outlives the closing of other days while sw
   const saving = saveHours(workspace, { specialScheduleEnabled: true, specialClosures }).finally(() => {
     isSaving = false;
   });
-  while (isSaving) await resumeClosures(servicesAt(Date.now()), diary);
+  while (isSaving) await resumePendingClosures(servicesAt(Date.now()), diary);
   const { status, body } = await saving;
 
   expect([status, body.cancelledBookings, await activeIds(workspace)]).toEqual([200, 250, [party]]);
@@ -195,14 +193,14 @@ test("a party let in on a closed day outlives the closing of other days while sw
   expect([await isPending(workspace), await keptBefore(workspace)]).toEqual([false, null]);
 });
 
-test("it also outlives a save that cannot reach a day, the same saved again, and the sweep after that", async () => {
-  const workspace = await aPlace();
+test("a party let in stays when a save fails to reach its day, is repeated, and the sweep finishes it", async () => {
+  const workspace = await aUtcWorkspace();
   const { day } = workspace;
   const wedding = addDays(day, 5);
   await saveHours(workspace, closing(wedding));
   const party = await letIn(workspace, wedding);
   const withoutReason = crypto.randomUUID();
-  await stored(workspace, [{ id: withoutReason, bookingDate: wedding }]); // no override: its date was closed before
+  await stored(workspace, [{ id: withoutReason, bookingDate: wedding }]); // no override: the date was closed before
   await booked(workspace);
   const mend = await breakDay(workspace);
   const both = { specialClosures: [day, wedding].map((date) => ({ startDate: date, endDate: date, note: null })) };
@@ -213,8 +211,8 @@ test("it also outlives a save that cannot reach a day, the same saved again, and
   expect([await activeIds(workspace), await isPending(workspace)]).toEqual([[party, withoutReason].sort(), false]);
 });
 
-test("a party let in on a day whose closing is not carried out yet stays; who was booked there before does not", async () => {
-  const workspace = await aPlace();
+test("a party let in before the sweep closed its day stays; bookings from before the save are cancelled", async () => {
+  const workspace = await aUtcWorkspace();
   const { day } = workspace;
   const later = addDays(day, 1);
   const before = await Promise.all([booked(workspace), booked(workspace, { bookingDate: later })]);
@@ -230,8 +228,8 @@ test("a party let in on a day whose closing is not carried out yet stays; who wa
   expect([await activeIds(workspace), await isPending(workspace)]).toEqual([parties.sort(), false]);
 });
 
-test("a day opened and closed again while another closing waits cancels who was booked or let in before", async () => {
-  const workspace = await aPlace();
+test("a day reopened and closed while a save is unfinished cancels earlier bookings and parties let in", async () => {
+  const workspace = await aUtcWorkspace();
   const { day } = workspace;
   const other = addDays(day, 3);
   const only = (...dates: string[]) => ({
@@ -251,8 +249,8 @@ test("a day opened and closed again while another closing waits cancels who was 
   expect([await activeIds(workspace), (await cancelledIds(workspace)).length]).toEqual([[party], 3]);
 });
 
-test("the preview says whom a save would cancel also while another closing waits", async () => {
-  const workspace = await aPlace();
+test("the preview lists the bookings a save would cancel while another save is unfinished", async () => {
+  const workspace = await aUtcWorkspace();
   const { day } = workspace;
   const wedding = addDays(day, 5);
   await saveHours(workspace, closing(wedding));

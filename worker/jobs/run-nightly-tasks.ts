@@ -32,17 +32,17 @@ import type { Services } from "../services.ts";
 import { forgetNextAccounts } from "./forget-accounts.ts";
 import { removeNextWorkspace } from "./remove-workspaces.ts";
 
-/** A task of the night: one bounded step of it, from a place on. */
-type Task<Family extends Db> = {
+/** `step` does a bounded part from `place` on. */
+type NightlyTask<Family extends Db> = {
   name: string;
   step: (db: Family, place: string, now: number, s: Services) => Promise<Step>;
 };
 
-const OF_DIARIES: Task<Diary>[] = [
+const DIARY_TASKS: NightlyTask<Diary>[] = [
   { name: "bookings", step: anonymiseBookings },
   { name: "messages", step: (db, _, now) => clearMessages(db, now - MESSAGE_TEXT_KEPT_MS) },
 ];
-const OF_DIRECTORY: Task<Directory>[] = [
+const DIRECTORY_TASKS: NightlyTask<Directory>[] = [
   { name: "links", step: (db, _, now) => deleteLinks(db, now - EXPIRED_LINK_KEPT_MS) },
   { name: "sessions", step: deleteSessions },
   { name: "demoRequests", step: (db, _, now) => deleteDemoRequests(db, demoRequestsSince(now)) },
@@ -53,29 +53,27 @@ const OF_DIRECTORY: Task<Directory>[] = [
   { name: "outbox", step: (db, _, now) => deleteCaptured(db, now - MESSAGE_TEXT_KEPT_MS) },
 ];
 
-/** In all diaries together: some eight statements each, beside those of the sweep in the same run, of which D1 takes a thousand. */
+/** For all diaries. A step has about eight statements; D1 allows a run a thousand. */
 const STEPS_MAX = 20;
 
 /**
- * What the product forgets, once a night by its clock (docs/rules.md#forgetting): who came to visits long past, and
- * what links, sessions, messages and requests still say of people. Each minute it does a bounded part and remembers how
- * far it is, so that nothing is done twice by one night and a crash costs one step. Logs counts, never what they count.
+ * Deletes and anonymises old data once a night (docs/rules.md#forgetting). Each minute takes bounded steps and stores
+ * its place, so a crash costs one step. Logs counts only.
  */
-export async function retain(s: Services): Promise<void> {
+export async function runNightlyTasks(s: Services): Promise<void> {
   let left = STEPS_MAX;
   await eachInTurn("retention failed", [
     ...allDiaries(s.env).map((diary) => async () => {
-      left -= await runTasks(s, diary, OF_DIARIES, left);
+      left -= await runTasks(s, diary, DIARY_TASKS, left);
     }),
-    () => runTasks(s, s.db, OF_DIRECTORY, left),
+    () => runTasks(s, s.db, DIRECTORY_TASKS, left),
   ]);
 }
 
-/** Does at most so many steps of these tasks; says how many it did. */
 async function runTasks<Family extends Db>(
   s: Services,
   db: Family,
-  tasks: Task<Family>[],
+  tasks: NightlyTask<Family>[],
   atMost: number,
 ): Promise<number> {
   const now = s.now();
@@ -94,21 +92,21 @@ async function runTasks<Family extends Db>(
         await rememberTask(db, progress, now);
       }
     } catch (error) {
-      log("error", { event: "retention failed", task: task.name, kind: databaseErrorKind(error) }); // tried again each minute
+      log("error", { event: "retention failed", task: task.name, kind: databaseErrorKind(error) });
     }
     if (rows > 0) log("info", { event: "retention", task: task.name, night, rows });
   }
   return steps;
 }
 
-/** A night that is over is over, also if the clock goes back: what it did needs no second time. */
+/** A night that was begun stays begun if the clock goes back. */
 const begunTonight = (known: TaskProgress | undefined, name: string, night: string): TaskProgress =>
   known && known.night >= night ? { ...known } : { name, night, place: null, done: false };
 
 const WORKSPACES = 200;
 const BOOKINGS = 100;
 
-/** Anonymises the next bookings whose time has come, of the workspaces after a place; stays there while these have more. */
+/** Takes workspaces after `place`, and keeps it while these have more bookings. */
 async function anonymiseBookings(db: Diary, place: string, now: number): Promise<Step> {
   const workspaces = await keepingAfter(db, place, WORKSPACES);
   const dates = workspaces.flatMap((each): Dates[] => {
@@ -127,7 +125,7 @@ async function anonymiseBookings(db: Diary, place: string, now: number): Promise
   return { rows: bookings, place: isAll ? last : place };
 }
 
-/** Up to where is done what these bookings are the first of: all of it, or what lies before the last one's date. */
+/** A workspace is done through `to`, or the day before the last booking if the page was full. */
 function marksAfter(dates: Dates[], named: NamedBooking[], isAll: boolean) {
   const last = named.at(-1);
   const found = new Set(named.map(({ workspaceId }) => workspaceId));

@@ -16,36 +16,36 @@ import { isWorkspaceMail, renderWorkspaceMail } from "../messaging/workspace-mai
 import type { Services } from "../services.ts";
 import type { Deliveries } from "./read-deliveries.ts";
 
-/** A message to send, with when it stops being true; or why none is sent now. */
-export type Verdict =
+/** `until`: when the message stops being true. */
+export type MessageVerdict =
   | { send: Message; until: number | null }
   | { drop: "superseded" | "held" | "failed" | "unknown"; error: string | null }
   | { waitUntil: number; error?: string };
 
-export const SUPERSEDED: Verdict = { drop: "superseded", error: null };
-const HELD: Verdict = { drop: "held", error: null };
-const STOPPED: Verdict = { drop: "held", error: STOPPED_BY_OPERATOR_ERROR };
-const send = (message: Message | null): Verdict => (message ? { send: message, until: null } : SUPERSEDED);
+export const SUPERSEDED: MessageVerdict = { drop: "superseded", error: null };
+const HELD: MessageVerdict = { drop: "held", error: null };
+const STOPPED: MessageVerdict = { drop: "held", error: STOPPED_BY_OPERATOR_ERROR };
+const send = (message: Message | null): MessageVerdict => (message ? { send: message, until: null } : SUPERSEDED);
 
 /**
- * What is to be done with a leased message, by what was read. `mayRepeat`: its transport sends it only once, however often
- * it is given it. One that cannot be written fails alone: it must not keep back the others, who are other people's.
+ * Decides what to do with a leased message. `mayRepeat`: the transport sends repeats once. A message that cannot be
+ * written fails without stopping the others.
  */
-export function judge(s: Services, row: NotificationRow, read: Deliveries, mayRepeat: boolean): Verdict {
+export function judgeMessage(s: Services, row: NotificationRow, read: Deliveries, mayRepeat: boolean): MessageVerdict {
   if (!read.standing.has(row.id) || read.overtaken.has(row.id)) return SUPERSEDED;
   if (row.channel === "sms" && row.chargedAt !== null && !mayRepeat)
     return { drop: "unknown", error: "handed over, and nobody heard what became of it" };
   if (row.attempts > TRIES_MAX) return { drop: "failed", error: "begun too often" };
-  if (isOfClosedDiary(row, read)) return HELD;
+  if (isDiaryClosed(row, read)) return HELD;
   try {
-    return withinCountries(s, row, judgeBySubject(s, row, read));
+    return refuseOtherCountries(s, row, judgeBySubject(s, row, read));
   } catch {
     log("error", { event: "message not written", notificationId: row.id });
     return { drop: "failed", error: "could not be written" };
   }
 }
 
-function judgeBySubject(s: Services, row: NotificationRow, read: Deliveries): Verdict {
+function judgeBySubject(s: Services, row: NotificationRow, read: Deliveries): MessageVerdict {
   if (row.subject === "user") return judgeAccountMail(s, row, read);
   if (row.subject === "invitation") return judgeInvitation(s, row, read);
   if (row.subject === "demo_request") return judgeDemoRequest(s, row, read);
@@ -54,41 +54,40 @@ function judgeBySubject(s: Services, row: NotificationRow, read: Deliveries): Ve
   return judgeForCustomer(s, row, read);
 }
 
-/** Fails an SMS to a number that we do not serve. The owner sees why, and may send it again to a corrected number. */
-function withinCountries(s: Services, { channel }: NotificationRow, verdict: Verdict): Verdict {
+/** Fails an SMS to a country that we do not serve; the owner may correct the number and retry. */
+function refuseOtherCountries(s: Services, { channel }: NotificationRow, verdict: MessageVerdict): MessageVerdict {
   if (channel !== "sms" || !("send" in verdict)) return verdict;
   const refusal = smsRefusal(verdict.send.to, s.config.smsCountries);
   return refusal === null ? verdict : { drop: "failed", error: refusal };
 }
 
 /**
- * While its business moves, a message is neither sent nor dropped: it is owed, as of when it was, wherever the diary opens
- * next; the sweep there releases it. Of a business that the directory no longer knows nothing is closed, so that nothing of
- * it waits for ever.
+ * A moving business's messages are held until its diary opens elsewhere. Messages of a business missing in the
+ * directory are not, or they would wait for ever.
  */
-const isOfClosedDiary = ({ subject, workspaceId }: NotificationRow, { closed }: Deliveries) =>
+const isDiaryClosed = ({ subject, workspaceId }: NotificationRow, { closed }: Deliveries) =>
   (subject === "booking" || subject === "test") && closed.has(workspaceId ?? "");
 
-function judgeAccountMail(s: Services, row: NotificationRow, { users, links }: Deliveries): Verdict {
+function judgeAccountMail(s: Services, row: NotificationRow, { users, links }: Deliveries): MessageVerdict {
   const user = users.get(row.subjectId);
   if (isWorkspaceMail(row)) return send(user ? renderWorkspaceMail(s, row, user) : null);
   return send(renderAccountMail(s, row, user, links.get(linkIdOfMail(row))));
 }
 
-function judgeInvitation(s: Services, row: NotificationRow, { invitations }: Deliveries): Verdict {
+function judgeInvitation(s: Services, row: NotificationRow, { invitations }: Deliveries): MessageVerdict {
   const invited = invitations.get(invitationLinkOf(row));
   return invited ? send(renderInvitation(s, row, invited)) : SUPERSEDED;
 }
 
-/** Goes to whoever is told of requests by now: perhaps another than when it was made, perhaps nobody any more. */
-function judgeDemoRequest(s: Services, row: NotificationRow, { demoRequests }: Deliveries): Verdict {
+/** Goes to the present `DEMO_REQUESTS_TO`, if any. */
+function judgeDemoRequest(s: Services, row: NotificationRow, { demoRequests }: Deliveries): MessageVerdict {
   const request = demoRequests.get(row.subjectId);
   const to = s.config.demoRequestsTo;
   return request && to ? send(renderDemoRequest(s, row, request, to)) : SUPERSEDED;
 }
 
-/** A test carries what anybody may have typed: it goes nowhere before its owner's address is confirmed, not even there. */
-function judgeTest(s: Services, row: NotificationRow, { senders, users, configs }: Deliveries): Verdict {
+/** A test holds free text: it waits until the owner's address is confirmed, even when sent there. */
+function judgeTest(s: Services, row: NotificationRow, { senders, users, configs }: Deliveries): MessageVerdict {
   const sender = senders.get(row.workspaceId ?? "");
   if (!sender || !users.has(row.subjectId)) return SUPERSEDED;
   if (sender.trust === "stopped") return STOPPED;
@@ -96,8 +95,8 @@ function judgeTest(s: Services, row: NotificationRow, { senders, users, configs 
   return send(renderTest(s, row, sender, configs.get(`${row.workspaceId}|${row.type}`)));
 }
 
-/** True until the booking has the address again, also when the visit is over: its links still open it for a while. */
-function judgeAddressNotice(s: Services, row: NotificationRow, { bookings, senders }: Deliveries): Verdict {
+/** True after the visit too: the booking's links still work for a while. */
+function judgeAddressNotice(s: Services, row: NotificationRow, { bookings, senders }: Deliveries): MessageVerdict {
   const booking = bookings.get(row.subjectId);
   const sender = senders.get(row.workspaceId ?? "");
   if (!booking || booking.workspaceId !== row.workspaceId || !sender) return SUPERSEDED;
@@ -108,10 +107,10 @@ function judgeAddressNotice(s: Services, row: NotificationRow, { bookings, sende
 }
 
 /**
- * Sends a message that is still true and switched on. It waits while the operator has stopped the business, for its owner's
- * confirmed address, for the morning where it can wait, and as the fourth mail about changes of a booking within an hour.
+ * Holds the message of a stopped business or unconfirmed owner. Quiet hours delay it; the fourth change mail within an
+ * hour waits.
  */
-function judgeForCustomer(s: Services, row: NotificationRow, read: Deliveries): Verdict {
+function judgeForCustomer(s: Services, row: NotificationRow, read: Deliveries): MessageVerdict {
   const { bookings, senders, configs, changeMails } = read;
   const booking = bookings.get(row.subjectId);
   const sender = senders.get(row.workspaceId ?? "");
@@ -119,7 +118,7 @@ function judgeForCustomer(s: Services, row: NotificationRow, read: Deliveries): 
   const isOn = row.channel === "email" ? config?.emailEnabled : config?.smsEnabled;
   if (!booking || booking.workspaceId !== row.workspaceId || !sender || !isOn) return SUPERSEDED;
   if (row.channel === "sms" && booking.smsWithheld) return SUPERSEDED;
-  const type = row.type as NotificationType; // rows to customers have these types only
+  const type = row.type as NotificationType; // customers' messages have these types only
   if (!isStillTrue(type, visitOf(booking), row.dueAt, s.now())) return SUPERSEDED;
   if (sender.trust === "stopped") return STOPPED;
   if (sender.ownerConfirmedAt === null) return HELD;
@@ -134,7 +133,6 @@ function judgeForCustomer(s: Services, row: NotificationRow, read: Deliveries): 
   return { send: message, until };
 }
 
-/** A booking as the rules of messages see it. */
 export const visitOf = (booking: BookingRow) => ({
   ...booking,
   hasEmail: booking.customerEmail !== null,

@@ -5,34 +5,34 @@ import { stateAfterReport, suppressionReasonOf } from "../../domain/messages/del
 import { ALL_WORKSPACES, isCauseShownToBusiness } from "../../domain/messages/suppression.ts";
 import { eachInTurn, firstFound } from "../each-in-turn.ts";
 import { feedStub } from "../live/close-sockets.ts";
-import type { Report } from "../messaging/message.ts";
+import type { ProviderReport } from "../messaging/message.ts";
 import type { Services } from "../services.ts";
 
-type OfMessage = Extract<Report, { about: "message" }>;
-type OfReply = Extract<Report, { about: "reply" }>;
+type DeliveryReport = Extract<ProviderReport, { about: "message" }>;
+type ReplyReport = Extract<ProviderReport, { about: "reply" }>;
 
-/** A report is taken as often as it comes: the second time nothing changes (docs/rules.md#reports). */
-export async function takeReport(s: Services, report: Report): Promise<void> {
-  if (report.about === "reply") return takeReply(s, report);
+/** A repeated report changes nothing (docs/rules.md#reports). */
+export async function applyReport(s: Services, report: ProviderReport): Promise<void> {
+  if (report.about === "reply") return applyReply(s, report);
   await firstFound(
     "report not taken",
-    allDiaries(s.env).map((db) => async () => (await takeFate(s, db, report)) || undefined),
+    allDiaries(s.env).map((db) => async () => (await applyDeliveryReport(s, db, report)) || undefined),
   );
 }
 
-/** STOP ends SMS to this number from every business, since all of them send from one; START lifts that and nothing else. */
-async function takeReply(s: Services, { address, keyword }: OfReply): Promise<void> {
+/** STOP ends SMS from every business, since all send from one number. START lifts STOP only. */
+async function applyReply(s: Services, { address, keyword }: ReplyReport): Promise<void> {
   if (!address) return;
   const stopped = { channel: "sms", address, scope: ALL_WORKSPACES, reason: "stopped" } as const;
   if (keyword === "stop") return suppressEverywhere(s, stopped);
   await inEveryDiary(s, (db) => unsuppress(db, stopped));
 }
 
-/** Every diary's messages are checked against its own list: an address that takes nothing stands on each. */
+/** Each diary checks its own list of suppressions. */
 const suppressEverywhere = (s: Services, suppression: SuppressedAddress): Promise<void> =>
   inEveryDiary(s, (db) => suppress(db, { ...suppression, now: s.now() }));
 
-/** Of one that is away the provider hears, and reports once more. */
+/** If a diary is away, the provider gets an error and reports again. */
 const inEveryDiary = (s: Services, note: (db: Diary) => Promise<void>): Promise<void> =>
   eachInTurn(
     "address not noted",
@@ -40,10 +40,10 @@ const inEveryDiary = (s: Services, note: (db: Diary) => Promise<void>): Promise<
   );
 
 /**
- * Is the message in this database, and at home there? Then its state and its address follow the report: the address last,
- * for it is noted in every diary, and one that is away must not keep what this one knows from being written.
+ * False if the message lives elsewhere. Writes the state before the suppressions, since one of their diaries may be
+ * away.
  */
-async function takeFate(s: Services, db: Diary, report: OfMessage): Promise<boolean> {
+async function applyDeliveryReport(s: Services, db: Diary, report: DeliveryReport): Promise<boolean> {
   const { notificationId, providerId, reported, error, address } = report;
   for (;;) {
     const message = await reportedMessage(db, notificationId, providerId);

@@ -2,12 +2,11 @@ import { dateWords } from "../../domain/texts/mail-words.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 import type { Message } from "../../worker/messaging/message.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
-import type { Booking, Event, Witness } from "./witness.ts";
+import type { StoredBooking, StoredEvent, Witness } from "./witness.ts";
 
-/** Workers' clocks differ by this much at most. */
+/** The most that Workers' clocks differ, in milliseconds. */
 export const SKEW_MS = 2000;
 
-/** From which state a message may come into which. */
 const MAY_BECOME: Record<string, string[]> = {
   due: ["leased", "superseded"],
   held: ["due", "superseded"],
@@ -18,8 +17,8 @@ const MAY_BECOME: Record<string, string[]> = {
   sent: [],
 };
 
-/** What a write did to the messages: each went a way it may go, and each change of a booking left those it owes. */
-export function judgeMessages(witness: Witness, database: SqliteD1, events: Event[], clock: number): void {
+/** Messages may change state only as allowed, and a changed booking must owe its messages. */
+export function checkMessageWrites(witness: Witness, database: SqliteD1, events: StoredEvent[], clock: number): void {
   const rows = database.takeTouched();
   for (const row of rows) {
     const id = String(row.id);
@@ -59,15 +58,15 @@ export function judgeMessages(witness: Witness, database: SqliteD1, events: Even
   }
 }
 
-const isTelling = ({ type, changes }: Event) =>
+const isTelling = ({ type, changes }: StoredEvent) =>
   ["created", "moved_in", "cancelled"].includes(type) ||
   (type === "changed" && (changes.bookingTime !== undefined || changes.guests !== undefined));
 
-/** What a provider took, by whom it was handed over: when they had read what they knew, and what time it was for them. */
+/** `readAt`: the tick of the sender's last read. `now`: the sender's clock. */
 export type HandedOver = { message: Message; readAt: number; now: number };
 
-/** Is it true of the booking as somebody could see it who read at that moment (I3)? Why not, or null. */
-export function untruth(witness: Witness, row: Row, { message, readAt, now }: HandedOver): string | null {
+/** Compares a message with the booking as its sender could have seen it (I3). Null if true. */
+export function findUntruth(witness: Witness, row: Row, { message, readAt, now }: HandedOver): string | null {
   const id = String(row.subject_id);
   const [, version] = message.dedupeKey.split(":");
   const made = message.dedupeKey.startsWith("retry:") ? undefined : witness.versions.get(id)?.[Number(version) - 1];
@@ -77,7 +76,7 @@ export function untruth(witness: Witness, row: Row, { message, readAt, now }: Ha
   return why.includes(null) ? null : (why.at(-1) ?? null);
 }
 
-function whyUntrue(booking: Booking, { type, channel, text, to }: Message, now: number): string | null {
+function whyUntrue(booking: StoredBooking, { type, channel, text, to }: Message, now: number): string | null {
   const isCancelled = booking.status === "cancelled";
   if (isCancelled !== (type === "booking_cancellation")) return `the booking is ${booking.status}`;
   if (to !== (channel === "email" ? booking.customerEmail : booking.customerPhone)) return "it is somebody else's";
@@ -98,8 +97,8 @@ function wordsOf(date: string): string {
   return words;
 }
 
-/** A message belongs to one state of a booking; once that has changed, another one tells it. */
-export function whyOutdated(made: Booking, booking: Booking): string | null {
+/** A message belongs to one state of a booking. */
+export function whyOutdated(made: StoredBooking, booking: StoredBooking): string | null {
   const isSame =
     made.bookingDate === booking.bookingDate &&
     made.bookingTime === booking.bookingTime &&

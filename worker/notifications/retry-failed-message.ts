@@ -6,10 +6,9 @@ import type { Services } from "../services.ts";
 import { listedMessageView } from "./views.ts";
 
 /**
- * Owes a message again that failed, or whose fate nobody knows: the owner decides, and gets the new one. What is no longer
- * true is dropped later. A diary that is closed, because its business moves, takes nothing.
+ * Owes a `failed` or `unknown` message anew and returns the new one. Fails with `unavailable` while the business moves.
  */
-export async function retry(s: Services, workspaceId: string, id: string) {
+export async function retryFailedMessage(s: Services, workspaceId: string, id: string) {
   const db = s.diary(workspaceId);
   const anew = await retryMessage(db, workspaceId, id, s.now());
   const [message] = await messageQuery(db, workspaceId, anew ?? id);

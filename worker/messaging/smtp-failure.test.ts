@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { failureOf } from "./smtp-reply.ts";
+import { smtpFailure } from "./smtp-failure.ts";
 
 const failed = (command: string, response: string) =>
-  failureOf(Object.assign(new Error(response), { command, response, responseCode: Number(response.slice(0, 3)) }));
+  smtpFailure(Object.assign(new Error(response), { command, response, responseCode: Number(response.slice(0, 3)) }));
 
 const REPLIES: [string, string, string, string?][] = [
   ["RCPT TO", "550 5.1.1 <a@example.org>: Recipient address rejected: User unknown", "permanent", "bounced"],
@@ -42,13 +42,13 @@ test.each(REPLIES)("at %s the server says %s: %s", (command, response, kind, sup
   expect("suppress" in result ? result.suppress : undefined).toBe(suppress);
 });
 
-test("what is kept of a reply names nobody", () => {
+test("the stored reply holds no address or name", () => {
   expect(failed("RCPT TO", "550 5.1.1 <anna@example.org>: user unknown")).toMatchObject({
     error: "mail server 550 5.1.1",
   });
 });
 
-test("without an answer nobody knows, but what the library itself refuses was never sent", () => {
-  expect(failureOf(new Error("closed"))).toMatchObject({ kind: "unknown" });
-  expect(failureOf(Object.assign(new Error("no"), { command: "API" }))).toMatchObject({ kind: "permanent" });
+test("a missing answer is `unknown`; a mail that the library refuses was never sent", () => {
+  expect(smtpFailure(new Error("closed"))).toMatchObject({ kind: "unknown" });
+  expect(smtpFailure(Object.assign(new Error("no"), { command: "API" }))).toMatchObject({ kind: "permanent" });
 });

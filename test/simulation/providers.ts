@@ -1,23 +1,19 @@
 import type { Message, SendResult, Transport } from "../../worker/messaging/message.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Chance } from "./chance.ts";
-import type { Effects, Life } from "./effects.ts";
-import { untruth } from "./judge-messages.ts";
+import { findUntruth } from "./check-message-writes.ts";
+import type { Effects, SimulatedProcess } from "./effects.ts";
 import type { Witness } from "./witness.ts";
 
-/** How a provider is at a moment: gone, out of sorts, or well. */
-type Mood = "away" | "moody" | "well";
+/** `moody`: some messages fail. */
+type SimulatedMood = "away" | "moody" | "well";
 
 const not = (kind: "permanent" | "transient" | "away" | "unknown"): SendResult => ({ ok: false, kind, error: kind });
 const untried: SendResult = { ok: false, kind: "away", error: "away", isUntried: true };
 
-/**
- * A mail and an SMS provider. Whatever they are handed is judged there and then: was it true? The mail provider knows
- * repeats or does not, as its world has it; the SMS provider never does, so none may come twice.
- */
+/** Checks at hand-over that a message is true. Only the mail provider may know repeats, so no SMS may come twice. */
 export class Providers {
-  #mood: Mood = "well";
-  /** How often each message was taken, by its key. */
+  #mood: SimulatedMood = "well";
   readonly taken = new Map<string, number>();
   readonly #silent = new Set<string>();
   readonly #knowsRepeats: boolean;
@@ -32,11 +28,11 @@ export class Providers {
     this.#witness = witness;
   }
 
-  change(mood: Mood): void {
+  change(mood: SimulatedMood): void {
     this.#mood = mood;
   }
 
-  transportsFor(life: Life) {
+  transportsFor(life: SimulatedProcess) {
     return (s: Services, channel: Message["channel"]): Transport => ({
       knowsRepeats: channel === "email" && this.#knowsRepeats,
       send: async (messages, signal) => {
@@ -53,7 +49,7 @@ export class Providers {
     });
   }
 
-  #takeOne(message: Message, life: Life, now: number, signal: AbortSignal): SendResult {
+  #takeOne(message: Message, life: SimulatedProcess, now: number, signal: AbortSignal): SendResult {
     if (signal.aborted) return untried;
     if (this.#mood === "away") return not("away");
     const whim = this.#mood === "moody" ? this.#chance.below(60) : 59;
@@ -64,7 +60,7 @@ export class Providers {
     return whim < 10 ? not("unknown") : { ok: true, providerId: null };
   }
 
-  #take(message: Message, { readAt }: Life, now: number): void {
+  #take(message: Message, { readAt }: SimulatedProcess, now: number): void {
     const { dedupeKey: key, channel, type } = message;
     const count = this.taken.get(key) ?? 0;
     if (channel === "email" && this.#knowsRepeats && count > 0) return;
@@ -72,7 +68,7 @@ export class Providers {
     this.#witness.count(`sent ${type} by ${channel}`);
     if (channel === "sms" && count > 0) this.#witness.fail(`an SMS came twice: ${type}`);
     const row = this.#witness.messages.get(message.notificationId);
-    const why = row ? untruth(this.#witness, row, { message, readAt, now }) : "nobody owes it";
+    const why = row ? findUntruth(this.#witness, row, { message, readAt, now }) : "nobody owes it";
     if (why) this.#witness.fail(`STALE ${type} by ${channel}: ${why}`);
     const thread = `${row?.subject_id} ${channel}`;
     if (type === "booking_cancellation") this.#silent.add(thread);

@@ -23,7 +23,7 @@ const retry = (workspace: TestWorkspace, id: string, bindings?: Partial<Env>) =>
   call("POST", `${path(workspace)}/${id}/retry`, { as: workspace.owner, ...(bindings ? { bindings } : {}) });
 const rowOf = (id: string) => db.select().from(notifications).where(eq(notifications.id, id)).get();
 
-test.each(["failed", "unknown"] as const)("a message that is %s is owed anew, with all of its tries", async (state) => {
+test.each(["failed", "unknown"] as const)("a message that is %s is owed anew with all tries", async (state) => {
   const workspace = await aWorkspace();
   const { queued, bindings } = aQueue();
   const past = Date.now() - DAY_MS;
@@ -44,7 +44,7 @@ test.each(["failed", "unknown"] as const)("a message that is %s is owed anew, wi
   expect(queued).toEqual([body.id]);
 });
 
-test("pressed ten times at once, it is owed and queued once", async () => {
+test("ten retries at once owe and queue one message", async () => {
   const workspace = await aWorkspace();
   const { queued, bindings } = aQueue();
   const { id } = await aMessage(workspace, { state: "failed" });
@@ -54,14 +54,14 @@ test("pressed ten times at once, it is owed and queued once", async () => {
   expect((await list(workspace, "state=due")).body.messages).toHaveLength(1);
 });
 
-test("a test is not retried: it is sent again from the editor, where it is counted", async () => {
+test("a test cannot be retried; the owner sends it again from the editor, where it is counted", async () => {
   const workspace = await aWorkspace();
   const { id } = await aMessage(workspace, { state: "failed", subject: "test", subjectId: workspace.owner.userId });
   const { status, body } = await retry(workspace, id);
   expect([status, body.code]).toEqual([409, "cannot_change"]);
 });
 
-test("an owner retries thirty messages an hour", async () => {
+test("an owner can retry thirty messages an hour", async () => {
   const workspace = await aWorkspace();
   const rows = await Promise.all(times(31, () => aMessage(workspace, { state: "failed" })));
   const replies = [];
@@ -81,7 +81,7 @@ test.each(["due", "held", "leased", "sent", "delivered", "superseded"] as const)
   },
 );
 
-test("while the diary is closed nothing is owed anew, where it would be left behind", async () => {
+test("a closed diary owes no message anew, since a move would leave it behind", async () => {
   const workspace = await aWorkspace();
   const { id } = await aMessage(workspace, { state: "failed" });
   await db.delete(bookingRules).where(eq(bookingRules.workspaceId, workspace.id));
@@ -90,7 +90,7 @@ test("while the diary is closed nothing is owed anew, where it would be left beh
   expect((await owedBy(workspace)).map((row) => [row.id, row.state])).toEqual([[id, "failed"]]);
 });
 
-test("a failed confirmation that is retried reaches its customer", async () => {
+test("a retried confirmation reaches its customer", async () => {
   const workspace = await aWorkspace({}, ["booking_confirmation"]);
   await loseMessages(workspace);
   const customerEmail = `${crypto.randomUUID()}@example.com`;

@@ -31,7 +31,7 @@ import {
 import { runNight } from "../../test/harness/services.ts";
 import { readStory, sorted, standingAt, toldOf } from "../../test/oracle/replay.ts";
 import { servicesOf } from "../services.ts";
-import { retain } from "./retention.ts";
+import { runNightlyTasks } from "./run-nightly-tasks.ts";
 
 const YEAR_MS = 400 * DAY_MS;
 
@@ -41,13 +41,12 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** What cron does at that moment, beside the sweep. */
 function run(now: number, bindings: Partial<Env> = {}) {
   const s = servicesOf({ ...env, ...bindings }, { waitUntil: () => {} });
-  return retain({ ...s, now: () => now });
+  return runNightlyTasks({ ...s, now: () => now });
 }
 
-/** A visit with everything that can be said of who came. */
+/** With every personal field. */
 async function aVisit(workspace: TestWorkspace) {
   const { id } = await booked(workspace, {
     customerPhone: "+46701234567",
@@ -65,12 +64,11 @@ async function aVisit(workspace: TestWorkspace) {
   return id;
 }
 
-/** Years later as well. */
 const staySignedIn = () => db.update(sessions).set({ expiresAt: Date.now() + 10 * YEAR_MS });
 
 const namesIn = async () => /astrid|4670123|nuts/i.exec(JSON.stringify(await everythingStored()))?.[0];
 
-test("a year after the visit nothing says who came, and all that counts is as it was", async () => {
+test("a year after the visit no row names the customer, and all numbers stay", async () => {
   const workspace = await aWorkspace({ maxCapacity: 1 });
   const id = await aVisit(workspace);
   const beyond = {
@@ -110,7 +108,7 @@ test("a year after the visit nothing says who came, and all that counts is as it
   expect([details.booking.guests, details.feedback.rating, details.feedback.comment]).toEqual([2, 4, null]);
 });
 
-test("it is done once, however often the night runs", async () => {
+test("a booking is anonymised once, however often the night runs", async () => {
   const workspace = await aWorkspace();
   await aVisit(workspace);
   const now = Date.now() + YEAR_MS;
@@ -119,7 +117,7 @@ test("it is done once, however often the night runs", async () => {
   expect((await logOf(workspace)).filter(({ type }) => type === "anonymised")).toHaveLength(1);
 });
 
-test("a day object that remembers the day from before notices, and so does one that loaded it apart", async () => {
+test("an old day object notices the anonymised bookings, and so does a second one", async () => {
   const workspace = await aWorkspace({ maxCapacity: 1 });
   const first = await booked(workspace);
   await call("POST", `${manage(workspace, first)}/cancel`);
@@ -142,7 +140,7 @@ test("a day object that remembers the day from before notices, and so does one t
   ).toMatchObject({ bookings: 0 });
 });
 
-test("an anonymised booking takes no name again", async () => {
+test("an anonymised booking accepts no name again", async () => {
   const workspace = await aWorkspace();
   const { id } = await booked(workspace);
   await staySignedIn();
@@ -154,7 +152,7 @@ test("an anonymised booking takes no name again", async () => {
   expect(await namesIn()).toBeUndefined();
 });
 
-test("of any visits, those are anonymised whose time has come there, in steps however many", async () => {
+test("each workspace's visits are anonymised when its own time has come, in several steps", async () => {
   const next = seeded(7);
   const now = Date.parse("2027-06-15T03:00:00Z");
   const keeping = times(5, (i) => ({
@@ -179,7 +177,7 @@ test("of any visits, those are anonymised whose time has come there, in steps ho
   expect([due.size > 300, ahead.size > 50]).toEqual([true, true]);
 });
 
-test("a crash between two steps costs nothing: the next run goes on where it was", async () => {
+test("after a crash between two steps the next run continues where it stopped", async () => {
   const workspace = await aWorkspace();
   await stored(
     workspace,
@@ -208,7 +206,7 @@ test("a crash between two steps costs nothing: the next run goes on where it was
   expect((await logOf(workspace)).map(({ seq }) => seq)).toEqual(times(250, (i) => i + 1));
 });
 
-test("what links, sessions, messages and requests say of people goes when its time is over, and the log has counts", async () => {
+test("links, sessions, message texts and requests are deleted when their time is over; the log has counts only", async () => {
   const now = Date.now();
   const workspace = await aWorkspace();
   const user = await aUser();
@@ -271,7 +269,7 @@ test("what links, sessions, messages and requests say of people goes when its ti
   expect(lines.every((line) => Object.keys(line).join() === "event,task,night,rows")).toBe(true);
 });
 
-test("a night with nothing to do reads a row for each business and little else, however long their history", async () => {
+test("a night without work reads about one row for each business, however long its history", async () => {
   const now = Date.parse("2031-01-01T03:00:00Z");
   await runNight(now);
   const workspace = await aWorkspace();

@@ -1,16 +1,15 @@
 import type { DeliveryOutcome } from "../../db/diary/messages/outcomes.ts";
 import { messageAfterFailure } from "../../domain/messages/retry.ts";
 import type { SendResult } from "../messaging/message.ts";
-import type { Judged } from "./send.ts";
+import type { JudgedMessage } from "./send.ts";
 
 /**
- * What becomes of a leased message, by its verdict and what its transport said. Only a try handed over is a try: what
- * waits for its owner, for the morning or for a new day's caps, or was left behind by its transport, keeps all of them. `isProbe`: it was tried
- * before its time. `tookSome`: its provider took others of the batch. That it took some since this one was last refused, in
- * the same words, shows by the mark of that refusal, which is gone then (docs/decisions/017-when-the-provider-is-away.md).
+ * Decides a message's next state. Only a hand-over uses up a try (docs/decisions/017-when-the-provider-is-away.md).
+ * `tookSome`: the provider took others of the batch. The same error without the `providerAway` mark means that it took
+ * others since the last try.
  */
-export function outcomeOf(
-  { row, verdict }: Judged,
+export function deliveryOutcome(
+  { row, verdict }: JudgedMessage,
   result: SendResult | undefined,
   now: number,
   isProbe: boolean,

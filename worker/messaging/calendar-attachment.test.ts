@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
-import { calendarAttachment } from "./ics.ts";
+import { calendarAttachment } from "./calendar-attachment.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const entry = {
@@ -18,7 +18,6 @@ const entry = {
   organizer: { name: 'Bistro "Nord"', address: "no-reply@book.example" },
 };
 
-/** The file as a calendar reads it. */
 function read(fields: Partial<typeof entry> = {}) {
   const attachment = calendarAttachment({ ...entry, ...fields }, NOW);
   const calendar = new ICAL.Component(ICAL.parse(attachment.content));
@@ -32,13 +31,12 @@ function read(fields: Partial<typeof entry> = {}) {
   return { attachment, calendar, event, instant };
 }
 
-/** A stay that begins at an instant, on that booking date, for two hours unless said otherwise. */
 const staying = (timeZone: string, bookingDate: string, startsAt: string, hours = 2) => {
   const start = Date.parse(startsAt);
   return { timeZone, bookingDate, startsAt: start, endsAt: start + hours * HOUR_MS };
 };
 
-test("an entry says what, when, where, and how to change it, and rings no bell", () => {
+test("an entry has title, time, place and link, and no alarm", () => {
   const { attachment, calendar, event, instant } = read();
   expect(attachment).toMatchObject({
     name: "booking.ics",
@@ -57,7 +55,7 @@ test("an entry says what, when, where, and how to change it, and rings no bell",
   expect(event.getAllSubcomponents()).toEqual([]);
 });
 
-test("a cancellation takes the same entry out", () => {
+test("a cancellation removes the same entry", () => {
   const { attachment, calendar, event } = read({ isCancelled: true, version: 4 });
   expect(attachment.contentType).toBe("text/calendar; charset=utf-8; method=CANCEL");
   expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
@@ -89,7 +87,7 @@ test.each([
   ["in Kathmandu, 5:45 ahead", staying("Asia/Kathmandu", "2026-11-28", "2026-11-28T13:15:00Z"), "20261128T190000"],
   ["in Auckland's summer", staying("Pacific/Auckland", "2026-11-28", "2026-11-28T06:00:00Z"), "20261128T190000"],
   ["on the day Auckland changes", staying("Pacific/Auckland", "2027-04-04", "2027-04-04T07:00:00Z"), "20270404T190000"],
-] as const)("a stay %s is at its instants, told by the clock on the wall", (_, stay, wall) => {
+] as const)("a stay %s has its instants and the wall times of its zone", (_, stay, wall) => {
   const { attachment, calendar, instant } = read(stay);
   expect({ startsAt: instant("dtstart"), endsAt: instant("dtend") }).toEqual({
     startsAt: stay.startsAt,
@@ -101,20 +99,20 @@ test.each([
   ]);
 });
 
-test("a business on UTC needs no zone described", () => {
+test("UTC times need no zone description", () => {
   const { attachment, instant } = read({ timeZone: "UTC" });
   expect(attachment.content).toContain("DTSTART:20261128T180000Z");
   expect(instant("dtstart")).toBe(entry.startsAt);
 });
 
-test("where the wall shows a time for the second time, UTC says which", () => {
+test("the second occurrence of a wall time is written in UTC", () => {
   const stay = staying("Europe/Stockholm", "2027-10-30", "2027-10-31T00:30:00Z", 1);
   const { attachment, instant } = read(stay);
   expect(attachment.content).toContain("DTEND:20271031T013000Z");
   expect([instant("dtstart"), instant("dtend")]).toEqual([stay.startsAt, stay.endsAt]);
 });
 
-test("lines are short, and nothing that is written begins one of its own", () => {
+test("lines are short, and no text can start a line of its own", () => {
   const { attachment, event } = read({
     title: `Å${"ö".repeat(200)}\r\nATTENDEE:mailto:x@y.z`,
     where: "a\nBEGIN:VALARM",

@@ -5,8 +5,8 @@ import { dayAxis } from "../../domain/time/clock.ts";
 import { type DayAxis, realMinuteAt, realToWallMinute, wallToRealMinute } from "../../domain/time/day-axis.ts";
 import type { Attachment, From } from "./message.ts";
 
-type Entry = {
-  /** The booking's id: the page's own file has the same, so that calendars keep one entry. */
+type CalendarEntry = {
+  /** The booking page's file has the same id, so calendars keep one entry. */
   id: string;
   version: number;
   bookingDate: string;
@@ -20,8 +20,8 @@ type Entry = {
   organizer: From;
 };
 
-/** A booking for the customer's calendar (RFC 5545, 5546): the same entry, newer with each change, taken out by a cancellation. */
-export function calendarAttachment(entry: Entry, now: number): Attachment {
+/** A calendar entry (RFC 5545, 5546) that changes replace and a cancellation removes. */
+export function calendarAttachment(entry: CalendarEntry, now: number): Attachment {
   const { timeZone, startsAt, endsAt, organizer, isCancelled } = entry;
   const axis = dayAxis(entry.bookingDate, timeZone);
   const onTheWall = [startsAt, endsAt].every((instant) => isShownFirst(axis, instant));
@@ -51,16 +51,13 @@ export function calendarAttachment(entry: Entry, now: number): Attachment {
   };
 }
 
-/** A wall time that the clock shows twice means the first; an instant of the second can only be said in UTC. */
+/** A wall time that occurs twice means the first; the second needs UTC. */
 const isShownFirst = (axis: DayAxis, instant: number) => {
   const real = realMinuteAt(axis, instant);
   return wallToRealMinute(axis, realToWallMinute(axis, real)) === real;
 };
 
-/**
- * The zone as it is around this one day, from the same axis the booking was decided on. Rules for all years would come
- * from tables of their own, which now and then know another year's clock than the one our instants were made with.
- */
+/** Describes the zone around this day from the booking's axis. Library tables may know other clock changes. */
 function zoneOf({ date, startsAt, stretches }: DayAxis, timeZone: string): string {
   const label = utcMidnight(date);
   const offset = (ahead: number) => offsetText((label - startsAt) / MINUTE_MS + ahead);
@@ -77,7 +74,7 @@ function zoneOf({ date, startsAt, stretches }: DayAxis, timeZone: string): strin
   return ["BEGIN:VTIMEZONE", `TZID:${timeZone}`, ...observances, "END:VTIMEZONE"].join("\r\n");
 }
 
-/** 20261121T193000, of a wall time counted as if its clock were UTC. */
+/** 20261121T193000, for a wall time given as if in UTC. */
 const wallText = (label: number) => new Date(label).toISOString().replace(/[-:]|\.\d+Z$/g, "");
 
 /** +0545 */

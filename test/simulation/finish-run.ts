@@ -1,6 +1,6 @@
 import { TRIES_MAX } from "../../domain/messages/retry.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
-import { whyOutdated } from "./judge-messages.ts";
+import { whyOutdated } from "./check-message-writes.ts";
 import type { Scheduler } from "./scheduler.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 import type { Visitors } from "./visitors.ts";
@@ -9,15 +9,12 @@ import type { World } from "./world.ts";
 
 const MOST_STEPS = 20_000;
 const MOST_SWEEPS = 200;
-/** What was late when all was well again goes within minutes; later sweeps are far apart here, to be done with them. */
+/** Late messages must leave within this time after the faults end. */
 const SOON_MS = 3 * MINUTE_MS;
 const FAR_APART_MS = 12 * HOUR_MS;
 
-/**
- * From now on nothing goes wrong any more. What was asked is answered, whoever still comes is served, what is owed arrives,
- * what was closed is carried out, and nothing is held by anybody for ever.
- */
-export async function comeToRest(
+/** Runs on without faults: calls must be answered, messages arrive, closures finish. */
+export async function finishRun(
   world: World,
   visitors: Visitors,
   scheduler: Scheduler,
@@ -66,13 +63,13 @@ export async function comeToRest(
     if (!world.providers.taken.has(String(row.dedupe_key))) witness.fail(`a ${row.type} is SENT and never was`);
   const due = new Set(waiting.filter((row) => mustArrive(row, restsFrom, witness)).map(({ id }) => id));
   for (const row of messagesIn(database, "failed", "unknown", "superseded"))
-    judgeEnd(row, due.has(row.id ?? null), world, witness);
+    checkUnsentMessage(row, due.has(row.id ?? null), world, witness);
 }
 
 const messagesIn = (database: SqliteD1, ...states: string[]) =>
   database.rows("SELECT * FROM notifications WHERE state IN (SELECT value FROM json_each(?))", JSON.stringify(states));
 
-/** A message that waited when all was well again, at `now`: did it stay true until its time had come? */
+/** True if a message waiting at `now` stays true until due. */
 function mustArrive(row: Row, now: number, witness: Witness): boolean {
   const last = witness.phases.get(String(row.subject_id))?.at(-1)?.row;
   const [, version] = String(row.dedupe_key).split(":");
@@ -86,15 +83,15 @@ function mustArrive(row: Row, now: number, witness: Witness): boolean {
   return by < last.endsAt;
 }
 
-/** What became of a message that is not sent: it must have met its limits, or not be true any more. */
-function judgeEnd(row: Row, mustHaveArrived: boolean, { providers }: World, witness: Witness): void {
+/** An unsent message must have met a limit or be no longer true. */
+function checkUnsentMessage(row: Row, mustHaveArrived: boolean, { providers }: World, witness: Witness): void {
   const { state, error, type, channel } = row;
   witness.count(`message ${state}`);
   if (providers.taken.has(String(row.dedupe_key))) return;
   if (state === "failed") {
     const isItsOwn =
       error === "permanent" || Number(row.attempts) >= TRIES_MAX || /limit|too often/.test(String(error));
-    const isLate = type === "booking_reminder"; // its next try would have come after the visit had begun
+    const isLate = type === "booking_reminder"; // the next try would come too late
     if (!isItsOwn && !isLate) witness.fail(`a ${type} by ${channel} FAILED: ${error}`);
   } else if (state === "unknown") {
     if (channel !== "sms") witness.fail(`nobody knows what became of a ${type} by ${channel}`);

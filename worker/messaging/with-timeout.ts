@@ -1,5 +1,5 @@
-/** What `call` comes to; once that took too long, an error, whatever becomes of the call. */
-export async function within<T>(limitMs: number, call: Promise<T>): Promise<T> {
+/** Rejects after `limitMs`; `call` itself goes on. */
+export async function withTimeout<T>(limitMs: number, call: Promise<T>): Promise<T> {
   let limit: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
     limit = setTimeout(() => reject(new Error("no answer in time")), limitMs);

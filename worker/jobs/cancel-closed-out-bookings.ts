@@ -8,40 +8,47 @@ import { closuresInForce } from "../../domain/time/schedule.ts";
 import { digest } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 
-type Standing = { id: string; bookingDate: string };
-/** A save of the rules that closed days, and in whose name. */
-type Closing = { workspaceId: string; version: number; actor: string };
+type ClosedOutBooking = { id: string; bookingDate: string };
+type ClosureSave = { workspaceId: string; version: number; actor: string };
 
 const AT_ONCE = 100;
 
 /**
- * Has each day cancel those of its bookings that closures newly cover, then takes the mark away
- * (docs/rules.md#closures). Returns how many this closing cancelled, also by another run: the commands are the same
- * ones each time, so doing it again, or twice at once, cancels and tells once. Throws `unavailable` when a day cannot
- * be reached; the mark stays for the sweep.
+ * Has each day cancel the bookings that new closures cover, then clears the rules' mark (docs/rules.md#closures).
+ * A repeat cancels and tells once, since the command ids stay the same. Throws `unavailable` when a day cannot be
+ * reached; the sweep tries again.
  */
-export async function carryOut(s: Services, closing: Closing, bookings: Standing[]): Promise<number> {
+export async function cancelClosedOutBookings(
+  s: Services,
+  closing: ClosureSave,
+  bookings: ClosedOutBooking[],
+): Promise<number> {
   const days = Map.groupBy(bookings, ({ bookingDate }) => bookingDate);
   const counts = await Promise.all([...days].map(([date, standing]) => cancelOnDay(s, closing, date, standing)));
   await closuresCarriedOut(s.diary(closing.workspaceId), closing.workspaceId, closing.version);
   return counts.reduce((total, count) => total + count, 0);
 }
 
-/** What a crash left undone. Nobody remembers who saved those rules, so the log says `system`. */
-export async function resumeClosures(s: Services, db: Diary): Promise<void> {
+/** Finishes saves that a crash cut off. The row does not name the member who saved: the log says `system`. */
+export async function resumePendingClosures(s: Services, db: Diary): Promise<void> {
   for (const row of await pendingClosures(db)) {
     const { workspaceId } = row;
     try {
       const rules = toRules(row);
       const bookings = await closedOutBookings(db, workspaceId, closuresInForce(rules), s.now());
-      await carryOut(s, { workspaceId, version: rules.version, actor: "system" }, bookings);
+      await cancelClosedOutBookings(s, { workspaceId, version: rules.version, actor: "system" }, bookings);
     } catch {
-      log("error", { event: "closures not carried out", workspaceId }); // the next sweep tries again
+      log("error", { event: "closures not carried out", workspaceId });
     }
   }
 }
 
-async function cancelOnDay(s: Services, closing: Closing, date: string, bookings: Standing[]): Promise<number> {
+async function cancelOnDay(
+  s: Services,
+  closing: ClosureSave,
+  date: string,
+  bookings: ClosedOutBooking[],
+): Promise<number> {
   let cancelled = 0;
   for (let i = 0; i < bookings.length; i += AT_ONCE) {
     const commands = bookings.slice(i, i + AT_ONCE).map(({ id }) => cancelCommand(closing, id, s.now()));
@@ -52,7 +59,11 @@ async function cancelOnDay(s: Services, closing: Closing, date: string, bookings
   return cancelled;
 }
 
-const cancelCommand = ({ workspaceId, version, actor }: Closing, bookingId: string, now: number): CancelCommand => ({
+const cancelCommand = (
+  { workspaceId, version, actor }: ClosureSave,
+  bookingId: string,
+  now: number,
+): CancelCommand => ({
   type: "cancel",
   bookingId,
   commandId: digest(workspaceId, "closure", String(version), bookingId),

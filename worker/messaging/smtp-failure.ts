@@ -5,11 +5,8 @@ const GOING_DOWN = 421;
 const USER_UNKNOWN = 550;
 const ENHANCED = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
 
-/**
- * What a failure of the mail library means. What the server says at RCPT and DATA is about this mail, unless it is about the
- * sender; before that it is about us. Without an answer nobody knows.
- */
-export function failureOf(error: unknown): SendResult {
+/** Replies to RCPT and DATA are about this mail unless they name the sender; earlier ones are about us. */
+export function smtpFailure(error: unknown): SendResult {
   const { command = "", responseCode, response = "" } = replyOf(error);
   if (!responseCode)
     return command === "API" ? permanent("not an address to send to") : unknown("the mail server did not answer");
@@ -18,22 +15,21 @@ export function failureOf(error: unknown): SendResult {
   if (responseCode === GOING_DOWN || command === "MAIL FROM") return away(said);
   if (responseCode < 500) return { ok: false, kind: "transient", error: said };
   const words = response.replace(/\S*@\S*/g, ""); // an address may hold any word
-  if (command === "RCPT TO" && isNobody(responseCode, enhanced, words)) return permanent(said, "bounced");
+  if (command === "RCPT TO" && isUnknownMailbox(responseCode, enhanced, words)) return permanent(said, "bounced");
   return isAboutSender(enhanced, words) ? away(said) : permanent(said);
 }
 
-/** Who bounced is written to no more, so only these say it (RFC 3463, RFC 7505): 5.1.7 and 5.1.8, say, are about the sender. */
-const NOBODY = ["5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10"];
-const NO_SUCH =
+/** Only these suppress an address (RFC 3463, RFC 7505); 5.1.7 and 5.1.8 are about the sender. */
+const UNKNOWN_MAILBOX = ["5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10"];
+const UNKNOWN_MAILBOX_WORDS =
   /\b(no such|unknown|invalid) (local )?(user|mailbox|recipient|account)\b|\b(user|mailbox|recipient|account)\b.*\b(unknown|not found|not exist|doesn't exist)\b/i;
 
-/** Is there no such mailbox? A bare 550 is also said of quotas, relays and policy: its words have to say so. */
-const isNobody = (code: number, enhanced: string, words: string): boolean =>
+/** A bare 550 also answers quotas, relays and policy, so its words decide. */
+const isUnknownMailbox = (code: number, enhanced: string, words: string): boolean =>
   enhanced
-    ? NOBODY.includes(enhanced)
-    : code === USER_UNKNOWN && NO_SUCH.test(words) && !isAboutSender(enhanced, words);
+    ? UNKNOWN_MAILBOX.includes(enhanced)
+    : code === USER_UNKNOWN && UNKNOWN_MAILBOX_WORDS.test(words) && !isAboutSender(enhanced, words);
 
-/** Is our own address refused? Then nobody's mail would go. */
 const isAboutSender = (enhanced: string, words: string): boolean =>
   ["5.1.7", "5.1.8"].includes(enhanced) || /\bsender\b/i.test(words);
 
