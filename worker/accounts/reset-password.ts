@@ -13,7 +13,7 @@ import { consumeLink, openLink, userByEmail } from "../../db/directory/accounts.
 import { users } from "../../db/directory/schema.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
-import { isLetThrough, throttle } from "../http/limits.ts";
+import { countTryWithinLimit, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_UNDO, PASSWORD_RESET } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
@@ -39,7 +39,7 @@ export async function requestReset(s: Services, email: string, client: string) {
 async function oweReset(s: Services, email: string) {
   const user = await userByEmail(s.db, email);
   if (!user) return;
-  const isWithin = await isLetThrough(s, "reset", user.id);
+  const isWithin = await countTryWithinLimit(s, "reset", user.id);
   const whose = isWithin ? ofAddress(email) : ofAddressWithoutLink(s.db, email, PASSWORD_RESET, s.now());
   const { statements, mailIds } = linkOwed(s, whose, PASSWORD_RESET, [{ type: PASSWORD_RESET }]);
   await s.db.batch(statements);

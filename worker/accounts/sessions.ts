@@ -87,23 +87,23 @@ export async function refreshSession(c: Context<App>) {
   const claims = readRefresh(refreshCookie(c) ?? "", c.var.services.config.sessionKeys);
   const found = claims && (await sessionWithUser(c.var.services.db, claims.sessionId));
   const now = c.var.services.now();
-  if (!claims || !found || found.session.expiresAt <= now) return endSession(c);
+  if (!claims || !found || found.session.expiresAt <= now) return refuseRefresh(c);
 
   const expiresAt = sessionEnd(found.session.createdAt, now);
   const rotated = await rotateSession(c.var.services.db, claims.sessionId, claims.generation, now, expiresAt);
   if (rotated) return answerSession(c, rotated, found.user);
 
   const current = (await sessionWithUser(c.var.services.db, claims.sessionId))?.session;
-  if (!current) return endSession(c);
+  if (!current) return refuseRefresh(c);
   if (current.generation === claims.generation + 1 && now - current.rotatedAt <= GRACE_MS)
     return answerSession(c, current, found.user);
   const ended = await deleteSession(c.var.services.db, claims.sessionId);
   if (ended) closeSockets(c.var.services, [ended]);
-  return endSession(c);
+  return refuseRefresh(c);
 }
 
 /** Whose session it was only the access token says, also when it has run out. */
-async function endSession(c: Context<App>): Promise<never> {
+async function refuseRefresh(c: Context<App>): Promise<never> {
   const holder = await readAccess(accessCookie(c) ?? "", c.var.services.config.sessionKeys, "whenever");
   clearSessionCookies(c);
   return holder ? signedOut(c.var.services, holder) : fail("signed_out");

@@ -17,7 +17,7 @@ import { todayOf } from "../../domain/time/today.ts";
 import type { Services } from "../services.ts";
 
 /** Who asks for times: a customer unless said otherwise, with a booking when it is one that is to change. */
-type Asking = { guests: number; booking?: BookingRow | null; actor?: Actor };
+type AvailabilityParty = { guests: number; booking?: BookingRow | null; actor?: Actor };
 
 /**
  * What is offered to a party on each date of a stretch, or what a booking may change to there, and the rules that say so:
@@ -26,7 +26,7 @@ type Asking = { guests: number; booking?: BookingRow | null; actor?: Actor };
 export async function readAvailability(
   db: Diary,
   workspaceId: string,
-  { from, to, ...asking }: DaysQuery & Asking,
+  { from, to, ...asking }: DaysQuery & AvailabilityParty,
   now: number,
 ): Promise<{ rules: BookingRules; days: Availability[] }> {
   const earliest = earliestAhead(now);
@@ -50,7 +50,7 @@ export function availabilityOfDay(
   rules: BookingRules,
   date: string,
   stays: Omit<DayLoadRow, "bookingDate">[],
-  { guests, booking, actor }: Asking,
+  { guests, booking, actor }: AvailabilityParty,
   now: number,
 ): Availability {
   const axis = dayAxis(date, rules.timeZone);

@@ -6,9 +6,9 @@ import type { ChangeCommand, Outcome } from "../../domain/day/commands.ts";
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";
 import { personOf } from "./create-booking.ts";
+import { executeOnBookingDay } from "./execute-on-booking-day.ts";
 import { identify } from "./idempotency.ts";
-import { executeOnItsDay } from "./on-its-day.ts";
-import { accepted, refuseBeyondMembers } from "./outcome.ts";
+import { refuseDateBeyondMemberLimit, requireAccepted } from "./require-accepted.ts";
 import { memberView } from "./views.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function editBooking(
   const { row, stored } = (await bookingToEdit(db, workspaceId, id)) ?? fail("booking_not_found");
   if (row.anonymisedAt !== null) fail("cannot_change", { action: "anonymised" });
   const { bookingDate = row.bookingDate, bookingTime = row.bookingTime, guests = row.guests, status } = edit;
-  if (bookingDate !== row.bookingDate) refuseBeyondMembers(bookingDate, s.now());
+  if (bookingDate !== row.bookingDate) refuseDateBeyondMemberLimit(bookingDate, s.now());
   const envelope = {
     ...identify(workspaceId, key, { edit: id, fields: edit }),
     bookingId: id,
@@ -39,7 +39,7 @@ export async function editBooking(
 
   let outcome: Outcome;
   if (status === "cancelled")
-    outcome = await executeOnItsDay(s, workspaceId, { ...envelope, type: "cancel", version: edit.version });
+    outcome = await executeOnBookingDay(s, workspaceId, { ...envelope, type: "cancel", version: edit.version });
   else {
     const { bookingDate: from, ...booking } = stored;
     outcome = await s.execute(workspaceId, bookingDate, {
@@ -60,7 +60,7 @@ export async function editBooking(
     const now = (await bookingById(db, workspaceId, id)) ?? fail("booking_not_found");
     fail("stale_booking", undefined, { booking: memberView(now) });
   }
-  await accepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor: "member", booking: row });
+  await requireAccepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor: "member", booking: row });
   return (await bookingById(db, workspaceId, id)) ?? fail("booking_not_found");
 }
 

@@ -6,13 +6,13 @@ import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { searchFor } from "../../domain/people/search-text.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { todayOf } from "../../domain/time/today.ts";
-import { cursorOf, placeOf } from "../http/cursors.ts";
+import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import type { Services } from "../services.ts";
 import { memberView } from "./views.ts";
 
 const PAGE = 50;
 /** Date, start and id of the booking a page comes after. */
-const place = z.tuple([z.string(), z.number(), z.string()]);
+const cursorShape = z.tuple([z.string(), z.number(), z.string()]);
 
 /** One page of a workspace's bookings: a tab or a time, a search and dates (docs/rules.md#search). */
 export async function listBookings(s: Services, workspaceId: string, filter: BookingFilter) {
@@ -24,7 +24,7 @@ export async function listBookings(s: Services, workspaceId: string, filter: Boo
 
 /** What is read for one page: one row more than it shows says whether there is another. */
 export function bookingsWanted(filter: BookingFilter, today: string): BookingsWanted {
-  const at = placeOf(filter, place);
+  const at = cursorPosition(filter, cursorShape);
   const after = at && { bookingDate: at[0], startsAt: at[1], id: at[2] };
   return { ...rangeOf(filter, today), after, limit: PAGE + 1 };
 }

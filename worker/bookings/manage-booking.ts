@@ -8,16 +8,16 @@ import { canChange } from "../../domain/capacity/change-window.ts";
 import { isLinkOver } from "../../domain/people/link-life.ts";
 import { isLinkToken, linkId, MANAGE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
-import { workspaceIdOf } from "../workspaces/known-slugs.ts";
+import { workspaceIdOf } from "../workspaces/cached-workspace.ts";
 import { readAvailability } from "./availability.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { identify } from "./idempotency.ts";
-import { accepted, refuseFarOff } from "./outcome.ts";
-import { timesView } from "./refused-time.ts";
+import { refuseDateOutOfRange, requireAccepted } from "./require-accepted.ts";
+import { timesView } from "./times-view.ts";
 import { customerView } from "./views.ts";
 
 /** The booking a manage link opens. A token of another workspace's booking is no token here (I4). */
-export async function openLink(s: Services, slug: string, token: string): Promise<BookingRow | undefined> {
+export async function bookingOfManageLink(s: Services, slug: string, token: string): Promise<BookingRow | undefined> {
   const id = linkId(token);
   const workspaceId = await workspaceIdOf(s, slug);
   if (!id || !workspaceId) return undefined;
@@ -27,7 +27,7 @@ export async function openLink(s: Services, slug: string, token: string): Promis
 }
 
 export const bookingByToken = async (s: Services, slug: string, token: string) =>
-  (await openLink(s, slug, token)) ?? fail("booking_not_found");
+  (await bookingOfManageLink(s, slug, token)) ?? fail("booking_not_found");
 
 export async function manageView(s: Services, booking: BookingRow) {
   const row = await rulesQuery(s.diary(booking.workspaceId), booking.workspaceId).get();
@@ -36,10 +36,10 @@ export async function manageView(s: Services, booking: BookingRow) {
 }
 
 /** What the customer may change the booking to: nothing any more once it can no longer be changed. */
-export const changesOf = async (s: Services, booking: BookingRow, wanted: DaysQuery) =>
-  (await readChanges(s, booking, wanted)).days;
+export const changeAvailability = async (s: Services, booking: BookingRow, wanted: DaysQuery) =>
+  (await readChangeAvailability(s, booking, wanted)).days;
 
-async function readChanges(s: Services, booking: BookingRow, wanted: DaysQuery) {
+async function readChangeAvailability(s: Services, booking: BookingRow, wanted: DaysQuery) {
   const { workspaceId } = booking;
   const { rules, days } = await readAvailability(s.diary(workspaceId), workspaceId, { ...wanted, booking }, s.now());
   const isOpen = canChange(booking, rules.customerChangeHoursLimit, s.now());
@@ -47,13 +47,13 @@ async function readChanges(s: Services, booking: BookingRow, wanted: DaysQuery) 
   return { rules, isOpen, days: isOpen ? days : none() };
 }
 
-export const changesByToken = async (s: Services, slug: string, token: string, wanted: DaysQuery) =>
-  changesOf(s, await bookingByToken(s, slug, token), wanted);
+export const changeAvailabilityByToken = async (s: Services, slug: string, token: string, wanted: DaysQuery) =>
+  changeAvailability(s, await bookingByToken(s, slug, token), wanted);
 
 /** The times of one date it may change to, and of one that it may not why. */
-export async function timesByToken(s: Services, slug: string, token: string, { date, guests, time }: TimesQuery) {
+export async function changeTimesByToken(s: Services, slug: string, token: string, { date, guests, time }: TimesQuery) {
   const booking = await bookingByToken(s, slug, token);
-  const { rules, isOpen, days } = await readChanges(s, booking, { from: date, to: date, guests });
+  const { rules, isOpen, days } = await readChangeAvailability(s, booking, { from: date, to: date, guests });
   const bookingTime = isOpen ? time : undefined;
   const wanted = { workspaceId: booking.workspaceId, bookingDate: date, bookingTime, guests, booking };
   return timesView(s, wanted, { rules, day: days[0] });
@@ -80,7 +80,7 @@ export async function changeByToken(
   const { bookingDate, bookingTime, guests, version } = request;
   if (guests > MAX_GUESTS_PUBLIC && guests !== booking.guests)
     fail("invalid_input", undefined, { errors: [{ path: "guests", message: "Too many guests" }] });
-  refuseFarOff(bookingDate, s.now());
+  refuseDateOutOfRange(bookingDate, s.now());
   const outcome = await s.execute(workspaceId, bookingDate, {
     ...identify(workspaceId, key, { change: id, request }),
     type: "change",
@@ -101,7 +101,14 @@ export async function changeByToken(
     await bookingByToken(s, slug, token); // it may have been deleted
     fail("stale_booking"); // it has left that day since it was read
   }
-  await accepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor: "customer", booking: current });
+  await requireAccepted(s, outcome, {
+    workspaceId,
+    bookingDate,
+    bookingTime,
+    guests,
+    actor: "customer",
+    booking: current,
+  });
   if (from !== bookingDate) s.forgetDay(workspaceId, from);
   return manageView(s, await bookingByToken(s, slug, token));
 }

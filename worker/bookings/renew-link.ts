@@ -1,8 +1,8 @@
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";
+import { executeOnBookingDay } from "./execute-on-booking-day.ts";
 import { identify } from "./idempotency.ts";
-import { executeOnItsDay } from "./on-its-day.ts";
-import { accepted } from "./outcome.ts";
+import { requireAccepted } from "./require-accepted.ts";
 
 /**
  * Replaces a booking's manage link; the old one is dead at once, and so is the link in a request for feedback sent before.
@@ -11,7 +11,7 @@ import { accepted } from "./outcome.ts";
  * it), and the next message that is sent carries the new link: links are made when a message is rendered.
  */
 export async function renewLink(s: Services, { workspaceId, memberId }: Member, id: string, key: string | undefined) {
-  const outcome = await executeOnItsDay(s, workspaceId, {
+  const outcome = await executeOnBookingDay(s, workspaceId, {
     ...identify(workspaceId, key, { newLink: id }),
     type: "newLink",
     bookingId: id,
@@ -20,5 +20,5 @@ export async function renewLink(s: Services, { workspaceId, memberId }: Member, 
     now: s.now(),
     rulesVersion: 0,
   });
-  await accepted(s, outcome, null);
+  await requireAccepted(s, outcome, null);
 }

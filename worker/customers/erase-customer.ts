@@ -27,7 +27,7 @@ export async function eraseCustomer(
   const total: Anonymised = { bookings: 0, messages: 0, feedback: 0 };
   for (let i = 0; i < bookings.length; i += AT_ONCE) {
     const ids = bookings.slice(i, i + AT_ONCE).map(({ id }) => id);
-    const done = await anonymise(db, ids, { actor: memberId, now }).catch(laterWhereClosed);
+    const done = await anonymise(db, ids, { actor: memberId, now }).catch(failWhenDiaryClosed);
     total.bookings += done.bookings;
     total.messages += done.messages;
     total.feedback += done.feedback;
@@ -36,7 +36,7 @@ export async function eraseCustomer(
 }
 
 /** While the workspace moves to another diary nothing is written in the old one (docs/scale.md): nothing would follow it there. */
-function laterWhereClosed(error: unknown): never {
+function failWhenDiaryClosed(error: unknown): never {
   if (isFenced(error)) fail("unavailable");
   throw error;
 }

@@ -3,7 +3,7 @@ import { suppress } from "../../db/diary/messages/suppressions.ts";
 import { workspaceById } from "../../db/directory/workspaces.ts";
 import { FEEDBACK, linkToken, UNSUBSCRIBE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
-import { openLink } from "./open-link.ts";
+import { bookingOfFeedbackLink } from "./booking-of-feedback-link.ts";
 
 /**
  * No more requests for feedback from this business, to the address and the number of the booking as they are; what it has
@@ -11,7 +11,7 @@ import { openLink } from "./open-link.ts";
  * and its link was not renewed: mail programs offer it in old mails too.
  */
 export async function unsubscribe(s: Services, token: string): Promise<void> {
-  const { booking } = (await openLink(s, UNSUBSCRIBE, token)) ?? fail("link_invalid");
+  const { booking } = (await bookingOfFeedbackLink(s, UNSUBSCRIBE, token)) ?? fail("link_invalid");
   const { workspaceId: scope, customerEmail, customerPhone } = booking;
   const reach = [
     { channel: "email" as const, address: customerEmail },
@@ -23,7 +23,7 @@ export async function unsubscribe(s: Services, token: string): Promise<void> {
 
 /** Where a person does the same: their page of feedback, which asks. */
 export async function unsubscribePage(s: Services, token: string): Promise<string> {
-  const { booking } = (await openLink(s, UNSUBSCRIBE, token)) ?? fail("link_invalid");
+  const { booking } = (await bookingOfFeedbackLink(s, UNSUBSCRIBE, token)) ?? fail("link_invalid");
   const workspace = (await workspaceById(s.nearby, booking.workspaceId)) ?? fail("link_invalid");
   const feedback = linkToken(FEEDBACK, booking.id, s.config.linkKeys, booking.tokenVersion);
   return `${s.config.origin}/${workspace.slug}/feedback/${feedback}#unsubscribe`;

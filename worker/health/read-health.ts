@@ -23,12 +23,12 @@ export async function readHealth(s: Services): Promise<Health> {
   const known = kept.get(s.config);
   if (known && now < known.until) return healthOf(known.seen, now);
   if (known) known.until = Math.min(now + KEPT_MS, known.seen.at + SHARED_MS);
-  const seen = await look(s);
+  const seen = await observeHealth(s);
   kept.set(s.config, { seen, until: now + KEPT_MS });
   return healthOf(seen, s.now());
 }
 
-async function look(s: Services): Promise<Seen> {
+async function observeHealth(s: Services): Promise<Seen> {
   const nothing: Seen = {
     ...{ at: s.now(), answered: false, fenceStands: false, cronAt: null, queueAt: null },
     ...{ mailDueAt: null, mailAway: false, mailOff: s.config.mailOff, sentToday: [] },

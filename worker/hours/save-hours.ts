@@ -29,7 +29,7 @@ export async function saveHours(s: Services, member: Member, request: Hours, tim
     rulesQuery(db, workspaceId),
   ]);
   if (!saved && stored && isRenamedOnly(stored, rules)) return saveHours(s, member, request, stored.timeZone);
-  if (!saved) return refuse(stored && toRules(stored), request.version);
+  if (!saved) return refuseSave(stored && toRules(stored), request.version);
   const closing = { workspaceId, version: saved.version, actor: memberId };
   const cancelledBookings = bookings.length > 0 ? await carryOut(s, closing, bookings) : 0;
   const after = toRules(saved);
@@ -56,7 +56,7 @@ const isRenamedOnly = (stored: ZoneOfVersion, { version, timeZone }: ZoneOfVersi
   sameZoneName(stored.timeZone) === sameZoneName(timeZone);
 
 /** Somebody else was first, and nothing was saved: the answer shows theirs. Or the time zone cannot change now. */
-function refuse(stored: BookingRules | undefined, version: number): never {
+function refuseSave(stored: BookingRules | undefined, version: number): never {
   if (!stored) return fail("unavailable");
   if (stored.version !== version) return fail("stale_rules", undefined, { rules: rulesView(stored) });
   return fail("time_zone_in_use");

@@ -1,7 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import type { Services } from "../services.ts";
 import type { User } from "./guards.ts";
-import { forgive, throttle } from "./limits.ts";
+import { resetThrottle, throttle } from "./limits.ts";
 import { verifyPassword } from "./passwords.ts";
 
 const WRONG = "This is not your current password.";
@@ -15,7 +15,7 @@ export async function checkPassword(s: Services, user: User, client: string, pas
   const who = [user.email, client];
   await throttle(s, "signIn", ...who);
   if (!verifyPassword(password, user.passwordHash)) wrongPassword(field);
-  await forgive(s, "signIn", ...who);
+  await resetThrottle(s, "signIn", ...who);
 }
 
 export const wrongPassword = (field: string) =>

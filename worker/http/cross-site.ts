@@ -15,9 +15,9 @@ export const sameSite = createMiddleware<App>(async (c, next) => {
   const request = c.req.raw;
   if (SAFE.has(request.method)) return next();
   const body = await readBody(request).catch(() => fail("malformed_json"));
-  if (PROVEN_OTHERWISE.test(c.req.path)) {
+  if (OWN_PROOF_PATHS.test(c.req.path)) {
     if (body === "too large") fail("too_large");
-    keep(c, body.byteLength === 0 ? "" : textOf(body));
+    storeBodyText(c, body.byteLength === 0 ? "" : textOf(body));
     return next();
   }
   const origin = c.req.header("Origin");
@@ -27,20 +27,20 @@ export const sameSite = createMiddleware<App>(async (c, next) => {
   const encoding = c.req.header("Content-Encoding") ?? "identity";
   if ((body.byteLength > 0 || type) && !JSON_TYPE.test(type ?? "")) fail("wrong_content_type");
   if (encoding !== "identity") fail("wrong_content_type");
-  keep(c, textOf(body));
+  storeBodyText(c, textOf(body));
   await next();
 });
 
 /** Called by providers and mail clients, which know neither an Origin nor JSON: their routes ask for a proof of their own. */
-const PROVEN_OTHERWISE = /^\/api\/(webhooks|unsubscribe)\/[^/]+$/;
+const OWN_PROOF_PATHS = /^\/api\/(webhooks|unsubscribe)\/[^/]+$/;
 
 /** For the routes, which read it as if nobody had before. */
-const keep = (c: Context<App>, text: string) => {
+const storeBodyText = (c: Context<App>, text: string) => {
   c.req.bodyCache.text = Promise.resolve(text) as unknown as string; // hono keeps promises there, its type says values
 };
 
 const JSON_TYPE = /^application\/json(;\s*[\w-]+=[^;]+)*$/;
-const NOTHING = new ArrayBuffer(0);
+const EMPTY_BODY = new ArrayBuffer(0);
 /** A larger body than this is not even read to its end: whoever sends it loses the connection. */
 const DISCARD_MAX_BYTES = 16 * 1024 * 1024;
 
@@ -56,7 +56,7 @@ function textOf(body: ArrayBuffer): string {
 
 /** The whole body at once when its length is known to be small, else piece by piece. */
 async function readBody(request: Request): Promise<ArrayBuffer | "too large"> {
-  if (!request.body) return NOTHING;
+  if (!request.body) return EMPTY_BODY;
   const length = Number(request.headers.get("Content-Length") ?? Number.NaN);
   return length <= BODY_MAX_BYTES ? request.arrayBuffer() : readPieces(request.body);
 }

@@ -53,7 +53,7 @@ export const requireOwner = guard((role) => role === "owner");
  * nobody is taken for a stranger. What is left of one that ended counts for nothing, unless the call `needsSession` if it
  * names one: it was meant as the person who was signed in.
  */
-export async function whoeverIsSignedIn(c: Context<App>, { needsSession }: { needsSession: boolean }) {
+export async function optionalSession(c: Context<App>, { needsSession }: { needsSession: boolean }) {
   const { config, db, now } = c.var.services;
   const access = await readAccess(accessCookie(c) ?? "", config.sessionKeys, now());
   const claims = access ?? readRefresh(refreshCookie(c) ?? "", config.sessionKeys);

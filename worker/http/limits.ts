@@ -15,7 +15,7 @@ const MINUTE_SECONDS = 60;
  * Refuses a client that calls too often within a minute (docs/rules.md#limits-on-strangers). Cloudflare counts, so it
  * costs no trip to the database. A count that fails lets the call pass.
  */
-const within = (limitOf: (env: Env) => RateLimit) =>
+const limitPerMinute = (limitOf: (env: Env) => RateLimit) =>
   createMiddleware<App>(async (c, next) => {
     const isWithin = async () => (await limitOf(c.env).limit({ key: clientOf(c) })).success;
     if (c.var.services.config.limitsRequests && !(await isWithin().catch(() => true)))
@@ -24,9 +24,9 @@ const within = (limitOf: (env: Env) => RateLimit) =>
   });
 
 export const perMinute = {
-  availability: within((env) => env.AVAILABILITY_LIMIT),
-  manage: within((env) => env.MANAGE_LIMIT),
-  bookings: within((env) => env.BOOKING_LIMIT),
+  availability: limitPerMinute((env) => env.AVAILABILITY_LIMIT),
+  manage: limitPerMinute((env) => env.MANAGE_LIMIT),
+  bookings: limitPerMinute((env) => env.BOOKING_LIMIT),
 };
 
 /**
@@ -34,20 +34,21 @@ export const perMinute = {
  * keeps a pseudonym of it. Comes before whatever the limit protects, so that many tries at once are counted too.
  */
 export async function throttle(s: Services, name: ThrottleName, ...who: string[]): Promise<void> {
-  if (await isLetThrough(s, name, ...who)) return;
+  if (await countTryWithinLimit(s, name, ...who)) return;
   const tries = await triesOf(s.db, keyOf(s, name, who));
   const wait = tries ? nextTryAt(THROTTLES[name], tries) - s.now() : 0;
   fail("too_many_requests", { seconds: Math.max(1, Math.ceil(wait / 1000)) });
 }
 
 /** Counts a try and says whether it is within the limit, where whoever is beyond it is not told. */
-export async function isLetThrough(s: Services, name: ThrottleName, ...who: string[]): Promise<boolean> {
+export async function countTryWithinLimit(s: Services, name: ThrottleName, ...who: string[]): Promise<boolean> {
   if (!s.config.limitsRequests) return true;
   return (await countTry(s.db, keyOf(s, name, who), THROTTLES[name], s.now())) !== undefined;
 }
 
 /** Forgets the tries of who has succeeded: a statement for the batch that writes the success. */
-export const forgive = (s: Services, name: ThrottleName, ...who: string[]) => forgetTries(s.db, keyOf(s, name, who));
+export const resetThrottle = (s: Services, name: ThrottleName, ...who: string[]) =>
+  forgetTries(s.db, keyOf(s, name, who));
 
 /**
  * The network a request comes from, as Cloudflare says it; any header beside this one is the client's own word. Without

@@ -30,7 +30,7 @@ export function logFault(c: Context, error: Error): void {
   const kind = databaseErrorKind(error);
   log("error", {
     ...{ event: "fault", requestId: c.get("requestId"), method: c.req.method, route: c.req.routePath },
-    ...{ error: error.name, kind, at: placeOf(error) },
+    ...{ error: error.name, kind, at: throwSite(error) },
   });
 }
 
@@ -41,7 +41,7 @@ const FRAME = /^\s+at (?:.*[\s(/])?([\w.-]+\.[jt]s):(\d+):(\d+)\)?$/;
  * Where it was thrown. A stack begins with the message, whose lines may look like frames; one that does not begin with
  * the message of its error is not read, for nobody knows where the frames begin.
  */
-function placeOf({ stack = "", message }: Error): string {
+function throwSite({ stack = "", message }: Error): string {
   const begins = stack.indexOf(String(message));
   if (begins < 0) return "";
   const frames = stack.slice(begins + String(message).length).split("\n");

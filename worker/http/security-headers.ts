@@ -19,7 +19,7 @@ const policy = ({ scripts, frames }: Policy, framedBy: string) =>
   ].join("; ");
 
 const TURNSTILE = "https://challenges.cloudflare.com";
-const OURS_ALONE: Policy = { scripts: "'self'", frames: "'self'" };
+const WITHOUT_TURNSTILE: Policy = { scripts: "'self'", frames: "'self'" };
 const WITH_TURNSTILE: Policy = { scripts: `'self' ${TURNSTILE}`, frames: `'self' ${TURNSTILE}` };
 
 /** What no page of ours uses, nor may anything in its frames. */
@@ -36,7 +36,7 @@ const REFERRER = "strict-origin-when-cross-origin";
 
 /** What stands in `web/public/_headers`: files carry no data, and nobody frames them. */
 export const FILE_HEADERS: Record<string, string> = {
-  "Content-Security-Policy": policy(OURS_ALONE, "'none'"),
+  "Content-Security-Policy": policy(WITHOUT_TURNSTILE, "'none'"),
   ...ALWAYS,
   "Referrer-Policy": REFERRER,
 };
@@ -50,7 +50,7 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
   if (c.res.status === 101) return;
   const set = (name: string, value: string) => c.res.headers.set(name, value);
   // Without its variables the Worker answers too, and has no services then.
-  const allowed = c.var.services?.config.turnstile ? WITH_TURNSTILE : OURS_ALONE;
+  const allowed = c.var.services?.config.turnstile ? WITH_TURNSTILE : WITHOUT_TURNSTILE;
   set("Content-Security-Policy", policy(allowed, c.get("framedBy") ?? "'none'"));
   for (const [name, value] of Object.entries(ALWAYS)) set(name, value);
   if (!c.res.headers.has("Referrer-Policy")) set("Referrer-Policy", REFERRER);

@@ -11,7 +11,7 @@ import { clientOf, perMinute } from "../http/limits.ts";
 import { pseudonym } from "../http/tokens.ts";
 import { validate } from "../http/validate.ts";
 import { dayStub } from "../services.ts";
-import { knownWorkspace } from "../workspaces/known-slugs.ts";
+import { cachedWorkspace } from "../workspaces/cached-workspace.ts";
 import { feedStub } from "./close-sockets.ts";
 
 const upgrade = (headers: Record<string, string>) => ({ headers: { Upgrade: "websocket", ...headers } });
@@ -32,7 +32,7 @@ const customers = new Hono<App>().get(
   validate("query", availabilityQuery),
   async (c) => {
     const { date, guests } = c.req.valid("query");
-    const known = (await knownWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found");
+    const known = (await cachedWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found");
     const { id: workspaceId, isLeaving } = known;
     const row = await rulesQuery(c.var.services.nearbyDiary(workspaceId), workspaceId).get();
     const now = c.var.services.now();

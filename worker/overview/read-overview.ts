@@ -18,7 +18,7 @@ import { workspaceView } from "../workspaces/views.ts";
 import { capacityOf } from "./read-capacity.ts";
 
 /** The list whose first page the overview carries: its cursor goes on in GET …/bookings?tab=today. */
-const TODAYS: BookingFilter = { tab: "today" };
+const TODAY_FILTER: BookingFilter = { tab: "today" };
 const UPCOMING_MAX = 1000;
 const FAILURES_COUNT_FOR_MS = 7 * DAY_MS;
 const LATE_AFTER_MS = 4 * MINUTE_MS;
@@ -36,7 +36,7 @@ export async function readOverview(s: Services, member: Member, date: string | u
   const { today } = todayOf(rules, now);
   const day = date ?? today;
   const [bookings, [active], [upcoming], stays, around, troubled, overCap] = await db.batch([
-    bookingsPage(db, workspaceId, bookingsWanted(TODAYS, today)),
+    bookingsPage(db, workspaceId, bookingsWanted(TODAY_FILTER, today)),
     activeCountOn(db, workspaceId, today),
     activeCountAfter(db, workspaceId, today, UPCOMING_MAX),
     staysOn(db, workspaceId, day),
@@ -54,7 +54,7 @@ export async function readOverview(s: Services, member: Member, date: string | u
     user: userView(user),
     timeZone: rules.timeZone,
     onlineBookingPausedUntil: pauseAhead(rules, now),
-    today: { date: today, now: new Date(now).toISOString(), ...listView(TODAYS, bookings) },
+    today: { date: today, now: new Date(now).toISOString(), ...listView(TODAY_FILTER, bookings) },
     counts: { today: active?.count ?? 0, upcoming: upcoming?.count ?? 0 },
     capacity: capacityOf(rules, day, stays, around),
     sendingTrouble: troubled.length > 0,

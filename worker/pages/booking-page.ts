@@ -20,7 +20,7 @@ const DAYS_LOOKED_AT = 14;
 const PARTY = 2;
 
 /** What an owner sees beside the form in which they change it is nobody else's to find or to keep. */
-const PREVIEW = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+const PREVIEW_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 export async function bookingPage(c: Context<App>, slug: string): Promise<Response> {
   const s = c.var.services;
@@ -40,13 +40,13 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
   }
   c.set("framedBy", "'self'");
   const preview = { ...data, preview: true };
-  return page(c, { title, headers: PREVIEW, data: preview });
+  return page(c, { title, headers: PREVIEW_HEADERS, data: preview });
 }
 
 /** A business as its booking page shows it, with the times of the day it begins with: one more round trip, rarely two. */
 export async function readBookingPage(s: Services, found: WorkspacePage | undefined) {
   const now = s.now();
-  const [from, to] = datesAround(now);
+  const [from, to] = datesToRead(now);
   const stored = found && (await rulesAndLoads(s.nearbyDiary(found.workspace.id), found.workspace.id, { from, to }));
   if (!stored) return undefined;
   const read = { ...stored, rules: rulesShown(found, stored.rules) };
@@ -59,15 +59,15 @@ export async function readBookingPage(s: Services, found: WorkspacePage | undefi
  * All dates that may be looked at, whatever the time zone, which is not known before they are read: clocks anywhere show
  * UTC's date or the one before or after it, and a night still running belongs to the date before.
  */
-function datesAround(now: number): [from: string, to: string] {
+function datesToRead(now: number): [from: string, to: string] {
   const { date } = localNow(now, "UTC");
   return [addDays(date, -2), addDays(date, DAYS_LOOKED_AT)];
 }
 
-type Read = { rules: BookingRules; loads: DayLoadRow[] };
+type StoredDays = { rules: BookingRules; loads: DayLoadRow[] };
 
 /** The first day that has a time for the party; when the next two weeks have none, the first the business is open, else today. */
-async function firstDay(s: Services, id: string, { rules, loads }: Read, guests: number, now: number) {
+async function firstDay(s: Services, id: string, { rules, loads }: StoredDays, guests: number, now: number) {
   const { today, localDate } = todayOf(rules, now);
   const end = addDays(today, DAYS_LOOKED_AT);
   const byDate = Map.groupBy(loads, ({ bookingDate }) => bookingDate);

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type { App } from "../app-type.ts";
+import { bookingOfFeedbackLink } from "../feedback/booking-of-feedback-link.ts";
 import { feedbackOf } from "../feedback/give-feedback.ts";
-import { openLink } from "../feedback/open-link.ts";
 import { FEEDBACK, linkToken, UNSUBSCRIBE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
-import { workspaceIdOf } from "../workspaces/known-slugs.ts";
+import { workspaceIdOf } from "../workspaces/cached-workspace.ts";
 import { publicWorkspace } from "../workspaces/public-workspace.ts";
 import { PRIVATE, page } from "./page.ts";
 
@@ -26,7 +26,7 @@ export async function feedbackPage(c: Context<App>, { slug, token }: Link): Prom
 
 /** What the link opens, at its own business's address only. Once there is nothing to say any more, one can still unsubscribe. */
 async function readFeedbackPage(s: Services, { slug, token }: Link, workspaceId: string) {
-  const opened = await openLink(s, FEEDBACK, token);
+  const opened = await bookingOfFeedbackLink(s, FEEDBACK, token);
   if (opened?.booking.workspaceId !== workspaceId) return undefined;
   const [view, feedback] = await Promise.all([publicWorkspace(s, slug), feedbackOf(s, opened)]);
   const { id, tokenVersion, locale } = opened.booking;

@@ -7,9 +7,9 @@ import type { App } from "../app-type.ts";
 import { jsonScript } from "./json-script.ts";
 import { languageOfPage, PAGE_WORDS } from "./page-language.ts";
 import { PLACE_WORDS } from "./place-words.ts";
-import { fillShell, type Place, placeFilling, plainFilling } from "./shell.ts";
+import { fillShell, type PublicWorkspace, placeFilling, plainFilling } from "./shell.ts";
 
-type Page = {
+type PageContent = {
   /** In words, or one of the page's, perhaps with whose page it is. */
   title: string | { of: keyof (typeof PAGE_WORDS)[Language]; at?: string };
   /** The language of the booking it is about. */
@@ -21,7 +21,7 @@ type Page = {
   meta?: (language: Language) => HtmlEscapedString | Promise<HtmlEscapedString>;
   status?: 200 | 404;
   headers?: Record<string, string>;
-  data: { page: string; embedded?: boolean } & Partial<Place>;
+  data: { page: string; embedded?: boolean } & Partial<PublicWorkspace>;
 };
 
 /* Any host the development server trusts does; the visitor's own may be nonsense. */
@@ -32,7 +32,7 @@ const MEMBERS = "https://localhost/main.html";
 export const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
 /** The customers' HTML with its language, title and data put in, its looks until the scripts are there, and of the texts those it begins with. */
-export async function page(c: Context<App>, { description, meta, status = 200, data, ...given }: Page) {
+export async function page(c: Context<App>, { description, meta, status = 200, data, ...given }: PageContent) {
   const language = given.language ?? languageOfPage(c, given.locale);
   const words = PAGE_WORDS[language];
   const title = titleIn(words, given.title);
@@ -70,24 +70,24 @@ export async function page(c: Context<App>, { description, meta, status = 200, d
         element.append(`${head}${jsonScript('id="data" type="application/json"', data)}`, { html: true });
       },
     });
-  return fillShell(rewriter, filling).transform(document(shell, status, headers));
+  return fillShell(rewriter, filling).transform(htmlResponse(shell, status, headers));
 }
 
-const titleIn = (words: Record<keyof (typeof PAGE_WORDS)[Language], string>, title: Page["title"]): string =>
+const titleIn = (words: Record<keyof (typeof PAGE_WORDS)[Language], string>, title: PageContent["title"]): string =>
   typeof title === "string" ? title : [words[title.of], ...(title.at ? [title.at] : [])].join(" · ");
 
 /** The business whose page it is; within a page of somebody else's it is drawn without its picture and facts. */
-const placeIn = ({ workspace, customization, embedded }: Page["data"]): Place | null =>
+const placeIn = ({ workspace, customization, embedded }: PageContent["data"]): PublicWorkspace | null =>
   workspace && customization && !embedded ? { workspace, customization } : null;
 
 /** The members' HTML with no data: its screens ask for theirs once they know who is there. */
-export const membersPage = (c: Context<App>) => members(c, {});
+export const membersPage = (c: Context<App>) => membersHtml(c, {});
 
 /** The same at an address with a link's token in it. */
-export const linkPage = (c: Context<App>) => members(c, PRIVATE);
+export const linkPage = (c: Context<App>) => membersHtml(c, PRIVATE);
 
-async function members(c: Context<App>, headers: Record<string, string>): Promise<Response> {
-  const shell = document(await c.env.ASSETS.fetch(MEMBERS), 200, headers);
+async function membersHtml(c: Context<App>, headers: Record<string, string>): Promise<Response> {
+  const shell = htmlResponse(await c.env.ASSETS.fetch(MEMBERS), 200, headers);
   const check = await turnstileMeta(c);
   if (!check) return shell;
   const rewriter = new HTMLRewriter().on("head", {
@@ -104,7 +104,7 @@ async function turnstileMeta(c: Context<App>): Promise<string> {
   return turnstile ? String(await html`<meta name="turnstile" content="${turnstile.siteKey}">`) : "";
 }
 
-const document = (shell: Response, status: number, headers: Record<string, string> = {}) =>
+const htmlResponse = (shell: Response, status: number, headers: Record<string, string> = {}) =>
   new Response(shell.body, {
     status,
     headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache", ...headers },
@@ -122,7 +122,7 @@ export async function noPage(c: Context<App>): Promise<Response> {
 }
 
 /** Hashed files: one that is there, also for who has it already, never changes, and one that is not may be there soon. As small here as Cloudflare's edge makes them. */
-export async function asset(c: Context<App>): Promise<Response> {
+export async function hashedAsset(c: Context<App>): Promise<Response> {
   const found = await c.env.ASSETS.fetch(c.req.raw);
   const response = new Response(found.body, found);
   const isThere = found.ok || found.status === 304;
@@ -138,7 +138,7 @@ export async function asset(c: Context<App>): Promise<Response> {
 const isText = (file: Response) => /^text\/|javascript|json|svg/.test(file.headers.get("Content-Type") ?? "");
 
 /** What programs ask for by names of their own. On Cloudflare they never reach the Worker. */
-export async function file(c: Context<App>): Promise<Response> {
+export async function unhashedFile(c: Context<App>): Promise<Response> {
   const found = await c.env.ASSETS.fetch(c.req.raw);
   return new Response(found.body, found); // its headers can be added to
 }

@@ -4,16 +4,16 @@ import { structuredData } from "../../domain/looks/structured-data.ts";
 import { LANGUAGES, type Language } from "../../domain/texts/language.ts";
 import { jsonScript } from "./json-script.ts";
 import { PLACE_WORDS } from "./place-words.ts";
-import type { Place } from "./shell.ts";
+import type { PublicWorkspace } from "./shell.ts";
 
 /** `isAsked`: the address asks for the language, and is one of its own. */
-type Asked = { origin: string; language: Language; isAsked: boolean };
+type HeadOptions = { origin: string; language: Language; isAsked: boolean };
 
 const DESCRIPTION_LENGTH = 200;
 const OWN = "Daybook";
 
 /** What a search engine, or a chat in which somebody shares the link, sees of a business's booking page. */
-export function placeHead({ workspace, customization }: Place, { origin, language, isAsked }: Asked) {
+export function placeHead({ workspace, customization }: PublicWorkspace, { origin, language, isAsked }: HeadOptions) {
   const { name, slug, businessType, weeklySchedule, closures, today } = workspace;
   const url = `${origin}/${slug}`;
   const own = isAsked ? `${url}?lang=${language}` : url;

@@ -5,7 +5,7 @@ import { openingHoursText } from "../../domain/time/opening-hours.ts";
 import type { publicView } from "../workspaces/public-workspace.ts";
 import type { PlaceWords } from "./place-words.ts";
 
-export type Place = ReturnType<typeof publicView>;
+export type PublicWorkspace = ReturnType<typeof publicView>;
 
 /** What the elements of web/public.html are filled with: texts, addresses of pictures, styles. Null: the element goes. */
 type Filling = { shell: "place" | "other"; values: Record<string, string | null>; styles: Record<string, string> };
@@ -17,7 +17,11 @@ export const plainFilling = (title: string): Filling => ({ shell: "other", value
  * A business's page before the scripts are there: its colours, picture, name and words as they will be, so that nothing
  * moves then. `facts`: what the booking page says of the place besides.
  */
-export function placeFilling({ workspace, customization }: Place, words: PlaceWords, facts: boolean): Filling {
+export function placeFilling(
+  { workspace, customization }: PublicWorkspace,
+  words: PlaceWords,
+  facts: boolean,
+): Filling {
   const { heroSubtitle: subtitle, contactAddress: address, contactPhone: phone } = customization;
   const picture = httpsUrl(customization.heroBackgroundImageUrl);
   const values = {

@@ -13,7 +13,7 @@ import type { Services } from "../services.ts";
 import { openInvitation } from "./open-invitation.ts";
 
 type Session = typeof sessions.$inferSelect;
-type Opened = Awaited<ReturnType<typeof openInvitation>>;
+type OpenedInvitation = Awaited<ReturnType<typeof openInvitation>>;
 
 /**
  * Joins the team: as who is signed in, or with a new account. An invitation never gives an account that exists a password:
@@ -29,7 +29,7 @@ export async function acceptInvitation(
 ) {
   const opened = await openInvitation(s, token);
   if (signedIn && signedIn.user.email !== opened.invitation.email) fail("access_denied", { reason: "other_address" });
-  if (signedIn && password === undefined && fullName === null) return joinAs(s, opened, signedIn);
+  if (signedIn && password === undefined && fullName === null) return joinWithSession(s, opened, signedIn);
   if (opened.userId !== null) fail("email_taken");
   if (password === undefined) return fail("invalid_input", undefined, { errors: [PASSWORD_MISSING] });
   if (isCommonPassword(password)) fail("weak_password");
@@ -37,11 +37,15 @@ export async function acceptInvitation(
 }
 
 /** The account stays what it is elsewhere; that the link was read proves its address. */
-async function joinAs(s: Services, { link, invitation }: Opened, { user, session }: { user: User; session: Session }) {
+async function joinWithSession(
+  s: Services,
+  { link, invitation }: OpenedInvitation,
+  { user, session }: { user: User; session: Session },
+) {
   const now = s.now();
   const emailConfirmedAt = user.emailConfirmedAt ?? now;
   const userId = invitedUser(user.id, link.id, now);
-  await joined(
+  await failUnlessJoined(
     s.db.batch([
       s.db
         .insert(workspaceMembers)
@@ -61,7 +65,7 @@ async function joinAs(s: Services, { link, invitation }: Opened, { user, session
  */
 async function joinWithAccount(
   s: Services,
-  { link, invitation }: Opened,
+  { link, invitation }: OpenedInvitation,
   passwordHash: string,
   fullName: string | null,
   newSession: (userId: string) => Session,
@@ -78,7 +82,7 @@ async function joinWithAccount(
   };
   const session = newSession(user.id);
   const role = unlessOnItsWayBack(user.role, user.email, EMAIL_UNDO, now);
-  await joined(
+  await failUnlessJoined(
     s.db.batch([
       s.db.insert(users).values({ ...user, email: invitedAddress(link.id, now), role }),
       s.db.insert(workspaceMembers).values({ ...membership(invitation.workspaceId, now), userId: user.id }),
@@ -94,7 +98,7 @@ const membership = (workspaceId: string, now: number) =>
   ({ id: crypto.randomUUID(), workspaceId, role: "staff", createdAt: now }) as const;
 
 /** `guarded` is the column that is missing when the link has been used, taken back or is over by now. */
-async function joined(batch: Promise<unknown>, guarded: string): Promise<void> {
+async function failUnlessJoined(batch: Promise<unknown>, guarded: string): Promise<void> {
   try {
     await batch;
   } catch (error) {

@@ -3,9 +3,9 @@ import { reportedMessage, writeReport } from "../../db/diary/messages/delivery-r
 import { type SuppressedAddress, suppress, unsuppress } from "../../db/diary/messages/suppressions.ts";
 import { stateAfterReport, suppressionOf } from "../../domain/messages/delivery-report.ts";
 import { EVERYWHERE, isToldToItsBusiness } from "../../domain/messages/suppression.ts";
-import { eachInTurn, firstFound } from "../each-in-turn.ts";
 import { feedStub } from "../live/close-sockets.ts";
 import type { Report } from "../messaging/message.ts";
+import { findFirstResult, runEachInOrder } from "../run-each-in-order.ts";
 import type { Services } from "../services.ts";
 
 type OfMessage = Extract<Report, { about: "message" }>;
@@ -14,7 +14,7 @@ type OfReply = Extract<Report, { about: "reply" }>;
 /** A report is taken as often as it comes: the second time nothing changes (docs/rules.md#reports). */
 export async function takeReport(s: Services, report: Report): Promise<void> {
   if (report.about === "reply") return takeReply(s, report);
-  await firstFound(
+  await findFirstResult(
     "report not taken",
     allDiaries(s.env).map((db) => async () => (await takeFate(s, db, report)) || undefined),
   );
@@ -34,7 +34,7 @@ const suppressEverywhere = (s: Services, suppression: SuppressedAddress): Promis
 
 /** Of one that is away the provider hears, and reports once more. */
 const inEveryDiary = (s: Services, note: (db: Diary) => Promise<void>): Promise<void> =>
-  eachInTurn(
+  runEachInOrder(
     "address not noted",
     allDiaries(s.env).map((db) => () => note(db)),
   );

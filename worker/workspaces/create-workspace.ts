@@ -29,7 +29,7 @@ const BOOKING_TYPE = { restaurant: "table" } as const;
  * in one batch, so there is never one without owner or rules, nor two with one address.
  */
 export async function createWorkspace(s: Services, user: User, request: NewWorkspace) {
-  await refuseWhoMayNot(s, user);
+  await requireCreatePermission(s, user);
   const slug = (request.slug?.trim() || slugOf(request.name)).toLowerCase();
   const problem = slugProblem(slug);
   if (problem) fail("invalid_input", undefined, { errors: [{ path: "slug", message: SLUG_PROBLEMS[problem] }] });
@@ -95,7 +95,7 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
 }
 
 /** Staff cannot create workspaces. For owners this only spares the day's tries: the insert itself decides. */
-async function refuseWhoMayNot(s: Services, user: User): Promise<void> {
+async function requireCreatePermission(s: Services, user: User): Promise<void> {
   if (user.role === "business_staff") fail("staff_cannot_create");
   const memberships = await membershipsOf(s.db, user.id);
   const owned = memberships.filter(({ role }) => role === "owner").length;

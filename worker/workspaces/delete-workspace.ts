@@ -13,7 +13,7 @@ import type { Member } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { WORKSPACE_DELETION } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
-import { forgetSlug } from "./known-slugs.ts";
+import { forgetCachedWorkspace } from "./cached-workspace.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -55,11 +55,11 @@ export async function requestDeletion(
     markForDeletion(s.db, workspaceId, deleteAfter),
   ]);
   s.enqueue([mail.id]);
-  forgetSlug(workspace.slug);
+  forgetCachedWorkspace(workspace.slug);
   return { deleteAfter: iso(marked?.deleteAfter ?? deleteAfter) };
 }
 
 export async function takeBackDeletion(s: Services, { workspaceId, workspace }: Member): Promise<void> {
   if (!(await takeDeletionBack(s.db, workspaceId, s.now()))) fail("deletion_begun");
-  forgetSlug(workspace.slug);
+  forgetCachedWorkspace(workspace.slug);
 }

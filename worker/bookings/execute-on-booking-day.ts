@@ -8,7 +8,7 @@ const TRIES = 3;
  * Has the day a booking is on decide a command. A booking that moves to another day in between is followed there: the day
  * it left no longer knows it. `booking_not_found` when there is none (any more).
  */
-export async function executeOnItsDay(
+export async function executeOnBookingDay(
   s: Services,
   workspaceId: string,
   command: Extract<Command, { type: "cancel" | "attend" | "newLink" | "delete" }>,

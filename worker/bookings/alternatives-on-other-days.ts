@@ -12,7 +12,7 @@ import type { Services } from "../services.ts";
 import { readAvailability } from "./availability.ts";
 
 /** What was asked for when a day refused, and by whom; with the booking that was to change to it. */
-export type Wanted = {
+export type WantedStay = {
   workspaceId: string;
   bookingDate: string;
   bookingTime: string;
@@ -31,7 +31,7 @@ const shared = new Map<string, { days: OtherDay[]; readAt: number }>();
  */
 export async function alternativesOnOtherDays(
   s: Services,
-  wanted: Wanted,
+  wanted: WantedStay,
   near: Alternative[],
 ): Promise<Alternative[]> {
   const { booking, bookingTime, guests } = wanted;
@@ -40,7 +40,7 @@ export async function alternativesOnOtherDays(
 }
 
 /** What was read is shared, never the reading itself: the runtime ties that to the request which began it. */
-async function nextDays(s: Services, wanted: Wanted): Promise<OtherDay[]> {
+async function nextDays(s: Services, wanted: WantedStay): Promise<OtherDay[]> {
   const { workspaceId, bookingDate, guests, actor, booking } = wanted;
   const key = `${workspaceId}|${bookingDate}|${guests}|${actor}|${booking?.id ?? ""}`;
   const kept = shared.get(key);
@@ -52,7 +52,7 @@ async function nextDays(s: Services, wanted: Wanted): Promise<OtherDay[]> {
   return days;
 }
 
-async function readNextDays(s: Services, { workspaceId, bookingDate, bookingTime: _, ...asking }: Wanted) {
+async function readNextDays(s: Services, { workspaceId, bookingDate, bookingTime: _, ...asking }: WantedStay) {
   const [from, to] = [addDays(bookingDate, 1), addDays(bookingDate, ALTERNATIVE_DAYS)];
   const now = s.now();
   const { rules, days } = await readAvailability(s.nearbyDiary(workspaceId), workspaceId, { from, to, ...asking }, now);
