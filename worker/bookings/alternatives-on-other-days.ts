@@ -11,7 +11,7 @@ import { dayAxis } from "../../domain/time/clock.ts";
 import type { Services } from "../services.ts";
 import { readAvailability } from "./availability.ts";
 
-/** What was asked for when a day refused, and by whom; with the booking that was to change to it. */
+/** The time asked for; `booking`: the one to change to it. */
 export type WantedStay = {
   workspaceId: string;
   bookingDate: string;
@@ -26,8 +26,8 @@ const KEPT = 1000;
 const shared = new Map<string, { days: OtherDay[]; readAt: number }>();
 
 /**
- * The day's own alternatives and the same time on the next days. The days are read about once a second per workspace,
- * date and party, however many are refused in a rush: they are hints, the day decides (docs/rules.md#alternatives).
+ * Adds the same time on the next days. They are read once a second per workspace, date and party, however many are
+ * refused (docs/rules.md#alternatives).
  */
 export async function alternativesOnOtherDays(
   s: Services,
@@ -39,13 +39,13 @@ export async function alternativesOnOtherDays(
   return withOtherDays(near, await nextDays(s, wanted), bookingTime, own);
 }
 
-/** What was read is shared, never the reading itself: the runtime ties that to the request which began it. */
+/** Shares results, never promises: the runtime ties a promise to the request that began it. */
 async function nextDays(s: Services, wanted: WantedStay): Promise<OtherDay[]> {
   const { workspaceId, bookingDate, guests, actor, booking } = wanted;
   const key = `${workspaceId}|${bookingDate}|${guests}|${actor}|${booking?.id ?? ""}`;
   const kept = shared.get(key);
   if (kept && Date.now() - kept.readAt < SHARED_MS) return kept.days;
-  if (kept) kept.readAt = Date.now(); // the others go on with what was read before; if this reader is lost, the next second has another
+  if (kept) kept.readAt = Date.now(); // others use the old result; if this reader fails, the next second has another
   const days = await readNextDays(s, wanted).catch(() => []);
   if (shared.size >= KEPT) shared.clear();
   shared.set(key, { days, readAt: Date.now() });

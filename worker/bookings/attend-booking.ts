@@ -7,9 +7,7 @@ import { executeOnBookingDay } from "./execute-on-booking-day.ts";
 import { identify } from "./idempotency.ts";
 import { requireAccepted } from "./require-accepted.ts";
 
-/**
- * A member notes what became of a visit, or takes it back; the same again changes nothing (docs/rules.md#attendance).
- */
+/** Records or clears attendance for a member (docs/rules.md#attendance). */
 export async function attendBooking(
   s: Services,
   { workspaceId, memberId }: Member,

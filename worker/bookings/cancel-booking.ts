@@ -7,7 +7,7 @@ import { requireAccepted } from "./require-accepted.ts";
 
 type By = { actor: string; by: "customer" | "member" };
 
-/** Cancels and gives the booking as it then is; said again it is answered again and nobody is told twice. */
+/** Cancels and returns a booking. A repeated cancel returns it unchanged and owes no message. */
 export async function cancelBooking(
   s: Services,
   workspaceId: string,

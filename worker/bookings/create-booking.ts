@@ -16,9 +16,8 @@ import { refuseDateBeyondMemberLimit, refuseDateOutOfRange, requireAccepted } fr
 type RequestedStay = { bookingDate: string; bookingTime: string; guests: number };
 
 /**
- * A customer books from the public page. The day decides, writes what is owed and queues it. Of whom nobody could check that
- * they are a person no SMS goes to the number they gave. A business that is to be deleted takes none, but answers for those
- * it took. `network`: where the request comes from, kept as a pseudonym.
+ * Books for a customer. Without a person check (`isChecked` false) the number gets no SMS; `network` is stored as a
+ * pseudonym. A workspace awaiting deletion answers only repeats of earlier bookings.
  */
 export async function createBooking(
   s: Services,
@@ -51,7 +50,7 @@ export async function createBooking(
   );
 }
 
-/** A member books for a guest on the phone or at the door; exceeding a limit takes a reason. */
+/** Books for a customer on the phone or at the door; `override` needs a reason (docs/rules.md#overrides). */
 export async function createMemberBooking(
   s: Services,
   { workspaceId, memberId }: Member,
@@ -81,7 +80,7 @@ async function book(s: Services, workspaceId: string, asked: RequestedStay, comm
   return requireAccepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor });
 }
 
-/** The answer names the number to call, where the business has one: its staff may book more. */
+/** The answer carries the business's number, because its staff may book more. */
 async function refuseTooMany(s: Services, workspaceId: string): Promise<never> {
   const looks = await customizationOf(s.db, workspaceId);
   return fail("too_many_bookings", { max: ONLINE_AHEAD_MAX, phone: looks?.contactPhone ?? null });
@@ -96,7 +95,6 @@ const commandFor = (s: Services, { bookingTime, guests }: RequestedStay) => ({
   rulesVersion: 0,
 });
 
-/** What the row keeps of a customer, with what a search looks through. */
 export const personOf = ({
   customerName,
   customerEmail,

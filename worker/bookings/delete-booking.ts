@@ -7,8 +7,8 @@ import { type CommandIdentity, identify } from "./idempotency.ts";
 import { requireAccepted } from "./require-accepted.ts";
 
 /**
- * Removes a cancelled booking for good; the log and what was sent keep its id (docs/rules.md#deleting-a-booking). There
- * is nothing to delete a second time (404), unless the same key asks again: then the first answer is given again.
+ * Deletes a cancelled booking (docs/rules.md#deleting-a-booking). A second delete fails with `booking_not_found`,
+ * except with the same key.
  */
 export async function deleteBooking(
   s: Services,
@@ -31,7 +31,7 @@ export async function deleteBooking(
   await requireAccepted(s, outcome, null);
 }
 
-/** Without the booking nobody knows its day; the log knows the command. */
+/** A deleted booking has no known day, so the log decides. */
 async function isRepeatedDelete(s: Services, workspaceId: string, { commandId, keyed, requestHash }: CommandIdentity) {
   const done = keyed ? await doneCommand(s.diary(workspaceId), workspaceId, commandId) : undefined;
   if (done && done.requestHash !== requestHash) fail("key_reused");

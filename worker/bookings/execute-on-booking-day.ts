@@ -5,8 +5,8 @@ import type { Services } from "../services.ts";
 const TRIES = 3;
 
 /**
- * Has the day a booking is on decide a command. A booking that moves to another day in between is followed there: the day
- * it left no longer knows it. `booking_not_found` when there is none (any more).
+ * Sends a command to the day a booking is on, and follows a booking that moves meanwhile. Returns `booking_not_found`
+ * when none exists.
  */
 export async function executeOnBookingDay(
   s: Services,

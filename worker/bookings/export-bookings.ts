@@ -10,18 +10,18 @@ import type { Services } from "../services.ts";
 import { rangeOf } from "./list-bookings.ts";
 
 const PAGE = 500;
-/** Without it spreadsheets take the file for one of another alphabet. */
+/** Without it spreadsheets guess another encoding. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 /**
- * (+46) 70 174 06 39. A number that begins with its plus would be worked out as a formula, and with an apostrophe before it
- * nobody could dial it as it stands.
+ * Example: `(+46) 70 174 06 39`. Spreadsheets compute a number that begins with `+`; an apostrophe would spoil
+ * dialling.
  */
 const phoneCell = (phone: string) =>
   (parsePhoneNumberFromString(phone)?.formatInternational() ?? phone).replace(/^\+\d+/, (country) => `(${country})`);
 
 type Cell = string | number | null;
-/** `Calendar date` is another than `Date` for what starts after midnight. */
+/** `Calendar date` differs from `Date` after midnight. */
 const COLUMNS: Record<string, (row: BookingRow, timeZone: string) => Cell> = {
   Date: (row) => row.bookingDate,
   Time: (row) => row.bookingTime,
@@ -39,9 +39,8 @@ const COLUMNS: Record<string, (row: BookingRow, timeZone: string) => Cell> = {
 };
 
 /**
- * A list of bookings as a CSV file, however long: read page by page as it is sent, and no further than somebody takes it.
- * What fails before the first byte is thrown; a later fault breaks the stream off, so that no part looks like the whole,
- * and `onFault` is told.
+ * Streams bookings as CSV and reads each page when the client takes it. Throws before the first byte; a later fault
+ * breaks the stream, so no part looks complete, and calls `onFault`.
  */
 export async function exportBookings(
   s: Services,

@@ -11,10 +11,10 @@ import type { Services } from "../services.ts";
 import { memberView } from "./views.ts";
 
 const PAGE = 50;
-/** Date, start and id of the booking a page comes after. */
+/** `bookingDate`, `startsAt` and id of the booking before the page. */
 const cursorShape = z.tuple([z.string(), z.number(), z.string()]);
 
-/** One page of a workspace's bookings: a tab or a time, a search and dates (docs/rules.md#search). */
+/** One page of bookings by tab or `when`, search and dates (docs/rules.md#search). */
 export async function listBookings(s: Services, workspaceId: string, filter: BookingFilter) {
   const db = s.diary(workspaceId);
   const row = await rulesQuery(db, workspaceId).get();
@@ -22,14 +22,13 @@ export async function listBookings(s: Services, workspaceId: string, filter: Boo
   return listView(filter, await bookingsPage(db, workspaceId, bookingsWanted(filter, today)));
 }
 
-/** What is read for one page: one row more than it shows says whether there is another. */
+/** Reads one row more than a page shows, to know whether another page follows. */
 export function bookingsWanted(filter: BookingFilter, today: string): BookingsWanted {
   const at = cursorPosition(filter, cursorShape);
   const after = at && { bookingDate: at[0], startsAt: at[1], id: at[2] };
   return { ...rangeOf(filter, today), after, limit: PAGE + 1 };
 }
 
-/** As the wire has it: the page and where the next one begins. */
 export function listView(filter: BookingFilter, rows: BookingRow[]) {
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
@@ -39,7 +38,6 @@ export function listView(filter: BookingFilter, rows: BookingRow[]) {
   };
 }
 
-/** Which bookings a filter means on this day, and in which order. */
 export function rangeOf(filter: BookingFilter, today: string): Omit<BookingsWanted, "after" | "limit"> {
   const { tab, when, from, to, q } = filter;
   const lowest = tab === "today" || when === "future" ? today : tab === "upcoming" ? addDays(today, 1) : null;

@@ -16,7 +16,7 @@ import { refuseDateOutOfRange, requireAccepted } from "./require-accepted.ts";
 import { timesView } from "./times-view.ts";
 import { customerView } from "./views.ts";
 
-/** The booking a manage link opens. A token of another workspace's booking is no token here (I4). */
+/** Undefined for a bad or old link and for another workspace's booking (I4). */
 export async function bookingOfManageLink(s: Services, slug: string, token: string): Promise<BookingRow | undefined> {
   const id = linkId(token);
   const workspaceId = await workspaceIdOf(s, slug);
@@ -35,7 +35,7 @@ export async function manageView(s: Services, booking: BookingRow) {
   return { booking: customerView(booking), canChange: canChange(booking, rules.customerChangeHoursLimit, s.now()) };
 }
 
-/** What the customer may change the booking to: nothing any more once it can no longer be changed. */
+/** Days the booking may change to; no time is available once it can no longer change. */
 export const changeAvailability = async (s: Services, booking: BookingRow, wanted: DaysQuery) =>
   (await readChangeAvailability(s, booking, wanted)).days;
 
@@ -50,7 +50,7 @@ async function readChangeAvailability(s: Services, booking: BookingRow, wanted: 
 export const changeAvailabilityByToken = async (s: Services, slug: string, token: string, wanted: DaysQuery) =>
   changeAvailability(s, await bookingByToken(s, slug, token), wanted);
 
-/** The times of one date it may change to, and of one that it may not why. */
+/** A date's times the booking may change to, and why `time` is refused. */
 export async function changeTimesByToken(s: Services, slug: string, token: string, { date, guests, time }: TimesQuery) {
   const booking = await bookingByToken(s, slug, token);
   const { rules, isOpen, days } = await readChangeAvailability(s, booking, { from: date, to: date, guests });
@@ -59,13 +59,12 @@ export async function changeTimesByToken(s: Services, slug: string, token: strin
   return timesView(s, wanted, { rules, day: days[0] });
 }
 
-/** The customer cancels, while that is still possible. */
 export async function cancelByToken(s: Services, slug: string, token: string, key: string | undefined) {
   const { workspaceId, id } = await bookingByToken(s, slug, token);
   return manageView(s, await cancelBooking(s, workspaceId, id, { actor: "customer", by: "customer" }, key));
 }
 
-/** The customer changes date, time or party; the target day decides, and the day left is told to look again. */
+/** Changes date, time or party for the customer. The target day decides; the source day is told to reload. */
 export async function changeByToken(
   s: Services,
   slug: string,
@@ -98,8 +97,8 @@ export async function changeByToken(
     rulesVersion: 0,
   });
   if (!outcome.ok && outcome.code === "booking_not_found") {
-    await bookingByToken(s, slug, token); // it may have been deleted
-    fail("stale_booking"); // it has left that day since it was read
+    await bookingByToken(s, slug, token); // throws if the booking was deleted
+    fail("stale_booking"); // the booking left that day since it was read
   }
   await requireAccepted(s, outcome, {
     workspaceId,

@@ -28,7 +28,7 @@ import {
 } from "./manage-booking.ts";
 import { timesView } from "./times-view.ts";
 
-/** What customers call, without an account: meant to be public; the manage link's token is the right to its booking. */
+/** Public on purpose: a manage link's token is the right to its booking. */
 export const publicBookings = new Hono<App>()
   .get("/:slug", async (c) =>
     c.json((await publicWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found")),
@@ -69,7 +69,6 @@ export const publicBookings = new Hono<App>()
     return c.json(await cancelByToken(c.var.services, slug, token, c.req.header("Idempotency-Key")));
   });
 
-/** What anyone is offered, read near the visitor. */
 async function publicAvailability(s: Services, slug: string, wanted: DaysQuery) {
   const { id, isLeaving } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
   const { days } = await readAvailability(s.nearbyDiary(id), id, wanted, s.now());
@@ -79,7 +78,7 @@ async function publicAvailability(s: Services, slug: string, wanted: DaysQuery) 
 const closedDay = (day: Availability): Availability =>
   day.state === "open" || day.state === "paused" ? { ...day, state: "closed", slots: [] } : day;
 
-/** The same of one date; of a time that has just been taken from where it was written, for a copy may not know that yet. */
+/** With `time` it reads the primary: a replica may not know yet that the time was taken. */
 async function publicTimes(s: Services, slug: string, { date, guests, time }: TimesQuery) {
   const { id, isLeaving } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
   const diary = time === undefined ? s.nearbyDiary(id) : s.diary(id);

@@ -8,7 +8,10 @@ import { hoursOn } from "../../domain/time/schedule.ts";
 import type { Services } from "../services.ts";
 import { alternativesOnOtherDays, type WantedStay } from "./alternatives-on-other-days.ts";
 
-/** A refusal becomes an error at the rim; an acceptance passes. */
+/**
+ * Returns an accepted outcome, throws a refused one. `time_slot_unavailable` also reads alternatives on other days from
+ * D1.
+ */
 export async function requireAccepted(
   s: Services,
   outcome: Outcome,
@@ -20,13 +23,13 @@ export async function requireAccepted(
   return refuseTimeSlot(s, outcome, wanted);
 }
 
-/** A date nobody offers is refused before its day is woken: anyone may ask for any number of them. */
+/** Refuses dates outside every booking window before a day object wakes: anyone may ask for any number of dates. */
 export function refuseDateOutOfRange(date: string, now: number): void {
   const reason = farOff(date, now);
   if (reason) fail("time_slot_unavailable", { reason }, { alternatives: [], slots: [] });
 }
 
-/** What a member asks for is a date typed wrong, which its field says. */
+/** A member's date beyond the limit is a typing error, reported at its field. */
 export function refuseDateBeyondMemberLimit(date: string, now: number): void {
   if (isBeyondMembers(date, now))
     fail("invalid_input", undefined, { errors: [{ path: "bookingDate", message: TOO_FAR_AHEAD }] });
@@ -42,7 +45,7 @@ async function refuseTimeSlot(s: Services, refusal: Refusal, wanted: WantedStay 
   return fail("time_slot_unavailable", params, { alternatives: all, slots });
 }
 
-/** The hours of the day and the length of the visit, for a member whose time lies outside the hours. */
+/** Tells a member whose time lies outside the hours those hours and the visit's minutes. */
 async function hoursOf(s: Services, { workspaceId, bookingDate, booking }: WantedStay) {
   const row = await rulesQuery(s.diary(workspaceId), workspaceId).get();
   const rules = row && toRules(row);

@@ -11,14 +11,14 @@ import type { Services } from "../services.ts";
 import { alternativesOnOtherDays, type WantedStay } from "./alternatives-on-other-days.ts";
 import { availabilityView } from "./availability.ts";
 
-/** Why a time cannot be had, and what can be had instead: what a booking of it would be answered. */
+/** The day's refusal of the time, and what is free instead. */
 type RefusedTime = { reason: RefusalReason; n?: number; alternatives: Alternative[] };
 
 type ViewedTimes = Omit<WantedStay, "bookingTime" | "actor"> & { bookingTime: string | undefined };
 
 /**
- * The times of a date as a customer sees them. Of the one time that is looked at, `refused` says what the day would answer
- * to a booking of it, null while it can be had: a time can be taken while somebody looks.
+ * A date's times for a customer. With `bookingTime`, `refused` is the day's refusal of that time, or null while it is
+ * free.
  */
 export async function timesView(
   s: Services,

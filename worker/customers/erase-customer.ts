@@ -9,10 +9,8 @@ import type { Services } from "../services.ts";
 const AT_ONCE = 100;
 
 /**
- * Has a workspace forget a customer (docs/rules.md#forgetting): their bookings stay as numbers, with nothing that says
- * whose they were, and nothing more is sent. Refused while a visit is still ahead, which somebody expects to take
- * place: it is to be cancelled first. Done again, it finds nobody. Says how many bookings, unsent messages and comments
- * it was.
+ * Anonymises a customer's bookings, drops unsent messages and returns the counts (docs/rules.md#forgetting). Refused
+ * while a visit is ahead: the owner cancels it first.
  */
 export async function eraseCustomer(
   s: Services,
@@ -35,7 +33,7 @@ export async function eraseCustomer(
   return total;
 }
 
-/** While the workspace moves to another diary nothing is written in the old one (docs/scale.md): nothing would follow it there. */
+/** A moving workspace's old diary is closed: a write there would be lost (docs/scale.md). */
 function failWhenDiaryClosed(error: unknown): never {
   if (isFenced(error)) fail("unavailable");
   throw error;

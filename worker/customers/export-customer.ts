@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 
 const AT_ONCE = 100;
 
-/** All that a workspace keeps of a customer: bookings with their story, what was sent, what they said of the visit. */
+/** All stored data of a customer: bookings, events, messages, feedback. */
 export async function exportCustomer(s: Services, workspaceId: string, customer: Customer) {
   const db = s.diary(workspaceId);
   const ids = (await bookingsOfCustomer(db, workspaceId, customer)).map(({ id }) => id);
@@ -15,7 +15,7 @@ export async function exportCustomer(s: Services, workspaceId: string, customer:
   return { exportedAt: new Date(s.now()).toISOString(), bookings };
 }
 
-/** Which member did something is not the customer's to know. */
+/** The customer must not learn which member acted. */
 const NO_MEMBER_NAMES = new Map<string, string | null>();
 
 async function exportedBookings(s: Services, workspaceId: string, ids: string[]) {

@@ -12,7 +12,7 @@ import type { Services } from "../services.ts";
 
 const SHOWN = 200;
 
-/** Development switches work only while every origin is this machine (docs/rules.md#development-switches). */
+/** Only while every origin is this machine (docs/rules.md#development-switches). */
 const localOnly = createMiddleware<App>(async (c, next) => {
   if (!c.var.services.config.isLocal) fail("not_found");
   await next();
@@ -28,7 +28,7 @@ export const devApi = new Hono<App>()
     return c.body(null, 204);
   });
 
-/** Writes the times as the reader's clock shows them, with its zone: the Worker knows only UTC. The policy allows no script in the page itself. */
+/** Shows times in the reader's zone. A separate file, because the policy allows no inline script. */
 const LOCAL_TIMES = `for (const time of document.querySelectorAll("time"))
   time.textContent = new Date(time.dateTime).toLocaleString([], { dateStyle: "medium", timeStyle: "long" });
 `;
@@ -84,7 +84,7 @@ async function outbox(s: Services, to: string | undefined) {
   }));
 }
 
-/** A mail as its reader sees it, in a frame where nothing of it runs. */
+/** The sandbox runs nothing of the mail. */
 const asSeen = (mail: string) => html`<details>
   <summary>As seen</summary>
   <iframe sandbox="" title="The mail" srcdoc="${mail}" style="width: 100%; height: 640px; border: 1px solid #e8e3d9"></iframe>

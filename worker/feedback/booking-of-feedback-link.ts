@@ -4,10 +4,7 @@ import { isLinkToken, linkId } from "../http/tokens.ts";
 import { findFirstResult } from "../run-each-in-order.ts";
 import type { Services } from "../services.ts";
 
-/**
- * The booking a link of this purpose opens, with what was said of its visit. Its address names no business, so the token is
- * all there is; one made before the link was renewed opens nothing.
- */
+/** Finds booking and feedback by the token alone, in every diary. A link from before its renewal finds nothing. */
 export async function bookingOfFeedbackLink(s: Services, purpose: string, token: string) {
   const id = linkId(token);
   if (!id) return undefined;

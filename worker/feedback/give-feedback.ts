@@ -8,13 +8,12 @@ import { feedStub } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 import { bookingOfFeedbackLink, type OpenedFeedbackLink } from "./booking-of-feedback-link.ts";
 
-/** What was said of a visit, and whether its customer may say it now. */
 export async function readFeedback(s: Services, token: string) {
   const opened = await bookingOfFeedbackLink(s, FEEDBACK, token);
   return (opened && (await feedbackOf(s, opened))) ?? fail("link_invalid");
 }
 
-/** The same of a link opened already; undefined when there is nothing to say any more. */
+/** Like `readFeedback` for an opened link; undefined once the link is over. */
 export async function feedbackOf(s: Services, opened: OpenedFeedbackLink) {
   const { booking, feedback } = opened;
   const state = feedbackWindowOf(s, opened);
@@ -29,12 +28,12 @@ export async function feedbackOf(s: Services, opened: OpenedFeedbackLink) {
   };
 }
 
-/** A customer says how a visit was, or says it anew. `isFirst`: nothing had been said before. Whoever looks at the booking sees it. */
+/** Stores or replaces the rating. `isFirst`: the visit had none before. */
 export async function giveFeedback(s: Services, token: string, said: VisitFeedback) {
   const { booking } = await requireOpenFeedback(s, token);
   const feedback = await sayOfVisit(s.diary(booking.workspaceId), booking, said, s.now());
   if (!feedback) {
-    await requireOpenFeedback(s, token); // says what has changed in this moment
+    await requireOpenFeedback(s, token); // throws what changed meanwhile
     return fail("unavailable");
   }
   notifyDashboards(s, booking.workspaceId, booking.id);
@@ -59,7 +58,7 @@ async function requireOpenFeedback(s: Services, token: string): Promise<OpenedFe
 const feedbackWindowOf = (s: Services, { booking, feedback }: OpenedFeedbackLink) =>
   feedbackWindow(booking, feedback?.createdAt ?? null, s.now());
 
-/** Best effort: whoever opens the booking later sees it anyway. */
+/** Best effort: opening the booking shows the feedback anyway. */
 function notifyDashboards(s: Services, workspaceId: string, bookingId: string): void {
   s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "message", bookingId })));
 }

@@ -7,9 +7,9 @@ import { dayEnd, installationCaps } from "../../domain/messages/message-caps.ts"
 import type { Config } from "../config.ts";
 import type { Services } from "../services.ts";
 
-/** Whoever asks how often: the database is looked at this often per isolate, and not for longer. */
+/** An isolate reads the database at most this often. */
 const KEPT_MS = 10_000;
-/** While one looks anew the others go on with what was seen before, but not with what is older than this. */
+/** While one request reads, others get the previous result up to this age. */
 const SHARED_MS = 2 * KEPT_MS;
 const ANSWERS_WITHIN_MS = 3000;
 
@@ -17,7 +17,7 @@ type Kept = { seen: Seen; until: number };
 
 const kept = new WeakMap<Config, Kept>();
 
-/** How the product is. What was seen is shared, never the looking: the runtime ties that to the request which began it. */
+/** Shares results, never promises: the runtime ties a promise to the request that began it. */
 export async function readHealth(s: Services): Promise<Health> {
   const now = s.now();
   const known = kept.get(s.config);

@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 
 const LISTED = 100;
 
-/** Whom these special days would cancel if they were saved now, switched on. Changes nothing. */
+/** The bookings these closures would cancel if saved now, switched on. Writes nothing. */
 export async function previewClosures(s: Services, workspaceId: string, closures: Closure[]) {
   const db = s.diary(workspaceId);
   const now = s.now();

@@ -9,8 +9,8 @@ import type { Services } from "../services.ts";
 const LISTED = 100;
 
 /**
- * After hours were saved that open earlier: which bookings of the night before stay past the next opening. They keep their
- * room (docs/decisions/030-neighbouring-dates.md); the owner is told of them, for that room is not on offer.
+ * After an earlier opening was saved: last night's bookings that stay past the next opening. They keep their room
+ * (docs/decisions/030-neighbouring-dates.md), so the owner is told.
  */
 export async function reachingBookings(s: Services, workspaceId: string, before: BookingRules, after: BookingRules) {
   if (!opensEarlier(before.weeklySchedule, after.weeklySchedule)) return { count: 0, bookings: [] };

@@ -7,9 +7,8 @@ import { verifyPassword } from "./passwords.ts";
 const WRONG = "This is not your current password.";
 
 /**
- * Asks somebody who is signed in for their password once more. Wrong, it is `invalid_credentials` with the field it stood
- * in; the session goes on, which only `signed_out` and `session_expired` end on screen (web/shared/lib/session.ts). Guesses count
- * as those at signing in do, and the right one forgives them, whatever becomes of what it was asked for.
+ * Checks a signed-in user's password again. A wrong one fails with `invalid_credentials` at `field` and keeps the
+ * session; tries count as sign-ins, and a right one resets them.
  */
 export async function checkPassword(s: Services, user: User, client: string, password: string, field: string) {
   const who = [user.email, client];

@@ -4,11 +4,11 @@ import { digest } from "./tokens.ts";
 
 type Filter = { cursor?: string | undefined };
 
-/** Where the next page of a list begins: opaque, and tied to the filter of the list (docs/rules.md#formats). */
+/** An opaque cursor, tied to the filter of its list (docs/rules.md#formats). */
 export const cursorOf = (filter: Filter, place: (string | number)[]) =>
   Buffer.from(JSON.stringify([...place, filterDigest(filter)])).toString("base64url");
 
-/** The place a filter's cursor says; null without one. What was made for another list is refused. */
+/** The position in `filter.cursor`; null without one. Another list's cursor fails with `invalid_input`. */
 export function cursorPosition<Position>(filter: Filter, shape: ZodMiniType<Position>): Position | null {
   if (filter.cursor === undefined) return null;
   const parts = parse(filter.cursor);

@@ -8,11 +8,11 @@ import { fetchOutside } from "./fetch-outside.ts";
 
 const VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 const TIMEOUT_MS = 2000;
-/** Turnstile issues tokens of at most 2,048 printable characters. Anything else is refused without a call. */
+/** Turnstile's tokens have at most 2,048 printable characters. Others are refused without a call. */
 const TOKEN = /^[\x21-\x7e]{0,2048}$/;
-/** The codes of siteverify for a token that is not good. */
+/** siteverify's codes for a bad token. */
 const TOKEN_ERRORS = ["missing-input-response", "invalid-input-response", "timeout-or-duplicate"];
-/** The one fault that is siteverify's own. */
+/** siteverify's code for its own fault. */
 const TURNSTILE_INTERNAL_ERROR = "internal-error";
 
 const HEADER = "Turnstile-Token";
@@ -20,15 +20,15 @@ const WORDS =
   "We could not check that you are a person. Please try again. If that does not help, allow challenges.cloudflare.com in your browser, or contact us directly.";
 
 /**
- * Lets a visitor pass whom Turnstile takes for a person, when its keys are set (docs/decisions/013-is-it-a-person.md). During
- * an outage of Turnstile's everybody passes, with a token and without.
+ * Requires a person where Turnstile's keys are set (docs/decisions/013-is-it-a-person.md). During its outage everyone
+ * passes.
  */
 export const requirePerson = createMiddleware<App>(async (c, next) => {
   await verifyPerson(c.req.header(HEADER), c.var.services);
   await next();
 });
 
-/** The same where it matters what it was: `isChecked` is false for those who pass because nobody could be asked. */
+/** Like `requirePerson`, but records in `isChecked` whether the check really ran. */
 export const checkPerson = createMiddleware<App & { Variables: { isChecked: boolean } }>(async (c, next) => {
   c.set("isChecked", await verifyPerson(c.req.header(HEADER), c.var.services));
   await next();
@@ -40,13 +40,13 @@ async function verifyPerson(token: string | undefined, s: Services): Promise<boo
   return answer === "person";
 }
 
-/** `unknown`: Turnstile is out of reach or broken. Nothing that a visitor can send makes it so. */
+/** `unknown`: Turnstile is unreachable or broken. No visitor's input causes it. */
 async function askTurnstile(s: Services, secret: string, token: string): Promise<"person" | "nobody" | "unknown"> {
   if (!TOKEN.test(token)) return "nobody";
   const { success, errors, isOutage } = await verify(secret, token).catch(() => UNREACHABLE);
   if (success) return "person";
   if (errors.every((error) => TOKEN_ERRORS.includes(error))) return "nobody";
-  log("error", { event: "turnstile_failed", requestId: s.requestId, errors }); // codes only: of a wrong secret, too
+  log("error", { event: "turnstile_failed", requestId: s.requestId, errors }); // holds codes only, also for a wrong secret
   return isOutage ? "unknown" : "nobody";
 }
 
@@ -54,7 +54,7 @@ const verdict = z.object({ success: z.boolean(), "error-codes": z._default(z.arr
 type SiteverifyResult = { success: boolean; errors: string[]; isOutage: boolean };
 const UNREACHABLE: SiteverifyResult = { success: false, errors: ["unreachable"], isOutage: true };
 
-/** Says nothing of the visitor but the token. Throws when no answer comes, or none in time. */
+/** Sends only the token. Throws without an answer in `TIMEOUT_MS`. */
 async function verify(secret: string, token: string): Promise<SiteverifyResult> {
   const answer = await fetchOutside(VERIFY_URL, {
     method: "POST",
@@ -68,6 +68,6 @@ async function verify(secret: string, token: string): Promise<SiteverifyResult> 
   return { success: said.data.success, errors, isOutage: errors.includes(TURNSTILE_INTERNAL_ERROR) };
 }
 
-/** The answer as JSON; undefined when it is none. */
+/** Undefined when the body is not JSON. */
 const jsonOf = (answer: Response): Promise<unknown> =>
   answer.json().catch((error: unknown) => (error instanceof SyntaxError ? undefined : Promise.reject(error)));

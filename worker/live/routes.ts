@@ -15,16 +15,15 @@ import { cachedWorkspace } from "../workspaces/cached-workspace.ts";
 import { feedStub } from "./close-sockets.ts";
 
 const upgrade = (headers: Record<string, string>) => ({ headers: { Upgrade: "websocket", ...headers } });
-const SOCKET_URL = "https://socket/"; // an object is reached by its stub; the address only has to be one
+const SOCKET_URL = "https://socket/"; // the stub picks the object; fetch only needs a valid address
 
-/** The socket of a dashboard, on the feed of its workspace. */
 const members = new Hono<App>().get("/:slug/live", sameSiteSocket, requireMember, (c) => {
   const { workspaceId, user, sessionId } = c.var.member;
   const who = { "Daybook-User": user.id, "Daybook-Session": sessionId };
   return feedStub(c.env, workspaceId).fetch(SOCKET_URL, upgrade(who));
 });
 
-/** The socket of a public page, on the day looked at; a date outside the window is refused before an object is touched. */
+/** Refuses a date outside the window before the day object wakes. */
 const customers = new Hono<App>().get(
   "/:slug/live",
   perMinute.availability,

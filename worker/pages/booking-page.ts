@@ -19,7 +19,7 @@ import { placeHead } from "./place-head.ts";
 const DAYS_LOOKED_AT = 14;
 const PARTY = 2;
 
-/** What an owner sees beside the form in which they change it is nobody else's to find or to keep. */
+/** Only the owner may find or keep the preview. */
 const PREVIEW_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 export async function bookingPage(c: Context<App>, slug: string): Promise<Response> {
@@ -43,7 +43,7 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
   return page(c, { title, headers: PREVIEW_HEADERS, data: preview });
 }
 
-/** A business as its booking page shows it, with the times of the day it begins with: one more round trip, rarely two. */
+/** The page's data with the times of its first day: one more round trip, rarely two. */
 export async function readBookingPage(s: Services, found: WorkspacePage | undefined) {
   const now = s.now();
   const [from, to] = datesToRead(now);
@@ -56,8 +56,8 @@ export async function readBookingPage(s: Services, found: WorkspacePage | undefi
 }
 
 /**
- * All dates that may be looked at, whatever the time zone, which is not known before they are read: clocks anywhere show
- * UTC's date or the one before or after it, and a night still running belongs to the date before.
+ * All dates the page may need: the time zone is not known before reading. Local dates are UTC's ± 1, and a running
+ * night belongs to the date before.
  */
 function datesToRead(now: number): [from: string, to: string] {
   const { date } = localNow(now, "UTC");
@@ -66,7 +66,7 @@ function datesToRead(now: number): [from: string, to: string] {
 
 type StoredDays = { rules: BookingRules; loads: DayLoadRow[] };
 
-/** The first day that has a time for the party; when the next two weeks have none, the first the business is open, else today. */
+/** The first day with a time for the party within two weeks, else the first open day, else today. */
 async function firstDay(s: Services, id: string, { rules, loads }: StoredDays, guests: number, now: number) {
   const { today, localDate } = todayOf(rules, now);
   const end = addDays(today, DAYS_LOOKED_AT);

@@ -8,10 +8,7 @@ import { page } from "./page.ts";
 
 const NOT_LISTED = { "X-Robots-Tag": "noindex" };
 
-/**
- * The booking form in a frame on the sites its owner allows: the one page of ours that others may frame. Search engines are
- * sent to the booking page.
- */
+/** The only page that other sites may frame. Search engines are sent to the booking page. */
 export async function embeddedPage(c: Context<App>, slug: string): Promise<Response> {
   const s = c.var.services;
   const row = await workspacePage(s.nearby, slug);
@@ -24,7 +21,7 @@ export async function embeddedPage(c: Context<App>, slug: string): Promise<Respo
   return page(c, { title, description, headers, data });
 }
 
-/** Whoever has put a wrong address into a site sees there what is wrong. */
+/** Shows the error in the frame, for the author of the wrong address. */
 function notFound(c: Context<App>, slug: string): Response | Promise<Response> {
   const lower = encodeURIComponent(slug.toLowerCase());
   if (slug !== slug.toLowerCase()) return c.redirect(`/embed/${lower}${new URL(c.req.url).search}`, 308);
@@ -35,7 +32,7 @@ function notFound(c: Context<App>, slug: string): Response | Promise<Response> {
 
 const framers = (origins: string[] | null) => (origins === null ? "*" : origins.join(" ") || "'none'");
 
-/** What other sites load, whatever they demand of strangers' files. It can change under its address, so it is kept an hour. */
+/** Other sites load this file under any policy. Its content may change, so caches keep it an hour. */
 export async function embedScript(c: Context<App>): Promise<Response> {
   const found = await c.env.ASSETS.fetch(c.req.raw);
   const response = new Response(found.body, found);

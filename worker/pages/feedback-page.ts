@@ -24,7 +24,7 @@ export async function feedbackPage(c: Context<App>, { slug, token }: Link): Prom
   return page(c, { title: { of: "bookingNotFound" }, status: 404, headers: PRIVATE, data });
 }
 
-/** What the link opens, at its own business's address only. Once there is nothing to say any more, one can still unsubscribe. */
+/** Opens only at its own business's address. Once feedback is closed, the customer can still unsubscribe. */
 async function readFeedbackPage(s: Services, { slug, token }: Link, workspaceId: string) {
   const opened = await bookingOfFeedbackLink(s, FEEDBACK, token);
   if (opened?.booking.workspaceId !== workspaceId) return undefined;

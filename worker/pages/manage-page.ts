@@ -21,7 +21,7 @@ export async function managePage(c: Context<App>, { slug, token }: Link): Promis
   return page(c, { title: { of: "bookingNotFound" }, status: 404, headers: PRIVATE, data });
 }
 
-/** The booking, and the times of its day it may change to: the page can be used before it asks for anything. */
+/** Includes its day's times, so that the page works before its first request. */
 async function readManagePage(s: Services, slug: string, token: string) {
   const booking = await bookingOfManageLink(s, slug, token);
   if (!booking) return undefined;

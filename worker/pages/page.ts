@@ -10,28 +10,28 @@ import { PLACE_WORDS } from "./place-words.ts";
 import { fillShell, type PublicWorkspace, placeFilling, plainFilling } from "./shell.ts";
 
 type PageContent = {
-  /** In words, or one of the page's, perhaps with whose page it is. */
+  /** Words, or a key of `PAGE_WORDS` and the business's name. */
   title: string | { of: keyof (typeof PAGE_WORDS)[Language]; at?: string };
-  /** The language of the booking it is about. */
+  /** The booking's language. */
   locale?: string | null;
-  /** The one language it speaks, whatever the visitor's. */
+  /** Overrides the visitor's language. */
   language?: Language;
   description?: string | null;
-  /** What else stands in the head. */
+  /** More elements for the head. */
   meta?: (language: Language) => HtmlEscapedString | Promise<HtmlEscapedString>;
   status?: 200 | 404;
   headers?: Record<string, string>;
   data: { page: string; embedded?: boolean } & Partial<PublicWorkspace>;
 };
 
-/* Any host the development server trusts does; the visitor's own may be nonsense. */
+/* The development server trusts localhost; the visitor's Host may be invalid. */
 const CUSTOMERS = "https://localhost/public.html";
 const MEMBERS = "https://localhost/main.html";
 
-/** For addresses that are a right themselves: they are kept by nobody, and told to nobody the page links to. */
+/** For addresses with a token: caches, search engines and linked sites must not learn them. */
 export const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
-/** The customers' HTML with its language, title and data put in, its looks until the scripts are there, and of the texts those it begins with. */
+/** Fills the customers' HTML with language, title, data and looks, and preloads only the texts it begins with. */
 export async function page(c: Context<App>, { description, meta, status = 200, data, ...given }: PageContent) {
   const language = given.language ?? languageOfPage(c, given.locale);
   const words = PAGE_WORDS[language];
@@ -76,14 +76,14 @@ export async function page(c: Context<App>, { description, meta, status = 200, d
 const titleIn = (words: Record<keyof (typeof PAGE_WORDS)[Language], string>, title: PageContent["title"]): string =>
   typeof title === "string" ? title : [words[title.of], ...(title.at ? [title.at] : [])].join(" · ");
 
-/** The business whose page it is; within a page of somebody else's it is drawn without its picture and facts. */
+/** Null in another site's frame, where the page shows no picture or facts. */
 const placeIn = ({ workspace, customization, embedded }: PageContent["data"]): PublicWorkspace | null =>
   workspace && customization && !embedded ? { workspace, customization } : null;
 
-/** The members' HTML with no data: its screens ask for theirs once they know who is there. */
+/** The members' HTML without data; its screens request theirs. */
 export const membersPage = (c: Context<App>) => membersHtml(c, {});
 
-/** The same at an address with a link's token in it. */
+/** For addresses with a token. */
 export const linkPage = (c: Context<App>) => membersHtml(c, PRIVATE);
 
 async function membersHtml(c: Context<App>, headers: Record<string, string>): Promise<Response> {
@@ -98,7 +98,7 @@ async function membersHtml(c: Context<App>, headers: Record<string, string>): Pr
   return rewriter.transform(shell);
 }
 
-/** The key by which forms ask for a token; where it is missing they ask for none. */
+/** Forms ask for a token only where this key is present. */
 async function turnstileMeta(c: Context<App>): Promise<string> {
   const { turnstile } = c.var.services.config;
   return turnstile ? String(await html`<meta name="turnstile" content="${turnstile.siteKey}">`) : "";
@@ -110,18 +110,18 @@ const htmlResponse = (shell: Response, status: number, headers: Record<string, s
     headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache", ...headers },
   });
 
-/** Nothing is at this address; one that ends with a slash is sent to itself without, on this origin whatever it looks like. */
+/** 404, or for a final slash a redirect to the path without it, always on this origin. */
 export async function noPage(c: Context<App>): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   const path = `/${pathname.replace(/^\/+|\/+$/g, "")}`;
   if (pathname.endsWith("/")) {
-    c.header("Referrer-Policy", "no-referrer"); // there may be a token in it
+    c.header("Referrer-Policy", "no-referrer"); // the path may hold a token
     return c.redirect(`${path}${search}`, 308);
   }
   return page(c, { title: { of: "notFound" }, status: 404, data: { page: "not-found" } });
 }
 
-/** Hashed files: one that is there, also for who has it already, never changes, and one that is not may be there soon. As small here as Cloudflare's edge makes them. */
+/** A hashed file never changes; a missing one may be there soon. Locally it is compressed like on Cloudflare's edge. */
 export async function hashedAsset(c: Context<App>): Promise<Response> {
   const found = await c.env.ASSETS.fetch(c.req.raw);
   const response = new Response(found.body, found);
@@ -130,15 +130,15 @@ export async function hashedAsset(c: Context<App>): Promise<Response> {
   if (!isThere || !isText(found) || !c.var.services.config.isLocal) return response;
   response.headers.append("Vary", "Accept-Encoding");
   if (found.ok && /\bgzip\b/.test(c.req.header("Accept-Encoding") ?? ""))
-    response.headers.set("Content-Encoding", "gzip"); // the runtime does it
+    response.headers.set("Content-Encoding", "gzip"); // the runtime compresses
   return response;
 }
 
-/** Fonts and pictures are compressed in themselves. */
+/** Fonts and pictures are already compressed. */
 const isText = (file: Response) => /^text\/|javascript|json|svg/.test(file.headers.get("Content-Type") ?? "");
 
-/** What programs ask for by names of their own. On Cloudflare they never reach the Worker. */
+/** Files with fixed names. On Cloudflare they never reach the Worker. */
 export async function unhashedFile(c: Context<App>): Promise<Response> {
   const found = await c.env.ASSETS.fetch(c.req.raw);
-  return new Response(found.body, found); // its headers can be added to
+  return new Response(found.body, found); // a copy has mutable headers
 }

@@ -6,13 +6,13 @@ import { jsonScript } from "./json-script.ts";
 import { PLACE_WORDS } from "./place-words.ts";
 import type { PublicWorkspace } from "./shell.ts";
 
-/** `isAsked`: the address asks for the language, and is one of its own. */
+/** `isAsked`: the address has `lang` and is canonical itself. */
 type HeadOptions = { origin: string; language: Language; isAsked: boolean };
 
 const DESCRIPTION_LENGTH = 200;
 const OWN = "Daybook";
 
-/** What a search engine, or a chat in which somebody shares the link, sees of a business's booking page. */
+/** For search engines and link previews of a booking page. */
 export function placeHead({ workspace, customization }: PublicWorkspace, { origin, language, isAsked }: HeadOptions) {
   const { name, slug, businessType, weeklySchedule, closures, today } = workspace;
   const url = `${origin}/${slug}`;
@@ -37,10 +37,9 @@ export function placeHead({ workspace, customization }: PublicWorkspace, { origi
   }<meta name="twitter:card" content="${hero ? "summary_large_image" : "summary"}">${raw(jsonScript('type="application/ld+json"', data))}`;
 }
 
-/** One line of what was written in several. */
 const plainText = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
 
-/** As much as is shown of it anywhere, ending with a word. */
+/** Cuts at a word. */
 function shortened(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   const cut = text.slice(0, DESCRIPTION_LENGTH);

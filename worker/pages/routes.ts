@@ -7,10 +7,7 @@ import { contactPage, expiredPage, landingPage } from "./front-pages.ts";
 import { managePage } from "./manage-page.ts";
 import { hashedAsset, linkPage, membersPage, noPage, unhashedFile } from "./page.ts";
 
-/**
- * Addresses people open. Our front pages and those of customers carry their data, so that they ask for nothing before they can be used; members'
- * are the same HTML for all of them.
- */
+/** Front pages and customers' pages carry their data, so they work before a request. Members' pages share one HTML. */
 export const pages = new Hono<App>()
   .get("/assets/*", hashedAsset)
   .get("/robots.txt", unhashedFile)

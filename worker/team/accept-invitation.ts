@@ -16,9 +16,8 @@ type Session = typeof sessions.$inferSelect;
 type OpenedInvitation = Awaited<ReturnType<typeof openInvitation>>;
 
 /**
- * Joins the team: as who is signed in, or with a new account. An invitation never gives an account that exists a password:
- * whoever has one signs in to it first, with exactly the address that was invited. Whether the link still works is decided
- * by the database in the batch that uses it up, so of any number of tries at once one succeeds.
+ * Joins with the session or a new account; the batch lets one of many tries succeed. An existing account never gets a
+ * password: it signs in first, with the invited address.
  */
 export async function acceptInvitation(
   s: Services,
@@ -36,7 +35,7 @@ export async function acceptInvitation(
   return joinWithAccount(s, opened, hashPassword(password), fullName, newSession);
 }
 
-/** The account stays what it is elsewhere; that the link was read proves its address. */
+/** Reading the mail confirms the account's address. */
 async function joinWithSession(
   s: Services,
   { link, invitation }: OpenedInvitation,
@@ -60,8 +59,8 @@ async function joinWithSession(
 }
 
 /**
- * A staff account, its session and its place here in one batch; its address is confirmed, for the link came by mail. An
- * address that another account can still get back counts as that account's, as it does for who signs up.
+ * Creates account, membership and session in one batch; the mailed link confirms the address. An address that another
+ * account can undo back to is taken.
  */
 async function joinWithAccount(
   s: Services,
@@ -97,7 +96,7 @@ async function joinWithAccount(
 const membership = (workspaceId: string, now: number) =>
   ({ id: crypto.randomUUID(), workspaceId, role: "staff", createdAt: now }) as const;
 
-/** `guarded` is the column that is missing when the link has been used, taken back or is over by now. */
+/** `guarded`: the column that is null when the link is used, withdrawn or expired. */
 async function failUnlessJoined(batch: Promise<unknown>, guarded: string): Promise<void> {
   try {
     await batch;

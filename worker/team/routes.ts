@@ -14,7 +14,7 @@ import { readTeam } from "./read-team.ts";
 import { removeMember } from "./remove-member.ts";
 
 /**
- * Only who has shown that an address is theirs has us write to others'. Counted also by who invites: another workspace costs
+ * Only a confirmed address may invite. Tries count by workspace and by inviter, because another workspace costs
  * nothing.
  */
 async function requireInvitePermission(s: Services, { workspaceId, user }: Member) {
@@ -23,7 +23,6 @@ async function requireInvitePermission(s: Services, { workspaceId, user }: Membe
   await throttle(s, "invitation", user.id);
 }
 
-/** Who works in a workspace: the owner's to decide. */
 export const team = new Hono<App>()
   .get("/:slug/team", requireOwner, async (c) => c.json(await readTeam(c.var.services, c.var.member.workspaceId)))
   .post("/:slug/team/invitations", requireOwner, validate("json", newInvitation), async (c) => {
@@ -43,7 +42,7 @@ export const team = new Hono<App>()
     return c.body(null, 204);
   });
 
-/** For whoever holds the link of an invitation: its token is the right to it. */
+/** Public on purpose: the link's token is the right to the invitation. */
 export const invitations = new Hono<App>()
   .get("/:token", validate("query", invitationQuery), async (c) =>
     c.json(await readInvitation(c.var.services, c.req.param("token"), c.req.valid("query").slug)),

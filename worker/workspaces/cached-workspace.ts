@@ -7,8 +7,8 @@ type CachedWorkspace = { id: string; isLeaving: boolean; until: number };
 const cache = new Map<string, CachedWorkspace>();
 
 /**
- * The workspace behind a public address, remembered for a minute per isolate. Only what exists is remembered. `isLeaving`:
- * its owner has asked for its deletion, so it takes no online bookings.
+ * Caches an existing workspace for a minute per isolate. `isLeaving`: its deletion was asked for, so it takes no online
+ * bookings.
  */
 export async function cachedWorkspace(s: Services, slug: string): Promise<CachedWorkspace | undefined> {
   const kept = cache.get(slug);
@@ -25,5 +25,5 @@ export async function cachedWorkspace(s: Services, slug: string): Promise<Cached
 export const workspaceIdOf = async (s: Services, slug: string): Promise<string | undefined> =>
   (await cachedWorkspace(s, slug))?.id;
 
-/** This isolate looks anew at once; others within a minute. */
+/** Clears this isolate's entry; others expire within a minute. */
 export const forgetCachedWorkspace = (slug: string) => cache.delete(slug);

@@ -3,7 +3,6 @@ import { embedOriginsOf } from "../../domain/looks/embed-origins.ts";
 import { harmlessLooks } from "../../domain/looks/looks.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 
-/** Rules as the owner's screens see them: instants in ISO 8601. */
 export const rulesView = ({ onlineBookingPausedUntil, ...rules }: BookingRules) => ({
   ...rules,
   onlineBookingPausedUntil: onlineBookingPausedUntil === null ? null : new Date(onlineBookingPausedUntil).toISOString(),
@@ -11,7 +10,7 @@ export const rulesView = ({ onlineBookingPausedUntil, ...rules }: BookingRules) 
 
 type WorkspaceRow = typeof workspaces.$inferSelect;
 
-/** A business as its members see it. How far it is trusted is between it and the operator. */
+/** Leaves out the trust, which only the operator may see. */
 export const workspaceView = ({ trust: _, provenAt: __, createdAt, deleteAfter, ...workspace }: WorkspaceRow) => ({
   ...workspace,
   createdAt: new Date(createdAt).toISOString(),
@@ -20,7 +19,7 @@ export const workspaceView = ({ trust: _, provenAt: __, createdAt, deleteAfter, 
 
 type Customization = typeof workspaceCustomizations.$inferSelect;
 
-/** How a business's pages look: the defaults where its owner chose nothing, and never what could do harm in a page. */
+/** Defaults where the owner chose nothing; harmful values are left out. */
 export function customizationView(row: Customization | null | undefined) {
   const { workspaceId: _, embedOrigins, ...looks } = row ?? NOTHING_CHOSEN;
   return { ...harmlessLooks(looks), embedOrigins: embedOriginsOf(embedOrigins) };
