@@ -34,7 +34,7 @@ async function somebody() {
   return { ...user, as: await aBrowser(user.email) };
 }
 
-test("an account goes with its sessions, links, mails and places in teams; what was done stays in the log", async () => {
+test("deletion removes the account's sessions, links, mails and memberships; the log keeps its changes", async () => {
   const workspace = await aWorkspace();
   const { id, email, as } = await somebody();
   const elsewhere = await aBrowser(email);
@@ -56,7 +56,7 @@ test("an account goes with its sessions, links, mails and places in teams; what 
   expect((await call("GET", "/api/auth/me", { as })).body.params).toEqual({ reason: "account_removed" });
 });
 
-test("it takes the password", async () => {
+test("deleting an account needs its password", async () => {
   const { id, as } = await somebody();
   const reply = await remove(as, "not the password");
   expect([reply.status, reply.body.code, reply.body.errors[0].path]).toEqual([401, "invalid_credentials", "password"]);
@@ -64,7 +64,7 @@ test("it takes the password", async () => {
   expect((await call("DELETE", "/api/auth/me", { body: { password: PASSWORD } })).status).toBe(401);
 });
 
-test("who owns a workspace is refused in words, also while it waits for its deletion", async () => {
+test("an owner's deletion is refused, also while the workspace awaits its own deletion", async () => {
   const workspace = await aWorkspace();
   const { id, as } = await somebody();
   await db.update(workspaceMembers).set({ userId: id }).where(eq(workspaceMembers.workspaceId, workspace.id));
@@ -78,7 +78,7 @@ test("who owns a workspace is refused in words, also while it waits for its dele
   expect(await sessionsOf(id)).not.toEqual([]);
 });
 
-test("who became an owner at that very moment keeps the account, and the password counts as it is then", async () => {
+test("a user who becomes an owner meanwhile keeps the account, and the current password counts", async () => {
   const workspace = await aWorkspace();
   const user = await somebody();
   const before = await everythingAbout([user.id]);
@@ -90,7 +90,7 @@ test("who became an owner at that very moment keeps the account, and the passwor
   expect(await everythingAbout([user.id])).toEqual(owning);
 });
 
-test("while a change of address can be undone the account stays: a thief would take it from its owner for good", async () => {
+test("an account is not deleted while its address change can be undone: a thief must not destroy it", async () => {
   const { id, as } = await somebody();
   const now = Date.now();
   const link = { id: crypto.randomUUID(), purpose: "email_undo", userId: id, createdAt: now };

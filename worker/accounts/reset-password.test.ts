@@ -30,7 +30,7 @@ const verify = (token: string, now?: string) =>
 const confirm = (token: string, password = NEW_PASSWORD) =>
   call("POST", "/api/auth/password-reset/confirm", { body: { token, password } });
 
-/** An account whose owner has asked for a new password, with the token of the link that works. */
+/** An account with the token of a working reset link. */
 async function forgetful(fields: Parameters<typeof anAccount>[0] = {}) {
   const user = await anAccount(fields);
   await askReset(user.email);
@@ -60,7 +60,7 @@ test("the link in the mail sets a new password, once", async () => {
   expect(await canSignIn(email, NEW_PASSWORD)).toBe(true);
 });
 
-test("the link starts with our origin, whatever the request says of hosts", async () => {
+test("the link starts with our origin, whatever Host the request has", async () => {
   const { email } = await anAccount();
   const elsewhere = "https://evil.example";
   await askReset(email, {
@@ -74,7 +74,7 @@ test("the link starts with our origin, whatever the request says of hosts", asyn
   expect(mail.text + mail.html).not.toContain("evil.example");
 });
 
-test("known and unknown addresses are answered alike, and nothing is written for an unknown one", async () => {
+test("known and unknown addresses get the same answer, and an unknown one writes nothing", async () => {
   const { email } = await anAccount();
   const known = await askReset(email);
   const before = await everythingStored();
@@ -86,7 +86,7 @@ test("known and unknown addresses are answered alike, and nothing is written for
   expect(before).toMatchObject(after);
 });
 
-test("of twenty uses at once one wins, and it is its password that counts", async () => {
+test("one of twenty concurrent uses wins, and its password counts", async () => {
   const { email, token } = await forgetful();
   const passwords = times(20, (i) => `the ${i}th of twenty`);
   const replies = await Promise.all(passwords.map((password) => confirm(token, password)));
@@ -95,7 +95,7 @@ test("of twenty uses at once one wins, and it is its password that counts", asyn
   expect(await canSignIn(email, winner)).toBe(true);
 });
 
-test("opening the link by GET, five times, or checking it, changes nothing", async () => {
+test("opening or checking the link changes nothing", async () => {
   const { token, email } = await forgetful();
   const before = await everythingStored();
   for (const method of ["GET", "HEAD", "GET", "GET", "HEAD", "GET", "GET"])
@@ -120,13 +120,13 @@ test("only the newest link works", async () => {
   expect((await confirm(third)).status).toBe(204);
 });
 
-test("however many ask at once, one link works in the end", async () => {
+test("one link works after many concurrent requests", async () => {
   const { id, email } = await anAccount();
   await Promise.all(times(10, () => askReset(email)));
   expect((await confirm(await newestToken(id))).status).toBe(204);
 });
 
-test("a link is over after half an hour", async () => {
+test("a link expires after half an hour", async () => {
   const { id, token } = await forgetful();
   const [link] = await linksOf(id);
   expect((link?.expiresAt ?? 0) - (link?.createdAt ?? 0)).toBe(30 * MINUTE_MS);
@@ -149,7 +149,7 @@ test.each([
   expect((await confirm(token)).status).toBe(204);
 });
 
-test("tokens made for something else, by somebody else or of nothing open nothing", async () => {
+test("forged tokens, tokens of other purposes and tokens without a link open nothing", async () => {
   const { id, token, email } = await forgetful();
   const [link] = await linksOf(id);
   const linkId = link?.id ?? "";
@@ -173,7 +173,7 @@ test("tokens made for something else, by somebody else or of nothing open nothin
   expect(await canSignIn(email)).toBe(true);
 });
 
-test("a reset ends all sessions and closes their sockets; other people stay where they are", async () => {
+test("a reset ends the account's sessions and sockets, and no other person's", async () => {
   const workspace = await aWorkspace();
   const user = await anAccount();
   const [one, two] = [await aBrowser(user.email), await aBrowser(user.email)];
@@ -195,7 +195,7 @@ test("a reset ends all sessions and closes their sockets; other people stay wher
   expect(await isSignedIn(workspace.owner)).toBe(true);
 });
 
-test("the browser that resets a password forgets its own session, and no other", async () => {
+test("the browser that resets a password loses the cookies of its own session only", async () => {
   const user = await forgetful();
   const body = { token: user.token, password: NEW_PASSWORD };
   const stranger = await aBrowser((await anAccount()).email);
@@ -210,7 +210,7 @@ test("the browser that resets a password forgets its own session, and no other",
   expect(forgotten.headers.getSetCookie().filter((line) => line.includes("Max-Age=0"))).toHaveLength(3);
 });
 
-test("a reset confirms the address, for that is where its link was sent", async () => {
+test("a reset confirms the address, which received its link", async () => {
   const { id, token } = await forgetful({ emailConfirmedAt: null });
   await verify(token);
   expect((await userOf(id))?.emailConfirmedAt).toBeNull();
@@ -218,13 +218,13 @@ test("a reset confirms the address, for that is where its link was sent", async 
   expect((await userOf(id))?.emailConfirmedAt).toEqual(expect.any(Number));
 });
 
-test("an address confirmed long ago stays so", async () => {
+test("a reset keeps the time of an earlier confirmation", async () => {
   const { id, token } = await forgetful({ emailConfirmedAt: 1_700_000_000_000 });
   await confirm(token);
   expect((await userOf(id))?.emailConfirmedAt).toBe(1_700_000_000_000);
 });
 
-test("a reset makes a change of address that somebody else has begun useless", async () => {
+test("a reset ends the link of a pending address change", async () => {
   const { id, email, token } = await forgetful();
   const thief = await aBrowser(email);
   const body = { email: `${crypto.randomUUID()}@evil.example`, password: PASSWORD };
@@ -236,7 +236,7 @@ test("a reset makes a change of address that somebody else has begun useless", a
   expect((await userOf(id))?.email).toBe(email);
 });
 
-test("a mail whose link was used, replaced or is over before it went out is not sent", async () => {
+test("a waiting mail is dropped when its link was used, replaced or has expired", async () => {
   for (const end of ["used", "replaced", "over"]) {
     const { id, email } = await anAccount();
     await askReset(email);
@@ -257,7 +257,7 @@ test("a mail whose link was used, replaced or is over before it went out is not 
   }
 });
 
-test("neither token nor password stands in the database, the log or an answer", async () => {
+test("database, log and answers hold neither token nor password", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const { id, token } = await forgetful();
   await confirm(token, "password");

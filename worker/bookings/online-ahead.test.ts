@@ -34,7 +34,7 @@ const five = (workspace: TestWorkspace, fields = {}) =>
 const statusesOf = (replies: { status: number }[]) => replies.map(({ status }) => status).sort();
 const seqsOf = async (workspace: TestWorkspace) => (await logOf(workspace)).map(({ seq }) => seq);
 
-test("the sixth online booking ahead is refused with the number to call, and nothing is stored of it", async () => {
+test("the sixth online booking ahead is refused with the number to call, and stores nothing", async () => {
   const workspace = await aPlace();
   await db.insert(workspaceCustomizations).values({ workspaceId: workspace.id, contactPhone: "+46 8 465 004 01" });
   await five(workspace);
@@ -45,13 +45,13 @@ test("the sixth online booking ahead is refused with the number to call, and not
   expect((await frida(workspace, 5, { customerEmail: "grace@example.com" })).status).toBe(201);
 });
 
-test("without a number the answer says so", async () => {
+test("a refusal without a phone number has null", async () => {
   const workspace = await aPlace();
   await five(workspace);
   expect((await frida(workspace, 0, { bookingTime: "20:00" })).body.params).toEqual({ max: 5, phone: null });
 });
 
-test("the same number counts under other addresses, and the address however it is written", async () => {
+test("bookings count by number under any address, and by address however it is written", async () => {
   const workspace = await aPlace();
   await Promise.all(
     times(5, (i) => booked(workspace, { customerPhone: PHONE, bookingDate: addDays(workspace.day, i) })),
@@ -63,13 +63,13 @@ test("the same number counts under other addresses, and the address however it i
   expect((await frida(other, 1, { customerEmail: "FRIDA@Example.com" })).body.code).toBe("too_many_bookings");
 });
 
-test("another business knows nothing of it", async () => {
+test("bookings of another business do not count", async () => {
   const [workspace, other] = [await aPlace(), await aPlace()];
   await five(workspace);
   expect(statusesOf(await Promise.all(times(6, (i) => frida(other, i))))).toEqual([...Array(5).fill(201), 409]);
 });
 
-test("a cancelled booking makes room for another; so does a visit that is over", async () => {
+test("cancelled bookings and past visits no longer count", async () => {
   const workspace = await aPlace();
   const [first] = await five(workspace);
   if (!first) throw new Error("no booking");
@@ -92,7 +92,7 @@ test("a cancelled booking makes room for another; so does a visit that is over",
   expect(statusesOf(await Promise.all(times(6, (i) => frida(later, i))))).toEqual([...Array(5).fill(201), 409]);
 });
 
-test("what members write down is neither counted nor limited", async () => {
+test("members' bookings are neither counted nor limited", async () => {
   const workspace = await aPlace();
   const byPhone = (i: number) =>
     call("POST", `/api/workspaces/${workspace.slug}/bookings`, {
@@ -108,7 +108,7 @@ test("what members write down is neither counted nor limited", async () => {
   expect((await byPhone(0)).status).toBe(201);
 });
 
-test("twenty at once on twenty days: five are booked", async () => {
+test("five of twenty concurrent bookings on twenty days succeed", async () => {
   const workspace = await aPlace();
   const replies = await Promise.all(times(20, (i) => frida(workspace, i)));
   expect(statusesOf(replies)).toEqual([...Array(5).fill(201), ...Array(15).fill(409)]);
@@ -118,7 +118,7 @@ test("twenty at once on twenty days: five are booked", async () => {
   expect(await activeOf(workspace)).toHaveLength(5);
 });
 
-test("in one group the others are booked, those beyond the limit are refused, and the log has no gap", async () => {
+test("one commit group books the others, refuses those beyond the limit and logs without a gap", async () => {
   const workspace = await aPlace();
   await five(workspace, { bookingDate: workspace.day });
   const { person } = createCommand();
@@ -140,7 +140,7 @@ test("in one group the others are booked, those beyond the limit are refused, an
   );
 });
 
-test("a room that was held for somebody beyond the limit goes to the next in the group", async () => {
+test("the spot of a customer beyond the limit goes to the next in the group", async () => {
   const workspace = await aWorkspace({ timeZone: "UTC", maxCapacity: 1 });
   await Promise.all(
     times(5, (i) => booked(workspace, { customerEmail: EMAIL, bookingDate: addDays(workspace.day, i + 1) })),
@@ -154,7 +154,7 @@ test("a room that was held for somebody beyond the limit goes to the next in the
   expect(outcomes).toMatchObject([{ ok: false, code: "too_many_bookings" }, { ok: true }]);
 });
 
-test("a booking that was made is answered as made, also when its customer has as many as there may be", async () => {
+test("a repeated request gets its booking, even when the customer is at the limit", async () => {
   const workspace = await aPlace();
   const key = "the-key-of-the-fifth";
   const fifth = { customerEmail: EMAIL, bookingTime: "21:00" };
@@ -168,7 +168,7 @@ test("a booking that was made is answered as made, also when its customer has as
   expect((await book(workspace, { ...fifth, guests: 3 }, key)).body.code).toBe("key_reused");
 });
 
-test("a refused key books once there is room again", async () => {
+test("a refused key books after another booking is cancelled", async () => {
   const workspace = await aPlace();
   const [first] = await five(workspace);
   const key = "the-key-of-the-sixth";
@@ -177,7 +177,7 @@ test("a refused key books once there is room again", async () => {
   expect((await book(workspace, { customerEmail: EMAIL }, key)).status).toBe(201);
 });
 
-test("a booking below the limit is one trip of its day; one beyond it is refused with two more", async () => {
+test("a booking below the limit costs its day one trip; a refusal costs two more", async () => {
   const workspace = await aPlace();
   await booked(workspace, { bookingTime: "12:00" });
   const { database, count } = await countedDiary(env.DB);
@@ -190,7 +190,7 @@ test("a booking below the limit is one trip of its day; one beyond it is refused
   expect(count.trips).toBe(8);
 });
 
-test("more than the limit that stand already, by an edit or from before there was one, are left alone", async () => {
+test("existing bookings beyond the limit stay", async () => {
   const workspace = await aPlace();
   await stored(
     workspace,

@@ -21,7 +21,7 @@ import { linkToken } from "../http/tokens.ts";
 
 type Row = Partial<typeof bookings.$inferInsert>;
 
-/** A visit that began two hours ago and is over, unless said otherwise. */
+/** A visit that began two hours ago and is over, unless `fields` differ. */
 async function aVisit(fields: Row = {}, inWorkspace?: TestWorkspace) {
   const workspace = inWorkspace ?? (await aWorkspace());
   const startsAt = Date.now() - 2 * HOUR_MS;
@@ -37,7 +37,7 @@ async function aVisit(fields: Row = {}, inWorkspace?: TestWorkspace) {
 
 const saidOf = (id: string) => db.select().from(feedback).where(eq(feedback.bookingId, id)).all();
 
-test("a customer says how it was, once, and members see it on the booking", async () => {
+test("a customer rates a visit once, and members see it on the booking", async () => {
   const { workspace, id, say, read } = await aVisit();
   const { name } = (await call("GET", `/api/public/${workspace.slug}`)).body.workspace;
   const before = await read();
@@ -59,7 +59,7 @@ test("a customer says how it was, once, and members see it on the booking", asyn
   expect(await saidOf(id)).toMatchObject([{ workspaceId: workspace.id, ...said }]);
 });
 
-test("it is said anew for a week, and then it stands", async () => {
+test("a rating may change for a week", async () => {
   const { id, say, read } = await aVisit();
   const now = Date.now();
   expect((await say({ rating: 2, comment: "Cold" }, now)).status).toBe(201);
@@ -72,7 +72,7 @@ test("it is said anew for a week, and then it stands", async () => {
   expect(await saidOf(id)).toEqual(before);
 });
 
-test("before the visit there is nothing to say", async () => {
+test("a visit cannot be rated before it starts", async () => {
   const startsAt = Date.now() + HOUR_MS;
   const { id, say, read } = await aVisit({ startsAt, endsAt: startsAt + HOUR_MS });
   expect((await read()).body).toMatchObject({ feedback: null, canChange: false });
@@ -98,7 +98,7 @@ test.each(DEAD)("a link %s opens nothing", async (_, fields, change) => {
   expect(await saidOf(visit.id)).toEqual([]);
 });
 
-test("the links to manage a booking and to unsubscribe do not rate it", async () => {
+test("manage and unsubscribe links do not rate", async () => {
   const { id } = await aVisit();
   for (const purpose of ["manage", "unsubscribe"]) {
     const path = `/api/feedback/${linkToken(purpose, id, [env.LINK_KEYS], 1)}`;
@@ -106,7 +106,7 @@ test("the links to manage a booking and to unsubscribe do not rate it", async ()
   }
 });
 
-test("ten at once are one that was first, and the last word stands", async () => {
+test("one of ten concurrent ratings answers 201, and the last one is stored", async () => {
   const { id, say, read } = await aVisit();
   const replies = await Promise.all(times(10, (i) => say({ rating: (i % 5) + 1, comment: `Word ${i}` })));
   expect(replies.map(({ status }) => status).sort()).toEqual([...times(9, () => 200), 201]);
@@ -121,7 +121,7 @@ const MEANWHILE: [string, Row][] = [
   ["moved ahead", { startsAt: TOMORROW, endsAt: TOMORROW + HOUR_MS }],
 ];
 
-test.each(MEANWHILE)("nothing is kept of a booking %s between reading and writing", async (_, change) => {
+test.each(MEANWHILE)("no rating is stored for a booking %s between reading and writing", async (_, change) => {
   const { workspace, id } = await aVisit();
   const read = await bookingById(diary, workspace.id, id);
   await db.update(bookings).set(change).where(eq(bookings.id, id));
@@ -129,14 +129,14 @@ test.each(MEANWHILE)("nothing is kept of a booking %s between reading and writin
   expect(await saidOf(id)).toEqual([]);
 });
 
-test("an open dashboard is told whose booking it is, and no word of it", async () => {
+test("an open dashboard gets the booking's id and no word of the feedback", async () => {
   const { workspace, id, say } = await aVisit();
   const socket = await listen(`/api/workspaces/${workspace.slug}/live`, { as: workspace.owner });
   await say({ rating: 1, comment: "Secret words" });
   expect(await socket.hears(({ type }) => type === "message")).toEqual({ type: "message", bookingId: id });
 });
 
-test("reading it, however often, changes nothing", async () => {
+test("reading changes nothing", async () => {
   const { path, say } = await aVisit();
   await say({ rating: 3 });
   const before = await everythingStored();
@@ -144,7 +144,7 @@ test("reading it, however often, changes nothing", async () => {
   expect(await everythingStored()).toEqual(before);
 });
 
-/** Who is asked no more, and where: the list without what stands for their addresses. */
+/** The suppressions, without their hashed addresses. */
 const asked = async () =>
   ((await everythingStored()).suppressions as (typeof suppressions.$inferSelect)[]).map(
     ({ channel, scope, reason }) => `${channel} ${reason} ${scope}`,
@@ -153,7 +153,7 @@ const asked = async () =>
 const unsubscribeOf = ({ id }: { id: string }, tokenVersion = 1) =>
   `/api/unsubscribe/${linkToken("unsubscribe", id, [env.LINK_KEYS], tokenVersion)}`;
 
-test("one click of a mail program, without an Origin and in a form, and that business asks no more", async () => {
+test("one click of a mail program, without Origin and as a form, ends that business's requests", async () => {
   const visit = await aVisit({ customerPhone: "+46701234567" });
   const scope = visit.workspace.id;
   const oneClick = {
@@ -178,7 +178,7 @@ test.each([
   expect(await asked()).toContain(`email unsubscribed ${visit.workspace.id}`);
 });
 
-test("a person is sent to the page that asks, and nothing is done before they say so", async () => {
+test("a person is redirected to the feedback page, and GET unsubscribes none", async () => {
   const visit = await aVisit();
   const before = await everythingStored();
   for (const method of ["GET", "HEAD"]) {
@@ -190,7 +190,7 @@ test("a person is sent to the page that asks, and nothing is done before they sa
   expect(await everythingStored()).toEqual(before);
 });
 
-test("a link that was renewed or made for something else unsubscribes nobody", async () => {
+test("renewed links and links of other purposes unsubscribe none", async () => {
   const visit = await aVisit({ tokenVersion: 2 });
   const before = await everythingStored();
   for (const path of [unsubscribeOf(visit), visit.path.replace("feedback", "unsubscribe"), "/api/unsubscribe/nonsense"])

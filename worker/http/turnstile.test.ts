@@ -16,7 +16,7 @@ const siteverify = vi.spyOn(globalThis, "fetch");
 const log = vi.spyOn(console, "error");
 let turnstile = turnstileDouble();
 
-/** Siteverify as it is documented, in place of the network. */
+/** A double of siteverify, as documented. */
 beforeEach(() => {
   log.mockImplementation(() => {});
   turnstile = turnstileDouble();
@@ -55,7 +55,7 @@ async function knock(door: (workspace: TestWorkspace) => { path: string; body: o
   return { reply, isUnchanged: JSON.stringify(await everythingStored()) === JSON.stringify(before) };
 }
 
-test.each(doors)("$name: whom Turnstile takes for a person passes", async ({ door }) => {
+test.each(doors)("$name: a person passes", async ({ door }) => {
   const { reply } = await knock(door, { secret: PASSES, token: DUMMY_TOKEN });
   expect([201, 202]).toContain(reply.status);
   expect(siteverify).toHaveBeenCalledTimes(1);
@@ -67,7 +67,7 @@ test.each(
     { name, door, what: "a token used before", given: { secret: SPENT, token: DUMMY_TOKEN } },
     { name, door, what: "no token", given: { secret: PASSES } },
   ]),
-)("$name: $what ends it, and nothing is changed", async ({ door, given }) => {
+)("$name: $what is refused, and nothing changes", async ({ door, given }) => {
   const { reply, isUnchanged } = await knock(door, given);
   expect([reply.status, reply.body.code, reply.body.errors[0].path]).toEqual([422, "invalid_input", "Turnstile-Token"]);
   expect(reply.body.detail).toMatch(/^We could not check that you are a person\. Please try again\./);
@@ -83,7 +83,7 @@ const TROUBLE: [string, () => Promise<Response>][] = [
   ["has a fault of its own", async () => Response.json({ success: false, "error-codes": ["internal-error"] })],
 ];
 
-test.each(TROUBLE)("when Turnstile %s people book all the same, with a token and without", async (_, trouble) => {
+test.each(TROUBLE)("when Turnstile %s customers still book, with a token and without", async (_, trouble) => {
   siteverify.mockImplementation(trouble);
   for (const token of [DUMMY_TOKEN, ""]) {
     const { reply } = await knock(DOORS.booking, { secret: PASSES, token });
@@ -108,14 +108,14 @@ const REFUSALS: [string, () => Promise<Response>][] = [
   ["sends elsewhere", async () => new Response(null, { status: 302, headers: { Location: "https://a.example" } })],
 ];
 
-test.each(REFUSALS)("when Turnstile %s nobody passes, and the log says so", async (_, refusal) => {
+test.each(REFUSALS)("when Turnstile %s the booking is refused and logged", async (_, refusal) => {
   siteverify.mockImplementation(refusal);
   const { reply, isUnchanged } = await knock(DOORS.booking, { secret: PASSES, token: DUMMY_TOKEN });
   expect([reply.status, reply.body.errors[0].path, isUnchanged]).toEqual([422, "Turnstile-Token", true]);
   expect(log.mock.calls.flat().join()).toMatch(/"event":"turnstile_failed"/);
 });
 
-test("a secret that is wrong lets nobody in, and the log says which fault it is", async () => {
+test("a wrong secret refuses every visitor, and the log holds the error code", async () => {
   const { reply } = await knock(DOORS.booking, { secret: "no such secret", token: DUMMY_TOKEN });
   expect(reply.status).toBe(422);
   expect(log.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
@@ -127,7 +127,7 @@ test("a secret that is wrong lets nobody in, and the log says which fault it is"
   ]);
 });
 
-test("a token lets somebody in once", async () => {
+test("a token works once", async () => {
   const token = turnstile.issue();
   const statuses = [
     (await knock(DOORS.booking, { secret: OWN, token })).reply.status,
@@ -137,11 +137,11 @@ test("a token lets somebody in once", async () => {
   expect(statuses).toEqual([201, 422, 422]);
 });
 
-test("a token as long as they may be is asked about; what no token can be is refused without a call", async () => {
+test("the longest token is checked; a malformed one is refused without a call", async () => {
   const longest = turnstile.issue(2048);
   expect((await knock(DOORS.booking, { secret: OWN, token: longest })).reply.status).toBe(201);
   expect(siteverify).toHaveBeenCalledTimes(1);
-  siteverify.mockImplementation(async () => new Response(null, { status: 500 })); // whoever gets as far as this passes
+  siteverify.mockImplementation(async () => new Response(null, { status: 500 })); // a visitor who reaches this passes
   for (const token of ["x".repeat(2049), "x".repeat(7000), "two words", "tab\there", "å"]) {
     const { reply, isUnchanged } = await knock(DOORS.booking, { secret: OWN, token });
     expect([token.slice(0, 9), reply.status, isUnchanged]).toEqual([token.slice(0, 9), 422, true]);
@@ -149,7 +149,7 @@ test("a token as long as they may be is asked about; what no token can be is ref
   expect(siteverify).toHaveBeenCalledTimes(1);
 });
 
-test("without keys nobody is asked, whatever a client sends", async () => {
+test("without keys no check runs, whatever a client sends", async () => {
   const workspace = await aWorkspace();
   await booked(workspace);
   const headers = { "Idempotency-Key": crypto.randomUUID(), "Turnstile-Token": "forged" };
@@ -159,14 +159,14 @@ test("without keys nobody is asked, whatever a client sends", async () => {
   expect(await bookingsOf(workspace)).toHaveLength(2);
 });
 
-test("in a body the token is an unknown field", async () => {
+test("a token in the body is an unknown field", async () => {
   const { path, body } = DOORS.booking(await aWorkspace());
   const headers = { "Idempotency-Key": crypto.randomUUID() };
   const reply = await call("POST", path, { body: { ...body, turnstileToken: DUMMY_TOKEN }, headers });
   expect([reply.status, reply.body.errors[0].path]).toEqual([422, "turnstileToken"]);
 });
 
-test("nothing of the visitor goes to Cloudflare but the token, and nothing else is sent with it", async () => {
+test("Cloudflare gets the token and nothing else of the visitor", async () => {
   await knock(DOORS.booking, { secret: PASSES, token: DUMMY_TOKEN });
   const [, init] = siteverify.mock.calls[0] ?? [];
   expect([...new URLSearchParams(String(init?.body))]).toEqual([
