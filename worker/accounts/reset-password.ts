@@ -31,8 +31,8 @@ export async function requestReset(s: Services, email: string, client: string) {
 }
 
 /**
- * Beyond the limit it writes a link only if none works: a flood neither blocks the owner nor sends more than about five
- * mails an hour.
+ * Beyond the limit it writes a link only if none works: a flood cannot block the owner or send over about five mails an
+ * hour.
  */
 async function oweReset(s: Services, email: string) {
   const user = await userByEmail(s.db, email);

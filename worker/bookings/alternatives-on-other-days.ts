@@ -11,7 +11,7 @@ import { dayAxis } from "../../domain/time/clock.ts";
 import type { Services } from "../services.ts";
 import { readAvailability } from "./availability.ts";
 
-/** The time asked for; `booking`: the one to change to it. */
+/** `booking`: the booking to move to this time. */
 export type WantedStay = {
   workspaceId: string;
   bookingDate: string;

@@ -16,8 +16,8 @@ import { refuseDateBeyondMemberLimit, refuseDateOutOfRange, requireAccepted } fr
 type RequestedStay = { bookingDate: string; bookingTime: string; guests: number };
 
 /**
- * Books for a customer. Without a person check (`isChecked` false) the number gets no SMS; `network` is stored as a
- * pseudonym. A workspace awaiting deletion answers only repeats of earlier bookings.
+ * Books for a customer. `isChecked` false withholds SMS, `network` is stored as a pseudonym; a workspace awaiting
+ * deletion answers only repeats of earlier bookings.
  */
 export async function createBooking(
   s: Services,

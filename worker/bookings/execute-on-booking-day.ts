@@ -5,8 +5,8 @@ import type { Services } from "../services.ts";
 const TRIES = 3;
 
 /**
- * Sends a command to the day a booking is on, and follows a booking that moves meanwhile. Returns `booking_not_found`
- * when none exists.
+ * Sends a command to the booking's day and follows a booking that moves meanwhile. Returns `booking_not_found` when
+ * none exists.
  */
 export async function executeOnBookingDay(
   s: Services,

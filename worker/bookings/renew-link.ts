@@ -5,8 +5,8 @@ import { identify } from "./idempotency.ts";
 import { requireAccepted } from "./require-accepted.ts";
 
 /**
- * Replaces the manage link, which ends feedback links too. The change owes a confirmation mail with the new link;
- * without an address or switch the next sent message carries it.
+ * Replaces the manage link, which ends feedback links too. The change owes a confirmation mail with the new link; with
+ * that mail off, the next message carries it.
  */
 export async function renewLink(s: Services, { workspaceId, memberId }: Member, id: string, key: string | undefined) {
   const outcome = await executeOnBookingDay(s, workspaceId, {

@@ -45,7 +45,7 @@ async function refuseTimeSlot(s: Services, refusal: Refusal, wanted: WantedStay 
   return fail("time_slot_unavailable", params, { alternatives: all, slots });
 }
 
-/** Tells a member whose time lies outside the hours those hours and the visit's minutes. */
+/** For a member whose time is outside the hours: those hours and the visit's minutes. */
 async function hoursOf(s: Services, { workspaceId, bookingDate, booking }: WantedStay) {
   const row = await rulesQuery(s.diary(workspaceId), workspaceId).get();
   const rules = row && toRules(row);

@@ -16,7 +16,7 @@ type Session = typeof sessions.$inferSelect;
 type OpenedInvitation = Awaited<ReturnType<typeof openInvitation>>;
 
 /**
- * Joins with the session or a new account; the batch lets one of many tries succeed. An existing account never gets a
+ * Joins with the session or a new account; one of many concurrent tries succeeds. An existing account never gets a
  * password: it signs in first, with the invited address.
  */
 export async function acceptInvitation(
