@@ -38,7 +38,7 @@ const ask = (as: Signed | undefined, email: string, password = PASSWORD) =>
 const confirm = (token: string) => call("POST", "/api/auth/email-change/confirm", { body: { token } });
 
 /** A signed-in user who asked for a new address, and the token of its link. */
-async function moving(fields: Parameters<typeof anAccount>[0] = {}) {
+async function aUserChangingAddress(fields: Parameters<typeof anAccount>[0] = {}) {
   const user = await anAccount(fields);
   const as = await aBrowser(user.email);
   const newEmail = anAddress();
@@ -54,7 +54,7 @@ async function newestToken(userId: string, purpose = CHANGE) {
 }
 
 test("the link goes to the new address, a notice to the old one; using the link changes the address", async () => {
-  const { id, email, newEmail, as } = await moving({ emailConfirmedAt: null });
+  const { id, email, newEmail, as } = await aUserChangingAddress({ emailConfirmedAt: null });
   const [mail] = await mailsTo(newEmail, CHANGE);
   expect(mail.text).toContain(`${ORIGIN}/confirm-email-change?type=email_change&token=`);
   const [notice] = await mailsTo(email, NOTICE);
@@ -77,13 +77,13 @@ test("the link goes to the new address, a notice to the old one; using the link 
 });
 
 test("a link used ten times at once works once", async () => {
-  const { token } = await moving();
+  const { token } = await aUserChangingAddress();
   const replies = await Promise.all(times(10, () => confirm(token)));
   expect(replies.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(404)]);
 });
 
 test("opening the link changes nothing", async () => {
-  const { token, as } = await moving();
+  const { token, as } = await aUserChangingAddress();
   const before = await everythingStored();
   for (const method of ["GET", "HEAD", "GET", "GET", "GET", "GET"])
     for (const path of ["/confirm-email-change", "/api/auth/email-change/confirm"])
@@ -93,7 +93,7 @@ test("opening the link changes nothing", async () => {
 });
 
 test("only the newest link works, for the address it was sent to", async () => {
-  const { id, as, token: old } = await moving();
+  const { id, as, token: old } = await aUserChangingAddress();
   const second = anAddress();
   await ask(as, second);
   const newest = await newestToken(id);
@@ -103,7 +103,7 @@ test("only the newest link works, for the address it was sent to", async () => {
 });
 
 test("a link expires after an hour", async () => {
-  const { id, token, email } = await moving();
+  const { id, token, email } = await aUserChangingAddress();
   const [link] = await linksOf(id);
   expect((link?.expiresAt ?? 0) - (link?.createdAt ?? 0)).toBe(HOUR_MS);
   await db.update(oneTimeLinks).set({ expiresAt: Date.now() }).where(eq(oneTimeLinks.userId, id));
@@ -112,7 +112,7 @@ test("a link expires after an hour", async () => {
 });
 
 test("asking does not reveal a taken address; using the link is refused and keeps the link", async () => {
-  const { id, as, newEmail, email } = await moving();
+  const { id, as, newEmail, email } = await aUserChangingAddress();
   const free = await ask(as, anAddress());
   const owner = await anAccount({ email: newEmail });
   const taken = await ask(as, newEmail);
@@ -127,7 +127,7 @@ test("asking does not reveal a taken address; using the link is refused and keep
 });
 
 test("one of two accounts that move to one address at once gets it", async () => {
-  const [one, two] = [await moving(), await moving()];
+  const [one, two] = [await aUserChangingAddress(), await aUserChangingAddress()];
   await ask(two.as, one.newEmail);
   const tokens = [one.token, await newestToken(two.id)];
   const replies = await Promise.all(tokens.map(confirm));
@@ -162,7 +162,7 @@ test("the account's own address is refused as a new one, however it is written",
 });
 
 test("links mailed to the old address die with it, and only the notice among waiting mails is sent", async () => {
-  const { id, email, newEmail, token } = await moving({ emailConfirmedAt: null });
+  const { id, email, newEmail, token } = await aUserChangingAddress({ emailConfirmedAt: null });
   await askReset(email);
   const reset = await newestToken(id, "password_reset");
   const waiting = eq(notifications.subjectId, id);
@@ -203,7 +203,7 @@ test("a second request sends a second notice and drops the first request's waiti
 });
 
 test("the browser that uses the link stays signed in; every other session of the account ends", async () => {
-  const { email, as, token } = await moving();
+  const { email, as, token } = await aUserChangingAddress();
   const elsewhere = await aBrowser(email);
   const bystander = await aBrowser((await anAccount()).email);
   expect((await call("POST", "/api/auth/email-change/confirm", { body: { token }, as })).status).toBe(204);
@@ -213,15 +213,15 @@ test("the browser that uses the link stays signed in; every other session of the
 const undo = (token: string) => call("POST", "/api/auth/email-change/undo", { body: { token } });
 
 /** A thief has changed the address; the token of the undo link. */
-async function stolen() {
-  const account = await moving();
+async function aTakenOverAccount() {
+  const account = await aUserChangingAddress();
   const body = { token: account.token };
   expect((await call("POST", "/api/auth/email-change/confirm", { body, as: account.as })).status).toBe(204);
   return { ...account, undoToken: await newestToken(account.id, UNDO) };
 }
 
 test("the old address gets a mail and undoes the change within 72 hours, which ends sessions and password", async () => {
-  const { id, email, newEmail, as, undoToken } = await stolen();
+  const { id, email, newEmail, as, undoToken } = await aTakenOverAccount();
   const [mail] = await mailsTo(email, UNDO);
   expect(mail.text).toContain(`${ORIGIN}/undo-email-change?token=${undoToken}`);
   expect(mail.text + mail.html).not.toContain(newEmail);
@@ -244,7 +244,7 @@ test("the old address gets a mail and undoes the change within 72 hours, which e
 });
 
 test("opening the undo link changes nothing, and one of ten concurrent uses undoes", async () => {
-  const { id, newEmail, undoToken } = await stolen();
+  const { id, newEmail, undoToken } = await aTakenOverAccount();
   for (const method of ["GET", "HEAD"])
     for (const path of ["/undo-email-change", "/api/auth/email-change/undo"])
       await call(method, `${path}?token=${undoToken}`);
@@ -254,7 +254,7 @@ test("opening the undo link changes nothing, and one of ten concurrent uses undo
 });
 
 test("a new password or a further change of address keeps the first owner's undo link", async () => {
-  const { id, email, newEmail, as, undoToken } = await stolen();
+  const { id, email, newEmail, as, undoToken } = await aTakenOverAccount();
   await askReset(newEmail);
   const reset = { token: await newestToken(id, "password_reset"), password: PASSWORD };
   expect((await call("POST", "/api/auth/password-reset/confirm", { body: reset })).status).toBe(204);
@@ -275,7 +275,7 @@ test("a new password or a further change of address keeps the first owner's undo
 });
 
 test("undoing the first change ends the link that would undo a later one", async () => {
-  const { id, undoToken, as } = await stolen();
+  const { id, undoToken, as } = await aTakenOverAccount();
   await ask(as, anAddress());
   await call("POST", "/api/auth/email-change/confirm", { body: { token: await newestToken(id) }, as });
   const [, second] = (await linksOf(id)).filter(({ purpose }) => purpose === UNDO);
@@ -284,7 +284,7 @@ test("undoing the first change ends the link that would undo a later one", async
 });
 
 test("a sign-up with the old address is refused while an undo link for it works", async () => {
-  const { id, email, undoToken } = await stolen();
+  const { id, email, undoToken } = await aTakenOverAccount();
   const signUp = () =>
     call("POST", "/api/auth/sign-up", { body: { email, password: "the thief's own", fullName: "Nobody" } });
   const squatter = await signUp();
@@ -292,14 +292,14 @@ test("a sign-up with the old address is refused while an undo link for it works"
   expect((await undo(undoToken)).status).toBe(204);
   expect((await userOf(id))?.email).toBe(email);
 
-  const moved = await stolen();
+  const moved = await aTakenOverAccount();
   await db.update(oneTimeLinks).set({ expiresAt: Date.now() }).where(eq(oneTimeLinks.userId, moved.id));
   const body = { email: moved.email, password: "somebody else's own", fullName: "Somebody" };
   expect((await call("POST", "/api/auth/sign-up", { body })).status).toBe(201);
 });
 
 test("no other account takes the old address, by change or invitation, while its undo link works", async () => {
-  const { email, undoToken } = await stolen();
+  const { email, undoToken } = await aTakenOverAccount();
   const other = await anAccount();
   await ask(await aBrowser(other.email), email);
   const moved = await confirm(await newestToken(other.id));
@@ -312,14 +312,14 @@ test("no other account takes the old address, by change or invitation, while its
 });
 
 test("the account may move back to its own old address", async () => {
-  const { id, email, as } = await stolen();
+  const { id, email, as } = await aTakenOverAccount();
   await ask(as, email);
   expect((await confirm(await newestToken(id))).status).toBe(204);
   expect((await userOf(id))?.email).toBe(email);
 });
 
 test("an undo is refused, and keeps its link, when another account has the old address", async () => {
-  const { id, email, newEmail, undoToken } = await stolen();
+  const { id, email, newEmail, undoToken } = await aTakenOverAccount();
   const other = await anAccount({ email });
   const reply = await undo(undoToken);
   expect([reply.status, reply.body.code]).toEqual([409, "email_taken"]);
@@ -329,19 +329,19 @@ test("an undo is refused, and keeps its link, when another account has the old a
 });
 
 test("an unconfirmed old address gets no undo link, because it may be a stranger's", async () => {
-  const { id, token } = await moving({ emailConfirmedAt: null });
+  const { id, token } = await aUserChangingAddress({ emailConfirmedAt: null });
   await confirm(token);
   expect((await linksOf(id)).filter(({ purpose }) => purpose === UNDO)).toEqual([]);
 });
 
 test("the undo link expires after 72 hours", async () => {
-  const { id, undoToken } = await stolen();
+  const { id, undoToken } = await aTakenOverAccount();
   await db.update(oneTimeLinks).set({ expiresAt: Date.now() }).where(eq(oneTimeLinks.userId, id));
   expect((await undo(undoToken)).body.code).toBe("link_invalid");
 });
 
 test("a token of another purpose changes no address", async () => {
-  const { id, email, token } = await moving();
+  const { id, email, token } = await aUserChangingAddress();
   const [link] = await linksOf(id);
   const wrong = [
     linkToken("email_confirmation", link?.id ?? "", [env.LINK_KEYS]),

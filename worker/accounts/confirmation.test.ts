@@ -10,7 +10,7 @@ import { linkToken } from "../http/tokens.ts";
 const PURPOSE = "email_confirmation";
 
 /** A signed-in user with an unconfirmed address, and the mailed link. */
-async function unconfirmed() {
+async function anUnconfirmedUser() {
   const user = await aUser();
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, user.userId));
   await resend(user);
@@ -29,7 +29,7 @@ async function newestToken(user: Signed) {
 }
 
 test("the link in the mail confirms the address, once", async () => {
-  const user = await unconfirmed();
+  const user = await anUnconfirmedUser();
   await call("POST", "/api/dev/cron");
   const { body } = await call("GET", `/api/dev/outbox?to=${user.email}`);
   const [mail] = body.messages;
@@ -44,13 +44,13 @@ test("the link in the mail confirms the address, once", async () => {
 });
 
 test("a link used ten times at once works once", async () => {
-  const { token } = await unconfirmed();
+  const { token } = await anUnconfirmedUser();
   const replies = await Promise.all(times(10, () => confirm(token)));
   expect(replies.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(404)]);
 });
 
 test("opening the link changes nothing, because mail programs open links", async () => {
-  const { token, ...user } = await unconfirmed();
+  const { token, ...user } = await anUnconfirmedUser();
   const before = await everythingStored();
   for (const method of ["GET", "HEAD"])
     for (const path of [`/confirm-email?token=${token}`, "/api/auth/email-confirmation/confirm"])
@@ -61,14 +61,14 @@ test("opening the link changes nothing, because mail programs open links", async
 });
 
 test("a new link ends the old one", async () => {
-  const { token: old, ...user } = await unconfirmed();
+  const { token: old, ...user } = await anUnconfirmedUser();
   await resend(user);
   expect((await confirm(old)).status).toBe(404);
   expect((await confirm(await newestToken(user))).status).toBe(204);
 });
 
 test("a waiting mail is dropped when a newer one is owed", async () => {
-  const user = await unconfirmed();
+  const user = await anUnconfirmedUser();
   await db.delete(capturedMessages).where(eq(capturedMessages.recipient, user.email));
   const ofUser = eq(notifications.subjectId, user.userId);
   const later = Date.now() + 60_000;
@@ -82,7 +82,7 @@ test("a waiting mail is dropped when a newer one is owed", async () => {
 });
 
 test("a waiting mail is dropped when the address was confirmed meanwhile", async () => {
-  const user = await unconfirmed();
+  const user = await anUnconfirmedUser();
   const inAMinute = Date.now() + 60_000;
   await db.delete(capturedMessages).where(eq(capturedMessages.recipient, user.email));
   await db
@@ -102,7 +102,7 @@ test("a confirmed address is owed no mail", async () => {
 });
 
 test("a link expires after a day", async () => {
-  const user = await unconfirmed();
+  const user = await anUnconfirmedUser();
   const [link] = await linksOf(user);
   expect((link?.expiresAt ?? 0) - (link?.createdAt ?? 0)).toBe(24 * 3_600_000);
   await db.update(oneTimeLinks).set({ expiresAt: Date.now() }).where(eq(oneTimeLinks.userId, user.userId));
@@ -111,7 +111,7 @@ test("a link expires after a day", async () => {
 });
 
 test("forged links and links of other purposes confirm nothing", async () => {
-  const user = await unconfirmed();
+  const user = await anUnconfirmedUser();
   const [link] = await linksOf(user);
   const id = link?.id ?? "";
   const keys = [env.LINK_KEYS];
@@ -133,7 +133,7 @@ test("asking for a new link needs a session", async () => {
 });
 
 test("a mail to an unconfirmed address leaves out the name that the sender typed", async () => {
-  const user = await unconfirmed();
+  const user = await anUnconfirmedUser();
   const claim = "You won! Claim at https://evil.example/now";
   await db.update(users).set({ fullName: claim }).where(eq(users.id, user.userId));
   await resend(user);

@@ -29,14 +29,14 @@ import {
 
 const remove = (as: Signed, password = PASSWORD) => call("DELETE", "/api/auth/me", { as, body: { password } });
 
-async function somebody() {
+async function aSignedInUser() {
   const user = await anAccount();
   return { ...user, as: await aBrowser(user.email) };
 }
 
 test("deletion removes the account's sessions, links, mails and memberships; the log keeps its changes", async () => {
   const workspace = await aWorkspace();
-  const { id, email, as } = await somebody();
+  const { id, email, as } = await aSignedInUser();
   const elsewhere = await aBrowser(email);
   const member = await join(workspace.id, as, "staff");
   const invitation = await invited(workspace, { email, usedAt: Date.now() });
@@ -57,7 +57,7 @@ test("deletion removes the account's sessions, links, mails and memberships; the
 });
 
 test("deleting an account needs its password", async () => {
-  const { id, as } = await somebody();
+  const { id, as } = await aSignedInUser();
   const reply = await remove(as, "not the password");
   expect([reply.status, reply.body.code, reply.body.errors[0].path]).toEqual([401, "invalid_credentials", "password"]);
   expect(await userOf(id)).toBeDefined();
@@ -66,7 +66,7 @@ test("deleting an account needs its password", async () => {
 
 test("an owner's deletion is refused, also while the workspace awaits its own deletion", async () => {
   const workspace = await aWorkspace();
-  const { id, as } = await somebody();
+  const { id, as } = await aSignedInUser();
   await db.update(workspaceMembers).set({ userId: id }).where(eq(workspaceMembers.workspaceId, workspace.id));
   const body = { name: `Workspace ${workspace.slug}` };
   for (const _ of [1, 2]) {
@@ -80,7 +80,7 @@ test("an owner's deletion is refused, also while the workspace awaits its own de
 
 test("a user who becomes an owner meanwhile keeps the account, and the current password counts", async () => {
   const workspace = await aWorkspace();
-  const user = await somebody();
+  const user = await aSignedInUser();
   const before = await everythingAbout([user.id]);
   await db.batch(ownAccountRemoval(db, { id: user.id, passwordHash: "another by now" }));
   expect(await everythingAbout([user.id])).toEqual(before);
@@ -91,7 +91,7 @@ test("a user who becomes an owner meanwhile keeps the account, and the current p
 });
 
 test("an account is not deleted while its address change can be undone: a thief must not destroy it", async () => {
-  const { id, as } = await somebody();
+  const { id, as } = await aSignedInUser();
   const now = Date.now();
   const link = { id: crypto.randomUUID(), purpose: "email_undo", userId: id, createdAt: now };
   await db.insert(oneTimeLinks).values({ ...link, expiresAt: now + HOUR_MS });
@@ -100,7 +100,7 @@ test("an account is not deleted while its address change can be undone: a thief 
 });
 
 test("other accounts stay as they are", async () => {
-  const [one, other] = [await somebody(), await somebody()];
+  const [one, other] = [await aSignedInUser(), await aSignedInUser()];
   const before = await everythingAbout([other.id]);
   expect((await remove(one.as)).status).toBe(204);
   expect(await everythingAbout([other.id])).toEqual(before);

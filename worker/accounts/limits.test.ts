@@ -28,7 +28,7 @@ async function anAccount() {
   return (await addUser(env, { passwordHash })).email;
 }
 
-async function guess(email: string, caller: Caller) {
+async function tenWrongPasswords(email: string, caller: Caller) {
   const statuses: number[] = [];
   for (const i of times(10, (i) => i)) statuses.push((await signIn(email, `wrong ${i}`, caller)).status);
   return statuses;
@@ -37,7 +37,7 @@ async function guess(email: string, caller: Caller) {
 test("after ten wrong passwords even the right one waits a minute", async () => {
   const email = await anAccount();
   const there = { from: anAddress(), now: after(0) };
-  expect(await guess(email, there)).toEqual(Array(10).fill(401));
+  expect(await tenWrongPasswords(email, there)).toEqual(Array(10).fill(401));
   const refused = await signIn(email, password, { ...there, now: after(A_MOMENT) });
   expectRefused(refused, 60);
   expect(refused.body.detail).toBe("Too many attempts. Please try again in 60 seconds.");
@@ -48,7 +48,7 @@ test("after ten wrong passwords even the right one waits a minute", async () => 
 test("each further failure makes the wait longer; tries during the wait do not", async () => {
   const email = await anAccount();
   const there = { from: anAddress() };
-  await guess(email, { ...there, now: after(0) });
+  await tenWrongPasswords(email, { ...there, now: after(0) });
   let at = 0;
   for (const minutes of [1, 2, 4, 8, 15]) {
     for (const _ of times(3, () => null))
@@ -61,14 +61,14 @@ test("each further failure makes the wait longer; tries during the wait do not",
 
 test("guesses from other networks do not slow the owner", async () => {
   const email = await anAccount();
-  for (const elsewhere of times(5, anAddress)) await guess(email, { from: elsewhere, now: after(0) });
+  for (const elsewhere of times(5, anAddress)) await tenWrongPasswords(email, { from: elsewhere, now: after(0) });
   expect((await signIn(email, password, { from: anAddress(), now: after(0) })).status).toBe(200);
 });
 
 test("guesses at other accounts from the same network do not slow the owner", async () => {
   const [email, other] = [await anAccount(), await anAccount()];
   const there = { from: anAddress(), now: after(0) };
-  await guess(other, there);
+  await tenWrongPasswords(other, there);
   expect((await signIn(email, password, there)).status).toBe(200);
 });
 
@@ -108,7 +108,7 @@ test("ten of forty concurrent tries are checked; the others hash no password", a
 test("an unknown account is limited like a known one, word for word", async () => {
   const answersFor = async (email: string) => {
     const there = { from: anAddress() };
-    await guess(email, { ...there, now: after(0) });
+    await tenWrongPasswords(email, { ...there, now: after(0) });
     const replies = [];
     for (const word of [password, "wrong"]) replies.push(await signIn(email, word, { ...there, now: after(A_MOMENT) }));
     return replies.map(({ status, text, headers }) => [status, text, [...headers].sort()]);
@@ -119,7 +119,7 @@ test("an unknown account is limited like a known one, word for word", async () =
 test("one limit counts an address, however it is written", async () => {
   const email = await anAccount();
   const there = { from: anAddress(), now: after(0) };
-  await guess(` ${email.toUpperCase()} `, there);
+  await tenWrongPasswords(` ${email.toUpperCase()} `, there);
   expectRefused(await signIn(email, password, { ...there, now: after(A_MOMENT) }), 60);
 });
 
@@ -154,7 +154,7 @@ test("a refusal is not logged", async () => {
   const logs = (["log", "info", "warn", "error"] as const).map((name) => vi.spyOn(console, name));
   const email = "somebody@example.com";
   const there = { from: anAddress(), now: after(0) };
-  await guess(email, there);
+  await tenWrongPasswords(email, there);
   expectRefused(await signIn(email, password, { ...there, now: after(A_MOMENT) }), 60);
   expect(logs.flatMap((log) => log.mock.calls)).toEqual([]);
 });

@@ -31,7 +31,7 @@ const confirm = (token: string, password = NEW_PASSWORD) =>
   call("POST", "/api/auth/password-reset/confirm", { body: { token, password } });
 
 /** An account with the token of a working reset link. */
-async function forgetful(fields: Parameters<typeof anAccount>[0] = {}) {
+async function anAccountWithResetLink(fields: Parameters<typeof anAccount>[0] = {}) {
   const user = await anAccount(fields);
   await askReset(user.email);
   return { ...user, token: await newestToken(user.id) };
@@ -87,7 +87,7 @@ test("known and unknown addresses get the same answer, and an unknown one writes
 });
 
 test("one of twenty concurrent uses wins, and its password counts", async () => {
-  const { email, token } = await forgetful();
+  const { email, token } = await anAccountWithResetLink();
   const passwords = times(20, (i) => `the ${i}th of twenty`);
   const replies = await Promise.all(passwords.map((password) => confirm(token, password)));
   expect(replies.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(404)]);
@@ -96,7 +96,7 @@ test("one of twenty concurrent uses wins, and its password counts", async () => 
 });
 
 test("opening or checking the link changes nothing", async () => {
-  const { token, email } = await forgetful();
+  const { token, email } = await anAccountWithResetLink();
   const before = await everythingStored();
   for (const method of ["GET", "HEAD", "GET", "GET", "HEAD", "GET", "GET"])
     for (const path of ["/reset-password", "/api/auth/password-reset/verify", "/api/auth/password-reset/confirm"])
@@ -108,7 +108,7 @@ test("opening or checking the link changes nothing", async () => {
 });
 
 test("only the newest link works", async () => {
-  const { id, email, token: first } = await forgetful();
+  const { id, email, token: first } = await anAccountWithResetLink();
   await askReset(email);
   const second = await newestToken(id);
   await askReset(email);
@@ -127,7 +127,7 @@ test("one link works after many concurrent requests", async () => {
 });
 
 test("a link expires after half an hour", async () => {
-  const { id, token } = await forgetful();
+  const { id, token } = await anAccountWithResetLink();
   const [link] = await linksOf(id);
   expect((link?.expiresAt ?? 0) - (link?.createdAt ?? 0)).toBe(30 * MINUTE_MS);
   const at = (shift: number) => new Date((link?.expiresAt ?? 0) + shift).toISOString();
@@ -142,7 +142,7 @@ test.each([
   ["the word for what we do", "Restaurant", "weak_password"],
   ["one that is too short", "a1b2c", "invalid_input"],
 ])("%s is refused as a password, and the link still works", async (_, password, code) => {
-  const { email, token } = await forgetful();
+  const { email, token } = await anAccountWithResetLink();
   const reply = await confirm(token, password);
   expect([reply.status, reply.body.code]).toEqual([422, code]);
   expect(await canSignIn(email)).toBe(true);
@@ -150,7 +150,7 @@ test.each([
 });
 
 test("forged tokens, tokens of other purposes and tokens without a link open nothing", async () => {
-  const { id, token, email } = await forgetful();
+  const { id, token, email } = await anAccountWithResetLink();
   const [link] = await linksOf(id);
   const linkId = link?.id ?? "";
   const keys = [env.LINK_KEYS];
@@ -196,7 +196,7 @@ test("a reset ends the account's sessions and sockets, and no other person's", a
 });
 
 test("the browser that resets a password loses the cookies of its own session only", async () => {
-  const user = await forgetful();
+  const user = await anAccountWithResetLink();
   const body = { token: user.token, password: NEW_PASSWORD };
   const stranger = await aBrowser((await anAccount()).email);
   const reply = await call("POST", "/api/auth/password-reset/confirm", { body, as: stranger });
@@ -211,7 +211,7 @@ test("the browser that resets a password loses the cookies of its own session on
 });
 
 test("a reset confirms the address, which received its link", async () => {
-  const { id, token } = await forgetful({ emailConfirmedAt: null });
+  const { id, token } = await anAccountWithResetLink({ emailConfirmedAt: null });
   await verify(token);
   expect((await userOf(id))?.emailConfirmedAt).toBeNull();
   await confirm(token);
@@ -219,13 +219,13 @@ test("a reset confirms the address, which received its link", async () => {
 });
 
 test("a reset keeps the time of an earlier confirmation", async () => {
-  const { id, token } = await forgetful({ emailConfirmedAt: 1_700_000_000_000 });
+  const { id, token } = await anAccountWithResetLink({ emailConfirmedAt: 1_700_000_000_000 });
   await confirm(token);
   expect((await userOf(id))?.emailConfirmedAt).toBe(1_700_000_000_000);
 });
 
 test("a reset ends the link of a pending address change", async () => {
-  const { id, email, token } = await forgetful();
+  const { id, email, token } = await anAccountWithResetLink();
   const thief = await aBrowser(email);
   const body = { email: `${crypto.randomUUID()}@evil.example`, password: PASSWORD };
   expect((await call("POST", "/api/auth/email-change", { as: thief, body })).status).toBe(202);
@@ -259,7 +259,7 @@ test("a waiting mail is dropped when its link was used, replaced or has expired"
 
 test("database, log and answers hold neither token nor password", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  const { id, token } = await forgetful();
+  const { id, token } = await anAccountWithResetLink();
   await confirm(token, "password");
   const replies = [await verify(token), await confirm(token), await confirm(token)];
   const { captured_messages: _, ...stored } = await everythingStored();

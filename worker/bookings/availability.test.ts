@@ -122,7 +122,7 @@ test("a cancelled booking frees its spot", async () => {
 });
 
 /** Three tables of four, 11:00 to 13:00, and the answer to a party of ten at noon. */
-const aTimeLost = async (taken: { bookingTime: string; guests: number }, rules: Partial<BookingRules> = {}) => {
+const aRefusedTime = async (taken: { bookingTime: string; guests: number }, rules: Partial<BookingRules> = {}) => {
   const workspace = await aLunchPlace({ maxCapacity: 3, ...rules });
   await booked(workspace, taken);
   const path = `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=10&time=12:00`;
@@ -138,7 +138,7 @@ test.each([
     { reason: "per_booking_limit_exceeded", n: 8 },
   ],
 ] as const)("a viewed time of which %s gets the refusal that a booking would get", async (_, taken, rules, why) => {
-  const { workspace, looked } = await aTimeLost(taken, rules);
+  const { workspace, looked } = await aRefusedTime(taken, rules);
   const refused = await book(workspace, { bookingTime: "12:00", guests: 10 });
   expect(refused.status).toBe(409);
   expect(looked.body.slots).toEqual(refused.body.slots);
@@ -147,7 +147,7 @@ test.each([
 });
 
 test("alternatives hold times of the day and the same time on the next two days", async () => {
-  const { workspace, looked } = await aTimeLost({ bookingTime: "12:00", guests: 2 }, { bookingDurationMinutes: 30 });
+  const { workspace, looked } = await aRefusedTime({ bookingTime: "12:00", guests: 2 }, { bookingDurationMinutes: 30 });
   const [next, afterNext] = [1, 2].map((days) => addDays(workspace.day, days));
   expect(looked.body.refused.alternatives).toEqual([
     { bookingDate: workspace.day, bookingTime: "11:00" },

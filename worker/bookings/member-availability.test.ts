@@ -13,16 +13,16 @@ import {
   type TestWorkspace,
 } from "../../test/harness/harness.ts";
 
-type Asked = { date?: string; guests?: number; except?: string };
+type AvailabilityFields = { date?: string; guests?: number; except?: string };
 
-const ask = async (workspace: TestWorkspace, { date = workspace.day, guests = 2, except }: Asked = {}) =>
+const ask = async (workspace: TestWorkspace, { date = workspace.day, guests = 2, except }: AvailabilityFields = {}) =>
   call(
     "GET",
     `/api/workspaces/${workspace.slug}/availability?date=${date}&guests=${guests}${except ? `&except=${except}` : ""}`,
     { as: workspace.owner },
   );
 
-const freeTimes = async (workspace: TestWorkspace, asked?: Asked): Promise<string[]> =>
+const freeTimes = async (workspace: TestWorkspace, asked?: AvailabilityFields): Promise<string[]> =>
   (await ask(workspace, asked)).body.slots.flatMap((slot: { time: string; available: boolean }) =>
     slot.available ? slot.time : [],
   );

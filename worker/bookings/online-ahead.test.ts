@@ -25,9 +25,9 @@ import {
 const EMAIL = "frida@example.com";
 const PHONE = "+46701740605";
 const aPlace = () => aWorkspace({ timeZone: "UTC", customerChangeHoursLimit: 0 });
-const frida = (workspace: TestWorkspace, index: number, fields = {}) =>
+const bookAsFrida = (workspace: TestWorkspace, index: number, fields = {}) =>
   book(workspace, { customerEmail: EMAIL, bookingDate: addDays(workspace.day, index), ...fields });
-const five = (workspace: TestWorkspace, fields = {}) =>
+const bookFive = (workspace: TestWorkspace, fields = {}) =>
   Promise.all(
     times(5, (i) => booked(workspace, { customerEmail: EMAIL, bookingDate: addDays(workspace.day, i), ...fields })),
   );
@@ -37,18 +37,18 @@ const seqsOf = async (workspace: TestWorkspace) => (await logOf(workspace)).map(
 test("the sixth online booking ahead is refused with the number to call, and stores nothing", async () => {
   const workspace = await aPlace();
   await db.insert(workspaceCustomizations).values({ workspaceId: workspace.id, contactPhone: "+46 8 465 004 01" });
-  await five(workspace);
-  const { status, body } = await frida(workspace, 5);
+  await bookFive(workspace);
+  const { status, body } = await bookAsFrida(workspace, 5);
   expect([status, body.code, body.params]).toEqual([409, "too_many_bookings", { max: 5, phone: "+46 8 465 004 01" }]);
   expect(body.detail).toBe("You have 5 bookings ahead here already. To book more, please call +46 8 465 004 01.");
   expect([(await bookingsOf(workspace)).length, (await logOf(workspace)).length]).toEqual([5, 5]);
-  expect((await frida(workspace, 5, { customerEmail: "grace@example.com" })).status).toBe(201);
+  expect((await bookAsFrida(workspace, 5, { customerEmail: "grace@example.com" })).status).toBe(201);
 });
 
 test("a refusal without a phone number has null", async () => {
   const workspace = await aPlace();
-  await five(workspace);
-  expect((await frida(workspace, 0, { bookingTime: "20:00" })).body.params).toEqual({ max: 5, phone: null });
+  await bookFive(workspace);
+  expect((await bookAsFrida(workspace, 0, { bookingTime: "20:00" })).body.params).toEqual({ max: 5, phone: null });
 });
 
 test("bookings count by number under any address, and by address however it is written", async () => {
@@ -59,23 +59,23 @@ test("bookings count by number under any address, and by address however it is w
   expect((await book(workspace, { customerPhone: "+46 70-174 06 05" })).body.code).toBe("too_many_bookings");
   expect((await book(workspace, { customerPhone: null })).status).toBe(201);
   const other = await aPlace();
-  await five(other);
-  expect((await frida(other, 1, { customerEmail: "FRIDA@Example.com" })).body.code).toBe("too_many_bookings");
+  await bookFive(other);
+  expect((await bookAsFrida(other, 1, { customerEmail: "FRIDA@Example.com" })).body.code).toBe("too_many_bookings");
 });
 
 test("bookings of another business do not count", async () => {
   const [workspace, other] = [await aPlace(), await aPlace()];
-  await five(workspace);
-  expect(statusesOf(await Promise.all(times(6, (i) => frida(other, i))))).toEqual([...Array(5).fill(201), 409]);
+  await bookFive(workspace);
+  expect(statusesOf(await Promise.all(times(6, (i) => bookAsFrida(other, i))))).toEqual([...Array(5).fill(201), 409]);
 });
 
 test("cancelled bookings and past visits no longer count", async () => {
   const workspace = await aPlace();
-  const [first] = await five(workspace);
+  const [first] = await bookFive(workspace);
   if (!first) throw new Error("no booking");
   expect((await call("POST", `${manage(workspace, first)}/cancel`)).status).toBe(200);
-  expect((await frida(workspace, 6)).status).toBe(201);
-  expect((await frida(workspace, 7)).status).toBe(409);
+  expect((await bookAsFrida(workspace, 6)).status).toBe(201);
+  expect((await bookAsFrida(workspace, 7)).status).toBe(409);
 
   const later = await aPlace();
   const yesterday = Date.now() - DAY_MS;
@@ -89,7 +89,7 @@ test("cancelled bookings and past visits no longer count", async () => {
     later,
     times(9, () => past),
   );
-  expect(statusesOf(await Promise.all(times(6, (i) => frida(later, i))))).toEqual([...Array(5).fill(201), 409]);
+  expect(statusesOf(await Promise.all(times(6, (i) => bookAsFrida(later, i))))).toEqual([...Array(5).fill(201), 409]);
 });
 
 test("members' bookings are neither counted nor limited", async () => {
@@ -103,14 +103,14 @@ test("members' bookings are neither counted nor limited", async () => {
       },
     });
   expect(statusesOf(await Promise.all(times(7, byPhone)))).toEqual(Array(7).fill(201));
-  await five(workspace);
-  expect((await frida(workspace, 0)).status).toBe(409);
+  await bookFive(workspace);
+  expect((await bookAsFrida(workspace, 0)).status).toBe(409);
   expect((await byPhone(0)).status).toBe(201);
 });
 
 test("five of twenty concurrent bookings on twenty days succeed", async () => {
   const workspace = await aPlace();
-  const replies = await Promise.all(times(20, (i) => frida(workspace, i)));
+  const replies = await Promise.all(times(20, (i) => bookAsFrida(workspace, i)));
   expect(statusesOf(replies)).toEqual([...Array(5).fill(201), ...Array(15).fill(409)]);
   expect(new Set(replies.flatMap(({ status, body }) => (status === 409 ? body.code : [])))).toEqual(
     new Set(["too_many_bookings"]),
@@ -120,7 +120,7 @@ test("five of twenty concurrent bookings on twenty days succeed", async () => {
 
 test("one commit group books the others, refuses those beyond the limit and logs without a gap", async () => {
   const workspace = await aPlace();
-  await five(workspace, { bookingDate: workspace.day });
+  await bookFive(workspace, { bookingDate: workspace.day });
   const { person } = createCommand();
   const of = (customerEmail: string) => createCommand({ person: { ...person, customerEmail } });
   const commands = [
@@ -159,8 +159,8 @@ test("a repeated request gets its booking, even when the customer is at the limi
   const key = "the-key-of-the-fifth";
   const fifth = { customerEmail: EMAIL, bookingTime: "21:00" };
   const made = await book(workspace, fifth, key);
-  await Promise.all(times(4, (i) => frida(workspace, i + 1)));
-  expect((await frida(workspace, 8)).status).toBe(409);
+  await Promise.all(times(4, (i) => bookAsFrida(workspace, i + 1)));
+  expect((await bookAsFrida(workspace, 8)).status).toBe(409);
   const again = await book(workspace, fifth, key);
   expect([again.status, again.body.id]).toEqual([201, made.body.id]);
   await dayOf(workspace).reload(Date.now());
@@ -170,7 +170,7 @@ test("a repeated request gets its booking, even when the customer is at the limi
 
 test("a refused key books after another booking is cancelled", async () => {
   const workspace = await aPlace();
-  const [first] = await five(workspace);
+  const [first] = await bookFive(workspace);
   const key = "the-key-of-the-sixth";
   expect((await book(workspace, { customerEmail: EMAIL }, key)).status).toBe(409);
   if (first) await call("POST", `${manage(workspace, first)}/cancel`);
@@ -196,6 +196,6 @@ test("existing bookings beyond the limit stay", async () => {
     workspace,
     times(7, () => ({ customerEmail: EMAIL })),
   );
-  expect((await frida(workspace, 1)).status).toBe(409);
+  expect((await bookAsFrida(workspace, 1)).status).toBe(409);
   expect(await db.select().from(bookings).where(eq(bookings.workspaceId, workspace.id)).all()).toHaveLength(7);
 });

@@ -82,14 +82,18 @@ test("a visit cannot be rated before it starts", async () => {
   expect((await say({ rating: 5 }, startsAt)).status).toBe(201);
 });
 
-const DEAD: [string, Row, (visit: Awaited<ReturnType<typeof aVisit>>) => Promise<unknown> | number | undefined][] = [
+const DEAD_LINKS: [
+  string,
+  Row,
+  (visit: Awaited<ReturnType<typeof aVisit>>) => Promise<unknown> | number | undefined,
+][] = [
   ["of a cancelled booking", { status: "cancelled" }, () => undefined],
   ["thirty-one days after the visit", {}, ({ startsAt }) => startsAt + 31 * DAY_MS],
   ["renewed since", {}, ({ id }) => db.update(bookings).set({ tokenVersion: 2 }).where(eq(bookings.id, id))],
   ["of a booking that was deleted", {}, ({ id }) => db.delete(bookings).where(eq(bookings.id, id))],
 ];
 
-test.each(DEAD)("a link %s opens nothing", async (_, fields, change) => {
+test.each(DEAD_LINKS)("a link %s opens nothing", async (_, fields, change) => {
   const visit = await aVisit(fields);
   const at = await change(visit);
   const now = typeof at === "number" ? at : Date.now();
@@ -115,13 +119,13 @@ test("one of ten concurrent ratings answers 201, and the last one is stored", as
 });
 
 const TOMORROW = Date.now() + DAY_MS;
-const MEANWHILE: [string, Row][] = [
+const CHANGES_MEANWHILE: [string, Row][] = [
   ["cancelled", { status: "cancelled" }],
   ["given a new link", { tokenVersion: 2 }],
   ["moved ahead", { startsAt: TOMORROW, endsAt: TOMORROW + HOUR_MS }],
 ];
 
-test.each(MEANWHILE)("no rating is stored for a booking %s between reading and writing", async (_, change) => {
+test.each(CHANGES_MEANWHILE)("no rating is stored for a booking %s between reading and writing", async (_, change) => {
   const { workspace, id } = await aVisit();
   const read = await bookingById(diary, workspace.id, id);
   await db.update(bookings).set(change).where(eq(bookings.id, id));
@@ -145,7 +149,7 @@ test("reading changes nothing", async () => {
 });
 
 /** The suppressions, without their hashed addresses. */
-const asked = async () =>
+const suppressionsStored = async () =>
   ((await everythingStored()).suppressions as (typeof suppressions.$inferSelect)[]).map(
     ({ channel, scope, reason }) => `${channel} ${reason} ${scope}`,
   );
@@ -162,7 +166,7 @@ test("one click of a mail program, without Origin and as a form, ends that busin
   };
   for (const how of [oneClick, {}, { body: {} }, { body: { any: "thing" } }])
     expect((await call("POST", unsubscribeOf(visit), how)).status).toBe(204);
-  expect((await asked()).filter((line) => line.endsWith(scope)).sort()).toEqual([
+  expect((await suppressionsStored()).filter((line) => line.endsWith(scope)).sort()).toEqual([
     `email unsubscribed ${scope}`,
     `sms unsubscribed ${scope}`,
   ]);
@@ -175,7 +179,7 @@ test.each([
   const visit = await aVisit(fields);
   const now = new Date(Date.now() + later).toISOString();
   expect((await call("POST", unsubscribeOf(visit), { now })).status).toBe(204);
-  expect(await asked()).toContain(`email unsubscribed ${visit.workspace.id}`);
+  expect(await suppressionsStored()).toContain(`email unsubscribed ${visit.workspace.id}`);
 });
 
 test("a person is redirected to the feedback page, and GET unsubscribes none", async () => {

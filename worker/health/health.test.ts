@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 /** Each call has bindings of its own, so it reads anew. */
 const health = (bindings: Partial<Env> = {}) => call("GET", "/api/health", { bindings });
 const services = (bindings: Partial<Env> = {}) => servicesOf({ ...env, ...bindings }, createExecutionContext());
-const refuse = (): never => {
+const throwSecretError = (): never => {
   throw new Error("no such account: secret");
 };
 const allWell = async () => {
@@ -54,7 +54,7 @@ test("a failed schedule writes no heartbeat and reveals nothing in the log", asy
   await allWell();
   const cron = () => db.select().from(heartbeats).where(eq(heartbeats.name, "cron")).get();
   await beat(db, "cron", 1);
-  const prepare = (sql: string) => (/notifications/.test(sql) ? refuse() : env.DB.prepare(sql));
+  const prepare = (sql: string) => (/notifications/.test(sql) ? throwSecretError() : env.DB.prepare(sql));
   const DB = { prepare, batch: env.DB.batch.bind(env.DB) } as unknown as D1Database;
   const log = vi.spyOn(console, "error").mockReturnValue();
   const thrown = await everyMinute(services({ ...aQueue().bindings, DB })).catch((error: Error) => error.stack);
@@ -73,7 +73,7 @@ test("a dead schedule or database answers 503 without details", async () => {
   const stopped = await health();
   expect([stopped.status, stopped.body.state, stopped.body.cron.state]).toEqual([503, "down", "down"]);
   await allWell();
-  const DB = { prepare: refuse } as unknown as D1Database;
+  const DB = { prepare: throwSecretError } as unknown as D1Database;
   const broken = await health({ DB });
   expect([broken.status, broken.body.d1.state, broken.body.cron.state]).toEqual([503, "down", "unknown"]);
   expect(broken.text).not.toContain("secret");

@@ -58,11 +58,11 @@ export function readRefresh(token: string, keys: Keys): { sessionId: string; gen
 export const CONFIRM_ADDRESS = "email_confirmation";
 export const PASSWORD_RESET = "password_reset";
 export const EMAIL_CHANGE = "email_change";
-/** The mail to the old address; it carries no link. */
+/** Type of the mail to the old address; no token has this purpose. */
 export const EMAIL_CHANGE_NOTICE = "email_change_notice";
 /** Mailed to the old address, which it restores. */
 export const EMAIL_UNDO = "email_undo";
-/** Mails without links. */
+/** Types of mails; no token has these purposes. */
 export const OWNERSHIP_GIVEN = "ownership_given";
 export const OWNERSHIP_RECEIVED = "ownership_received";
 export const WORKSPACE_DELETION = "workspace_deletion";

@@ -36,18 +36,22 @@ export const checkPerson = createMiddleware<App & { Variables: { isChecked: bool
 
 async function verifyPerson(token: string | undefined, s: Services): Promise<boolean> {
   const answer = s.config.turnstile ? await askTurnstile(s, s.config.turnstile.secret, token ?? "") : "person";
-  if (answer === "nobody") fail("invalid_input", undefined, { errors: [{ path: HEADER, message: WORDS }] });
+  if (answer === "not_a_person") fail("invalid_input", undefined, { errors: [{ path: HEADER, message: WORDS }] });
   return answer === "person";
 }
 
 /** `unknown`: Turnstile is unreachable or broken. No visitor's input causes it. */
-async function askTurnstile(s: Services, secret: string, token: string): Promise<"person" | "nobody" | "unknown"> {
-  if (!TOKEN.test(token)) return "nobody";
+async function askTurnstile(
+  s: Services,
+  secret: string,
+  token: string,
+): Promise<"person" | "not_a_person" | "unknown"> {
+  if (!TOKEN.test(token)) return "not_a_person";
   const { success, errors, isOutage } = await verify(secret, token).catch(() => UNREACHABLE);
   if (success) return "person";
-  if (errors.every((error) => TOKEN_ERRORS.includes(error))) return "nobody";
+  if (errors.every((error) => TOKEN_ERRORS.includes(error))) return "not_a_person";
   log("error", { event: "turnstile_failed", requestId: s.requestId, errors }); // holds codes only, also for a wrong secret
-  return isOutage ? "unknown" : "nobody";
+  return isOutage ? "unknown" : "not_a_person";
 }
 
 const verdict = z.object({ success: z.boolean(), "error-codes": z._default(z.array(z.string()), []) });

@@ -3,7 +3,7 @@ import { aWorkspace, booked } from "../../test/harness/harness.ts";
 import { dataIn, open } from "../../test/harness/pages.ts";
 
 /** The page's language and the texts it loads. */
-const spoken = ({ html }: { html: string }) => [
+const languageAndTexts = ({ html }: { html: string }) => [
   /<html lang="(\w+)">/.exec(html)?.[1],
   ...[...html.matchAll(/data-texts="([\w-]+)"/g)].map(([, texts]) => texts),
 ];
@@ -12,18 +12,18 @@ const reading = (path: string, languages: string) => open(path, "GET", {}, { "Ac
 test("a page begins in the browser's language and loads no other texts", async () => {
   const { slug } = await aWorkspace();
   const swedish = await reading(`/${slug}`, "sv-SE,sv;q=0.9,en;q=0.8");
-  expect(spoken(swedish)).toEqual(["sv", "sv"]);
+  expect(languageAndTexts(swedish)).toEqual(["sv", "sv"]);
   expect(swedish.html).toContain("<p data-loading>Laddar</p>");
   expect(swedish.headers.get("Vary")).toBe("Accept-Language");
-  expect(spoken(await reading(`/${slug}`, "de,en;q=0.5"))).toEqual(["en", "en"]);
-  expect(spoken(await open(`/${slug}`))).toEqual(["en", "en"]);
+  expect(languageAndTexts(await reading(`/${slug}`, "de,en;q=0.5"))).toEqual(["en", "en"]);
+  expect(languageAndTexts(await open(`/${slug}`))).toEqual(["en", "en"]);
 });
 
 test("the address's language comes first, if it is served", async () => {
   const { slug } = await aWorkspace();
-  expect(spoken(await reading(`/${slug}?lang=en`, "sv"))).toEqual(["en", "en"]);
-  expect(spoken(await open(`/${slug}?lang=sv`))).toEqual(["sv", "sv"]);
-  expect(spoken(await reading(`/${slug}?lang=%22%3E`, "sv"))).toEqual(["sv", "sv"]);
+  expect(languageAndTexts(await reading(`/${slug}?lang=en`, "sv"))).toEqual(["en", "en"]);
+  expect(languageAndTexts(await open(`/${slug}?lang=sv`))).toEqual(["sv", "sv"]);
+  expect(languageAndTexts(await reading(`/${slug}?lang=%22%3E`, "sv"))).toEqual(["sv", "sv"]);
 });
 
 test.each([
@@ -43,8 +43,8 @@ test("a booking's page begins in the booking's language", async () => {
   const link = async (fields: { locale: string }) =>
     `/${workspace.slug}/manage/${(await booked(workspace, fields)).manageToken}`;
   const swedish = await link({ locale: "sv-FI" });
-  expect(spoken(await reading(swedish, "en"))).toEqual(["sv", "sv", "sv-link"]);
-  expect(spoken(await reading(`${swedish}?lang=en`, "sv"))).toEqual(["en", "en", "en-link"]);
-  expect(spoken(await reading(await link({ locale: "de" }), "sv"))).toEqual(["sv", "sv", "sv-link"]);
+  expect(languageAndTexts(await reading(swedish, "en"))).toEqual(["sv", "sv", "sv-link"]);
+  expect(languageAndTexts(await reading(`${swedish}?lang=en`, "sv"))).toEqual(["en", "en", "en-link"]);
+  expect(languageAndTexts(await reading(await link({ locale: "de" }), "sv"))).toEqual(["sv", "sv", "sv-link"]);
   expect(dataIn((await open(swedish)).html)).not.toHaveProperty("locale");
 });

@@ -30,7 +30,7 @@ const aLunchPlace = (rules: Partial<BookingRules> = {}) =>
   });
 
 /** The page's first availability, its date as days from tomorrow. */
-async function beginning({ slug }: TestWorkspace) {
+async function firstAvailability({ slug }: TestWorkspace) {
   const { availability } = dataIn((await open(`/${slug}`)).html);
   const tomorrow = addDays(localNow(Date.now(), "UTC").date, 1);
   const days = (Date.parse(availability.date) - Date.parse(tomorrow)) / 86_400_000;
@@ -59,7 +59,7 @@ const closedUntil = (days: number): Partial<BookingRules> => ({
 test("a booking page begins with the first day that has a time for two", async () => {
   const workspace = await aLunchPlace();
   await fullFor(workspace, 3);
-  expect(await beginning(workspace)).toMatchObject({
+  expect(await firstAvailability(workspace)).toMatchObject({
     days: 3,
     guests: 2,
     state: "open",
@@ -68,21 +68,21 @@ test("a booking page begins with the first day that has a time for two", async (
 });
 
 test("it begins with one guest where one is the limit", async () => {
-  expect(await beginning(await aLunchPlace({ maxGuestsPerBooking: 1 }))).toMatchObject({
+  expect(await firstAvailability(await aLunchPlace({ maxGuestsPerBooking: 1 }))).toMatchObject({
     guests: 1,
     slots: [{ available: true }],
   });
-  expect(await beginning(await aLunchPlace({ maxGuestsPerBooking: 8 }))).toMatchObject({ guests: 2 });
+  expect(await firstAvailability(await aLunchPlace({ maxGuestsPerBooking: 8 }))).toMatchObject({ guests: 2 });
 });
 
 test("it begins with the first open day when two weeks are full", async () => {
   const workspace = await aLunchPlace(closedUntil(2));
   await fullFor(workspace, 20);
-  expect(await beginning(workspace)).toMatchObject({ days: 2, state: "open", slots: [{ available: false }] });
+  expect(await firstAvailability(workspace)).toMatchObject({ days: 2, state: "open", slots: [{ available: false }] });
 });
 
 test("it begins with the next open day within the window, however late", async () => {
-  expect(await beginning(await aLunchPlace({ ...closedUntil(25), advanceBookingDays: 30 }))).toMatchObject({
+  expect(await firstAvailability(await aLunchPlace({ ...closedUntil(25), advanceBookingDays: 30 }))).toMatchObject({
     days: 25,
     state: "open",
     slots: [{ time: "11:00", available: true }],
@@ -91,7 +91,7 @@ test("it begins with the next open day within the window, however late", async (
 
 test("it begins with today when no day is open", async () => {
   const closed = await aLunchPlace({ ...closedUntil(25), advanceBookingDays: 20 });
-  expect(await beginning(closed)).toMatchObject({ days: -1, state: "closed", slots: [] });
+  expect(await firstAvailability(closed)).toMatchObject({ days: -1, state: "closed", slots: [] });
 });
 
 /** A moment, and the date whose evening from 18:00 to 02:00 is next or still runs. */

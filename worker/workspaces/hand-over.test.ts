@@ -8,13 +8,13 @@ import { addRules, addWorkspace } from "../../test/harness/builders.ts";
 import { aWorkspace, call, db, everythingAbout, join, type Signed, times } from "../../test/harness/harness.ts";
 import { anAddress, limited } from "../../test/harness/limits.ts";
 
-type Place = { id: string; slug: string };
+type TestTeamWorkspace = { id: string; slug: string };
 
 /** A workspace whose owner and staff have passwords. */
 async function aTeam(staff = 1) {
   const id = crypto.randomUUID();
   await addRules(env, id);
-  const workspace: Place = await addWorkspace(env, { id });
+  const workspace: TestTeamWorkspace = await addWorkspace(env, { id });
   const people = await Promise.all(
     times(staff + 1, async (i) => {
       const user = await anAccount({ role: i === 0 ? "business_owner" : "business_staff", fullName: `Person ${i}` });
@@ -28,14 +28,15 @@ async function aTeam(staff = 1) {
   return { workspace, owner, staff: others };
 }
 
-const handOver = ({ slug }: Place, as: Signed, memberId: string, password = PASSWORD) =>
+const handOver = ({ slug }: TestTeamWorkspace, as: Signed, memberId: string, password = PASSWORD) =>
   call("POST", `/api/workspaces/${slug}/ownership`, { as, body: { memberId, password } });
-const ownersOf = ({ id }: Place) =>
+const ownersOf = ({ id }: TestTeamWorkspace) =>
   db
     .select({ userId: workspaceMembers.userId })
     .from(workspaceMembers)
     .where(and(eq(workspaceMembers.workspaceId, id), eq(workspaceMembers.role, "owner")));
-const roleOf = async ({ slug }: Place, as: Signed) => (await call("GET", `/api/workspaces/${slug}`, { as })).body.role;
+const roleOf = async ({ slug }: TestTeamWorkspace, as: Signed) =>
+  (await call("GET", `/api/workspaces/${slug}`, { as })).body.role;
 
 test("a hand-over swaps owner and staff member and mails both", async () => {
   const { workspace, owner, staff } = await aTeam();
