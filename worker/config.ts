@@ -26,7 +26,6 @@ export type Config = {
   /** While set, the channel's messages wait. */
   mailOff: boolean;
   smsOff: boolean;
-  /** Most workspaces an account may own. */
   workspacesMax: number;
   /** Daily caps over the customers of all workspaces. */
   messagesADay: Caps;
@@ -53,14 +52,14 @@ declare global {
 }
 
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
-const read = new WeakMap<object, Config | string>();
+const configs = new WeakMap<object, Config | string>();
 
 /** Throws `unavailable` when a variable is missing or unsafe; the log names it. */
 export function configOf(env: Env): Config {
-  let config = read.get(env);
+  let config = configs.get(env);
   if (config === undefined) {
     config = readConfig(env);
-    read.set(env, config);
+    configs.set(env, config);
     if (typeof config === "string") log("error", { event: "misconfigured", variable: config });
   }
   if (typeof config === "string") throw new AppError("unavailable");

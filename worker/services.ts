@@ -55,7 +55,7 @@ export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil"
   };
 }
 
-const TRIES = 3;
+const MAX_TRIES = 3;
 const BACKOFF_MS = 50;
 
 export const dayStub = (env: Env, workspaceId: string, date: string) =>
@@ -67,7 +67,7 @@ async function askDay<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await ask();
     } catch (error) {
-      if (attempt === TRIES || isOverloaded(error)) fail("unavailable");
+      if (attempt === MAX_TRIES || isOverloaded(error)) fail("unavailable");
       await new Promise((resolve) => setTimeout(resolve, BACKOFF_MS * attempt * (1 + Math.random())));
     }
   }

@@ -21,9 +21,9 @@ export type WantedStay = {
   booking?: BookingRow;
 };
 
-const SHARED_MS = 1000;
-const KEPT = 1000;
-const shared = new Map<string, { days: OtherDay[]; readAt: number }>();
+const CACHE_MS = 1000;
+const CACHE_MAX = 1000;
+const cache = new Map<string, { days: OtherDay[]; readAt: number }>();
 
 /**
  * Adds the same time on the next days. They are read once a second per workspace, date and party, however many are
@@ -43,12 +43,12 @@ export async function alternativesOnOtherDays(
 async function nextDays(s: Services, wanted: WantedStay): Promise<OtherDay[]> {
   const { workspaceId, bookingDate, guests, actor, booking } = wanted;
   const key = `${workspaceId}|${bookingDate}|${guests}|${actor}|${booking?.id ?? ""}`;
-  const kept = shared.get(key);
-  if (kept && Date.now() - kept.readAt < SHARED_MS) return kept.days;
+  const kept = cache.get(key);
+  if (kept && Date.now() - kept.readAt < CACHE_MS) return kept.days;
   if (kept) kept.readAt = Date.now(); // others use the old result; if this reader fails, the next second has another
   const days = await readNextDays(s, wanted).catch(() => []);
-  if (shared.size >= KEPT) shared.clear();
-  shared.set(key, { days, readAt: Date.now() });
+  if (cache.size >= CACHE_MAX) cache.clear();
+  cache.set(key, { days, readAt: Date.now() });
   return days;
 }
 

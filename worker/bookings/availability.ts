@@ -38,7 +38,6 @@ export async function readAvailability(
   };
 }
 
-/** The stays of `date` and of the dates around it. */
 export const staysOf = (byDate: Map<string, DayLoadRow[]>, date: string) =>
   [date, ...datesAround(date)].flatMap((each) => byDate.get(each) ?? []);
 

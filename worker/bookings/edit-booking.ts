@@ -70,11 +70,11 @@ const NO_VERSION = -1;
 const isOutdated = (outcome: Outcome) =>
   !outcome.ok && (outcome.code === "stale_booking" || outcome.code === "booking_not_found");
 
-const PERSONAL = ["customerName", "customerEmail", "customerPhone", "notes"] as const;
+const PERSONAL_FIELDS = ["customerName", "customerEmail", "customerPhone", "notes"] as const;
 
 /** All personal fields after the edit; null when none changes. */
 function personalEdit(row: BookingRow, edit: BookingEdit): ChangeCommand["edit"] {
-  const changed = PERSONAL.filter((field) => edit[field] !== undefined && edit[field] !== row[field]);
+  const changed = PERSONAL_FIELDS.filter((field) => edit[field] !== undefined && edit[field] !== row[field]);
   if (changed.length === 0) return null;
   const { customerName = row.customerName, customerEmail = row.customerEmail } = edit;
   const { customerPhone = row.customerPhone, notes = row.notes } = edit;

@@ -2,7 +2,7 @@ import { bookingById } from "../../db/diary/bookings.ts";
 import type { Command, Outcome } from "../../domain/day/commands.ts";
 import type { Services } from "../services.ts";
 
-const TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
  * Sends a command to the booking's day and follows a booking that moves meanwhile. Returns `booking_not_found` when
@@ -15,7 +15,7 @@ export async function executeOnBookingDay(
 ): Promise<Outcome> {
   const db = s.diary(workspaceId);
   let outcome: Outcome = { ok: false, code: "booking_not_found" };
-  for (let attempt = 0; attempt < TRIES && isUnknownThere(outcome); attempt++) {
+  for (let attempt = 0; attempt < MAX_TRIES && isUnknownThere(outcome); attempt++) {
     const booking = await bookingById(db, workspaceId, command.bookingId);
     if (!booking) break;
     outcome = await s.execute(workspaceId, booking.bookingDate, command);

@@ -9,7 +9,7 @@ import { todayOf } from "../../domain/time/today.ts";
 import type { Services } from "../services.ts";
 import { rangeOf } from "./list-bookings.ts";
 
-const PAGE = 500;
+const PAGE_ROWS = 500;
 /** Without it spreadsheets guess another encoding. */
 const BYTE_ORDER_MARK = "\ufeff";
 
@@ -54,7 +54,7 @@ export async function exportBookings(
   const { today } = todayOf(rules, s.now());
   const range = rangeOf(filter, today);
   const pageAfter = (after: PlaceInList | null) =>
-    bookingsPage(db, workspaceId, { ...range, after, limit: PAGE }).all();
+    bookingsPage(db, workspaceId, { ...range, after, limit: PAGE_ROWS }).all();
 
   const encoder = new TextEncoder();
   const fileOf = (rows: BookingRow[]) => rows.map((row) => csvRow(cellsOf(row, rules.timeZone))).join("");
@@ -64,7 +64,7 @@ export async function exportBookings(
     async pull(controller) {
       controller.enqueue(encoder.encode(text));
       const last = page.at(-1);
-      if (page.length < PAGE || !last) return controller.close();
+      if (page.length < PAGE_ROWS || !last) return controller.close();
       try {
         page = await pageAfter(last);
       } catch (error) {

@@ -1,7 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import { digest } from "../http/tokens.ts";
 
-const KEY = /^[A-Za-z0-9_-]{8,100}$/;
+const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
 
 /** `commandId`: a hash of workspace and key, or random without a key (docs/rules.md#idempotency). */
 export type CommandIdentity = { commandId: string; keyed: boolean; requestHash: string | null };
@@ -9,7 +9,7 @@ export type CommandIdentity = { commandId: string; keyed: boolean; requestHash: 
 /** Hashes `request`, to detect a key that is reused for another one. */
 export function identify(workspaceId: string, key: string | undefined, request: unknown): CommandIdentity {
   if (key === undefined) return { commandId: crypto.randomUUID(), keyed: false, requestHash: null };
-  if (!KEY.test(key)) refuseKey();
+  if (!KEY_PATTERN.test(key)) refuseKey();
   return { commandId: digest(workspaceId, key), keyed: true, requestHash: digest(JSON.stringify(request)) };
 }
 

@@ -10,7 +10,7 @@ import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import type { Services } from "../services.ts";
 import { memberView } from "./views.ts";
 
-const PAGE = 50;
+const PAGE_ROWS = 50;
 /** `bookingDate`, `startsAt` and id of the booking before the page. */
 const cursorShape = z.tuple([z.string(), z.number(), z.string()]);
 
@@ -26,15 +26,15 @@ export async function listBookings(s: Services, workspaceId: string, filter: Boo
 export function bookingsWanted(filter: BookingFilter, today: string): BookingsWanted {
   const at = cursorPosition(filter, cursorShape);
   const after = at && { bookingDate: at[0], startsAt: at[1], id: at[2] };
-  return { ...rangeOf(filter, today), after, limit: PAGE + 1 };
+  return { ...rangeOf(filter, today), after, limit: PAGE_ROWS + 1 };
 }
 
 export function listView(filter: BookingFilter, rows: BookingRow[]) {
-  const page = rows.slice(0, PAGE);
+  const page = rows.slice(0, PAGE_ROWS);
   const last = page.at(-1);
   return {
     bookings: page.map(memberView),
-    nextCursor: rows.length > PAGE && last ? cursorOf(filter, [last.bookingDate, last.startsAt, last.id]) : null,
+    nextCursor: rows.length > PAGE_ROWS && last ? cursorOf(filter, [last.bookingDate, last.startsAt, last.id]) : null,
   };
 }
 

@@ -6,7 +6,7 @@ import { isFenced } from "../../db/platform/database-error.ts";
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Anonymises a customer's bookings, drops unsent messages and returns the counts (docs/rules.md#forgetting). Refused
@@ -23,8 +23,8 @@ export async function eraseCustomer(
   const ahead = bookings.filter(({ status, endsAt }) => status !== "cancelled" && endsAt > now);
   if (ahead.length > 0) fail("upcoming_bookings", { count: ahead.length });
   const total: Anonymised = { bookings: 0, messages: 0, feedback: 0 };
-  for (let i = 0; i < bookings.length; i += AT_ONCE) {
-    const ids = bookings.slice(i, i + AT_ONCE).map(({ id }) => id);
+  for (let i = 0; i < bookings.length; i += BATCH_SIZE) {
+    const ids = bookings.slice(i, i + BATCH_SIZE).map(({ id }) => id);
     const done = await anonymise(db, ids, { actor: memberId, now }).catch(failWhenDiaryClosed);
     total.bookings += done.bookings;
     total.messages += done.messages;

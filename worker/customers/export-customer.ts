@@ -3,15 +3,15 @@ import { bookingsOfCustomer, storedOfBookings } from "../../db/diary/customers.t
 import { eventView, feedbackView, memberView, messageView } from "../bookings/views.ts";
 import type { Services } from "../services.ts";
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** All stored data of a customer: bookings, events, messages, feedback. */
 export async function exportCustomer(s: Services, workspaceId: string, customer: Customer) {
   const db = s.diary(workspaceId);
   const ids = (await bookingsOfCustomer(db, workspaceId, customer)).map(({ id }) => id);
   const bookings = [];
-  for (let i = 0; i < ids.length; i += AT_ONCE)
-    bookings.push(...(await exportedBookings(s, workspaceId, ids.slice(i, i + AT_ONCE))));
+  for (let i = 0; i < ids.length; i += BATCH_SIZE)
+    bookings.push(...(await exportedBookings(s, workspaceId, ids.slice(i, i + BATCH_SIZE))));
   return { exportedAt: new Date(s.now()).toISOString(), bookings };
 }
 

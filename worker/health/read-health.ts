@@ -8,23 +8,23 @@ import type { Config } from "../config.ts";
 import type { Services } from "../services.ts";
 
 /** An isolate reads the database at most this often. */
-const KEPT_MS = 10_000;
+const CACHE_MS = 10_000;
 /** While one request reads, others get the previous result up to this age. */
-const SHARED_MS = 2 * KEPT_MS;
-const ANSWERS_WITHIN_MS = 3000;
+const SHARED_WHILE_READING_MS = 2 * CACHE_MS;
+const TIMEOUT_MS = 3000;
 
-type Kept = { seen: Seen; until: number };
+type CachedHealth = { seen: Seen; until: number };
 
-const kept = new WeakMap<Config, Kept>();
+const cache = new WeakMap<Config, CachedHealth>();
 
 /** Shares results, never promises: the runtime ties a promise to the request that began it. */
 export async function readHealth(s: Services): Promise<Health> {
   const now = s.now();
-  const known = kept.get(s.config);
+  const known = cache.get(s.config);
   if (known && now < known.until) return healthOf(known.seen, now);
-  if (known) known.until = Math.min(now + KEPT_MS, known.seen.at + SHARED_MS);
+  if (known) known.until = Math.min(now + CACHE_MS, known.seen.at + SHARED_WHILE_READING_MS);
   const seen = await observeHealth(s);
-  kept.set(s.config, { seen, until: now + KEPT_MS });
+  cache.set(s.config, { seen, until: now + CACHE_MS });
   return healthOf(seen, s.now());
 }
 
@@ -33,7 +33,7 @@ async function observeHealth(s: Services): Promise<Seen> {
     ...{ at: s.now(), answered: false, fenceStands: false, cronAt: null, queueAt: null },
     ...{ mailDueAt: null, mailAway: false, mailOff: s.config.mailOff, sentToday: [] },
   };
-  const late = new Promise<null>((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS, null));
+  const late = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null));
   const read = await Promise.race([readAll(s).catch(() => null), late]);
   if (!read) return nothing;
   const { beats, counts, mails, missing } = read;

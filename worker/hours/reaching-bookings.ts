@@ -6,7 +6,7 @@ import { openStretch } from "../../domain/time/today.ts";
 import { memberView } from "../bookings/views.ts";
 import type { Services } from "../services.ts";
 
-const LISTED = 100;
+const LISTED_MAX = 100;
 
 /**
  * After an earlier opening was saved: last night's bookings that stay past the next opening. They keep their room
@@ -20,6 +20,6 @@ export async function reachingBookings(s: Services, workspaceId: string, before:
     return next && endsAt > next.from ? [[bookingDate, next.from] as const] : [];
   });
   if (met.length === 0) return { count: 0, bookings: [] };
-  const [[all], bookings] = await bookingsPast(db, workspaceId, new Map(met), now, LISTED);
+  const [[all], bookings] = await bookingsPast(db, workspaceId, new Map(met), now, LISTED_MAX);
   return { count: all?.count ?? 0, bookings: bookings.map(memberView) };
 }

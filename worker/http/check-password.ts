@@ -4,7 +4,7 @@ import type { User } from "./guards.ts";
 import { resetThrottle, throttle } from "./limits.ts";
 import { verifyPassword } from "./passwords.ts";
 
-const WRONG = "This is not your current password.";
+const WRONG_PASSWORD_TEXT = "This is not your current password.";
 
 /**
  * Checks a signed-in user's password again. A wrong one fails with `invalid_credentials` at `field` and keeps the
@@ -18,4 +18,7 @@ export async function checkPassword(s: Services, user: User, client: string, pas
 }
 
 export const wrongPassword = (field: string) =>
-  fail("invalid_credentials", undefined, { detail: WRONG, errors: [{ path: field, message: WRONG }] });
+  fail("invalid_credentials", undefined, {
+    detail: WRONG_PASSWORD_TEXT,
+    errors: [{ path: field, message: WRONG_PASSWORD_TEXT }],
+  });

@@ -4,7 +4,7 @@ import { fail } from "../../contract/errors.ts";
 import { BODY_MAX_BYTES } from "../../contract/limits.ts";
 import type { App } from "../app-type.ts";
 
-const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Keeps the cross-site rule (docs/rules.md#cross-site-rule). It reads bodies first: answering unread ones lost the
@@ -12,7 +12,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export const sameSite = createMiddleware<App>(async (c, next) => {
   const request = c.req.raw;
-  if (SAFE.has(request.method)) return next();
+  if (SAFE_METHODS.has(request.method)) return next();
   const body = await readBody(request).catch(() => fail("malformed_json"));
   if (OWN_PROOF_PATHS.test(c.req.path)) {
     if (body === "too large") fail("too_large");

@@ -3,11 +3,11 @@ import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 /**
  * OWASP's parameters with 16 MiB (docs/rules.md#passwords). Hashing blocks the isolate, so callers limit tries first.
  */
-const COST = { N: 2 ** 14, r: 8, p: 5 };
+const SCRYPT_COST = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 const MAX_MEMORY = 64 * 1024 * 1024;
 
-export function hashPassword(password: string, cost = COST): string {
+export function hashPassword(password: string, cost = SCRYPT_COST): string {
   const salt = randomBytes(16);
   const key = derive(password, salt, cost);
   return `$scrypt$ln=${Math.log2(cost.N)},r=${cost.r},p=${cost.p}$${salt.toString("base64")}$${key.toString("base64")}`;
@@ -15,7 +15,7 @@ export function hashPassword(password: string, cost = COST): string {
 
 /** Checks an unknown account (`stored` undefined) against a dummy, so that it takes as long. */
 export function verifyPassword(password: string, stored: string | undefined): boolean {
-  const parts = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored ?? DUMMY);
+  const parts = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored ?? DUMMY_HASH);
   if (!parts) return false;
   const [, ln, r, p, salt = "", key = ""] = parts;
   const wanted = Buffer.from(key, "base64");
@@ -24,7 +24,7 @@ export function verifyPassword(password: string, stored: string | undefined): bo
 }
 
 /** Written out: computing it would double the time of its first use. */
-const DUMMY = "$scrypt$ln=14,r=8,p=5$TkRVwtzo9RHkNKKKPKkO/w==$6Tov5WW5G3EL5Tfj05Ac5YoTkDDdc2A/W42rFk1pFsI=";
+const DUMMY_HASH = "$scrypt$ln=14,r=8,p=5$TkRVwtzo9RHkNKKKPKkO/w==$6Tov5WW5G3EL5Tfj05Ac5YoTkDDdc2A/W42rFk1pFsI=";
 
 const derive = (password: string, salt: Buffer, cost: { N: number; r: number; p: number }) =>
   scryptSync(password.normalize("NFKC"), salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY });

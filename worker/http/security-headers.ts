@@ -23,22 +23,30 @@ const WITHOUT_TURNSTILE: Policy = { scripts: "'self'", frames: "'self'" };
 const WITH_TURNSTILE: Policy = { scripts: `'self' ${TURNSTILE}`, frames: `'self' ${TURNSTILE}` };
 
 /** Features that neither pages nor their frames may use. */
-const UNUSED = ["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone"];
+const UNUSED_FEATURES = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+];
 
 /** `web/public/_headers` repeats these for files that Cloudflare serves without the Worker. */
-const ALWAYS = {
+const FIXED_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
   "Cross-Origin-Opener-Policy": "same-origin",
-  "Permissions-Policy": [...UNUSED, "midi", "payment", "usb"].map((feature) => `${feature}=()`).join(", "),
+  "Permissions-Policy": [...UNUSED_FEATURES, "midi", "payment", "usb"].map((feature) => `${feature}=()`).join(", "),
 };
-const REFERRER = "strict-origin-when-cross-origin";
+const REFERRER_POLICY = "strict-origin-when-cross-origin";
 
 /** Must equal `web/public/_headers`. */
 export const FILE_HEADERS: Record<string, string> = {
   "Content-Security-Policy": policy(WITHOUT_TURNSTILE, "'none'"),
-  ...ALWAYS,
-  "Referrer-Policy": REFERRER,
+  ...FIXED_HEADERS,
+  "Referrer-Policy": REFERRER_POLICY,
 };
 
 /**
@@ -52,7 +60,7 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
   // A misconfigured Worker answers without services.
   const allowed = c.var.services?.config.turnstile ? WITH_TURNSTILE : WITHOUT_TURNSTILE;
   set("Content-Security-Policy", policy(allowed, c.get("framedBy") ?? "'none'"));
-  for (const [name, value] of Object.entries(ALWAYS)) set(name, value);
-  if (!c.res.headers.has("Referrer-Policy")) set("Referrer-Policy", REFERRER);
+  for (const [name, value] of Object.entries(FIXED_HEADERS)) set(name, value);
+  if (!c.res.headers.has("Referrer-Policy")) set("Referrer-Policy", REFERRER_POLICY);
   if (!c.res.headers.has("Cache-Control") || c.res.headers.has("Set-Cookie")) set("Cache-Control", "no-store");
 });

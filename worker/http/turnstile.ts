@@ -9,14 +9,13 @@ import { fetchOutside } from "./fetch-outside.ts";
 const VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 const TIMEOUT_MS = 2000;
 /** Turnstile's tokens have at most 2,048 printable characters. Others are refused without a call. */
-const TOKEN = /^[\x21-\x7e]{0,2048}$/;
+const TOKEN_PATTERN = /^[\x21-\x7e]{0,2048}$/;
 /** siteverify's codes for a bad token. */
 const TOKEN_ERRORS = ["missing-input-response", "invalid-input-response", "timeout-or-duplicate"];
-/** siteverify's code for its own fault. */
 const TURNSTILE_INTERNAL_ERROR = "internal-error";
 
-const HEADER = "Turnstile-Token";
-const WORDS =
+const TOKEN_HEADER = "Turnstile-Token";
+const CHECK_FAILED_TEXT =
   "We could not check that you are a person. Please try again. If that does not help, allow challenges.cloudflare.com in your browser, or contact us directly.";
 
 /**
@@ -24,19 +23,20 @@ const WORDS =
  * passes.
  */
 export const requirePerson = createMiddleware<App>(async (c, next) => {
-  await verifyPerson(c.req.header(HEADER), c.var.services);
+  await verifyPerson(c.req.header(TOKEN_HEADER), c.var.services);
   await next();
 });
 
 /** Like `requirePerson`, but records in `isChecked` whether the check really ran. */
 export const checkPerson = createMiddleware<App & { Variables: { isChecked: boolean } }>(async (c, next) => {
-  c.set("isChecked", await verifyPerson(c.req.header(HEADER), c.var.services));
+  c.set("isChecked", await verifyPerson(c.req.header(TOKEN_HEADER), c.var.services));
   await next();
 });
 
 async function verifyPerson(token: string | undefined, s: Services): Promise<boolean> {
   const answer = s.config.turnstile ? await askTurnstile(s, s.config.turnstile.secret, token ?? "") : "person";
-  if (answer === "not_a_person") fail("invalid_input", undefined, { errors: [{ path: HEADER, message: WORDS }] });
+  if (answer === "not_a_person")
+    fail("invalid_input", undefined, { errors: [{ path: TOKEN_HEADER, message: CHECK_FAILED_TEXT }] });
   return answer === "person";
 }
 
@@ -46,7 +46,7 @@ async function askTurnstile(
   secret: string,
   token: string,
 ): Promise<"person" | "not_a_person" | "unknown"> {
-  if (!TOKEN.test(token)) return "not_a_person";
+  if (!TOKEN_PATTERN.test(token)) return "not_a_person";
   const { success, errors, isOutage } = await verify(secret, token).catch(() => UNREACHABLE);
   if (success) return "person";
   if (errors.every((error) => TOKEN_ERRORS.includes(error))) return "not_a_person";

@@ -5,11 +5,11 @@ import type { Services } from "../services.ts";
 import { feedStub } from "./close-sockets.ts";
 
 /** Nearly all public pages show one of these days. */
-const LOOKED_AT_DAYS = 14;
+const VIEWED_DAYS = 14;
 
 /** Tells dashboards and the next days' objects to reload. Other days notice by the fence. */
 export function announceRules(s: Services, workspaceId: string, rules: BookingRules): void {
   s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "rules" })));
   const { today } = todayOf(rules, s.now());
-  for (let day = 0; day < LOOKED_AT_DAYS; day++) s.forgetDay(workspaceId, addDays(today, day));
+  for (let day = 0; day < VIEWED_DAYS; day++) s.forgetDay(workspaceId, addDays(today, day));
 }

@@ -16,8 +16,8 @@ import { publicView, rulesShown } from "../workspaces/public-workspace.ts";
 import { page } from "./page.ts";
 import { placeHead } from "./place-head.ts";
 
-const DAYS_LOOKED_AT = 14;
-const PARTY = 2;
+const DAYS_READ = 14;
+const DEFAULT_GUESTS = 2;
 
 /** Only the owner may find or keep the preview. */
 const PREVIEW_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
@@ -50,7 +50,7 @@ export async function readBookingPage(s: Services, found: WorkspacePage | undefi
   const stored = found && (await rulesAndLoads(s.nearbyDiary(found.workspace.id), found.workspace.id, { from, to }));
   if (!stored) return undefined;
   const read = { ...stored, rules: rulesShown(found, stored.rules) };
-  const guests = Math.min(PARTY, read.rules.maxGuestsPerBooking ?? PARTY);
+  const guests = Math.min(DEFAULT_GUESTS, read.rules.maxGuestsPerBooking ?? DEFAULT_GUESTS);
   const first = await firstDay(s, found.workspace.id, read, guests, now);
   return { ...publicView(found, read.rules, now), availability: { ...availabilityView(first), guests } };
 }
@@ -61,7 +61,7 @@ export async function readBookingPage(s: Services, found: WorkspacePage | undefi
  */
 function datesToRead(now: number): [from: string, to: string] {
   const { date } = localNow(now, "UTC");
-  return [addDays(date, -2), addDays(date, DAYS_LOOKED_AT)];
+  return [addDays(date, -2), addDays(date, DAYS_READ)];
 }
 
 type StoredDays = { rules: BookingRules; loads: DayLoadRow[] };
@@ -69,7 +69,7 @@ type StoredDays = { rules: BookingRules; loads: DayLoadRow[] };
 /** The first day with a time for the party within two weeks, else the first open day, else today. */
 async function firstDay(s: Services, id: string, { rules, loads }: StoredDays, guests: number, now: number) {
   const { today, localDate } = todayOf(rules, now);
-  const end = addDays(today, DAYS_LOOKED_AT);
+  const end = addDays(today, DAYS_READ);
   const byDate = Map.groupBy(loads, ({ bookingDate }) => bookingDate);
   const dayOn = (date: string) => availabilityOfDay(rules, date, staysOf(byDate, date), { guests }, now);
   for (let date = today; date < end; date = addDays(date, 1)) {

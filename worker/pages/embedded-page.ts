@@ -6,7 +6,7 @@ import type { App } from "../app-type.ts";
 import { readBookingPage } from "./booking-page.ts";
 import { page } from "./page.ts";
 
-const NOT_LISTED = { "X-Robots-Tag": "noindex" };
+const NOINDEX_HEADERS = { "X-Robots-Tag": "noindex" };
 
 /** The only page that other sites may frame. Search engines are sent to the booking page. */
 export async function embeddedPage(c: Context<App>, slug: string): Promise<Response> {
@@ -16,7 +16,7 @@ export async function embeddedPage(c: Context<App>, slug: string): Promise<Respo
   if (!row || !found) return notFound(c, slug);
   c.set("framedBy", framers(embedOriginsOf(row.customization?.embedOrigins ?? null)));
   const { name: title, description } = found.workspace;
-  const headers = { ...NOT_LISTED, Link: `<${s.config.origin}/${row.workspace.slug}>; rel="canonical"` };
+  const headers = { ...NOINDEX_HEADERS, Link: `<${s.config.origin}/${row.workspace.slug}>; rel="canonical"` };
   const data = { page: "booking", embedded: true, ...found };
   return page(c, { title, description, headers, data });
 }
@@ -27,7 +27,7 @@ function notFound(c: Context<App>, slug: string): Response | Promise<Response> {
   if (slug !== slug.toLowerCase()) return c.redirect(`/embed/${lower}${new URL(c.req.url).search}`, 308);
   c.set("framedBy", framers(null));
   const { title } = ERRORS.workspace_not_found;
-  return page(c, { title, status: 404, headers: NOT_LISTED, data: { page: "business-not-found" } });
+  return page(c, { title, status: 404, headers: NOINDEX_HEADERS, data: { page: "business-not-found" } });
 }
 
 const framers = (origins: string[] | null) => (origins === null ? "*" : origins.join(" ") || "'none'");

@@ -6,7 +6,7 @@ import { FEEDBACK, linkToken, UNSUBSCRIBE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { workspaceIdOf } from "../workspaces/cached-workspace.ts";
 import { publicWorkspace } from "../workspaces/public-workspace.ts";
-import { PRIVATE, page } from "./page.ts";
+import { PRIVATE_HEADERS, page } from "./page.ts";
 
 type Link = { slug: string; token: string };
 
@@ -18,10 +18,10 @@ export async function feedbackPage(c: Context<App>, { slug, token }: Link): Prom
     const status = found.feedback ? 200 : 404;
     const { locale, ...rest } = found;
     const title = { of: "feedback", at: found.workspace.name } as const;
-    return page(c, { title, locale, status, headers: PRIVATE, data: { page: "feedback", ...rest } });
+    return page(c, { title, locale, status, headers: PRIVATE_HEADERS, data: { page: "feedback", ...rest } });
   }
   const data = { page: "booking-not-found", slug: workspaceId ? slug : null };
-  return page(c, { title: { of: "bookingNotFound" }, status: 404, headers: PRIVATE, data });
+  return page(c, { title: { of: "bookingNotFound" }, status: 404, headers: PRIVATE_HEADERS, data });
 }
 
 /** Opens only at its own business's address. Once feedback is closed, the customer can still unsubscribe. */

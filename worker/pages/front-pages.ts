@@ -37,7 +37,6 @@ export const expiredPage = (c: Context<App>) =>
     data: { page: "expired" },
   });
 
-/** Canonical address and link preview. */
 const sharingMeta = (c: Context<App>, path: string, { title, description }: { title: string; description: string }) => {
   const address = `${c.var.services.config.origin}${path}`;
   return html`<link rel="canonical" href="${address}"><meta property="og:type" content="website"><meta property="og:site_name" content="Daybook"><meta property="og:url" content="${address}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`;

@@ -5,7 +5,7 @@ import { bookingOfManageLink, changeAvailability, manageView } from "../bookings
 import type { Services } from "../services.ts";
 import { workspaceIdOf } from "../workspaces/cached-workspace.ts";
 import { publicWorkspace } from "../workspaces/public-workspace.ts";
-import { PRIVATE, page } from "./page.ts";
+import { PRIVATE_HEADERS, page } from "./page.ts";
 
 type Link = { slug: string; token: string };
 
@@ -15,10 +15,10 @@ export async function managePage(c: Context<App>, { slug, token }: Link): Promis
   if (found) {
     const { locale, ...rest } = found;
     const title = { of: "manage", at: found.workspace.name } as const;
-    return page(c, { title, locale, headers: PRIVATE, data: { page: "manage", ...rest } });
+    return page(c, { title, locale, headers: PRIVATE_HEADERS, data: { page: "manage", ...rest } });
   }
   const data = { page: "booking-not-found", slug: (await workspaceIdOf(s, slug)) ? slug : null };
-  return page(c, { title: { of: "bookingNotFound" }, status: 404, headers: PRIVATE, data });
+  return page(c, { title: { of: "bookingNotFound" }, status: 404, headers: PRIVATE_HEADERS, data });
 }
 
 /** Includes its day's times, so that the page works before its first request. */

@@ -12,12 +12,10 @@ import { fillShell, type PublicWorkspace, placeFilling, plainFilling } from "./s
 type PageContent = {
   /** Words, or a key of `PAGE_WORDS` and the business's name. */
   title: string | { of: keyof (typeof PAGE_WORDS)[Language]; at?: string };
-  /** The booking's language. */
   locale?: string | null;
   /** Overrides the visitor's language. */
   language?: Language;
   description?: string | null;
-  /** More elements for the head. */
   meta?: (language: Language) => HtmlEscapedString | Promise<HtmlEscapedString>;
   status?: 200 | 404;
   headers?: Record<string, string>;
@@ -25,11 +23,15 @@ type PageContent = {
 };
 
 /* The development server trusts localhost; the visitor's Host may be invalid. */
-const CUSTOMERS = "https://localhost/public.html";
-const MEMBERS = "https://localhost/main.html";
+const CUSTOMERS_HTML = "https://localhost/public.html";
+const MEMBERS_HTML = "https://localhost/main.html";
 
 /** For addresses with a token: caches, search engines and linked sites must not learn them. */
-export const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
+export const PRIVATE_HEADERS = {
+  "Cache-Control": "no-store",
+  "X-Robots-Tag": "noindex",
+  "Referrer-Policy": "no-referrer",
+};
 
 /** Fills the customers' HTML with language, title, data and looks, and preloads only the texts it begins with. */
 export async function page(c: Context<App>, { description, meta, status = 200, data, ...given }: PageContent) {
@@ -40,7 +42,7 @@ export async function page(c: Context<App>, { description, meta, status = 200, d
   const headers = { ...(given.language ? {} : { Vary: "Accept-Language" }), ...given.headers };
   const place = placeIn(data);
   const filling = place ? placeFilling(place, PLACE_WORDS[language], data.page === "booking") : plainFilling(title);
-  const shell = await c.env.ASSETS.fetch(CUSTOMERS);
+  const shell = await c.env.ASSETS.fetch(CUSTOMERS_HTML);
   const said = description ? await html`<meta name="description" content="${description}">` : "";
   const color = place ? await html`<meta name="theme-color" content="${heroColors(place.customization).ground}">` : "";
   const head = `${said}${color}${(await meta?.(language)) ?? ""}${await turnstileMeta(c)}`;
@@ -84,10 +86,10 @@ const placeIn = ({ workspace, customization, embedded }: PageContent["data"]): P
 export const membersPage = (c: Context<App>) => membersHtml(c, {});
 
 /** For addresses with a token. */
-export const linkPage = (c: Context<App>) => membersHtml(c, PRIVATE);
+export const linkPage = (c: Context<App>) => membersHtml(c, PRIVATE_HEADERS);
 
 async function membersHtml(c: Context<App>, headers: Record<string, string>): Promise<Response> {
-  const shell = htmlResponse(await c.env.ASSETS.fetch(MEMBERS), 200, headers);
+  const shell = htmlResponse(await c.env.ASSETS.fetch(MEMBERS_HTML), 200, headers);
   const check = await turnstileMeta(c);
   if (!check) return shell;
   const rewriter = new HTMLRewriter().on("head", {

@@ -10,7 +10,7 @@ import type { PublicWorkspace } from "./shell.ts";
 type HeadOptions = { origin: string; language: Language; isAsked: boolean };
 
 const DESCRIPTION_LENGTH = 200;
-const OWN = "Daybook";
+const SITE_NAME = "Daybook";
 
 /** For search engines and link previews of a booking page. */
 export function placeHead({ workspace, customization }: PublicWorkspace, { origin, language, isAsked }: HeadOptions) {
@@ -30,7 +30,7 @@ export function placeHead({ workspace, customization }: PublicWorkspace, { origi
   });
   return html`<meta name="description" content="${description}"><link rel="canonical" href="${own}">${LANGUAGES.map(
     (each) => html`<link rel="alternate" hreflang="${each}" href="${url}?lang=${each}">`,
-  )}<link rel="alternate" hreflang="x-default" href="${url}"><meta property="og:type" content="website"><meta property="og:site_name" content="${OWN}"><meta property="og:title" content="${name}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${PLACE_WORDS[language].locale}">${LANGUAGES.filter(
+  )}<link rel="alternate" hreflang="x-default" href="${url}"><meta property="og:type" content="website"><meta property="og:site_name" content="${SITE_NAME}"><meta property="og:title" content="${name}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${PLACE_WORDS[language].locale}">${LANGUAGES.filter(
     (each) => each !== language,
   ).map((each) => html`<meta property="og:locale:alternate" content="${PLACE_WORDS[each].locale}">`)}${
     image && html`<meta property="og:image" content="${image}">`
@@ -39,7 +39,6 @@ export function placeHead({ workspace, customization }: PublicWorkspace, { origi
 
 const plainText = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
 
-/** Cuts at a word. */
 function shortened(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   const cut = text.slice(0, DESCRIPTION_LENGTH);

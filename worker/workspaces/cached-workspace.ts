@@ -1,8 +1,8 @@
 import { workspaceBySlug } from "../../db/directory/workspaces.ts";
 import type { Services } from "../services.ts";
 
-const KEPT_MS = 60_000;
-const KEPT = 10_000;
+const CACHE_MS = 60_000;
+const CACHE_MAX = 10_000;
 type CachedWorkspace = { id: string; isLeaving: boolean; until: number };
 const cache = new Map<string, CachedWorkspace>();
 
@@ -16,8 +16,8 @@ export async function cachedWorkspace(s: Services, slug: string): Promise<Cached
   if (kept && kept.until > now) return kept;
   const workspace = await workspaceBySlug(s.nearby, slug);
   if (!workspace) return undefined;
-  if (cache.size >= KEPT) cache.clear();
-  const found = { id: workspace.id, isLeaving: workspace.deleteAfter !== null, until: now + KEPT_MS };
+  if (cache.size >= CACHE_MAX) cache.clear();
+  const found = { id: workspace.id, isLeaving: workspace.deleteAfter !== null, until: now + CACHE_MS };
   cache.set(slug, found);
   return found;
 }

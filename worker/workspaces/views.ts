@@ -21,11 +21,11 @@ type Customization = typeof workspaceCustomizations.$inferSelect;
 
 /** Defaults where the owner chose nothing; harmful values are left out. */
 export function customizationView(row: Customization | null | undefined) {
-  const { workspaceId: _, embedOrigins, ...looks } = row ?? NOTHING_CHOSEN;
+  const { workspaceId: _, embedOrigins, ...looks } = row ?? DEFAULT_CUSTOMIZATION;
   return { ...harmlessLooks(looks), embedOrigins: embedOriginsOf(embedOrigins) };
 }
 
-const NOTHING_CHOSEN: Customization = {
+const DEFAULT_CUSTOMIZATION: Customization = {
   workspaceId: "",
   heroTitle: null,
   heroSubtitle: null,
