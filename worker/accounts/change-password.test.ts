@@ -33,7 +33,7 @@ test("a new password works at once; this session stays, all others end", async (
   expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
   expect((await call("POST", "/api/auth/refresh", { as: here })).status).toBe(200);
   expect((await call("POST", "/api/auth/refresh", { as: there })).body.code).toBe("signed_out");
-  expect(await sessionsOf(id)).toHaveLength(2); // this one, and the sign-in that tried the new password
+  expect(await sessionsOf(id)).toHaveLength(2); // this session, and the one that tried the new password
 });
 
 test("the sockets of other devices close, this device's stays open", async () => {

@@ -44,7 +44,7 @@ const mailsTo = async (address: string) => {
   return (await call("GET", `/api/dev/outbox?to=${address}`)).body.messages;
 };
 
-test("a changed address is told to the old address, without the new address or a link", async () => {
+test("the old address gets a notice of the change, without the new address or a link", async () => {
   const { workspace, staff, email, booking } = await aBooking();
   const thief = anAddress();
   expect((await edit(workspace, booking, staff, { version: 1, customerEmail: thief })).status).toBe(200);

@@ -67,7 +67,7 @@ test("a booking page begins with the first day that has a time for two", async (
   });
 });
 
-test("it begins with one guest where one is the limit", async () => {
+test("the page begins with one guest where one is the limit", async () => {
   expect(await firstAvailability(await aLunchPlace({ maxGuestsPerBooking: 1 }))).toMatchObject({
     guests: 1,
     slots: [{ available: true }],
@@ -75,13 +75,13 @@ test("it begins with one guest where one is the limit", async () => {
   expect(await firstAvailability(await aLunchPlace({ maxGuestsPerBooking: 8 }))).toMatchObject({ guests: 2 });
 });
 
-test("it begins with the first open day when two weeks are full", async () => {
+test("the page begins with the first open day when two weeks are full", async () => {
   const workspace = await aLunchPlace(closedUntil(2));
   await fullFor(workspace, 20);
   expect(await firstAvailability(workspace)).toMatchObject({ days: 2, state: "open", slots: [{ available: false }] });
 });
 
-test("it begins with the next open day within the window, however late", async () => {
+test("the page begins with the next open day within the window, however late", async () => {
   expect(await firstAvailability(await aLunchPlace({ ...closedUntil(25), advanceBookingDays: 30 }))).toMatchObject({
     days: 25,
     state: "open",
@@ -89,7 +89,7 @@ test("it begins with the next open day within the window, however late", async (
   });
 });
 
-test("it begins with today when no day is open", async () => {
+test("the page begins with today when no day is open", async () => {
   const closed = await aLunchPlace({ ...closedUntil(25), advanceBookingDays: 20 });
   expect(await firstAvailability(closed)).toMatchObject({ days: -1, state: "closed", slots: [] });
 });
@@ -104,15 +104,18 @@ const EVENINGS: [timeZone: string, now: string, date: string][] = [
   ["Pacific/Niue", "2027-06-15T10:30:00Z", "2027-06-14"],
 ];
 
-test.each(EVENINGS)("in %s at %s it begins with the evening of %s, or the next when that is full", async (...given) => {
-  const [timeZone, NOW, date] = given;
-  const workspace = await aWorkspace({ timeZone, maxCapacity: 1, weeklySchedule: everyDay("18:00", "02:00") });
-  expect(await firstDate(workspace, NOW)).toBe(date);
-  await fillUp(workspace, date, { timeZone, from: 18, hours: 8 });
-  expect(await firstDate(workspace, NOW)).toBe(addDays(date, 1));
-});
+test.each(EVENINGS)(
+  "in %s at %s the page begins with the evening of %s, or the next when that is full",
+  async (...given) => {
+    const [timeZone, NOW, date] = given;
+    const workspace = await aWorkspace({ timeZone, maxCapacity: 1, weeklySchedule: everyDay("18:00", "02:00") });
+    expect(await firstDate(workspace, NOW)).toBe(date);
+    await fillUp(workspace, date, { timeZone, from: 18, hours: 8 });
+    expect(await firstDate(workspace, NOW)).toBe(addDays(date, 1));
+  },
+);
 
-test("it looks two weeks ahead in every time zone", async () => {
+test("the page looks two weeks ahead in every time zone", async () => {
   const [NOW, today] = ["2027-06-15T22:30:00Z", "2027-06-16"];
   const wholeDay = { timeZone: "Pacific/Kiritimati", from: 0, hours: 24 };
   const workspace = await aWorkspace({ timeZone: wholeDay.timeZone, maxCapacity: 1 });

@@ -264,7 +264,7 @@ test("a large business is deleted in steps", async () => {
   expect(await stored(workspace)).toEqual([]);
 });
 
-test("its slug is kept for a year if it ever took a booking", async () => {
+test("a deleted workspace's slug is kept for a year if it ever took a booking", async () => {
   const [used, unused] = [await aWorkspace(), await aWorkspace()];
   await booked(used);
   for (const workspace of [used, unused]) await ask(workspace);
