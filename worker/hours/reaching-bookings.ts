@@ -9,7 +9,7 @@ import type { Services } from "../services.ts";
 const LISTED_MAX = 100;
 
 /**
- * After an earlier opening was saved: last night's bookings that stay past the next opening. They keep their room
+ * After an earlier opening was saved: bookings of a night that stay past the next opening. They keep their room
  * (docs/decisions/030-neighbouring-dates.md), so the owner is told.
  */
 export async function reachingBookings(s: Services, workspaceId: string, before: BookingRules, after: BookingRules) {
